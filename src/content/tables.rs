@@ -53,7 +53,7 @@ fn add_shipped_looks(root: &mut TableEntries, game: &str, faults: &Faults) {
             });
             tables.any(|(_, table)| table.node.at(&[name]).is_some())
         };
-        if kind != "board" {
+        if !["board", "class", "count"].contains(&kind.as_str()) {
             looks.retain(|name, _| is_there(name));
         }
     }

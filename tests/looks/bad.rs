@@ -98,7 +98,7 @@ fn a_wrong_value_is_reported_with_the_expected_one() {
 
     unknown-name tests/packs/volcano/content/dominant-species/looks.toml:1:12 unknown card `volcano`; use one of `evolution`, `biomass`, `blight`, `cold-snap`, `disease`, `ice-age`, `predator`, `aquatic`, `fertile`, `habitat`, `instinct`, `nocturnal`, and 14 more
 
-    unknown-key tests/packs/volcano/content/dominant-species/looks.toml:1:7 unknown key `tile` in `look`; use one of `terrain`, `element`, `animal`, `pawn`, `card`, `board`
+    unknown-key tests/packs/volcano/content/dominant-species/looks.toml:1:7 unknown key `tile` in `look`; use one of `terrain`, `element`, `animal`, `pawn`, `card`, `board`, `section`, `class`, `count`
 
     unknown-key tests/packs/volcano/content/dominant-species/looks.toml:2:1 unknown key `pattern` in `look.element.sun`; use one of `colour`, `dark`, `letter`, `shape`, `icon`
 
@@ -127,10 +127,10 @@ fn looks_in_other_tables_get_a_hint_where_they_belong() {
 #[test]
 fn things_that_look_alike_are_reported() {
     let tables = [
-        "[look.terrain]\nvolcano = { colour = \"#7fb6dd\", letter = \"S\" }\n",
+        "[look.terrain]\nvolcano = { colour = \"#7fb6dd\", letter = \"S\", texture = \"assets/tile-sea.svg\" }\n",
         // Brown and green, which look alike to people who cannot see green.
-        "[look.terrain]\nvolcano = { colour = \"#b08a2c\", letter = \"J\" }\njungle = { colour = \"#8aa02c\" }\n",
-        "[look.terrain]\nvolcano = { colour = \"#7fb6dd\", letter = \"S\", pattern = \"peaks\" }\n",
+        "[look.terrain]\nvolcano = { colour = \"#b08a2c\", letter = \"J\", texture = \"assets/tile-jungle.svg\" }\njungle = { colour = \"#8aa02c\" }\n",
+        "[look.terrain]\nvolcano = { colour = \"#7fb6dd\", letter = \"S\", pattern = \"peaks\", texture = \"assets/tile-sea.svg\" }\n",
         "[look.element]\nsun = { letter = \"m\" }\nmeat = { letter = \"m\" }\n",
         "[look.terrain]\nvolcano = { colour = \"#8a2f1d\", dark = \"#401008\" }\n",
     ];
@@ -155,7 +155,12 @@ fn things_that_look_alike_are_reported() {
 
 #[test]
 fn letters_do_not_distinguish_terrains_that_everybody_sees_alike() {
-    let findings = |look: &str| said(&format!("[look.terrain]\nvolcano = {{ {look} }}\n"));
+    let findings = |look: &str| {
+        // The texture of a tile would distinguish it as well.
+        said(&format!(
+            "[look.terrain]\nvolcano = {{ texture = \"assets/tile-sea.svg\", {look} }}\n"
+        ))
+    };
     assert_eq!(
         findings("colour = \"#7fb6dd\""),
         "alike-looks tests/packs/volcano/content/dominant-species/looks.toml:2:1 terrain `volcano` can hardly be \

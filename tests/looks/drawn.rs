@@ -43,7 +43,7 @@ fn a_picture_shows_the_markers_on_a_tile() {
     let game = Runner::new(&source, RULES).lay(&scenario);
     let document = document(&game.unwrap_or_else(|faults| panic!("{faults}")));
     let marked = elements(&document, "marker");
-    insta::assert_snapshot!(marked.join("\n"), @r#"<g class="marker" aria-hidden="true" transform="translate(-25 -21)"><rect x="-13.75" y="-7.5" width="27.5" height="15" rx="3"></rect><text y="4">fed</text></g>"#);
+    insta::assert_snapshot!(marked.join("\n"), @r#"<g class="marker" aria-hidden="true" transform="translate(-25 -32)"><rect x="-17.25" y="-10" width="34.5" height="20" rx="5"></rect><text y="5.5">fed</text></g>"#);
     assert!(document.contains("; marked: fed"));
 }
 
@@ -52,8 +52,8 @@ fn a_picture_shows_the_icon_the_pattern_and_the_colour_of_a_tile() {
     let document = document(&game(&over(volcano())));
     let tile = elements(&document, "terrain-volcano");
     insta::assert_snapshot!(tile.join("\n"), @r##"
-    <g class="tile terrain terrain-volcano" id="tile-1,1" data-tile="1,1" role="img" aria-label="volcano 1,1: no species; meat" transform="translate(90.0 155.9)"><title>volcano 1,1: no species; meat</title><polygon points="58.5,0.0 29.2,50.7 -29.2,50.7 -58.5,0.0 -29.2,-50.7 29.2,-50.7"></polygon><path class="pattern" d="M-19 -43m-5 3l5 -7l5 7M19 -43m-5 3l5 -7l5 7M-36 -22m-5 3l5 -7l5 7M0 -22m-5 3l5 -7l5 7M36 -22m-5 3l5 -7l5 7M-50 2m-5 3l5 -7l5 7M-18 6m-5 3l5 -7l5 7M18 6m-5 3l5 -7l5 7M50 2m-5 3l5 -7l5 7M-36 30m-5 3l5 -7l5 7M0 31m-5 3l5 -7l5 7M36 30m-5 3l5 -7l5 7M22 46m-5 3l5 -7l5 7"></path><use href="#icon-terrain-volcano" x="-26" y="-22" width="52" height="52"></use><text class="name" aria-hidden="true" y="-31">volcano</text><text class="place" aria-hidden="true" y="45.5">1,1</text></g>
-    <g class="tile terrain terrain-volcano" transform="translate(40 36)"><polygon points="38.0,0.0 19.0,32.9 -19.0,32.9 -38.0,0.0 -19.0,-32.9 19.0,-32.9"></polygon><use href="#icon-terrain-volcano" x="-11" y="-31" width="22" height="22"></use><text class="name" aria-hidden="true" y="1">volcano</text><text class="place" aria-hidden="true" y="19">+7</text></g>
+    <g class="tile terrain terrain-volcano" id="tile-1,1" data-tile="1,1" role="img" aria-label="volcano 1,1: no species; meat" transform="translate(90.0 155.9)"><title>volcano 1,1: no species; meat</title><use href="#tile-shadow"></use><polygon points="58.5,0.0 29.2,50.7 -29.2,50.7 -58.5,0.0 -29.2,-50.7 29.2,-50.7"></polygon><path class="pattern" d="M-19 -43m-5 3l5 -7l5 7M19 -43m-5 3l5 -7l5 7M-36 -22m-5 3l5 -7l5 7M0 -22m-5 3l5 -7l5 7M36 -22m-5 3l5 -7l5 7M-50 2m-5 3l5 -7l5 7M-18 6m-5 3l5 -7l5 7M18 6m-5 3l5 -7l5 7M50 2m-5 3l5 -7l5 7M-36 30m-5 3l5 -7l5 7M0 31m-5 3l5 -7l5 7M36 30m-5 3l5 -7l5 7M22 46m-5 3l5 -7l5 7"></path><use href="#icon-terrain-volcano" x="-26" y="-22" width="52" height="52"></use><use href="#tile-gloss"></use><text class="name" aria-hidden="true" y="-30">volcano</text></g>
+    <g class="tile terrain terrain-volcano" transform="translate(40 36)"><polygon points="38.0,0.0 19.0,32.9 -19.0,32.9 -38.0,0.0 -19.0,-32.9 19.0,-32.9"></polygon><g transform="scale(0.6333333)"><use href="#tile-gloss"></use></g><use href="#icon-terrain-volcano" x="-11" y="-31" width="22" height="22"></use><text class="name" aria-hidden="true" y="2">volcano</text><text class="place" aria-hidden="true" y="19">+7</text></g>
     "##);
     let css = document.lines().filter(|line| line.contains("terrain-volcano {"));
     insta::assert_snapshot!(css.collect::<Vec<_>>().join("\n"), @r"
@@ -81,7 +81,7 @@ fn viewers_that_know_no_variables_see_the_light_colours() {
     let document = document(&game(&over(volcano())));
     let (plain, modern) = document.split_once("@supports (fill: var(--look)) {").unwrap();
     assert!(!plain.contains("var(") && !plain.contains("@media"), "{plain}");
-    for rule in [".paper {fill: #fbfaf5;}", ".element > circle, .element > polygon {fill: inherit;"]
+    for rule in [".paper {fill: #fffdf6;}", ".element > circle, .element > polygon {fill: inherit;"]
     {
         assert!(plain.contains(rule), "{rule}: {plain}");
     }

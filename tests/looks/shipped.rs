@@ -59,7 +59,7 @@ fn every_colour_of_a_style_sheet_is_used_by_a_drawing() {
     let edition = speciate::edition::load(&Source::built_in(), ALL_GAMES[0], &[]).unwrap();
     let style = look_style(&edition.catalog);
     let set: BTreeSet<&str> = style.lines().filter(|line| line.starts_with('.')).collect();
-    assert_eq!(set.len(), 8 + 6 + 6);
+    assert_eq!(set.len(), 8 + 6 + 6 + 26);
     for property in ["--look", "--on"] {
         assert!(STYLE.contains(&format!("var({property})")), "{property}");
         assert!(set.iter().all(|line| line.contains(property)));

@@ -48,6 +48,7 @@ pub(super) fn looks(stated: &StatedLooks, roster: &Roster) -> Looks {
         animals,
         cards: stated.cards.iter().map(|look| look.as_ref().map(plain)).collect(),
         board: stated.board.as_ref().map(plain),
+        pictures: stated.pictures.clone(),
     }
 }
 
@@ -67,6 +68,7 @@ fn one(look: &StatedLook, colour: Colour, letter: char, shape: Option<LookShape>
         shape: look.shape.or(shape),
         pattern: look.pattern,
         icon: look.icon.clone(),
+        texture: look.texture.clone(),
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) use picture::{PICTURE_MAX, PictureFault};
 use crate::card::text_id_prefix;
 use crate::order::ORDERED;
 use crate::source::Source;
-use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
+use speciate_model::id::{AnimalId, CardId, ElementId, SectionId, TerrainId, WordId};
 use speciate_model::roster::Roster;
 
 /// The table of all looks.
@@ -30,8 +30,8 @@ pub(crate) fn look_kind(table: &str) -> &str {
 
 /// Returns the content path of the look of an entry, if a key of the entry looks like a part of that.
 pub(crate) fn look_of(path: &str, key: &str) -> Option<String> {
-    const KEYS: [&str; 8] =
-        ["look", "looks", "colour", "color", "icon", "letter", "shape", "pattern"];
+    const KEYS: [&str; 9] =
+        ["look", "looks", "colour", "color", "icon", "letter", "shape", "pattern", "texture"];
     let (kind, name) = path.split_once('.')?;
     let is_entry = ORDERED.contains(&kind) && kind != "section" && !name.contains('.');
     let look = || format!("{LOOK_TABLE}.{}.{name}", look_kind(kind));
@@ -50,7 +50,23 @@ pub struct Looks {
     pub cards: Vec<Option<Look>>,
     /// The look of the ground below the tiles.
     pub board: Option<Look>,
+    /// The icons of things that have no colour of their own.
+    pub pictures: LookPictures,
 }
+
+/// Icons beside words and numbers. Where there is none, the words are drawn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LookPictures {
+    /// By section of the display.
+    pub sections: Vec<Option<Arc<Icon>>>,
+    /// By class of creatures, which is a word of the roster.
+    pub classes: Vec<Option<Arc<Icon>>>,
+    /// In the order of [`COUNTS`].
+    pub counts: Vec<Option<Arc<Icon>>>,
+}
+
+/// The names of the numbers on a mat that can have an icon.
+pub const COUNTS: [&str; 6] = ["pool", "earth", "eliminated", "pawns", "hand", "survival"];
 
 /// How one thing looks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,6 +81,8 @@ pub struct Look {
     pub shape: Option<LookShape>,
     pub pattern: Option<LookPattern>,
     pub icon: Option<Arc<Icon>>,
+    /// A picture that covers the whole tile, below everything on it.
+    pub texture: Option<Arc<Icon>>,
 }
 
 /// What tables state of a look.
@@ -76,6 +94,7 @@ pub(crate) struct StatedLook {
     pub shape: Option<LookShape>,
     pub pattern: Option<LookPattern>,
     pub icon: Option<Arc<Icon>>,
+    pub texture: Option<Arc<Icon>>,
 }
 
 /// What tables state of the looks of a game, by index of the roster.
@@ -87,6 +106,7 @@ pub(crate) struct StatedLooks {
     pub pawns: Vec<Option<StatedLook>>,
     pub cards: Vec<Option<StatedLook>>,
     pub board: Option<StatedLook>,
+    pub pictures: LookPictures,
 }
 
 /// Shapes that can be told apart without colours.
@@ -162,7 +182,8 @@ impl Look {
     }
 
     fn has_signs_of(&self, other: &Self) -> bool {
-        (self.shape, self.pattern, &self.icon) == (other.shape, other.pattern, &other.icon)
+        (self.shape, self.pattern, &self.icon, &self.texture)
+            == (other.shape, other.pattern, &other.icon, &other.texture)
     }
 
     fn is_close(&self, other: &Self, distance: fn(Colour, Colour) -> f32) -> bool {
@@ -200,10 +221,38 @@ impl Looks {
         self.cards.get(card.index())?.as_ref()
     }
 
-    /// Returns all looks with an icon, each with a name that is unique in the game.
+    /// Returns the icon of a section of the display.
+    pub fn section(&self, section: SectionId) -> Option<&Icon> {
+        self.pictures.sections.get(section.index())?.as_deref()
+    }
+
+    /// Returns the icon of a class of creatures.
+    pub fn class(&self, class: WordId) -> Option<&Icon> {
+        self.pictures.classes.get(class.index())?.as_deref()
+    }
+
+    /// Returns the icon of a number on a mat, by its name in [`COUNTS`].
+    pub fn count(&self, name: &str) -> Option<&Icon> {
+        let place = COUNTS.iter().position(|count| *count == name)?;
+        self.pictures.counts.get(place)?.as_deref()
+    }
+
+    /// Returns all icons and textures, each with a name that is unique in the game.
     pub fn icons<'a>(&'a self, roster: &'a Roster) -> impl Iterator<Item = (String, &'a Icon)> {
-        let all = self.named(roster);
-        all.into_iter().filter_map(|(name, look)| Some((name, look.icon.as_deref()?)))
+        let icons = |(name, look): (String, &'a Look)| {
+            let texture = look.texture.as_deref().map(|icon| (format!("texture-{name}"), icon));
+            look.icon.as_deref().map(|icon| (name, icon)).into_iter().chain(texture)
+        };
+        let named = |kind: &'static str, names: Vec<&'a str>, icons: &'a [Option<Arc<Icon>>]| {
+            let both = names.into_iter().zip(icons);
+            both.filter_map(move |(name, icon)| Some((format!("{kind}-{name}"), icon.as_deref()?)))
+        };
+        let LookPictures { sections, classes, counts } = &self.pictures;
+        let of_looks = self.named(roster).into_iter().flat_map(icons);
+        of_looks
+            .chain(named("section", roster.sections.iter().collect(), sections))
+            .chain(named("class", roster.words.iter().collect(), classes))
+            .chain(named("count", COUNTS.to_vec(), counts))
     }
 
     /// Returns all looks, each with a name that is unique in the game, e.g. `terrain-lava`.

@@ -6,13 +6,15 @@ use std::sync::Arc;
 use super::{CatalogReader, TableFile};
 use crate::faults::Faults;
 use crate::look::colour::Colour;
-use crate::look::{Icon, PATTERNS, PictureFault, SHAPES, StatedLook, StatedLooks};
+use crate::look::{
+    COUNTS, Icon, LookPictures, PATTERNS, PictureFault, SHAPES, StatedLook, StatedLooks,
+};
 use crate::node::SourceOrigin;
 use crate::shape::{Described, KeyShape, NAME, Shape, by_name, described, may, words};
 use crate::source::Source;
 use crate::table::{TableReader, one_of};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
-use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
+use speciate_model::id::{AnimalId, CardId, ElementId, SectionId, TerrainId, WordId};
 use speciate_model::message;
 use speciate_model::roster::RosterId;
 use speciate_model::words::Message;
@@ -28,17 +30,22 @@ pub(super) const FILE: TableFile = TableFile {
     check: super::nothing,
 };
 
-const KINDS: [KeyShape; 6] = [
+const KINDS: [KeyShape; 9] = [
     may("terrain", "looks of terrains by name", by_name(NAME, &TERRAIN)),
     may("element", "looks of elements by name", by_name(NAME, &ELEMENT)),
     may("animal", "looks of animals by name: of their species and pawns", by_name(NAME, &ANIMAL)),
     may("pawn", "looks of pawns by animal, if they differ from its species", by_name(NAME, &PAWN)),
     may("card", "looks of cards, events, traits and house rules by name", by_name(NAME, &CARD)),
     may("board", "the look of the ground below the tiles", Shape::Table(&BOARD)),
+    may("section", "icons of the display's sections by name", by_name(NAME, &PICTURE)),
+    may("class", "icons of classes of creatures by name", by_name(NAME, &PICTURE)),
+    may("count", "icons of the numbers on mats", Shape::Table(&NUMBERS)),
 ];
 
-const TERRAIN: Described =
-    described("the look of a terrain", Shape::Table(&[COLOUR, DARK, LETTER, SHAPE, PATTERN, ICON]));
+const TERRAIN: Described = described(
+    "the look of a terrain",
+    Shape::Table(&[COLOUR, DARK, LETTER, SHAPE, PATTERN, ICON, TEXTURE]),
+);
 const ELEMENT: Described =
     described("the look of an element", Shape::Table(&[COLOUR, DARK, LETTER, SHAPE, ICON]));
 const ANIMAL: Described =
@@ -46,6 +53,15 @@ const ANIMAL: Described =
 const PAWN: Described =
     described("the look of an animal's pawns", Shape::Table(&[COLOUR, DARK, SHAPE, ICON]));
 const CARD: Described = described("the look of a card", Shape::Table(&[COLOUR, DARK, ICON]));
+const PICTURE: Described = described("an icon", Shape::Table(&[ICON]));
+const NUMBERS: [KeyShape; 6] = [
+    may("pool", "species in the pool", PICTURE.shape),
+    may("earth", "species on earth", PICTURE.shape),
+    may("eliminated", "species that are out of the game", PICTURE.shape),
+    may("pawns", "pawns at hand", PICTURE.shape),
+    may("hand", "cards in hand", PICTURE.shape),
+    may("survival", "Survival cards", PICTURE.shape),
+];
 const BOARD: [KeyShape; 3] = [COLOUR, DARK, ICON];
 
 const COLOUR: KeyShape = may(
@@ -72,6 +88,11 @@ const ICON: KeyShape = may(
     "an SVG picture of the pack, e.g. `assets/volcano.svg`",
     Shape::Formed("^assets/.+\\.svg$"),
 );
+const TEXTURE: KeyShape = may(
+    "texture",
+    "an SVG picture that covers its whole tiles, e.g. `assets/lava.svg`; its `viewBox` is that of a hex, `-60 -52 120 104`",
+    Shape::Formed("^assets/.+\\.svg$"),
+);
 const HEX_COLOUR: &str = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$";
 
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
@@ -85,6 +106,11 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         pawns: reader.all::<AnimalId>(&looks, "pawn", roster),
         cards: reader.all::<CardId>(&looks, "card", roster),
         board: looks.table("board").map(|board| reader.look(board)),
+        pictures: LookPictures {
+            sections: reader.pictures::<SectionId>(&looks, "section", roster),
+            classes: reader.pictures::<WordId>(&looks, "class", roster),
+            counts: reader.counts(&looks),
+        },
     };
     looks.report_unknown_keys();
     reading.stated_looks = stated;
@@ -121,6 +147,26 @@ impl LookReader<'_> {
         found
     }
 
+    /// Returns the icons of a kind that has nothing but icons.
+    fn pictures<T: RosterId>(
+        &self,
+        looks: &TableReader<'_>,
+        kind: &'static str,
+        roster: &speciate_model::roster::Roster,
+    ) -> Vec<Option<Arc<Icon>>> {
+        let all = self.all::<T>(looks, kind, roster);
+        all.into_iter().map(|look| look.and_then(|look| look.icon)).collect()
+    }
+
+    /// Returns the icons of [`COUNTS`].
+    fn counts(&self, looks: &TableReader<'_>) -> Vec<Option<Arc<Icon>>> {
+        let Some(counts) = looks.table("count") else { return Vec::new() };
+        let icon = |name: &&'static str| self.look(counts.table(name)?).icon;
+        let found = COUNTS.iter().map(icon).collect();
+        counts.report_unknown_keys();
+        found
+    }
+
     fn look(&self, table: TableReader<'_>) -> StatedLook {
         // Not every kind has every key.
         let has = |key: &str| table.node(key).is_some() && table.has_key(key);
@@ -130,33 +176,37 @@ impl LookReader<'_> {
             letter: has("letter").then(|| letter(&table)).flatten(),
             shape: has("shape").then(|| one(&table, "shape", &SHAPES)).flatten(),
             pattern: has("pattern").then(|| one(&table, "pattern", &PATTERNS)).flatten(),
-            icon: has("icon").then(|| self.icon(&table)).flatten(),
+            icon: has("icon").then(|| self.icon(&table, "icon")).flatten(),
+            texture: has("texture").then(|| self.icon(&table, "texture")).flatten(),
         };
         table.report_unknown_keys();
         look
     }
 
     /// Reads the picture that a table names.
-    fn icon(&self, table: &TableReader<'_>) -> Option<Arc<Icon>> {
-        let (path, at) = table.word("icon")?;
+    fn icon(&self, table: &TableReader<'_>, key: &'static str) -> Option<Arc<Icon>> {
+        let (path, at) = table.word(key)?;
         let faults = table.faults();
         let is_path = path.starts_with("assets/")
             && path.ends_with(".svg")
             && !path.split('/').any(|part| part.is_empty() || part.starts_with('.'));
         if !is_path {
             let expected = message!("expect-picture-file");
-            wrong(table, "icon", at, (expected, path), Some(message!("content-picture-file.hint")));
+            wrong(table, key, at, (expected, path), Some(message!("content-picture-file.hint")));
             return None;
         }
         let beside = format!("content/{}/{path}", self.game);
-        let paths = [path, beside.as_str()];
+        let shared = format!("content/{path}");
+        let paths = [path, beside.as_str(), shared.as_str()];
         if paths.iter().any(|path| self.source.is_refused(path)) {
             // What is wrong with the file is reported there.
             return None;
         }
         let own = self.source.all().filter(|pack| at.pack() == pack.display_folder());
         let mut packs = own.chain(self.source.all().collect::<Vec<_>>().into_iter().rev());
-        let file = packs.find_map(|pack| paths.iter().find_map(|path| pack.own_file(path)));
+        let of_pack = |pack: &Source| paths.iter().find_map(|path| pack.own_file(path).cloned());
+        // Content that is older than looks has the tables that are built in, but not their pictures.
+        let file = packs.find_map(of_pack).or_else(|| of_pack(&Source::built_in()));
         let Some(file) = file else {
             self.missing(path, at, faults);
             return None;
@@ -167,12 +217,12 @@ impl LookReader<'_> {
                 let named = at.place();
                 let note = message!(
                     "content-picture.note",
-                    path = table.path("icon"),
+                    path = table.path(key),
                     file = named.spot.message(),
                     line = named.line
                 );
                 let fault = |PictureFault { at, message, hint }| {
-                    let fault = Diagnostic::new(Code::Picture, place(file, at), message);
+                    let fault = Diagnostic::new(Code::Picture, place(&file, at), message);
                     fault.note(note.clone()).hint(hint)
                 };
                 let all: Vec<Diagnostic> = found.into_iter().map(fault).collect();

@@ -21,14 +21,18 @@ use speciate_model::words::Message;
 pub(super) const CARDS_BESIDE: usize = 3;
 pub(super) const CARD_HEIGHT: f32 = 88.0;
 /// A word longer than this makes the title of a row's card smaller.
-const LETTERS: usize = 12;
+const LETTERS: usize = 11;
+/// How many letters of a smaller title fit in a line.
+const SMALL_LETTERS: usize = 15;
+/// The height of a title of two lines.
+const TWO_LINES: f32 = 32.0;
 const CARD_WIDTH: f32 = (WIDTH - 4.0) / CARDS_BESIDE as f32 - 2.0;
 /// The distance between icons on a card.
-const ICON_STEP: f32 = 9.0;
+const ICON_STEP: f32 = 8.0;
 /// The maximum number of characters in a line of a card's text.
-const CHARACTERS: usize = 34;
+const CHARACTERS: usize = 31;
 /// The maximum number of characters in a line of such a card's name.
-const TITLE: usize = 28;
+const TITLE: usize = 25;
 
 /// Draws the cards outside of rows; `None` if the game has no cards.
 pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
@@ -114,15 +118,17 @@ fn wide(
     let look = look_of(teller, card);
     let has_icon = look.is_some_and(|look| look.icon.is_some());
     let (left, most) = if has_icon { (9.0 + ICON, TITLE - 4) } else { (9.0, TITLE) };
-    let (title, below) = lines(&name, most, (left, 4.0), "title");
-    let below = if has_icon { below.max(ICON - 6.0) } else { below };
-    let (text, height) = lines(&effect, CHARACTERS, (9.0, below + 6.5), "said");
-    let height = below + height;
+    let (_, height) = lines(&name, most, (0.0, 0.0), "title");
+    let below = if has_icon { height.max(ICON - 6.0) } else { height };
+    let (title, _) = lines(&name, most, (left, 4.0 + (below - height) / 2.0), "title");
+    let (text, height) = lines(&effect, CHARACTERS, (9.0, below + 12.0), "effect");
+    let height = below + height + 6.0;
     let body = html! {
         g class={ "card" (look_class(teller, card)) (offered(item)) } id={ "card-" (teller.roster().name(card)) }
             data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)] {
             @if item.is_some() { (title_of(teller, item, &label)) }
-            rect x="1" y="1" width=(HALF - 2.0) height=(height + 11.5) rx="6" {}
+            rect x="1" y="1" width=(HALF - 2.0) height=(height + 11.5) rx="8" {}
+            path class="band" d=(band(1.0, 1.0, HALF - 2.0, below + 7.0)) {}
             @if has_icon { (icon(&look_name(teller, "card", card), (6.0 + ICON / 2.0, 4.0 + ICON / 2.0), ICON - 4.0)) }
             (title)
             (text)
@@ -147,18 +153,28 @@ pub(super) fn creature_at(
     let (side, item) = (creature.side(is_endangered), find(marks, card));
     let (name, label) = (teller.name(card), teller.creature_said(card, is_endangered));
     let is_long = name.split_whitespace().any(|word| word.chars().count() > LETTERS);
-    let title = if is_long { "title long" } else { "title" };
+    let (title, title_height) = match lines(&name, LETTERS, (x + 6.0, y + 3.0), "title") {
+        (_, height) if is_long || height > TWO_LINES => {
+            lines(&name, SMALL_LETTERS, (x + 4.0, y + 3.0), "title long")
+        }
+        title => title,
+    };
+    let has_class_icon = teller.view().catalog().looks.class(creature.class).is_some();
     html! {
         g class={ "card creature" (look_class(teller, card)) (if is_endangered { " endangered" } else { "" }) (offered(item)) }
             id={ (row) "-" (teller.roster().name(card)) } data-card=(teller.roster().name(card))
             data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)] {
             (title_of(teller, item, &label))
-            rect x=(x) y=(y) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
-            @if look_of(teller, card).is_some_and(|look| look.icon.is_some()) {
-                (icon(&look_name(teller, "card", card), (x + 17.0, y + 45.0), 20.0))
+            rect x=(x) y=(y) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="8" {}
+            g class={ "band " (look_name(teller, "element", creature.element)) } {
+                path d=(band(x, y, CARD_WIDTH - 2.0, title_height + 5.0)) {}
+                (title)
             }
-            (lines(&name, LETTERS, (x + 5.0, y + 3.0), title).0)
-            text class="class" aria-hidden="true" x=(x + CARD_WIDTH - 6.0) y=(y + CARD_HEIGHT - 32.0) { (teller.name(creature.class)) }
+            @if look_of(teller, card).is_some_and(|look| look.icon.is_some()) {
+                (icon(&look_name(teller, "card", card), (x + CARD_WIDTH / 2.0, y + CARD_HEIGHT - 17.0), 20.0))
+            }
+            @if has_class_icon { (icon(&look_name(teller, "class", creature.class), (x + 13.5, y + CARD_HEIGHT - 40.0), 19.0)) }
+            text class="class" aria-hidden="true" x=(x + CARD_WIDTH - 7.0) y=(y + CARD_HEIGHT - 36.0) { (teller.name(creature.class)) }
             text class="value" aria-hidden="true" x=(x + 6.0) y=(y + CARD_HEIGHT - 10.0) { (side.food_chain) }
             // The icons overlap; only the top one shows the number.
             @for at in 1..=side.icons {
@@ -171,9 +187,15 @@ pub(super) fn creature_at(
     }
 }
 
+/// Returns the outline of a coloured band at the upper edge of a card or a mat.
+pub(super) fn band(x: f32, y: f32, width: f32, height: f32) -> String {
+    let (down, across) = (height - 8.0, width - 16.0);
+    format!("M{x} {}v-{down}a8 8 0 0 1 8-8h{across}a8 8 0 0 1 8 8v{down}z", y + height)
+}
+
 pub(super) fn no_creature(top: f32) -> Markup {
     html! {
-        rect class="slot" x="4" y=(top + 1.0) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
+        rect class="slot" x="4" y=(top + 1.0) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="8" {}
     }
 }
 
@@ -227,6 +249,9 @@ fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -
             title { (label) }
             rect x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="8" {}
             @if let Some(look) = teller.view().catalog().looks.terrain(terrain) {
+                @if look.texture.is_some() {
+                    (icon(&format!("texture-{}", look_name(teller, "terrain", terrain)), (WIDTH - 52.0, HEIGHT / 2.0), HEIGHT - 4.0))
+                }
                 @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
                 (emblem(look, &look_name(teller, "terrain", terrain), (WIDTH - 28.0, 62.0), 38.0, SignPlace::LowerRight))
             }

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use maud::{Markup, PreEscaped, html};
 
+use crate::drawing::shapes::{DISK, hexagon};
 use speciate_content::Catalog;
 use speciate_content::look::{Icon, Look, LookPattern, LookShape};
 
@@ -42,6 +43,39 @@ pub(super) fn outline(shape: LookShape, size: f32, round: f32) -> Markup {
 pub(super) fn icon(name: &str, (x, y): (f32, f32), size: f32) -> Markup {
     let (left, top) = (x - size / 2.0, y - size / 2.0);
     html! { use href={ "#icon-" (name) } x=(left) y=(top) width=(size) height=(size) {} }
+}
+
+/// Draws the texture of a tile over the tile around the origin, whose corners are [`TILE`] from there.
+pub(super) fn texture(name: &str) -> Markup {
+    let (left, top) = (-TILE, -TILE * HIGH);
+    html! {
+        use class="texture" href={ "#icon-texture-" (name) } x=(left) y=(top) width=(-2.0 * left) height=(-2.0 * top) {}
+    }
+}
+
+/// Draws the upper part of a texture, enlarged, over the tile around the origin. Small tiles show it.
+pub(super) fn texture_nearby(name: &str) -> Markup {
+    let (width, height) = (4.0 * TILE, 4.0 * TILE * HIGH);
+    html! {
+        g clip-path="url(#tile-clip)" {
+            use class="texture" href={ "#icon-texture-" (name) } x=(-width / 2.0) y=(TILE - height / 2.0) width=(width) height=(height) {}
+        }
+    }
+}
+
+/// Draws what lies over the colour of a tile: light from above and an edge of light.
+pub(super) fn gloss() -> Markup {
+    html! { use href="#tile-gloss" {} }
+}
+
+/// Draws the shadow below a tile.
+pub(super) fn shadow() -> Markup {
+    html! { use href="#tile-shadow" {} }
+}
+
+/// Draws the light on a round disk around the origin.
+pub(super) fn disk_gloss() -> Markup {
+    html! { use href="#disk-gloss" {} }
 }
 
 /// Where the small shape beside an icon is, from the middle of the icon, in sizes of the icon.
@@ -143,9 +177,48 @@ pub(super) fn icons(catalog: &Catalog, drawing: &str) -> Markup {
     let all = catalog.looks.icons(&catalog.roster);
     let used = all.filter(|(name, _)| drawing.contains(&format!("\"#icon-{name}\"")));
     html! {
+        (shared())
         @for (name, Icon { view_box, body }) in used {
+            @let clip = name.starts_with("texture-").then_some("url(#tile-clip)");
             // The body was written from a list of harmless elements.
-            symbol id={ "icon-" (name) } viewBox=(view_box) { (PreEscaped(body)) }
+            symbol id={ "icon-" (name) } viewBox=(view_box) {
+                @match clip {
+                    Some(clip) => g clip-path=(clip) { (PreEscaped(body)) },
+                    None => (PreEscaped(body)),
+                }
+            }
+        }
+    }
+}
+
+/// The distance from the centre of a tile to its corners, and the height of the middle of its upper edge in this unit.
+pub(super) const TILE: f32 = 60.0;
+const HIGH: f32 = 0.866;
+
+/// Returns the light and the shadows that tiles and disks share.
+fn shared() -> Markup {
+    html! {
+        defs {
+            linearGradient id="tile-shade" x1="0" y1="0" x2="0" y2="1" {
+                stop stop-color="#fff" stop-opacity=".34" {}
+                stop offset=".5" stop-color="#fff" stop-opacity=".06" {}
+                stop offset="1" stop-opacity=".16" {}
+            }
+            radialGradient id="disk-shade" cx=".38" cy=".3" r=".75" {
+                stop stop-color="#fff" stop-opacity=".5" {}
+                stop offset=".6" stop-color="#fff" stop-opacity=".05" {}
+                stop offset="1" stop-opacity=".24" {}
+            }
+            clipPath id="tile-clip" { polygon points=(hexagon(TILE - 3.0)) {} }
+            g id="tile-gloss" {
+                polygon points=(hexagon(TILE - 1.5)) fill="url(#tile-shade)" {}
+                polygon points=(hexagon(TILE - 4.0)) fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.6" {}
+            }
+            polygon id="tile-shadow" points=(hexagon(TILE)) fill="#000" fill-opacity=".28" transform="translate(0 4)" {}
+            g id="disk-gloss" {
+                circle r=(DISK) fill="url(#disk-shade)" {}
+                circle r=(DISK - 1.5) fill="none" stroke="#fff" stroke-opacity=".5" {}
+            }
         }
     }
 }

@@ -2,24 +2,17 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::looks::{SignPlace, emblem, icon, pattern};
+use crate::drawing::looks::{SignPlace, TILE, emblem, gloss, icon, pattern, shadow, texture};
 use crate::drawing::markers::{label_with, markers, markers_on};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
-use crate::drawing::shapes::{
-    DISK, Token, classes, disk, hexagon, look_name, middle, offered, token,
-};
+use crate::drawing::shapes::{DISK, classes, disk, hexagon, look_name, middle, offered};
 use crate::drawing::sheet::PicturePart;
+use crate::drawing::species::species;
 use crate::story::Teller;
 use speciate_model::hex::{CornerSide, Half};
-use speciate_model::id::{AnimalId, CornerId, HexId};
+use speciate_model::id::{CornerId, HexId};
 use speciate_model::message;
 use speciate_model::question::Choice;
-
-/// The distance from the centre of a hex to its corners.
-const SIZE: f32 = 60.0;
-/// The positions of species on a tile, for the first, second and further animals there.
-const SPECIES_POSITIONS: [(f32, f32); 6] =
-    [(0.0, -5.0), (-32.0, -4.0), (32.0, -4.0), (0.0, 20.0), (-30.0, 20.0), (30.0, 20.0)];
 
 /// The points at which the marks of a pattern are drawn.
 const MARKS: [(f32, f32); 13] = [
@@ -39,6 +32,11 @@ const MARKS: [(f32, f32); 13] = [
 ];
 /// The size of a terrain's icon.
 const EMBLEM: f32 = 52.0;
+/// How much larger disks and badges are on a map of middle size than elsewhere, because it is drawn smaller.
+const LARGER_DISK: f32 = 1.4;
+const LARGER_BADGE: f32 = 1.5;
+/// The margin around the tiles.
+const MARGIN: f32 = 8.0;
 
 /// Draws the map; `None` if there is no earth yet and no hex is offered.
 pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
@@ -50,24 +48,37 @@ pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pictur
     };
     let mut hexes: Vec<HexId> = marks.choices().filter_map(vacant).collect();
     hexes.extend(view.earth());
-    // Draw from north to south, because the top edge of a tile can overlap the tile above it.
+    // Draw from north to south, because the shadow of a tile and things on it can lie on its neighbours.
     hexes.sort_by_key(|hex| {
         let at = board.hexes()[hex.index()];
         (2 * i16::from(at.r) + i16::from(at.q), at.q)
     });
     let middles: Vec<(f32, f32)> =
-        hexes.iter().map(|hex| middle(board.hexes()[hex.index()], SIZE)).collect();
-    let west = middles.iter().map(|(x, _)| *x).reduce(f32::min)? - SIZE - 14.0;
-    let north = middles.iter().map(|(_, y)| *y).reduce(f32::min)? - SIZE - 6.0;
-    let east = middles.iter().map(|(x, _)| *x).reduce(f32::max)? + SIZE + 14.0;
-    let south = middles.iter().map(|(_, y)| *y).reduce(f32::max)? + SIZE + 6.0;
+        hexes.iter().map(|hex| middle(board.hexes()[hex.index()], TILE)).collect();
+    let (wide, high) = (TILE + MARGIN, TILE * 0.866 + MARGIN);
+    let west = middles.iter().map(|(x, _)| *x).reduce(f32::min)? - wide;
+    let north = middles.iter().map(|(_, y)| *y).reduce(f32::min)? - high;
+    let east = middles.iter().map(|(x, _)| *x).reduce(f32::max)? + wide;
+    let south = middles.iter().map(|(_, y)| *y).reduce(f32::max)? + high;
     let near = |corner: &CornerId| board.hexes_at(*corner).iter().any(|hex| hexes.contains(hex));
-    let tiles = hexes.iter().map(|hex| tile(teller, *hex, marks));
-    let corners = board.corner_ids().filter(near).map(|at| corner(teller, at, marks));
     let frame = [west, north, east - west, south - north];
+    let scale = scale(frame);
+    let tiles = hexes.iter().map(|hex| tile(teller, *hex, marks, scale));
+    let corners = board.corner_ids().filter(near).map(|at| corner(teller, at, marks, scale));
     let pieces = ground(teller, frame).into_iter().chain(tiles).chain(corners).collect();
     let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
     Some(PicturePart::whole("map", label, frame, pieces))
+}
+
+/// Returns the scale of disks and numbers: a large map is drawn small, and they have to stay readable. There are few
+/// steps, so that a map that grows seldom changes everywhere.
+fn scale([_, _, width, height]: [f32; 4]) -> f32 {
+    match width.max(height) {
+        ..520.0 => 0.72,
+        ..720.0 => 1.0,
+        ..880.0 => 1.12,
+        _ => 1.25,
+    }
 }
 
 /// Draws the ground below the tiles, if a table says how it looks.
@@ -84,9 +95,9 @@ fn ground(teller: &Teller<'_>, [x, y, width, height]: [f32; 4]) -> Option<(Strin
 }
 
 /// Draws a tile, or a free hex that is offered, and returns the id of its element too.
-fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> (String, Markup) {
+fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>, scale: f32) -> (String, Markup) {
     let view = teller.view();
-    let (x, y) = middle(view.catalog().board.hexes()[hex.index()], SIZE);
+    let (x, y) = middle(view.catalog().board.hexes()[hex.index()], TILE);
     let item = marks.find(Choice::Tile(hex));
     let terrain = view.terrain(hex);
     let (class, label) = match terrain {
@@ -102,69 +113,67 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> (String, Ma
             data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)]
             transform={ "translate(" (format!("{x:.1}")) " " (format!("{y:.1}")) ")" } {
             (title(teller, item, &label))
-            polygon points=(hexagon(SIZE - 1.5)) {}
+            @if terrain.is_some() { (shadow()) }
+            polygon points=(hexagon(TILE - 1.5)) {}
             @if let Some(terrain) = terrain {
                 @if let Some(look) = view.catalog().looks.terrain(terrain) {
+                    @let name = look_name(teller, "terrain", terrain);
+                    @if look.texture.is_some() { (texture(&name)) }
                     @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
-                    (emblem(look, &look_name(teller, "terrain", terrain), (0.0, 4.0), EMBLEM, SignPlace::LowerRight))
+                    (emblem(look, &name, (0.0, 4.0), EMBLEM, SignPlace::LowerRight))
+                    (gloss())
+                    // A texture says what the terrain is, and the legend names it.
+                    @if look.texture.is_none() {
+                        text class="name" aria-hidden="true" y="-30" { (teller.name(terrain)) }
+                    }
                 }
-                text class="name" aria-hidden="true" y="-31" { (teller.name(terrain)) }
             }
-            text class="place" aria-hidden="true" y="45.5" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
-            (species(teller, hex))
+            (signs(teller, hex))
+            (species(teller, hex, scale))
             (markers(&placed))
-            (badge(item, (0.0, -49.0)))
+            @if item.is_some() {
+                g transform={ "translate(0 -47) scale(" (LARGER_BADGE * scale) ")" } { (badge(item, (0.0, 0.0))) }
+            }
         }
     };
     (id, drawn)
 }
 
-/// Returns the symbols for a hex on the rim and for its half of the board; empty if halves do not matter.
-fn edge(teller: &Teller<'_>, hex: HexId) -> String {
-    let board = &teller.view().catalog().board;
-    if !teller.view().has_halves() {
-        return String::new();
-    }
-    let half = match board.half(hex) {
-        Some(Half::Top) => "▲ ",
-        Some(Half::Bottom) => "▼ ",
-        None => "◆ ",
-    };
-    if board.is_rim(hex) { format!("◌{half}") } else { half.to_owned() }
-}
-
-fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
-    let view = teller.view();
-    let species = view.species();
-    let mut present: Vec<AnimalId> =
-        view.turn().animals().filter(|animal| species.count(*animal, hex) > 0).collect();
-    // The first position is at the centre: it is for the dominant animal.
-    present.sort_by_key(|animal| view.dominant(hex) != Some(*animal));
+/// Draws small signs at the lower edge of a tile: its half of the board, whether it is on the rim, and whether it was
+/// scored.
+fn signs(teller: &Teller<'_>, hex: HexId) -> Markup {
+    let (view, board) = (teller.view(), &teller.view().catalog().board);
+    let half = view.has_halves().then(|| match board.half(hex) {
+        Some(Half::Top) => "M-6 3h12L0-6z",
+        Some(Half::Bottom) => "M-6-5H6L0 4z",
+        None => "M-6-1 0-6 6-1 0 4z",
+    });
+    let is_rim = half.is_some() && board.is_rim(hex);
     html! {
-        @for (animal, (x, y)) in present.iter().zip(SPECIES_POSITIONS) {
-            @let count = species.count(*animal, hex).to_string();
-            g class={ "species"
-                (if view.dominant(hex) == Some(*animal) { " dominant" } else { "" })
-                (if view.is_endangered(*animal, hex) { " endangered" } else { "" }) } {
-                (token(teller, &Token::species(*animal, &count), (x, y), 12.5))
-                @if view.dominant(hex) == Some(*animal) {
-                    path class="crown" d="M-8 -21 l3 5 l5 -7 l5 7 l3 -5 l-2 10 h-12 z" transform={ "translate(" (x) " " (y) ")" } {}
-                }
-                @if species.protected(*animal, hex) > 0 {
-                    text class="protected" aria-hidden="true" x=(x + 13.0) y=(y - 8.0) { "+" (species.protected(*animal, hex)) }
-                }
+        @if let Some(half) = half {
+            g class="half" aria-hidden="true" transform="translate(0 43)" {
+                path d=(half) {}
+                @if is_rim { path class="rim" d="M-17 5h34" {} }
             }
+        }
+        @if view.is_scored(hex) {
+            path class="scored" d="M12 40l5 6 10-12" {}
         }
     }
 }
 
 /// Draws a corner that has a disk or is offered, and returns the id of its element too. The drawing of another
 /// corner is empty.
-fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> (String, Markup) {
+fn corner(
+    teller: &Teller<'_>,
+    at: CornerId,
+    marks: &AnswerMarks<'_>,
+    scale: f32,
+) -> (String, Markup) {
     let view = teller.view();
     let place = view.catalog().board.corners()[at.index()];
-    let (middle, y) = middle(place.hex, SIZE);
-    let x = if place.side == CornerSide::East { middle + SIZE } else { middle - SIZE };
+    let (middle, y) = middle(place.hex, TILE);
+    let x = if place.side == CornerSide::East { middle + TILE } else { middle - TILE };
     let item = marks.find(Choice::Corner(at));
     let element = view.elements().on_corner(at);
     let id = format!("corner-{}", teller.corner_id(at));
@@ -174,17 +183,18 @@ fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> (String
     let label = teller.corner(at);
     let drawn = html! {
         g class={ "corner" (offered(item)) } id=(id) data-option=[option_id(item)]
-            role="img" aria-label=[name_of(item, &label)] {
+            role="img" aria-label=[name_of(item, &label)]
+            transform={ "translate(" (format!("{x:.1}")) " " (format!("{y:.1}")) ") scale(" (LARGER_DISK * scale) ")" } {
             @if item.is_some() { (title(teller, item, &label)) }
             @match element {
-                Some(element) => { (disk(teller, element, (x, y), 1)) }
+                Some(element) => { (disk(teller, element, (0.0, 0.0), 1)) }
                 None => {
                     // The clickable area is larger than the visible circle, for fingers.
-                    circle class="reach" cx=(x) cy=(y) r="24" {}
-                    circle class="place" cx=(x) cy=(y) r=(DISK) {}
+                    circle class="reach" r="18" {}
+                    circle class="place" r=(DISK) {}
                 }
             }
-            (badge(item, (x, y - 14.0)))
+            (badge(item, (0.0, if element.is_some() { -12.0 } else { 0.0 })))
         }
     };
     (id, drawn)

@@ -9,9 +9,9 @@ use speciate_model::question::Choice;
 use speciate_model::words::{Message, Value};
 
 /// How many letters of a marker's name fit on half a tile.
-const LETTERS: usize = 5;
+const LETTERS: usize = 4;
 /// The middles of the places for markers, in the corners of a tile that species leave free.
-const PLACES: [(f32, f32); 2] = [(-25.0, -21.0), (25.0, -21.0)];
+const PLACES: [(f32, f32); 2] = [(-25.0, -32.0), (25.0, -32.0)];
 
 /// Returns the names of the markers on a tile, without those that the locale omits from the story.
 pub(super) fn markers_on(teller: &Teller<'_>, hex: HexId) -> Vec<String> {
@@ -39,10 +39,10 @@ pub(super) fn markers(names: &[String]) -> Markup {
     }
     html! {
         @for (text, (x, y)) in texts.iter().zip(PLACES) {
-            @let width = 8.0 + 6.5 * text.chars().count() as f32;
+            @let width = 9.0 + 8.5 * text.chars().count() as f32;
             g class="marker" aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
-                rect x=(-width / 2.0) y="-7.5" width=(width) height="15" rx="3" {}
-                text y="4" { (text) }
+                rect x=(-width / 2.0) y="-10" width=(width) height="20" rx="5" {}
+                text y="5.5" { (text) }
             }
         }
     }

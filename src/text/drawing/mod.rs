@@ -14,6 +14,8 @@ mod plain;
 mod players;
 mod shapes;
 mod sheet;
+mod spaces;
+mod species;
 
 pub use cards::card_look;
 pub use sheet::{PicturePart, PictureSheet};
@@ -22,7 +24,6 @@ use cards::cards;
 use display::display;
 use map::map;
 use marks::AnswerMarks;
-use maud::Markup;
 use players::players;
 
 use crate::menu::Menu;
@@ -52,9 +53,8 @@ pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> Pictur
         cards(teller, &marks),
     ];
     let parts: Vec<PicturePart> = parts.into_iter().flatten().collect();
-    let has_icons = catalog.looks.icons(&catalog.roster).next().is_some();
-    let drawn = || parts.iter().map(|part| part.body().into_string()).collect::<String>();
-    let icons = if has_icons { looks::icons(catalog, &drawn()) } else { Markup::default() };
+    let drawn: String = parts.iter().map(|part| part.body().into_string()).collect();
+    let icons = looks::icons(catalog, &drawn);
     let (style, plain_style) = (looks::style(catalog), looks::plain_style(catalog));
     PictureSheet { parts, style, plain_style, icons }
 }

@@ -2,10 +2,11 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, biomes, creature_at, no_creature};
+use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, band, biomes, creature_at, no_creature};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
+use crate::drawing::looks::icon;
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title};
-use crate::drawing::shapes::{DISK, Token, disk, lines, offered, token};
+use crate::drawing::shapes::{DISK, Token, disk, look_name, offered, token};
 use crate::drawing::sheet::{APART, PicturePart, Piece};
 use crate::story::Teller;
 use speciate_model::id::{AnimalId, ElementId};
@@ -13,16 +14,12 @@ use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::words::Message;
 
-/// The width of a mat if there are more than four, so that three fit side by side.
-const NARROW: f32 = 159.0;
-
 /// Draws the animals, in initiative order or, in games with rows, in seat order.
 pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePart {
     let view = teller.view();
     let mut animals: Vec<AnimalId> = view.turn().initiative().to_vec();
     if !view.catalog().has_rows() {
-        let width = if animals.len() > 4 { NARROW } else { HALF };
-        let pieces = animals.into_iter().map(|animal| player(teller, animal, width, marks));
+        let pieces = animals.into_iter().map(|animal| player(teller, animal, HALF, marks));
         let label = teller.say(&message!("board-animals"));
         return PicturePart::flowing("players", label, WIDE, pieces.collect());
     }
@@ -51,43 +48,91 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks
     let item = marks.find(Choice::Animal(animal));
     let name = view.roster().name(animal).to_owned();
     let points = message!("drawing-points", points = view.score().points(animal));
-    let is_mat = !view.catalog().has_rows();
-    // On a wide mat, disks take the room next to the points.
-    let flags_at = if is_mat && width > NARROW { None } else { Some("5") };
     let label = teller.animal_said(animal);
-    let (own, height) = match (is_mat, width > NARROW) {
-        (true, is_wide) => mat(teller, animal, width, is_wide),
-        (false, _) => row(teller, animal, item.is_some(), marks),
+    let has_rows = view.catalog().has_rows();
+    let (own, height) = match has_rows {
+        false => (mat(teller, animal), MAT),
+        true => row(teller, animal, item.is_some(), marks),
     };
     let body = html! {
         g class={ "player" (offered(item)) (if marks.is_asked(animal) { " now" } else { "" }) }
             id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=[name_of(item, &label)] {
             (title(teller, item, &label))
-            rect class="mat" x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="6" {}
-            (token(teller, &Token::species(animal, ""), (17.5, 19.0), 11.0))
-            text class="title" aria-hidden="true" x="33" y="16" { (teller.name(animal)) }
-            text class="points" aria-hidden="true" x="33" y="31" {
-                (teller.say(&points))
-                @if let Some(dx) = flags_at { tspan class="label" dx=(dx) { (flags(teller, animal)) } }
+            rect class="mat" x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="8" {}
+            g class={ "band " (look_name(teller, "animal", animal)) } aria-hidden="true" {
+                path d=(if has_rows { band(1.0, 1.0, width - 2.0, ROW_BAND) } else { side_band() }) {}
+                @if marks.is_asked(animal) { path class="turn" d="M-5 9l10 7.5-10 7.5z" {} }
+                @if has_rows {
+                    (heading(teller, animal, &teller.say(&points)))
+                } @else {
+                    text class="points" x="39" y="24" { (teller.say(&points)) }
+                    text class="title" x="8" y="46" { (teller.name(animal)) }
+                }
             }
-            @if flags_at.is_none() { text class="label" aria-hidden="true" x="33" y="44" { (flags(teller, animal)) } }
+            @let (middle, size) = if has_rows { ((19.0, 14.0), 9.5) } else { ((21.0, 18.0), 11.5) };
+            (token(teller, &Token::species(animal), middle, size))
             (own)
-            (badge_before(item, (width - 6.0, 13.0)))
+            @if is_own(teller, animal) {
+                @let place = match has_rows {
+                    true if item.is_some() => (width - 36.0, 5.0),
+                    true => (width - 4.0, 5.0),
+                    false => (width - 8.0, -7.0),
+                };
+                (own_mark(&teller.say(&message!("drawing-you")), place))
+            }
+            (badge_before(item, (width - 6.0, 14.0)))
         }
     };
     Piece { name, width, height, body }
 }
 
-fn flags(teller: &Teller<'_>, animal: AnimalId) -> String {
-    let (view, turn) = (teller.view(), teller.view().turn());
-    let is_own = view.seat().is_some() && turn.seat(animal) == view.seat();
-    let all = [
-        is_own.then(|| message!("drawing-you")),
-        (turn.starting == Some(animal)).then(|| message!("drawing-goes-first")),
-        turn.has_passed(animal).then(|| message!("drawing-passed")),
-    ];
-    let flags: Vec<String> = all.iter().flatten().map(|flag| teller.say(flag)).collect();
-    flags.join(", ")
+/// The height of a mat, and the width of its coloured block with the animal and its points.
+const MAT: f32 = 56.0;
+const BLOCK: f32 = 104.0;
+/// The height of the coloured band over a row.
+const ROW_BAND: f32 = 26.0;
+
+/// Returns the outline of the coloured block at the left edge of a mat.
+fn side_band() -> String {
+    let (across, down) = (BLOCK - 9.0, MAT - 2.0);
+    format!("M{BLOCK} 1v{down}h-{across}a8 8 0 0 1-8-8V9a8 8 0 0 1 8-8z")
+}
+
+/// Draws the name and the points over a row, and whether the player goes first or has passed.
+fn heading(teller: &Teller<'_>, animal: AnimalId, points: &str) -> Markup {
+    let turn = teller.view().turn();
+    let goes_first = turn.starting == Some(animal);
+    html! {
+        @if goes_first {
+            g class="flag" {
+                title { (teller.say(&message!("drawing-goes-first"))) }
+                path d="M38 21V7h9l-2.5 3.5 2.5 3.5h-9" {}
+            }
+        }
+        text class="title" x=(if goes_first { 52 } else { 38 }) y="19" {
+            (teller.name(animal))
+            tspan class="points" dx="8" { (points) }
+            @if turn.has_passed(animal) {
+                tspan class="label" dx="8" { (teller.say(&message!("drawing-passed"))) }
+            }
+        }
+    }
+}
+
+fn is_own(teller: &Teller<'_>, animal: AnimalId) -> bool {
+    let view = teller.view();
+    view.seat().is_some() && view.turn().seat(animal) == view.seat()
+}
+
+/// Draws the mark of the reader's own animal, so that it ends at `right`.
+fn own_mark(text: &str, (right, top): (f32, f32)) -> Markup {
+    let width = 9.0 + CHARACTER * text.chars().count() as f32;
+    html! {
+        g class="own" aria-hidden="true" {
+            rect x=(right - width) y=(top) width=(width) height="17" rx="8.5" {}
+            text x=(right - width / 2.0) y=(top + 13.0) { (text) }
+        }
+    }
 }
 
 /// Draws an animal's row of cards and its numbers, and returns its height too.
@@ -103,83 +148,85 @@ fn row(
     let hand = view.turn().seat(animal).and_then(|seat| view.hand_length(seat));
     let survival = usize::from(view.score().survival(animal));
     let figures = [
-        Figure::of(teller, Some(survival), &message!("drawing-survival")),
-        Figure::of(teller, hand, &message!("drawing-hand")),
+        Figure::of(teller, Some(survival), "survival", &message!("drawing-survival")),
+        Figure::of(teller, hand, "hand", &message!("drawing-hand")),
     ];
-    let right = if is_offered { WIDTH - 29.0 } else { WIDTH - 4.0 };
+    let offered = if is_offered { 30.0 } else { 0.0 };
+    let own = if is_own(teller, animal) { 44.0 } else { 0.0 };
+    let width = figures.iter().map(|one| one.width(teller) + 12.0).sum::<f32>();
     let body = html! {
-        (figures_before(right, &figures))
-        @if cards.is_empty() { (no_creature(HEAD)) }
+        g class={ "band " (look_name(teller, "animal", animal)) } aria-hidden="true" {
+            (figures_along(teller, (WIDTH - width - offered - own, 19.0), 12.0, &figures))
+        }
+        @if cards.is_empty() { (no_creature(ROW_HEAD)) }
         @for (place, (card, is_endangered)) in cards.iter().enumerate() {
-            (creature_at(teller, *card, *is_endangered, (&row, place, (4.0, HEAD)), marks))
+            (creature_at(teller, *card, *is_endangered, (&row, place, (4.0, ROW_HEAD)), marks))
         }
     };
-    (body, HEAD + rows(teller, animal) as f32 * (CARD_HEIGHT + 4.0) + 3.0)
+    (body, ROW_HEAD + rows(teller, animal) as f32 * (CARD_HEIGHT + 4.0) + 3.0)
 }
 
-/// The height of the part with an animal's shape, name and points.
-pub(super) const HEAD: f32 = 37.0;
+/// Where the cards of a row begin.
+const ROW_HEAD: f32 = ROW_BAND + 3.0;
 /// The distance between disks on a mat.
-const STEP: f32 = 2.0 * DISK + 1.0;
+const STEP: f32 = 2.0 * DISK + 1.5;
 /// The approximate width of a character of a label, and of a digit.
-const CHARACTER: f32 = 6.2;
-const DIGIT: f32 = 9.2;
-/// The width next to a name for two lines of disks, and for two lines of special pawns.
-const DISKS_WIDTH: f32 = 70.0;
-const PAWNS_WIDTH: f32 = 46.0;
-/// The height of the head if there are two lines of disks in it.
-const WIDE_HEAD: f32 = 49.0;
+const CHARACTER: f32 = 7.0;
+const DIGIT: f32 = 9.0;
+/// The size of the icon beside a number.
+const ICON: f32 = 13.0;
 
-/// A number and a label for it.
-pub(super) struct Figure {
+/// A number on a mat.
+struct Figure {
+    /// Its name in the looks.
+    name: &'static str,
     count: String,
     label: String,
 }
 
 impl Figure {
-    pub(super) fn of(teller: &Teller<'_>, count: Option<usize>, label: &Message) -> Self {
+    fn of(teller: &Teller<'_>, count: Option<usize>, name: &'static str, label: &Message) -> Self {
         let count = count.map_or_else(|| "?".to_owned(), |count| count.to_string());
-        Self { count, label: teller.say(label) }
+        Self { name, count, label: teller.say(label) }
     }
 
-    fn above(&self, (x, y): (f32, f32)) -> Markup {
+    fn has_icon(&self, teller: &Teller<'_>) -> bool {
+        teller.view().catalog().looks.count(self.name).is_some()
+    }
+
+    fn width(&self, teller: &Teller<'_>) -> f32 {
+        let sign = match self.has_icon(teller) {
+            true => ICON,
+            false => CHARACTER * self.label.chars().count() as f32,
+        };
+        sign + 2.0 + self.count.len() as f32 * DIGIT
+    }
+
+    /// Draws the number after its icon, or before its word if there is no icon. The label of the mat says the same.
+    fn at(&self, teller: &Teller<'_>, (x, y): (f32, f32)) -> Markup {
+        let has_icon = self.has_icon(teller);
+        let after = self.count.len() as f32 * DIGIT + 4.0;
         html! {
-            text class="figure" aria-hidden="true" x=(x) y=(y) { (self.count) }
-            text class="figure label" aria-hidden="true" x=(x) y=(y + 14.0) { (self.label) }
-        }
-    }
-
-    fn width(&self) -> f32 {
-        let digits = self.count.len() as f32 * DIGIT;
-        digits + 3.0 + CHARACTER * self.label.chars().count() as f32
-    }
-}
-
-/// Draws figures side by side, ending at `right`.
-pub(super) fn figures_before(right: f32, all: &[Figure]) -> Markup {
-    let wide = |one: &Figure| CHARACTER * one.label.chars().count() as f32 + 6.0;
-    let mut x = right - all.iter().map(wide).sum::<f32>();
-    let drawn = all.iter().map(|one| {
-        x += wide(one);
-        one.above((x - wide(one) / 2.0, 16.0))
-    });
-    html! { @for one in drawn { (one) } }
-}
-
-/// Draws figures as one line of text, spread over the width of a mat.
-fn figures_along(width: f32, y: f32, all: &[Figure]) -> Markup {
-    let free = width - 12.0 - all.iter().map(Figure::width).sum::<f32>();
-    let gap = free / all.len().saturating_sub(1).max(1) as f32;
-    let mut x = 6.0;
-    let drawn = all.iter().enumerate().map(|(at, one)| {
-        let from = x;
-        x += one.width() + gap;
-        let is_last = at + 1 == all.len();
-        html! {
-            text class={ "label" (if is_last { " last" } else { "" }) } aria-hidden="true" x=(if is_last { width - 7.0 } else { from }) y=(y) {
-                tspan class="points" { (one.count) } tspan dx="3" { (one.label) }
+            g class="figure" aria-hidden="true" {
+                title { (self.label) }
+                @if has_icon {
+                    (icon(&format!("count-{}", self.name), (x + ICON / 2.0, y - 5.0), ICON))
+                } @else {
+                    text class="label" x=(x + after) y=(y) { (self.label) }
+                }
+                text x=(if has_icon { x + ICON + 2.0 } else { x }) y=(y) { (self.count) }
             }
         }
+    }
+}
+
+/// Draws numbers side by side.
+fn figures_along(teller: &Teller<'_>, (left, y): (f32, f32), gap: f32, all: &[Figure]) -> Markup {
+    let mut x = left;
+    let drawn = all.iter().map(|one| {
+        let from = x;
+        x += one.width(teller) + gap;
+        one.at(teller, (from, y))
     });
     html! { @for one in drawn { (one) } }
 }
@@ -192,10 +239,10 @@ fn figures(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 4] {
     let counts = [species.pool(animal), species.eliminated(animal), pawns.available(animal)];
     let [pool, eliminated, pawns] = counts.map(usize::from);
     [
-        Figure::of(teller, Some(pool), &message!("drawing-pool")),
-        Figure::of(teller, Some(earth), &message!("drawing-earth")),
-        Figure::of(teller, Some(eliminated), &message!("drawing-eliminated")),
-        Figure::of(teller, Some(pawns), &message!("drawing-pawns")),
+        Figure::of(teller, Some(pool), "pool", &message!("drawing-pool")),
+        Figure::of(teller, Some(earth), "earth", &message!("drawing-earth")),
+        Figure::of(teller, Some(eliminated), "eliminated", &message!("drawing-eliminated")),
+        Figure::of(teller, Some(pawns), "pawns", &message!("drawing-pawns")),
     ]
 }
 
@@ -209,85 +256,36 @@ fn slots(teller: &Teller<'_>, animal: AnimalId) -> Vec<Option<ElementId>> {
     slots
 }
 
-/// The positions of things arranged in lines.
-struct MatLayout {
-    left: f32,
-    top: f32,
-    beside: usize,
-    step: f32,
-}
-
-impl MatLayout {
-    /// Arranges things in two lines that end at `right`. They overlap if they need more than `width`.
-    fn two(count: usize, width: f32, right: f32) -> Self {
-        let beside = count.div_ceil(2).max(1);
-        let step = STEP.min(width / beside as f32);
-        Self { left: right - step * beside as f32, top: 3.0, beside, step }
-    }
-
-    fn at(&self, place: usize) -> (f32, f32) {
-        let (column, line) = ((place % self.beside) as f32, (place / self.beside) as f32);
-        (self.left + self.step * (column + 0.5), self.top + STEP * (line + 0.5))
-    }
-}
-
-/// Draws the contents of a mat, and returns its height too. On a wide mat, disks and special pawns are next to the
-/// name, else below it.
-pub(super) fn mat(
-    teller: &Teller<'_>,
-    animal: AnimalId,
-    width: f32,
-    is_wide: bool,
-) -> (Markup, f32) {
+/// Draws the contents of a mat: disks, special pawns, the Survival card and numbers.
+fn mat(teller: &Teller<'_>, animal: AnimalId) -> Markup {
     let (slots, figures) = (slots(teller, animal), figures(teller, animal));
     let pawns: Vec<ElementId> = teller.view().pawns().special_at_hand(animal).collect();
-    let (disks, tokens, top) = if is_wide {
-        let disks = MatLayout::two(slots.len(), DISKS_WIDTH, width - 4.0);
-        let tokens = MatLayout::two(pawns.len(), PAWNS_WIDTH, disks.left - 1.0);
-        (disks, tokens, WIDE_HEAD)
-    } else {
-        let beside = ((width - 6.0) / STEP) as usize;
-        let below = |count: usize| STEP * count.div_ceil(beside) as f32;
-        let disks = MatLayout { left: 4.0, top: HEAD, beside, step: STEP };
-        let tokens = MatLayout { top: HEAD + below(slots.len()), ..disks };
-        (disks, tokens, HEAD + below(slots.len()) + below(pawns.len()))
-    };
-    let lines_top = if is_wide { top + 16.0 } else { top + 33.0 };
-    let standing = teller.standing(animal).map_or_else(String::new, |line| teller.say(&line));
-    let most = ((width - 8.0) / CHARACTER) as usize;
-    let (standing, height) = lines(&standing, most, (6.0, lines_top), "label");
-    let step = (width - 6.0) / figures.len() as f32;
-    let body = html! {
-        @for (at, slot) in slots.iter().enumerate() {
+    let has_survival = teller.view().species().survival == Some(animal);
+    let placed = slots.len() + pawns.len() + usize::from(has_survival);
+    // They overlap if there are many.
+    let step = STEP.min((HALF - BLOCK - 8.0) / placed as f32);
+    let at = |place: usize| (BLOCK + 5.0 + DISK + step * place as f32, 17.0);
+    let free = HALF - BLOCK - 14.0 - figures.iter().map(|one| one.width(teller)).sum::<f32>();
+    html! {
+        @for (place, slot) in slots.iter().enumerate() {
             @match slot {
-                Some(element) => { (disk(teller, *element, disks.at(at), 1)) }
-                None => { circle class="slot" cx=(disks.at(at).0) cy=(disks.at(at).1) r=(DISK - 1.0) {} }
+                Some(element) => { (disk(teller, *element, at(place), 1)) }
+                None => { circle class="slot" cx=(at(place).0) cy=(at(place).1) r=(DISK - 1.0) {} }
             }
         }
-        @for (at, element) in pawns.iter().enumerate() {
-            @let text = teller.view().element_letter(*element).to_string();
-            @let pawn = Token { animal, is_pawn: true, is_lettered: false, text: &text };
-            (token(teller, &pawn, tokens.at(at), 8.5))
+        @for (place, element) in pawns.iter().enumerate() {
+            @let pawn = Token { animal, is_pawn: true, element: Some(*element) };
+            (token(teller, &pawn, at(slots.len() + place), 9.0))
         }
-        @if teller.view().species().survival == Some(animal) {
-            (survival(teller, if is_wide { (103.0, 24.0) } else { (width - 21.0, HEAD + 1.0) }))
-        }
-        @if is_wide {
-            (figures_along(width, top + 12.0, &figures))
-        } @else {
-            @for (at, one) in figures.iter().enumerate() {
-                (one.above((3.0 + step * (at as f32 + 0.5), top + 15.0)))
-            }
-        }
-        (standing)
-    };
-    (body, lines_top + height + 5.0)
+        @if has_survival { (survival(teller, at(placed - 1))) }
+        (figures_along(teller, (BLOCK + 6.0, 47.0), free / (figures.len() - 1) as f32, &figures))
+    }
 }
 
 fn survival(teller: &Teller<'_>, (x, y): (f32, f32)) -> Markup {
     let label = teller.say(&message!("drawing-survival-card"));
     html! {
-        g class="survival" role="img" aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
+        g class="survival" role="img" aria-label=(label) transform={ "translate(" (x - 8.0) " " (y - 10.0) ")" } {
             title { (label) }
             rect width="16" height="20" rx="3" {}
             path d="M8 3.5 l1.8 4 4.2 .5 -3.1 2.9 .8 4.3 -3.7 -2.1 -3.7 2.1 .8 -4.3 -3.1 -2.9 4.2 -.5 z" {}

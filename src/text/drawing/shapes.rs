@@ -2,20 +2,21 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::looks::{icon, outline};
+use crate::drawing::looks::{disk_gloss, icon, outline};
 use crate::drawing::sheet::Piece;
+use crate::drawing::spaces::small_tile;
 use crate::menu::MenuItem;
 use crate::story::Teller;
 use speciate_content::look::LookShape;
 use speciate_model::hex::Hex;
-use speciate_model::id::{AnimalId, ElementId};
+use speciate_model::id::{AnimalId, ElementId, TerrainId};
 use speciate_model::roster::RosterId;
 
 /// The radius of a disk.
 pub(super) const DISK: f32 = 10.5;
 
 /// The line height of text.
-const LEADING: f32 = 14.5;
+const LEADING: f32 = 15.5;
 
 /// Returns the CSS classes of a thing: its kind and its name.
 pub fn classes<T: RosterId>(teller: &Teller<'_>, kind: &str, id: T) -> String {
@@ -28,43 +29,59 @@ pub(super) fn look_name<T: RosterId>(teller: &Teller<'_>, kind: &str, id: T) -> 
 }
 
 /// A symbol of an animal: a species or a pawn.
-pub(super) struct Token<'a> {
+#[derive(Clone, Copy)]
+pub(super) struct Token {
     pub animal: AnimalId,
     pub is_pawn: bool,
-    /// Whether the animal's letter, or its icon, is on it.
-    pub is_lettered: bool,
-    /// What else is written on it.
-    pub text: &'a str,
+    /// The element of a special pawn. It is drawn instead of the animal.
+    pub element: Option<ElementId>,
 }
 
-impl<'a> Token<'a> {
-    pub const fn species(animal: AnimalId, text: &'a str) -> Self {
-        Self { animal, is_pawn: false, is_lettered: true, text }
+impl Token {
+    pub const fn species(animal: AnimalId) -> Self {
+        Self { animal, is_pawn: false, element: None }
     }
 }
 
-pub(super) fn token(
-    teller: &Teller<'_>,
-    token: &Token<'_>,
-    (x, y): (f32, f32),
-    size: f32,
-) -> Markup {
+pub(super) fn token(teller: &Teller<'_>, token: &Token, (x, y): (f32, f32), size: f32) -> Markup {
     let (animal, looks) = (token.animal, &teller.view().catalog().looks);
     let look = if token.is_pawn { looks.pawn(animal) } else { looks.animal(animal) };
     let has_own_look = token.is_pawn && looks.pawn(animal) != looks.animal(animal);
     let kind = if has_own_look { "pawn" } else { "animal" };
     let own = has_own_look.then(|| look_name(teller, "pawn", animal));
-    let has_icon = token.is_lettered && look.is_some_and(|look| look.icon.is_some());
-    let letter = token.is_lettered.then(|| teller.view().animal_letter(animal));
-    let letter = letter.filter(|_| !has_icon).map(String::from).unwrap_or_default();
-    let text = letter + token.text;
+    let shape = look.and_then(|look| look.shape).unwrap_or(LookShape::Circle);
+    let (drawn, letter) = match token.element {
+        Some(element) => (looks.element(element), teller.view().element_letter(element)),
+        None => (look, teller.view().animal_letter(animal)),
+    };
+    let name = match token.element {
+        Some(element) => look_name(teller, "element", element),
+        None => look_name(teller, kind, animal),
+    };
+    let (down, room) = room_in(shape);
     html! {
         g class={ (classes(teller, "animal", animal)) @if let Some(own) = own { " " (own) } }
             aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
-            (outline(look.and_then(|look| look.shape).unwrap_or(LookShape::Circle), size, size * 1.1))
-            @if has_icon { (icon(&look_name(teller, kind, animal), (0.0, 0.0), size * 1.5)) }
-            @if !text.is_empty() { text class=[has_icon.then_some("over")] y=(size * 0.35) { (text) } }
+            (outline(shape, size, size * 1.1))
+            @match drawn.is_some_and(|look| look.icon.is_some()) {
+                true => { (icon(&name, (0.0, size * down), size * room)) }
+                // At a size of 12, the letter has the size of other text.
+                false => { text transform={ "scale(" (f32::max(size / 12.0, 1.0)) ")" } y=(4.5 + 12.0 * down * 0.8) { (letter) } }
+            }
         }
+    }
+}
+
+/// Returns how far below the middle of a shape an icon has the most room, and its size there, in sizes of the shape.
+const fn room_in(shape: LookShape) -> (f32, f32) {
+    match shape {
+        LookShape::Circle | LookShape::Hexagon => (0.0, 1.65),
+        LookShape::Square => (0.0, 1.75),
+        LookShape::Triangle => (0.3, 1.45),
+        LookShape::Diamond => (0.0, 1.45),
+        LookShape::Wedge => (-0.3, 1.45),
+        LookShape::Pentagon => (0.05, 1.5),
+        LookShape::Bowl => (0.05, 1.4),
     }
 }
 
@@ -83,9 +100,10 @@ pub(super) fn disk(
     html! {
         g class=(classes(teller, "element", element)) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
             (outline(shape, DISK * 0.95, DISK))
-            @if has_icon { (icon(&look_name(teller, "element", element), (0.0, 0.0), DISK * 1.4)) }
+            @if shape == LookShape::Circle { (disk_gloss()) }
+            @if has_icon { (icon(&look_name(teller, "element", element), (0.0, 0.0), DISK * 1.5)) }
             @if count > 1 || count == 1 && !has_icon {
-                text class=[has_icon.then_some("over")] y="4" {
+                text class=[has_icon.then_some("over")] x=[has_icon.then_some("6")] y=(if has_icon { "10" } else { "4.5" }) {
                     @if let Some(letter) = letter { (letter) }
                     @if count > 1 { (count) }
                 }
@@ -143,7 +161,7 @@ const BESIDE: usize = 3;
 /// The distance between lines of disks.
 const STEP: f32 = 2.0 * DISK + 4.0;
 /// The approximate width of a character.
-const CHARACTER: f32 = 6.8;
+const CHARACTER: f32 = 6.6;
 
 /// Draws each element's disk with its name. Hidden from screen readers, because labels name elements anyway.
 pub(super) fn legend(teller: &Teller<'_>) -> Piece {
@@ -151,7 +169,7 @@ pub(super) fn legend(teller: &Teller<'_>) -> Piece {
         (0..teller.view().roster().elements.len()).map(ElementId::at).collect();
     let names: Vec<String> = elements.iter().map(|element| teller.name(*element)).collect();
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
-    let column = STEP + CHARACTER * longest as f32 + 6.0;
+    let column = STEP + CHARACTER * longest as f32 + 12.0;
     let at = |place: usize| {
         let (column_of, line) = ((place % BESIDE) as f32, (place / BESIDE) as f32);
         (column * column_of + DISK + 1.0, STEP * (line + 0.5) + 2.0)
@@ -161,10 +179,41 @@ pub(super) fn legend(teller: &Teller<'_>) -> Piece {
             @for (place, (element, name)) in elements.iter().zip(&names).enumerate() {
                 @let (x, y) = at(place);
                 (disk(teller, *element, (x, y), 1))
-                text x=(x + DISK + 4.0) y=(y + 4.0) { (name) }
+                text x=(x + DISK + 4.0) y=(y + 4.5) { (name) }
             }
         }
     };
     let height = STEP * elements.len().div_ceil(BESIDE) as f32 + 4.0;
     Piece { name: "legend".to_owned(), width: column * BESIDE as f32, height, body }
+}
+
+/// The distance from the centre of a tile of the legend to its corners.
+const SMALL: f32 = 14.0;
+/// The number of terrains in a line.
+const TERRAINS_BESIDE: usize = 3;
+
+/// Draws each terrain that a texture shows on the map, with its name; `None` if there are none.
+pub(super) fn terrain_legend(teller: &Teller<'_>) -> Option<Piece> {
+    let looks = &teller.view().catalog().looks;
+    let is_textured =
+        |terrain: &TerrainId| looks.terrain(*terrain).is_some_and(|look| look.texture.is_some());
+    let terrains: Vec<TerrainId> =
+        (0..looks.terrains.len()).map(TerrainId::at).filter(is_textured).collect();
+    let names: Vec<String> = terrains.iter().map(|terrain| teller.name(*terrain)).collect();
+    let longest = names.iter().map(|name| name.chars().count()).max()?;
+    let column = 2.0 * SMALL + 16.0 + CHARACTER * longest as f32;
+    let step = 2.0 * SMALL * 0.866 + 3.0;
+    let body = html! {
+        g class="legend" aria-hidden="true" {
+            @for (place, (terrain, name)) in terrains.iter().zip(&names).enumerate() {
+                @let x = column * (place % TERRAINS_BESIDE) as f32 + SMALL + 1.0;
+                @let y = step * ((place / TERRAINS_BESIDE) as f32 + 0.5) + 1.0;
+                (small_tile(teller, *terrain, (x, y), SMALL))
+                text x=(x + SMALL + 4.0) y=(y + 4.5) { (name) }
+            }
+        }
+    };
+    let height = step * terrains.len().div_ceil(TERRAINS_BESIDE) as f32 + 3.0;
+    let width = column * TERRAINS_BESIDE as f32;
+    Some(Piece { name: "legend-of-terrains".to_owned(), width, height, body })
 }
