@@ -146,6 +146,8 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/invite", get(route::people::invite_page))
         .route("/game/{name}/link", post(route::people::link))
         .route("/game/{name}/bot", post(route::people::bot))
+        .route("/game/{name}/take", post(route::free_seat::take))
+        .route("/game/{name}/rematch", post(route::rematch::post))
         .route("/game/{name}/anew", post(route::people::anew))
         .route("/game/{name}/device", post(route::people::device))
         .route("/game/{name}/name", get(route::people::names).post(route::people::set_name))

@@ -289,7 +289,8 @@ async fn whole(request: Request, wait: Duration) -> Result<Request, (StatusCode,
 }
 
 fn loads_content(path: &str) -> bool {
-    ["/games", "/new"].contains(&path) || path.ends_with("/anew")
+    let ends = ["/anew", "/rematch"];
+    ["/games", "/new"].contains(&path) || ends.iter().any(|end| path.ends_with(end))
 }
 
 #[cfg(test)]

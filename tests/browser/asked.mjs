@@ -54,11 +54,13 @@ export const tests = {
     assert.notEqual(await plain.locator("main").getAttribute("data-entry"), was);
     // A person who wants that is not asked again.
     [page] = await facing(people);
+    await page.click("#menu summary");
     await loads(page, () => page.click("#asking button"));
     const last = await shown(page);
     await page.locator(OPTION).first().click();
     await moved(page, last);
     assert.equal(await page.$("#said"), null);
+    await page.click("#menu summary");
     await loads(page, () => page.click("#asking button[value=on]"));
     assert.equal(await page.$("#asking button[value=on]"), null, "it can be taken up again");
   },
@@ -110,6 +112,7 @@ export const tests = {
   async "a page of the past says when it becomes one's turn"(browser, address) {
     const people = await two(browser, address, "dominant-species", ["you", "friend"]);
     const [page, other] = await facing(people);
+    await page.click("#menu summary");
     await loads(page, () => page.click("#asking button[value=off]"));
     const past = new URL(other.url());
     past.searchParams.set("entry", "3");
@@ -125,6 +128,17 @@ export const tests = {
     await other.click("#turn a");
     await other.waitForURL((url) => !url.search.includes("entry"));
     assert.ok(await asked(other));
+  },
+
+  async "what others change on the board is marked for a moment"(browser, address) {
+    const people = await two(browser, address, "dominant-species", ["you", "friend"]);
+    const [page, other] = await facing(people);
+    const last = await shown(other);
+    await sent(page, () => page.locator(OPTION).nth(1).click());
+    await moved(other, last);
+    const changed = await other.$$eval("#board [data-pulse]", (all) => all.map((one) => one.id));
+    assert.ok(changed.length > 0 && changed.length < 6, `only that: ${changed}`);
+    await other.locator("#board [data-pulse]").first().waitFor({ state: "detached" });
   },
 
   async "why not and what is refused stand beside the question"(browser, address) {
@@ -216,11 +230,16 @@ export const tests = {
       const option = await marked.getAttribute("data-option");
       const listed = await page.evaluate((id) => brought(document.getElementById(`option-${id}`)), option);
       await marked.hover();
-      assert.equal((await page.textContent("#hint")).trim(), listed, rules);
+      const hinted = async () => (await page.textContent("#hint")).trim().replace(/\s+/g, " ");
+      assert.equal(await hinted(), listed, rules);
+      assert.ok(await page.isVisible(`#question [data-option="${option}"][data-lit]`), "the list shows it too");
       await page.mouse.move(0, 0);
       assert.equal(await page.isVisible("#hint"), false);
+      await page.hover(`#question [data-option="${option}"]`);
+      assert.ok(await page.isVisible(`#board [data-option="${option}"][data-lit]`), "and the board shows what is pointed at in the list");
+      await page.mouse.move(0, 0);
       await marked.focus();
-      assert.equal((await page.textContent("#hint")).trim(), listed, rules);
+      assert.equal(await hinted(), listed, rules);
       assert.equal(await marked.getAttribute("aria-describedby"), "hint-words");
       await mustBeAccessible(page, `${rules} with a hint`);
       await page.keyboard.press("Escape");

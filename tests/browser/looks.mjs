@@ -33,8 +33,11 @@ export const cutOff = () => {
   const pictures = ["#board-map", "#board-players", "#board-display"];
   const all = parts.flatMap((part) => below(part, innerHeight));
   all.push(...pictures.flatMap((part) => below(part, board)));
+  // Only the legend may have to be scrolled to.
   const display = document.querySelector("#board-display");
-  if (display && display.scrollHeight > display.clientHeight + 1) all.push("the end of the display");
+  const sections = display ? [...display.children].filter((piece) => !piece.id.includes("legend")) : [];
+  const end = display?.getBoundingClientRect().bottom;
+  all.push(...sections.filter((piece) => piece.getBoundingClientRect().bottom > end + 1).map((piece) => piece.id));
   return all;
 };
 
@@ -50,6 +53,19 @@ export const crowded = () => [...document.querySelectorAll("#board g:is(.player,
     && a.top + a.height * 0.3 < b.bottom - b.height * 0.3 && b.top + b.height * 0.3 < a.bottom - a.height * 0.3));
   return [...leaves, ...over].map(([text]) => `${group.id}: ${text.textContent}`);
 });
+
+// Returns whether the heading of the question is on the screen.
+const seesHeading = () => {
+  const box = document.querySelector("#question-heading").getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= innerHeight && box.height > 0;
+};
+
+// Returns how many options are seen on the board, which nothing covers.
+const seenOptions = () => [...document.querySelectorAll("#board svg [data-option]")].filter((place) => {
+  const box = place.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return document.elementFromPoint(x, y)?.closest("#board");
+}).length;
 
 // Returns what of the board is seen in part where it is not rolled.
 const straddling = () => {
@@ -107,18 +123,20 @@ export const tests = {
     }
   },
 
-  async "a telephone shows the question first, all of it can be read and touched"(browser, _, kept) {
+  async "on a small screen the board is seen while the question is, and all can be read and touched"(browser, _, kept) {
     for (const rules of GAMES) {
       const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
-      const page = await seated(browser, kept, `late-${rules}`, options);
-      for (const [width, height] of [[360, 640], [390, 844], [768, 1024]]) {
+      const page = await seated(browser, kept, `${rules}-asked`, options);
+      for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1024, 768], [683, 384]]) {
         const where = `${rules} at ${width} by ${height}`;
         await page.setViewportSize({ width, height });
+        await page.goto(page.url());
+        // What the options lie on is scrolled to.
+        await page.waitForTimeout(600);
         assert.equal(await page.evaluate(scrolledSideways), 0, where);
-        const tops = await page.evaluate(() => ["#question", "#news", "#board"].map((part) => (
-          document.querySelector(part).getBoundingClientRect().top + scrollY)));
-        assert.ok(tops[0] < height / 2 && tops[0] < Math.min(...tops.slice(1)), `${where}: ${tops}`);
-        assert.ok(tops[2] < 2.2 * height, `${where}: the board is ${tops[2]} below`);
+        assert.ok(await page.evaluate(seesHeading), `${where}: the question can be read`);
+        const seen = await page.evaluate(seenOptions);
+        assert.ok(seen > 0, `${where}: ${seen} options are seen on the board`);
         const small = await page.evaluate(written, "#board .table:not(.map)");
         assert.deepEqual(small.filter((one) => one.height < LETTERS), [], where);
         // Lines of the story are text, whose links are as high as its lines.
@@ -131,6 +149,7 @@ export const tests = {
       if (rules === "card-game") continue;
       // What is too small on a map is named where it is touched.
       await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(`${kept.address}/game/late-${rules}`);
       const tile = page.locator("#board svg.map g.tile:not([data-option])").first();
       await tile.tap();
       assert.equal(await page.textContent("#pointed"), await tile.getAttribute("aria-label"));
@@ -138,6 +157,44 @@ export const tests = {
       const top = await page.evaluate(() => document.querySelector("#news").getBoundingClientRect().top);
       assert.ok(Math.abs(top) < 60, `the news are ${top} from the top`);
     }
+  },
+
+  async "the question is a sheet on a telephone, which shows as much as one likes"(browser, _, kept) {
+    const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+    const page = await seated(browser, kept, "marine-pawns", options);
+    const high = () => page.evaluate(() => document.querySelector("#question").getBoundingClientRect().height);
+    const half = await high();
+    await page.tap("#sheet-handle");
+    const full = await high();
+    await page.tap("#sheet-handle");
+    const peek = await high();
+    assert.ok(peek < 160 && peek < half && half < 320 && full > 500, `${peek}, ${half}, ${full}`);
+    assert.ok(await page.isVisible("#question-heading"));
+    assert.equal(await page.isVisible("#question button[name=option]"), false);
+    await page.tap("#sheet-handle");
+    assert.equal(await high(), half);
+    await page.evaluate(() => { document.querySelector("#question").scrollTop = 9999; });
+    assert.ok(await page.evaluate(seesHeading), "the heading stays");
+  },
+
+  async "a map is enlarged, moved and shown whole again"(browser, _, kept) {
+    const page = await seated(browser, kept, "late-marine");
+    const wide = () => page.evaluate(() => document.querySelector("#board-map").getBoundingClientRect().width);
+    const before = await wide();
+    assert.equal(await page.isVisible("#zoom-reset"), false);
+    await page.click("#zoom-in");
+    assert.ok((await wide()) > before * 1.4);
+    const box = await page.locator("#map-view").boundingBox();
+    const left = () => page.evaluate(() => document.querySelector("#board-map").getBoundingClientRect().left);
+    const was = await left();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    assert.ok((await left()) > was + 20, "it is moved");
+    assert.equal(await page.$("#said"), null, "which chooses nothing");
+    await page.click("#zoom-reset");
+    assert.equal(await wide(), before);
   },
 
   async "tables can be read in the dark"(browser, _, kept) {

@@ -11,6 +11,7 @@ export const tests = {
       const [host, guest] = [await pageOf(browser, plain), await pageOf(browser, plain)];
       await host.goto(`${address}/new?rules=dominant-species&lang=en`);
       assert.equal(await host.isChecked("#pack-my-pack"), false);
+      await host.click("#more-rules > summary");
       await host.check("#pack-my-pack");
       await host.check("#variant-short-game");
       await host.fill("#name1", "Zoë");
@@ -20,7 +21,7 @@ export const tests = {
       assert.match(told, /Variant short-game.*stays in the box/s);
       assert.equal(await host.inputValue("#name1"), "Zoë");
       assert.equal(await host.isChecked("#pack-my-pack"), true);
-      await loads(host, () => host.click("form[action='/games'] button >> nth=0"));
+      await loads(host, () => host.click("form[action='/games'] button:not([formaction])"));
       const link = await host.inputValue("input[id^=link] >> nth=0");
       await guest.goto(`${link}?lang=en`);
       assert.match(await guest.textContent("#what-changes"), /New card: New Growth/);

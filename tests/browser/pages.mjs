@@ -59,7 +59,8 @@ export const tests = {
     const page = await pageOf(browser);
     const url = new URL(await begin(page, address, "dominant-species", ALONE));
     await answerByMouse(page, 4);
-    await page.click("nav.own a[href$='/name']");
+    await page.click("#menu summary");
+    await page.click("#menu a[href$='/name']");
     await page.fill("main input[name=name]", "Ann");
     await loads(page, () => page.click("main button"));
     assert.match(await page.textContent("#seats"), /Ann/);
@@ -74,6 +75,50 @@ export const tests = {
     assert.equal(await answerByMouse(page, 3), 3);
     await page.goto(`${url.origin}${url.pathname}`);
     assert.equal(await answerByMouse(page, 1), 1);
+  },
+
+  async "a game is stepped through with keys, with a slider and by itself, and comes back to now"(browser, _, kept) {
+    const page = await seated(browser, kept, "late-dominant-species");
+    const now = page.url();
+    const at = () => Number(new URL(page.url()).searchParams.get("entry"));
+    await loads(page, () => page.keyboard.press("ArrowLeft"));
+    const last = at();
+    assert.ok(last > 0);
+    assert.ok(await page.isVisible("#to-turn"), "it says that it is one's turn");
+    await loads(page, () => page.keyboard.press("ArrowLeft"));
+    assert.ok(at() > 0 && at() < last);
+    await loads(page, () => page.keyboard.press("ArrowRight"));
+    assert.equal(at(), last);
+    await loads(page, () => page.keyboard.press("Home"));
+    assert.ok(at() > 0 && at() < 300, `the first question is at ${at()}`);
+    await page.focus("#time");
+    await loads(page, () => page.locator("#time").fill("500"));
+    assert.ok(at() > 400 && at() <= 500, `${at()} is near`);
+    assert.match(await page.textContent("#timeline .here"), new RegExp(`${at()}`));
+    const before = at();
+    await loads(page, () => page.click("#time-play"));
+    await page.waitForURL((url) => Number(url.searchParams.get("entry")) > before);
+    const next = at();
+    await page.waitForURL((url) => Number(url.searchParams.get("entry")) > next);
+    await loads(page, () => page.click("#time-play"));
+    const stopped = at();
+    await page.waitForTimeout(2000);
+    assert.equal(at(), stopped);
+    await loads(page, () => page.keyboard.press("End"));
+    assert.equal(page.url(), now);
+  },
+
+  async "a line of news lights up what it tells of on the board"(browser, _, kept) {
+    const page = await seated(browser, kept, "late-dominant-species");
+    const line = page.locator("#news li[data-at]").first();
+    const [place] = (await line.getAttribute("data-at")).split(" ");
+    for (const act of [() => line.locator("a").hover(), () => line.locator("a").focus()]) {
+      await act();
+      assert.equal(await page.getAttribute(`[id="${place}"]`, "data-lit"), "news");
+      await page.mouse.move(0, 0);
+      await page.locator("#question button[name=option]").first().hover();
+      assert.equal(await page.getAttribute(`[id="${place}"]`, "data-lit"), null);
+    }
   },
 
   async "no address holds what tells forms of these pages from those of others"(browser, address) {

@@ -35,11 +35,14 @@ function watch(page) {
 // Begins a game; `who` says who plays at each seat, all others are left out. Returns its address.
 export async function begin(page, address, rules, who, settings = "") {
   await page.goto(`${address}/new?rules=${rules}`);
-  await page.fill("#settings", settings);
+  if (settings) {
+    await page.click("#more-rules > summary");
+    await page.fill("#settings", settings);
+  }
   for (let seat = 1; await page.$(`#who${seat}`); seat += 1) {
     await page.selectOption(`#who${seat}`, who[seat - 1] ?? "nobody");
   }
-  await page.click("form[action='/games'] button");
+  await page.click("form[action='/games'] button:not([formaction])");
   await page.waitForURL("**/game/**");
   await page.waitForLoadState("load");
   return page.url();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { errors } from "./people.mjs";
 import { browse, serve, serveKept } from "./server.mjs";
 import { tests as asked } from "./asked.mjs";
+import { tests as home } from "./home.mjs";
 import { tests as law } from "./law.mjs";
 import { tests as live } from "./live.mjs";
 import { tests as looks } from "./looks.mjs";
@@ -11,7 +12,7 @@ import { tests as pages } from "./pages.mjs";
 import { tests as watched } from "./watched.mjs";
 import { tests as wholeGames } from "./whole_games.mjs";
 
-const all = [wholeGames, asked, live, watched, packs, pages, looks, law].flatMap(Object.entries);
+const all = [wholeGames, asked, live, watched, packs, pages, home, looks, law].flatMap(Object.entries);
 // Tests begin their games on one server. Another one has games for them to look at.
 const [server, kept] = [await serve(), await serveKept()];
 const browser = await browse();

@@ -70,7 +70,7 @@ export const tests = {
         await page.setViewportSize({ width: 1280, height: 900 });
         await answerByMouse(page, 400);
         assert.ok(await isOver(page), rules);
-        assert.match(await page.textContent("#question"), /wins with/);
+        assert.match(await page.textContent("#result"), /wins with/);
         await mustBeAsMade(page, rules);
         await mustBeAccessible(page, `${rules} at its end`);
       }
@@ -142,6 +142,6 @@ export const tests = {
       over = (await page.locator("#question-heading").textContent()) === "The game is over.";
       assert.ok(count < 400, "it comes to an end");
     }
-    assert.match(await page.locator("#question").textContent(), /wins with/);
+    assert.match(await page.locator("#result").textContent(), /wins with/);
   },
 };

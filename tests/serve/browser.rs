@@ -224,25 +224,30 @@ impl Reply {
         self.body[start..end].to_owned()
     }
 
-    /// Returns the parts of a game's page by their ids.
+    /// Returns the parts of a game's page by their ids. A page of the past has no result.
     pub fn parts(&self) -> BTreeMap<String, String> {
-        const STARTS: [(&str, &str); 7] = [
+        const RESULT: &str = "result";
+        const STARTS: [(&str, &str); 8] = [
             ("stand", "<header id=\"stand\""),
             ("question", "<section id=\"question\""),
             ("news", "<section id=\"news\""),
+            (RESULT, "<section id=\"result\""),
             ("board", "<section id=\"board\""),
             ("seats", "<section id=\"seats\""),
             ("story", "<section id=\"story\""),
             ("timeline", "<nav id=\"timeline\""),
         ];
         let end = self.body.find("</main>").expect("a page has a main part");
-        let places: Vec<usize> = STARTS
-            .iter()
-            .map(|(id, start)| self.body.find(start).unwrap_or_else(|| panic!("no {id}")))
-            .chain([end])
-            .collect();
-        let ids = STARTS.iter().map(|(id, _)| (*id).to_owned());
-        ids.zip(places.windows(2).map(|pair| self.body[pair[0]..pair[1]].to_owned())).collect()
+        let found = STARTS.iter().filter_map(|(id, start)| {
+            let place = self.body.find(start);
+            assert!(place.is_some() || *id == RESULT, "no {id}");
+            Some((*id, place?))
+        });
+        let found: Vec<(&str, usize)> = found.chain([("", end)]).collect();
+        let part = |pair: &[(&str, usize)]| {
+            (pair[0].0.to_owned(), self.body[pair[0].1..pair[1].1].to_owned())
+        };
+        found.windows(2).map(part).collect()
     }
 }
 

@@ -44,6 +44,8 @@ fn requests_of_all_kinds_are_refused_and_change_nothing() {
         "/game/evening/bot",
         "/game/evening/link",
         "/game/evening/invite",
+        "/game/evening/take",
+        "/game/evening/rematch",
         "/game/../evening",
         "/game/%00",
         "/game/%ff%fe",

@@ -29,11 +29,12 @@ fn log(hosted: &Hosted, name: &str) -> Log {
     text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
 }
 
-/// Answers this many of the host's questions.
+/// Answers this many of the host's questions, with a pass if possible: then cards are drawn, and bots play.
 fn play(host: &mut Browser, table: &str, answers: usize) {
     for _ in 0..answers {
         let page = host.asked(&format!("/game/{table}"));
-        let option = page.options().remove(0);
+        let options = page.options();
+        let option = options.iter().find(|option| *option == "pass").unwrap_or(&options[0]).clone();
         host.answer(&page, &[("option", &option)]).location();
     }
 }

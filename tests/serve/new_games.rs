@@ -174,12 +174,23 @@ fn a_form_offers_no_more_seats_than_its_game_has() {
         fields.extend(who[1..].iter().map(|name| (name.as_str(), "random")));
         let made = send(&mut host, &page, "/games", &fields);
         assert_eq!(made.status, 303, "{game} is begun with {rows}: {}", made.body);
-        // The short form has the same number of seats for every game.
-        let rows = host.get("/").all("name").into_iter().filter(|name| name.starts_with("who"));
-        let who: Vec<String> = rows.collect();
-        let mut fields: Vec<(&str, &str)> = vec![("rules", game), (&who[0], "you")];
-        fields.extend(who[1..].iter().map(|name| (name.as_str(), "random")));
+        // The card of a game on the first page has one form, which begins the game against bots.
         let page = host.get("/");
+        let card = page
+            .body
+            .split("<article")
+            .find(|card| card.contains(&format!("href=\"/new?rules={game}\"")));
+        let card = Reply { body: card.unwrap().to_owned(), ..page.clone() };
+        assert_eq!(card.field("rules").as_deref(), Some(game));
+        let names = card.all("name").into_iter().filter(|name| name.starts_with("who"));
+        let with_value = |name: String| (name.clone(), card.field(&name).unwrap());
+        let who: Vec<(String, String)> = names.map(with_value).collect();
+        assert_eq!(
+            who.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(),
+            ["who1", "who2", "who3"]
+        );
+        let mut fields: Vec<(&str, &str)> = vec![("rules", game)];
+        fields.extend(who.iter().map(|(name, who)| (name.as_str(), who.as_str())));
         assert_eq!(send(&mut host, &page, "/games", &fields).status, 303, "{game}");
     }
 }
@@ -209,7 +220,7 @@ fn a_form_names_games_by_their_titles_and_suggests_settings_that_they_have() {
         ("marine", "Dominant Species: Marine"),
         ("card-game", "Dominant Species: The Card Game"),
     ] {
-        assert!(home.contains(&format!("<option value=\"{game}\">{title}</option>")), "{home}");
+        assert!(home.contains(&format!("<h3 id=\"game-{game}\">{title}</h3>")), "{home}");
         for locale in ["en", "it"] {
             let page = host.get(&format!("/new?rules={game}&lang={locale}"));
             assert!(page.body.contains(&format!(": {title}</h1>")), "{}", page.body);

@@ -278,6 +278,13 @@ fn a_branch_of_a_finished_game_can_be_played_alone() {
     assert_eq!(browser.post("/game/evening/name", &fields).status, 303);
     let over = browser.get("/game/evening");
     assert!(over.options().is_empty() && over.body.contains("The game is over."));
-    let standings = &over.parts()["question"];
-    assert!(standings.contains(" (Ann): ") && !standings.contains(" (seat 3): "), "{standings}");
+    let result = &over.parts()["result"];
+    assert!(result.contains("<span class=\"name\">Ann</span>"), "{result}");
+    assert!(result.contains("<span class=\"name\">a person</span>"), "{result}");
+    // A page of the past lists the standings instead.
+    let last = log(&hosted).path_entries().last().copied().unwrap();
+    let parts = browser.get(&format!("/game/evening?entry={last}")).parts();
+    assert!(!parts.contains_key("result"));
+    let standings = &parts["question"];
+    assert!(standings.contains(" (Ann): ") && !standings.contains(" (seat 1): "), "{standings}");
 }

@@ -82,6 +82,10 @@ impl Twins {
                 reply.body = reply.body.replace(&id, "ID");
             }
         }
+        // A header of random length hides small differences of compressed lengths.
+        for reply in [&mut one, &mut other] {
+            reply.headers.remove("x-padding");
+        }
         assert_eq!(one.status, other.status, "{path}");
         assert!(one.body == other.body, "{path}, {seat:?}: {}", parting(&one, &other));
         assert_eq!(one.headers, other.headers, "{path}");

@@ -24,8 +24,8 @@ fn texts_and_looks_that_are_edited_are_shown_without_opening_the_game_again() {
     let looks = "content/dominant-species/looks.toml";
     let painted = |source: &mut Source, colour: &str| {
         let text = source.text(looks).unwrap().to_owned();
-        let board = format!("\n[look.card.biomass]\ncolour = \"{colour}\"\n");
-        assert!(!text.contains("[look.card.biomass]"), "else this is written twice");
+        let board = format!("\n[look.pawn.mammal]\ncolour = \"{colour}\"\n");
+        assert!(!text.contains("[look.pawn.mammal]"), "else this is written twice");
         source.insert(looks, format!("{text}{board}").as_bytes());
     };
     let names = "content/dominant-species/locale/en/cards.ftl";

@@ -45,10 +45,10 @@ serve-typed-several = `{ $typed }` is ambiguous; it can mean { $options }
 serve-nobody-plays = a person must play at least one seat
 
 # The first page.
-serve-welcome = Tables
+serve-welcome = Choose a game
 serve-own-games = Your games
-serve-other-games = Other games to watch
-serve-search = Search by name, game or player
+serve-other-games = Games to watch
+serve-search = Find a table by name, game or player
 serve-search-go = Search
 serve-search-nothing = No game here matches “{ $text }”.
 serve-list-before = Previous games
@@ -56,7 +56,7 @@ serve-list-behind = More games
 serve-operator = The operator of this server can read its files, and so see every card.
 serve-list-open = just begun
 serve-list-turn = turn { $turn }
-serve-list-over = over
+serve-list-over = finished
 serve-list-about = { $title }, { $progress }{ $people ->
     [0] {""}
    *[other] {"; "}{ $names }
@@ -68,14 +68,11 @@ serve-list-about = { $title }, { $progress }{ $people ->
 serve-packs = Packs
 serve-played-with = Packs and variants
 serve-new = New game
-serve-new-rules = Game
-serve-new-seats = Who plays? Animals are dealt when the game begins. Seats are then numbered in the order of the animals, so your seat number can change.
 serve-new-look = Who can watch?
-serve-look-anybody = anybody; the game is listed
-serve-look-seated = only the players
-serve-new-begin = Begin
-serve-new-more = Choose seats, animals, packs, variants and settings, by game:
-serve-new-animals = Who plays which animals? Animals that nobody chooses are dealt, and the seats of the game follow the order of the animals.
+serve-look-anybody = Anybody; the game is listed
+serve-look-seated = Only the players
+serve-new-begin = Begin the game
+serve-new-animals = Animals that nobody chooses are dealt. The seats of the game follow the order of the animals.
 serve-new-variants = Variants
 serve-new-option-usual = default
 serve-no-such-animal = an animal that you chose is not in the game with these packs: choose another one
@@ -87,15 +84,13 @@ serve-pack-not-offered = the pack `{ $id }` is not offered here, or is no longer
 serve-too-many-packs = a game can be made with at most { $most } packs, including the packs that they require
 serve-packs-conflict = { $what }: { $why }
 serve-too-many-editions = too many games with different packs and settings are open; try again later
-serve-who-animal = Animal
-serve-who-dealt = dealt
 serve-setting-form = expected a setting such as `rulings.turn_limit=12`, found `{ $found }`
 serve-variants-disagree = The variants { $first } and { $other } both set { $path }. Choose one of them.
 serve-who = Seat { $seat }
 serve-who-name = Name
-serve-who-you = you
-serve-who-friend = a friend, with a link
-serve-who-nobody = nobody
+serve-who-you = You
+serve-who-friend = A friend, with a link
+serve-who-nobody = Nobody
 
 # The page of a game.
 serve-own = Your seats
@@ -119,7 +114,6 @@ serve-over = The game is over.
 serve-past = You are viewing the past: the game after entry { $entry }.
 serve-past-of = { $game }, in the past
 serve-jump = On this page
-serve-question = Question
 serve-jump-news = News
 serve-board = Board
 serve-board-text = The board in words
@@ -191,7 +185,6 @@ serve-you = you
 serve-person = a person
 serve-player = { $name }
 serve-bot = bot: { $name }
-serve-bot-offered = bot: { $name } ({ $about })
 serve-bot-for-somebody = bot: { $name }, in place of a person
 serve-bot-for = bot: { $name }, in place of { $person }
 serve-seat-changed = { $count ->

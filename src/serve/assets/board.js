@@ -110,7 +110,7 @@ function choose(place, isTouched) {
     showHint(place, table.dataset.which, all.map((one) => [one.id, brought(one)]));
     return hint.querySelector("button").focus();
   }
-  if (button && isTouched) return showHint(place, brought(button), [[button.id, table.dataset.give]]);
+  if (button && isTouched && hinted !== place.id) return showHint(place, picturedLines([button]), [[button.id, table.dataset.give]]);
   if (button) return button.click();
   if (document.querySelector("#stand-turn[data-asked=you]")) sayWhy(place).catch(() => {});
 }
@@ -120,6 +120,16 @@ function brought(button) {
   const item = button.closest("li").cloneNode(true);
   for (const aside of item.querySelectorAll(".number, .about")) aside.remove();
   return item.textContent.trim().replace(/\s+/g, " ");
+}
+
+// Returns the same as it looks in the list.
+function picturedLines(buttons) {
+  return buttons.map((button) => {
+    const line = document.createElement("span");
+    line.className = "line";
+    line.append(...[...button.cloneNode(true).childNodes].filter((node) => !node.classList?.contains("number")));
+    return line;
+  });
 }
 
 // Returns the id of the option that a part would be.
@@ -147,13 +157,13 @@ hint.hidden = true;
 let hinted = null;
 let offered = null;
 
-// Shows a hint beside a part. Its buttons press buttons of the list, given by their ids and labels.
+// Shows a hint, words or elements, beside a part. Its buttons press buttons of the list, given by their ids and labels.
 function showHint(place, text, choices = []) {
   hideHint();
   [hinted, offered] = [place.id, offer(place)];
   const words = document.createElement("p");
   words.id = "hint-words";
-  words.textContent = text;
+  words.append(...[text].flat());
   hint.replaceChildren(words);
   for (const [at, [pressed, label]] of choices.entries()) {
     const give = document.createElement("button");
@@ -226,7 +236,7 @@ if (table) {
     const place = marked(event);
     const button = place && event.pointerType !== "touch" && listed(place);
     // A hint that asks which stays until that is answered.
-    if (button && !hint.querySelector("button")) showHint(place, sharing(button).map(brought).join("\n"));
+    if (button && !hint.querySelector("button")) showHint(place, picturedLines(sharing(button)));
   });
   table.addEventListener("pointerout", (event) => {
     const place = marked(event);
@@ -238,7 +248,7 @@ if (table) {
     if (!place) return hint.contains(event.target) ? undefined : hideHint();
     const button = listed(place);
     // What is pressed by a finger shows the same with a button, once the finger is lifted.
-    if (button && !isTouched && hinted !== place.id) showHint(place, sharing(button).map(brought).join("\n"));
+    if (button && !isTouched && hinted !== place.id) showHint(place, picturedLines(sharing(button)));
     else if (!button && hinted !== place.id) hideHint();
   });
   for (const type of ["pointerover", "focusin", "focusout"]) table.addEventListener(type, point);

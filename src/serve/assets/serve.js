@@ -125,7 +125,9 @@ function take(changes, number, version) {
     const isPast = document.getElementById("turn") !== null;
     announce("assertive", isPast ? text("#turn") : [...turn, text("#question-heading")].join(" "));
   }
+  if (isAsked() && !wasAsked) tellTurn();
   document.title = document.title.replace(/^(● )?/, isAsked() ? "● " : "");
+  document.dispatchEvent(new Event("taken"));
 }
 
 // Takes in a patch where it leads on from what is shown; what is older is there already.
@@ -134,10 +136,15 @@ function takePatch(number, { from, to, steps }) {
   else if (to !== shown && number >= entry) resync().catch(lost);
 }
 
+// What an open page adds to elements.
+const ADDED = ["data-lit", "data-pulse", "data-about", "data-looked-up", "aria-expanded"];
+
 // Returns an element as the server wrote it, without what an open page adds to it.
 function plain(element) {
   const copy = element.cloneNode(true);
   for (const line of [copy, ...copy.querySelectorAll("#pointed")]) if (line.id === "pointed") line.replaceChildren();
+  for (const ghost of copy.querySelectorAll(".ghost")) ghost.remove();
+  for (const lit of [copy, ...copy.querySelectorAll("*")]) for (const name of ADDED) lit.removeAttribute(name);
   for (const open of [copy, ...copy.querySelectorAll("details[open]")]) open.removeAttribute("open");
   for (const place of [copy, ...copy.querySelectorAll("svg *")]) {
     if (!(place instanceof SVGElement)) continue;
@@ -235,21 +242,26 @@ let retry = null;
 let isOpening = false;
 let release = null;
 
+// Whether nobody looks at the page and nobody wants to be told.
+function isAway() {
+  return document.hidden && !listensHidden();
+}
+
 async function open() {
-  if (feed || isOpening || !main || document.hidden) return;
+  if (feed || isOpening || !main || isAway()) return;
   // Only pages of this machine or with a certificate have locks.
   if (!navigator.locks) return listen();
   isOpening = true;
   for (let place = 0; place < STREAMS_MAX && !feed; place += 1) await listenAt(place);
   isOpening = false;
-  if (!feed && !document.hidden) again(LOOK_EVERY, lost);
+  if (!feed && !isAway()) again(LOOK_EVERY, lost);
 }
 
 // Listens where no other page holds that place; keeps it until the stream is closed.
 function listenAt(place) {
   return new Promise((tried) => {
     const hold = (lock) => {
-      if (lock && !document.hidden) listen();
+      if (lock && !isAway()) listen();
       tried();
       return feed ? new Promise((free) => { release = free; }) : undefined;
     };
@@ -280,7 +292,7 @@ function listen() {
 function lost() {
   const wait = !feed || Date.now() - openedAt > RETRY ? 0 : RETRY;
   close();
-  if (document.hidden) return;
+  if (isAway()) return;
   const reachable = () => { isBack(); again(wait, open); };
   resync().then(reachable, () => {
     if (!document.body.classList.contains("lost")) announce("polite", main.dataset.lost);
@@ -418,7 +430,7 @@ function told(words) {
 }
 
 if (main) {
-  document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
+  document.addEventListener("visibilitychange", () => (isAway() ? close() : open()));
   window.addEventListener("pagehide", close);
   window.addEventListener("pageshow", open);
   document.addEventListener("submit", (event) => {

@@ -77,6 +77,10 @@ impl OpenGame {
         Ok(opened)
     }
 
+    pub fn server(&self) -> &ServerState {
+        &self.server
+    }
+
     pub const fn log(&self) -> &Log {
         self.session.game.log()
     }

@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use super::parts::SLOT;
-use super::{Fragments, Part, Scene, address};
+use super::{Fragments, Part, Scene, address, table_called};
 use crate::route::looks;
 use speciate_engine::game::Status;
-use speciate_model::id::{CardId, Seat};
+use speciate_model::id::{AnimalId, CardId, Seat};
 use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::state::Zone;
@@ -22,21 +22,57 @@ pub fn header(scene: &Scene<'_>) -> Markup {
     html! {
         header id="stand" {
             h1 { (heading(scene)) }
-            @if !scene.is_now() { (turn(scene)) }
+            p #stand-turn .turn data-asked=[asked(scene)] {
+                span .tokens { @for animal in asked_animals(scene) { (token(scene, animal)) } }
+                (status_line(scene))
+            }
+            @if !scene.is_now() {
+                (turn(scene))
+                a #to-present href=(scene.at(None)) { (scene.say(message!("serve-to-now"))) }
+            }
             p #stand-place .place { (scene.say(teller.turn_head(place.into_iter().collect()))) }
             // Before the setup, no seat has an animal.
             @if let Some(seat) = scene.seat && !scene.animals(seat).is_empty() {
-                p #stand-own .place { (scene.say(message!("serve-own-animals", animals = scene.animals(seat).join(", ")))) }
+                p #stand-own .place {
+                    span .tokens { @for animal in teller.animals_of(seat) { (token(scene, animal)) } }
+                    span { (scene.say(message!("serve-own-animals", animals = scene.animals(seat).join(", ")))) }
+                    @for animal in teller.animals_of(seat) {
+                        " "
+                        span .points { (scene.say(message!("drawing-points", points = scene.view().score().points(animal)))) }
+                    }
+                }
             }
-            p #stand-turn .turn data-asked=[asked(scene)] { (status_line(scene)) }
+        }
+    }
+}
+
+/// Returns the animals of the seats that are asked at the position; none in the past.
+fn asked_animals(scene: &Scene<'_>) -> Vec<AnimalId> {
+    let questions = scene.position().questions().iter().filter(|_| scene.is_now());
+    questions.map(|question| question.animal).collect()
+}
+
+/// Draws an animal's colour with its icon or letter, to stand in a line of text that names the animal.
+fn token(scene: &Scene<'_>, animal: AnimalId) -> Markup {
+    let roster = scene.game.roster();
+    let name = roster.name(animal);
+    let look = scene.view().catalog().looks.animal(animal);
+    html! {
+        svg .token viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" {
+            g class={ "animal animal-" (name) } {
+                circle r="11" {}
+                @if look.is_some_and(|look| look.icon.is_some()) {
+                    use href={ "#icon-animal-" (name) } x="-8" y="-8" width="16" height="16" {}
+                }
+            }
         }
     }
 }
 
 fn heading(scene: &Scene<'_>) -> String {
     match scene.is_now() {
-        true => scene.name.to_owned(),
-        false => scene.say(message!("serve-past-of", game = scene.name)),
+        true => scene.say(table_called(scene.name)),
+        false => scene.say(message!("serve-past-of", game = table_called(scene.name))),
     }
 }
 
@@ -115,7 +151,14 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
             (SLOT)
             (SLOT)
             // The map with its species. The other parts go beside it if there is space.
-            div .ground { @for _ in &ground { (SLOT) } }
+            div .ground {
+                @for part in &ground {
+                    @match part.id {
+                        "map" => div #map-view { (SLOT) (zoom(scene)) },
+                        _ => (SLOT),
+                    }
+                }
+            }
             @for _ in &others { (SLOT) }
             p #pointed aria-hidden="true" {}
             (SLOT)
@@ -129,6 +172,23 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
         .chain([board_links(scene), board_in_words(scene)])
         .collect();
     Part::around("board", template, parts)
+}
+
+/// Returns the buttons that enlarge and shrink the map. They are shown only where scripts run.
+fn zoom(scene: &Scene<'_>) -> Markup {
+    let buttons = [
+        ("zoom-in", "+", message!("serve-zoom-in")),
+        ("zoom-out", "−", message!("serve-zoom-out")),
+        ("zoom-reset", "⤢", message!("serve-zoom-reset")),
+    ];
+    html! {
+        div #zoom {
+            @for (id, sign, label) in buttons {
+                @let label = scene.say(label);
+                button id=(id) type="button" title=(label) aria-label=(label) { (sign) }
+            }
+        }
+    }
 }
 
 /// Returns the link to the colours of the game's things. It is a part of its own, because the board has no colours

@@ -8,7 +8,13 @@ use super::{Fragments, address};
 use crate::route::assets;
 use speciate_model::id::Seat;
 use speciate_model::message;
-use speciate_model::words::{Words, visible};
+use speciate_model::words::{Message, Words, visible};
+
+/// The style sheets of the page of a table, after the one of all pages.
+const STYLES: [&str; 4] = ["table.css", "play.css", "screens.css", "drawer.css"];
+/// Its scripts. Each uses those before it.
+const SCRIPTS: [&str; 7] =
+    ["board.js", "choose.js", "view.js", "time.js", "notice.js", "serve.js", "drawer.js"];
 
 #[derive(Clone, Copy, Debug)]
 pub struct Shell<'a> {
@@ -21,11 +27,24 @@ pub struct Shell<'a> {
 
 impl Shell<'_> {
     pub fn around(&self, main: &Markup) -> String {
-        self.page(main, false)
+        self.page(main, None)
     }
 
-    /// Returns a page with this content. A live page has a board.
-    fn page(&self, main: &Markup, is_live: bool) -> String {
+    fn languages(&self) -> Markup {
+        html! {
+            p .languages {
+                @for locale in self.locales {
+                    @let current = (locale == self.words.locale()).then_some("true");
+                    a href={ (self.here) "lang=" (locale) } hreflang=(locale) lang=(locale) aria-current=[current] { (locale) }
+                    " "
+                }
+            }
+        }
+    }
+
+    /// Returns a page with this content. The page of a table has a menu.
+    fn page(&self, main: &Markup, menu: Option<&Markup>) -> String {
+        let is_live = menu.is_some();
         let say = |message| self.words.say(&message);
         let page = html! {
             (DOCTYPE)
@@ -36,20 +55,35 @@ impl Shell<'_> {
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " – Speciate" }
                     link rel="stylesheet" href=(assets::address("serve.css"));
-                    @if is_live { link rel="stylesheet" href=(assets::address("table.css")); }
-                    link rel="icon" href="data:,";
                     @if is_live {
-                        script src=(assets::address("board.js")) defer {}
-                        script src=(assets::address("serve.js")) defer {}
+                        @for style in STYLES {
+                            link rel="stylesheet" href=(assets::address(style));
+                        }
+                    }
+                    @if !is_live { link rel="stylesheet" href=(assets::address("home.css")); }
+                    link rel="icon" type="image/svg+xml" href=(assets::address("mark.svg"));
+                    @if is_live {
+                        @for script in SCRIPTS {
+                            script src=(assets::address(script)) defer {}
+                        }
                     }
                 }
-                body {
+                body .live[is_live] {
                     @if is_live { a #skip .skip href="#question-heading" { (say(message!("serve-skip"))) } }
                     nav .top aria-label=(say(message!("serve-ways"))) {
-                        a href="/" { "Speciate" }
-                        @for locale in self.locales {
+                        a .brand href="/" {
+                            img src=(assets::address("mark.svg")) alt="" width="28" height="28";
                             " "
-                            a href={ (self.here) "lang=" (locale) } hreflang=(locale) lang=(locale) { (locale) }
+                            span { "Speciate" }
+                        }
+                        @match menu {
+                            Some(menu) => {
+                                details #menu {
+                                    summary { span { (say(message!("serve-menu"))) } }
+                                    div .menu { (menu) (self.languages()) }
+                                }
+                            }
+                            None => (self.languages()),
                         }
                     }
                     (main)
@@ -106,27 +140,9 @@ impl Frame<'_> {
                 // Pressing Enter in a text field triggers the first button, which is this one.
                 button hidden tabindex="-1" {}
             }
-            @if !self.own_seats.is_empty() || self.is_host {
-                nav .own aria-label=(say(message!("serve-own"))) {
-                    @for seat in self.own_seats.iter().filter(|_| self.own_seats.len() > 1) {
-                        a href=(address(self.name, Some(*seat), None)) aria-current=[(self.seat == Some(*seat)).then_some("page")] {
-                            (say(message!("serve-seat", seat = seat.number())))
-                        }
-                        " "
-                    }
-                    @if !self.own_seats.is_empty() {
-                        a href={ "/game/" (self.name) "/name" } { (say(message!("serve-name"))) }
-                        " "
-                    }
-                    @if self.is_host {
-                        a href={ "/game/" (self.name) "/invite" } { (say(message!("serve-invite"))) }
-                    }
-                }
-            }
-            @if is_now {
-                noscript {
-                    nav .own { a href=(address(self.name, self.seat, None)) { (say(message!("serve-look-again"))) } }
-                }
+            // A small screen shows one part at a time.
+            nav .jump aria-label=(say(message!("serve-jump"))) {
+                @for (part, label) in jumps(fragments) { a href={ "#" (part) } { (say(label)) } " " }
             }
             main .host[self.is_host] .settling[is_now] .past[!is_now]
                 data-entry=(self.known.0)
@@ -137,7 +153,10 @@ impl Frame<'_> {
                 data-unsent=(say(message!("serve-unsent")))
                 data-gone=(say(message!("serve-option-gone")))
                 data-which=(say(message!("serve-which")))
-                data-give=(say(message!("serve-give"))) {
+                data-give=(say(message!("serve-give")))
+                data-drawer-close=(say(message!("serve-drawer-close")))
+                data-drawer-back=(say(message!("serve-drawer-back")))
+                data-drawer-search=(say(message!("serve-drawer-search"))) {
                 @for part in &fragments.parts {
                     @let html = part.html();
                     @match (self.said.filter(|_| part.id == "question"), html.split_once('>')) {
@@ -149,20 +168,57 @@ impl Frame<'_> {
                 }
             }
             (played_with(self.shell.words, self.name, self.with))
-            // A small screen shows one part at a time.
-            nav .jump aria-label=(say(message!("serve-jump"))) {
-                a href="#question" { (say(message!("serve-question"))) } " "
-                a href="#board" { (say(message!("serve-board"))) } " "
-                a href="#news" { (say(message!("serve-jump-news"))) } " "
-                a href="#story" { (say(message!("serve-story"))) }
-            }
-            @if is_now && !self.own_seats.is_empty() { (asking(self)) }
             // Screen readers announce events politely and the reader's own turn at once.
             p #polite .quiet aria-live="polite" {}
             p #assertive .quiet aria-live="assertive" {}
         };
-        self.shell.page(&main, true)
+        self.shell.page(&main, Some(&self.menu()))
     }
+
+    fn menu(&self) -> Markup {
+        let say = |message| self.shell.words.say(&message);
+        let is_now = self.past.is_none();
+        html! {
+            @if is_now {
+                noscript { p { a href=(address(self.name, self.seat, None)) { (say(message!("serve-look-again"))) } } }
+            }
+            @if !self.own_seats.is_empty() || self.is_host {
+                ul .own aria-label=(say(message!("serve-own"))) {
+                    @for seat in self.own_seats.iter().filter(|_| self.own_seats.len() > 1) {
+                        li {
+                            a href=(address(self.name, Some(*seat), None)) aria-current=[(self.seat == Some(*seat)).then_some("page")] {
+                                (say(message!("serve-seat", seat = seat.number())))
+                            }
+                        }
+                    }
+                    @if !self.own_seats.is_empty() {
+                        li { a href={ "/game/" (self.name) "/name" } { (say(message!("serve-name"))) } }
+                    }
+                    @if self.is_host {
+                        li { a href={ "/game/" (self.name) "/invite" } { (say(message!("serve-invite"))) } }
+                    }
+                }
+            }
+            p { a href={ "/game/" (self.name) "/rules" } { (say(message!("serve-about-all"))) } }
+            @if is_now && !self.own_seats.is_empty() { (asking(self)) (wishes(self)) }
+        }
+    }
+}
+
+/// Returns the parts of the page that a small screen jumps to, by their ids, with their labels.
+fn jumps(fragments: &Fragments) -> Vec<(String, Message)> {
+    let boards = [
+        ("map", message!("serve-parts-map")),
+        ("players", message!("serve-parts-players")),
+        ("display", message!("serve-parts-display")),
+        ("cards", message!("serve-parts-cards")),
+    ];
+    let board = fragments.parts.iter().find(|part| part.id == "board");
+    let is_shown = |id: &String| board.is_some_and(|board| board.contains(id));
+    let boards = boards.into_iter().map(|(part, label)| (format!("board-{part}"), label));
+    let others = [("news", message!("serve-jump-news")), ("story", message!("serve-story-part"))];
+    let others = others.map(|(part, label)| (part.to_owned(), label));
+    boards.filter(|(id, _)| is_shown(id)).chain(others).collect()
 }
 
 fn beside(said: &ServerReply) -> Markup {
@@ -171,6 +227,16 @@ fn beside(said: &ServerReply) -> Markup {
             h2 #said-heading tabindex="-1" { (said.heading) }
             @for text in &said.text { p { (text) } }
             @if !said.story.is_empty() { ul .story { @for line in &said.story { li { (line) } } } }
+        }
+    }
+}
+
+/// Returns what the browser can do when it becomes the reader's turn. Scripts show it.
+fn wishes(frame: &Frame<'_>) -> Markup {
+    let say = |message| frame.shell.words.say(&message);
+    html! {
+        @for (wish, label) in [("sound", message!("serve-wish-sound")), ("notification", message!("serve-wish-notification"))] {
+            p .wish { label hidden { input type="checkbox" data-wish=(wish); " " (say(label)) } }
         }
     }
 }

@@ -4,11 +4,14 @@
 mod board;
 mod frame;
 mod leaving;
+mod lesson;
 mod lobby;
+mod options;
 mod packs;
 mod parts;
 mod people;
 mod question;
+mod result;
 mod story;
 mod text;
 mod timeline;
@@ -16,8 +19,8 @@ mod workshop;
 
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
-    Choices, Chosen, GameListPart, HomePage, Listing, NewGameIds, OptionChoice, OptionValues,
-    SEATS, home, new_game,
+    Choices, Chosen, GameCard, GameListPart, HomePage, Listing, NewGameIds, OptionChoice,
+    OptionValues, SEATS, home, new_game, table_called,
 };
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
@@ -122,6 +125,7 @@ impl<'a> Scene<'a> {
             Some(Part::new("question", question::question(self, menu.as_ref(), &seen))),
             Some(story_parts.news(self)),
             workshop::workshop(self).map(|workshop| Part::new("workshop", workshop)),
+            result::result(self, &seen),
             Some(board::board(self, menu.as_ref())),
             Some(board::seats(self)),
             Some(story_parts.earlier(self)),

@@ -159,7 +159,7 @@ fn icon(icon: Option<&Icon>) -> Markup {
 pub fn changes_page(words: &Words, game: &str, layers: &[DescribedLayer]) -> Markup {
     html! {
         main {
-            h1 { (game) }
+            h1 { (words.say(&super::table_called(game))) }
             @if layers.is_empty() { p { (words.say(&message!("changes-none"))) } }
             (changes(words, layers))
             p { a href={ "/game/" (game) } { (words.say(&message!("serve-to-game"))) } }

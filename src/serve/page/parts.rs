@@ -72,6 +72,11 @@ impl Part {
         html
     }
 
+    /// Returns whether a part within this one has the id.
+    pub fn contains(&self, id: &str) -> bool {
+        self.within.iter().any(|part| part.id == id || part.contains(id))
+    }
+
     fn write(&self, html: &mut String) {
         let mut frame = self.frame.iter();
         html.extend(frame.next().map(|text| &**text));

@@ -3,11 +3,12 @@
 
 use maud::{Markup, html};
 
-use super::SeatPlayer;
 use super::board::changed;
 use super::packs::changes;
 use super::text::sentence;
+use super::{SeatPlayer, table_called};
 use crate::forms::JoinNotice;
+use crate::route::assets;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::changes::DescribedLayer;
@@ -20,6 +21,8 @@ pub struct Invited {
     pub is_taken: bool,
     pub is_own: bool,
     pub may_join: bool,
+    /// Whether anybody may take the seat.
+    pub is_free: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +44,7 @@ pub fn invite(
     let say = |message| words.say(&message);
     html! {
         main {
-            h1 { (name) }
+            h1 { (say(table_called(name))) }
             h2 { (say(message!("serve-invite"))) }
             p { (say(message!("serve-invite-how"))) }
             @for said in joining_said(joining) { p { (say(said)) } }
@@ -54,17 +57,18 @@ pub fn invite(
                     }
                 }
             } @else if joining.is_alone { p { (say(message!("serve-invite-alone"))) } }
-            ol {
-                @for Invited { sitting: seat, link, is_taken, is_own, may_join } in seats {
+            ol .places {
+                @for Invited { sitting: seat, link, is_taken, is_own, may_join, is_free } in seats {
                     li {
-                        (seat.animals) " " span .player { (seat.player) } (changed(words, seat.hands))
+                        span .animals { (seat.animals) } " " span .player { (seat.player) } (changed(words, seat.hands))
                         @if let Some(link) = link {
-                            p {
+                            p .link {
                                 label for={ "link" (seat.seat.number()) } { (say(message!("serve-link"))) }
                                 " "
-                                input id={ "link" (seat.seat.number()) } readonly value=(link);
+                                (link_field(words, &format!("link{}", seat.seat.number()), link))
                             }
                         }
+                        @if *is_free { p { (say(message!("invite-free"))) } }
                         @if *is_own { p { (say(message!("serve-seat-own"))) } }
                         @else if *is_taken { p { (say(message!("serve-seat-taken"))) } }
                         @if *may_join {
@@ -92,6 +96,23 @@ pub fn invite(
             @if is_watched { p { (say(message!("serve-invite-rights-edit"))) } }
             p { a href={ "/game/" (name) } { (say(message!("serve-to-game"))) } }
         }
+    }
+}
+
+/// Returns the field with a link and the button that copies it.
+fn link_field(words: &Words, id: &str, link: &str) -> Markup {
+    html! {
+        input id=(id) readonly value=(link);
+        (copy_button(words))
+    }
+}
+
+/// Returns the button that copies the address of the element before it. It is seen only with JavaScript.
+pub fn copy_button(words: &Words) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        button .copy type="button" data-copied=(say(message!("copy-done"))) { (say(message!("copy-link"))) }
+        script src=(assets::address("copy.js")) defer {}
     }
 }
 
@@ -124,7 +145,7 @@ pub fn reseating(
     };
     html! {
         main {
-            h1 { (name) }
+            h1 { (say(table_called(name))) }
             p { (say(loses)) }
             form method="post" action={ "/game/" (name) "/" (what) } {
                 input type="hidden" name="token" value=(token);
@@ -158,7 +179,7 @@ pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
         main {
             h1 { (say(message!("serve-sit"))) }
             p {
-                (game) ": " span .animals { (sitting.animals) } " " span .player { (sitting.player) }
+                (say(table_called(game))) ": " span .animals { (sitting.animals) } " " span .player { (sitting.player) }
                 (changed(words, sitting.hands))
             }
             p {
@@ -193,7 +214,7 @@ pub fn name(words: &Words, table: &str, own: &[SeatPlayer], token: &str) -> Mark
     let say = |message| words.say(&message);
     html! {
         main {
-            h1 { (table) }
+            h1 { (say(table_called(table))) }
             h2 { (say(message!("serve-name"))) }
             @for SeatPlayer { seat, animals, called, .. } in own {
                 @let id = format!("name{}", seat.number());
@@ -220,12 +241,12 @@ pub fn device(words: &Words, table: &str, link: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {
         main {
-            h1 { (table) }
+            h1 { (say(table_called(table))) }
             h2 { (say(message!("serve-device"))) }
             p { (say(message!("serve-device-how"))) }
-            p {
+            p .link {
                 label for="link" { (say(message!("serve-link"))) } " "
-                input id="link" readonly value=(link);
+                (link_field(words, "link", link))
             }
             p { a href={ "/game/" (table) } { (say(message!("serve-to-game"))) } }
         }

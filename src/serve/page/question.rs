@@ -4,29 +4,27 @@
 use maud::{Markup, html};
 
 use super::leaving::leaving;
+use super::lesson::lesson;
+use super::options::{is_own_points, options, place};
 use super::{Scene, address};
-use crate::forms::LookupTopic;
 use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
 use speciate_model::log::{BranchId, MAIN};
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
-use speciate_text::explain::rule;
-use speciate_text::menu::{Menu, MenuItem};
+use speciate_text::menu::Menu;
 use speciate_text::story::standings_of;
 
 /// The id of the form that buttons in fragments belong to. It is part of the frame and contains the
 /// session's token.
 pub const FORM: &str = "act";
 
-/// The maximum length of an option's label, in characters, to be shown beside others.
-const LABEL_MAX: usize = 40;
-
 pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup {
     let status = scene.position().status();
     html! {
         section id="question" aria-labelledby="question-heading" {
+            (handle(scene))
             @match (scene.own_question(), menu, status) {
                 (Some(question), Some(menu), _) => (asked(scene, question, menu)),
                 (Some(question), None, _) => (then(scene, question)),
@@ -52,20 +50,31 @@ pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup
 fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
     let (seat, entry) = (question.seat, scene.entry());
     html! {
-        h2 id="question-heading" tabindex="-1" { (menu.question) }
+        (heading(scene, question.about, &menu.question))
         input type="hidden" form=(FORM) name="head" value=(entry);
         input type="hidden" form=(FORM) name="seat" value=(seat.number());
         input type="hidden" form=(FORM) name="id" value=(answer_id(scene, seat));
-        @for brings in &menu.brings { p .brings { (brings) } }
         a #to-typed .skip href="#typed" { (scene.say(message!("serve-typed"))) }
-        ol .options {
-            @for (at, item) in menu.items.iter().enumerate() {
-                // Only the first space of a section has a link to the section's rule.
-                @let is_first = menu.items[..at].iter().all(|before| before.section != item.section);
-                (option(scene, item, is_first, shared_place(scene, menu, item)))
+        div .choices {
+            (lesson(scene, question))
+            @for brings in &menu.brings {
+                @if !menu.items.iter().any(|item| is_own_points(scene, item, brings)) { p .brings { (brings) } }
             }
+            (options(scene, menu))
         }
     }
+}
+
+/// Returns the handle with which scripts resize the question on a small screen.
+fn handle(scene: &Scene<'_>) -> Markup {
+    let label = scene.say(message!("serve-sheet"));
+    html! { button #sheet-handle type="button" aria-label=(label) aria-controls="question" { span {} } }
+}
+
+/// Returns the heading of a question, which says where on the board the question is about something.
+fn heading(scene: &Scene<'_>, about: Option<Choice>, text: &str) -> Markup {
+    let at = about.and_then(|about| place(scene, about));
+    html! { h2 id="question-heading" tabindex="-1" data-at=[at] { (text) } }
 }
 
 fn typed(scene: &Scene<'_>) -> Markup {
@@ -103,78 +112,11 @@ fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
     }
 }
 
-/// Returns the place on the board (a space, a card or a player) that an option shares with other
-/// options.
-fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &MenuItem) -> Option<String> {
-    let roster = scene.game.roster();
-    let place = |item: &MenuItem| match item.choice {
-        Choice::Space(space) | Choice::SpecialPawn(_, space) => {
-            Some(format!("space-{}", roster.name(space)))
-        }
-        Choice::Card(card) | Choice::FaceDown(card) => Some(format!("card-{}", roster.name(card))),
-        Choice::Animal(animal) | Choice::Species(animal) | Choice::ProtectedSpecies(animal) => {
-            Some(format!("player-{}", roster.name(animal)))
-        }
-        _ => None,
-    };
-    let own = place(item)?;
-    let there = menu.items.iter().filter(|other| place(other).as_ref() == Some(&own));
-    (there.count() > 1).then_some(own)
-}
-
-fn option(scene: &Scene<'_>, item: &MenuItem, is_first: bool, shared: Option<String>) -> Markup {
-    let brings: Vec<&str> = item
-        .print
-        .iter()
-        // Some labels already say it.
-        .filter(|print| !item.label.contains(print.as_str()))
-        .chain(&item.brings)
-        .map(String::as_str)
-        .collect();
-    let points = (item.points > 0).then(|| message!("serve-points", points = item.points));
-    html! {
-        li .long[item.label.chars().count() > LABEL_MAX] {
-            button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id) data-place=[shared] {
-                @if let Some(number) = item.number.filter(|number| !item.label.starts_with(&format!("{number} "))) { span .number aria-hidden="true" { (number) } " " }
-                (item.label)
-            }
-            @if let Some((topic, name, label)) = topic(scene, item, is_first) {
-                " " a .about id={ "about-" (item.id) } href={ "/game/" (scene.name) "/" (topic.word()) "/" (name) } aria-label=(scene.say(message!("serve-about", name = label))) { "?" }
-            }
-            @if let Some(points) = points { " " span .points { (scene.say(points)) } }
-            @if !brings.is_empty() { " " span .brings { (brings.join(" ")) } }
-        }
-    }
-}
-
-/// Returns what can be looked up about an option, with its label. Only the first space of a section gets a link.
-fn topic<'a>(
-    scene: &Scene<'a>,
-    item: &MenuItem,
-    is_first: bool,
-) -> Option<(LookupTopic, &'a str, String)> {
-    let (roster, label) = (scene.game.roster(), || item.label.clone());
-    match (item.choice, item.section) {
-        (Choice::Card(card) | Choice::FaceDown(card), _) => {
-            Some((LookupTopic::Card, roster.name(card), label()))
-        }
-        (Choice::Tile(hex), _) => Some((LookupTopic::Tile, roster.name(hex), label())),
-        (_, Some(section)) if is_first => {
-            let name = roster.name(section);
-            let is_written = rule::is_written(scene.words, name);
-            is_written.then(|| (LookupTopic::Rule, name, scene.teller().name(section)))
-        }
-        _ => None,
-    }
-}
-
 fn then(scene: &Scene<'_>, question: &Question) -> Markup {
     let teller = scene.teller();
     html! {
-        h2 id="question-heading" tabindex="-1" {
-            (scene.say(message!("serve-asked-then", question = teller.question(question))))
-        }
-        ul .options {
+        (heading(scene, question.about, &scene.say(message!("serve-asked-then", question = teller.question(question)))))
+        ul .choices .options tabindex="0" aria-labelledby="question-heading" {
             @for choice in &question.options { li { (teller.option(question, *choice)) } }
         }
     }
@@ -182,10 +124,16 @@ fn then(scene: &Scene<'_>, question: &Question) -> Markup {
 
 fn over(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
     let name = |seat| scene.game.log().player(seat).and_then(|player| player.name);
-    let lines = standings_of(scene.position().view(None), scene.words, seen, &name);
+    // The page of a finished game has a part with its result; a page of the past does not.
+    let lines = match scene.is_now() {
+        true => Vec::new(),
+        false => standings_of(scene.position().view(None), scene.words, seen, &name),
+    };
     html! {
         h2 id="question-heading" tabindex="-1" { (scene.say(message!("serve-over"))) }
-        ul .story { @for line in lines { li .{ "depth-" (line.depth.min(5)) } { (line.text) } } }
+        @if !lines.is_empty() {
+            ul .choices .story tabindex="0" aria-labelledby="question-heading" { @for line in lines { li .{ "depth-" (line.depth.min(5)) } { (line.text) } } }
+        }
     }
 }
 
@@ -253,7 +201,7 @@ fn undo(scene: &Scene<'_>) -> Markup {
     let can_redo = taken_back.is_some_and(|taken| taken.cause.by == Some(seat));
     html! {
         @if can_undo || can_redo {
-            p {
+            p .undo {
                 @if can_undo {
                     button #undo form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" {
                         (scene.say(message!("serve-undo")))

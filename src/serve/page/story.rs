@@ -8,33 +8,36 @@ use super::parts::SLOT;
 use super::{Part, Scene};
 use speciate_engine::context::Edition;
 use speciate_engine::view::Seen;
-use speciate_model::event::Event;
+use speciate_model::event::{Event, Touch};
 use speciate_model::message;
 use speciate_text::story::{StoryLine, outdented, split, window, with_arrivals};
 
 /// How many facts before the news the list of earlier events covers. A sentence is never split.
 const EARLIER_FACTS: usize = 120;
 const SPECTATOR_FACTS: usize = 30;
+/// How many places on the board a line of the story lights up at most.
+const PLACES_MAX: usize = 8;
 /// A list starts at a multiple of this many facts, so that it mostly only grows.
 const WINDOW_STEP: usize = 30;
 
 /// The story, split into earlier events and news between sentences.
 #[derive(Debug)]
-pub struct StoryParts {
+pub struct StoryParts<'a> {
+    seen: &'a [Seen],
     earlier: Vec<StoryLine>,
     /// What has happened since the reader's last answer, starting with that answer.
     news: Vec<StoryLine>,
 }
 
-impl StoryParts {
-    pub fn new(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Self {
+impl<'a> StoryParts<'a> {
+    pub fn new(scene: &Scene<'_>, path: &[Event], seen: &'a [Seen]) -> Self {
         let until = news_from(scene, path);
         let from = window_start(until.saturating_sub(EARLIER_FACTS));
         let lines = window(edition(scene), scene.words, seen, from, scene.eyes);
         let (earlier, news) = split(seen, lines, until);
         let earlier = arrivals(scene, earlier, from, Some(until));
         let news = arrivals(scene, news, until, None);
-        Self { earlier: outdented(earlier), news: outdented(news) }
+        Self { seen, earlier: outdented(earlier), news: outdented(news) }
     }
 
     pub fn news(&self, scene: &Scene<'_>) -> Part {
@@ -42,14 +45,20 @@ impl StoryParts {
             Some(_) => message!("serve-news"),
             None => message!("serve-news-spectator"),
         };
-        section(scene, "news", &scene.say(heading), &self.news, &Markup::default())
+        section(scene, "news", &scene.say(heading), (&self.news, self.seen), &Markup::default())
     }
 
     pub fn earlier(&self, scene: &Scene<'_>) -> Part {
         let whole = html! {
             p { a #story-all href=(whole_story_address(scene)) { (scene.say(message!("serve-story-whole"))) } }
         };
-        section(scene, "story", &scene.say(message!("serve-story")), &self.earlier, &whole)
+        section(
+            scene,
+            "story",
+            &scene.say(message!("serve-story")),
+            (&self.earlier, self.seen),
+            &whole,
+        )
     }
 }
 
@@ -61,7 +70,7 @@ fn whole_story_address(scene: &Scene<'_>) -> String {
 pub fn whole_story_page(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
     let lines = story_lines(scene, seen, 0);
     let heading = scene.say(message!("serve-story"));
-    PreEscaped(section(scene, "story", &heading, &lines, &Markup::default()).html())
+    PreEscaped(section(scene, "story", &heading, (&lines, seen), &Markup::default()).html())
 }
 
 /// Returns the sentences about the facts from index `from` on.
@@ -90,7 +99,7 @@ fn section(
     scene: &Scene<'_>,
     id: &'static str,
     heading: &str,
-    lines: &[StoryLine],
+    (lines, seen): (&[StoryLine], &[Seen]),
     below: &Markup,
 ) -> Part {
     let template = html! {
@@ -100,13 +109,14 @@ fn section(
             (below)
         }
     };
-    let list = (!lines.is_empty()).then(|| list(scene, id, lines));
+    let list = (!lines.is_empty()).then(|| list(scene, id, lines, seen));
     Part::around(id, template, list.into_iter().collect())
 }
 
-fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Part {
+fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine], seen: &[Seen]) -> Part {
     let entries = scene.game.log().path_entries();
     let item = |line: &StoryLine| {
+        let at = places(scene, line.facts.iter().filter_map(|fact| seen.get(*fact)));
         // The id of a line comes from its entry or facts, so it stays the same when other lines are added.
         let (id, entry) = match line.entry {
             Some(entry) => (format!("{id}-entry-{entry}"), None),
@@ -116,7 +126,7 @@ fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Part {
             }
         };
         let item = html! {
-            li .{ "depth-" (line.depth.min(5)) } id=(id) {
+            li .{ "depth-" (line.depth.min(5)) } id=(id) data-at=[at] {
                 @match entry {
                     Some(entry) => a href=(scene.at(Some(entry))) { (line.text) },
                     None => (line.text),
@@ -128,6 +138,34 @@ fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Part {
     let list_id = format!("{id}-lines");
     let template = html! { ul .story id=(list_id) { (SLOT) } };
     Part::list(list_id, template, lines.iter().map(item).collect())
+}
+
+/// Returns the ids of the elements of the board that facts are about, separated by spaces.
+fn places<'a>(scene: &Scene<'_>, facts: impl Iterator<Item = &'a Seen>) -> Option<String> {
+    let roster = scene.game.roster();
+    let mut ids: Vec<String> = Vec::new();
+    for fact in facts {
+        let Seen::Fact(fact) = fact else { continue };
+        let mut add = |id: String| {
+            if ids.len() < PLACES_MAX && !ids.contains(&id) {
+                ids.push(id);
+            }
+        };
+        match *fact {
+            Event::PawnPlaced { space, .. }
+            | Event::PawnReturned { space, .. }
+            | Event::SpecialPawnPlaced { space, .. }
+            | Event::SpaceReached { space, .. } => add(format!("space-{}", roster.name(space))),
+            _ => fact.touches(|touched| {
+                add(match touched {
+                    Touch::Corner(corner) => format!("corner-{}", roster.name(corner)),
+                    Touch::Animal(animal) => format!("player-{}", roster.name(animal)),
+                    Touch::Tile(tile) => format!("tile-{}", roster.name(tile)),
+                });
+            }),
+        }
+    }
+    (!ids.is_empty()).then(|| ids.join(" "))
 }
 
 /// Returns the index of the first fact that is news.

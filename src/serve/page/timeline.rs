@@ -47,10 +47,17 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Part {
             span .here { (scene.say(message!("serve-entry", entry = here, of = last))) }
             (link(scene, "after", after, scene.say(message!("serve-after"))))
             @if scene.is_now() {
-                span { (scene.say(message!("serve-now"))) }
+                span #at-now { (scene.say(message!("serve-now"))) }
             } @else {
                 a #to-now href=(scene.at(None)) { (scene.say(message!("serve-now"))) }
             }
+            // Scripts show these.
+            @let play = scene.say(message!("serve-play"));
+            button #time-play type="button" title=(play) aria-label=(play) data-stop=(scene.say(message!("serve-stop-playing"))) { "▶" }
+            input #time type="range" min=(stops.first().copied().unwrap_or(0)) max=(last) value=(here)
+                data-gaps=[gaps(&entries)]
+                aria-label=(scene.say(message!("serve-time")))
+                aria-valuetext=(scene.say(message!("serve-time-at", entry = here, of = last)));
             @if scene.seat.is_some() {
                 a #to-places href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(places)) }
             }
@@ -75,11 +82,19 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Part {
     Part::around("timeline", template, parts)
 }
 
+/// Returns the ranges of entries between those of the path, which pages cannot show.
+fn gaps(path: &[u32]) -> Option<String> {
+    let between = path.windows(2).filter(|pair| pair[1] > pair[0] + 1);
+    let gaps: Vec<String> =
+        between.map(|pair| format!("{}-{}", pair[0] + 1, pair[1] - 1)).collect();
+    (!gaps.is_empty()).then(|| gaps.join(" "))
+}
+
 fn link(scene: &Scene<'_>, to: &str, entry: Option<u32>, label: String) -> Markup {
     html! {
         @match entry {
-            Some(entry) => a id={ "to-" (to) } href=(scene.at(Some(entry))) { (label) },
-            None => span { (label) },
+            Some(entry) => a .step .(to) id={ "to-" (to) } href=(scene.at(Some(entry))) { (label) },
+            None => span .step .(to) { (label) },
         }
         " "
     }

@@ -21,9 +21,22 @@ use crate::refusal::{Refusal, Reply};
 use speciate_text::drawing::STYLE as TABLE;
 
 const STYLE: &str = include_str!("../assets/serve.css");
+const PLAY_STYLE: &str = include_str!("../assets/play.css");
+const SCREENS_STYLE: &str = include_str!("../assets/screens.css");
+const MARK: &str = include_str!("../assets/mark.svg");
 const SCRIPT: &str = include_str!("../assets/serve.js");
 const BOARD_SCRIPT: &str = include_str!("../assets/board.js");
+const CHOOSE_SCRIPT: &str = include_str!("../assets/choose.js");
+const VIEW_SCRIPT: &str = include_str!("../assets/view.js");
+const TIME_SCRIPT: &str = include_str!("../assets/time.js");
+const NOTICE_SCRIPT: &str = include_str!("../assets/notice.js");
+const DRAWER_SCRIPT: &str = include_str!("../assets/drawer.js");
+const DRAWER_STYLE: &str = include_str!("../assets/drawer.css");
+const HOME_STYLE: &str = include_str!("../assets/home.css");
+const RESULT_STYLE: &str = include_str!("../assets/result.css");
+const COPY_SCRIPT: &str = include_str!("../assets/copy.js");
 pub(super) const CSS: &str = "text/css; charset=utf-8";
+const SVG: &str = "image/svg+xml";
 const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 
 const DIGITS: usize = 16;
@@ -38,8 +51,23 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let of_server = [
         ("serve.css", STYLE, CSS),
         ("table.css", TABLE, CSS),
+        ("play.css", PLAY_STYLE, CSS),
+        ("screens.css", SCREENS_STYLE, CSS),
+        ("mark.svg", MARK, SVG),
         ("board.js", BOARD_SCRIPT, JAVASCRIPT),
+        ("choose.js", CHOOSE_SCRIPT, JAVASCRIPT),
+        ("view.js", VIEW_SCRIPT, JAVASCRIPT),
+        ("time.js", TIME_SCRIPT, JAVASCRIPT),
+        ("notice.js", NOTICE_SCRIPT, JAVASCRIPT),
+        ("drawer.js", DRAWER_SCRIPT, JAVASCRIPT),
+        ("drawer.css", DRAWER_STYLE, CSS),
         ("serve.js", SCRIPT, JAVASCRIPT),
+        ("home.css", HOME_STYLE, CSS),
+        ("result.css", RESULT_STYLE, CSS),
+        ("copy.js", COPY_SCRIPT, JAVASCRIPT),
+        ("dominant-species.svg", include_str!("../assets/dominant-species.svg"), SVG),
+        ("marine.svg", include_str!("../assets/marine.svg"), SVG),
+        ("card-game.svg", include_str!("../assets/card-game.svg"), SVG),
     ];
     let of_server = of_server.map(|(file, text, kind)| (file.to_owned(), Asset::of(text, kind)));
     of_server.into_iter().collect()
@@ -47,22 +75,31 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
 
 #[derive(Debug)]
 struct Asset {
-    text: &'static str,
-    /// Pages are not compressed. They mix names chosen by other people with form tokens, links and
-    /// hands of cards, and the compressed length would reveal these secrets bit by bit.
+    text: String,
+    /// Compressed once, better than pages are.
     compressed: Vec<u8>,
     kind: &'static str,
     hash: String,
 }
 
 impl Asset {
-    fn of(text: &'static str, kind: &'static str) -> Self {
+    fn of(text: &str, kind: &'static str) -> Self {
+        let text = lean(text);
         let mut writer = GzEncoder::new(Vec::new(), Compression::best());
         // Writing to memory cannot fail.
         let written = writer.write_all(text.as_bytes()).and_then(|()| writer.finish());
-        let hash = hash_of(text);
+        let hash = hash_of(&text);
         Self { text, compressed: written.unwrap_or_default(), kind, hash }
     }
+}
+
+/// Returns a text without indents and without lines that hold only a comment, which browsers do not need.
+fn lean(text: &str) -> String {
+    let is_comment =
+        |line: &str| line.starts_with("//") || line.starts_with("/*") && line.ends_with("*/");
+    let lines = text.lines().map(str::trim_start);
+    let kept = lines.filter(|line| !line.is_empty() && !is_comment(line));
+    kept.map(|line| format!("{line}\n")).collect()
 }
 
 /// Returns the hash of a text that its address contains.
@@ -77,6 +114,12 @@ fn find(file: &str) -> Option<&'static Asset> {
 pub fn address(file: &str) -> String {
     let hash = find(file).map(|asset| asset.hash.as_str()).unwrap_or_default();
     format!("/assets/{file}?v={hash}")
+}
+
+/// Returns the address of the picture of a game, if there is one.
+pub fn picture(game: &str) -> Option<String> {
+    let file = format!("{game}.svg");
+    find(&file).map(|_| address(&file))
 }
 
 pub async fn get(visitor: ClientSession, headers: HeaderMap, file: PathName) -> Reply {
@@ -97,7 +140,7 @@ fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -
     let body = match (is_known, is_compressed) {
         (true, _) => Body::empty(),
         (false, true) => Body::from(asset.compressed.as_slice()),
-        (false, false) => Body::from(asset.text),
+        (false, false) => Body::from(asset.text.as_str()),
     };
     let mut reply = Response::new(body);
     if is_known {

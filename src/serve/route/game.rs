@@ -17,7 +17,7 @@ use crate::limits::ClientIp;
 use crate::open_game::ReaderView;
 use crate::page::{
     self, Fragments, Frame, PlayedWith, Scene, ServerReply, Shell, address, not_own, sentence,
-    text_page,
+    table_called, text_page,
 };
 use crate::refusal::{Refusal, Reply};
 use speciate_model::id::Seat;
@@ -106,8 +106,8 @@ pub(super) async fn table(
         None => format!("{}?", address(name, seat, None)),
     });
     let title = match entry {
-        Some(_) => words.say(&message!("serve-past-of", game = name)),
-        None => name.to_owned(),
+        Some(_) => words.say(&message!("serve-past-of", game = table_called(name))),
+        None => words.say(&table_called(name)),
     };
     let frame = Frame {
         shell: Shell {

@@ -9,11 +9,14 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout_at};
 
 use super::game::number;
+use super::prepared_game::must_have_room;
 use super::read_store;
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::key::random;
-use crate::page::{GameListPart, HomePage, Listing, NewGameIds, PackNote, home};
+use crate::page::{
+    GameCard, GameListPart, HomePage, Listing, NewGameIds, PackNote, home, table_called,
+};
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 use speciate_games as games;
@@ -43,14 +46,16 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
             list_part(server, &session, &locale, &place)
         };
         let other_games = server.others(&session);
-        let ((own, unknown), (others, _)) =
-            (list(GameOwnership::Own, own)?, list(other_games, others)?);
+        let (own, unknown) = list(GameOwnership::Own, own)?;
+        let (free, _) = list(GameOwnership::FreeSeat, 1)?;
+        let (mut others, _) = list(other_games, others)?;
+        others.games.retain(|game| free.games.iter().all(|free| free.name != game.name));
         let content = server.content();
         let packs = content.source.packs().filter_map(PackNote::of).collect();
-        let titles = games::names().into_iter();
-        let titles = titles.map(|game_id| (game_id, server.title_of(game_id, &locale))).collect();
-        let is_open = !server.is_public;
-        Ok((HomePage { own, others, packs, titles, is_open, sought }, unknown))
+        let cards = games::names().into_iter().map(|game| game_card(server, game, &locale));
+        let cards = cards.collect();
+        let no_room = must_have_room(server, &session).err().map(|why| why.message);
+        Ok((HomePage { sought, own, free, others, packs, cards, no_room }, unknown))
     });
     let (mut found, unknown) = found.await?;
     for name in asked(&app, unknown).await {
@@ -66,6 +71,18 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let ids = NewGameIds { token: token.text(), form: id.text() };
     let main = home(words, &found, ids);
     Ok(visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main))
+}
+
+fn game_card(server: &ServerState, game: &'static str, locale: &str) -> GameCard {
+    let words = server.words_of_rules(game, locale);
+    let say = |id: &'static str| words.has(id).then(|| words.say(&Message::new(id)));
+    let facts = [say("game-people"), say("game-minutes")];
+    GameCard {
+        game,
+        title: server.title_of(game, locale),
+        about: say("game-about"),
+        facts: facts.into_iter().flatten().collect(),
+    }
 }
 
 /// Games whose tables must be asked who is to answer, with the visitor's seats there.
@@ -119,19 +136,25 @@ fn list_part(
     }
     // The operator is a host of every game. The operator's own games need no extra link.
     let is_hosted = ownership != GameOwnership::Own && server.is_operator(session);
-    let games = found.into_iter().map(|found| Listing {
-        about: server.words_of_rules(&found.rules, locale).say(&about(&found, server, locale)),
-        name: found.name,
-        is_asked: found.is_asked == Some(true),
-        is_hosted,
+    let games = found.into_iter().map(|found| {
+        let words = server.words_of_rules(&found.rules, locale);
+        let is_asked = found.is_asked == Some(true);
+        let waits = !is_asked && !found.is_over && !found.asked_people.is_empty();
+        let waits = waits.then(|| message!("home-waits", names = listed(&found.asked_people)));
+        Listing {
+            called: words.say(&table_called(&found.name)),
+            about: words.say(&about(&found, server, locale)),
+            waits_for: waits.map(|waits| words.say(&waits)),
+            is_asked,
+            is_hosted,
+            name: found.name,
+        }
     });
     Ok((GameListPart { games: games.collect(), page, has_more }, unknown))
 }
 
 /// Says what a list says of a game.
 fn about(game: &FoundGame, server: &ServerState, locale: &str) -> Message {
-    let listed =
-        |names: &[String]| Value::All(names.iter().map(|name| Value::Text(name.clone())).collect());
     message!(
         "serve-list-about",
         title = server.title_of(&game.rules, locale),
@@ -141,6 +164,10 @@ fn about(game: &FoundGame, server: &ServerState, locale: &str) -> Message {
         packs = listed(&game.packs),
         count = game.packs.len()
     )
+}
+
+fn listed(names: &[String]) -> Value {
+    Value::All(names.iter().map(|name| Value::Text(name.clone())).collect())
 }
 
 fn progress(game: &FoundGame) -> Message {

@@ -27,7 +27,8 @@ pub async fn seat_page(
     visitor: ClientSession,
     key: PathName,
 ) -> Reply {
-    let (game, seat) = match opens(&app, &visitor, &link(key)?).await? {
+    let key = link(key)?;
+    let (game, seat) = match opens(&app, &visitor, &key, key.text()).await? {
         KeyAccess::Own(game, seat) => {
             return Ok(visitor.send_to(&address(&game, Some(seat), None)));
         }
@@ -37,7 +38,7 @@ pub async fn seat_page(
     let invitation = app.tables.with(&game, move |game| {
         let words = game.words(&locale);
         let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
-        let sitting = sitting.into_iter().nth(seat.0.into()).ok_or_else(opens_nothing)?;
+        let sitting = sitting.into_iter().nth(seat.0.into()).ok_or_else(no_such_link)?;
         let is_taken = server.store.is_taken(&name, seat)?;
         let (joining, changes) = (game.joining()?, game.changes(&locale));
         Ok(Invitation { game: name, sitting, joining, is_taken, changes })
@@ -55,13 +56,24 @@ pub async fn seat(
 ) -> Reply {
     let key = link(key)?;
     must_have_pressed(&visitor, form)?;
-    let (game, seat) = match opens(&app, &visitor, &key).await? {
+    sit(&app, visitor, key).await
+}
+
+/// Seats a visitor at the seat that a key opens.
+pub async fn sit(app: &App, visitor: ClientSession, key: SecretKey) -> Reply {
+    let by = key.text().to_owned();
+    sit_by(app, visitor, key, &by).await
+}
+
+/// As [`sit`], with what the next session is derived from.
+pub async fn sit_by(app: &App, visitor: ClientSession, key: SecretKey, by: &str) -> Reply {
+    let (game, seat) = match opens(app, &visitor, &key, by).await? {
         KeyAccess::Own(game, seat) => {
             return Ok(visitor.send_to(&address(&game, Some(seat), None)));
         }
         opens => seat_of(opens)?,
     };
-    let next = visitor.session.next(&app.server, key.text());
+    let next = visitor.session.next(&app.server, by);
     let (server, before) = (app.server.clone(), visitor.session.clone());
     let (session, hash, successor) = (next.hash(), key.hash(), next.clone());
     let sat = app.tables.change(&game, move |game| {
@@ -83,8 +95,13 @@ pub async fn seat(
 
 /// Returns what a link opens for a visitor. This includes a seat that the visitor's next session
 /// already has, if the reply got lost.
-async fn opens(app: &App, visitor: &ClientSession, key: &SecretKey) -> Result<KeyAccess, Refusal> {
-    let next = visitor.session.unused_next(&app.server, key.text()).map(|next| next.hash());
+async fn opens(
+    app: &App,
+    visitor: &ClientSession,
+    key: &SecretKey,
+    by: &str,
+) -> Result<KeyAccess, Refusal> {
+    let next = visitor.session.unused_next(&app.server, by).map(|next| next.hash());
     let (session, hash) = (visitor.session.hash(), key.hash());
     let opens = read_store(app, move |server| {
         let opens = server.store.opens(&session, &hash)?;
@@ -103,7 +120,7 @@ fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {
     match opens {
         KeyAccess::Seat(game, seat) | KeyAccess::Own(game, seat) => Ok((game, seat)),
         KeyAccess::NoMore => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
-        KeyAccess::Nothing => Err(opens_nothing()),
+        KeyAccess::Nothing => Err(no_such_link()),
     }
 }
 
@@ -157,9 +174,9 @@ fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<(), Re
 }
 
 fn link(key: PathName) -> Result<SecretKey, Refusal> {
-    SecretKey::parse(&name(key)?).ok_or_else(opens_nothing)
+    SecretKey::parse(&name(key)?).ok_or_else(no_such_link)
 }
 
-fn opens_nothing() -> Refusal {
+pub fn no_such_link() -> Refusal {
     Refusal::new(StatusCode::NOT_FOUND, message!("serve-no-link"))
 }

@@ -4,13 +4,17 @@ pub mod answer;
 pub mod assets;
 pub mod choices;
 pub mod edit;
+pub mod free_seat;
 pub mod game;
 pub mod home;
 pub mod links;
 pub mod looks;
 pub mod new_game;
+pub mod new_seats;
 pub mod people;
 pub mod places;
+pub mod prepared_game;
+pub mod rematch;
 
 use std::sync::Arc;
 

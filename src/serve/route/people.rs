@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 
-use super::new_game::must_have_room;
+use super::free_seat::free_seat;
+use super::prepared_game::must_have_room;
 use super::{PostedForm, TableRequest, read_store};
 use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
@@ -44,14 +45,15 @@ pub async fn invite_page(at: TableRequest) -> Reply {
             let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
             let is_taken = server.store.is_taken(&name, sitting.seat)?;
             let is_own = own_seats.contains(&sitting.seat);
-            Ok(Invited { sitting, link, is_taken, is_own, may_join })
+            let is_free = free_seat(server, &name, sitting.seat)?.is_some();
+            Ok(Invited { sitting, link, is_taken, is_own, may_join, is_free })
         });
         invited.collect::<Result<Vec<_>, Refusal>>()
     });
     let is_watched = at.app.server.content().workshop.is_some();
     let about = AboutGame { joining, is_watched, sits };
     let token = at.visitor.token();
-    Ok(at.page(&at.name, &invite(at.words(), &at.name, &seats.await?, &about, token.text())))
+    Ok(at.page(&called(&at), &invite(at.words(), &at.name, &seats.await?, &about, token.text())))
 }
 
 /// Makes a new link for a seat, after a confirmation if somebody has the seat. The old link stops working.
@@ -103,7 +105,7 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
         Some(sitting) => {
             let token = at.visitor.token();
             let main = reseating(at.words(), &at.name, &sitting, token.text(), is_for_bot);
-            at.page(&at.name, &main)
+            at.page(&called(&at), &main)
         }
         None => at.visitor.send_to(&format!("/game/{}/invite", at.name)),
     })
@@ -196,7 +198,7 @@ pub async fn device(at: TableRequest, form: PostedForm) -> Reply {
         Ok(key)
     });
     let link = format!("{}/seat/{}", at.visitor.origin, key.await?.text());
-    Ok(at.page(&at.name, &page::device(at.words(), &at.name, &link)))
+    Ok(at.page(&called(&at), &page::device(at.words(), &at.name, &link)))
 }
 
 pub async fn names(at: TableRequest) -> Reply {
@@ -210,7 +212,7 @@ pub async fn names(at: TableRequest) -> Reply {
         Ok(sitting)
     });
     let token = at.visitor.token();
-    Ok(at.page(&at.name, &page::name(at.words(), &at.name, &sitting.await?, token.text())))
+    Ok(at.page(&called(&at), &page::name(at.words(), &at.name, &sitting.await?, token.text())))
 }
 
 pub async fn set_name(at: TableRequest, form: PostedForm) -> Reply {
@@ -231,4 +233,8 @@ fn named_player(fields: &Fields) -> Result<Player, Refusal> {
         "" => Ok(Player::unnamed(kind)),
         name => format!("{name}:{}", kind.word()).parse().map_err(Refusal::unfit),
     }
+}
+
+fn called(at: &TableRequest) -> String {
+    at.words().say(&page::table_called(&at.name))
 }

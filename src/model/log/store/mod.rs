@@ -18,7 +18,9 @@ pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
 pub use fault::{Action, StoreFault};
 pub use memory::MemoryStore;
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-pub use sqlite::{FoundGame, GameOwnership, HostedGame, KeyAccess, Search, SessionRecord, Sqlite};
+pub use sqlite::{
+    FREE_SEAT, FoundGame, GameOwnership, HostedGame, KeyAccess, Search, SessionRecord, Sqlite,
+};
 
 use std::fmt::Debug;
 use std::path::PathBuf;

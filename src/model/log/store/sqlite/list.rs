@@ -116,23 +116,36 @@ fn write_words(
     Ok(())
 }
 
-/// Returns the names of a game's players and the ids of its packs, from its first line. Other lines are read only if the
-/// words by which the game is found say that players were named since.
-pub(super) fn people_and_packs(
+/// What the list says about a game besides its standing.
+#[derive(Default)]
+pub(super) struct GameDescription {
+    /// The names of its players.
+    pub(super) people: Vec<String>,
+    /// The names of the players who are asked.
+    pub(super) asked_people: Vec<String>,
+    /// The ids of its packs, without the root pack.
+    pub(super) packs: Vec<String>,
+}
+
+/// Describes a game by its first line. Other lines are read only if the words by which the game is found say that
+/// players were named since.
+pub(super) fn description(
     connection: &Connection,
     game: &str,
     known_words: &str,
-) -> Result<(Vec<String>, Vec<String>), SqliteFailure> {
+    asked: &[Seat],
+) -> Result<GameDescription, SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let opening: Option<String> =
         connection.prepare_cached(sql)?.query_row([game], |row| row.get(0)).optional()?;
     let found = text::summarize(format!("{}\n", opening.unwrap_or_default()).as_bytes(), None);
-    let Ok(mut found) = found else { return Ok((Vec::new(), Vec::new())) };
+    let Ok(mut found) = found else { return Ok(GameDescription::default()) };
     if words(game, Some(&found)) != known_words {
         found.namings = text::namings(&lines_of(connection, game, SAYS_PLAYER)?);
     }
-    let packs = found.opening.packs.iter().skip(1).map(|pack| pack.id.clone());
-    Ok((names(&found), packs.collect()))
+    let packs = found.opening.packs.iter().skip(1).map(|pack| pack.id.clone()).collect();
+    let asked_people = asked.iter().filter_map(|seat| found.player(*seat)?.name).collect();
+    Ok(GameDescription { people: names(&found), asked_people, packs })
 }
 
 /// Returns seats as bits. Seats that do not fit are left out.

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use rusqlite::{Connection, OptionalExtension as _, ToSql, params};
 
-use super::list::{people_and_packs, seats_of, set_standing, time};
+use super::list::{GameDescription, description, seats_of, set_standing, time};
 use super::{Sqlite, SqliteFailure, put_numbered};
 use crate::id::Seat;
 use crate::log::store::{BranchStanding, StoreFault, check_game};
@@ -54,6 +54,8 @@ pub enum GameOwnership {
     NotShut,
     /// All other games.
     All,
+    /// Unfinished games of others that anybody may watch, with a seat that anybody may take.
+    FreeSeat,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,10 +72,14 @@ pub struct FoundGame {
     pub is_asked: Option<bool>,
     /// The names of those players who have one.
     pub people: Vec<String>,
+    /// The names of those players who are known to be asked and have a name.
+    pub asked_people: Vec<String>,
     /// The ids of the packs that it was opened with, without the root pack.
     pub packs: Vec<String>,
 }
 
+/// How the stored data of a key begins that opens a seat for anybody.
+pub const FREE_SEAT: &str = "open:";
 /// The maximum number of search words. Nobody types more to find a game.
 const WORDS_MAX: usize = 8;
 /// The condition for games of the searcher, whose session is the first parameter.
@@ -151,7 +157,8 @@ impl Sqlite {
         let named: String =
             (0..words.len()).map(|word| format!(" AND instr(g.words, ?{})", word + 4)).collect();
         let sql = format!(
-            "SELECT g.name, g.changed, g.entries, g.rules, {ASKED}, g.turn, g.is_over, g.words
+            "SELECT g.name, g.changed, g.entries, g.rules, {ASKED}, g.turn, g.is_over, g.words,
+                ifnull(g.asked, 0)
             FROM games g WHERE {whose}{named}
             ORDER BY {first}g.changed DESC, g.name LIMIT ?2 OFFSET ?3"
         );
@@ -168,15 +175,17 @@ impl Sqlite {
                 turn: row.get(5)?,
                 is_over: row.get(6)?,
                 people: Vec::new(),
+                asked_people: Vec::new(),
                 packs: Vec::new(),
             };
-            Ok((found, row.get(7)?))
+            Ok((found, row.get(7)?, row.get(8)?))
         })?;
         self.query("", |connection| {
-            let games = found.into_iter().map(|(mut found, words): (FoundGame, String)| {
-                let parts = people_and_packs(connection, &found.name, &words)?;
-                (found.people, found.packs) = parts;
-                Ok(found)
+            let games = found.into_iter().map(|(found, words, asked): (FoundGame, String, i64)| {
+                let asked = seats_of(asked);
+                let described = description(connection, &found.name, &words, &asked)?;
+                let GameDescription { people, asked_people, packs } = described;
+                Ok(FoundGame { people, asked_people, packs, ..found })
             });
             games.collect()
         })
@@ -269,5 +278,9 @@ const fn seen(others: GameOwnership) -> &'static str {
         GameOwnership::Open => "g.is_open IS 1",
         GameOwnership::NotShut => "g.is_open IS NOT 0",
         GameOwnership::All => "TRUE",
+        GameOwnership::FreeSeat => {
+            "g.is_open IS 1 AND NOT g.is_over AND EXISTS (SELECT 1 FROM links l
+                WHERE l.game = g.name AND NOT l.used AND l.made_of LIKE 'open:%')"
+        }
     }
 }

@@ -11,7 +11,7 @@ mod lobby;
 mod schema;
 mod seats;
 
-pub use lobby::{FoundGame, GameOwnership, HostedGame, Search};
+pub use lobby::{FREE_SEAT, FoundGame, GameOwnership, HostedGame, Search};
 pub use seats::{KeyAccess, SessionRecord};
 
 use std::path::{Path, PathBuf};

@@ -1,0 +1,37 @@
+# The front page.
+
+home-about = Board games about animals that spread, adapt and fight for their place. Play at once against bots, or invite friends with a link.
+home-turns = { $count ->
+    [one] It is your turn in one game
+   *[other] It is your turn in { $count } games
+}
+home-no-room = You can still watch games and sit down at the tables of others.
+home-nobody = There are no tables yet. The first one can be yours.
+home-play = Play now against bots
+home-learn = Learn by playing
+home-friends = Play with friends
+home-free = Open tables
+home-take = Sit down at { $game }
+home-table = Table { $number }
+home-waits = Waiting for { $names }.
+
+# The form for a game with friends.
+new-who = Who plays?
+new-who-anybody = Anybody, from the list of open tables
+new-bots = Bots
+new-bot-random = Bot, very easy: plays at random
+new-bot-greedy = Bot, medium: takes the most points now
+new-bot-expands = Bot, medium: spreads out
+new-bot-attacks = Bot, medium: takes from others
+new-bot-hoards = Bot, medium: saves for later
+new-bot-search = Bot, hard: looks ahead
+new-animal-of = Animal of seat { $seat }
+new-animal-dealt = Any animal
+new-name-of = Name of the player of seat { $seat }
+new-rules = Packs, variants and settings
+new-free-seat-shut = a seat for anybody needs a game that anybody can watch
+
+# The page for seats and links.
+invite-free = Anybody can take this seat from the list of open tables.
+copy-link = Copy
+copy-done = Copied

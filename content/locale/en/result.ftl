@@ -1,0 +1,39 @@
+# The end of a game on its page.
+
+result-heading = Result
+result-not-over = the game is not over yet
+result-rematch = Rematch
+result-rematch-how = A rematch has the same seats, bots, options and packs. The first player who presses the button begins it; the others join it with the same button.
+result-share = Link to this game
+result-home = All games
+result-table = Final table
+result-place = Place
+result-player = Player
+result-points = Points
+result-winner = winner
+result-shared = shares the victory
+result-chart = Points during the game
+result-chart-table = Show as a table
+result-setup = Setup
+result-turning = Turning points
+result-lead = { $turn }, new leader: { $animal }, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+result-most = Largest gain: { $animal }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. { $turn }.
+
+# What points were for, as headings of a table.
+result-source-scored-tile = Scored tiles
+result-source-card = Cards
+result-source-covered-tile = Covered tiles
+result-source-new-tile = New tiles
+result-source-survival = Survival
+result-source-final-scoring = Final scoring
+result-source-food-chain = Food chain
+result-source-elements = Elements
+result-source-targets = Targets
+result-source-trait = Traits
+result-source-other = Other

@@ -1,0 +1,20 @@
+# The frame of a table's page, its sheet on small screens, its map and its timeline.
+serve-menu = Menu
+serve-parts-map = Map
+serve-parts-display = Display
+serve-parts-cards = Cards
+serve-parts-players = Animals
+serve-sheet = Size of the question
+serve-zoom-in = Enlarge the map
+serve-zoom-out = Shrink the map
+serve-zoom-reset = Show the whole map
+serve-time = Time
+serve-time-at = Entry { $entry } of { $of }
+serve-play = Play on from here, step by step
+serve-stop-playing = Stop
+serve-lesson = New here? What this question is about
+serve-drawer-close = Close
+serve-drawer-back = Back
+serve-drawer-search = Search
+serve-wish-sound = Play a sound when it is my turn
+serve-wish-notification = Notify me when it is my turn

@@ -1,0 +1,37 @@
+# La prima pagina.
+
+home-about = Giochi da tavolo su animali che si diffondono, si adattano e lottano per il loro posto. Gioca subito contro i bot, o invita gli amici con un link.
+home-turns = { $count ->
+    [one] Tocca a te in una partita
+   *[other] Tocca a te in { $count } partite
+}
+home-no-room = Puoi comunque guardare le partite e sederti ai tavoli degli altri.
+home-nobody = Non ci sono ancora tavoli. Il primo può essere il tuo.
+home-play = Gioca subito contro i bot
+home-learn = Impara giocando
+home-friends = Gioca con gli amici
+home-free = Tavoli aperti
+home-take = Siediti: { $game }
+home-table = Tavolo { $number }
+home-waits = Si aspetta { $names }.
+
+# Il modulo per una partita con gli amici.
+new-who = Chi gioca?
+new-who-anybody = Chiunque, dall'elenco dei tavoli aperti
+new-bots = Bot
+new-bot-random = Bot, molto facile: gioca a caso
+new-bot-greedy = Bot, medio: prende più punti subito
+new-bot-expands = Bot, medio: si espande
+new-bot-attacks = Bot, medio: toglie agli altri
+new-bot-hoards = Bot, medio: risparmia per dopo
+new-bot-search = Bot, difficile: guarda avanti
+new-animal-of = Animale del posto { $seat }
+new-animal-dealt = Un animale qualsiasi
+new-name-of = Nome di chi gioca al posto { $seat }
+new-rules = Pacchetti, varianti e impostazioni
+new-free-seat-shut = un posto per chiunque richiede una partita che chiunque possa guardare
+
+# La pagina dei posti e dei link.
+invite-free = Chiunque può prendere questo posto dall'elenco dei tavoli aperti.
+copy-link = Copia
+copy-done = Copiato

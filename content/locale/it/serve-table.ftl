@@ -1,0 +1,20 @@
+# La cornice della pagina di un tavolo, il foglio sugli schermi piccoli, la mappa e la linea del tempo.
+serve-menu = Menu
+serve-parts-map = Mappa
+serve-parts-display = Plancia
+serve-parts-cards = Carte
+serve-parts-players = Animali
+serve-sheet = Altezza della domanda
+serve-zoom-in = Ingrandisci la mappa
+serve-zoom-out = Rimpicciolisci la mappa
+serve-zoom-reset = Mostra tutta la mappa
+serve-time = Tempo
+serve-time-at = Voce { $entry } di { $of }
+serve-play = Riproduci da qui, passo per passo
+serve-stop-playing = Ferma
+serve-lesson = È la prima volta? Che cosa si decide qui
+serve-drawer-close = Chiudi
+serve-drawer-back = Indietro
+serve-drawer-search = Cerca
+serve-wish-sound = Suona quando tocca a me
+serve-wish-notification = Avvisami quando tocca a me

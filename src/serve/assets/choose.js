@@ -1,0 +1,121 @@
+// What belongs together is lit together: options of the list and their places on the board, lines of news and what
+// they tell of. What has changed on the board pulses once.
+"use strict";
+
+const SVG = "http://www.w3.org/2000/svg";
+const PIECES = "#board svg :is([id^=tile-], [id^=space-], [id^=corner-], [id^=player-], [id^=stack-])";
+let lights = [];
+
+function light(element, how) {
+  if (!element) return;
+  element.dataset.lit = how;
+  lights.push(element);
+}
+
+function darken() {
+  for (const element of lights) delete element.dataset.lit;
+  lights = [];
+  for (const ghost of document.querySelectorAll(".ghost")) ghost.remove();
+}
+
+// Shows a pawn of the animal that is asked on a free space of the display.
+function showGhost(place) {
+  const name = document.querySelector("#stand-turn .animal")?.getAttribute("class").split(" ")[1];
+  const token = name && document.querySelector(`#board-players .player > g.animal.${CSS.escape(name)}`);
+  const frame = place.querySelector(":scope > rect");
+  if (!token || !frame || !place.id.startsWith("space-")) return;
+  const at = (side) => Number(frame.getAttribute(side));
+  const ghost = document.createElementNS(SVG, "g");
+  ghost.setAttribute("class", "ghost");
+  ghost.setAttribute("transform", `translate(${at("x") + at("width") / 2} ${at("y") + at("height") - 16})`);
+  const copy = token.cloneNode(true);
+  copy.removeAttribute("transform");
+  ghost.append(copy);
+  place.append(ghost);
+}
+
+// Scrolls the board, or the page where the board is not rolled by itself, until an element is seen.
+function reveal(element, behavior = "auto") {
+  const board = document.getElementById("board");
+  if (getComputedStyle(board).overflowY !== "auto") return element.scrollIntoView({ block: "nearest", behavior });
+  const [inner, outer] = [element, board].map((one) => one.getBoundingClientRect());
+  const [above, below] = [inner.top - outer.top - 12, inner.bottom - outer.bottom + 12];
+  if (above < 0) board.scrollBy({ top: above, behavior });
+  else if (below > 0) board.scrollBy({ top: Math.min(above, below), behavior });
+}
+
+// Lights a place on the board and all options that lie there.
+function lightOption(place, buttons) {
+  for (const button of buttons) light(button, "option");
+  if (!place) return;
+  light(place, "option");
+  showGhost(place);
+}
+
+function lightUp(event) {
+  const target = event.target.closest?.("#question button[data-at], li[data-at], #board [data-option]");
+  if (target === lights[0] && target) return;
+  darken();
+  if (!target) return;
+  if (target.localName === "li") {
+    light(target, "news");
+    for (const id of target.dataset.at.split(" ")) light(document.getElementById(id), "news");
+  } else if (target.localName === "button") {
+    const place = document.getElementById(target.dataset.at);
+    lightOption(place, [target]);
+    if (event.type === "focusin" && place) reveal(place);
+  } else {
+    const button = listed(target);
+    if (!button) return;
+    lightOption(target, sharing(button));
+    const list = button.closest(".choices");
+    const [inner, outer] = [button, list].map((one) => one.getBoundingClientRect());
+    if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 3;
+  }
+}
+
+// Returns what is seen of each piece of the board, without what is marked there as an answer.
+function piecesSeen() {
+  return new Map([...document.querySelectorAll(PIECES)].map((piece) => {
+    const copy = piece.cloneNode(true);
+    for (const mark of copy.querySelectorAll(".badge, .ghost, title, .reach, .place")) mark.remove();
+    return [piece.id, copy.textContent + [...copy.querySelectorAll("g")].map((one) => one.getAttribute("class")).join()];
+  }));
+}
+
+// Marks what the question is about, and shows the picture in which most of its options lie.
+function showQuestion() {
+  const about = document.getElementById("question-heading")?.dataset.at;
+  for (const old of document.querySelectorAll("#board [data-about]")) delete old.dataset.about;
+  const element = about && document.getElementById(about);
+  if (element) element.dataset.about = "";
+  const places = document.querySelectorAll("#board svg [data-option]");
+  const picture = places[Math.floor(places.length / 2)]?.closest(".table");
+  if (!picture) return;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  reveal(picture, calm ? "auto" : "smooth");
+}
+
+if (table) {
+  let [pieces, heading] = [piecesSeen(), ""];
+  for (const type of ["pointerover", "focusin"]) table.addEventListener(type, lightUp);
+  table.addEventListener("pointerleave", darken);
+  const look = () => {
+    darken();
+    const now = document.getElementById("question-heading")?.textContent ?? "";
+    if (now !== heading) showQuestion();
+    heading = now;
+  };
+  document.addEventListener("taken", () => {
+    look();
+    const now = piecesSeen();
+    for (const [id, seen] of now) {
+      if (!pieces.has(id) || pieces.get(id) === seen) continue;
+      const piece = document.getElementById(id);
+      piece.dataset.pulse = "";
+      setTimeout(() => delete piece.dataset.pulse, 2000);
+    }
+    pieces = now;
+  });
+  addEventListener("load", look);
+}

@@ -1,0 +1,122 @@
+// Rules, cards and tiles are looked up beside the board. Without scripts they are pages of their own.
+"use strict";
+
+const LOOK_UPS = /^\/game\/[^/]+\/(rules|rule|card|tile|value)(\/|$)/;
+// What the board shows of the thing that a page is about, by the kind of page.
+const ON_BOARD = { rule: "section", card: "card", tile: "tile" };
+// A list that is longer than this can be searched.
+const SEARCHED_FROM = 12;
+let drawer = null;
+// The pages that were looked up before the one that is shown, and what had the keyboard before.
+let trail = [];
+let openedFrom = null;
+
+function drawerButton(className, label, press) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = className;
+  button.setAttribute("aria-label", label);
+  button.title = label;
+  button.addEventListener("click", press);
+  return button;
+}
+
+function makeDrawer() {
+  drawer = document.createElement("aside");
+  drawer.id = "drawer";
+  drawer.setAttribute("aria-labelledby", "drawer-heading");
+  const bar = document.createElement("div");
+  bar.className = "bar";
+  const back = drawerButton("back", main.dataset.drawerBack, () => { trail.pop(); show(trail.pop()); });
+  bar.append(back, drawerButton("close", main.dataset.drawerClose, closeDrawer));
+  const content = document.createElement("div");
+  content.className = "content";
+  drawer.append(bar, content);
+  document.body.append(drawer);
+}
+
+function closeDrawer() {
+  drawer.hidden = true;
+  trail = [];
+  markOnBoard(null);
+  document.body.classList.remove("looking-up");
+  if (openedFrom?.isConnected) openedFrom.focus();
+  else document.getElementById("question-heading")?.focus();
+}
+
+// Marks what a page is about on the board.
+function markOnBoard(address) {
+  for (const marked of document.querySelectorAll("[data-looked-up]")) delete marked.dataset.lookedUp;
+  const [, , , kind, name] = address ? address.pathname.split("/") : [];
+  const place = name && ON_BOARD[kind] && document.getElementById(`${ON_BOARD[kind]}-${decodeURIComponent(name)}`);
+  if (!place || !place.closest("#board")) return;
+  place.dataset.lookedUp = "";
+  place.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+// Lets a long list of pages be searched.
+function addSearch(content) {
+  const items = [...content.querySelectorAll("ul > li")];
+  if (items.length < SEARCHED_FROM) return;
+  const search = document.createElement("input");
+  search.type = "search";
+  search.placeholder = main.dataset.drawerSearch;
+  search.setAttribute("aria-label", main.dataset.drawerSearch);
+  search.addEventListener("input", () => {
+    const sought = search.value.trim().toLowerCase();
+    for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(sought);
+  });
+  content.querySelector("h2").after(search);
+}
+
+// Fetches a page and shows it in the drawer; goes to the page itself if that fails.
+async function show(address) {
+  let page;
+  try {
+    const fetched = new URL(address);
+    fetched.searchParams.set("lang", document.documentElement.lang);
+    const reply = await fetch(fetched, FETCHED);
+    if (!reply.ok) throw new Error(`the page is ${reply.status}`);
+    page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  } catch {
+    return location.assign(address);
+  }
+  if (!drawer) makeDrawer();
+  const content = drawer.querySelector(".content");
+  const heading = document.createElement("h2");
+  heading.id = "drawer-heading";
+  heading.tabIndex = -1;
+  const shown = page.querySelector("main");
+  heading.textContent = shown.querySelector("h1").textContent;
+  shown.querySelector("h1").replaceWith(heading);
+  // The table is beside it, so nobody needs the way back.
+  for (const link of shown.querySelectorAll("p > a")) {
+    if (new URL(link.getAttribute("href"), location.href).pathname === ofGame().pathname) link.parentElement.remove();
+  }
+  content.replaceChildren(...shown.childNodes);
+  addSearch(content);
+  trail.push(address);
+  drawer.hidden = false;
+  drawer.querySelector(".back").hidden = trail.length < 2;
+  document.body.classList.add("looking-up");
+  markOnBoard(address);
+  content.scrollTop = 0;
+  heading.focus();
+}
+
+if (main) {
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href]");
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || event.defaultPrevented) return;
+    const address = new URL(link.getAttribute("href"), location.href);
+    if (address.origin !== location.origin || !LOOK_UPS.test(address.pathname)) return;
+    event.preventDefault();
+    if (!link.closest("#drawer")) openedFrom = link;
+    link.closest("details#menu")?.removeAttribute("open");
+    show(address);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && drawer && !drawer.hidden) closeDrawer();
+  });
+}

@@ -1,0 +1,145 @@
+// What is seen of the page: the sheet with the question on small screens, the map enlarged and moved, the menu.
+"use strict";
+
+const root = document.documentElement;
+root.classList.add("js");
+
+// The sheet: only the question's sentence, a part of the screen, or all of it.
+const SHEETS = ["sheet-peek", "sheet-half", "sheet-full"];
+let sheet = 1;
+// Whether the last press pulled the sheet, so that the click at its end means nothing.
+let isPulled = false;
+
+function setSheet(to) {
+  sheet = Math.max(0, Math.min(SHEETS.length - 1, to));
+  root.classList.remove(...SHEETS, "sheet-drag");
+  root.classList.add(SHEETS[sheet]);
+  document.getElementById("sheet-handle")?.setAttribute("aria-expanded", String(sheet > 0));
+}
+
+function sheetHeight() {
+  return document.getElementById("question").getBoundingClientRect().height;
+}
+
+// Follows a finger that pulls the sheet by its head, and stops at the nearest height.
+function pullSheet(event) {
+  const head = event.target.closest("#sheet-handle, #question-heading");
+  if (!head || !event.isPrimary || getComputedStyle(document.getElementById("question")).position !== "fixed") return;
+  const [from, height] = [event.clientY, sheetHeight()];
+  isPulled = false;
+  const move = (moved) => {
+    const up = from - moved.clientY;
+    if (!isPulled && Math.abs(up) < 8) return;
+    isPulled = true;
+    root.classList.remove(...SHEETS);
+    root.classList.add("sheet-drag");
+    root.style.setProperty("--sheet-drag", `${Math.max(64, Math.min(innerHeight - 48, height + up))}px`);
+  };
+  const end = () => {
+    for (const [type, listener] of [["pointermove", move], ["pointerup", end], ["pointercancel", end]]) removeEventListener(type, listener);
+    if (!isPulled) return;
+    const share = sheetHeight() / innerHeight;
+    setSheet(share < 0.25 ? 0 : share < 0.68 ? 1 : 2);
+  };
+  for (const [type, listener] of [["pointermove", move], ["pointerup", end], ["pointercancel", end]]) addEventListener(type, listener);
+}
+
+// The map: how much it is enlarged, and where its corner lies.
+const SCALE_MAX = 5;
+const map = { scale: 1, x: 0, y: 0 };
+
+function showMap() {
+  const view = document.getElementById("map-view");
+  if (!view) return;
+  map.scale = Math.max(1, Math.min(SCALE_MAX, map.scale));
+  map.x = Math.min(0, Math.max(view.clientWidth * (1 - map.scale), map.x));
+  map.y = Math.min(0, Math.max(view.clientHeight * (1 - map.scale), map.y));
+  root.style.setProperty("--map-scale", String(map.scale));
+  root.style.setProperty("--map-x", `${map.x}px`);
+  root.style.setProperty("--map-y", `${map.y}px`);
+  root.classList.toggle("zoomed", map.scale > 1);
+  hideHint();
+}
+
+// Enlarges the map around a point of the screen.
+function zoom(by, [x, y]) {
+  const box = document.getElementById("map-view").getBoundingClientRect();
+  const scale = Math.max(1, Math.min(SCALE_MAX, map.scale * by));
+  const [left, top] = [x - box.left, y - box.top];
+  map.x = left - ((left - map.x) * scale) / map.scale;
+  map.y = top - ((top - map.y) * scale) / map.scale;
+  map.scale = scale;
+  showMap();
+}
+
+const fingers = new Map();
+let isPanned = false;
+
+function press(event) {
+  if (!event.target.closest?.("#map-view") || event.target.closest("#zoom")) return;
+  if (fingers.size === 0) isPanned = false;
+  fingers.set(event.pointerId, [event.clientX, event.clientY]);
+}
+
+function pan(event) {
+  const before = fingers.get(event.pointerId);
+  if (!before) return;
+  const now = [event.clientX, event.clientY];
+  const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+  if (other) {
+    const apart = ([x, y]) => Math.hypot(x - other[0], y - other[1]);
+    isPanned = true;
+    zoom(apart(now) / Math.max(1, apart(before)), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
+  } else if (map.scale > 1) {
+    // A finger that trembles chooses; one that moves on pans.
+    if (!isPanned && Math.hypot(now[0] - before[0], now[1] - before[1]) < 6) return;
+    isPanned = true;
+    [map.x, map.y] = [map.x + now[0] - before[0], map.y + now[1] - before[1]];
+    showMap();
+  }
+  fingers.set(event.pointerId, now);
+}
+
+function lift(event) {
+  fingers.delete(event.pointerId);
+}
+
+const ZOOMS = {
+  "zoom-in": (middle) => zoom(1.5, middle),
+  "zoom-out": (middle) => zoom(1 / 1.5, middle),
+  "zoom-reset": () => { Object.assign(map, { scale: 1, x: 0, y: 0 }); showMap(); },
+};
+
+if (table) {
+  setSheet(1);
+  document.addEventListener("taken", () => setSheet(sheet));
+  table.addEventListener("pointerdown", pullSheet);
+  table.addEventListener("pointerdown", press);
+  addEventListener("pointermove", pan);
+  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, lift);
+  table.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey || !event.target.closest("#map-view")) return;
+    event.preventDefault();
+    zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, [event.clientX, event.clientY]);
+  }, { passive: false });
+  table.addEventListener("click", (event) => {
+    if (isPanned && event.target.closest("#map-view")) {
+      isPanned = false;
+      return event.stopPropagation();
+    }
+    if (event.target.closest("#sheet-handle") && !isPulled) return setSheet((sheet + 1) % SHEETS.length);
+    const button = event.target.closest("#zoom button");
+    const box = button && document.getElementById("map-view").getBoundingClientRect();
+    if (button) ZOOMS[button.id]([box.left + box.width / 2, box.top + box.height / 2]);
+    // A button that is gone leaves the keyboard to its neighbour.
+    if (button && !button.checkVisibility()) document.getElementById("zoom-in").focus();
+  }, { capture: true });
+  addEventListener("resize", showMap);
+  const menu = document.getElementById("menu");
+  document.addEventListener("click", (event) => { if (!menu.contains(event.target)) menu.open = false; });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  });
+}

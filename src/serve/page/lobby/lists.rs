@@ -1,0 +1,108 @@
+//! The lists of games on the front page, and the search.
+
+use maud::{Markup, html};
+
+use speciate_games as games;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+
+#[derive(Clone, Debug)]
+pub struct GameListPart {
+    pub games: Vec<Listing>,
+    /// The number of the part, counted from 1.
+    pub page: usize,
+    pub has_more: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct Listing {
+    pub name: String,
+    /// What people read as the game's name.
+    pub called: String,
+    /// What game it is, how far it has got, who plays and with which packs, in the words of its rules.
+    pub about: String,
+    /// Whether the visitor is known to be asked there.
+    pub is_asked: bool,
+    /// The other people who are known to be asked there, in words.
+    pub waits_for: Option<String>,
+    /// Whether the visitor is its host without having made it.
+    pub is_hosted: bool,
+}
+
+/// Returns the name of a game for people. A name that the server made contains the id of the rules, which says nothing
+/// to people.
+pub fn table_called(name: &str) -> Message {
+    let number = |rules: &str| name.strip_prefix(rules)?.strip_prefix("-table-")?.parse().ok();
+    let number: Option<u32> = games::names().into_iter().find_map(number);
+    match number {
+        Some(number) => message!("home-table", number = number.to_string()),
+        None => Message::verbatim(name),
+    }
+}
+
+impl GameListPart {
+    pub(super) fn is_there(&self) -> bool {
+        !self.games.is_empty() || self.page > 1
+    }
+}
+
+pub fn search(words: &Words, sought: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        form .search role="search" method="get" action="/" {
+            label for="q" { (say(message!("serve-search"))) }
+            " "
+            input id="q" name="q" type="search" maxlength="100" value=(sought) autocomplete="off";
+            " "
+            button { (say(message!("serve-search-go"))) }
+        }
+    }
+}
+
+pub fn ways(words: &Words, listed: &GameListPart, to: &dyn Fn(usize) -> String) -> Markup {
+    let way = |page, label: Message| html! { a href=(to(page)) { (words.say(&label)) } " " };
+    html! {
+        @if listed.page > 1 || listed.has_more {
+            p .ways {
+                @if listed.page > 1 { (way(listed.page - 1, message!("serve-list-before"))) }
+                @if listed.has_more { (way(listed.page + 1, message!("serve-list-behind"))) }
+            }
+        }
+    }
+}
+
+pub fn list(words: &Words, listed: &GameListPart) -> Markup {
+    html! {
+        ul .tables {
+            @for game in &listed.games {
+                li .asked[game.is_asked] {
+                    a href={ "/game/" (game.name) } { (game.called) }
+                    " " (game.about)
+                    @if let Some(names) = &game.waits_for { " " span .waits { (names) } }
+                    @if game.is_hosted {
+                        " " a .more href={ "/game/" (game.name) "/invite" } { (words.say(&message!("serve-invite"))) }
+                    }
+                    @if game.is_asked { " " strong { (words.say(&message!("serve-your-turn"))) } }
+                }
+            }
+        }
+    }
+}
+
+/// Returns the list of games with seats that anybody may take, with a button to take one.
+pub fn free_seats(words: &Words, listed: &GameListPart, token: &str) -> Markup {
+    html! {
+        ul .tables {
+            @for game in &listed.games {
+                li {
+                    a href={ "/game/" (game.name) } { (game.called) }
+                    " " (game.about) " "
+                    form method="post" action={ "/game/" (game.name) "/take" } {
+                        input type="hidden" name="token" value=(token);
+                        button { (words.say(&message!("home-take", game = game.called.as_str()))) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The rows for the seats of a new game.
+
+use maud::{Markup, html};
+
+use super::form::Chosen;
+use speciate_content::BotStyle;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+
+use speciate_tools::bot::BotKind;
+
+pub const SEATS: usize = 6;
+/// The number of seats of a game that is begun against bots by one button. Every game allows it.
+pub const QUICK_SEATS: usize = 3;
+
+/// Returns the choices of who plays at a seat, with the names of the fields' values.
+fn people() -> [(&'static str, Message); 4] {
+    [
+        ("you", message!("serve-who-you")),
+        ("friend", message!("serve-who-friend")),
+        ("anybody", message!("new-who-anybody")),
+        ("nobody", message!("serve-who-nobody")),
+    ]
+}
+
+/// Returns what a bot is called where one is chosen: its strength and what it does.
+fn bot_label(bot: BotKind) -> Message {
+    match bot {
+        BotKind::Random => message!("new-bot-random"),
+        BotKind::Greedy => message!("new-bot-greedy"),
+        BotKind::Styled(BotStyle::Expands) => message!("new-bot-expands"),
+        BotKind::Styled(BotStyle::Attacks) => message!("new-bot-attacks"),
+        BotKind::Styled(BotStyle::Hoards) => message!("new-bot-hoards"),
+        BotKind::Search(_) => message!("new-bot-search"),
+        BotKind::Registered(_) => message!("serve-bot", name = bot.name().as_ref()),
+    }
+}
+
+/// Returns the row for a seat: who takes it (by default the visitor, a friend and two bots), with which animal, and the
+/// player's name.
+pub fn seat_row(
+    words: &Words,
+    seat: usize,
+    animals: &[(String, String)],
+    bots: &[BotKind],
+    chosen: &Chosen,
+) -> Markup {
+    let say = |message| words.say(&message);
+    let before = |field: &str| chosen.get(&format!("{field}{seat}")).map(String::as_str);
+    let first = match seat {
+        _ if !chosen.is_empty() => before("who").unwrap_or("nobody"),
+        1 => "you",
+        2 => "friend",
+        // Every game allows four seats.
+        3 | 4 => speciate_table::bots::OTHERS,
+        _ => "nobody",
+    };
+    html! {
+        li {
+            label .seat for={ "who" (seat) } { (say(message!("serve-who", seat = seat))) }
+            " "
+            select id={ "who" (seat) } name={ "who" (seat) } {
+                @for (value, label) in people() {
+                    option value=(value) selected[value == first] { (say(label)) }
+                }
+                optgroup label=(say(message!("new-bots"))) {
+                    @for bot in bots {
+                        option value=(bot.name()) selected[bot.name() == first] {
+                            (say(bot_label(*bot)))
+                        }
+                    }
+                }
+            }
+            @if !animals.is_empty() {
+                " "
+                label .unseen for={ "animal" (seat) } { (say(message!("new-animal-of", seat = seat))) }
+                " "
+                select id={ "animal" (seat) } name={ "animal" (seat) } {
+                    option value="" { (say(message!("new-animal-dealt"))) }
+                    @for (id, name) in animals {
+                        option value=(id) selected[before("animal") == Some(id)] { (name) }
+                    }
+                }
+            }
+            " "
+            label .unseen for={ "name" (seat) } { (say(message!("new-name-of", seat = seat))) }
+            " "
+            input id={ "name" (seat) } name={ "name" (seat) } value=[before("name")] maxlength="24" autocomplete="off"
+                placeholder=(say(message!("serve-who-name")));
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! A new game that is ready to be stored, with the keys of its seats.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+
+use super::choices::{ChosenContent, chosen_edition, content_with};
+use super::free_seat::new_free_seat;
+use super::new_seats::{SeatKind, SeatRequest, is_offered, seated};
+use super::people::new_link;
+use super::rematch::rematch_key;
+use crate::key::SecretKey;
+use crate::page::address;
+use crate::refusal::Refusal;
+use crate::server_state::{LoadedSources, ServerState};
+use crate::session::BrowserSession;
+use speciate_content::{Disagreement, disagreements};
+use speciate_engine::game::{Game, Status};
+use speciate_model::id::Seat;
+use speciate_model::log::store::{self as stored, BranchStanding};
+use speciate_model::log::text;
+use speciate_model::message;
+use speciate_table::{NewGame, SeatAssignment, standing};
+
+/// The maximum number of a host's unfinished games that were played within this many seconds.
+const UNFINISHED_MAX: u32 = 30;
+const UNFINISHED_WITHIN: u32 = 30 * 24 * 60 * 60;
+
+pub struct WantedGame {
+    pub game: &'static str,
+    pub chosen: ChosenContent,
+    pub guests: Vec<SeatRequest>,
+    pub is_open: bool,
+    /// The hashed id of the form, as stored.
+    pub creation: String,
+    /// The name of the finished game that it repeats. The players of that game have a way to their seats.
+    pub repeats: Option<String>,
+}
+
+pub struct PreparedGame {
+    content: Arc<LoadedSources>,
+    called: String,
+    text: String,
+    standing: BranchStanding,
+    host: String,
+    own_seats: Vec<Seat>,
+    links: Vec<(Seat, String, String)>,
+    /// Whether the host has links to send.
+    has_guests: bool,
+    is_open: bool,
+    creation: String,
+}
+
+impl PreparedGame {
+    /// Stores the game. Returns its name and the address to show.
+    pub fn store(self, server: &ServerState) -> Result<(String, String), Refusal> {
+        server.keep_packs(&self.content)?;
+        let name = server.store.make(&stored::HostedGame {
+            called: &self.called,
+            text: &self.text,
+            standing: &self.standing,
+            host: &self.host,
+            own: &self.own_seats,
+            links: &self.links,
+            is_open: self.is_open,
+            creation: &self.creation,
+        })?;
+        let to = match self.has_guests {
+            true => format!("/game/{name}/invite"),
+            false => address(&name, self.own_seats.first().copied(), None),
+        };
+        Ok((name, to))
+    }
+}
+
+/// Prepares a game for a session. Its rights go to the session that comes next.
+pub fn prepare(
+    server: &ServerState,
+    session: &BrowserSession,
+    next: &SecretKey,
+    wanted: WantedGame,
+) -> Result<PreparedGame, Refusal> {
+    let WantedGame { game: game_id, chosen, guests, is_open, creation, repeats } = wanted;
+    must_have_room(server, &session.hash())?;
+    if !is_open && guests.iter().any(|guest| guest.who == SeatKind::Anybody) {
+        return Err(Refusal::unfit(message!("new-free-seat-shut")));
+    }
+    let content = content_with(server, game_id, chosen.packs.as_deref())?;
+    let (edition, layers) = chosen_edition(server, &content, game_id, &chosen)?;
+    if !guests.iter().all(|guest| is_offered(guest, &edition)) {
+        return Err(Refusal::no_form());
+    }
+    // The variants in a form have no order that could decide between them.
+    if let Some(found) = disagreements(&content.source, game_id, &layers).into_iter().next() {
+        let Disagreement { path, first, counts } = found;
+        let why = message!("serve-variants-disagree", path = path, first = first, other = counts);
+        return Err(Refusal::unfit(why));
+    }
+    let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
+    let seated = seated(&edition, guests, seed)?;
+    let animals = seated.iter().map(|(animals, _)| animals.clone()).collect();
+    let new = NewGame { seating: SeatAssignment::Animals(animals), layers, seed };
+    let (mut table, _) = new.table(&edition).map_err(|why| Refusal::unfit(why.message()))?;
+    table.players = seated.iter().map(|(_, guest)| guest.player.clone()).collect();
+    let game = Game::open(&edition, &table);
+    if !matches!(game.status(), Status::Asking) {
+        return Err(Refusal::unfit(message!("serve-frozen")));
+    }
+    let (mut own_seats, mut links, mut has_guests) = (Vec::new(), Vec::new(), false);
+    for (seat, (animals, guest)) in (0..).map(Seat).zip(&seated) {
+        let (key, made_of) = match (guest.who, &repeats) {
+            (SeatKind::Bot, _) => continue,
+            (SeatKind::You, _) => {
+                own_seats.push(seat);
+                continue;
+            }
+            (SeatKind::Friend, Some(before)) => {
+                (rematch_key(server, before, animals), String::new())
+            }
+            (SeatKind::Friend, None) => {
+                has_guests = true;
+                new_link(&session.secret)?
+            }
+            (SeatKind::Anybody, _) => new_free_seat(server)?,
+        };
+        links.push((seat, key.hash(), made_of));
+    }
+    Ok(PreparedGame {
+        content,
+        called: format!("{game_id}-table-"),
+        text: text::write(game.log()),
+        standing: standing(&game),
+        host: next.hash(),
+        own_seats,
+        links,
+        has_guests,
+        is_open,
+        creation,
+    })
+}
+
+/// Refuses a host of a public server who has too many unfinished games.
+pub fn must_have_room(server: &ServerState, session: &str) -> Result<(), Refusal> {
+    if !server.is_public || server.is_operator(session) {
+        return Ok(());
+    }
+    match server.store.unfinished_of(session, UNFINISHED_WITHIN)? {
+        found if found < UNFINISHED_MAX => Ok(()),
+        found => Err(Refusal::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            message!("serve-too-many-games", found = found),
+        )),
+    }
+}

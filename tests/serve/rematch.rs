@@ -1,0 +1,342 @@
+//! A rematch: what it repeats, who makes it, and who reaches which seat of it.
+
+use pretty_assertions::assert_eq;
+use speciate::content::Source;
+use speciate::game::Game;
+use speciate::id::Seat;
+use speciate::log::store::Store as _;
+use speciate::log::{Log, text};
+use speciate::serve::SecretKey;
+use speciate::table::PackOffer;
+
+use super::browser::{Browser, Reply};
+use super::{Hosted, game_of};
+use crate::support::seating::Seating as _;
+
+const BEFORE: &str = "evening";
+
+/// Returns a finished game of this many people and bots with three seats.
+fn over(people: usize) -> Game {
+    let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], people, 3);
+    for step in 0.. {
+        let Some(question) = game.questions().first().cloned() else { break };
+        game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
+    }
+    game
+}
+
+/// Returns the browsers of two people who have finished a game against a bot, in the order of their seats.
+fn players(hosted: &Hosted) -> [Browser; 2] {
+    let people = hosted.seat_people(BEFORE, &over(2)).into_iter();
+    let browsers: Vec<Browser> = people.map(|(_, browser)| browser).collect();
+    browsers.try_into().expect("two people play")
+}
+
+/// Creates a game of Ann, Ben and a bot, in which both people sit. Returns its name.
+fn make(host: &mut Browser, friend: &mut Browser, more: &[(&str, &str)]) -> String {
+    let token = host.get("/").field("token").unwrap();
+    let mut fields = vec![
+        ("token", token.as_str()),
+        ("rules", "dominant-species"),
+        ("who1", "you"),
+        ("name1", "Ann"),
+        ("who2", "friend"),
+        ("name2", "Ben"),
+        ("who3", "random"),
+        ("settings", "rulings.turn_limit=1"),
+    ];
+    fields.extend(more);
+    let to = host.post("/games", &fields).location().to_owned();
+    let link = host.get(&to).all("value").into_iter().find(|value| value.contains("/seat/"));
+    friend.open(&format!("/seat/{}", link.unwrap().split_once("/seat/").unwrap().1)).location();
+    to.split('/').nth(2).unwrap().to_owned()
+}
+
+/// Lets people answer until their game is over.
+fn play(browsers: &mut [&mut Browser], name: &str) {
+    for step in 0..2000 {
+        for browser in &mut *browsers {
+            let page = browser.get(&format!("/game/{name}"));
+            if page.body.contains("The game is over.") {
+                return;
+            }
+            let options = page.options();
+            if !options.is_empty() {
+                browser.answer(&page, &[("option", &options[step % options.len()])]);
+            }
+        }
+    }
+    panic!("{name} does not end");
+}
+
+/// Presses the button on the page of a finished game.
+fn press(browser: &mut Browser, before: &str) -> Reply {
+    let page = browser.get(&format!("/game/{before}"));
+    let token = page.field("token").unwrap();
+    let (_, button) = page.body.split_once("id=\"rematch\"").expect("its players see the button");
+    let to = format!("formaction=\"/game/{before}/rematch\"");
+    assert!(button.split('>').next().unwrap().contains(&to), "{button}");
+    let seat = button.split_once("name=\"seat\" value=\"").unwrap().1.split('"').next().unwrap();
+    browser.post(&format!("/game/{before}/rematch"), &[("token", &token), ("seat", seat)])
+}
+
+/// Sends the form of the button without the page.
+fn ask(browser: &mut Browser, before: &str, more: &[(&str, &str)]) -> Reply {
+    let token = browser.get("/").field("token").unwrap();
+    let mut fields = vec![("token", token.as_str())];
+    fields.extend(more);
+    browser.post(&format!("/game/{before}/rematch"), &fields)
+}
+
+/// Returns the name of the game at an address.
+fn named(place: &str) -> String {
+    place.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
+}
+
+fn log(hosted: &Hosted, name: &str) -> Log {
+    text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
+}
+
+/// Returns whether a browser sees the page of a seat.
+fn sees(browser: &mut Browser, place: &str) -> bool {
+    browser.get(place).status == 200
+}
+
+fn count(hosted: &Hosted) -> usize {
+    hosted.store().games().unwrap().len()
+}
+
+#[test]
+fn a_rematch_repeats_seats_bots_packs_options_and_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let pack = Source::read_pack("content/examples/alarm-calls".as_ref()).unwrap();
+    let hosted = Hosted::offering(vec![pack], PackOffer::of_installed(folder.path().to_owned()));
+    let [mut host, mut friend] = [hosted.browser(), hosted.browser()];
+    let variants = [("variant-several-animals", "on"), ("variant-random-earth", "on")];
+    let before = make(&mut host, &mut friend, &variants);
+    play(&mut [&mut host, &mut friend], &before);
+    // A name that was chosen during the game counts.
+    let form = friend.get(&format!("/game/{before}/name"));
+    let (token, seat) = (form.field("token").unwrap(), form.field("seat").unwrap());
+    let fields = [("token", token.as_str()), ("seat", &seat), ("name", "Bea <b>")];
+    assert_eq!(friend.post(&format!("/game/{before}/name"), &fields).status, 303);
+    let name = named(press(&mut host, &before).location());
+    assert_ne!(name, before);
+    let (was, is) = (log(&hosted, &before), log(&hosted, &name));
+    let (old, new) = (was.opening(), is.opening());
+    assert_eq!(new.rules, old.rules);
+    assert_eq!(new.packs, old.packs);
+    assert_eq!(new.packs.len(), 2);
+    assert_eq!((&new.variants, &new.settings), (&old.variants, &old.settings));
+    assert_eq!((new.variants.len(), new.settings.len()), (2, 1));
+    assert_eq!(new.seats, old.seats);
+    assert!(new.seats.iter().all(|animals| animals.len() == 2), "{:?}", new.seats);
+    let seats = || (0..3).map(Seat);
+    let now: Vec<String> = seats().map(|seat| new.player(seat).unwrap().to_string()).collect();
+    let then: Vec<String> = seats().map(|seat| was.player(seat).unwrap().to_string()).collect();
+    assert_eq!(now, then);
+    for player in ["Ann:elsewhere", "Bea <b>:elsewhere", "random"] {
+        assert!(now.iter().any(|is| is == player), "{now:?}");
+    }
+    // Chance is not repeated.
+    assert!(new.seed != old.seed && new.salt != old.salt);
+    // The friend needs no link.
+    let place = press(&mut friend, &before).location().to_owned();
+    assert_eq!(place, format!("/game/{name}?seat={seat}"));
+    assert_eq!(friend.get(&place).status, 200);
+}
+
+#[test]
+fn each_player_reaches_their_own_seat_of_one_game() {
+    // Either of them can be the first.
+    for first in 0..2 {
+        let hosted = Hosted::new();
+        let mut players = players(&hosted);
+        players.rotate_left(first);
+        let [mut one, mut other] = players;
+        let own = |seat: usize, name: &str| format!("/game/{name}?seat={}", seat + 1);
+        let place = press(&mut one, BEFORE).location().to_owned();
+        let name = named(&place);
+        assert_eq!(place, own(first, &name), "there is nobody to send a link to");
+        assert_eq!(count(&hosted), 2);
+        let theirs = own(1 - first, &name);
+        assert!(!sees(&mut other, &theirs), "not before the button is pressed");
+        assert_eq!(press(&mut other, BEFORE).location(), theirs);
+        assert_eq!((one.get(&place).status, other.get(&theirs).status), (200, 200));
+        assert_eq!((one.get(&theirs).status, other.get(&place).status), (403, 403));
+        // The first of them is the host.
+        let invite = format!("/game/{name}/invite");
+        assert_eq!((one.get(&invite).status, other.get(&invite).status), (200, 403));
+        // Pressing again leads to the same seats.
+        for _ in 0..2 {
+            assert_eq!(press(&mut one, BEFORE).location(), place);
+            assert_eq!(press(&mut other, BEFORE).location(), theirs);
+        }
+        assert_eq!(count(&hosted), 2);
+        let arrived = log(&hosted, &name).namings().len();
+        assert_eq!(arrived, 1, "the other player sat down once");
+    }
+}
+
+#[test]
+fn a_second_press_on_the_same_page_makes_no_second_game() {
+    let hosted = Hosted::new();
+    let [mut one, _] = players(&hosted);
+    let mut earlier = one.clone();
+    let token = earlier.get(&format!("/game/{BEFORE}")).field("token").unwrap();
+    let name = named(press(&mut one, BEFORE).location());
+    // The browser has not received the reply.
+    let fields = [("token", token.as_str()), ("seat", "1")];
+    let again = earlier.post(&format!("/game/{BEFORE}/rematch"), &fields);
+    assert_eq!(again.location(), format!("/game/{name}?seat=1"));
+    assert!(sees(&mut earlier, again.location()));
+    assert_eq!(count(&hosted), 2);
+}
+
+#[test]
+fn two_players_at_once_make_one_game() {
+    let hosted = Hosted::new();
+    let mut players = players(&hosted);
+    let places: Vec<String> = std::thread::scope(|scope| {
+        let press = |browser: &mut Browser| press(browser, BEFORE).location().to_owned();
+        let pressed: Vec<_> =
+            players.iter_mut().map(|browser| scope.spawn(move || press(browser))).collect();
+        pressed.into_iter().map(|pressed| pressed.join().unwrap()).collect()
+    });
+    assert_eq!(count(&hosted), 2);
+    let name = named(&places[0]);
+    for (number, (place, browser)) in (1..).zip(places.iter().zip(&mut players)) {
+        assert_eq!(*place, format!("/game/{name}?seat={number}"));
+        assert_eq!(browser.get(place).status, 200);
+    }
+}
+
+#[test]
+fn a_person_with_several_seats_has_them_again() {
+    let hosted = Hosted::new();
+    let [mut one, mut other] = players(&hosted);
+    let key = SecretKey::random().unwrap();
+    let mut both = hosted.browser();
+    for seat in [Seat(0), Seat(1)] {
+        hosted.in_use.sit(&key.hash(), BEFORE, seat).unwrap();
+    }
+    both.cookies.insert("speciate".to_owned(), key.text().to_owned());
+    let name = named(press(&mut both, BEFORE).location());
+    for seat in 1..=2 {
+        assert_eq!(both.get(&format!("/game/{name}?seat={seat}")).status, 200, "{seat}");
+    }
+    // These seats have no other way in.
+    for browser in [&mut one, &mut other] {
+        press(browser, BEFORE);
+        for seat in 1..=2 {
+            assert!(!sees(browser, &format!("/game/{name}?seat={seat}")), "{seat}");
+        }
+    }
+    assert_eq!(count(&hosted), 2);
+}
+
+#[test]
+fn only_players_of_a_finished_game_make_a_rematch() {
+    let hosted = Hosted::new();
+    let [mut one, mut other] = players(&hosted);
+    let mut spectator = hosted.browser();
+    let to = format!("/game/{BEFORE}/rematch");
+    let page = spectator.get(&format!("/game/{BEFORE}")).body;
+    assert!(!page.contains("id=\"rematch\"") && !page.contains("/rematch\""), "{page}");
+    assert_eq!(ask(&mut spectator, BEFORE, &[]).status, 403);
+    // Seats of others, of a bot, and of nobody.
+    for seat in ["1", "2", "3", "9"] {
+        assert_eq!(ask(&mut spectator, BEFORE, &[("seat", seat)]).status, 403, "{seat}");
+    }
+    for seat in ["2", "3", "9"] {
+        assert_eq!(ask(&mut one, BEFORE, &[("seat", seat)]).status, 403, "{seat}");
+    }
+    for seat in ["x", "0", "-1", "256"] {
+        assert_eq!(ask(&mut one, BEFORE, &[("seat", seat)]).status, 400, "{seat}");
+    }
+    let token = other.get("/").field("token").unwrap();
+    assert_eq!(one.get(&to).status, 405);
+    assert_eq!(one.post(&to, &[("seat", "1")]).status, 403);
+    assert_eq!(one.post(&to, &[("token", &token)]).status, 403, "the form of somebody else");
+    assert_eq!(hosted.browser().post(&to, &[("token", &token)]).status, 403);
+    assert_eq!(ask(&mut one, "none", &[]).status, 404);
+    assert_eq!(count(&hosted), 1);
+    // A game that goes on.
+    let (_, mut player) =
+        hosted.seat_people("morning", &game_of("dominant-species", &[], 2, 3)).remove(0);
+    let page = player.get("/game/morning").body;
+    assert!(!page.contains("id=\"rematch\"") && page.contains("<section id=\"result\" hidden>"));
+    let refused = ask(&mut player, "morning", &[]);
+    assert!(refused.status == 409 && refused.body.contains("The game is not over yet."));
+    assert_eq!(count(&hosted), 2);
+    // The rematch of others is no way in for spectators.
+    let place = press(&mut one, BEFORE).location().to_owned();
+    assert_eq!(ask(&mut spectator, BEFORE, &[]).status, 403);
+    assert_eq!(ask(&mut spectator, BEFORE, &[("seat", "2")]).status, 403);
+    assert!(!sees(&mut spectator, &place));
+    assert_eq!(count(&hosted), 3);
+}
+
+#[test]
+fn a_new_link_of_the_host_replaces_the_button() {
+    let hosted = Hosted::new();
+    let [mut one, mut other] = players(&hosted);
+    let name = named(press(&mut one, BEFORE).location());
+    let invite = format!("/game/{name}/invite");
+    let token = one.get(&invite).field("token").unwrap();
+    let fields = [("token", token.as_str()), ("seat", "2")];
+    assert_eq!(one.post(&format!("/game/{name}/link"), &fields).location(), invite);
+    press(&mut other, BEFORE);
+    assert!(!sees(&mut other, &format!("/game/{name}?seat=2")));
+    let link = one.get(&invite).all("value").into_iter().find(|value| value.contains("/seat/"));
+    let link = format!("/seat/{}", link.unwrap().split_once("/seat/").unwrap().1);
+    assert_eq!(other.open(&link).location(), format!("/game/{name}?seat=2"));
+    assert_eq!(count(&hosted), 2);
+}
+
+#[test]
+fn no_page_contains_what_opens_a_seat_of_a_rematch() {
+    let hosted = Hosted::new();
+    let [mut one, mut other] = players(&hosted);
+    let made = press(&mut one, BEFORE);
+    let name = named(made.location());
+    let (hash, made_of) = hosted.in_use.link_to(&name, Seat(1)).unwrap().expect("it waits");
+    assert_eq!(made_of, "", "the server derives it from its own secret");
+    assert!(hosted.in_use.link_to(&name, Seat(0)).unwrap().is_none(), "the host has sat down");
+    assert!(hosted.in_use.link_to(&name, Seat(2)).unwrap().is_none(), "a bot plays there");
+    let mut spectator = hosted.browser();
+    let mut pages = vec![
+        one.get(made.location()),
+        one.get(&format!("/game/{name}/invite")),
+        one.get("/"),
+        spectator.get(&format!("/game/{BEFORE}")),
+        spectator.get("/"),
+        other.get(&format!("/game/{BEFORE}")),
+    ];
+    pages.push(made);
+    let came = press(&mut other, BEFORE);
+    pages.push(other.get(came.location()));
+    pages.push(came);
+    for page in pages {
+        assert!(!page.body.contains("/seat/") && !page.body.contains(&hash), "{}", page.body);
+    }
+    // The page of the finished game does not lead spectators to the rematch.
+    assert!(!spectator.get(&format!("/game/{BEFORE}")).body.contains(&name));
+}
+
+#[test]
+fn a_rematch_of_a_private_game_is_private() {
+    let hosted = Hosted::public();
+    let [mut host, mut friend, mut stranger] = std::array::from_fn(|_| hosted.browser());
+    for (look, status) in [("seated", 404), ("anybody", 200)] {
+        let before = make(&mut host, &mut friend, &[("look", look)]);
+        play(&mut [&mut host, &mut friend], &before);
+        let name = named(press(&mut host, &before).location());
+        assert_eq!(stranger.get(&format!("/game/{name}")).status, status, "{look}");
+        assert_eq!(stranger.get("/").body.contains(&name), status == 200, "{look}");
+        let place = press(&mut friend, &before).location().to_owned();
+        assert_eq!((named(&place), friend.get(&place).status), (name, 200));
+        let refused = ask(&mut stranger, &before, &[]);
+        assert_eq!(refused.status, if status == 404 { 404 } else { 403 }, "{look}");
+    }
+}
