@@ -63,7 +63,11 @@ fn a_picture_shows_the_icon_the_pattern_and_the_colour_of_a_tile() {
     ");
     let read = roxmltree::Document::parse(&document).unwrap();
     let symbols = read.descendants().filter(|node| node.tag_name().name() == "symbol");
-    let symbols: Vec<&str> = symbols.map(|node| &document[node.range()]).collect();
+    // The pack has these two; all others are shipped.
+    let own = ["\"icon-terrain-volcano\"", "\"icon-element-sun\""];
+    let symbols = symbols.map(|node| &document[node.range()]);
+    let symbols: Vec<&str> =
+        symbols.filter(|symbol| own.iter().any(|id| symbol.contains(id))).collect();
     insta::assert_snapshot!(symbols.join("\n"), @r##"
     <symbol id="icon-terrain-volcano" viewBox="0 0 48 48"><g><g stroke="none"><path fill="#3a140a" d="M2 44 18 16h12l16 28z"></path><path fill="#ff9a3c" d="M18 16h12l-2 6 3 9-5-4-2 8-3-9-4 3z"></path></g><g fill="none" stroke="#d8d2cc" stroke-width="3" stroke-linecap="round"><path d="M20 11q-4-4 0-8"></path><path d="M28 11q4-4 0-8"></path></g></g></symbol>
     <symbol id="icon-element-sun" viewBox="0 0 24 24"><g><circle cx="12" cy="12" r="5" fill="#c97a00"></circle><path fill="none" stroke="#c97a00" stroke-width="2" d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M20 4l-3 3M7 17l-3 3"></path></g></symbol>
