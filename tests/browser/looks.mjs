@@ -184,6 +184,8 @@ export const tests = {
     assert.equal(await page.isVisible("#zoom-reset"), false);
     await page.click("#zoom-in");
     assert.ok((await wide()) > before * 1.4);
+    // The board may have been scrolled to the picture with the options.
+    await page.evaluate(() => document.querySelector("#map-view").scrollIntoView({ block: "center" }));
     const box = await page.locator("#map-view").boundingBox();
     const left = () => page.evaluate(() => document.querySelector("#board-map").getBoundingClientRect().left);
     const was = await left();
