@@ -308,8 +308,9 @@ fn here(parts: &Parts) -> String {
         return "?".to_owned();
     }
     let query = parts.uri.query().unwrap_or_default().split('&');
-    let is_kept = |pair: &&str| match path.starts_with("/game/") {
-        // Pages of a game are compressed, so they repeat nothing that a link could have added.
+    // Most pages of a game are compressed, so they repeat nothing that a link could have added.
+    let is_compressed = path.starts_with("/game/") && !path.ends_with("/why");
+    let is_kept = |pair: &&str| match is_compressed {
         true => ["seat=", "entry="].iter().any(|known| pair.starts_with(known)),
         false => !pair.is_empty() && !pair.starts_with("lang="),
     };

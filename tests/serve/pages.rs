@@ -101,6 +101,13 @@ fn pages_of_a_game_are_compressed_and_those_with_keys_are_not() {
     let (_, page) = ask(&hosted, "/game/evening?seat=1&guess=secret&entry=9", "");
     let page = String::from_utf8(page).unwrap();
     assert!(!page.contains("guess") && page.contains("entry=9"), "{page}");
+    // The page of "why not?" is not compressed, and needs its option in another language as well.
+    let (head, page) = ask(&hosted, "/game/evening/why?option=tile:0,0", gzip);
+    let page = String::from_utf8(page).unwrap();
+    assert!(
+        !head.contains("content-encoding") && page.contains("option=tile:0,0&amp;lang="),
+        "{page}"
+    );
 }
 
 #[test]

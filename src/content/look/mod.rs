@@ -54,7 +54,7 @@ pub struct Looks {
     pub pictures: LookPictures,
 }
 
-/// Icons beside words and numbers. Where there is none, the words are drawn.
+/// Icons beside words and numbers. Things without an icon have their words drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LookPictures {
     /// By section of the display.

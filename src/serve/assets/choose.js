@@ -1,5 +1,5 @@
-// What belongs together is lit together: options of the list and their places on the board, lines of news and what
-// they tell of. What has changed on the board pulses once.
+// Highlights what belongs together: options of the list and their places on the board, lines of news and the places that
+// they are about. Pieces of the board that have changed pulse once.
 "use strict";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -34,7 +34,7 @@ function showGhost(place) {
   place.append(ghost);
 }
 
-// Scrolls the board, or the page where the board is not rolled by itself, until an element is seen.
+// Scrolls the board until an element is seen; scrolls the page if the board does not scroll by itself.
 function reveal(element, behavior = "auto") {
   const board = document.getElementById("board");
   if (getComputedStyle(board).overflowY !== "auto") return element.scrollIntoView({ block: "nearest", behavior });

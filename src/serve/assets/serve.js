@@ -112,7 +112,6 @@ function take(changes, number, version) {
   }
   if (isSending || text("#question") !== question) settle();
   [entry, shown, taken] = [number, version, taken + 1];
-  onTaken?.();
   main.dataset.entry = String(number);
   main.dataset.shown = version;
   const lines = [...document.querySelectorAll("#news li")].filter((line) => !known.has(line.id));
@@ -208,7 +207,6 @@ function takePage(page, since, isAskedFor) {
 const PATIENCE = 30000;
 // How long a patch may take after its answer was accepted.
 const PATCH_WAIT = 2000;
-let onTaken = null;
 let resyncing = null;
 let isWanted = false;
 
@@ -356,11 +354,11 @@ function sayBeside(page, said, before) {
 // Waits for the patch that follows an answer; fetches the page if there is none.
 async function accepted(before, typed) {
   forget(typed);
-  const patched = new Promise((done) => { onTaken = done; });
+  const patched = new Promise((done) => { document.addEventListener("taken", done, { once: true }); });
   const waited = new Promise((done) => { setTimeout(done, PATCH_WAIT); });
   if (taken === before) await Promise.race([patched, waited]);
-  onTaken = null;
-  if (taken === before) await resync();
+  // The answer counts, even if the page cannot be fetched now.
+  if (taken === before) await resync().catch(lost);
   next();
 }
 

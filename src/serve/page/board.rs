@@ -52,8 +52,9 @@ fn asked_animals(scene: &Scene<'_>) -> Vec<AnimalId> {
     questions.map(|question| question.animal).collect()
 }
 
-/// Draws an animal's colour with its icon or letter, to stand in a line of text that names the animal.
-fn token(scene: &Scene<'_>, animal: AnimalId) -> Markup {
+/// Draws an animal's colour with its icon, if it has one, for use beside the animal's name. The icons are on the page
+/// already, because the board uses them.
+pub fn token(scene: &Scene<'_>, animal: AnimalId) -> Markup {
     let roster = scene.game.roster();
     let name = roster.name(animal);
     let look = scene.view().catalog().looks.animal(animal);

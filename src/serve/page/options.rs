@@ -36,12 +36,12 @@ pub fn options(scene: &Scene<'_>, menu: &Menu) -> Markup {
     }
 }
 
-/// Returns whether an option stands below all others: it stops, or does something else than they do.
+/// Returns whether an option comes after all others because it ends the step or puts no pawn on the display.
 fn is_last(item: &MenuItem) -> bool {
     stops(item.choice) || item.number == Some(0) && !matches!(item.choice, Choice::Count(_))
 }
 
-/// Returns whether all labels are short enough to stand beside each other.
+/// Returns whether all labels are short enough for several columns.
 fn is_short(items: &[&MenuItem]) -> bool {
     let is_short = |item: &&MenuItem| {
         item.label.chars().count() <= LABEL_MAX && item.brings.is_empty() && item.print.is_none()

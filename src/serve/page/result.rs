@@ -1,16 +1,14 @@
 //! The end of a game: the final table, the points by turn, and what to do next.
 
-mod chart;
 mod course;
 
 use maud::{Markup, html};
 
-use super::board::player;
+use super::board::{player, token};
 use super::people::copy_button;
 use super::question::FORM;
 use super::{Part, Scene, address};
 use crate::route::assets;
-use chart::points_chart;
 use course::PointsCourse;
 use speciate_content::catalog::GameResult;
 use speciate_engine::game::Status;
@@ -18,23 +16,7 @@ use speciate_engine::view::Seen;
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_text::story::{PointsOfTurn, points, ranking, standings_of};
-
-/// The messages that name the sources of points. They end with the names of the sources.
-const SOURCES: [&str; 11] = [
-    "result-source-scored-tile",
-    "result-source-card",
-    "result-source-covered-tile",
-    "result-source-new-tile",
-    "result-source-survival",
-    "result-source-final-scoring",
-    "result-source-food-chain",
-    "result-source-elements",
-    "result-source-targets",
-    "result-source-trait",
-    "result-source-other",
-];
-const SOURCE: &str = "result-source-";
+use speciate_text::story::{PointsOfTurn, points, points_sources, ranking, standings_of};
 
 /// Returns the result of a game that is over, and its place on an open page before that; nothing on pages of the past.
 pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
@@ -50,13 +32,13 @@ pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
     let lines = standings_of(scene.position().view(None), scene.words, seen, &name);
     let markup = html! {
         section #result aria-labelledby="result-heading" {
-            link rel="stylesheet" href=(assets::address("result.css"));
+            @for style in ["chart.css", "result.css"] { link rel="stylesheet" href=(assets::address(style)); }
             h2 #result-heading { (scene.say(message!("result-heading"))) }
             @if let Some(line) = lines.last() { p .winner { (line.text) } }
             (next_steps(scene))
             div .result-parts {
                 (final_table(scene, &by_turn))
-                (points_chart(scene, &course))
+                (course.graph(scene))
                 (course.turning_points(scene))
             }
         }
@@ -121,11 +103,8 @@ fn final_table(scene: &Scene<'_>, by_turn: &[PointsOfTurn]) -> Markup {
         of.sources.get(source).copied()
     };
     let rows = rows(scene);
-    let sources: Vec<(&str, &str)> = SOURCES
-        .iter()
-        .map(|id| (*id, id.trim_start_matches(SOURCE)))
-        .filter(|(_, source)| rows.iter().any(|row| gained(row.animal, source).is_some()))
-        .collect();
+    let is_used = |source: &&str| rows.iter().any(|row| gained(row.animal, source).is_some());
+    let sources: Vec<&str> = points_sources().filter(is_used).collect();
     let say = |id: &'static str| scene.say(Message::new(id));
     html! {
         div .scroll tabindex="0" role="region" aria-label=(say("result-table")) {
@@ -136,7 +115,7 @@ fn final_table(scene: &Scene<'_>, by_turn: &[PointsOfTurn]) -> Markup {
                         th scope="col" .rank { (say("result-place")) }
                         th scope="col" .who { (say("result-player")) }
                         th scope="col" .sum { (say("result-points")) }
-                        @for (id, _) in &sources { th scope="col" { (scene.say(Message::new((*id).to_owned()))) } }
+                        @for source in &sources { th scope="col" { (scene.say(Message::new(format!("result-source-{source}")))) } }
                     }
                 }
                 tbody {
@@ -150,31 +129,18 @@ fn final_table(scene: &Scene<'_>, by_turn: &[PointsOfTurn]) -> Markup {
                                 }
                             }
                             th scope="row" .who {
-                                (animal_sign(scene, *animal))
+                                (token(scene, *animal))
                                 " " span .name { (player(scene, *seat)) }
                                 " " span .animals { (teller.name(*animal)) }
                             }
                             td .sum { (view.score().points(*animal)) }
-                            @for (_, source) in &sources {
+                            @for source in &sources {
                                 td { @match gained(*animal, source) { Some(points) => (points), None => "–" } }
                             }
                         }
                     }
                 }
             }
-        }
-    }
-}
-
-/// Returns an animal's colour with its icon, if it has one. The icon is among those of the board.
-fn animal_sign(scene: &Scene<'_>, animal: AnimalId) -> Markup {
-    let name = scene.game.roster().name(animal);
-    let looks = &scene.game.edition().catalog.looks.animals;
-    let has_icon = looks.get(animal.index()).is_some_and(|look| look.icon.is_some());
-    html! {
-        svg .{ "sign animal-" (name) } viewBox="0 0 32 32" aria-hidden="true" {
-            circle cx="16" cy="16" r="15" {}
-            @if has_icon { use href={ "#icon-animal-" (name) } x="5" y="5" width="22" height="22" {} }
         }
     }
 }

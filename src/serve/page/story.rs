@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use maud::{Markup, PreEscaped, html};
 
+use super::options::place;
 use super::parts::SLOT;
 use super::{Part, Scene};
 use speciate_engine::context::Edition;
 use speciate_engine::view::Seen;
 use speciate_model::event::{Event, Touch};
 use speciate_model::message;
+use speciate_model::question::Choice;
 use speciate_text::story::{StoryLine, outdented, split, window, with_arrivals};
 
 /// How many facts before the news the list of earlier events covers. A sentence is never split.
@@ -142,25 +144,23 @@ fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine], seen: &[Seen]) -> Part
 
 /// Returns the ids of the elements of the board that facts are about, separated by spaces.
 fn places<'a>(scene: &Scene<'_>, facts: impl Iterator<Item = &'a Seen>) -> Option<String> {
-    let roster = scene.game.roster();
     let mut ids: Vec<String> = Vec::new();
     for fact in facts {
         let Seen::Fact(fact) = fact else { continue };
-        let mut add = |id: String| {
-            if ids.len() < PLACES_MAX && !ids.contains(&id) {
-                ids.push(id);
-            }
+        let mut add = |choice: Choice| {
+            let id = place(scene, choice).filter(|id| ids.len() < PLACES_MAX && !ids.contains(id));
+            ids.extend(id);
         };
         match *fact {
             Event::PawnPlaced { space, .. }
             | Event::PawnReturned { space, .. }
             | Event::SpecialPawnPlaced { space, .. }
-            | Event::SpaceReached { space, .. } => add(format!("space-{}", roster.name(space))),
+            | Event::SpaceReached { space, .. } => add(Choice::Space(space)),
             _ => fact.touches(|touched| {
                 add(match touched {
-                    Touch::Corner(corner) => format!("corner-{}", roster.name(corner)),
-                    Touch::Animal(animal) => format!("player-{}", roster.name(animal)),
-                    Touch::Tile(tile) => format!("tile-{}", roster.name(tile)),
+                    Touch::Corner(corner) => Choice::Corner(corner),
+                    Touch::Animal(animal) => Choice::Animal(animal),
+                    Touch::Tile(tile) => Choice::Tile(tile),
                 });
             }),
         }

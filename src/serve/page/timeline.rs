@@ -82,7 +82,7 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Part {
     Part::around("timeline", template, parts)
 }
 
-/// Returns the ranges of entries between those of the path, which pages cannot show.
+/// Returns the ranges of entries that are not on the path, e.g. `7-12 20-20`. No page can show them.
 fn gaps(path: &[u32]) -> Option<String> {
     let between = path.windows(2).filter(|pair| pair[1] > pair[0] + 1);
     let gaps: Vec<String> =

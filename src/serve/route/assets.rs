@@ -64,6 +64,7 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("serve.js", SCRIPT, JAVASCRIPT),
         ("home.css", HOME_STYLE, CSS),
         ("result.css", RESULT_STYLE, CSS),
+        ("chart.css", speciate_tools::chart::STYLE, CSS),
         ("copy.js", COPY_SCRIPT, JAVASCRIPT),
         ("dominant-species.svg", include_str!("../assets/dominant-species.svg"), SVG),
         ("marine.svg", include_str!("../assets/marine.svg"), SVG),

@@ -33,7 +33,7 @@ pub struct WantedGame {
     pub is_open: bool,
     /// The hashed id of the form, as stored.
     pub creation: String,
-    /// The name of the finished game that it repeats. The players of that game have a way to their seats.
+    /// The name of the finished game that it repeats. Its players can take the same seats.
     pub repeats: Option<String>,
 }
 

@@ -30,7 +30,9 @@ pub(crate) use names::readable;
 pub use opening::{
     SeatChanges, hands, played_with, players, seat_change_messages, tell_game, with_arrivals,
 };
-pub use points::{PointsOf, PointsOfTurn, points, ranking, standings, standings_of};
+pub use points::{
+    PointsOf, PointsOfTurn, points, points_sources, ranking, standings, standings_of,
+};
 pub use question::question_args;
 pub use tell::{NarrationStart, tell};
 pub use window::{FactFilter, line_of_fact, split, window};

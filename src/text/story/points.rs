@@ -49,6 +49,11 @@ const SOURCES: [(PointsSource, &str); 11] = [
     (PointsSource::Other, "story-source-other"),
 ];
 
+/// Returns the names of all sources of points as in JSON, e.g. `scored-tile`, in the order in which a table shows them.
+pub fn points_sources() -> impl Iterator<Item = &'static str> {
+    SOURCES.iter().map(|(source, _)| source.name())
+}
+
 impl PointsSource {
     pub const fn id(self) -> &'static str {
         SOURCES[self as usize].1

@@ -22,9 +22,22 @@ const SIGN: f64 = 26.0;
 const GAP: f64 = 14.0;
 const ROW: f64 = LINE + 3.0;
 
+/// Puts what belongs to a series into an element with its class, if it has one.
+pub(super) fn classed(class: Option<&str>, drawn: Markup) -> Markup {
+    match class {
+        Some(class) => html! { g class=(class) { (drawn) } },
+        None => drawn,
+    }
+}
+
 /// Draws the names of series with their signs at the top of the chart `id`, in lines. Returns the height, too; it is
-/// 0 for a single series, which needs no name.
-pub(super) fn legend(id: &str, names: &[String], sign: Sign) -> (Markup, f64) {
+/// 0 for a single series, which needs no name. Series beyond `classes` have no class.
+pub(super) fn legend(
+    id: &str,
+    names: &[String],
+    sign: Sign,
+    classes: &[Option<&str>],
+) -> (Markup, f64) {
     if names.len() < 2 {
         return (html! {}, 0.0);
     }
@@ -52,7 +65,7 @@ pub(super) fn legend(id: &str, names: &[String], sign: Sign) -> (Markup, f64) {
     let drawing = html! {
         g class="legend" aria-hidden="true" {
             @for (series, (x, y, name)) in places.iter().enumerate() {
-                (drawn(series, *x, y + ROW / 2.0))
+                (classed(classes.get(series).copied().flatten(), drawn(series, *x, y + ROW / 2.0)))
                 text x=(units(x + SIGN)) y=(units(y + ROW / 2.0 + 4.0)) { (name) }
             }
         }

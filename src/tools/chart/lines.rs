@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::axis::{Plot, east_edge, room_for_ticks, title_up};
-use super::legend::{Sign, legend};
+use super::legend::{Sign, classed, legend};
 use super::marks::{colour, dash, mark};
 use super::number::units;
 use super::scale::Scale;
@@ -16,6 +16,8 @@ use speciate_model::words::Words;
 pub struct Line {
     pub name: String,
     pub points: Vec<(f64, ChartPoint)>,
+    /// A class of the page's own, by which CSS can give the curve and its sign another colour.
+    pub class: Option<String>,
 }
 
 const HEIGHT: f64 = 190.0;
@@ -48,7 +50,8 @@ pub fn lines(
     let scale_up = Scale::around(values.chain(room.up.iter().copied()), STEPS);
     let decimals = scale_up.decimals() + 1;
     let names: Vec<String> = lines.iter().map(|line| line.name.clone()).collect();
-    let (legend, legend_height) = legend(&labels.id, &names, Sign::Line);
+    let classes: Vec<Option<&str>> = lines.iter().map(|line| line.class.as_deref()).collect();
+    let (legend, legend_height) = legend(&labels.id, &names, Sign::Line, &classes);
     let (title, title_height) = title_up(&labels.up, legend_height);
     let north = legend_height + title_height + if reference.is_some() { LINE } else { 4.0 };
     let plot = Plot {
@@ -79,7 +82,7 @@ pub fn lines(
         }
         @if let Some(reference) = reference { (plot.reference_up(&scale_up, reference, north - 7.0)) }
         @for (series, line) in lines.iter().enumerate() {
-            (curve(series, line, &at, &|point| point.said(decimals, &numbers, words)))
+            (classed(line.class.as_deref(), curve(series, line, &at, &|point| point.said(decimals, &numbers, words))))
         }
         (title_across)
     };

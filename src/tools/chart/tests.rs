@@ -44,6 +44,7 @@ fn charts(data: &[f64]) -> Vec<Chart> {
     let line = |name: &String| Line {
         name: name.clone(),
         points: data.iter().enumerate().map(|(x, value)| (x as f64, point(value))).collect(),
+        class: None,
     };
     let curves: Vec<Line> = names.iter().map(line).collect();
     let bin = |from: &f64| Bin { from: *from, to: from + 1.0, count: 1 };

@@ -1,4 +1,4 @@
-//! The points of each animal after each turn, and the turns that decided.
+//! The points of each animal after each turn as a graph, and the turns that decided.
 
 use maud::{Markup, html};
 
@@ -6,6 +6,7 @@ use super::super::Scene;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_text::story::{PointsOfTurn, capitalized, ranking};
+use speciate_tools::chart::{ChartLabels, ChartPoint, Line, Room, lines};
 
 /// How many turning points are told.
 const TURNING_POINTS_MAX: usize = 6;
@@ -13,9 +14,9 @@ const TURNING_POINTS_MAX: usize = 6;
 /// Points after each turn.
 #[derive(Debug)]
 pub struct PointsCourse {
-    pub turns: Vec<u16>,
+    turns: Vec<u16>,
     /// The animals, best first, each with its points after each turn.
-    pub animals: Vec<(AnimalId, Vec<i64>)>,
+    animals: Vec<(AnimalId, Vec<i64>)>,
 }
 
 impl PointsCourse {
@@ -71,10 +72,41 @@ impl PointsCourse {
     }
 
     /// Returns a turn in words, with a capital letter.
-    pub fn turn_said(&self, scene: &Scene<'_>, at: usize) -> String {
+    fn turn_said(&self, scene: &Scene<'_>, at: usize) -> String {
         match self.turns.get(at).copied().unwrap_or_default() {
             0 => scene.say(message!("result-setup")),
             turn => capitalized(&scene.say(message!("serve-list-turn", turn = turn))),
+        }
+    }
+
+    /// Returns the graph of the points by turn, with a line in the colour of each animal; nothing before the first turn
+    /// is over.
+    pub fn graph(&self, scene: &Scene<'_>) -> Markup {
+        if self.turns.len() < 2 {
+            return html! {};
+        }
+        let (teller, roster) = (scene.teller(), scene.game.roster());
+        let line = |(animal, sums): &(AnimalId, Vec<i64>)| {
+            let points = self.turns.iter().zip(sums);
+            let point =
+                |(turn, sum): (&u16, &i64)| (f64::from(*turn), ChartPoint::exact(*sum as f64));
+            Line {
+                name: teller.name(*animal),
+                points: points.map(point).collect(),
+                class: Some(format!("animal-{}", roster.name(*animal))),
+            }
+        };
+        let curves: Vec<Line> = self.animals.iter().map(line).collect();
+        let labels = ChartLabels {
+            id: "points-by-turn".to_owned(),
+            title: scene.say(message!("result-chart")),
+            about: scene.say(message!("result-chart-about")),
+            across: scene.say(message!("result-turns")),
+            up: scene.say(message!("result-points")),
+            room: Room { up: vec![0.0], ..Room::default() },
+        };
+        html! {
+            div .points-chart { (lines(&labels, &curves, None, scene.words).figure(scene.words)) }
         }
     }
 

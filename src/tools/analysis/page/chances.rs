@@ -31,7 +31,7 @@ fn chart(w: &AnalysisWriter<'_>) -> Markup {
             Some((place, ChartPoint::from(chance)))
         };
         let name = w.seat(index as u16 + 1);
-        Line { name, points: places.filter_map(known).collect() }
+        Line { name, points: places.filter_map(known).collect(), class: None }
     };
     let curves: Vec<Line> = (0..w.analysis.setup.seats.len()).map(curve).collect();
     lines(&labels, &curves, None, w.words).figure(w.words)

@@ -139,7 +139,7 @@ fn ahead(w: &PageWriter<'_>, id: String, versions: &[&VersionResult]) -> Markup 
             false => ChartPoint::from(*share),
         };
         let points = tenths.zip(version.lead.ahead.iter().enumerate().map(point));
-        Line { name: w.version(&version.change), points: points.collect() }
+        Line { name: w.version(&version.change), points: points.collect(), class: None }
     };
     let curves: Vec<Line> = versions.iter().map(line).collect();
     lines(&labels, &curves, None, w.words).figure(w.words)

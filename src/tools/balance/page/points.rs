@@ -96,7 +96,7 @@ fn by_turn(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResult]) -> Ma
         let is_reached = |turn: &&TurnPoints| turn.games as f64 >= REACHED_MIN * games as f64;
         let point = |turn: &TurnPoints| (f64::from(turn.turn), ChartPoint::exact(turn.points));
         let points = points.by_turn.iter().filter(is_reached).map(point).collect();
-        Line { name: w.animal(id), points }
+        Line { name: w.animal(id), points, class: None }
     };
     let curves_of = |version: &&VersionResult| version.points.iter().map(line).collect();
     let curves: Vec<Vec<Line>> = versions.iter().map(curves_of).collect();

@@ -36,7 +36,7 @@ fn curves(
     let value = |point: &SweepPoint| point.values.first().map(|value| *value as f64);
     let curve = |name: String, of: &dyn Fn(&VersionResult) -> Option<ChartPoint>| {
         let point = |point| Some((value(point)?, of(version(lineup, point)?)?));
-        Line { name, points: sweep.points.iter().filter_map(point).collect() }
+        Line { name, points: sweep.points.iter().filter_map(point).collect(), class: None }
     };
     let animals = &w.result.setup.animals;
     let by_animal = |of: fn(&GroupResult) -> ChartPoint| -> Vec<Line> {
