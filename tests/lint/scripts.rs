@@ -84,6 +84,10 @@ fn with_trial(case: &Case) -> Source {
     assert!(bots.contains(head), "{bots}");
     let bots = bots.replace(head, &format!("{head}trial = {{ worth = 1 }}\n"));
     source.insert(&path, bots.as_bytes());
+    let path = format!("content/{RULES}/looks.toml");
+    let looks = source.text(&path).expect("the looks ship");
+    let looks = format!("{looks}trial = {{ colour = \"#bcd79c\", icon = \"assets/sun.svg\" }}\n");
+    source.insert(&path, looks.as_bytes());
     source.insert(SCRIPT, case.script.as_bytes());
     let text = format!("card-trial = Trial\n    .effect = Something.\n{}", case.locale);
     for locale in ["en", "it"] {

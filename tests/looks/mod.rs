@@ -3,6 +3,7 @@
 mod bad;
 mod drawn;
 mod shipped;
+mod slips;
 
 use std::sync::Arc;
 

@@ -58,6 +58,7 @@ code-alike-looks = players confuse things that look alike
 code-look-letter = two things with the same letter could not be told apart on the map
 code-faint-look = players with a dark theme overlook it
 code-unused-picture = the picture makes the pack larger and is never seen
+code-exchanged-picture = a picture is named after what it shows, so two pictures were probably exchanged
 
 code-missing-text = players would read an id instead of words
 code-duplicate-text = if two texts have the same id, only one of them is used

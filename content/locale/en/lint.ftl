@@ -137,6 +137,10 @@ lint-look-letter = letter `{ $letter }` of `{ $name }` is already used, so `{ $d
     .hint = choose a letter that no other thing of its kind uses
 lint-faint-look = `{ $colour }` can hardly be seen on the dark paper `{ $paper }`
     .hint = write `dark = "{ $colour }"`, or leave out `dark`
+lint-look-lacks = `{ $path }` lacks { $keys }, which all others of its kind have
+    .hint = add `{ $key }`, or leave it out everywhere if none is wanted
+lint-look-exchanged = `{ $path }` is the picture `{ $picture }`, but `{ $other }` has another one
+    .hint = `{ $other }` and this thing probably show each other's pictures
 lint-unused-picture = no table of looks shows this picture
     .hint = write `icon = "{ $path }"` into a look in `looks.toml`, or remove the file
 lint-unread-picture =

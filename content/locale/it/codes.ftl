@@ -58,6 +58,7 @@ code-alike-looks = chi gioca scambia tra loro cose che si assomigliano
 code-look-letter = due cose con la stessa lettera non si distinguerebbero sulla mappa
 code-faint-look = chi usa il tema scuro non lo nota
 code-unused-picture = l'immagine ingrandisce il pacchetto e non si vede mai
+code-exchanged-picture = un'immagine porta il nome di ciò che mostra: probabilmente due sono state scambiate
 
 code-missing-text = i giocatori leggerebbero un id invece di parole
 code-duplicate-text = di due testi con lo stesso id se ne dice uno solo

@@ -137,6 +137,10 @@ lint-look-letter = la lettera `{ $letter }` di `{ $name }` è già usata, perci�
     .hint = scegli una lettera che nient'altro del suo tipo ha
 lint-faint-look = `{ $colour }` si vede appena sul fondo scuro `{ $paper }`
     .hint = scrivi `dark = "{ $colour }"`, oppure togli `dark`
+lint-look-lacks = in `{ $path }` manca { $keys }, che tutti gli altri del suo tipo hanno
+    .hint = aggiungi `{ $key }`, o toglilo dappertutto se non serve
+lint-look-exchanged = `{ $path }` è l'immagine `{ $picture }`, ma `{ $other }` ne ha un'altra
+    .hint = probabilmente `{ $other }` e questa cosa si sono scambiati le immagini
 lint-unused-picture = nessuna tabella degli aspetti mostra questa immagine
     .hint = scrivi `icon = "{ $path }"` in un aspetto di `looks.toml`, oppure togli il file
 lint-unread-picture =

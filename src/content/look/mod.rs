@@ -24,7 +24,7 @@ use speciate_model::roster::Roster;
 pub const LOOK_TABLE: &str = "look";
 
 /// Returns the kind of look that an entry of a table has.
-pub(crate) fn look_kind(table: &str) -> &str {
+pub fn look_kind(table: &str) -> &str {
     text_id_prefix(table)
 }
 

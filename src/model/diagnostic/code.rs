@@ -122,6 +122,7 @@ codes! {
     LookLetter "look-letter" Warning Certain;
     FaintLook "faint-look" Warning Likely;
     UnusedPicture "unused-picture" Warning Certain;
+    ExchangedPicture "exchanged-picture" Warning Likely;
     // Texts.
     MissingText "missing-text" Error Certain;
     DuplicateText "duplicate-text" Error Certain;

@@ -1,6 +1,7 @@
 //! Finds looks by which players cannot tell things apart, and pictures that nothing shows.
 
 use crate::lint::checked_game::CheckedGame;
+use crate::lint::look_slips;
 use speciate_content::Source;
 use speciate_content::entries::origin;
 use speciate_content::look::colour::{DARK_PAPER, SHAPE_CONTRAST};
@@ -30,6 +31,7 @@ pub(super) fn check(checked: &CheckedGame<'_>, edition: &Edition, found: &mut Ve
         kind.letters(found);
     }
     faint(root, found);
+    look_slips::check(root, found);
     unused_pictures(checked.source, found);
 }
 

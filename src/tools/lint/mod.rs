@@ -14,6 +14,7 @@ mod lacking;
 mod language;
 mod languages;
 mod locale;
+mod look_slips;
 mod looks;
 mod manifests;
 mod misnamed;

@@ -1,0 +1,105 @@
+//! Finds things that lack what the looks of all others of their kind have, and pictures that are named after others.
+
+use std::collections::BTreeMap;
+
+use speciate_content::card::CARD_TABLES;
+use speciate_content::entries::{find, table};
+use speciate_content::look::{LOOK_TABLE, look_kind};
+use speciate_content::node::{Node, NodeValue, TableEntries, TableEntry};
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::message;
+use speciate_model::words::Value;
+
+/// The tables of things that have looks, beside the tables of cards.
+const TABLES: [&str; 4] = ["terrain", "element", "animal", "section"];
+/// The keys that are worth a warning if only one thing lacks them.
+const KEYS: [&str; 4] = ["colour", "shape", "icon", "texture"];
+/// How many things must be alike before one that differs looks like a slip.
+const OTHERS: usize = 3;
+
+pub(super) fn check(root: &TableEntries, found: &mut Vec<Diagnostic>) {
+    for table in TABLES.into_iter().chain(CARD_TABLES.map(|cards| cards.name)) {
+        for things in things_by_pack(root, table).values() {
+            lacking(root, look_kind(table), things, found);
+        }
+    }
+    for (kind, looks) in table(root, &[LOOK_TABLE]).into_iter().flatten() {
+        if let Some(looks) = looks.node.value.entries() {
+            exchanged(kind, looks, found);
+        }
+    }
+}
+
+/// Returns the names of the things in a table by the folder of the pack that adds them. What a pack adds needs no look
+/// only because what ships has one.
+fn things_by_pack<'a>(
+    root: &'a TableEntries,
+    name: &str,
+) -> BTreeMap<Option<&'a str>, Vec<&'a str>> {
+    let mut things: BTreeMap<_, Vec<&str>> = BTreeMap::new();
+    for (name, entry) in table(root, &[name]).into_iter().flatten() {
+        things.entry(entry.key.pack()).or_default().push(name);
+    }
+    things
+}
+
+/// Adds the thing that is the only one of `things` without a key in its look.
+fn lacking(root: &TableEntries, kind: &str, things: &[&str], found: &mut Vec<Diagnostic>) {
+    let look = |name: &str| find(root, &[LOOK_TABLE, kind, name]);
+    let has = |name: &str, key: &str| {
+        let states = |key: &str| look(name).is_some_and(|look| look.node.at(&[key]).is_some());
+        // A pattern can take the place of a picture.
+        states(key) || matches!(key, "icon" | "texture") && states("pattern")
+    };
+    let mut lacks: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+    for key in KEYS {
+        let mut without = (0..things.len()).filter(|at| !has(things[*at], key));
+        if let (Some(only), None) = (without.next(), without.next())
+            && things.len() > OTHERS
+        {
+            lacks.entry(only).or_default().push(key);
+        }
+    }
+    for (at, keys) in lacks {
+        // A thing without any look is best added where the look of the one before it is.
+        let near = things[..=at].iter().rev().chain(&things[at..]);
+        let Some(stated) = near.copied().find_map(look) else { continue };
+        let (path, key) = (format!("{LOOK_TABLE}.{kind}.{}", things[at]), keys[0]);
+        let message = message!("lint-look-lacks", path = path, keys = Value::names(keys));
+        let warning = Diagnostic::new(Code::OddOne, stated.key.place(), message);
+        found.push(warning.hint(message!("lint-look-lacks.hint", key = key)));
+    }
+}
+
+/// Adds the pictures that are named after another thing of the same kind, if that thing shows something else.
+fn exchanged(kind: &str, looks: &TableEntries, found: &mut Vec<Diagnostic>) {
+    for (name, look) in looks {
+        for key in ["icon", "texture"] {
+            let Some((path, node)) = picture(look, key) else { continue };
+            let stem = path.rsplit('/').next().unwrap_or(path).trim_end_matches(".svg");
+            let is_named = |other: &str| {
+                stem.strip_suffix(other).is_some_and(|rest| rest.is_empty() || rest.ends_with('-'))
+            };
+            if is_named(name) {
+                continue;
+            }
+            let named = looks.iter().filter(|(other, _)| is_named(other));
+            let other = named
+                .max_by_key(|(other, _)| other.len())
+                .filter(|(_, look)| picture(look, key).is_some_and(|(shown, _)| shown != path));
+            let Some((other, _)) = other else { continue };
+            let shown = format!("{LOOK_TABLE}.{kind}.{name}.{key}");
+            let message =
+                message!("lint-look-exchanged", path = shown, picture = path, other = other);
+            let warning = Diagnostic::new(Code::ExchangedPicture, node.origin.place(), message);
+            found.push(warning.hint(message!("lint-look-exchanged.hint", other = other)));
+        }
+    }
+}
+
+/// Returns the path of a picture and the node that states it, if a look has one.
+fn picture<'a>(look: &'a TableEntry, key: &str) -> Option<(&'a str, &'a Node)> {
+    let node = look.node.at(&[key])?;
+    let NodeValue::Word(path) = &node.value else { return None };
+    Some((path, node))
+}
