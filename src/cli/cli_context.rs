@@ -344,7 +344,10 @@ impl CliContext {
 
     /// Prints an error with its hints on stderr.
     pub fn print_error(&self, error: &CommandError) {
-        output::print_message(error.to_text(self.words()).trim_end());
+        let text = error.to_text(self.words());
+        if !text.is_empty() {
+            output::print_message(text.trim_end());
+        }
     }
 
     pub fn warn(&self, message: impl Into<Message>) {

@@ -20,7 +20,7 @@ use speciate_table::seats::SeatsError;
 use speciate_table::variation::VariationFault;
 use speciate_text::story::capitalized;
 
-/// Why a command failed: bad input, always with exit code 1.
+/// Why a command failed: bad input, with exit code 1, or an interrupt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandError {
     what: ErrorContent,
@@ -36,11 +36,16 @@ pub struct CommandError {
 enum ErrorContent {
     /// Everything was already printed.
     Nothing,
+    /// An interrupt ended the command, which has printed what it has.
+    Interrupted,
     /// One sentence without its full stop.
     Message(Message),
     /// Faults in files, each shown with its place.
     Faults(Diagnostics),
 }
+
+/// The exit code of a process that was interrupted.
+pub const INTERRUPTED: u8 = 130;
 
 pub type CommandResult<T = ()> = Result<T, CommandError>;
 
@@ -57,6 +62,19 @@ impl CommandError {
     /// Creates the error of a command that has already printed on stdout what is wrong.
     pub const fn silent() -> Self {
         Self { what: ErrorContent::Nothing, notes: Vec::new(), hints: Vec::new(), animal: None }
+    }
+
+    /// Creates the error of a command that an interrupt ended, and that has printed what it has.
+    pub fn interrupted() -> Self {
+        Self { what: ErrorContent::Interrupted, ..Self::silent() }
+    }
+
+    /// Returns the exit code of the process.
+    pub fn exit_code(&self) -> u8 {
+        match self.what {
+            ErrorContent::Interrupted => INTERRUPTED,
+            ErrorContent::Nothing | ErrorContent::Message(_) | ErrorContent::Faults(_) => 1,
+        }
     }
 
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
@@ -84,7 +102,7 @@ impl CommandError {
 
     pub fn to_text(&self, words: &Words) -> String {
         let what = match &self.what {
-            ErrorContent::Nothing => None,
+            ErrorContent::Nothing | ErrorContent::Interrupted => None,
             ErrorContent::Message(said) => {
                 Some(words.say(&message!("command-error", message = said.clone())))
             }

@@ -1,6 +1,7 @@
 //! The command line: data on stdout, messages on stderr.
 //!
-//! Exit codes: 0 on success, 1 if the input is bad or was rejected, 2 if the command itself is wrong.
+//! Exit codes: 0 on success, 1 if the input is bad or was rejected, 2 if the command itself is wrong, 130 after an
+//! interrupt.
 
 mod absent_packs;
 mod changes;
@@ -194,7 +195,7 @@ pub fn run() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             cli.print_error(&error);
-            ExitCode::FAILURE
+            ExitCode::from(error.exit_code())
         }
     }
 }

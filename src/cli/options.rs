@@ -175,6 +175,16 @@ pub fn check_ending(file: &Path, wanted: &'static str) -> CommandResult {
     Err(CommandError::new(error).hint(message!("output-ending.hint", file = meant.as_path())))
 }
 
+/// As [`check_ending`], but a new file must have the ending.
+pub fn check_needed_ending(file: &Path, wanted: &'static str) -> CommandResult {
+    if file.extension().is_some() || file.exists() {
+        return check_ending(file, wanted);
+    }
+    let error = message!("output-no-ending", file = file, wanted = wanted);
+    let meant = file.with_extension(wanted);
+    Err(CommandError::new(error).hint(message!("output-ending.hint", file = meant.as_path())))
+}
+
 pub fn seed(seed: Option<u64>) -> CommandResult<u64> {
     match seed {
         Some(seed) => Ok(seed),
@@ -202,12 +212,16 @@ pub fn repeatable_lineup(edition: &Edition, text: &str, cli: &CliContext) -> Com
     lineup::repeatable_lineup(edition, text).map_err(|wrong| no_lineup(wrong, edition, cli))
 }
 
+/// Returns the bot with this name.
+pub fn bot(edition: &Edition, name: &str, cli: &CliContext) -> CommandResult<BotKind> {
+    lineup::bot(edition, name).map_err(|wrong| no_lineup(wrong, edition, cli))
+}
+
 /// Reads a list of different bots.
 pub fn bots(edition: &Edition, names: &str, cli: &CliContext) -> CommandResult<Vec<BotKind>> {
     let mut bots = Vec::new();
     for name in names.split(',') {
-        let bot = lineup::bot(edition, name.trim());
-        let bot = bot.map_err(|wrong| no_lineup(wrong, edition, cli))?;
+        let bot = bot(edition, name.trim(), cli)?;
         if bots.contains(&bot) {
             return Err(CommandError::new(message!("command-bot-twice", bot = name.trim())));
         }

@@ -1,7 +1,7 @@
 //! Writes a file that a command was asked for. An earlier file stays until the new one is complete.
 
 use std::fs::{self, OpenOptions};
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use crate::command::simulate::not_written;
@@ -23,10 +23,18 @@ pub fn check_output_file(file: &Path, ending: &'static str) -> CommandResult {
 
 /// Writes a text to a file.
 pub fn write_output(file: &Path, text: &str) -> CommandResult {
-    replace_old(file, text)
-        // There is no earlier file, or no draft can be made beside it.
-        .or_else(|_| fs::write(file, text))
-        .map_err(|error| not_written(file, &error))
+    let written = match fs::symlink_metadata(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => replace(file, text.as_bytes()),
+        _ => replace_old(file, text),
+    };
+    let written = written.or_else(|error| match error.kind() {
+        // It is a device, or no draft can be made beside it. Other failures, e.g. of a full disk, must not destroy it.
+        ErrorKind::Unsupported | ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+            fs::write(file, text)
+        }
+        _ => Err(error),
+    });
+    written.map_err(|error| not_written(file, &error))
 }
 
 /// Writes a text to a new file beside the old one, and then puts it in its place. Links to the file and its permissions
@@ -36,7 +44,7 @@ fn replace_old(file: &Path, text: &str) -> io::Result<()> {
     let before = fs::metadata(&file)?;
     if !before.is_file() {
         // A device such as `/dev/null` must stay what it is.
-        return Err(io::ErrorKind::Unsupported.into());
+        return Err(ErrorKind::Unsupported.into());
     }
     replace(&file, text.as_bytes())?;
     fs::set_permissions(&file, before.permissions())

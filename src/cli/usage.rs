@@ -104,7 +104,11 @@ impl<'a> UsageError<'a> {
                     true => message!("usage-conflict.hint-bots"),
                     false => message!("usage-conflict.hint"),
                 };
-                let message = message!("usage-conflict", option = &option, others = others);
+                let is_twice = prior.len() == 1 && bare(&prior[0]) == bare(&option);
+                let message = match is_twice {
+                    true => message!("usage-twice", option = &option),
+                    false => message!("usage-conflict", option = &option, others = others),
+                };
                 CommandError::new(message).hint(hint)
             }
             ErrorKind::InvalidUtf8 => {

@@ -375,6 +375,11 @@ impl GameData {
         part.downcast().ok()
     }
 
+    /// Returns whether other data says the same, by what `Debug` writes of it.
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        format!("{self:?}") == format!("{other:?}")
+    }
+
     const fn is_there(&self) -> bool {
         self.0.is_some()
     }
@@ -388,8 +393,8 @@ mod tests {
     fn a_value_is_returned_only_as_the_type_that_was_stored() {
         let own = GameData::new(7_u8);
         assert_eq!(own.get::<u8>().as_deref(), Some(&7));
-        assert_eq!(own.get::<u16>(), None);
-        assert_eq!(GameData::default().get::<u8>(), None);
+        assert_eq!((own.get::<u16>(), GameData::default().get::<u8>()), (None, None));
         assert_eq!(format!("{own:?}"), "GameData(Some(7))");
+        assert!(!own.says_the_same(&GameData::new(8_u8)));
     }
 }

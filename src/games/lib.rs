@@ -47,6 +47,17 @@ pub struct GameModule {
     pub heard: EmittedFacts,
     /// What simulations report of each animal, besides wins and points.
     pub metrics: &'static [GameMetric],
+    /// What decides who goes first.
+    pub goes_first: GoesFirst,
+}
+
+/// What decides who goes first, and so whether it matters at which seat an animal is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GoesFirst {
+    /// The animal lowest in the food chain goes first. The same animals at other seats play the same game.
+    LowestAnimal,
+    /// A seat that is drawn goes first, and the others follow in their order.
+    DrawnSeat,
 }
 
 /// A number of an animal that simulations report.

@@ -12,7 +12,8 @@ use speciate_table::seats;
 use speciate_table::variation::{ChangedContent, ContentVariation};
 use speciate_tools::analysis::{self, AnalysisPlan, put_into_words};
 use speciate_tools::sim::{
-    Against, Plan, ReportContext, SimulationReport, WrittenSimulation, against, outcomes_each,
+    Against, Plan, ReportContext, SimulationReport, UsedContent, WrittenSimulation, against,
+    outcomes_each,
 };
 
 /// Plays many games and returns the results as JSON.
@@ -51,7 +52,15 @@ pub fn simulate(
             .collect();
         let played = outcomes.iter().map(|played| played.len() as u64).sum();
         let planned = games * editions.len() as u64;
-        let context = ReportContext { bots, games_played: played, games_planned: planned };
+        let context = ReportContext {
+            content: UsedContent::of(base, &edition.layers),
+            from: None,
+            players,
+            seed,
+            bots,
+            games_played: played,
+            games_planned: planned,
+        };
         json(&WrittenSimulation::of(&report, &context, &compared, &edition.words))
     })
 }

@@ -7,7 +7,8 @@ use crate::edition::PyEdition;
 use crate::failure::{Interruption, bad_input, json};
 use crate::run_plan::{PlannedRun, RunOptions};
 use crate::time_limit::TimeLimit;
-use speciate_content::Layers;
+use speciate_content::{Layers, layered_tables};
+use speciate_games::natives;
 use speciate_tools::balance::{
     BalancePlan, BalanceResult, KeptGames, KeptPlan, RunGame, TunePlan, WrittenBalance, run_kept,
     tune,
@@ -22,6 +23,9 @@ pub struct PyBalanceRun {
     layers: Vec<Layers>,
     /// The search for a change; `None` without an aim.
     search: Option<TunePlan>,
+    /// The margin of all verdicts; `None` for the default one.
+    within: Option<f64>,
+    title: Option<String>,
     pub(crate) decisions: bool,
     pub(crate) games: Vec<RunGame>,
     pub(crate) result: Option<BalanceResult>,
@@ -32,8 +36,9 @@ impl PyBalanceRun {
     #[new]
     fn new(py: Python<'_>, edition: Py<PyEdition>, options: RunOptions) -> PyResult<Self> {
         let PlannedRun { plan, layers, search } = py.detach(|| options.plan(edition.get()))?;
-        let (decisions, games) = (options.decisions, Vec::new());
-        Ok(Self { edition, plan, layers, search, decisions, games, result: None })
+        let RunOptions { within, title, decisions, .. } = options;
+        let (games, result) = (Vec::new(), None);
+        Ok(Self { edition, plan, layers, search, within, title, decisions, games, result })
     }
 
     /// Plays all games that are missing, or searches for a change.
@@ -138,7 +143,11 @@ impl PyBalanceRun {
             }
         };
         interruption.end()?;
-        self.result = Some(result);
+        let edition = self.edition.get();
+        let root = natives(&edition.edition.catalog.rules)
+            .and_then(|natives| layered_tables(&edition.source, natives, &edition.layers))
+            .unwrap_or_default();
+        self.result = Some(result.judged(self.within, self.title.clone(), &root));
         Ok(())
     }
 }

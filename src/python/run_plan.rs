@@ -28,7 +28,8 @@ pub struct RunOptions {
     sweep: Vec<String>,
     aim: Vec<String>,
     tune: Vec<String>,
-    within: Option<f64>,
+    pub within: Option<f64>,
+    pub title: Option<String>,
     pub decisions: bool,
 }
 
@@ -75,7 +76,7 @@ impl RunOptions {
         Ok(PlannedRun { plan, layers, search })
     }
 
-    /// Fails if options exclude each other.
+    /// Fails if options exclude each other or the margin is out of range.
     fn check(&self) -> PyResult<()> {
         let has_aim = !self.aim.is_empty();
         let faults = [
@@ -88,11 +89,13 @@ impl RunOptions {
             (has_aim && self.decisions, "`aim` cannot be used with `decisions`"),
             (has_aim && self.tune.is_empty(), "`aim` needs `tune`"),
             (!has_aim && !self.tune.is_empty(), "`tune` needs `aim`"),
-            (!has_aim && self.within.is_some(), "`within` needs `aim`"),
         ];
-        match faults.into_iter().find(|(is_so, _)| *is_so) {
-            Some((_, fault)) => Err(bad_input(fault)),
-            None => Ok(()),
+        if let Some((_, fault)) = faults.into_iter().find(|(is_so, _)| *is_so) {
+            return Err(bad_input(fault));
+        }
+        match self.within.is_none_or(|within| (0.1..=50.0).contains(&within)) {
+            true => Ok(()),
+            false => Err(bad_input("expected `within` between 0.1 and 50")),
         }
     }
 
@@ -128,9 +131,6 @@ impl RunOptions {
     fn search(&self, own: &PyEdition, base: &BalancePlan) -> PyResult<Option<TunePlan>> {
         if self.aim.is_empty() {
             return Ok(None);
-        }
-        if self.within.is_some_and(|within| !(0.1..=50.0).contains(&within)) {
-            return Err(bad_input("expected `within` between 0.1 and 50"));
         }
         let mut patterns = Vec::new();
         for text in &self.tune {

@@ -75,6 +75,11 @@ impl ContentVariation {
         Some(Self { given: text.to_owned(), kind })
     }
 
+    /// Returns whether it changes only a weight of bots, which all bots of a game have.
+    pub fn is_weight_of_bots(&self) -> bool {
+        matches!(&self.kind, VariationKind::Set(key, _) if key.starts_with("bot."))
+    }
+
     /// Returns `base.layers` with this change on top, and the content with its packs if it has other ones. Fails if a
     /// pack cannot be read or layered.
     fn content(

@@ -8,7 +8,8 @@ use std::sync::atomic::AtomicBool;
 
 use pretty_assertions::assert_eq;
 use speciate::analysis::{
-    AnalysisEnd, AnalysisPlan, AnalysisStage, AnswerVerdict, GameAnalysis, NotAnalysed, analyse,
+    AnalysisEnd, AnalysisPlan, AnalysisStage, AnswerVerdict, ChangeParts, GameAnalysis,
+    NotAnalysed, analyse,
 };
 use speciate::bot::{BotKind, Lineup};
 use speciate::content::BotStyle;
@@ -28,9 +29,19 @@ fn analysed(game: &Game, plan: &AnalysisPlan) -> GameAnalysis {
     analyse(game, all, plan, &Workers::default(), &mut |_| true).expect("it can be analysed")
 }
 
+/// Checks that each part of a change is between its bounds.
+fn must_be_bounded(parts: &ChangeParts) {
+    for part in [parts.change, parts.luck, parts.own, parts.others] {
+        let (low, high) = (part.low.unwrap_or(part.mean), part.high.unwrap_or(part.mean));
+        assert!(low <= part.mean && part.mean <= high, "{parts:?}");
+    }
+}
+
 /// Checks that the parts of each change add up to it, and all changes to the difference of the chances.
 fn must_add_up(analysis: &GameAnalysis) {
     let near = |one: f64, other: f64| (one - other).abs() < 0.02;
+    let of_turns = analysis.turns.iter().flat_map(|turn| &turn.seats).map(|own| &own.parts);
+    of_turns.chain(analysis.seats.iter().map(|own| &own.parts)).for_each(must_be_bounded);
     for own in &analysis.seats {
         let (parts, name) = (own.parts, &analysis.setup.rules);
         let sum = parts.luck.mean + parts.own.mean + parts.others.mean;

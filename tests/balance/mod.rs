@@ -3,6 +3,7 @@
 mod kept;
 mod proof;
 mod runs;
+mod seats;
 mod tables;
 mod tuning;
 mod verdicts;

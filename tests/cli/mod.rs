@@ -189,6 +189,24 @@ impl Desk {
         ran
     }
 
+    /// Runs a command of so many games that it says how long they take, interrupts it then, and returns what it did.
+    #[cfg(unix)]
+    pub fn interrupted(&self, arguments: &[&str]) -> Ran {
+        use std::io::{BufRead as _, BufReader, Read as _};
+        let mut command = self.command(arguments);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut said = BufReader::new(child.stderr.take().unwrap());
+        let mut stderr = String::new();
+        while !stderr.contains("games take about") {
+            assert!(said.read_line(&mut stderr).unwrap() > 0, "it does not say how long: {stderr}");
+        }
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        said.read_to_string(&mut stderr).unwrap();
+        let output = child.wait_with_output().unwrap();
+        Self::ran(arguments, Output { stderr: stderr.into_bytes(), ..output })
+    }
+
     /// Runs a command that must succeed.
     pub fn ok(&self, arguments: &[&str]) -> Ran {
         let ran = self.run(arguments);

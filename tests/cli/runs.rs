@@ -146,7 +146,7 @@ fn an_interrupt_says_how_to_go_on() {
     let id = child.id().to_string();
     assert!(std::process::Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     let ran = Desk::ran(&long, child.wait_with_output().unwrap());
-    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    assert_eq!(ran.code, Some(130), "{}", ran.stderr);
     assert!(ran.stderr.contains("the same command continues the run"), "{}", ran.stderr);
     let kept = fs::read_to_string(&records).unwrap().lines().count();
     let games = desk.read("long/games.csv").lines().count() - 1;

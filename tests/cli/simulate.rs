@@ -32,6 +32,13 @@ fn nothing_but_seconds_depends_on_threads() {
         "distinct",
         "bots",
         "partial",
+        "engine",
+        "packs",
+        "players",
+        "rules",
+        "seed",
+        "settings",
+        "variants",
     ];
     wanted.sort_unstable();
     assert_eq!(keys, wanted);
@@ -229,7 +236,18 @@ fn a_change_is_played_on_the_same_games() {
     let rows = std::fs::read_to_string(desk.path("rows.csv")).unwrap();
     let mut lines = rows.lines();
     assert!(lines.next().unwrap().starts_with("change,game,seed,finished,turns,decisions,facts,"));
-    assert!(rows.lines().all(|line| line.ends_with(",end") || line.ends_with(",finished")));
+    let heads: Vec<&str> = rows.lines().next().unwrap().split(',').collect();
+    let end = heads.iter().position(|head| *head == "end").unwrap();
+    assert_eq!(
+        heads[end + 1..end + 5].join(","),
+        "mammal_seat,mammal_place,mammal_first_go,mammal_bot"
+    );
+    assert!(rows.lines().skip(1).all(|line| line.split(',').nth(end) == Some("finished")));
+    let played = (&report["seed"], &report["players"], &report["rules"]);
+    assert_eq!(played.1, 4, "{report}");
+    assert!(played.0.is_u64() && played.2 == "dominant-species", "{report}");
+    assert_eq!(report["settings"]["rulings.turn_limit"], "4");
+    assert_eq!(report["packs"][0]["hash"].as_str().map(str::len), Some(64));
     assert_eq!(lines.clone().count(), 360);
     assert_eq!(lines.filter(|line| line.starts_with(sea)).count(), 120);
 }
@@ -333,25 +351,14 @@ fn a_verdict_is_put_in_words() {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_simulation_reports_its_results_so_far() {
-    use std::process::{Command, Stdio};
     let desk = Desk::new();
     let many = ["simulate", "--games", "1000000", "--seed", "1", "--rows", "rows.csv", "--json"];
-    let mut running = desk.command(&many);
-    let running = running.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // The file of rows exists as soon as the simulation has begun, and an interrupt has an effect soon after.
-    while !desk.path("rows.csv").exists() {
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
-    std::thread::sleep(std::time::Duration::from_secs(2));
-    assert!(
-        Command::new("kill").args(["-INT", &running.id().to_string()]).status().unwrap().success()
-    );
-    let ended = running.wait_with_output().unwrap();
-    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
-    assert!(ended.status.success() && said.contains("interrupted after"), "{said}");
+    let ran = desk.interrupted(&many);
+    let said = &ran.stderr;
+    assert!(ran.code == Some(130) && said.contains("interrupted after"), "{said}");
     // What takes long is announced, also if nobody sees the progress.
     assert!(said.contains("1000000 games take about"), "{said}");
-    let report: Value = serde_json::from_slice(&ended.stdout).unwrap();
+    let report = json(&ran);
     let games = report["games"].as_u64().unwrap();
     assert!((1..1_000_000).contains(&games) && report["finished"] == games, "{report}");
     assert_eq!(desk.read("rows.csv").lines().count() as u64, games + 1);

@@ -8,26 +8,17 @@ use super::{Desk, json};
 #[cfg(unix)]
 #[test]
 fn an_interrupted_comparison_reports_its_partial_results() {
-    use std::process::{Command, Stdio};
     for format in [&["--json"][..], &[]] {
         let desk = Desk::new();
         let sea = "set=terrain.sea.scores.0=30";
         let plan =
             ["simulate", "--games", "1000000", "--seed", "1", "--players", "2", "--threads", "1"];
         let changed = ["--bots", "random", "--set", "rulings.turn_limit=1", "--against", sea];
-        let mut running =
-            desk.command(&[&plan[..], &changed, &["--rows", "rows.csv"], format].concat());
-        let running = running.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        while !desk.path("rows.csv").exists() {
-            std::thread::sleep(std::time::Duration::from_millis(20));
-        }
-        std::thread::sleep(std::time::Duration::from_secs(2));
-        let id = running.id().to_string();
-        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
-        let ended = running.wait_with_output().unwrap();
-        let said = String::from_utf8_lossy(&ended.stderr).into_owned();
-        assert!(ended.status.success() && said.contains("interrupted after"), "{said}");
-        let stdout = String::from_utf8_lossy(&ended.stdout).into_owned();
+        let ran =
+            desk.interrupted(&[&plan[..], &changed, &["--rows", "rows.csv"], format].concat());
+        assert_eq!(ran.code, Some(130), "{}", ran.stderr);
+        assert!(ran.stderr.contains("interrupted after"), "{}", ran.stderr);
+        let stdout = ran.stdout;
         if format.is_empty() {
             assert!(stdout.contains("Partial: only "), "{stdout}");
             assert!(stdout.contains(&format!("With {sea}, in the same games")), "{stdout}");
@@ -122,10 +113,14 @@ fn an_output_file_must_have_the_right_extension() {
     let error = desk.refused(&[&one[..], &["--rows", "x.parquet"]].concat());
     assert!(error.contains("writes `.csv`") && error.contains("name the file `x.csv`"), "{error}");
     assert!(!desk.path("x.parquet").exists());
-    for file in ["rows.CSV", "rows"] {
-        desk.ok(&[&one[..], &["--rows", file]].concat());
-        assert!(desk.read(file).starts_with("change,game,"));
-    }
+    desk.ok(&[&one[..], &["--rows", "rows.CSV"]].concat());
+    assert!(desk.read("rows.CSV").starts_with("change,game,"));
+    let error = desk.refused(&[&one[..], &["--rows", "rows"]].concat());
+    assert!(
+        error.contains("`rows` has no ending") && error.contains("the file `rows.csv`"),
+        "{error}"
+    );
+    assert!(!desk.path("rows").exists());
     let log = desk.refused(&["new", "--seed", "1", "--out", "game.csv"]);
     assert!(log.contains("writes `.jsonl`") && log.contains("name the file `game.jsonl`"), "{log}");
     desk.ok(&["new", "--seed", "1", "--name", "ours"]);

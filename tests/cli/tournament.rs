@@ -36,17 +36,87 @@ fn each_bot_plays_each_seat_and_nothing_but_times_depends_on_threads() {
     let bots = one["bots"].as_array().unwrap();
     assert!(bots.iter().all(|bot| bot["games"] == 12));
     assert_eq!(bots.last().unwrap()["bot"], "random");
-    let elos: Vec<f64> = bots.iter().map(|bot| bot["elo"].as_f64().unwrap()).collect();
-    assert!(elos.is_sorted_by(|one, other| one >= other), "{elos:?}");
-    assert!(elos.iter().sum::<f64>().abs() < 0.01, "{elos:?}");
+    // An Elo is known on both sides or not at all, and then of all bots.
+    let elos: Vec<Option<f64>> = bots.iter().map(|bot| bot["elo"].as_f64()).collect();
+    if elos.iter().all(Option::is_some) {
+        assert!(elos.is_sorted_by(|one, other| one >= other), "{elos:?}");
+        assert!(elos.iter().flatten().sum::<f64>().abs() < 0.01, "{elos:?}");
+    } else {
+        assert!(elos.iter().all(Option::is_none), "{elos:?}");
+    }
     // The victories of a game add up to one.
     let wins: f64 = bots.iter().map(|bot| bot["wins"]["mean"].as_f64().unwrap()).sum();
     assert!((wins - 100.0).abs() < 0.01, "{wins}");
     assert_eq!(bots[0]["to_best"], Value::Null);
-    for bot in &bots[1..] {
-        let difference = bot["elo"].as_f64().unwrap() - elos[0];
-        assert!((bot["to_best"]["elo"].as_f64().unwrap() - difference).abs() < 0.01, "{bot}");
+    for (bot, elo) in bots.iter().zip(&elos).skip(1) {
+        if let (Some(own), Some(best)) = (elo, elos[0]) {
+            let difference = bot["to_best"]["elo"].as_f64().unwrap();
+            assert!((difference - (own - best)).abs() < 0.01, "{bot}");
+        }
     }
+    // What was played can be read from the result.
+    let said = (&one["rules"], &one["players"], &one["tables"], &one["seed"], &one["partial"]);
+    let wanted = (&"card-game".into(), &3.into(), &4.into(), &2.into(), &false.into());
+    assert_eq!(said, wanted);
+    assert_eq!(one["packs"][0]["hash"].as_str().map(str::len), Some(64));
+    assert!(one["engine"].is_string() && one["settings"].is_object(), "{one}");
+}
+
+#[test]
+fn wins_can_be_computed_again_from_the_rows() {
+    let desk = Desk::new();
+    let asked = ["tournament", "card-game", "--bots=greedy,random", "--players=3", "--tables=4"];
+    let asked =
+        [&asked[..], &["--seed=1", "--rows=seats.csv", "--json", "--title=Who wins?"]].concat();
+    let result = json(&desk.ok(&asked));
+    assert_eq!(result["title"], "Who wins?");
+    let rows = desk.read("seats.csv");
+    let mut lines = rows.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let head = lines.next().unwrap();
+    let column = |name: &str| head.iter().position(|found| *found == name).unwrap();
+    let lines: Vec<Vec<&str>> = lines.collect();
+    assert_eq!(lines.len() as u64, 3 * result["games"].as_u64().unwrap());
+    for bot in result["bots"].as_array().unwrap() {
+        let own = lines.iter().filter(|line| Some(line[column("bot")]) == bot["bot"].as_str());
+        let shares: Vec<f64> = own.map(|line| line[column("share")].parse().unwrap()).collect();
+        let wins = 100.0 * shares.iter().sum::<f64>() / shares.len() as f64;
+        let number = |key: &str| bot["wins"][key].as_f64().unwrap();
+        assert!((number("mean") - wins).abs() < 0.1, "{bot} {wins}");
+        assert_eq!(bot["games"], shares.len());
+        // One of three seats can win, and a bot has one or two.
+        let most = bot["wins_most"].as_f64().unwrap();
+        assert!((most - 66.667).abs() < 0.01, "{bot}");
+        assert!(number("low") >= 0.0 && number("high") <= most + 0.001, "{bot}");
+    }
+    let ran = desk.run(&[&asked[..6], &["--rows=seats"]].concat());
+    assert!(ran.stderr.contains("`seats` has no ending"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_bot_can_have_weights_of_its_own() {
+    let desk = Desk::new();
+    let play = |bots: &str| {
+        desk.run(&["tournament", "--bots", bots, "--players=2", "--tables=2", "--seed=1", "--json"])
+    };
+    let ran = play("greedy,greedy@bot.greedy.element=0,greedy-attacks@bot.greedy.card=1");
+    let result = json(&ran);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let bots = result["bots"].as_array().unwrap();
+    let own = bots.iter().find(|bot| bot["bot"] == "greedy@bot.greedy.element=0").unwrap();
+    assert_eq!(own["bot_settings"]["bot.greedy.element"], "0");
+    for (bots, said) in [
+        ("greedy,greedy@element=0", "`element=0` is no weight"),
+        ("greedy,search@bot.greedy.element=0", "`search` has no weights of its own"),
+        ("greedy,greedy@bot.greedy.elemnt=0", "did you mean `element`?"),
+        ("greedy,greedy@bot.style.attacks.element=77", "plays as `greedy`"),
+    ] {
+        let ran = play(bots);
+        assert_eq!(ran.code, Some(1), "{bots}: {}", ran.stderr);
+        assert!(ran.stderr.contains(said), "{bots}: {}", ran.stderr);
+    }
+    let against = "--against=set=bot.greedy.element=0";
+    let said = desk.ok(&["simulate", "--games=1", "--seed=1", against]).stderr;
+    assert!(said.contains("changes how all bots play") && said.contains("tournament"), "{said}");
 }
 
 #[test]
@@ -140,4 +210,15 @@ fn a_page_has_the_charts_and_the_command_that_plays_again() {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert!(!text.contains("<script") && !text.contains(" src="), "nothing is loaded");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_tournament_rates_whole_tables() {
+    let asked = ["tournament", "card-game", "--bots=greedy,random", "--tables=1000000", "--json"];
+    let ran = Desk::new().interrupted(&[&asked[..], &["--players=2", "--seed=1"]].concat());
+    let result = json(&ran);
+    assert_eq!((ran.code, &result["partial"]), (Some(130), &true.into()), "{}", ran.stderr);
+    let games = result["games"].as_u64().unwrap();
+    assert!(games > 0 && games.is_multiple_of(2), "{games}");
 }

@@ -59,6 +59,12 @@ def test_a_sweep_is_that_of_the_command_line(command_line):
         assert other.merge(parts_of(other, 2)).report_text == run.report_text
 
 
+def test_the_margin_and_the_title_are_those_of_the_command_line(command_line):
+    run = speciate.BalanceRun(edition("card-game"), against=[CHANGE], within=3, title="Shorter?", **RANDOM).play()
+    options = ["--against", CHANGE, "--within", "3", "--title", "Shorter?"]
+    assert run.report_text + "\n" == text_of(command_line, *options)
+
+
 def test_a_search_is_that_of_the_command_line(command_line):
     search = speciate.BalanceRun(
         edition("card-game"), aim="turns=8", tune="game.rounds=6..12,game.draw", within=5, **RANDOM

@@ -72,6 +72,13 @@ balance-fair-withheld = { $group ->
         [seats] No verdict on the seats
        *[places] No verdict on the places in the food chain
     }: { $reason }.
+balance-seats-no-effect = Seats are not judged: in this game they have no effect, because the food chain decides who goes when.
+balance-first-go = The animal lowest in the food chain goes first: that is place { $place }, which wins { $share } % of its games.
+balance-first-go-always = The animal lowest in the food chain goes first: here always { $animal }, so its wins do not say whether the animal or the first go makes the difference.
+balance-place-only = Place { $place } was only ever { $animals }, so these wins alone do not say whether the place or the animal makes the difference.
+balance-place-within = { $animal } wins { $here } at place { $place }, and { $elsewhere } at other places.
+balance-share = { $share } % of its games
+balance-share-between = { $share } % of its games ({ $low } to { $high })
 balance-needed = { $verdict } About { $games } games would be enough.
 balance-needed-many = { $verdict } Play many more games: these are too few to say how many would be enough.
 balance-without-change = Without a change:
@@ -133,7 +140,7 @@ balance-summary-changes = In short: without a change, the game is { $base }. { $
 balance-state-fair = fair to the animals within { $margin } percentage points
 balance-state-unfair = not fair to the animals
 balance-state-differs = not quite fair to the animals, but perhaps within { $margin } percentage points
-balance-state-open = shown to be neither fair nor unfair to the animals
+balance-state-open = perhaps fair to the animals, but there are not enough games to tell
 balance-state-trivial = for one animal only
 balance-state-withheld = not judged
 balance-effects = The change makes a difference to the wins of { $names }.

@@ -186,6 +186,8 @@ simulate-given-up = with { $change }, { $count ->
    *[other] { $count } games were
 } given up after { $turns } turns; only games that end both with the change and without it are compared
 simulate-animals = with { $change }, the game has different animals, so nothing can be compared
+simulate-weights = `{ $change }` changes how all bots play, so it does not show whether they play better
+    .hint = let bots with and without it play each other: `speciate tournament { $game } --bots greedy,greedy@{ $setting }`
 simulate-seat = `--seat` says which seat's knowledge a saved game is continued with, but no game is named
     .hint = name a game and a point, e.g. `speciate simulate GAME@turn:3`
 simulate-own-content = `{ $game }` is simulated with its own content and seats
@@ -212,6 +214,7 @@ recover-named =
 recover-go-on = continue it with `speciate play { $game }`
 output-ending = `{ $file }` ends in `.{ $found }`, but this command writes `.{ $wanted }`
     .hint = name the file `{ $file }`
+output-no-ending = `{ $file }` has no ending, but this command writes `.{ $wanted }`
 simulate-rows = cannot write `{ $file }`: { $reason }
 
 # What `verify` finds.

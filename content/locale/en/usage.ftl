@@ -10,6 +10,7 @@ usage-one-of = one of { $names }
 usage-no-value = expected a value for `{ $option }`, found nothing
 usage-missing = `{ $command }` needs { $lacking }
 usage-too-many = unexpected argument `{ $found }` for `{ $command }`
+usage-twice = `{ $option }` is given twice
 usage-conflict = `{ $option }` cannot be used together with { $others }
     .hint = leave out one of them
     .hint-bots = say which bot plays which animal with `--bots ANIMAL=BOT,…`

@@ -72,6 +72,13 @@ balance-fair-withheld = { $group ->
         [seats] Nessun giudizio sui posti
        *[places] Nessun giudizio sui gradi della catena alimentare
     }: { $reason }.
+balance-seats-no-effect = I posti non sono giudicati: in questo gioco non hanno effetto, perché l'ordine di gioco segue la catena alimentare.
+balance-first-go = L'animale più in basso nella catena alimentare gioca per primo: è il grado { $place }, che vince il { $share } % delle sue partite.
+balance-first-go-always = L'animale più in basso nella catena alimentare gioca per primo: qui sempre { $animal }, quindi le sue vittorie non dicono se conta l'animale o giocare per primo.
+balance-place-only = Il grado { $place } l'ha avuto sempre e solo { $animals }, quindi queste vittorie da sole non dicono se conta il grado o l'animale.
+balance-place-within = { $animal } vince { $here } al grado { $place }, e { $elsewhere } agli altri gradi.
+balance-share = il { $share } % delle sue partite
+balance-share-between = il { $share } % delle sue partite (da { $low } a { $high })
 balance-needed = { $verdict } Circa { $games } partite basterebbero.
 balance-needed-many = { $verdict } Gioca molte più partite: così poche non dicono quante bastano.
 balance-without-change = Senza modifiche:
@@ -133,7 +140,7 @@ balance-summary-changes = In breve: senza modifiche il gioco { $base }. Modifich
 balance-state-fair = è equo per gli animali entro { $margin } punti percentuali
 balance-state-unfair = non è equo per gli animali
 balance-state-differs = non è del tutto equo per gli animali, ma forse lo è entro { $margin } punti percentuali
-balance-state-open = non risulta né equo né iniquo per gli animali
+balance-state-open = è forse equo per gli animali, ma le partite non bastano per dirlo
 balance-state-trivial = ha un solo animale
 balance-state-withheld = resta senza giudizio
 balance-effects = La modifica cambia le vittorie di { $names }.

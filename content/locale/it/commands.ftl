@@ -199,6 +199,8 @@ simulate-given-up = con { $change } { $count ->
    *[other] { $count } partite non erano finite
 } dopo { $turns } turni; si confrontano solo quelle che finiscono sia con la modifica sia senza
 simulate-animals = con { $change } ci sono altri animali nel gioco, e non si può confrontare nulla
+simulate-weights = `{ $change }` cambia come giocano tutti i bot, quindi non mostra se giocano meglio
+    .hint = fai giocare fra loro bot con e senza: `speciate tournament { $game } --bots greedy,greedy@{ $setting }`
 simulate-seat = `--seat` dice di chi conta ciò che sa dove si continua una propria partita, e qui non ce n'è una
     .hint = indicarne una con il suo punto, per esempio `speciate simulate PARTITA@turn:3`
 simulate-own-content = `{ $game }` si continua con il suo contenuto e i suoi posti
@@ -225,6 +227,7 @@ recover-named =
 recover-go-on = continua con `speciate play { $game }`
 output-ending = `{ $file }` non sarebbe un file di tipo `.{ $found }`: questo comando scrive `.{ $wanted }`
     .hint = usare il nome `{ $file }`
+output-no-ending = `{ $file }` non ha un'estensione, ma questo comando scrive `.{ $wanted }`
 simulate-rows = non si può scrivere `{ $file }`: { $reason }
 
 # Che cosa trova `verify`.

@@ -10,6 +10,7 @@ usage-one-of = uno di { $names }
 usage-no-value = per `{ $option }` serve un valore, trovato: niente
 usage-missing = `{ $command }` vuole anche { $lacking }
 usage-too-many = `{ $command }` non sa che farsene di `{ $found }`
+usage-twice = `{ $option }` è indicato due volte
 usage-conflict = `{ $option }` non si può usare insieme a { $others }
     .hint = togli l'uno o l'altro
     .hint-bots = di' quale bot gioca quale animale con `--bots ANIMALE=BOT,…`

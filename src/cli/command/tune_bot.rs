@@ -87,9 +87,10 @@ impl TuneBotCommand {
         }
         let report = WeightReport::of(&plan, &result);
         match self.json {
-            true => json(&report),
-            false => data(&report.to_text(&plan, &self.against, cli.words())),
+            true => json(&report)?,
+            false => data(&report.to_text(&plan, &self.against, cli.words()))?,
         }
+        if result.is_interrupted { Err(CommandError::interrupted()) } else { Ok(()) }
     }
 
     fn plan(&self, cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<WeightPlan> {

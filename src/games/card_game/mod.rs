@@ -13,7 +13,7 @@ mod totals;
 
 pub use natives::NATIVES;
 
-use crate::GameModule;
+use crate::{GameModule, GoesFirst};
 use speciate_content::Catalog;
 use speciate_engine::context::{CardRules, Context, Flow, Interrupt, Procedures, Rules};
 use speciate_model::event::Event;
@@ -31,6 +31,7 @@ pub const GAME: GameModule = GameModule {
     page_values: natives::VALUES,
     heard: natives::HEARD,
     metrics: &[],
+    goes_first: GoesFirst::DrawnSeat,
 };
 
 const PROCEDURES: Procedures =

@@ -13,8 +13,8 @@ mod worth;
 
 pub use natives::NATIVES;
 
-use crate::GameModule;
 use crate::shared::{dominance, performed, scoring};
+use crate::{GameModule, GoesFirst};
 use speciate_content::Catalog;
 use speciate_engine::context::{CallRules, Context, Flow, Performed, Procedures, Rules};
 use speciate_model::event::Event;
@@ -31,6 +31,7 @@ pub const GAME: GameModule = GameModule {
     page_values: &[],
     heard: natives::HEARD,
     metrics: &[],
+    goes_first: GoesFirst::LowestAnimal,
 };
 
 #[derive(Debug)]

@@ -14,8 +14,8 @@ mod worth;
 
 pub use natives::NATIVES;
 
-use crate::GameModule;
 use crate::shared::{scoring, survival};
+use crate::{GameModule, GoesFirst};
 use speciate_content::Catalog;
 use speciate_engine::context::{Context, Flow, Procedures, Rules};
 use speciate_model::event::Event;
@@ -32,6 +32,7 @@ pub const GAME: GameModule = GameModule {
     page_values: natives::VALUES,
     heard: natives::HEARD,
     metrics: &[],
+    goes_first: GoesFirst::LowestAnimal,
 };
 
 #[derive(Debug)]

@@ -63,12 +63,12 @@ impl<'a> Contest<'a> {
             _ if is_one_course => AnswerVerdict::BetterInOneCourse,
             _ => AnswerVerdict::Undecided,
         };
-        let reach = sample.reach(error);
+        let bounds = sample.bounds(error);
         let gain = Estimate {
             mean,
             deviation: sample.deviation(),
-            low: reach.map(|reach| mean - reach),
-            high: reach.map(|reach| mean + reach),
+            low: bounds.map(|(low, _)| low),
+            high: bounds.map(|(_, high)| high),
         };
         let roster = &answer.position.catalog().roster;
         JudgedAnswer {

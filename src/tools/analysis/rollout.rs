@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::course::shares;
-use crate::balance::{BlockSample, ShareSample};
+use crate::balance::{BlockSample, SHARE_MAX, ShareSample};
 use crate::bot::{Lineup, LineupMemory};
 use crate::sim::{Estimate, GameOutcome, TURNS_MAX, Workers, game_seed};
 use speciate_engine::game::Position;
@@ -150,7 +150,16 @@ impl<'a> ChanceSum<'a> {
             courses.insert(self.terms.iter().map(course).collect::<Vec<u64>>());
         }
         let games = values.len() as u64;
-        BlockSample { values, distinct: courses.len(), games, is_share: true }
+        BlockSample { values, distinct: courses.len(), games, most: Some(self.most()) }
+    }
+
+    /// Returns how far from 0 the sum can be. The sum of the changes of many turns can be far above 100.
+    fn most(&self) -> f64 {
+        let sum = |sign: f64| {
+            let weights = self.terms.iter().map(|(_, weight)| (sign * weight).max(0.0));
+            (sign * self.exact + SHARE_MAX * weights.sum::<f64>()).max(0.0)
+        };
+        sum(1.0).max(sum(-1.0))
     }
 
     /// Returns the sum with bounds that contain the true one in 95 of 100 cases.
@@ -186,4 +195,63 @@ pub(super) fn exactly(value: f64) -> Estimate {
 pub(super) fn distinct(rollouts: &[Rollout]) -> u64 {
     let ended = rollouts.iter().filter(|rollout| rollout.shares.is_some());
     ended.map(|rollout| rollout.course).collect::<BTreeSet<u64>>().len() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_pcg::Pcg32;
+
+    use super::*;
+    use speciate_model::chance::{below, generator};
+
+    /// Returns rollouts from a point that one of two seats wins with this chance, in percent.
+    fn played(chance: u32, count: usize, generator: &mut Pcg32) -> Rollouts {
+        let one = |_| {
+            let won = if below(generator, 100) < chance { 100.0 } else { 0.0 };
+            let course = u64::from(below(generator, 1 << 30));
+            Rollout { shares: Some(vec![won, 100.0 - won]), is_frozen: false, course }
+        };
+        (0..count).map(one).collect()
+    }
+
+    #[test]
+    fn a_sum_of_changes_is_within_its_bounds_however_large_it_is() {
+        for seed in 0..300 {
+            let mut generator = generator(seed, "sums", 0);
+            let (turns, count) = (1 + seed as usize % 7, 2 + seed as usize % 40);
+            let points: Vec<Rollouts> = (0..2 * turns)
+                .map(|point| {
+                    let chance = [3, 97, below(&mut generator, 101)][(point + seed as usize) % 3];
+                    played(chance, count, &mut generator)
+                })
+                .collect();
+            let mut sum = ChanceSum::default();
+            for (point, rollouts) in points.iter().enumerate() {
+                sum.add(rollouts, [-1.0, 1.0][point % 2]);
+            }
+            if seed % 5 == 0 {
+                sum.add_exact(100.0);
+            }
+            let Estimate { mean, low, high, .. } = sum.estimate(0);
+            let most = sum.most();
+            assert!(most >= 100.0 * turns as f64, "{seed}");
+            if let Some((low, high)) = low.zip(high) {
+                assert!(-most <= low && low <= mean && mean <= high && high <= most, "{seed}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_single_change_is_limited_to_100_points() {
+        let mut generator = generator(1, "change", 0);
+        let [before, after] = [90, 10].map(|chance| played(chance, 3, &mut generator));
+        let mut change = ChanceSum::default();
+        change.add(&before, -1.0);
+        change.add(&after, 1.0);
+        assert_eq!(change.most(), 100.0);
+        let mut to_end = ChanceSum::default();
+        to_end.add(&before, -1.0);
+        to_end.add_exact(100.0);
+        assert_eq!(to_end.most(), 100.0);
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::record::GameRecord;
-use super::statistics::{BlockSample, ShareSample};
+use super::statistics::{BlockSample, SHARE_MAX, ShareSample};
 
 /// The games of a version with a line-up, block by block.
 #[derive(Clone, Debug, Default)]
@@ -59,7 +59,7 @@ impl<'a> Blocks<'a> {
 
     /// Returns the mean of a share of wins in each block, as [`Blocks::sample`].
     pub fn shares(&self, value: impl Fn(&GameRecord) -> Option<f64>) -> ShareSample {
-        ShareSample(BlockSample { is_share: true, ..self.sample(value) })
+        ShareSample(BlockSample { most: Some(SHARE_MAX), ..self.sample(value) })
     }
 
     /// Returns the games of each block that finished both here and with a change.

@@ -4,7 +4,7 @@ use super::blocks::{Blocks, Pair, paired};
 use super::findings::{Comparison, ComparisonSubject, Measure, Verdict};
 use super::plan::ERROR;
 use super::record::GameRecord;
-use super::statistics::{BLOCKS_MIN, BlockSample, ShareSample};
+use super::statistics::{BLOCKS_MIN, BlockSample, SHARE_MAX, ShareSample};
 use crate::sim::Estimate;
 use crate::sim::statistics::round;
 use speciate_model::id::AnimalId;
@@ -110,9 +110,13 @@ fn difference(
     let count = values().count() as f64;
     let before = values().map(|(before, _)| before).sum::<f64>() / count;
     let after = values().map(|(_, after)| after).sum::<f64>() / count;
-    let is_share = measure == Measure::Wins;
-    let evidence = Evidence::Pairs(BlockSample { is_share, ..sample });
+    let evidence = Evidence::Pairs(BlockSample { most: most(measure), ..sample });
     (count > 0.0).then_some(Test { measure, subject, before, after, evidence })
+}
+
+/// Returns how far from 0 a difference of a measure can be; `None` if there is no limit.
+fn most(measure: Measure) -> Option<f64> {
+    (measure == Measure::Wins).then_some(SHARE_MAX)
 }
 
 fn in_play(game: &GameRecord, animal: AnimalId) -> bool {
@@ -241,8 +245,7 @@ mod tests {
     /// Returns what is said of a measure with these differences of blocks.
     fn judged(measure: Measure, values: Vec<f64>) -> Comparison {
         let (distinct, games) = (values.len(), values.len() as u64);
-        let is_share = measure == Measure::Wins;
-        let sample = BlockSample { values, distinct, games, is_share };
+        let sample = BlockSample { values, distinct, games, most: most(measure) };
         let (subject, before) = (ComparisonSubject::Game, 100.0);
         let (after, evidence) = (before + sample.mean(), Evidence::Pairs(sample));
         let mut found = Test { measure, subject, before, after, evidence }.comparison(1);

@@ -13,6 +13,24 @@ pub struct Fairness {
     pub places: FairnessOf,
     #[serde(default)]
     pub missing: MissingGames,
+    /// How each animal did at each place in the food chain that it had, because places and animals go together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub at_places: Vec<AnimalAtPlace>,
+}
+
+/// How an animal did at a place in the food chain.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct AnimalAtPlace {
+    /// The place among the animals in play, counted from 1, the highest first.
+    pub place: usize,
+    /// The id of the animal.
+    pub animal: String,
+    /// The finished games in which it had the place.
+    pub games: u64,
+    /// Its share of wins there, in percent, with bounds that contain the true share in 95 of 100 cases.
+    pub wins: Estimate,
+    /// Its share of wins at all other places; `None` if it had no other.
+    pub elsewhere: Option<Estimate>,
 }
 
 /// The games behind comparisons, and those that are missing from them.
@@ -64,6 +82,8 @@ pub enum FairnessVerdict {
     Trivial,
     /// All animals play in every game, so the places in the food chain are the animals, and only those are compared.
     AsAnimals,
+    /// Seats have no effect in the game: the same animals at other seats play the same game.
+    NoEffect,
     Withheld(Withheld),
 }
 

@@ -3,6 +3,7 @@
 //! Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws. All
 //! versions of the content and all line-ups of bots play the same blocks, so that a change is compared game by game.
 
+mod at_place;
 mod blocks;
 mod compare;
 mod evenness;
@@ -42,7 +43,7 @@ pub use precision::precision_missed;
 pub use result::*;
 pub use run::{RunProgress, run, run_kept, run_part};
 pub use statistics::DIFFERING_MIN;
-pub(crate) use statistics::{BlockSample, ShareSample};
+pub(crate) use statistics::{BlockSample, SHARE_MAX, ShareSample};
 pub use supply::KeptGames;
 pub use sweep::{SweepFault, SweepRange};
 pub use tables::{ColumnType, CsvTable, RowMaker, RunTable, TableColumn, TableValue};

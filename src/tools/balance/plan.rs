@@ -7,10 +7,12 @@ use super::result::{BalanceSetup, StopRule, Sweep};
 use super::statistics::{BLOCKS_MIN, SHARE_MAX, normal, student};
 use super::verdict::Margin;
 use crate::bot::Lineup;
+use crate::sim::UsedContent;
 use crate::sim::statistics::round;
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_engine::game::Table;
+use speciate_games::GoesFirst;
 use speciate_model::chance::derived_seed;
 
 /// The chance that any verdict of a report is wrong.
@@ -183,7 +185,8 @@ impl BalancePlan {
     /// Returns the chance of an error that one comparison is allowed.
     fn expected_error(&self) -> f64 {
         let places = if self.do_all_play() { 0 } else { self.in_play() };
-        let shares = self.animals() + self.players + places;
+        let seats = if self.do_seats_matter() { self.players } else { 0 };
+        let shares = self.animals() + seats + places;
         let change = 2 * self.animals() + WHOLE.len();
         let changes = (self.versions.len() - 1) * change;
         let all = self.lineups.len() * (self.versions.len() * shares + changes);
@@ -209,6 +212,14 @@ impl BalancePlan {
         self.in_play() == self.animals()
     }
 
+    /// Returns whether it can matter at which seat an animal is. Scripts of packs can read seats.
+    pub(super) fn do_seats_matter(&self) -> bool {
+        let edition = &self.versions[0].edition;
+        let game = speciate_games::find(&edition.catalog.rules);
+        let has_packs = self.versions.iter().any(|version| version.edition.packs.len() > 1);
+        has_packs || game.is_none_or(|game| game.goes_first != GoesFirst::LowestAnimal)
+    }
+
     /// Returns whether any bot tries positions out, which can take long.
     pub(super) fn has_searchers(&self) -> bool {
         let searches = |lineup: &Lineup| {
@@ -223,10 +234,11 @@ impl BalancePlan {
 
     pub(super) fn setup(&self, comparisons: usize) -> BalanceSetup {
         let catalog = &self.versions[0].edition.catalog;
+        let used = UsedContent::of(&self.versions[0].edition, &self.layers);
         BalanceSetup {
-            rules: catalog.rules.clone(),
-            variants: self.layers.variants.clone(),
-            settings: self.layers.settings.iter().cloned().collect(),
+            rules: used.rules,
+            variants: used.variants,
+            settings: used.settings,
             players: self.players,
             animals: catalog.roster.animals.iter().map(str::to_owned).collect(),
             in_play: self.in_play(),
@@ -239,6 +251,9 @@ impl BalancePlan {
             tolerance_percent: self.margin().percent,
             within: None,
             title: None,
+            engine: used.engine,
+            packs: used.packs,
+            seats_matter: self.do_seats_matter(),
         }
     }
 

@@ -51,7 +51,7 @@ pub(super) struct GameRecord {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Lead {
     pub changes: u64,
-    /// The turn after which the winner led without a break; 0 if it led from the start.
+    /// The last turn after which the winner did not lead, alone or together with others; 0 if it led after every turn.
     pub known_after: u16,
     /// A bit for each tenth of the game at whose end the winner led.
     pub ahead: u16,

@@ -11,6 +11,7 @@ use super::findings::{ChangeResult, Fairness, SweepTrend};
 use super::plan::GamePlace;
 use super::tune::Suggestion;
 use crate::sim::Estimate;
+use speciate_model::log::Pack;
 
 /// What a balance run found.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -71,6 +72,21 @@ pub struct BalanceSetup {
     /// The question that the run answers, as somebody wrote it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
+    /// The version of the engine that played the games; empty if an earlier one wrote the result.
+    #[serde(default)]
+    pub engine: String,
+    /// The packs of the base, from the first layer to the last, each with the hash of its content.
+    #[serde(default)]
+    pub packs: Vec<Pack>,
+    /// Whether it can matter at which seat an animal is. If not, seats are not judged, and the animal lowest in the food
+    /// chain goes first.
+    #[serde(default = "seats_matter")]
+    pub seats_matter: bool,
+}
+
+/// Earlier engines judged seats in every game.
+const fn seats_matter() -> bool {
+    true
 }
 
 /// When a run stops.
@@ -314,7 +330,7 @@ pub struct GameRow {
     /// The points of each animal at the end, seat by seat.
     pub points: Vec<Vec<i32>>,
     pub lead_changes: u64,
-    /// The turn after which the winner led without a break; 0 if it led from the start.
+    /// The last turn after which the winner did not lead, alone or together with others; 0 if it led after every turn.
     pub known_after: u64,
 }
 

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::at_place::at_places;
 use super::blocks::{Blocks, Pair, abandoned_pairs, unfinished_pairs};
 use super::compare::{self, Test};
 use super::findings::{
-    ChangeResult, Comparison, ComparisonSubject, Fairness, FairnessOf, FairnessVerdict, Measure,
-    MissingGames, SweepTrend,
+    AnimalAtPlace, ChangeResult, Comparison, ComparisonSubject, Fairness, FairnessOf,
+    FairnessVerdict, Measure, MissingGames, SweepTrend,
 };
 use super::kept::RunGame;
 use super::plan::{BalancePlan, ERROR, Version};
@@ -213,6 +214,7 @@ struct FairnessTests {
     /// Of animals, seats and places in the food chain.
     shares: [Vec<Test>; 3],
     missing: MissingGames,
+    at_places: Vec<AnimalAtPlace>,
 }
 
 /// A change beside the base.
@@ -247,17 +249,21 @@ impl FairnessTests {
             true => Vec::new(),
             false => compare::place_shares(blocks, in_play, fair.animals),
         };
-        let shares = [
-            compare::animal_shares(blocks, roster, fair.animals),
-            compare::seat_shares(blocks, players, fair.seats),
-            places,
-        ];
+        let at_places = match plan.do_all_play() {
+            true => Vec::new(),
+            false => at_places(blocks, in_play, roster),
+        };
+        let seats = match plan.do_seats_matter() {
+            true => compare::seat_shares(blocks, players, fair.seats),
+            false => Vec::new(),
+        };
+        let shares = [compare::animal_shares(blocks, roster, fair.animals), seats, places];
         let missing = MissingGames {
             played: blocks.games().count() as u64,
             unfinished: round(blocks.unfinished()),
             abandoned: round(blocks.abandoned()),
         };
-        Self { shares, missing }
+        Self { shares, missing, at_places }
     }
 
     fn all(&self) -> impl Iterator<Item = &Test> {
@@ -278,6 +284,7 @@ impl FairnessTests {
             seats: of(fair.seats, seats),
             places: of(fair.animals, places),
             missing: self.missing,
+            at_places: self.at_places.clone(),
         }
     }
 }

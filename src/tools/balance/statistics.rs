@@ -23,7 +23,7 @@ pub const DIFFERING_MIN: usize = 8;
 pub(super) const NEEDED_MIN: f64 = 24.0;
 
 /// The largest share, and the largest difference of shares, in percent.
-pub(super) const SHARE_MAX: f64 = 100.0;
+pub(crate) const SHARE_MAX: f64 = 100.0;
 
 /// The chance that a single interval does not contain the true value.
 const SINGLE: f64 = 0.05;
@@ -39,8 +39,9 @@ pub(crate) struct BlockSample {
     pub distinct: usize,
     /// The number of games in the blocks.
     pub games: u64,
-    /// Whether the values are shares in percent or differences of shares, for which rare events are allowed for.
-    pub is_share: bool,
+    /// How far from 0 a value can be, e.g. [`SHARE_MAX`] for shares in percent and their differences, so that rare
+    /// events are allowed for; `None` if there is no limit.
+    pub most: Option<f64>,
 }
 
 impl BlockSample {
@@ -87,7 +88,7 @@ impl BlockSample {
     /// the next block that differs can be further from 0 than all before. Shares are no such case: they cannot differ
     /// by more than 100, so [`BlockSample::reach`] allows for blocks that were not seen.
     pub fn is_rare(&self) -> bool {
-        !self.is_share && self.is_enough() && (1..DIFFERING_MIN).contains(&self.differing())
+        self.most.is_none() && self.is_enough() && (1..DIFFERING_MIN).contains(&self.differing())
     }
 
     /// Returns how many blocks have another value than the most frequent one.
@@ -108,18 +109,20 @@ impl BlockSample {
         // Something that happens in few blocks, or in none, may just not have been seen. An event with this chance is
         // missing from all blocks in `error` of all cases. Blocks count here, not games, because an event can depend on
         // the animals, which the games of a block share.
-        let unseen = match self.is_share && self.exceptions() < DIFFERING_MIN {
-            true => 100.0 * (1.0 - error.powf(1.0 / self.distinct as f64)),
-            false => 0.0,
+        let unseen = match self.most {
+            Some(most) if self.exceptions() < DIFFERING_MIN => {
+                most * (1.0 - error.powf(1.0 / self.distinct as f64))
+            }
+            _ => 0.0,
         };
         let reach = of_blocks + unseen;
         (reach > 0.0).then_some(reach)
     }
 
-    /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks do not tell. The
-    /// bounds of a difference of shares are between −100 and 100.
+    /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks do not tell. They
+    /// are no further from 0 than a value can be.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
-        let (mean, reach, most) = (self.mean(), self.reach(error)?, self.most());
+        let (mean, reach, most) = (self.mean(), self.reach(error)?, self.limit());
         Some(((mean - reach).max(-most), (mean + reach).min(most)))
     }
 
@@ -130,13 +133,13 @@ impl BlockSample {
     }
 
     /// Returns how far from 0 a mean can be.
-    const fn most(&self) -> f64 {
-        if self.is_share { SHARE_MAX } else { f64::INFINITY }
+    fn limit(&self) -> f64 {
+        self.most.unwrap_or(f64::INFINITY)
     }
 
     /// Returns whether enough blocks have one and the same value, which is then known.
     pub fn is_constant(&self) -> bool {
-        self.is_enough() && !self.is_share && self.deviation() == 0.0
+        self.is_enough() && self.most.is_none() && self.deviation() == 0.0
     }
 
     /// Returns the number of games, as if repeated blocks had not been played.
@@ -170,7 +173,7 @@ impl BlockSample {
     /// tell, or if no difference of shares is so large.
     pub fn detectable(&self, error: f64) -> Option<f64> {
         let difference = self.reach(error)? + normal(POWER) * self.error();
-        (difference <= self.most()).then_some(difference)
+        (difference <= self.limit()).then_some(difference)
     }
 }
 
@@ -270,7 +273,7 @@ mod tests {
 
     fn sample(values: &[f64]) -> BlockSample {
         let (distinct, games) = (values.len(), values.len() as u64);
-        BlockSample { values: values.to_vec(), distinct, games, is_share: false }
+        BlockSample { values: values.to_vec(), distinct, games, most: None }
     }
 
     #[test]
@@ -293,7 +296,7 @@ mod tests {
     #[test]
     fn shares_have_wilsons_bounds_and_a_test_that_agrees_with_them() {
         let wins: Vec<f64> = (0..200).map(|game| if game % 5 == 0 { 100.0 } else { 0.0 }).collect();
-        let share = ShareSample(BlockSample { is_share: true, ..sample(&wins) });
+        let share = ShareSample(BlockSample { most: Some(SHARE_MAX), ..sample(&wins) });
         let estimate = share.estimate();
         // 40 of 200, and t = 1.972.
         let near = |value: Option<f64>, wanted: f64| (value.unwrap() - wanted).abs() < 0.1;
@@ -313,7 +316,8 @@ mod tests {
         let one = |value: usize| if value.is_multiple_of(4) { 100.0 } else { 0.0 };
         let blocks: Vec<f64> = (0..40).map(one).collect();
         // Every block is six games with the same winner.
-        let share = ShareSample(BlockSample { games: 240, is_share: true, ..sample(&blocks) });
+        let share =
+            ShareSample(BlockSample { games: 240, most: Some(SHARE_MAX), ..sample(&blocks) });
         assert!((share.effective() - 40.0).abs() < 2.0, "{}", share.effective());
         let repeated = BlockSample { distinct: 10, ..sample(&blocks) };
         assert!(repeated.error() > 1.9 * sample(&blocks).error());
@@ -322,7 +326,7 @@ mod tests {
 
     #[test]
     fn what_was_not_seen_is_not_excluded() {
-        let none = BlockSample { games: 200, is_share: true, ..sample(&[0.0; 100]) };
+        let none = BlockSample { games: 200, most: Some(SHARE_MAX), ..sample(&[0.0; 100]) };
         // 1 - 0.05^(1/100) is 2.951 %: it may happen in all games of a block or in none.
         assert_eq!(none.estimate().high, Some(2.951));
         assert_eq!(none.chance(), Some(1.0));
@@ -332,7 +336,7 @@ mod tests {
         let one = sample(&[1.0; 100]);
         assert!(one.is_constant() && one.chance() < Some(1e-20));
         // 1 - 0.05^(1/40) is 7.2 %.
-        let all = BlockSample { is_share: true, ..sample(&[100.0; 40]) };
+        let all = BlockSample { most: Some(SHARE_MAX), ..sample(&[100.0; 40]) };
         assert!(all.estimate().low > Some(92.0) && all.chance() < Some(1e-9), "{all:?}");
     }
 
@@ -340,14 +344,14 @@ mod tests {
     fn no_difference_of_shares_is_larger_than_all_of_them() {
         let one = |block: usize| if block.is_multiple_of(2) { 100.0 } else { -50.0 };
         let few: Vec<f64> = (0..4).map(one).collect();
-        let shares = BlockSample { is_share: true, ..sample(&few) };
+        let shares = BlockSample { most: Some(SHARE_MAX), ..sample(&few) };
         assert_eq!(shares.bounds(0.001), Some((-100.0, 100.0)));
         assert_eq!((shares.estimate().low, shares.estimate().high), (Some(-100.0), Some(100.0)));
         assert_eq!(shares.detectable(0.001), None);
         let of_points = sample(&few).bounds(0.001);
         assert!(of_points.is_some_and(|(low, high)| low < -100.0 && high > 100.0), "{of_points:?}");
         assert!(sample(&few).detectable(0.001) > Some(200.0));
-        let wins = ShareSample(BlockSample { is_share: true, ..sample(&[100.0, 0.0, 0.0]) });
+        let wins = ShareSample(BlockSample { most: Some(SHARE_MAX), ..sample(&[100.0, 0.0, 0.0]) });
         assert_eq!(wins.detectable(20.0, 0.001), None);
     }
 
@@ -359,7 +363,7 @@ mod tests {
         };
         for count in 1..8 {
             assert!(with(count).is_rare() && with(count).chance() == Some(1.0), "{count}");
-            assert!(!BlockSample { is_share: true, ..with(count) }.is_rare());
+            assert!(!BlockSample { most: Some(SHARE_MAX), ..with(count) }.is_rare());
         }
         assert!(!with(0).is_rare() && !with(8).is_rare() && with(40).chance() < Some(1e-6));
         assert!(!sample(&[0.0, 0.0, 0.0, 1.0]).is_rare(), "few blocks have wide bounds anyway");
@@ -369,7 +373,8 @@ mod tests {
     fn a_share_of_the_same_value_in_most_blocks_rests_on_blocks() {
         let one = |block: usize| if block < 7 { 50.0 } else { 0.0 };
         let values: Vec<f64> = (0..40).map(one).collect();
-        let rare = ShareSample(BlockSample { games: 240, is_share: true, ..sample(&values) });
+        let rare =
+            ShareSample(BlockSample { games: 240, most: Some(SHARE_MAX), ..sample(&values) });
         assert_eq!(rare.effective(), 40.0);
     }
 }

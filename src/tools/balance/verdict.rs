@@ -10,6 +10,7 @@ use super::plan::ERROR;
 use super::result::{BalanceResult, LineupResult};
 use super::statistics::{BLOCKS_MIN, DIFFERING_MIN, NEEDED_MIN, furthest};
 use crate::sim::statistics::round;
+use speciate_content::node::TableEntries;
 
 /// The greatest share of games that may not finish, or in which a script may fail, in percent. With more, the other
 /// games may not be typical.
@@ -31,6 +32,18 @@ pub(super) struct Margin {
 }
 
 impl BalanceResult {
+    /// Returns the result with the verdicts and the title that somebody asked for, and the numbers that each change sets.
+    /// Without `within`, the margin is the default one. `root` is the tables without a change.
+    #[must_use]
+    pub fn judged(self, within: Option<f64>, title: Option<String>, root: &TableEntries) -> Self {
+        let mut result = match within {
+            Some(within) => self.within(within),
+            None => self,
+        };
+        result.setup.title = title;
+        result.with_numbers(root)
+    }
+
     /// Returns the result with verdicts for another margin: points of wins, and percent of any other value.
     #[must_use]
     pub fn within(mut self, margin: f64) -> Self {
@@ -52,10 +65,11 @@ impl BalanceResult {
         }
         compare_lineups(&mut self.lineups);
         let do_all_play = self.setup.in_play == self.setup.animals.len();
+        let do_seats_matter = self.setup.seats_matter;
         for lineup in &mut self.lineups {
             let changes = lineup.changes.iter_mut().map(|change| &mut change.fairness);
             for fairness in std::iter::once(&mut lineup.fairness).chain(changes) {
-                summarize(fairness, do_all_play);
+                summarize(fairness, do_all_play, do_seats_matter);
             }
         }
     }
@@ -159,13 +173,16 @@ pub(super) fn most_games(one: Option<u64>, other: Option<u64>) -> Option<u64> {
 }
 
 /// Writes what can be said of each group of shares.
-fn summarize(fairness: &mut Fairness, do_all_play: bool) {
+fn summarize(fairness: &mut Fairness, do_all_play: bool, do_seats_matter: bool) {
     let played = fairness.missing.played;
     for group in [&mut fairness.animals, &mut fairness.seats, &mut fairness.places] {
         group.verdict = of_group(group, played);
     }
     if do_all_play {
         fairness.places.verdict = FairnessVerdict::AsAnimals;
+    }
+    if !do_seats_matter {
+        fairness.seats.verdict = FairnessVerdict::NoEffect;
     }
 }
 

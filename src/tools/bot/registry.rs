@@ -8,7 +8,7 @@ use std::sync::{PoisonError, RwLock};
 use crate::bot::script::ScriptAnswerer;
 use crate::bot::search::{SearchBot, SearchBudget};
 use crate::bot::{GreedyBot, RandomBot};
-use speciate_content::{BotStyle, Catalog};
+use speciate_content::{BotStyle, Catalog, GameData};
 use speciate_engine::context::Answerer;
 use speciate_engine::game::Position;
 use speciate_engine::view::View;
@@ -95,6 +95,23 @@ impl BotKind {
     /// Returns a kind of bot that has no name in lineups, logs and commands.
     pub(crate) fn unlisted(name: &str, maker: Maker) -> Self {
         Self::Registered(Registered::new(name, Some(maker)))
+    }
+
+    /// Returns the greedy bot with these weights. Lineups, logs and commands do not know its name.
+    pub fn with_weights(name: &str, weights: GameData) -> Self {
+        let make = move |_: u64| -> Box<dyn Answerer> {
+            Box::new(GreedyBot::with_weights(weights.clone()))
+        };
+        Self::unlisted(name, Maker::Views(Box::new(make)))
+    }
+
+    /// Returns the weights by which it plays in a game; `None` if it is not the greedy bot, with or without a style.
+    pub fn weights(self, catalog: &Catalog) -> Option<&GameData> {
+        match self {
+            Self::Greedy => Some(catalog.weights_of(None)),
+            Self::Styled(style) => Some(catalog.weights_of(Some(style))),
+            Self::Random | Self::Search(_) | Self::Registered(_) => None,
+        }
     }
 
     /// Returns all kinds of bots, the built-in ones first. The one that searches has its default budget.

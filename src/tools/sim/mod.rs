@@ -6,6 +6,7 @@ mod metric;
 mod outcome;
 mod report;
 pub(crate) mod statistics;
+mod used_content;
 mod workers;
 mod written;
 
@@ -14,6 +15,7 @@ pub use metric::{Metric, metrics};
 pub use outcome::{AnimalOutcome, End, GameOutcome};
 pub use report::{AnimalReport, Frozen, SimulationReport};
 pub use statistics::Estimate;
+pub use used_content::UsedContent;
 pub use workers::Workers;
 pub use written::{ReportContext, WrittenSimulation};
 

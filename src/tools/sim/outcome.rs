@@ -23,6 +23,17 @@ pub enum End {
     Frozen,
 }
 
+impl End {
+    /// Returns its name in JSON and CSV.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Finished => "finished",
+            Self::Unfinished => "unfinished",
+            Self::Frozen => "frozen",
+        }
+    }
+}
+
 /// The outcome of a game, or of a position that was played on from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameOutcome {
@@ -55,10 +66,33 @@ pub struct GameOutcome {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnimalOutcome {
     pub animal: AnimalId,
+    /// Its seat, counted from 0.
+    pub seat: Option<u8>,
+    /// Its place in the order of the first goes of the game, counted from 1; `None` if it had none, or if the game was
+    /// played on from a later position.
+    pub first_go: Option<u8>,
     /// Whether it won, alone or with others.
     pub won: bool,
     /// Its numbers, in the order of [`metrics`](crate::sim::metrics).
     pub values: Vec<i32>,
+}
+
+/// Returns the animals in the order of their first goes, given the facts of a whole game.
+pub(crate) fn first_goes<'a>(facts: impl Iterator<Item = &'a Event>) -> Vec<AnimalId> {
+    let mut goes: Vec<AnimalId> = Vec::new();
+    let is_first_turn = |fact: &&Event| matches!(**fact, Event::TurnBegan { turn: 1 });
+    for fact in facts.skip_while(|fact| !is_first_turn(fact)).skip(1) {
+        match *fact {
+            Event::AnimalReached { animal } | Event::PawnPlaced { animal, .. }
+                if !goes.contains(&animal) =>
+            {
+                goes.push(animal);
+            }
+            Event::TurnBegan { .. } => break,
+            _ => {}
+        }
+    }
+    goes
 }
 
 impl GameOutcome {
@@ -78,8 +112,12 @@ impl GameOutcome {
             Status::Asking | Status::Over | Status::Differs(_) => None,
         };
         let is_answer = |fact: &&Event| fact.question_answered().is_some();
+        let goes = first_goes(facts.clone());
+        let first_go = |animal| goes.iter().position(|other| *other == animal);
         let animal_outcome = |animal| AnimalOutcome {
             animal,
+            seat: state.turn.seat(animal).map(|seat| seat.0),
+            first_go: first_go(animal).map(|place| place as u8 + 1),
             won: state.turn.has_won(animal),
             values: metrics
                 .iter()

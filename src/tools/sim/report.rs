@@ -105,7 +105,7 @@ fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, Anim
     let metrics = metrics(edition);
     let mut sums: BTreeMap<AnimalId, (RunningSums, Vec<RunningSums>)> = BTreeMap::new();
     for (is_new, outcome) in finished(outcomes) {
-        for AnimalOutcome { animal, won, values } in &outcome.animals {
+        for AnimalOutcome { animal, won, values, .. } in &outcome.animals {
             let (wins, of_metrics) = sums.entry(*animal).or_default();
             wins.add(f64::from(u8::from(*won)), is_new);
             of_metrics.resize_with(metrics.len(), RunningSums::default);

@@ -2,11 +2,19 @@
 
 use serde::Serialize;
 
-use super::{Against, Frozen, SimulationReport};
+use super::{Against, Frozen, SimulationReport, UsedContent};
 use speciate_model::words::Words;
 
 /// What a report says of a simulation beside its results.
 pub struct ReportContext<'a> {
+    /// What was played.
+    pub content: UsedContent,
+    /// The game and the point that were continued, e.g. `evening@turn:3`; `None` if new games were played.
+    pub from: Option<String>,
+    /// The number of seats, of which each has an animal or several.
+    pub players: usize,
+    /// The seed from which the seed of each game is derived.
+    pub seed: u64,
     /// The bots as they were typed.
     pub bots: &'a str,
     /// The number of games played, over all versions of the content (without a change and with each change).
@@ -20,6 +28,12 @@ pub struct ReportContext<'a> {
 pub struct WrittenSimulation<'a> {
     #[serde(flatten)]
     report: &'a SimulationReport,
+    #[serde(flatten)]
+    content: &'a UsedContent,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<&'a str>,
+    players: usize,
+    seed: u64,
     bots: &'a str,
     /// Whether an interrupt ended it before all games were played.
     partial: bool,
@@ -42,7 +56,7 @@ struct WrittenFrozen {
 impl<'a> WrittenSimulation<'a> {
     pub fn of(
         report: &'a SimulationReport,
-        context: &ReportContext<'a>,
+        context: &'a ReportContext<'a>,
         against: &'a [Against],
         words: &Words,
     ) -> Self {
@@ -59,6 +73,16 @@ impl<'a> WrittenSimulation<'a> {
         };
         let first_frozen = report.first_frozen.as_ref().map(frozen);
         let (played, planned) = (context.games_played, context.games_planned);
-        Self { report, bots: context.bots, partial: played < planned, first_frozen, against }
+        Self {
+            report,
+            content: &context.content,
+            from: context.from.as_deref(),
+            players: context.players,
+            seed: context.seed,
+            bots: context.bots,
+            partial: played < planned,
+            first_frozen,
+            against,
+        }
     }
 }

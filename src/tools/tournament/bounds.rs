@@ -35,7 +35,7 @@ pub(super) struct EloContrast {
 
 /// The side of a bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum BoundSide {
+pub(super) enum BoundSide {
     Low,
     High,
 }
@@ -50,7 +50,7 @@ impl EloContrast {
     }
 
     /// Returns whether results with these chains exclude values far out on a side.
-    fn is_bounded(self, side: BoundSide, chains: &[bool], bots: usize) -> bool {
+    pub fn is_bounded(self, side: BoundSide, chains: &[bool], bots: usize) -> bool {
         let is_known = |other: usize| match side {
             BoundSide::Low => chains[self.bot * bots + other],
             BoundSide::High => chains[other * bots + self.bot],
@@ -111,7 +111,7 @@ pub(super) fn bounds(
         let at = wanted.iter().position(|known| *known == (*contrast, side))?;
         let mut values = values[at].clone();
         values.sort_by(f64::total_cmp);
-        let beyond = ((values.len() as f64 * contrast.error / 2.0) as usize).saturating_sub(1);
+        let beyond = at_error(values.len(), contrast.error);
         match side {
             BoundSide::Low => values.get(beyond).copied(),
             BoundSide::High => values.iter().rev().nth(beyond).copied(),
@@ -123,6 +123,11 @@ pub(super) fn bounds(
     contrasts.iter().map(of_contrast).collect()
 }
 
+/// Returns the place of a bound among so many sorted samples, the furthest first.
+pub(super) fn at_error(samples: usize, error: f64) -> usize {
+    ((samples as f64 * error / 2.0) as usize).saturating_sub(1)
+}
+
 /// Returns how many samples the rarest error needs, so that ten of them are beyond each bound.
 fn samples(contrasts: &[EloContrast]) -> usize {
     let rarest = contrasts.iter().map(|contrast| contrast.error).fold(1.0, f64::min);
@@ -130,7 +135,7 @@ fn samples(contrasts: &[EloContrast]) -> usize {
 }
 
 /// Draws the weight of a table, exponentially distributed.
-fn weight(generator: &mut Pcg32) -> f64 {
+pub(super) fn weight(generator: &mut Pcg32) -> f64 {
     -((f64::from(below(generator, u32::MAX)) + 0.5) / f64::from(u32::MAX)).ln()
 }
 

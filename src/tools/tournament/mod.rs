@@ -4,34 +4,52 @@ mod bounds;
 mod page;
 mod pair_results;
 mod rating;
+mod rows;
+mod sameness;
+mod wins;
 mod words;
+mod written;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::bot::{BotKind, GameWatch, Lineup, Stopwatch};
-use crate::sim::{TURNS_MAX, Workers, game_seed, open_unwritten};
+use crate::sim::{End, GameOutcome, TURNS_MAX, Workers, game_seed, open_unwritten};
 use speciate_content::catalog::GameResult;
 use speciate_engine::context::{Edition, ScriptFailure};
-use speciate_engine::game::{Status, Table};
+use speciate_engine::game::Table;
 use speciate_model::chance::{derived_seed, generator, shuffle};
+use speciate_model::log::Entry;
 use speciate_model::state::State;
 
-pub use page::{RatedBot, TournamentPage};
+pub use page::TournamentPage;
 pub use rating::{EloDifference, Rating, ratings, unfinished};
-pub use words::{elo_bounds, share_bounds};
+pub use rows::rows;
+pub use sameness::same_answers;
+pub use words::{elo_bounds, elo_figure, share_bounds, wins_column};
+pub use written::{RatedBot, TournamentResult, TournamentSetup};
 
 /// Which bots play how often.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TournamentPlan {
     /// The bots, at least two.
-    pub bots: Vec<BotKind>,
+    pub bots: Vec<TournamentBot>,
     /// The number of tables that are dealt. Each has so many games: [`TournamentPlan::rounds`].
     pub deals: u64,
     /// The seed from which the seed of each table is derived.
     pub seed: u64,
     /// The number of seats.
     pub players: usize,
+}
+
+/// A bot of a tournament.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TournamentBot {
+    pub kind: BotKind,
+    /// Its name, with its own settings, e.g. `greedy@bot.greedy.element=0`.
+    pub name: String,
+    /// The settings that only this bot has: the paths of weights, with their values.
+    pub settings: Vec<(String, String)>,
 }
 
 /// A game of a tournament.
@@ -41,6 +59,10 @@ pub struct TournamentGame {
     pub deal: u64,
     /// Whether it ended by its rules.
     pub finished: bool,
+    /// The number of turns begun.
+    pub turns: u64,
+    /// A hash of its facts. Games with the same hash went the same way.
+    pub course: u64,
     /// The failure of the script that froze it, if one did.
     pub fault: Option<ScriptFailure>,
     pub seats: Vec<SeatResult>,
@@ -54,6 +76,37 @@ pub struct SeatResult {
     pub won: bool,
     /// The points of the animal that counts for it: its best one, or its lowest one if that is a player's result.
     pub points: i32,
+}
+
+impl TournamentBot {
+    /// Returns a bot with the weights of the content.
+    pub fn plain(kind: BotKind) -> Self {
+        Self { kind, name: kind.name().into_owned(), settings: Vec::new() }
+    }
+}
+
+impl SeatResult {
+    /// Returns whether this seat did better than another one of its game: a winner did better than the others, and
+    /// among the others the one with more points. Two winners are equal.
+    pub const fn is_better_than(&self, other: &Self) -> bool {
+        match (self.won, other.won) {
+            (true, true) => false,
+            (true, false) => true,
+            (false, true) => false,
+            (false, false) => self.points > other.points,
+        }
+    }
+}
+
+impl TournamentGame {
+    /// Returns how it ended.
+    pub const fn end(&self) -> End {
+        match (&self.fault, self.finished) {
+            (Some(_), _) => End::Frozen,
+            (None, true) => End::Finished,
+            (None, false) => End::Unfinished,
+        }
+    }
 }
 
 impl TournamentPlan {
@@ -74,6 +127,11 @@ impl TournamentPlan {
     /// Returns the table of a game with this index among the dealt ones.
     pub fn table(&self, edition: &Edition, deal: u64) -> Table {
         Table::dealt_to(edition, self.players, game_seed(self.seed, deal))
+    }
+
+    /// Returns whether a bot has several seats in a game.
+    pub fn shares_seats(&self) -> bool {
+        self.size() < self.players
     }
 
     /// Returns the number of different bots at a table.
@@ -137,21 +195,22 @@ fn play_one(
 ) -> TournamentGame {
     let table = plan.table(edition, deal);
     let seats = table.seats().iter().zip(round);
-    let animals = seats.flat_map(|(animals, bot)| animals.iter().map(|a| (*a, plan.bots[*bot])));
+    let animals =
+        seats.flat_map(|(animals, bot)| animals.iter().map(|a| (*a, plan.bots[*bot].kind)));
     let lineup = Lineup { animals: animals.collect(), ..Lineup::default() };
     let mut game = open_unwritten(edition, &table);
     let watch = GameWatch { stopwatch: Some(stopwatch), ..GameWatch::default() };
     lineup.play_watched(&mut game, &[], table.seed, TURNS_MAX, watch);
     let state = game.state();
-    let fault = match game.status() {
-        Status::Failed(fault) => Some(ScriptFailure::clone(fault)),
-        _ => None,
-    };
+    let facts = game.log().entries().iter().filter_map(Entry::fact);
+    let outcome = GameOutcome::of(deal, table.seed, facts, state, game.status(), &[]);
     TournamentGame {
         deal,
         // A game that has a winner can still freeze.
-        finished: fault.is_none() && state.turn.winner.is_some(),
-        fault,
+        finished: outcome.end() == End::Finished,
+        turns: outcome.turns,
+        course: outcome.course,
+        fault: outcome.fault,
         seats: seat_results(&table, round, state, edition.catalog.result),
     }
 }
@@ -195,7 +254,12 @@ mod tests {
     use super::*;
 
     fn plan(bots: usize, players: usize) -> TournamentPlan {
-        TournamentPlan { bots: vec![BotKind::Random; bots], deals: 1, seed: 1, players }
+        TournamentPlan {
+            bots: vec![TournamentBot::plain(BotKind::Random); bots],
+            deals: 1,
+            seed: 1,
+            players,
+        }
     }
 
     /// Returns the rounds at a dealt table.

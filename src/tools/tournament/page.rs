@@ -1,35 +1,22 @@
 //! The result of a tournament as one HTML page, which needs no other file and no script.
 
 use maud::{Markup, html};
-use serde::Serialize;
 
-use super::Rating;
-use super::words::{elo_bounds, share_bounds};
+use super::words::{elo_bounds, elo_figure, share_bounds, wins_column};
+use super::{RatedBot, Rating, TournamentPlan, TournamentResult};
 use crate::balance::{WideTable, cell, coded, document, game_title, section};
 use crate::chart::{ChartLabels, ChartPoint, IntervalRow, ReferenceLine, intervals};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// A bot with its rating.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct RatedBot {
-    pub bot: String,
-    #[serde(flatten)]
-    pub rating: Rating,
-    /// How long an answer took on average. It depends on the machine.
-    pub milliseconds: Option<f64>,
-}
-
 /// What a page shows of a tournament.
 #[derive(Clone, Copy, Debug)]
 pub struct TournamentPage<'a> {
-    /// The id of the game.
-    pub rules: &'a str,
+    pub plan: &'a TournamentPlan,
+    pub result: &'a TournamentResult,
     /// Sentences about the games.
     pub said: &'a [Message],
-    /// The strongest first.
-    pub bots: &'a [RatedBot],
-    /// The share of wins of each bot if all were equally strong, in percent.
+    /// The share of wins of each seat if all bots were equally strong, in percent.
     pub fair: f64,
     /// The command that plays the tournament again.
     pub command: &'a str,
@@ -40,8 +27,11 @@ pub struct TournamentPage<'a> {
 impl TournamentPage<'_> {
     /// Returns the page.
     pub fn to_html(&self) -> String {
-        let game = game_title(self.rules, self.words);
-        let title = self.words.say(&message!("tournament-page-title", game = game));
+        let setup = &self.result.setup;
+        let title = setup.title.clone().unwrap_or_else(|| {
+            let game = game_title(&setup.content.rules, self.words);
+            self.words.say(&message!("tournament-page-title", game = game))
+        });
         let header = html! {
             @for message in self.said { p { (coded(&self.words.say(message))) } }
             p { code { (self.command) } }
@@ -71,9 +61,9 @@ impl TournamentPage<'_> {
             ..ChartLabels::default()
         };
         let mean = ReferenceLine { value: 0.0, label: self.text("tournament-page-mean") };
-        self.chart(&labels, &mean, |bot| ChartPoint {
-            value: bot.rating.elo,
-            bounds: bot.rating.low.zip(bot.rating.high),
+        self.chart(&labels, &mean, |bot| {
+            let bounds = bot.rating.low.zip(bot.rating.high);
+            bot.rating.elo.map(|value| ChartPoint { value, bounds })
         })
     }
 
@@ -89,42 +79,44 @@ impl TournamentPage<'_> {
         let percent = message!("balance-page-percent", number = format!("{:.1}", self.fair));
         let label = self.words.say(&message!("balance-page-fair-share", share = percent));
         let fair = ReferenceLine { value: self.fair, label };
-        self.chart(&labels, &fair, |bot| bot.rating.wins.into())
+        self.chart(&labels, &fair, |bot| Some(bot.rating.wins.into()))
     }
 
     fn chart(
         &self,
         labels: &ChartLabels,
         reference: &ReferenceLine,
-        point: fn(&RatedBot) -> ChartPoint,
+        point: fn(&RatedBot) -> Option<ChartPoint>,
     ) -> Markup {
-        let row =
-            |bot: &RatedBot| IntervalRow { label: bot.bot.clone(), points: vec![Some(point(bot))] };
-        let rows: Vec<IntervalRow> = self.bots.iter().map(row).collect();
+        let row = |bot: &RatedBot| IntervalRow { label: bot.bot.clone(), points: vec![point(bot)] };
+        let rows: Vec<IntervalRow> = self.result.bots.iter().map(row).collect();
         intervals(labels, &[], &rows, Some(reference), self.words).figure(self.words)
     }
 
     fn table(&self) -> Markup {
+        let [games, percent] = wins_column(self.plan).map(|head| self.words.say(&head));
         let heads = [
-            "column-bot",
-            "column-elo",
-            "column-likely",
-            "column-to-best",
-            "column-all-likely",
-            "column-games",
-            "column-win-percent",
-            "column-likely",
-            "column-milliseconds",
+            self.text("column-bot"),
+            self.text("column-elo"),
+            self.text("column-likely"),
+            self.text("column-to-best"),
+            self.text("column-all-likely"),
+            games,
+            percent,
+            self.text("column-likely"),
+            self.text("column-milliseconds"),
         ];
         let caption = self.text("tournament-page-ratings");
-        let mut table = WideTable::new(caption, heads.map(|id| self.text(id)));
-        for RatedBot { bot, rating, milliseconds } in self.bots {
-            let Rating { elo, low, high, to_best, games, wins } = rating;
-            let difference = to_best.map(|to_best| format!("{:.0}", to_best.elo));
+        let mut table = WideTable::new(caption, heads);
+        for RatedBot { bot, rating, milliseconds, .. } in &self.result.bots {
+            let Rating { elo, low, high, to_best, games, wins, .. } = rating;
+            let figure =
+                |elo: Option<f64>| elo.map_or_else(|| self.text("simulate-no-bounds"), elo_figure);
+            let difference = to_best.map(|to_best| figure(to_best.elo));
             let bounds = to_best.map(|to_best| elo_bounds(to_best.low, to_best.high, self.words));
             let cells = [
                 bot.clone(),
-                format!("{elo:.0}"),
+                figure(*elo),
                 elo_bounds(*low, *high, self.words),
                 difference.unwrap_or_default(),
                 bounds.unwrap_or_default(),

@@ -1,26 +1,30 @@
-//! Ratings of bots: Elo by the Bradley–Terry model, and shares of wins.
+//! Ratings of bots: Elo of places by the Bradley–Terry model, and shares of wins.
 
 use serde::Serialize;
 
-use super::bounds::{EloContrast, bounds};
+use super::bounds::{BoundSide, EloContrast, bounds};
 use super::pair_results::PairResults;
+use super::wins::BotWins;
 use crate::balance::UNFINISHED_MAX;
-use crate::balance::statistics::{BlockSample, ShareSample};
 use crate::sim::Estimate;
 use crate::sim::statistics::round;
 use crate::tournament::{SeatResult, TournamentGame};
 
-/// The number of drawn games that each pair is assumed to have played, so that a bot that wins every game has a finite
-/// rating. Bounds do not depend on it.
+/// The number of drawn games that each pair is assumed to have played, so that a fit is finite. Bounds do not depend on
+/// it, and an Elo that only it makes finite is not told.
 const DRAWN: f64 = 1.0;
 /// The chance that bounds do not contain the true value.
 const ERROR: f64 = 0.05;
 
-/// How strong a bot is in a tournament.
+/// How well a bot did in a tournament.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Rating {
-    /// Its Elo. The mean of all bots of the tournament is 0; a difference of 400 means ten better results to one worse.
-    pub elo: f64,
+    /// Its Elo. The mean of all bots of the tournament is 0; a difference of 400 means ten better places to one worse.
+    /// `None` if the games do not limit it on both sides, e.g. because it was never worse than another bot.
+    pub elo: Option<f64>,
+    /// The Elo that orders bots. It is finite even if `elo` is `None`, and means nothing else.
+    #[serde(skip)]
+    pub order: f64,
     /// The bounds that contain the true value in 95 of 100 cases. A bound is `None` if the games do not exclude any
     /// value on this side, e.g. the upper one if a bot was never worse than another, and if too many games did not
     /// finish.
@@ -30,15 +34,18 @@ pub struct Rating {
     pub to_best: Option<EloDifference>,
     /// The finished games it played, once for every seat it had.
     pub games: u64,
-    /// The share of them that it won, in percent, with bounds that contain the true share in 95 of 100 cases. A victory
+    /// The share of its seats that won, in percent, with bounds that contain the true share in 95 of 100 cases. A victory
     /// that two seats share is half a win for each.
     pub wins: Estimate,
+    /// The greatest share that is possible, in percent. It is less than 100 if the bot has several seats in a game.
+    pub wins_most: f64,
 }
 
 /// A difference of Elo.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct EloDifference {
-    pub elo: f64,
+    /// `None` as in [`Rating`].
+    pub elo: Option<f64>,
     /// The bounds that contain the true differences of all pairs of bots at once in 95 of 100 cases, so that they hold
     /// whichever bot turns out to be the best. A bound can be `None` as in [`Rating`].
     pub low: Option<f64>,
@@ -69,25 +76,39 @@ pub fn ratings(games: &[TournamentGame], bots: usize) -> Vec<Rating> {
     // The best bot is chosen by the games, so all pairs are corrected for (Bonferroni).
     let pairs = (bots * bots.saturating_sub(1) / 2).max(1);
     let with_best = |bot| EloContrast { bot, with: best, error: ERROR / pairs as f64 };
+    let chains = all.chains();
+    let told = |contrast: EloContrast, elo: f64| {
+        let sides = [BoundSide::Low, BoundSide::High];
+        sides.iter().all(|side| contrast.is_bounded(*side, &chains, bots)).then_some(elo)
+    };
     let of_mean = bounds((0..bots).map(with_mean).collect());
     let of_best = bounds((0..bots).map(with_best).collect());
     let rating = |bot: usize| {
-        let wins = wins(&tables, bot);
-        let unbounded = Estimate { low: None, high: None, ..wins.estimate() };
+        let wins = BotWins::of(&tables, bot);
+        let share = wins.share(ERROR);
+        let unbounded = Estimate { low: None, high: None, ..share };
         Rating {
-            elo: shown[bot],
-            low: of_mean[bot].0.map(round),
-            high: of_mean[bot].1.map(round),
+            elo: told(with_mean(bot), shown[bot]),
+            order: shown[bot],
+            low: of_mean[bot].0.map(bound),
+            high: of_mean[bot].1.map(bound),
             to_best: best.filter(|best| *best != bot).map(|best| EloDifference {
-                elo: round(shown[bot] - shown[best]),
-                low: of_best[bot].0.map(round),
-                high: of_best[bot].1.map(round),
+                elo: told(with_best(bot), round(shown[bot] - shown[best]) + 0.0),
+                low: of_best[bot].0.map(bound),
+                high: of_best[bot].1.map(bound),
             }),
-            games: wins.0.games,
-            wins: if are_typical { wins.estimate() } else { unbounded },
+            games: wins.seats,
+            wins: if are_typical { share } else { unbounded },
+            wins_most: round(wins.most()),
         }
     };
     (0..bots).map(rating).collect()
+}
+
+/// Rounds a bound to a thousandth. A bound that is not 0 does not become 0.
+fn bound(value: f64) -> f64 {
+    let rounded = round(value);
+    if rounded == 0.0 { value } else { rounded }
 }
 
 /// Returns the share of games that did not finish, in percent.
@@ -117,35 +138,11 @@ fn pair_results(games: &[&TournamentGame], bots: usize) -> PairResults {
 
 /// Returns 1 if the first seat did better, 0 if the second did, and one half for a tie.
 fn better(one: &SeatResult, other: &SeatResult) -> f64 {
-    if one.won && other.won {
-        return 0.5;
+    match (one.is_better_than(other), other.is_better_than(one)) {
+        (true, _) => 1.0,
+        (_, true) => 0.0,
+        _ => 0.5,
     }
-    match (one.won, one.points).cmp(&(other.won, other.points)) {
-        std::cmp::Ordering::Greater => 1.0,
-        std::cmp::Ordering::Equal => 0.5,
-        std::cmp::Ordering::Less => 0.0,
-    }
-}
-
-/// Returns the share of wins of a bot's seats at each table.
-fn wins(tables: &[Vec<&TournamentGame>], bot: usize) -> ShareSample {
-    let mut sample = BlockSample { is_share: true, ..BlockSample::default() };
-    for games in tables {
-        let (mut seats, mut won) = (0_u64, 0.0);
-        for game in games {
-            let winners = game.seats.iter().filter(|seat| seat.won).count();
-            for seat in game.seats.iter().filter(|seat| seat.bot == bot) {
-                seats += 1;
-                won += if seat.won { 100.0 / winners as f64 } else { 0.0 };
-            }
-        }
-        if seats > 0 {
-            sample.values.push(won / seats as f64);
-            sample.games += seats;
-        }
-    }
-    sample.distinct = sample.values.len();
-    ShareSample(sample)
 }
 
 #[cfg(test)]
@@ -154,7 +151,8 @@ mod tests {
 
     fn game(deal: u64, points: &[(usize, bool, i32)]) -> TournamentGame {
         let seats = points.iter().map(|&(bot, won, points)| SeatResult { bot, won, points });
-        TournamentGame { deal, finished: true, fault: None, seats: seats.collect() }
+        let (turns, course, fault) = (1, deal, None);
+        TournamentGame { deal, finished: true, turns, course, fault, seats: seats.collect() }
     }
 
     #[test]
@@ -163,11 +161,11 @@ mod tests {
         let one = |deal| game(deal, &[(0, deal % 4 > 0, 1), (1, deal % 4 == 0, 1)]);
         let games: Vec<_> = (0..4000).map(one).collect();
         let ratings = ratings(&games, 2);
-        let difference = ratings[0].elo - ratings[1].elo;
-        assert!((difference - 190.8).abs() < 1.0, "{difference}");
-        assert!((ratings[0].elo + ratings[1].elo).abs() < 0.01);
+        let [first, second] = [0, 1].map(|bot: usize| ratings[bot].elo.unwrap());
+        assert!((first - second - 190.8).abs() < 1.0, "{first} {second}");
+        assert!((first + second).abs() < 0.01);
         let (low, high) = (ratings[0].low.unwrap(), ratings[0].high.unwrap());
-        assert!(low < ratings[0].elo && ratings[0].elo < high && high - low < 15.0);
+        assert!(low < first && first < high && high - low < 15.0);
         assert_eq!((ratings[0].games, ratings[0].wins.mean), (4000, 75.0));
     }
 
@@ -199,16 +197,16 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_that_wins_every_game_has_a_finite_rating_and_a_lower_bound_only() {
+    fn a_bot_that_wins_every_game_has_a_lower_bound_and_no_rating() {
         let both = ratings(&won_but(0, 20), 2);
         let [winner, loser] = &both[..] else { panic!("two bots are rated") };
-        assert!(winner.elo.is_finite() && winner.elo > 100.0);
+        assert_eq!((winner.elo, loser.elo), (None, None));
         // 0.025^(1/20) is 83.2 %, which is 277 points between the two.
         let low = winner.low.unwrap();
-        assert!((low - elo(0.8316) / 2.0).abs() < 8.0 && low < winner.elo, "{winner:?}");
+        assert!((low - elo(0.8316) / 2.0).abs() < 8.0 && low < winner.order, "{winner:?}");
         assert_eq!((winner.high, loser.low, winner.to_best), (None, None, None));
         let behind = loser.to_best.unwrap();
-        assert!((behind.elo + 2.0 * winner.elo).abs() < 0.01 && behind.low.is_none());
+        assert_eq!((behind.elo, behind.low), (None, None));
         assert!((behind.high.unwrap() + 2.0 * low).abs() < 0.01, "{behind:?} {low}");
     }
 
@@ -221,7 +219,7 @@ mod tests {
                 (bound.unwrap() - wanted).abs() < 0.06 * wanted.abs() + 8.0
             };
             assert!(near(rating.low, low) && near(rating.high, high), "{rating:?}");
-            assert!(rating.low < Some(rating.elo) && rating.high > Some(rating.elo));
+            assert!(rating.elo.is_some() && rating.low < rating.elo && rating.elo < rating.high);
         }
     }
 
@@ -245,7 +243,8 @@ mod tests {
         assert_eq!((ratings[0].high, ratings[1].high, ratings[2].low), (None, None, None));
         assert!(ratings[0].low > Some(0.0) && ratings[2].high < Some(0.0));
         let second = ratings[1].to_best.unwrap();
-        assert!((second.elo + 120.4).abs() < 3.0, "{second:?}");
+        assert!((second.elo.unwrap() + 120.4).abs() < 3.0, "{second:?}");
+        assert!(ratings.iter().all(|rating| rating.elo.is_none()), "{ratings:?}");
         assert!(second.high < Some(-40.0) && second.low > Some(-220.0), "{second:?}");
         assert!(ratings[2].to_best.unwrap().high < Some(-300.0), "{ratings:?}");
     }
@@ -273,7 +272,7 @@ mod tests {
             (0..20).map(|deal| game(deal, &[(0, true, 9), (1, true, 3), (2, false, 9)])).collect();
         let ratings = ratings(&games, 3);
         assert_eq!(ratings[0].elo, ratings[1].elo);
-        assert!(ratings[0].elo > ratings[2].elo);
+        assert!(ratings[0].order > ratings[2].order);
         let wins: Vec<f64> = ratings.iter().map(|rating| rating.wins.mean).collect();
         assert_eq!(wins, [50.0, 50.0, 0.0]);
     }
@@ -288,10 +287,26 @@ mod tests {
         };
         let games: Vec<_> = (0..50).flat_map(at).collect();
         let wins = ratings(&games, 2).swap_remove(0).wins;
-        // Wilson's bounds for 25 of 50 are 36.6 % and 63.4 %.
+        // The bounds of Clopper and Pearson for 25 of 50 are 35.5 % and 64.5 %.
         assert!(
-            (wins.low.unwrap() - 36.3).abs() < 0.5 && (wins.high.unwrap() - 63.7).abs() < 0.5,
+            (wins.low.unwrap() - 35.5).abs() < 1.0 && (wins.high.unwrap() - 64.5).abs() < 1.0,
             "{wins:?}"
         );
+    }
+
+    #[test]
+    fn bounds_of_a_bot_at_several_seats_are_possible() {
+        // A bot has two of three seats in one game and one in the other, and wins both games.
+        let at = |deal: u64| {
+            let two = game(deal, &[(0, true, 9), (1, false, 3), (0, false, 5)]);
+            [two, game(deal, &[(1, false, 3), (0, true, 9), (1, false, 2)])]
+        };
+        let games: Vec<_> = (0..30).flat_map(at).collect();
+        let [winner, loser] = &ratings(&games, 2)[..] else { panic!("two bots are rated") };
+        assert_eq!((winner.wins.mean, winner.wins.high), (66.667, Some(66.667)));
+        assert_eq!((winner.wins_most, winner.games), (66.667, 90));
+        assert!(winner.wins.low > Some(55.0), "{winner:?}");
+        assert_eq!((loser.wins.mean, loser.wins.low), (0.0, Some(0.0)));
+        assert!(loser.wins.high < Some(12.0), "{loser:?}");
     }
 }

@@ -37,12 +37,7 @@ fn within(text: &str) -> Result<f64, WrongValue> {
 impl JudgementArgs {
     /// Returns a result as these options want it. `root` is the tables without a change.
     pub fn judged(&self, result: BalanceResult, root: &TableEntries) -> BalanceResult {
-        let mut result = match self.within {
-            Some(within) => result.within(within),
-            None => result,
-        };
-        result.setup.title = self.title.clone();
-        result.with_numbers(root)
+        result.judged(self.within, self.title.clone(), root)
     }
 }
 

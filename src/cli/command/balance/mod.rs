@@ -57,8 +57,8 @@ Examples:
 ///
 /// Plays the game as it is, and with each change, with the same animals at the same seats and the same seeds; every
 /// animal plays each seat equally often. Says in words what the games show and what they do not show. An interrupt
-/// stops the games and reports on those that are complete. Games that a failing script freezes are counted, the first
-/// is named, and the exit code is 1.
+/// stops the games and reports on those that are complete, and the exit code is 130. Games that a failing script freezes
+/// are counted, the first is named, and the exit code is 1.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub struct BalanceCommand {
@@ -151,7 +151,8 @@ impl BalanceCommand {
         if let Some(search) = &search {
             self.tune.save(search, &result, cli)?;
         }
-        failures::fail_if_frozen(&result)
+        failures::fail_if_frozen(&result)?;
+        if result.is_interrupted { Err(CommandError::interrupted()) } else { Ok(()) }
     }
 
     /// Returns what is played, and the content of each version but the first.
@@ -161,6 +162,7 @@ impl BalanceCommand {
         let edition = content::load(cli, rules, &layers)?;
         let players = players(&edition, self.players)?;
         let lineups = self.lineups(&edition, cli)?;
+        change::warn_of_weights(&self.against, rules, cli);
         let unchanged = change::unchanged(&edition, players, &layers, cli)?;
         let mut changed = Vec::new();
         for (index, given) in self.against.iter().enumerate() {
@@ -282,13 +284,16 @@ fn run_shard(
     progress.end();
     let (part, folder) = (shard.to_string(), folder.name());
     match complete? {
-        true => cli.print(message!("run-part-complete", part = part, folder = folder)),
+        true => {
+            cli.print(message!("run-part-complete", part = part, folder = folder));
+            Ok(())
+        }
         false => {
             cli.warn(message!("run-part-interrupted", part = part));
             cli.print(message!("run-goes-on"));
+            Err(CommandError::interrupted())
         }
     }
-    Ok(())
 }
 
 /// Reads a precision in percent, with or without its sign.

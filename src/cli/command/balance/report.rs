@@ -19,8 +19,9 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::balance::{
-    self, BalanceResult, BalanceThing, ChangeResult, ComparisonSubject, DIFFERING_MIN, GroupResult,
-    LineupResult, Sweep, VersionResult, WrittenBalance, figure, named, subject,
+    self, BalanceResult, BalanceThing, ChangeResult, ComparisonSubject, DIFFERING_MIN,
+    FairnessVerdict, GroupResult, LineupResult, Sweep, VersionResult, WrittenBalance, figure,
+    named, subject,
 };
 use speciate_tools::sim::Estimate;
 
@@ -207,7 +208,9 @@ impl Report<'_> {
             let name = self.value(named("animal", name, self.words));
             self.share(&name, animal, fairness.animals.fair);
         }
-        for (number, seat) in (1..).zip(&base.seats) {
+        // If the seats have no effect, they only repeat what the animals show.
+        let do_seats_matter = fairness.seats.verdict != FairnessVerdict::NoEffect;
+        for (number, seat) in (1..).zip(&base.seats).filter(|_| do_seats_matter) {
             let name = self.value(subject(&ComparisonSubject::Seat(number), self.words));
             self.share(&name, seat, fairness.seats.fair);
         }

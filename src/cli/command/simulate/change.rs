@@ -16,6 +16,16 @@ pub fn read(text: &str) -> Result<ContentVariation, WrongValue> {
     })
 }
 
+/// Warns of changes that only change weights of bots: all bots have the new weights, so nobody becomes stronger.
+pub fn warn_of_weights(changes: &[ContentVariation], rules: &str, cli: &CliContext) {
+    for change in changes.iter().filter(|change| change.is_weight_of_bots()) {
+        cli.warn(message!("simulate-weights", change = &change.given));
+        let setting = change.given.trim_start_matches("set=");
+        let hint = message!("simulate-weights.hint", game = rules, setting = setting);
+        cli.print(message!("command-hint", hint = hint));
+    }
+}
+
 /// Returns the content in use, which changes are compared with. `layers` are the variants and settings of the edition.
 pub fn unchanged<'a>(
     edition: &'a Edition,

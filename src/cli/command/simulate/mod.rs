@@ -14,8 +14,9 @@ use crate::cli_context::CliContext;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GameName;
-use crate::options::{self, LayerArgs, check_ending, number_between, number_from};
+use crate::options::{self, LayerArgs, check_needed_ending, number_between, number_from};
 use crate::output::{data, json};
+use crate::output_file::{check_output_file, write_output};
 use crate::point::ViewedPoint;
 use progress::Progress;
 use replay::BotGame;
@@ -28,7 +29,7 @@ use speciate_table::seats;
 use speciate_table::variation::ContentVariation;
 use speciate_tools::bot::Lineup;
 use speciate_tools::sim::{
-    self, Against, Frozen, Plan, ReportContext, SimulationReport, TURNS_MAX, Workers,
+    self, Against, Frozen, Plan, ReportContext, SimulationReport, TURNS_MAX, UsedContent, Workers,
     WrittenSimulation, against, continuations, first_fault, outcomes_each,
 };
 
@@ -40,8 +41,8 @@ const COMPARISON_BOTS: &str = "greedy";
 /// Play many games with bots
 ///
 /// If a script fails, its effects are abandoned and the game continues. Games that freeze nevertheless are counted,
-/// the first is named, and the exit code is 1. Unfinished games are left out of all means. An interrupt stops the
-/// simulation and prints the results so far.
+/// the first is named, and the exit code is 1. Unfinished games are counted and left out of all means. An interrupt
+/// stops the simulation and prints the results so far, and the exit code is 130.
 #[derive(Args, Debug)]
 pub struct SimulateCommand {
     /// The game; or one of your games, which is continued from `GAME@POINT` this many times, with everything the
@@ -84,7 +85,8 @@ pub struct SimulateCommand {
 impl SimulateCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.rows {
-            check_ending(file, "csv")?;
+            check_needed_ending(file, "csv")?;
+            check_output_file(file, "csv")?;
         }
         match self.rules.as_deref().filter(|name| is_users_game(name, cli)) {
             Some(game) => self.play_on(game, cli),
@@ -113,7 +115,6 @@ impl SimulateCommand {
         let edition = content::load(cli, game, &layers)?;
         let players = seats::count(&edition, self.players)?;
         let changed = self.editions_with_changes(&edition, players, &layers, cli)?;
-        self.create_rows()?;
         let bots = match self.against.is_empty() {
             true => options::lineup(&edition, self.bots(), cli)?,
             false => options::repeatable_lineup(&edition, self.bots(), cli)?,
@@ -138,7 +139,8 @@ impl SimulateCommand {
         };
         self.warn_of_abandoned(&report, &edition, &plan, cli);
         self.suggest_replay_of_frozen(&report, game, players, cli);
-        self.write_report(report, &outcomes_by_version, &edition, cli)
+        let context = self.context(UsedContent::of(&edition, &layers), &plan);
+        self.write_report(report, &outcomes_by_version, &plan.bots, context, &edition, cli)
     }
 
     fn play_on(&self, game: &str, cli: &CliContext) -> CommandResult {
@@ -156,11 +158,10 @@ impl SimulateCommand {
             let error = CommandError::new(message!("simulate-ended"));
             return Err(error.hint(message!("simulate-ended.hint")));
         }
-        self.create_rows()?;
         let seats = point.state.turn.animals().count();
         let plan = self.plan(options::lineup(&point.edition, self.bots(), cli)?, seats, cli)?;
         let (named, when, bots) = (at.name(), at.when(), self.bots());
-        cli.print(message!("simulate-from", point = named, when = when, bots = bots));
+        cli.print(message!("simulate-from", point = &named, when = when, bots = bots));
         let mut progress = Progress::begin(plan.games, cli);
         let workers = self.workers(&progress)?;
         let played = continuations(&position, point.seat, &plan, &workers, &mut |played| {
@@ -169,7 +170,9 @@ impl SimulateCommand {
         let seconds = progress.end();
         let report = SimulationReport { seconds, ..SimulationReport::of(&played, &point.edition) };
         warn_of_frozen(&report, cli);
-        self.write_report(report, &[played], &point.edition, cli)
+        let content = UsedContent::of_game(&point.edition, at.log.opening());
+        let context = ReportContext { from: Some(named), ..self.context(content, &plan) };
+        self.write_report(report, &[played], &plan.bots, context, &point.edition, cli)
     }
 
     fn plan(&self, bots: Lineup, players: usize, cli: &CliContext) -> CommandResult<Plan> {
@@ -188,6 +191,7 @@ impl SimulateCommand {
         layers: &Layers,
         cli: &CliContext,
     ) -> CommandResult<Vec<Arc<Edition>>> {
+        change::warn_of_weights(&self.against, &edition.catalog.rules, cli);
         let unchanged = change::unchanged(edition, players, layers, cli)?;
         let load = |change: &ContentVariation| -> CommandResult<Arc<Edition>> {
             Ok(unchanged.with(change)?.edition)
@@ -195,27 +199,34 @@ impl SimulateCommand {
         self.against.iter().map(load).collect()
     }
 
-    /// Creates the file before any game is played, so that an error comes early.
-    fn create_rows(&self) -> CommandResult {
-        let Some(file) = &self.rows else { return Ok(()) };
-        std::fs::write(file, "").map_err(|error| not_written(file, &error))
+    /// Returns what is said of games of a plan that are not played yet.
+    fn context(&self, content: UsedContent, plan: &Plan) -> ReportContext<'_> {
+        ReportContext {
+            content,
+            from: None,
+            players: plan.players,
+            seed: plan.seed,
+            bots: self.bots(),
+            games_played: 0,
+            games_planned: self.games * (1 + self.against.len() as u64),
+        }
     }
 
     fn write_report(
         &self,
         report: SimulationReport,
         outcomes_by_version: &[Vec<sim::GameOutcome>],
+        bots: &Lineup,
+        context: ReportContext<'_>,
         edition: &Edition,
         cli: &CliContext,
     ) -> CommandResult {
-        let versions = 1 + self.against.len();
         let played: u64 = outcomes_by_version.iter().map(|played| played.len() as u64).sum();
-        let games = self.games * versions as u64;
+        let context = ReportContext { games_played: played, ..context };
+        let games = context.games_planned;
         if played < games {
             cli.warn(message!("simulate-interrupted", played = played, games = games));
         }
-        let context =
-            ReportContext { bots: self.bots(), games_played: played, games_planned: games };
         let compared = self.compared(outcomes_by_version, edition);
         compared.iter().for_each(|against| warn_of_unfinished(against, cli));
         if self.json {
@@ -229,11 +240,15 @@ impl SimulateCommand {
             data(&text)?;
         }
         if let Some(file) = &self.rows {
-            self.write_rows(file, outcomes_by_version, edition)?;
+            self.write_rows(file, outcomes_by_version, bots, edition)?;
         }
         // The figures are valid, but do not cover the frozen games.
         let is_frozen = report.frozen > 0 || compared.iter().any(|against| against.frozen > 0);
-        if is_frozen { Err(CommandError::silent()) } else { Ok(()) }
+        match (is_frozen, played < games) {
+            (true, _) => Err(CommandError::silent()),
+            (false, true) => Err(CommandError::interrupted()),
+            (false, false) => Ok(()),
+        }
     }
 
     /// Compares the games with each change to those without a change, which come first.
@@ -254,13 +269,13 @@ impl SimulateCommand {
         &self,
         file: &Path,
         outcomes_by_version: &[Vec<sim::GameOutcome>],
+        bots: &Lineup,
         edition: &Edition,
     ) -> CommandResult {
         let changes = self.against.iter().map(|change| change.given.as_str());
         let versions = std::iter::once("").chain(changes);
         let played = outcomes_by_version.iter().map(Vec::as_slice);
-        let text = report::rows(versions.zip(played), edition);
-        std::fs::write(file, text).map_err(|error| not_written(file, &error))
+        write_output(file, &report::rows(versions.zip(played), bots, edition))
     }
 
     fn warn_of_abandoned(

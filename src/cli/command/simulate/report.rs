@@ -8,6 +8,7 @@ use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_tools::bot::Lineup;
 use speciate_tools::sim::{
     self, Against, ComparisonVerdict, End, Estimate, GAMES_MIN, GameOutcome, MeanDifference,
     Metric, ReportContext, SimulationReport, TURNS_MAX,
@@ -165,10 +166,12 @@ fn column(id: &'static str, words: &Words) -> String {
 }
 
 /// Returns the games as CSV with a header. Each animal has a column for its points and one for whether it won, both
-/// empty if it was not in play or the game did not end. The last column says how the game ended. The `&str` of a
+/// empty if it was not in play or the game did not end. Then `end` says how the game ended, and for each animal in play
+/// follow its seat, its place in the food chain, its place in the order of the first goes and its bot. The `&str` of a
 /// round is the change it was played with.
 pub fn rows<'a>(
     rounds: impl IntoIterator<Item = (&'a str, &'a [GameOutcome])>,
+    bots: &Lineup,
     edition: &Edition,
 ) -> String {
     let names = &edition.catalog.roster.animals;
@@ -180,7 +183,11 @@ pub fn rows<'a>(
         }
         let _ = write!(out, ",{name}_won");
     }
-    out.push_str(",end\n");
+    out.push_str(",end");
+    for name in names.iter() {
+        let _ = write!(out, ",{name}_seat,{name}_place,{name}_first_go,{name}_bot");
+    }
+    out.push('\n');
     for (change, outcomes) in rounds {
         for outcome in outcomes {
             let GameOutcome { index, seed, finished, turns, decisions, events, .. } = outcome;
@@ -201,18 +208,24 @@ pub fn rows<'a>(
                     animal.map_or_else(String::new, |animal| u8::from(animal.won).to_string());
                 let _ = write!(out, ",{won}");
             }
-            let _ = writeln!(out, ",{}", ended(outcome.end()));
+            let _ = write!(out, ",{}", outcome.end().name());
+            for id in (0..names.len()).map(AnimalId::at) {
+                let place = outcome.animals.iter().position(|animal| animal.animal == id);
+                let _ = match place.map(|place| (place + 1, &outcome.animals[place])) {
+                    Some((place, animal)) => {
+                        let seat = animal.seat.map(|seat| (seat + 1).to_string());
+                        let first_go = animal.first_go.map(|place| place.to_string());
+                        let (seat, first_go) =
+                            (seat.unwrap_or_default(), first_go.unwrap_or_default());
+                        write!(out, ",{seat},{place},{first_go},{}", bots.kind(id).name())
+                    }
+                    None => write!(out, ",,,,"),
+                };
+            }
+            out.push('\n');
         }
     }
     out
-}
-
-const fn ended(end: End) -> &'static str {
-    match end {
-        End::Finished => "finished",
-        End::Unfinished => "unfinished",
-        End::Frozen => "frozen",
-    }
 }
 
 fn quoted(text: &str) -> String {
@@ -226,7 +239,6 @@ fn quoted(text: &str) -> String {
 mod tests {
     use super::*;
     use speciate_content::Source;
-    use speciate_tools::bot::Lineup;
     use speciate_tools::sim::{Plan, Workers, outcomes};
 
     #[test]
@@ -235,10 +247,24 @@ mod tests {
         let plan = Plan { games: 2, seed: 1, players: 2, bots: Lineup::default() };
         let mut played = outcomes(&edition, &plan, &Workers::default(), &mut |_| true);
         played[1].finished = false;
-        let text = rows([("", &played[..])], &edition);
+        let text = rows([("", &played[..])], &plan.bots, &edition);
         let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(',').collect()).collect();
-        let animals = |line: &[&str]| line[7..line.len() - 1].concat();
-        assert_eq!((lines[1].last(), lines[2].last()), (Some(&"finished"), Some(&"unfinished")));
+        let end = lines[0].iter().position(|head| *head == "end").unwrap();
+        let animals = |line: &[&str]| line[7..end].concat();
+        assert_eq!((lines[1][end], lines[2][end]), ("finished", "unfinished"));
+        for line in &lines[1..] {
+            let named = |what: &str| {
+                let own = lines[0].iter().zip(line).filter(|(head, _)| head.ends_with(what));
+                let mut found: Vec<&str> =
+                    own.map(|(_, cell)| *cell).filter(|cell| !cell.is_empty()).collect();
+                found.sort_unstable();
+                found
+            };
+            for what in ["_seat", "_place", "_first_go"] {
+                assert_eq!(named(what), ["1", "2"], "{what}: {text}");
+            }
+            assert_eq!(named("_bot"), ["random", "random"]);
+        }
         assert!(!animals(&lines[1]).is_empty() && animals(&lines[2]).is_empty(), "{text}");
         assert_eq!(lines[0].len(), lines[2].len());
     }

@@ -29,8 +29,12 @@ class BalanceRun:
     is kept for the table of decisions.
 
     With `aim`, such as `even-wins` or several aims, the run searches for the smallest change of the numbers of `tune`
-    that meets the aims, e.g. `terrain.*.scores` or `game.rounds=3..9`; `within` says how far from an aim is near
-    enough. Such a run has a report, but keeps no games, and has no tables and no parts.
+    that meets the aims, e.g. `terrain.*.scores` or `game.rounds=3..9`. Such a run has a report, but keeps no games,
+    and has no tables and no parts.
+
+    `within` is the least difference that matters: percentage points of wins, percent of any other value, and how far
+    from an aim is near enough. Without it, it is what `speciate balance` says. `title` is the question that the run
+    answers.
     """
 
     def __init__(
@@ -48,6 +52,7 @@ class BalanceRun:
         aim: Union[str, Sequence[str]] = (),
         tune: Union[str, Sequence[str]] = (),
         within: Optional[float] = None,
+        title: Optional[str] = None,
         decisions: bool = False,
     ) -> None:
         self.edition = edition_of(game)
@@ -66,6 +71,7 @@ class BalanceRun:
             # As on the command line, several patterns can be in one text.
             "tune": [pattern for text in _texts(tune) for pattern in text.split(",")],
             "within": within,
+            "title": title,
             "decisions": decisions,
         }
         self._arguments: dict[str, Any] = {"game": self.edition, **options}

@@ -63,7 +63,9 @@ fn groups<'a>(
     let animals = version.animals.iter().map(|(id, group)| (w.animal(id), group));
     let seat = |(number, group)| (w.subject(&ComparisonSubject::Seat(number)), group);
     let place = |(number, group)| (w.subject(&ComparisonSubject::Place(number)), group);
-    let (seats, places) = ((1..).zip(&version.seats), (1..).zip(&version.places));
+    let do_seats_matter = w.result.setup.seats_matter;
+    let seats = (1..).zip(&version.seats).filter(move |_| do_seats_matter);
+    let places = (1..).zip(&version.places);
     animals.chain(seats.map(seat)).chain(places.map(place))
 }
 

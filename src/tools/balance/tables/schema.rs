@@ -181,13 +181,13 @@ const GAMES: [TableColumn; 15] = [
         "lead_changes",
         ColumnType::Integer,
         "times",
-        "How often another animal had the most points after a turn than after the turn before.",
+        "How often another animal led after a turn than after the turn before. A leader keeps a tied lead; else the highest in the food chain of those with the most points leads.",
     ),
     column(
         "known_after",
         ColumnType::Integer,
         "turns",
-        "The turn after which the winner led without a break; 0 if it led from the start.",
+        "The last turn after which the winner did not lead, alone or together with others; 0 if it led after every turn.",
     ),
     column(
         "abandoned_effects",

@@ -1,11 +1,13 @@
 //! Whether a version is fair, in words: a sentence for each group, and a line for each animal.
 
 use super::super::figure::{bounds_apart, figure, figure_above, figure_below};
-use super::super::findings::{Comparison, Fairness, FairnessOf, FairnessVerdict, MarginOutcome};
+use super::super::findings::{
+    Comparison, ComparisonSubject, Fairness, FairnessOf, FairnessVerdict, MarginOutcome,
+};
 use super::super::names::subject;
 use super::super::result::BalanceSetup;
 use super::super::statistics::{SHARE_MAX, furthest};
-use super::{reason, with_needed};
+use super::{places, reason, with_needed};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
@@ -23,8 +25,15 @@ pub fn fairness_verdicts(fairness: &Fairness, setup: &BalanceSetup, words: &Word
             group == "animals"
                 || matches!(outcome, Some(MarginOutcome::Beyond | MarginOutcome::Differs))
         };
-        let listed = found.comparisons.iter().filter(is_listed);
-        said.extend(listed.filter_map(|found| strength(found, setup.tolerance, words)));
+        for found in found.comparisons.iter().filter(is_listed) {
+            said.extend(strength(found, setup.tolerance, words));
+            if let ComparisonSubject::Place(place) = found.subject {
+                said.extend(places::animals_at(place, fairness, setup, words));
+            }
+        }
+    }
+    if !setup.seats_matter {
+        said.extend(places::first_go(&fairness.places, setup, words));
     }
     said
 }
@@ -73,6 +82,7 @@ fn of_group(group: &str, found: &FairnessOf, margin: f64, words: &Words) -> Opti
             };
             with_needed(few, *games_needed)
         }
+        FairnessVerdict::NoEffect => message!("balance-seats-no-effect"),
         FairnessVerdict::Trivial | FairnessVerdict::AsAnimals => return None,
         FairnessVerdict::Withheld(withheld) => {
             message!("balance-fair-withheld", group = group, reason = reason(withheld))

@@ -3,6 +3,7 @@
 mod bots;
 mod change;
 mod fairness;
+mod places;
 mod summary;
 mod sweep;
 

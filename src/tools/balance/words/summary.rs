@@ -38,7 +38,9 @@ fn state(fairness: &Fairness, margin: f64) -> Message {
         FairnessVerdict::Unfair { .. } => "balance-state-unfair",
         FairnessVerdict::Differs { .. } => "balance-state-differs",
         FairnessVerdict::NotEnoughGames { .. } => "balance-state-open",
-        FairnessVerdict::Trivial | FairnessVerdict::AsAnimals => "balance-state-trivial",
+        FairnessVerdict::Trivial | FairnessVerdict::AsAnimals | FairnessVerdict::NoEffect => {
+            "balance-state-trivial"
+        }
         FairnessVerdict::Withheld(_) => "balance-state-withheld",
     };
     message!(id, margin = figure(margin))

@@ -205,6 +205,7 @@ fn fairness() -> Fairness {
             FairnessVerdict::NotEnoughGames { most: 3.1, games_needed: Some(24_000) },
         ),
         missing: MissingGames { played: 9_612, unfinished: 0.1, abandoned: 0.0 },
+        at_places: Vec::new(),
     }
 }
 
@@ -302,6 +303,9 @@ fn of(lineups: Vec<LineupResult>, sweep: Option<Sweep>) -> BalanceResult {
             tolerance_percent: 10.0,
             within: None,
             title: None,
+            engine: "0.1.0".to_owned(),
+            packs: Vec::new(),
+            seats_matter: true,
         },
         lineups,
         sweep,

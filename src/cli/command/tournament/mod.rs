@@ -1,30 +1,31 @@
 //! `speciate tournament`
 
+mod bots;
+mod report;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use serde::Serialize;
 
 use crate::cli_context::CliContext;
 use crate::command::simulate::progress::Progress;
 use crate::command::simulate::replay::BotGame;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
-use crate::options::{self, LayerArgs, number_between, number_from};
+use crate::options::{self, LayerArgs, check_needed_ending, number_between, number_from};
 use crate::output::{data, json, shell_quoted};
 use crate::output_file::{check_output_file, write_output};
+use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
-use speciate_model::words::{Message, Words};
 use speciate_table::seats;
-use speciate_text::story::{COLUMNS, wrap_into};
-use speciate_tools::balance::{UNFINISHED_MAX, figure};
 use speciate_tools::bot::{BotKind, Stopwatch};
+use speciate_tools::sim::UsedContent;
 use speciate_tools::tournament::{
-    self, RatedBot, Rating, SeatResult, TournamentGame, TournamentPage, TournamentPlan, elo_bounds,
-    share_bounds,
+    self, SeatResult, TournamentGame, TournamentPage, TournamentPlan, TournamentResult,
+    TournamentSetup,
 };
 
 /// The most games at each dealt table.
@@ -33,14 +34,18 @@ const ROUNDS_MAX: u64 = 10_000;
 /// Let bots play each other, and rate them
 ///
 /// Every dealt table is played once for each way to seat the bots, so that each bot plays each seat equally often, with
-/// the same animals and the same seed. Ratings are Elo, relative to the mean of these bots, which is 0; the difference
-/// to the best bot has bounds of its own. Unfinished games are left out, and a victory that two seats share is half a
-/// win for each. Games that a failing script freezes are counted, the first is named, and the exit code is 1.
+/// the same animals and the same seed. Elo compares places: the winner of a game is before all others, and these are in
+/// the order of their points. With more than two seats, it does not say who wins most: see the column of wins. It is
+/// relative to the mean of these bots, which is 0; the difference to the best bot has bounds of its own. Unfinished games
+/// are left out, and a victory that two seats share is half a win for each. Games that a failing script freezes are
+/// counted, the first is named, and the exit code is 1. After an interrupt, the complete tables are rated and the exit
+/// code is 130.
 #[derive(Args, Debug)]
 pub struct TournamentCommand {
     /// The game
     rules: Option<String>,
-    /// The bots, at least two, e.g. `greedy,greedy-attacks,search-500`
+    /// The bots, at least two, e.g. `greedy,greedy-attacks,search-500`; a greedy bot can have weights of its own, e.g.
+    /// `greedy,greedy@bot.greedy.element=0`
     #[arg(long, value_name = "BOTS", required = true)]
     bots: String,
     /// The number of dealt tables; each is played several times
@@ -63,6 +68,12 @@ pub struct TournamentCommand {
     /// Also write the report with charts as one web page to this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
+    /// Also write a line for each seat of each game to a file `*.csv`, as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    rows: Option<PathBuf>,
+    /// The question that the tournament answers, as a title of the report
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
 }
 
 impl TournamentCommand {
@@ -70,10 +81,15 @@ impl TournamentCommand {
         if let Some(file) = &self.html {
             check_output_file(file, "html")?;
         }
+        if let Some(file) = &self.rows {
+            check_needed_ending(file, "csv")?;
+            check_output_file(file, "csv")?;
+        }
         let rules = cli.rules_or(self.rules.as_deref())?;
-        let edition = content::load(cli, rules, &self.layers.layers()?)?;
+        let layers = self.layers.layers()?;
+        let edition = content::load(cli, rules, &layers)?;
         let plan = TournamentPlan {
-            bots: self.bots(&edition, cli)?,
+            bots: bots::bots(&self.bots, &edition, &layers, cli)?,
             deals: self.tables,
             seed: options::seed(self.seed)?,
             players: seats::count(&edition, self.players)?,
@@ -81,18 +97,14 @@ impl TournamentCommand {
         refuse_many(&plan)?;
         let mut progress = Progress::begin(plan.games(), cli);
         let workers = options::workers(self.threads)?.until(progress.stop_flag());
-        let stopwatch = Arc::new(Stopwatch::new(&plan.bots));
+        let kinds: Vec<BotKind> = plan.bots.iter().map(|bot| bot.kind).collect();
+        let stopwatch = Arc::new(Stopwatch::new(&kinds));
         let games = tournament::play(&edition, &plan, &workers, &stopwatch, &mut |played| {
             progress.should_continue(played)
         });
         progress.end();
         self.suggest_replay_of_frozen(&games, &plan, &edition, cli);
-        self.report(&plan, &games, &stopwatch, &edition, cli)?;
-        // The figures are valid, but do not cover the frozen games.
-        match frozen(&games) {
-            0 => Ok(()),
-            _ => Err(CommandError::silent()),
-        }
+        self.report(&plan, &games, &stopwatch, &edition, &layers, cli)
     }
 
     /// Warns if games froze, with the command that plays the first of them again.
@@ -108,9 +120,13 @@ impl TournamentCommand {
         let Some((game, number, fault)) = first else { return };
         let (count, fault) = (frozen(games), fault.describe());
         cli.warn(message!("command-froze", count = count, game = number, fault = fault));
+        if plan.bots.iter().any(|bot| !bot.settings.is_empty()) {
+            // No other command seats a bot with weights of its own.
+            return;
+        }
         let table = plan.table(edition, game.deal);
         let of_seat = |(animals, seat): (&Vec<AnimalId>, &SeatResult)| -> Vec<String> {
-            let bot = plan.bots[seat.bot].name();
+            let bot = &plan.bots[seat.bot].name;
             let name = |animal: &AnimalId| edition.catalog.roster.name(*animal);
             animals.iter().map(|animal| format!("{}={bot}", name(animal))).collect()
         };
@@ -126,67 +142,61 @@ impl TournamentCommand {
         cli.print(message!("command-hint", hint = hint));
     }
 
-    fn bots(&self, edition: &Edition, cli: &CliContext) -> CommandResult<Vec<BotKind>> {
-        let bots = options::bots(edition, &self.bots, cli)?;
-        match bots.len() {
-            0 | 1 => Err(CommandError::new(message!("tournament-bots"))
-                .hint(message!("tournament-bots.hint"))),
-            _ => Ok(bots),
-        }
-    }
-
     fn report(
         &self,
         plan: &TournamentPlan,
         games: &[TournamentGame],
         stopwatch: &Stopwatch,
         edition: &Edition,
+        layers: &Layers,
         cli: &CliContext,
     ) -> CommandResult {
-        let played = games.len() as u64;
-        if played < plan.games() {
-            cli.warn(message!("simulate-interrupted", played = played, games = plan.games()));
-        }
-        let ratings = tournament::ratings(games, plan.bots.len());
-        let row = |(bot, rating): (&BotKind, Rating)| RatedBot {
-            bot: bot.name().into_owned(),
-            rating,
-            milliseconds: stopwatch.mean(*bot).map(|time| time.as_secs_f64() * 1000.0),
-        };
-        let mut bots: Vec<RatedBot> = plan.bots.iter().zip(ratings).map(row).collect();
-        bots.sort_by(|one, other| other.rating.elo.total_cmp(&one.rating.elo));
-        let finished = games.iter().filter(|game| game.finished).count() as u64;
-        let result = TournamentResult {
-            games: played,
-            finished,
-            frozen: frozen(games),
-            partial: played < plan.games(),
+        let setup = TournamentSetup {
+            title: self.title.clone(),
+            content: UsedContent::of(edition, layers),
+            players: plan.players,
+            tables: plan.deals,
             seed: plan.seed,
-            bots,
         };
-        let said = result.said(plan, tournament::unfinished(games));
+        let result = TournamentResult::of(setup, plan, games, stopwatch);
+        if result.partial {
+            let (played, planned) = (result.games, plan.games());
+            cli.warn(message!("simulate-interrupted", played = played, games = planned));
+        }
+        let said = report::said(&result, plan);
         if let Some(file) = &self.html {
             let page = TournamentPage {
-                rules: &edition.catalog.rules,
+                plan,
+                result: &result,
                 said: &said,
-                bots: &result.bots,
-                fair: fair(plan),
+                fair: report::fair(plan),
                 command: &self.command(plan, edition, cli),
                 words: cli.words(),
             };
             write_output(file, &page.to_html())?;
             cli.print(message!("balance-page-written", file = file.as_path()));
         }
+        if let Some(file) = &self.rows {
+            write_output(file, &tournament::rows(plan, games, edition))?;
+        }
         match self.json {
-            true => json(&result),
-            false => data(&result.to_text(&said, cli.words())),
+            true => json(&result)?,
+            false => data(&report::text(&result, plan, &said, cli.words()))?,
+        }
+        // The figures are valid, but do not cover the frozen games.
+        match (result.frozen > 0, result.partial) {
+            (true, _) => Err(CommandError::silent()),
+            (false, true) => Err(CommandError::interrupted()),
+            (false, false) => Ok(()),
         }
     }
 
     /// Returns the command that plays the tournament again.
     fn command(&self, plan: &TournamentPlan, edition: &Edition, cli: &CliContext) -> String {
+        let title = |title: &String| format!(" --title {}", shell_quoted(title));
+        let title = self.title.as_ref().map(title).unwrap_or_default();
         format!(
-            "speciate tournament {} --bots {} --tables {} --players {} --seed {}{}{}",
+            "speciate tournament {} --bots {} --tables {} --players {} --seed {}{title}{}{}",
             edition.catalog.rules,
             shell_quoted(&self.bots),
             plan.deals,
@@ -196,11 +206,6 @@ impl TournamentCommand {
             cli.options()
         )
     }
-}
-
-/// Returns the share of wins of each bot if all were equally strong, in percent.
-fn fair(plan: &TournamentPlan) -> f64 {
-    100.0 / plan.players as f64
 }
 
 /// Returns how many games a failing script froze.
@@ -221,86 +226,5 @@ fn refuse_many(plan: &TournamentPlan) -> CommandResult {
     match rounds > ROUNDS_MAX {
         true => Err(CommandError::new(many).hint(message!("tournament-many.hint"))),
         false => Ok(()),
-    }
-}
-
-#[derive(Serialize)]
-struct TournamentResult {
-    games: u64,
-    finished: u64,
-    /// Games that a failing script stopped.
-    frozen: u64,
-    /// Whether an interrupt ended it before all games were played.
-    partial: bool,
-    seed: u64,
-    /// The strongest first.
-    bots: Vec<RatedBot>,
-}
-
-impl TournamentResult {
-    /// Returns what is said of the games. `unfinished` is their share that did not finish, in percent.
-    fn said(&self, plan: &TournamentPlan, unfinished: f64) -> Vec<Message> {
-        let mut said = vec![
-            message!(
-                "tournament-played",
-                games = self.games,
-                finished = self.finished,
-                players = plan.players,
-                seed = self.seed.to_string()
-            ),
-            message!(
-                "tournament-tables",
-                tables = plan.deals,
-                rounds = plan.rounds(),
-                fair = figure(fair(plan))
-            ),
-        ];
-        let unfinished_games = self.games - self.finished - self.frozen;
-        if unfinished_games > 0 {
-            said.push(message!("balance-left-out", count = unfinished_games));
-        }
-        if self.frozen > 0 {
-            said.push(message!("balance-left-out-frozen", count = self.frozen));
-        }
-        if unfinished > UNFINISHED_MAX {
-            said.push(message!("tournament-unbounded", percent = figure(unfinished)));
-        }
-        said.push(message!("tournament-about"));
-        said
-    }
-
-    fn to_text(&self, said: &[Message], words: &Words) -> String {
-        let say = |id: &'static str| words.say(&message!(id));
-        let mut out = String::new();
-        for message in said {
-            wrap_into(&mut out, &words.say(message), (0, 2), COLUMNS);
-        }
-        out.push_str(&format!(
-            "\n{:16} {:>6} {:>15} {:>8} {:>15} {:>7} {:>7} {:>15} {:>10}\n",
-            say("column-bot"),
-            say("column-elo"),
-            say("column-likely"),
-            say("column-to-best"),
-            say("column-all-likely"),
-            say("column-games"),
-            say("column-win-percent"),
-            say("column-likely"),
-            say("column-milliseconds"),
-        ));
-        for RatedBot { bot, rating, milliseconds } in &self.bots {
-            let Rating { elo, low, high, to_best, games, wins } = rating;
-            let time = milliseconds.map_or_else(String::new, |time| format!("{time:.3}"));
-            let (difference, bounds) = to_best.map_or_else(Default::default, |to_best| {
-                let bounds = elo_bounds(to_best.low, to_best.high, words);
-                (format!("{:.0}", to_best.elo), bounds)
-            });
-            out.push_str(&format!(
-                "{bot:16} {elo:6.0} {:>15} {difference:>8} {bounds:>15} {games:7} {:7.1} {:>15} {time:>10}\n",
-                elo_bounds(*low, *high, words),
-                wins.mean,
-                share_bounds(wins, words),
-            ));
-        }
-        out
     }
 }
