@@ -169,20 +169,41 @@ impl ClientSession {
         Self { keeps_session: true, ..self }
     }
 
-    pub fn token(&self) -> SecretKey {
+    fn token(&self) -> SecretKey {
         self.session.key.derived(FORMS, "")
+    }
+
+    /// Returns the token for the forms of a page. Each page has a different one, so that the length of a compressed page
+    /// says nothing about the tokens of other pages.
+    pub fn page_token(&self) -> Result<String, Refusal> {
+        Ok(self.token().masked(&random()?))
     }
 
     /// Refuses a form that was not sent from one of our pages in this browser. A page loaded before the session
     /// changed has the old token; its form is accepted if the browser's headers say that it comes from one of our
     /// pages.
     pub fn must_have_sent(&self, fields: &Fields) -> Result<(), Refusal> {
-        let is_own = fields.get("token").is_some_and(|token| self.token().is(token));
+        let is_own = fields.get("token").is_some_and(|sent| {
+            let token = self.token();
+            // Pages from before an update of the server send the token itself.
+            token.is(sent) || SecretKey::unmasked(sent).is_some_and(|sent| token.is(sent.text()))
+        });
         let is_own = is_own || self.is_from_own_page;
         match is_own && !self.is_new && !self.session.is_over {
             true => Ok(()),
             false => Err(Refusal::not_allowed(message!("serve-other-form"))),
         }
+    }
+
+    /// Makes the page repeat nothing of its query except the numbers of a seat and an entry, written anew.
+    pub fn repeat_only_numbers(&mut self) {
+        let number = |name: &str| {
+            let number: u32 = self.query.get(name)?.parse().ok()?;
+            Some(format!("{name}={number}&"))
+        };
+        let numbers: String = ["seat", "entry"].into_iter().filter_map(number).collect();
+        let path = self.here.split('?').next().unwrap_or_default();
+        self.here = format!("{path}?{numbers}");
     }
 
     /// Parses the field `seat`, counted from 1, if there is one.
@@ -308,13 +329,7 @@ fn here(parts: &Parts) -> String {
         return "?".to_owned();
     }
     let query = parts.uri.query().unwrap_or_default().split('&');
-    // Most pages of a game are compressed, so they repeat nothing that a link could have added.
-    let is_compressed = path.starts_with("/game/") && !path.ends_with("/why");
-    let is_kept = |pair: &&str| match is_compressed {
-        true => ["seat=", "entry="].iter().any(|known| pair.starts_with(known)),
-        false => !pair.is_empty() && !pair.starts_with("lang="),
-    };
-    let rest = query.filter(is_kept);
+    let rest = query.filter(|pair| !pair.is_empty() && !pair.starts_with("lang="));
     let rest: String = rest.map(|pair| format!("{pair}&")).collect();
     format!("{path}?{rest}")
 }

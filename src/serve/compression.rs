@@ -1,8 +1,9 @@
 //! Compression of the pages of a game.
 //!
 //! Anybody who observes an encrypted connection sees lengths. A compressed page is shorter if text that somebody else chose
-//! repeats a secret on it, such as a form token or a card. So pages with the keys of seats are not compressed, a page
-//! does not repeat unknown parts of its address, and a header of random length hides small differences.
+//! repeats a secret on it, such as a form token or a card. So pages with the keys of seats are not compressed, form tokens
+//! are written differently on each page, and a compressed page repeats nothing of the query of its address except numbers.
+//! A header of random length hides small differences from those who see few pages.
 
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue};
@@ -10,6 +11,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
+
+use crate::client_session::ClientSession;
 
 /// More than this costs more time than it saves.
 const LEVEL: CompressionLevel = CompressionLevel::Precise(4);
@@ -21,8 +24,11 @@ pub fn compression() -> CompressionLayer {
     CompressionLayer::new().quality(LEVEL)
 }
 
-/// Adds a header of random length to a reply.
-pub async fn pad(request: Request, next: Next) -> Response {
+/// Makes a page safe to compress: it repeats nothing that a link could have added, and gets a header of random length.
+pub async fn make_safe(mut request: Request, next: Next) -> Response {
+    if let Some(visitor) = request.extensions_mut().get_mut::<ClientSession>() {
+        visitor.repeat_only_numbers();
+    }
     let mut reply = next.run(request).await;
     let mut random = [0];
     // Without randomness no session can be made either.

@@ -64,6 +64,11 @@ pub struct LookupResult {
     pub lines: Vec<String>,
     /// Related topics: the topic, its name and the link text.
     pub links: Vec<(LookupTopic, String, String)>,
+    /// More links, in groups with headings.
+    pub groups: Vec<(String, Vec<(LookupTopic, String, String)>)>,
+    /// What only authors of content need.
+    pub modder_lines: Vec<String>,
+    pub modder_links: Vec<(LookupTopic, String, String)>,
 }
 
 /// The colour and the icon of a card.

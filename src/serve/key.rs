@@ -49,6 +49,18 @@ impl SecretKey {
         Self::parse(sealed).and_then(|sealed| Self::parse(&self.sealing(&sealed)))
     }
 
+    /// Returns this key in a form that differs for each mask and reveals nothing if the mask is random: the mask, then
+    /// the key that it encrypts.
+    pub fn masked(&self, mask: &Self) -> String {
+        format!("{}{}", mask.0, mask.sealing(self))
+    }
+
+    /// Returns the key that [`Self::masked`] wrote.
+    pub fn unmasked(text: &str) -> Option<Self> {
+        let (mask, sealed) = text.split_at_checked(LENGTH)?;
+        Self::parse(mask)?.opened(sealed)
+    }
+
     pub fn hash(&self) -> String {
         blake3::hash(self.0.as_bytes()).to_hex().to_string()
     }
@@ -112,6 +124,20 @@ mod tests {
         assert!(sealed != other.text() && key.opened(&sealed).unwrap().is(other.text()));
         assert!(!other.opened(&sealed).unwrap().is(other.text()));
         assert!(key.opened("").is_none());
+    }
+
+    #[test]
+    fn a_masked_key_is_different_for_each_mask() {
+        let key = SecretKey::of(&[7; 32]);
+        let [one, other] = [[0; 32], [255; 32]].map(|mask| key.masked(&SecretKey::of(&mask)));
+        let rest = |masked: &str| masked[LENGTH..].to_owned();
+        assert!(rest(&one) != rest(&other) && rest(&one) != key.text());
+        for masked in [one, other] {
+            assert!(SecretKey::unmasked(&masked).unwrap().is(key.text()));
+        }
+        for bad in ["", key.text(), &"é".repeat(43), &"=".repeat(86)] {
+            assert!(SecretKey::unmasked(bad).is_none(), "{bad}");
+        }
     }
 
     #[test]

@@ -171,5 +171,5 @@ fn pages() -> Router<Arc<App>> {
         .route("/game/{name}/value/{of}", get(route::game::value))
         .route("/game/{name}/places", get(route::places::get))
         .route_layer(compression::compression())
-        .route_layer(from_fn(compression::pad))
+        .route_layer(from_fn(compression::make_safe))
 }

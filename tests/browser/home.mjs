@@ -39,7 +39,7 @@ export const tests = {
     await loads(guest, () => guest.click(`form[action='/game/${table}/take'] button`));
     assert.match(guest.url(), /seat=/);
     await loads(late, () => late.click(`form[action='/game/${table}/take'] button`));
-    assert.match(await late.textContent("main"), /invalid or has expired/);
+    assert.match(await late.textContent("main"), /No seat of this game is free now/);
     await late.goto(`${address}/?lang=en`);
     assert.equal(await late.$(`form[action='/game/${table}/take']`), null);
   },
@@ -56,6 +56,7 @@ export const tests = {
     await stop([host, guest]);
     await host.waitForSelector("#result .final");
     assert.match(await host.textContent("#result .winner"), /stopped by agreement/);
+    assert.ok(await host.isVisible("#result .copy"), "its address can be copied at once");
     await mustBeAccessible(host, "the result");
     for (const page of [host, guest]) {
       await page.goto(`${address}/game/${table}`);

@@ -30,12 +30,11 @@ export const cutOff = () => {
   };
   const board = document.querySelector("#board").getBoundingClientRect().bottom;
   const parts = ["#stand", "#question", "#news", "#board", "#timeline"];
-  const pictures = ["#board-map", "#board-players", "#board-display"];
+  const pictures = ["#board-map", "#board-players", "#board-display", "#board-legend"];
   const all = parts.flatMap((part) => below(part, innerHeight));
   all.push(...pictures.flatMap((part) => below(part, board)));
-  // Only the legend may have to be scrolled to.
   const display = document.querySelector("#board-display");
-  const sections = display ? [...display.children].filter((piece) => !piece.id.includes("legend")) : [];
+  const sections = [...(display?.children ?? [])];
   const end = display?.getBoundingClientRect().bottom;
   all.push(...sections.filter((piece) => piece.getBoundingClientRect().bottom > end + 1).map((piece) => piece.id));
   return all;
@@ -76,10 +75,10 @@ const straddling = () => {
   }).map((part) => part.id || part.className);
 };
 
-// Returns how much of the board's height the rows of cards take.
+// Returns how much of the board's height the rows of cards and the hand take.
 const usedOfBoard = () => {
-  const [rows, board] = ["#board-players", "#board"].map((part) => document.querySelector(part).getBoundingClientRect());
-  return rows.height / board.height;
+  const [rows, hand, board] = ["#board-players", "#board-cards", "#board"].map((part) => document.querySelector(part).getBoundingClientRect());
+  return (Math.max(rows.bottom, hand.bottom) - rows.top) / board.height;
 };
 
 export const tests = {
@@ -155,7 +154,9 @@ export const tests = {
       assert.equal(await page.textContent("#pointed"), await tile.getAttribute("aria-label"));
       await page.tap("nav.jump a[href='#news']");
       const top = await page.evaluate(() => document.querySelector("#news").getBoundingClientRect().top);
-      assert.ok(Math.abs(top) < 60, `the news are ${top} from the top`);
+      const bar = await page.evaluate(() => document.querySelector("nav.jump").getBoundingClientRect().bottom);
+      assert.ok(Math.abs(top - bar) < 20, `the news are ${top - bar} from the bar`);
+      assert.ok(await page.isVisible("#stand-own .points"), "the points stay in sight");
     }
   },
 
@@ -175,6 +176,43 @@ export const tests = {
     assert.equal(await high(), half);
     await page.evaluate(() => { document.querySelector("#question").scrollTop = 9999; });
     assert.ok(await page.evaluate(seesHeading), "the heading stays");
+  },
+
+  async "all of a free hex is its option, and the map keeps its size while hexes are offered"(browser, _, kept) {
+    const page = await seated(browser, kept, "marine-asked");
+    const [hex] = await page.$$("#board .tile.vacant[data-option]");
+    const box = await hex.boundingBox();
+    const id = await hex.getAttribute("id");
+    // Near each corner of the box that lies within the hex, and in its middle.
+    for (const [across, down] of [[0.5, 0.5], [0.5, 0.2], [0.3, 0.7], [0.7, 0.7]]) {
+      const at = [box.x + box.width * across, box.y + box.height * down];
+      const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-option]")?.id, at);
+      assert.equal(hit, id, `${across}, ${down}`);
+    }
+    const shape = () => page.getAttribute("#board-map", "viewBox");
+    const before = await shape();
+    await page.goto(page.url().replace(/\?seat=.*/, ""));
+    assert.equal(await shape(), before, "a spectator's map, which offers nothing");
+    assert.equal(await page.$$eval("#board svg title", (all) => all.length), 0, "no title covers the board");
+  },
+
+  async "a lesson leaves the first options in sight"(browser, _, { address, person }) {
+    for (const size of [{ width: 1366, height: 768 }, { width: 390, height: 844 }]) {
+      for (const rules of GAMES) {
+        const page = await pageOf(browser, { viewport: size, storageState: person });
+        await page.goto(`${address}/`);
+        await page.locator(`form:has([value=${rules}]) button[name=learn]`).first().click();
+        await page.waitForSelector("#lesson[open]");
+        await page.waitForTimeout(800);
+        const seen = await page.evaluate(() => {
+          const list = document.querySelector(".choices").getBoundingClientRect();
+          const options = [...document.querySelectorAll("#question button[name=option]")].map((one) => one.getBoundingClientRect());
+          return options.filter((one) => one.top >= list.top - 1 && one.bottom <= Math.min(list.bottom, innerHeight) + 1).length;
+        });
+        assert.ok(seen >= 2, `${seen} options are seen of ${rules} at ${size.width}`);
+        assert.ok(await page.evaluate(() => document.querySelector("#stand").getBoundingClientRect().top >= 0), "the bar");
+      }
+    }
   },
 
   async "a map is enlarged, moved and shown whole again"(browser, _, kept) {

@@ -78,6 +78,21 @@ fn dominance_danger_and_ties() {
     Pawns that can still choose it this turn: Insect (domination.2).
     Glaciation here would bring 1 VP for 1 tundra tile next to it (p. 13).
     "#);
+    let words = edition().texts.words("en");
+    let page = page(&game, "1,0");
+    let sentences: Vec<String> =
+        page.summary().iter().map(|sentence| words.say(sentence)).collect();
+    assert_eq!(
+        sentences,
+        [
+            "On its corners: 3 Sun, 1 Grub and 1 Grass.",
+            "Mammal has 2 species and matches no element.",
+            "Amphibian has 5 species and matches 2 elements (Grub).",
+            "Insect has 1 species and matches 3 elements (Grub and Grass).",
+            "Insect dominates the tile.",
+            "If it were scored now, it would bring 4 VP to Amphibian and 2 VP to Mammal.",
+        ]
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use speciate::drawing::sheet;
+use speciate::drawing::{PictureSheet, sheet};
 use speciate::menu::Menu;
 use speciate::question::Choice;
 use speciate::story::Teller;
@@ -26,7 +26,13 @@ fn a_picture_shows_the_options_in_their_places() {
                 let words = Words::built_in();
                 let menu = Menu::new(game.position(), path, question, words);
                 let teller = Teller::new(game.view(Some(question.seat)), words);
-                let text = sheet(&teller, &[&menu], game.questions()).document();
+                let [asked, unasked] =
+                    [vec![&menu], Vec::new()].map(|menus| sheet(&teller, &menus, game.questions()));
+                if game.view(None).earth().next().is_some() {
+                    assert_eq!(map_frame(&asked), map_frame(&unasked), "the map keeps its size");
+                }
+                let text = asked.document();
+                assert!(!text.contains("<title"), "a title would cover the board: {text}");
                 let read = roxmltree::Document::parse(&text)
                     .unwrap_or_else(|error| panic!("{error}: {text}"));
                 let offered: BTreeSet<&str> =
@@ -75,6 +81,11 @@ fn a_picture_shows_the_options_in_their_places() {
     for kind in ["tile", "corner", "space"] {
         assert!(marked.contains(kind), "{marked:?}");
     }
+}
+
+/// Returns the frame of the map; `None` if there is no map.
+fn map_frame(sheet: &PictureSheet) -> Option<[f32; 4]> {
+    sheet.parts.iter().find(|part| part.id == "map").map(|part| part.frame)
 }
 
 /// Returns the number of cards, disks and free slots in front of an animal, without disks on cards and places for

@@ -4,7 +4,8 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AppendResult, Batch, BranchStanding, FoundGame, GameOwnership, HostedGame, Search, StoreFault,
+    AppendResult, Batch, BranchStanding, FREE_SEAT, FoundGame, GameOwnership, HostedGame, Search,
+    StoreFault,
 };
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
@@ -33,8 +34,14 @@ fn conforms(mut empty: impl FnMut() -> Sqlite) {
     what_nobody_may_look_on_at_is_found_by_its_people(&empty());
 }
 
-const ALL: Search<'_> =
-    Search { session: "ann", whose: GameOwnership::Own, words: "", page: (0, 100) };
+const ALL: Search<'_> = Search {
+    session: "ann",
+    whose: GameOwnership::Own,
+    words: "",
+    called: &[],
+    but_not: None,
+    page: (0, 100),
+};
 
 /// Returns a game that Ann creates, in which she has the first seat.
 fn new<'a>(text: &'a str, standing: &'a BranchStanding) -> HostedGame<'a> {
@@ -126,6 +133,14 @@ fn games_are_found_by_words(store: &Sqlite) {
         log.name_seat(SeatNaming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
     });
     assert_eq!((find("åsa").as_str(), find("zoë").as_str()), ("evening", ""));
+    // The texts by which people know games can contain words as well, beside what is stored.
+    let called = ["eve", "mor"].map(|start| (start.to_owned(), "Table of the DAY".to_owned()));
+    let find = |words| {
+        let whose = GameOwnership::NotShut;
+        let found = store.search(&Search { whose, words, called: &called, ..ALL }).unwrap();
+        found.len()
+    };
+    assert_eq!((find("table day"), find("day åsa"), find("table noon")), (2, 1, 0));
 }
 
 fn lists_say_where_games_stand(store: &Sqlite) {
@@ -157,6 +172,7 @@ fn lists_say_where_games_stand(store: &Sqlite) {
     let stale = Batch::of(&log(), &mut text::Writer::new(log().opening())).unwrap().unwrap();
     assert!(store.append("two", &Batch { standing: asked(&[]), ..stale }).is_err());
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
+    assert_eq!((store.asked_in("ann"), store.asked_in("bob")), (Ok(1), Ok(0)));
     // A caller can store a newer standing, unless the game has continued since.
     let over = BranchStanding { turn: 9, is_over: true, asked: Vec::new() };
     store.set_standing("two", 11, &over).unwrap();
@@ -164,6 +180,7 @@ fn lists_say_where_games_stand(store: &Sqlite) {
     store.set_standing("two", 12, &over).unwrap();
     assert_eq!(known("ann", "two"), (Some(9), Some(false), true, 12));
     assert_eq!(store.standing("two"), Ok(Some((12, over))));
+    assert_eq!(store.asked_in("ann"), Ok(0));
     assert_eq!(store.standing("none"), Ok(None));
     store.set_host("ann", "one").unwrap();
     store.set_host("ann", "two").unwrap();
@@ -231,4 +248,11 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
         Ok(false),
         "as if it was not shown"
     );
+    // A list can leave out what another one shows.
+    let links = [(Seat(1), "key".to_owned(), format!("{FREE_SEAT}x"))];
+    let free = store.make(&HostedGame { links: &links, ..new(&text, &standing) }).unwrap();
+    let others = Search { session: "eve", whose: GameOwnership::Open, ..ALL };
+    let but_not = Some(GameOwnership::FreeSeat);
+    assert_eq!(names(&store.search(&Search { but_not, ..others }).unwrap()), [open.as_str()]);
+    assert_eq!(find("eve", GameOwnership::FreeSeat), [free.as_str()]);
 }

@@ -89,8 +89,14 @@ fn a_store_of_the_first_version_is_upgraded() {
     store.sit("session", "game", Seat(1)).unwrap();
     assert_eq!(store.sits_at("session", "game"), Ok(vec![Seat(1)]));
     // The data for lists is there too, except who is asked, which no line contains.
-    let search =
-        Search { session: "session", whose: GameOwnership::Own, words: "zoë made", page: (0, 9) };
+    let search = Search {
+        session: "session",
+        whose: GameOwnership::Own,
+        words: "zoë made",
+        called: &[],
+        but_not: None,
+        page: (0, 9),
+    };
     let found = store.search(&search).unwrap();
     assert_eq!((found.len(), found[0].entries, found[0].turn), (1, 10, Some(1)));
     assert_eq!((found[0].rules.as_str(), found[0].is_asked), ("made-up", None));
@@ -309,7 +315,14 @@ fn the_list_agrees_with_the_ends_of_each_log() {
     store.create("game", &log()).unwrap();
     let listed = store.list(9).unwrap();
     assert_eq!((listed.len(), listed[0].name.as_str()), (1, "game"));
-    let search = Search { session: "", whose: GameOwnership::All, words: "", page: (0, 9) };
+    let search = Search {
+        session: "",
+        whose: GameOwnership::All,
+        words: "",
+        called: &[],
+        but_not: None,
+        page: (0, 9),
+    };
     assert_eq!(store.search(&search).unwrap()[0].entries, 9);
     let glance = listed[0].found.as_ref().unwrap();
     assert_eq!(glance.opening, *log().opening());

@@ -97,17 +97,17 @@ fn words_of_the_terminal_work_in_the_answer_field() {
         page.all("href").into_iter().find_map(|to| Some(to.split_once("/card/")?.1.to_owned()));
     let card = card.expect("cards that lie there have pages");
     for (typed, said) in [
-        (format!("card {card}"), format!("({card})")),
+        (format!("card {card}"), format!(">card.{card}</a>")),
         ("rule dominance".to_owned(), "<h1>Dominance".to_owned()),
         ("explain 0,0".to_owned(), "<h1>0,0</h1>".to_owned()),
         ("explain terrain.sea.scores".to_owned(), ".toml:".to_owned()),
-        ("why tile:0,0".to_owned(), ">Why not that Tundra?</h2>".to_owned()),
-        ("why 0,0".to_owned(), ">Why not that Tundra?</h2>".to_owned()),
+        ("why tile:0,0".to_owned(), ">Tundra</h2>".to_owned()),
+        ("why 0,0".to_owned(), "On its corners: ".to_owned()),
         ("why unicorn".to_owned(), ">Why not “unicorn”?</h2>".to_owned()),
         ("why".to_owned(), ">Why not?</h2>".to_owned()),
         ("why PASS".to_owned(), ">Why not give up this action?</h2>".to_owned()),
         ("why 1".to_owned(), ">You can choose this: ".to_owned()),
-        (format!("why {card}"), "The question now is a different one. ".to_owned()),
+        (format!("why {card}"), "You are asked something else now: ".to_owned()),
         ("help".to_owned(), "undo".to_owned()),
         ("score".to_owned(), "<h1>Standings in turn 1".to_owned()),
         ("story 1".to_owned(), "<p>Turn 1</p>".to_owned()),

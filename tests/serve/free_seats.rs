@@ -88,7 +88,9 @@ fn the_first_person_who_presses_the_button_has_the_seat() {
     assert!(host.get(&format!("/game/{name}/story")).body.contains("Somebody sits down"));
     // The seat is taken: nobody is offered it, and nobody gets it.
     assert!(!is_offered(&mut first, &name) && !is_offered(&mut second, &name));
-    assert_eq!(take(&mut second, &name).status, 404);
+    let refused = take(&mut second, &name);
+    assert_eq!(refused.status, 409);
+    assert!(refused.body.contains("No seat of this game is free now."), "{}", refused.body);
     assert_eq!(second.get(&page_of(&name, free)).status, 403);
     // Nobody has sat down at the seat of the host.
     assert_eq!(first.get(&page_of(&name, own)).status, 403);
@@ -101,9 +103,19 @@ fn the_first_person_who_presses_the_button_has_the_seat() {
 }
 
 #[test]
-fn of_several_browsers_at_once_one_gets_the_seat() {
-    let hosted = Hosted::new();
-    let name = make(&mut hosted.browser(), ["you", "anybody", "greedy"], &[]);
+fn of_several_browsers_at_once_as_many_get_seats_as_are_free() {
+    for (people, free) in [(["you", "anybody", "greedy"], 1), (["you", "anybody", "anybody"], 2)] {
+        let hosted = Hosted::new();
+        let name = make(&mut hosted.browser(), people, &[]);
+        let statuses = all_press(&hosted, &name);
+        let of = |status: u16| statuses.iter().filter(|one| **one == status).count();
+        assert_eq!((of(303), of(409)), (free, 6 - free), "{statuses:?}");
+        assert_eq!(taken(&hosted, &name).len(), free);
+    }
+}
+
+/// Presses the button in six browsers at once, and returns the statuses of the replies.
+fn all_press(hosted: &Hosted, name: &str) -> Vec<u16> {
     let browsers: Vec<(Browser, String)> = (0..6)
         .map(|_| {
             let mut browser = hosted.browser();
@@ -120,10 +132,7 @@ fn of_several_browsers_at_once_one_gets_the_seat() {
         let pressed: Vec<_> = browsers.iter().map(press).collect();
         pressed.into_iter().map(|pressed| pressed.join().unwrap()).collect()
     });
-    let mut statuses: Vec<u16> = replies.iter().map(|reply| reply.status).collect();
-    statuses.sort_unstable();
-    assert_eq!(statuses, [303, 404, 404, 404, 404, 404]);
-    assert_eq!(taken(&hosted, &name), [seat_of(&hosted, &name, "Ben")]);
+    replies.iter().map(|reply| reply.status).collect()
 }
 
 #[test]
@@ -139,7 +148,7 @@ fn several_free_seats_are_taken_by_several_people() {
         assert_eq!(guest.get(&page_of(&name, seat)).status, 200);
     }
     assert_eq!(taken(&hosted, &name), expected);
-    assert_eq!(take(&mut hosted.browser(), &name).status, 404);
+    assert_eq!(take(&mut hosted.browser(), &name).status, 409);
 }
 
 #[test]
@@ -233,13 +242,13 @@ fn a_seat_with_a_link_waits_for_the_person_who_has_the_link() {
     let page = host.get(&format!("/game/{name}/invite")).body;
     assert_eq!(page.matches("Anybody can take this seat").count(), 1, "{page}");
     assert_eq!(take(&mut hosted.browser(), &name).location(), page_of(&name, free));
-    assert_eq!(take(&mut hosted.browser(), &name).status, 404);
+    assert_eq!(take(&mut hosted.browser(), &name).status, 409);
     assert_eq!(hosted.browser().open(&links[0]).location(), page_of(&name, invited));
     // Without a free seat from the start, nobody is offered one.
     let name = make(&mut host, ["you", "friend", "greedy"], &[]);
     let mut stranger = hosted.browser();
     assert!(!is_offered(&mut stranger, &name));
-    assert_eq!(take(&mut stranger, &name).status, 404);
+    assert_eq!(take(&mut stranger, &name).status, 409);
 }
 
 #[test]
@@ -257,7 +266,7 @@ fn a_link_or_a_bot_of_the_host_ends_the_offer() {
         let fields = [("token", token.as_str()), ("seat", &seat)];
         assert_eq!(host.post(&format!("/game/{name}/{what}"), &fields).location(), invite);
         assert!(!is_offered(&mut guest, &name), "{what}");
-        assert_eq!(take(&mut guest, &name).status, 404, "{what}");
+        assert_eq!(take(&mut guest, &name).status, 409, "{what}");
         let links = links(&mut host, &name);
         assert_eq!(links.len(), usize::from(what == "link"));
         for link in links {

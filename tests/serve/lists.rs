@@ -5,11 +5,13 @@ use std::time::{Duration, Instant};
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::id::Seat;
-use speciate::log::store::Store as _;
+use speciate::log::store::{BranchStanding, FREE_SEAT, HostedGame, Store as _};
 use speciate::log::{SeatNaming, text};
+use speciate::serve::SecretKey;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
+use crate::support::seating::Seating as _;
 
 /// Returns the names of the games that a page lists.
 fn games(page: &Reply) -> Vec<String> {
@@ -246,4 +248,68 @@ fn a_locked_database_delays_no_page_and_causes_no_retries() {
     assert!(began.elapsed() < Duration::from_secs(30), "{:?}", began.elapsed());
     other.execute_batch("ROLLBACK").unwrap();
     assert_eq!(hosted.store().games().unwrap(), before);
+}
+
+#[test]
+fn games_are_called_by_their_rules_and_found_by_what_they_are_called() {
+    let hosted = Hosted::new();
+    let (mut host, mut other) = (hosted.browser(), hosted.browser());
+    let (name, _) = make(&mut host, &[]);
+    hosted.store().create("marine-table-1", game_of("marine", &[], 2, 3).log()).unwrap();
+    let page = host.get("/").body;
+    for called in [">Card Game, table 1</a>", ">Marine, table 1</a>"] {
+        assert!(page.contains(called), "{called}: {page}");
+    }
+    for (sought, count) in [
+        ("table+1&lang=en", 2),
+        ("Marine,+TABLE+1&lang=en", 1),
+        ("Tavolo+1&lang=it", 2),
+        ("card+game,+tavolo&lang=it", 1),
+        ("tavolo&lang=en", 0),
+        ("table+2&lang=en", 0),
+    ] {
+        assert_eq!(games(&host.get(&format!("/?q={sought}"))).len(), count, "{sought}");
+    }
+    let title = "<title>Card Game, table 1 – Speciate</title>";
+    for path in ["", "/story", "/changes", "/places?entry=1", "/name", "/invite"] {
+        let page = host.get(&format!("/game/{name}{path}"));
+        assert!(page.status == 200 && page.body.contains(title), "{path}: {}", page.body);
+    }
+    let refused = other.get(&format!("/game/{name}?seat=1"));
+    assert!(refused.status == 403 && refused.body.contains(title), "{}", refused.body);
+}
+
+#[test]
+fn long_lists_have_several_parts_and_all_games_are_counted() {
+    let hosted = Hosted::new();
+    let log = text::write(game_of("card-game", &[], 2, 3).log());
+    let standing = BranchStanding { turn: 1, is_over: false, asked: vec![Seat(0)] };
+    let (key, mut player) = (SecretKey::random().unwrap(), hosted.browser());
+    player.cookies.insert("speciate".to_owned(), key.text().to_owned());
+    for number in 0..60 {
+        let links = [(Seat(1), format!("key {number}"), format!("{FREE_SEAT}{number}"))];
+        let new = HostedGame {
+            called: "card-game-table-",
+            text: &log,
+            standing: &standing,
+            host: "somebody",
+            own: &[],
+            links: &links,
+            is_open: true,
+            creation: "",
+        };
+        let name = hosted.in_use.make(&new).unwrap();
+        if number < 55 {
+            hosted.in_use.sit(&key.hash(), &name, Seat(0)).unwrap();
+        }
+    }
+    for path in ["/", "/?own=2", "/?q=nothing"] {
+        let page = player.get(path).body;
+        assert!(page.contains("It is your turn in 55 games"), "{path}: {page}");
+    }
+    let mut stranger = hosted.browser();
+    let page = stranger.get("/");
+    let next = page.all("href").into_iter().find(|link| link.contains("free=2")).unwrap();
+    let counts = [page, stranger.get(&next)].map(|page| page.body.matches("/take\"").count());
+    assert_eq!(counts, [50, 10], "each open table has its button");
 }

@@ -239,3 +239,27 @@ fn a_form_names_games_by_their_titles_and_suggests_settings_that_they_have() {
     let refused = send(&mut host, &page, "/games", &fields).body;
     assert!(refused.contains("`rulings.round_limit=12`, found `x`"), "{refused}");
 }
+
+#[test]
+fn a_form_that_is_sent_again_leads_where_it_says() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let page = host.get("/");
+    let id = page.field("id").unwrap();
+    let fields = [
+        ("id", id.as_str()),
+        ("rules", "card-game"),
+        ("who1", "you"),
+        ("name1", "friend"),
+        ("who2", "greedy"),
+        ("who3", "greedy"),
+    ];
+    let made = send(&mut host, &page, "/games", &fields).location().to_owned();
+    let game = made.split('?').next().unwrap();
+    assert!(!game.ends_with("/invite"), "{made}");
+    // Nobody is invited, whatever the player is called.
+    assert_eq!(send(&mut host, &page, "/games", &fields).location(), game);
+    let fields: Vec<_> = fields.into_iter().chain([("learn", "1")]).collect();
+    let to = send(&mut host, &page, "/games", &fields);
+    assert_eq!(to.location(), format!("{game}#lesson-text"));
+}

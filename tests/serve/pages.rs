@@ -12,22 +12,7 @@ use speciate::log::text;
 use super::{Hosted, game_of};
 
 /// What the page of a table requests, except its looks.
-const ASSETS: [&str; 14] = [
-    "board.js",
-    "choose.js",
-    "drawer.css",
-    "drawer.js",
-    "mark.svg",
-    "mark.svg",
-    "notice.js",
-    "play.css",
-    "screens.css",
-    "serve.css",
-    "serve.js",
-    "table.css",
-    "time.js",
-    "view.js",
-];
+const ASSETS: [&str; 6] = ["copy.js", "mark.svg", "mark.svg", "serve.css", "table.css", "table.js"];
 
 /// Sends a request with additional headers, and returns the head and the body of the reply.
 fn ask(hosted: &Hosted, path: &str, head: &str) -> (String, Vec<u8>) {
@@ -97,10 +82,6 @@ fn pages_of_a_game_are_compressed_and_those_with_keys_are_not() {
         let (head, _) = ask(&hosted, path, &format!("{gzip}connection: close\r\n"));
         assert!(!head.contains("content-encoding"), "{path}: {head}");
     }
-    // A page repeats only known parts of its address.
-    let (_, page) = ask(&hosted, "/game/evening?seat=1&guess=secret&entry=9", "");
-    let page = String::from_utf8(page).unwrap();
-    assert!(!page.contains("guess") && page.contains("entry=9"), "{page}");
     // The page of "why not?" is not compressed, and needs its option in another language as well.
     let (head, page) = ask(&hosted, "/game/evening/why?option=tile:0,0", gzip);
     let page = String::from_utf8(page).unwrap();
@@ -108,6 +89,43 @@ fn pages_of_a_game_are_compressed_and_those_with_keys_are_not() {
         !head.contains("content-encoding") && page.contains("option=tile:0,0&amp;lang="),
         "{page}"
     );
+}
+
+#[test]
+fn a_compressed_page_repeats_only_the_numbers_of_its_address() {
+    let hosted = Hosted::new();
+    let people = hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
+    let (_, mut browser) = people.into_iter().next().unwrap();
+    for (path, kept) in [
+        ("?seat=1&GUESS=2&entry=9", "?seat=1&amp;entry=9&amp;lang="),
+        ("?seat=GUESS&seat=1&entry=9", "?seat=1&amp;entry=9&amp;lang="),
+        ("?entry=GUESS&seat=1&entry=%2B9", "?seat=1&amp;entry=9&amp;lang="),
+        ("/places?entry=3&seat=GUESS", "/places?entry=3&amp;lang="),
+        ("/rules?seat=GUESS&entry=9&lang=GUESS", "/rules?entry=9&amp;lang="),
+        ("/tile/0,0?entry=9&seat=GUESS", "/tile/0,0?entry=9&amp;lang="),
+    ] {
+        let page = browser.get(&format!("/game/evening{path}"));
+        assert!(page.headers.contains_key("x-padding"), "{path}: {:?}", page.headers);
+        assert!(!page.body.contains("GUESS"), "{path}: {}", page.body);
+        assert!(page.body.contains(kept), "{path}: {}", page.body);
+    }
+    // A refusal is not compressed, even where the page would be.
+    let refused = browser.get_with("/game/evening/story?seat=GUESS", "accept-encoding: gzip\r\n");
+    assert!(refused.status == 400 && !refused.headers.contains_key("content-encoding"));
+}
+
+#[test]
+fn each_page_has_another_form_token() {
+    let hosted = Hosted::new();
+    let people = hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
+    let (_, mut browser) = people.into_iter().next().unwrap();
+    let tokens: std::collections::BTreeSet<String> =
+        (0..5).map(|_| browser.get("/game/evening/name").field("token").unwrap()).collect();
+    assert_eq!(tokens.len(), 5, "{tokens:?}");
+    for token in &tokens {
+        let fields = [("token", token.as_str()), ("seat", "1"), ("name", "Ann")];
+        assert_eq!(browser.post("/game/evening/name", &fields).status, 303);
+    }
 }
 
 #[test]

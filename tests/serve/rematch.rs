@@ -340,3 +340,21 @@ fn a_rematch_of_a_private_game_is_private() {
         assert_eq!(refused.status, if status == 404 { 404 } else { 403 }, "{look}");
     }
 }
+
+#[test]
+fn a_branch_that_is_over_before_its_game_has_a_rematch() {
+    let hosted = Hosted::new();
+    let game = game_of("dominant-species", &[("rulings.turn_limit", "1")], 1, 3);
+    let (_, mut player) = hosted.seat_people(BEFORE, &game).remove(0);
+    let token = player.asked(&format!("/game/{BEFORE}")).field("token").unwrap();
+    let entry = player.get(&format!("/game/{BEFORE}")).all("data-entry").remove(0);
+    let fields = [("token", token.as_str()), ("entry", &entry), ("name", "try")];
+    player.post(&format!("/game/{BEFORE}/branch"), &fields).location();
+    let branch = format!("{BEFORE}@try");
+    play(&mut [&mut player], &branch);
+    assert_eq!(ask(&mut player, BEFORE, &[]).status, 409, "the game itself goes on");
+    let place = press(&mut player, &branch).location().to_owned();
+    assert!(sees(&mut player, &place) && place.ends_with("?seat=1"), "{place}");
+    assert_eq!(press(&mut player, &branch).location(), place);
+    assert_eq!(count(&hosted), 2);
+}

@@ -147,18 +147,49 @@ drawing-points = { $points } VP
 drawing-you = you
 drawing-goes-first = goes first
 drawing-passed = has passed
-drawing-pool = pool
-drawing-earth = earth
-drawing-eliminated = out
+drawing-pool = gene pool
+drawing-earth = on earth
+drawing-eliminated = eliminated
 drawing-pawns = pawns
 drawing-survival = Survival
 drawing-survival-card = holds the Survival card
+drawing-legend = Legend
+drawing-dominant = dominant
+drawing-endangered = endangered
+drawing-stack-below = { $below } below
+drawing-row-totals = Total
+drawing-row-totals-said = Total of the row: { $elements }
 drawing-hand = hand
 drawing-biome = Biome
 drawing-biome-next = Next biome; { $below } below
 drawing-biome-none = The last biome
 drawing-biome-said = { $place }: { $biome }
+drawing-own-hand = { $deck ->
+    [one] Your hand; one card in the deck
+   *[other] Your hand; { $deck } cards in the deck
+}
 drawing-cards = { $deck ->
+    [0] Cards
     [one] Cards; one in the deck
    *[other] Cards; { $deck } in the deck
 }
+
+# A tile in a few sentences.
+
+tile-in-short-vacant = No tile lies here.
+tile-in-short-disks = On its corners: { $elements }.
+tile-in-short-no-disks = No element lies on its corners.
+tile-in-short-count = { $count } { $thing }
+tile-in-short-empty = No species is here.
+tile-in-short-animal = { $animal } has { $species } species and matches { $matching ->
+    [one] one element ({ $elements })
+   *[other] { $matching } elements ({ $elements })
+}.
+tile-in-short-unmatched = { $animal } has { $species } species and matches no element.
+tile-in-short-dominant = { $animal } dominates the tile.
+tile-in-short-tied = Nobody dominates the tile: { $animals } match the same number of elements.
+tile-in-short-nobody = Nobody dominates the tile.
+tile-in-short-thriving = Thriving here: { $animals }.
+tile-in-short-thriving-nobody = Nobody thrives here.
+tile-in-short-scores = If it were scored now, it would bring { $gains }.
+tile-in-short-gain = { $points } VP to { $animal }

@@ -12,7 +12,13 @@ home-learn = Learn by playing
 home-friends = Play with friends
 home-free = Open tables
 home-take = Sit down at { $game }
-home-table = Table { $number }
+home-table = { $rules ->
+    [dominant-species] Dominant Species
+    [marine] Marine
+    [card-game] Card Game
+   *[other] { $rules }
+}, table { $number }
+home-table-branch = { $game }, branch { $branch }
 home-waits = Waiting for { $names }.
 
 # The form for a game with friends.

@@ -15,7 +15,6 @@ result-shared = shares the victory
 result-chart = Points during the game
 result-chart-about = The total after each turn.
 result-turns = Turn
-result-setup = Setup
 result-turning = Turning points
 result-lead = { $turn }, new leader: { $animal }, with { $points ->
     [one] 1 point

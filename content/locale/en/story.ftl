@@ -25,7 +25,7 @@ story-space-special = special space
 story-space-animal = { $animal }
 story-space-beside = { $space } ({ $beside })
 story-special-pawn = the { $element } pawn
-story-space-terrains = { $terrains }
+story-space-terrains = space for { $terrains }
 story-place = space { $place }
 story-section-action = { $section }: { $action }
 story-section-now = { $section } ({ $now })
@@ -33,15 +33,15 @@ story-section-nothing = { $section }
 story-dominated = { $element } { $value } > { $target }
 story-box-empty = nothing
 story-card-without-text = no text for its effect
-story-creature = { $class }, { $element }: healthy { $healthy } with { $icons } { $icons ->
+story-creature = { $class }. Healthy, it counts { $healthy } in the food chain and has { $icons } { $element } { $icons ->
     [one] icon
    *[other] icons
-}, endangered { $endangered } with { $few }
-story-creature-with-effect = { $printed } { $effect }
-story-creature-suppresses = { $class }, { $element }: healthy { $healthy } with { $icons } { $icons ->
+}; endangered, it counts { $endangered } and has { $few }
+story-creature-with-effect = { $printed }. { $effect }
+story-creature-suppresses = { $class }. Healthy, it counts { $healthy } in the food chain and has { $icons } { $element } { $icons ->
     [one] icon
    *[other] icons
-}, endangered { $endangered } with { $few }; suppresses: { $suppresses }
+}; endangered, it counts { $endangered } and has { $few }; if it enters play healthy, it suppresses an animal of the class { $suppresses }
 story-yes = yes
 story-no = no
 story-you = you
@@ -106,11 +106,11 @@ story-hidden = ?
 ## Setup
 
 story-seat-taken = Seat { $seat } plays { $items }.
-story-pawns-counted = Each begins with { $available ->
+story-pawns-counted = Each animal begins with { $available ->
     [one] 1 pawn
    *[other] { $available } pawns
 } and { $aside } more set aside: { $items }.
-story-species-counted = Each begins with a gene pool of { $each } species: { $items }.
+story-species-counted = Each animal begins with a gene pool of { $each } species: { $items }.
 story-elements-bagged = Into the bag go { $items } disks.
 story-elements-printed = Printed elements: { $items }.
 story-markers-bagged = Into the bag of terrain markers go { $items }.
@@ -207,7 +207,7 @@ story-cards-slid = Cards slide down: { $items }.
 story-card-taken = { $animal }, thriving on { $tile }, takes { $card } out of slot { $slot }.
 story-no-card-not-thriving = { $animal } does not thrive there, so it takes no card.
 story-no-card-in-slots = No card lies in the slots of this space.
-story-traits-revealed = Traits revealed (their effects are on the board): { $items }.
+story-traits-revealed = The traits are revealed: { $items }.
 story-trait-of = { $card } ({ $animal })
 story-trait-revealed = { $animal } reveals its trait { $card }: { $effect }
 story-trait-acts = { $animal } uses { $card }.
@@ -235,9 +235,9 @@ story-tile-scored = { $animal } scores { $tile }: { $kinds ->
     [0] nobody gains anything
    *[other] { $items }
 }.
-story-tile-scored-last = For { $tile }: { $kinds ->
-    [0] nobody gains anything
-   *[other] { $items }
+story-tile-scored-last = { $kinds ->
+    [0] Nobody gains anything for { $tile }
+   *[other] For { $tile }: { $items }
 }.
 story-points-place = { $animal } with { $species } species gains { $points } VP (total { $total })
 story-points-tundra = { $animal } gains { $points } VP for { $tiles } adjacent { small-tile } { $tiles ->

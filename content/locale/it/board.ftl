@@ -150,18 +150,49 @@ drawing-points = { $points } PV
 drawing-you = tu
 drawing-goes-first = inizia
 drawing-passed = ha passato
-drawing-pool = riserva
-drawing-earth = terra
-drawing-eliminated = perse
+drawing-pool = riserva genetica
+drawing-earth = sulla terra
+drawing-eliminated = eliminate
 drawing-pawns = pedine
 drawing-survival = Sopravvivenza
 drawing-survival-card = controlla la Carta Sopravvivenza
+drawing-legend = Legenda
+drawing-dominant = dominante
+drawing-endangered = in pericolo
+drawing-stack-below = sotto: { $below }
+drawing-row-totals = Totale
+drawing-row-totals-said = Totale della fila: { $elements }
 drawing-hand = mano
 drawing-biome = Bioma
 drawing-biome-next = Prossimo bioma; sotto: { $below }
 drawing-biome-none = L’ultimo bioma
 drawing-biome-said = { $place }: { $biome }
+drawing-own-hand = { $deck ->
+    [one] La tua mano; una carta nel mazzo
+   *[other] La tua mano; { $deck } carte nel mazzo
+}
 drawing-cards = { $deck ->
+    [0] Carte
     [one] Carte; una nel mazzo
    *[other] Carte; { $deck } nel mazzo
 }
+
+# Una tessera in poche frasi.
+
+tile-in-short-vacant = Qui non c'è nessuna tessera.
+tile-in-short-disks = Sui suoi angoli: { $elements }.
+tile-in-short-no-disks = Sui suoi angoli non ci sono elementi.
+tile-in-short-count = { $count } { $thing }
+tile-in-short-empty = Qui non ci sono specie.
+tile-in-short-animal = { $animal }: { $species } specie e { $matching ->
+    [one] un elemento corrispondente ({ $elements })
+   *[other] { $matching } elementi corrispondenti ({ $elements })
+}.
+tile-in-short-unmatched = { $animal }: { $species } specie e nessun elemento corrispondente.
+tile-in-short-dominant = La domina { $animal-the }.
+tile-in-short-tied = Nessuno domina la tessera: sono in parità { $animals-the }.
+tile-in-short-nobody = Nessuno domina la tessera.
+tile-in-short-thriving = Prosperano qui: { $animals }.
+tile-in-short-thriving-nobody = Qui non prospera nessuno.
+tile-in-short-scores = Se si contasse adesso, frutterebbe { $gains }.
+tile-in-short-gain = { $points } PV { $animal-to }

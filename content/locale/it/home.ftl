@@ -12,15 +12,21 @@ home-learn = Impara giocando
 home-friends = Gioca con gli amici
 home-free = Tavoli aperti
 home-take = Siediti: { $game }
-home-table = Tavolo { $number }
-home-waits = Si aspetta { $names }.
+home-table = { $rules ->
+    [dominant-species] Dominant Species
+    [marine] Marine
+    [card-game] Card Game
+   *[other] { $rules }
+}, tavolo { $number }
+home-table-branch = { $game }, ramo { $branch }
+home-waits = In attesa di { $names }.
 
 # Il modulo per una partita con gli amici.
 new-who = Chi gioca?
 new-who-anybody = Chiunque, dall'elenco dei tavoli aperti
 new-bots = Bot
 new-bot-random = Bot, molto facile: gioca a caso
-new-bot-greedy = Bot, medio: prende più punti subito
+new-bot-greedy = Bot, medio: prende subito più punti che può
 new-bot-expands = Bot, medio: si espande
 new-bot-attacks = Bot, medio: toglie agli altri
 new-bot-hoards = Bot, medio: risparmia per dopo

@@ -15,7 +15,6 @@ result-shared = condivide la vittoria
 result-chart = Punti durante la partita
 result-chart-about = Il totale dopo ogni turno.
 result-turns = Turno
-result-setup = Preparazione
 result-turning = Momenti decisivi
 result-lead = { $turn }, in testa: { $animal }, con { $points ->
     [one] 1 punto

@@ -40,8 +40,8 @@ story-space-beside = { $space } ({ $beside })
     .noun = { $space-noun } ({ $beside-noun })
 story-special-pawn = pedina { $element-noun }
     .article = la
-story-space-terrains = { $terrains }
-    .noun = { $terrains-noun }
+story-space-terrains = spazio per { $terrains }
+    .noun = per { $terrains-noun }
 story-place = spazio { $place }
     .noun = { $place }
 story-section-action = { $section }: { $action }
@@ -50,15 +50,15 @@ story-section-nothing = { $section }
 story-dominated = { $element } { $value } > { $target }
 story-box-empty = niente
 story-card-without-text = il suo effetto non ha testo
-story-creature = { $class }, { $element }: sano { $healthy } con { $icons } { $icons ->
+story-creature = { $class }. Se è sano conta { $healthy } nella catena alimentare e ha { $icons } { $icons ->
     [one] icona
    *[other] icone
-}, in pericolo { $endangered } con { $few }
-story-creature-with-effect = { $printed } { $effect }
-story-creature-suppresses = { $class }, { $element }: sano { $healthy } con { $icons } { $icons ->
+} ({ $element }); se è in pericolo conta { $endangered } e ne ha { $few }
+story-creature-with-effect = { $printed }. { $effect }
+story-creature-suppresses = { $class }. Se è sano conta { $healthy } nella catena alimentare e ha { $icons } { $icons ->
     [one] icona
    *[other] icone
-}, in pericolo { $endangered } con { $few }; sopprime: { $suppresses }
+} ({ $element }); se è in pericolo conta { $endangered } e ne ha { $few }; se entra in gioco sano, sopprime un animale della classe { $suppresses }
 story-yes = sì
 story-no = no
 story-you = tu
@@ -136,11 +136,11 @@ story-hidden = ?
 ## Preparazione
 
 story-seat-taken = Giocatore { $seat }: { $items }.
-story-pawns-counted = Ognuno inizia con { $available ->
+story-pawns-counted = Ogni animale inizia con { $available ->
     [one] 1 pedina azione
    *[other] { $available } pedine azione
 } e ne tiene da parte { $aside }: { $items }.
-story-species-counted = Ognuno inizia con { $each } specie nella riserva genetica: { $items }.
+story-species-counted = Ogni animale inizia con { $each } specie nella riserva genetica: { $items }.
 story-elements-bagged = Gettoni elemento nel sacchetto: { $items }.
 story-elements-printed = Elementi stampati: { $items }.
 story-markers-bagged = Segnalini terreno nel loro sacchetto: { $items }.
@@ -240,7 +240,7 @@ story-cards-slid = Scendono le carte: { $items }.
 story-card-taken = { $animal-The }, che prospera { $tile-on }, prende la carta { $card } dalla casella { $slot }.
 story-no-card-not-thriving = { $animal-The } là non prospera, perciò non prende una carta.
 story-no-card-in-slots = Nelle caselle di questo spazio non ci sono carte.
-story-traits-revealed = Tratti rivelati, di cui il tavolo dice che cosa fa ciascuno: { $items }.
+story-traits-revealed = I tratti sono rivelati: { $items }.
 story-trait-of = { $card } ({ $animal })
 story-trait-revealed = { $animal-The } rivela il tratto { $card }: { $effect }
 story-trait-acts = { $animal-The } usa { $card }.
@@ -268,9 +268,9 @@ story-tile-scored = { $animal-The } fa riscuotere il punteggio { $tile-of }: { $
     [0] nessuno guadagna niente
    *[other] { $items }
 }.
-story-tile-scored-last = Per { $tile-the }: { $kinds ->
-    [0] nessuno guadagna niente
-   *[other] { $items }
+story-tile-scored-last = { $kinds ->
+    [0] Nessuno guadagna niente per { $tile-the }
+   *[other] Per { $tile-the }: { $items }
 }.
 story-points-place = { $animal-the } con { $species } specie guadagna { $points } PV (totale { $total })
 story-points-tundra = { $animal-The } guadagna { $points } PV per { $tiles } { $tiles ->

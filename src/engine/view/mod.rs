@@ -299,6 +299,16 @@ impl<'a> View<'a> {
         self.has_all_of(None).then(|| self.state.cards.in_zone(Zone::PutAway).count())
     }
 
+    /// Returns the nonzero totals of elements in an animal's row, including the effects of cards in play.
+    pub fn row_totals(&self, animal: AnimalId) -> Vec<(ElementId, u16)> {
+        let total = |element| {
+            let icons = self.catalog.icons_in_row(self.state.cards.in_rows(), animal, element);
+            self.cards.map_or(icons, |of| of.element_total(self.state, animal, element, icons))
+        };
+        let elements = (0..self.roster().elements.len()).map(ElementId::at);
+        elements.map(|element| (element, total(element))).filter(|(_, total)| *total > 0).collect()
+    }
+
     /// Returns the cards in an animal's row, in the order in which they were laid (C27), and whether each is
     /// endangered.
     pub fn row(&self, animal: AnimalId) -> impl Iterator<Item = (CardId, bool)> + 'a {

@@ -59,6 +59,15 @@ function nameOf(place) {
   return place.getAttribute("aria-label") ?? place.querySelector(":scope > title")?.textContent ?? "";
 }
 
+// The coordinates of tiles and corners in a text, with the words that belong to those of corners.
+const AT_CORNER = (table?.dataset.atCorner ?? "@").split("@").map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+const COORDINATES = new RegExp(` (?:${AT_CORNER.join("-?\\d+,-?\\d+:[EW]")}|-?\\d+,-?\\d+(?::[EW])?)`, "g");
+
+// Returns a text without coordinates, which nobody sees on the board.
+function withoutCoordinates(words) {
+  return words.replaceAll(COORDINATES, "");
+}
+
 // Returns the words by which letters find a part: of an option without the number that is typed for it.
 function wordsOf(place) {
   return nameOf(place).toLowerCase().replace(place.dataset.option === undefined ? "" : /^[^:]*: /, "");
@@ -112,7 +121,7 @@ function choose(place, isTouched) {
   }
   if (button && isTouched && hinted !== place.id) return showHint(place, picturedLines([button]), [[button.id, table.dataset.give]]);
   if (button) return button.click();
-  if (document.querySelector("#stand-turn[data-asked=you]")) sayWhy(place).catch(() => {});
+  if (place.dataset.tile !== undefined || document.querySelector("#stand-turn[data-asked=you]")) sayWhy(place).catch(() => {});
 }
 
 // Returns what the list says of an option.
@@ -145,8 +154,14 @@ async function sayWhy(place) {
   const reply = await fetch(address, FETCHED);
   if (!reply.ok) return;
   const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-  const why = [...page.querySelectorAll("main h1, main p:not(:has(a))")].map((one) => one.textContent.trim()).join(" ");
-  showHint(document.getElementById(place.id) ?? place, why);
+  const [heading, ...lines] = [...page.querySelectorAll("main h1, main p:not(:has(a))")].map((one) => one.textContent.trim());
+  const why = [/[.?!]$/.test(heading) ? heading : `${heading}.`, ...lines].join(" ");
+  showHint(document.getElementById(place.id) ?? place, withoutCoordinates(why));
+  const more = page.getElementById("more");
+  if (more) {
+    more.id = "hint-more";
+    hint.append(document.adoptNode(more));
+  }
   announce("polite", why);
 }
 
@@ -216,7 +231,7 @@ function point(event) {
   if (!line || event.type === "focusout") return line?.replaceChildren();
   const brings = (named && listed(named)?.parentElement.querySelectorAll(".points, .brings")) ?? [];
   const words = [named && nameOf(named), ...[...brings].map((one) => one.textContent)];
-  line.textContent = words.filter(Boolean).join(" · ");
+  line.textContent = withoutCoordinates(words.filter(Boolean).join(" · "));
 }
 
 function marked(event) {
@@ -226,8 +241,15 @@ function marked(event) {
 if (table) {
   table.append(hint);
   let isTouched = false;
-  table.addEventListener("pointerdown", (event) => { isTouched = event.pointerType === "touch"; }, true);
+  // A click beside the open menu only closes it.
+  let closesMenu = false;
+  document.addEventListener("pointerdown", (event) => {
+    isTouched = event.pointerType === "touch";
+    const menu = document.querySelector("details#menu[open]");
+    closesMenu = menu !== null && !menu.contains(event.target);
+  }, true);
   table.addEventListener("click", (event) => {
+    if (closesMenu) return;
     const place = event.target.closest?.("#board svg [tabindex]");
     if (place) choose(place, isTouched);
     else if (!hint.contains(event.target)) hideHint();

@@ -15,7 +15,7 @@ function light(element, how) {
 function darken() {
   for (const element of lights) delete element.dataset.lit;
   lights = [];
-  for (const ghost of document.querySelectorAll(".ghost")) ghost.remove();
+  for (const ghost of document.querySelectorAll(":not([data-picked]) > .ghost")) ghost.remove();
 }
 
 // Shows a pawn of the animal that is asked on a free space of the display.
@@ -83,17 +83,24 @@ function piecesSeen() {
   }));
 }
 
-// Marks what the question is about, and shows the picture in which most of its options lie.
+// Marks what the question is about, and shows the part of the board in which its options lie, or whose turn it is.
 function showQuestion() {
   const about = document.getElementById("question-heading")?.dataset.at;
   for (const old of document.querySelectorAll("#board [data-about]")) delete old.dataset.about;
   const element = about && document.getElementById(about);
   if (element) element.dataset.about = "";
-  const places = document.querySelectorAll("#board svg [data-option]");
-  const picture = places[Math.floor(places.length / 2)]?.closest(".table");
-  if (!picture) return;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  reveal(picture, calm ? "auto" : "smooth");
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  const board = document.getElementById("board");
+  const part = (place) => place.closest("#map-view, #board-cards") ?? place.closest(".table > svg");
+  const parts = new Set([...document.querySelectorAll("#board svg [data-option]")].map(part));
+  const [first] = parts.size > 0 ? parts : [...document.querySelectorAll("#board .section.now")].map(part);
+  if (!first) return;
+  if (getComputedStyle(board).overflowY !== "auto") return first.scrollIntoView({ block: parts.size > 1 ? "start" : "nearest", behavior });
+  // The list has the text of cards that lie below all else.
+  if (!first.closest(".first")) return;
+  const end = first.getBoundingClientRect().bottom - board.getBoundingClientRect().top + board.scrollTop;
+  if (end <= board.clientHeight) board.scrollTo({ top: 0, behavior });
+  else reveal(first, behavior);
 }
 
 if (table) {

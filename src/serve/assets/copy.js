@@ -7,7 +7,12 @@ document.addEventListener("click", async (event) => {
   const button = event.target.closest?.(".copy");
   if (!button) return;
   const shared = button.previousElementSibling;
-  await navigator.clipboard.writeText(shared.href ?? shared.value);
+  try {
+    await navigator.clipboard.writeText(shared.href ?? shared.value);
+  } catch {
+    // The browser refuses. The text of a field is selected, so that the reader can copy it.
+    return shared.select?.();
+  }
   const label = button.textContent;
   if (label === button.dataset.copied) return;
   button.textContent = button.dataset.copied;

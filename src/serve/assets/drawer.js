@@ -10,6 +10,8 @@ let drawer = null;
 // The pages that were looked up before the one that is shown, and what had the keyboard before.
 let trail = [];
 let openedFrom = null;
+// The number of the latest request. Replies to earlier ones are not shown.
+let latest = 0;
 
 function drawerButton(className, label, press) {
   const button = document.createElement("button");
@@ -27,7 +29,7 @@ function makeDrawer() {
   drawer.setAttribute("aria-labelledby", "drawer-heading");
   const bar = document.createElement("div");
   bar.className = "bar";
-  const back = drawerButton("back", main.dataset.drawerBack, () => { trail.pop(); show(trail.pop()); });
+  const back = drawerButton("back", main.dataset.drawerBack, () => show(trail.at(-2), trail.slice(0, -2)));
   bar.append(back, drawerButton("close", main.dataset.drawerClose, closeDrawer));
   const content = document.createElement("div");
   content.className = "content";
@@ -38,10 +40,16 @@ function makeDrawer() {
 function closeDrawer() {
   drawer.hidden = true;
   trail = [];
+  latest += 1;
   markOnBoard(null);
   document.body.classList.remove("looking-up");
-  if (openedFrom?.isConnected) openedFrom.focus();
-  else document.getElementById("question-heading")?.focus();
+  (opener() ?? document.getElementById("question-heading"))?.focus();
+}
+
+// Returns what opened the drawer if it can be seen, or what opens the menu that it is in.
+function opener() {
+  if (!openedFrom?.isConnected) return null;
+  return openedFrom.checkVisibility() ? openedFrom : openedFrom.closest("details:not([open])")?.querySelector("summary");
 }
 
 // Marks what a page is about on the board.
@@ -65,12 +73,16 @@ function addSearch(content) {
   search.addEventListener("input", () => {
     const sought = search.value.trim().toLowerCase();
     for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(sought);
+    for (const group of content.querySelectorAll(".group")) group.hidden = !group.querySelector("li:not([hidden])");
   });
   content.querySelector("h2").after(search);
 }
 
-// Fetches a page and shows it in the drawer; goes to the page itself if that fails.
-async function show(address) {
+// Fetches a page and shows it in the drawer, after the pages that were looked up `before`; goes to the page itself if
+// that fails.
+async function show(address, before) {
+  latest += 1;
+  const number = latest;
   let page;
   try {
     const fetched = new URL(address);
@@ -79,8 +91,10 @@ async function show(address) {
     if (!reply.ok) throw new Error(`the page is ${reply.status}`);
     page = new DOMParser().parseFromString(await reply.text(), "text/html");
   } catch {
-    return location.assign(address);
+    if (number === latest) location.assign(address);
+    return;
   }
+  if (number !== latest) return;
   if (!drawer) makeDrawer();
   const content = drawer.querySelector(".content");
   const heading = document.createElement("h2");
@@ -95,7 +109,7 @@ async function show(address) {
   }
   content.replaceChildren(...shown.childNodes);
   addSearch(content);
-  trail.push(address);
+  trail = [...before, address];
   drawer.hidden = false;
   drawer.querySelector(".back").hidden = trail.length < 2;
   document.body.classList.add("looking-up");
@@ -114,7 +128,7 @@ if (main) {
     event.preventDefault();
     if (!link.closest("#drawer")) openedFrom = link;
     link.closest("details#menu")?.removeAttribute("open");
-    show(address);
+    show(address, trail);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && drawer && !drawer.hidden) closeDrawer();

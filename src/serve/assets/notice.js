@@ -20,6 +20,13 @@ function listensHidden() {
   return wishes("sound") || (wishes("notification") && globalThis.Notification?.permission === "granted");
 }
 
+// Browsers play sounds only after the reader has done something on the page.
+function readySound() {
+  if (sounds?.state === "running" || !wishes("sound")) return;
+  sounds ??= new AudioContext();
+  sounds.resume().catch(console.warn);
+}
+
 function playSound() {
   sounds ??= new AudioContext();
   NOTES.forEach((frequency, at) => {
@@ -34,15 +41,52 @@ function playSound() {
   });
 }
 
-// Called when it becomes the reader's turn.
-function tellTurn() {
-  if (wishes("sound")) playSound();
-  if (!document.hidden || !wishes("notification") || globalThis.Notification?.permission !== "granted") return;
-  const notification = new Notification(text("#stand-turn"), { body: document.title.replace(/^● /, ""), tag: ofGame().pathname });
+// Whether pages can show notifications. Some browsers let only service workers show them: then making one fails. This
+// cannot be tried where it would be seen.
+function canNotify() {
+  if (!("Notification" in window) || !isSecureContext) return false;
+  if (Notification.permission === "granted") return true;
+  try {
+    new Notification("");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function notify() {
+  let notification;
+  try {
+    notification = new Notification(text("#stand-turn"), { body: document.title.replace(/^● /, ""), tag: ofGame().pathname });
+  } catch {
+    return withdraw("notification");
+  }
   notification.addEventListener("click", () => {
     window.focus();
     notification.close();
   });
+}
+
+// Called when it becomes the reader's turn.
+function tellTurn() {
+  if (document.hidden && wishes("notification") && globalThis.Notification?.permission === "granted") notify();
+  if (!wishes("sound")) return;
+  try {
+    playSound();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+// Ends a wish that the browser cannot fulfil.
+function withdraw(what) {
+  try {
+    localStorage.setItem(WISHES[what], "off");
+  } catch {
+    // Then it is not kept anyway.
+  }
+  const box = document.querySelector(`#menu input[data-wish=${what}]`);
+  if (box) box.closest("label").hidden = true;
 }
 
 async function setWish(what, isOn) {
@@ -58,8 +102,9 @@ async function setWish(what, isOn) {
 
 for (const box of document.querySelectorAll("#menu input[data-wish]")) {
   const what = box.dataset.wish;
-  const isPossible = what === "sound" ? "AudioContext" in window : "Notification" in window && isSecureContext;
+  const isPossible = what === "sound" ? "AudioContext" in window : canNotify();
   box.closest("label").hidden = !isPossible;
   box.checked = wishes(what);
   box.addEventListener("change", async () => { box.checked = await setWish(what, box.checked); });
 }
+for (const gesture of ["click", "keydown"]) addEventListener(gesture, readySound, { capture: true });

@@ -1,5 +1,4 @@
-// Keeps an open page as the game is, and sends what is answered without leaving the page: nothing here is needed
-// to play, every answer is a form.
+// Keeps an open page as the game is. Nothing here is needed to play.
 "use strict";
 
 const main = document.querySelector("main[data-feed]");
@@ -8,6 +7,8 @@ let entry = Number(main?.dataset.entry ?? 0);
 let shown = main?.dataset.shown;
 let taken = 0;
 let isSending = false;
+// Whether the reader had the last lesson open. Not every question has one.
+let isLearning = false;
 const FETCHED = { headers: { accept: "text/html", "x-requested-with": "fetch" } };
 
 // What readers of the screen are told, all of a moment at once; by the region that says it.
@@ -69,8 +70,10 @@ function step(changes) {
   const words = document.getElementById("typed")?.value;
   const [said, heading] = [document.querySelector("#question > #said"), text("#question-heading")];
   const opened = [...document.querySelectorAll("details[open][id]")].map((open) => open.id);
+  isLearning = document.getElementById("lesson")?.open ?? isLearning;
   for (const [kind, ...what] of changes) STEPS[kind](...what);
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+  if (isLearning) document.getElementById("lesson")?.setAttribute("open", "");
   const typed = document.getElementById("typed");
   if (typed && words && !typed.value) typed.value = words;
   // A notice about a question stays as long as the question does.
@@ -100,6 +103,7 @@ function text(selector) {
 
 // Takes in what is not the same any more, and says so.
 function take(changes, number, version) {
+  document.dispatchEvent(new Event("taking"));
   const wasAsked = isAsked();
   const known = new Set([...document.querySelectorAll("#news li")].map((line) => line.id));
   const [question, edit] = [text("#question"), text("#workshop .edit")];
@@ -124,9 +128,9 @@ function take(changes, number, version) {
     const isPast = document.getElementById("turn") !== null;
     announce("assertive", isPast ? text("#turn") : [...turn, text("#question-heading")].join(" "));
   }
-  if (isAsked() && !wasAsked) tellTurn();
   document.title = document.title.replace(/^(● )?/, isAsked() ? "● " : "");
   document.dispatchEvent(new Event("taken"));
+  if (isAsked() && !wasAsked) tellTurn();
 }
 
 // Takes in a patch where it leads on from what is shown; what is older is there already.
@@ -136,7 +140,7 @@ function takePatch(number, { from, to, steps }) {
 }
 
 // What an open page adds to elements.
-const ADDED = ["data-lit", "data-pulse", "data-about", "data-looked-up", "aria-expanded"];
+const ADDED = ["data-lit", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded"];
 
 // Returns an element as the server wrote it, without what an open page adds to it.
 function plain(element) {
@@ -189,6 +193,7 @@ function takePage(page, since, isAskedFor) {
   const names = (of) => parts(of).map((part) => part.id).join(" ");
   if (!fresh || whose(fresh) !== whose(main)) return location.reload();
   if (fresh.dataset.shown === shown) return;
+  document.dispatchEvent(new Event("taking"));
   if (page.documentElement.lang !== document.documentElement.lang) {
     // What comes of a form speaks the language chosen last; only a server that no longer speaks that of this
     // page answers in another one where it was asked for.
@@ -205,8 +210,6 @@ function takePage(page, since, isAskedFor) {
 
 // How long a reply may take.
 const PATIENCE = 30000;
-// How long a patch may take after its answer was accepted.
-const PATCH_WAIT = 2000;
 let resyncing = null;
 let isWanted = false;
 
@@ -235,6 +238,8 @@ const STREAMS_MAX = 4;
 const LOOK_EVERY = 3000;
 const RETRY = 2000;
 let feed = null;
+// Whether this stream has brought something: a proxy may hold back what the server sends.
+let isHeard = false;
 let openedAt = 0;
 let retry = null;
 let isOpening = false;
@@ -277,6 +282,7 @@ function listen() {
   address.searchParams.set("shown", shown);
   feed = new EventSource(address);
   openedAt = Date.now();
+  for (const kind of ["patch", "resync"]) feed.addEventListener(kind, () => { isHeard = true; });
   feed.addEventListener("patch", (event) => takePatch(Number(event.lastEventId), JSON.parse(event.data)));
   feed.addEventListener("resync", () => { resync().catch(lost); });
   // Somebody else sits here now: what this page may still show, the server says.
@@ -309,140 +315,15 @@ function isBack() {
 function close() {
   feed?.close();
   feed = null;
+  isHeard = false;
   release?.();
   release = null;
-}
-
-// Sends a form of this page; what comes back is taken in or shown here.
-async function send(form, button) {
-  if (isSending) return;
-  const address = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action"), location.href);
-  address.searchParams.set("lang", document.documentElement.lang);
-  const body = new URLSearchParams(new FormData(form));
-  if (button?.name) body.append(button.name, button.value);
-  const [before, typed] = [taken, body.get("typed")];
-  isSending = true;
-  document.getElementById("told")?.remove();
-  hideHint();
-  try {
-    const signal = AbortSignal.timeout(PATIENCE);
-    // The stream brings what changes, so no page is needed.
-    const headers = feed ? { ...FETCHED.headers, prefer: "return=minimal" } : FETCHED.headers;
-    const reply = await fetch(address, { ...FETCHED, headers, method: "POST", body, signal });
-    if (reply.status === 204) return await accepted(before, typed);
-    const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-    const fresh = page.querySelector("main[data-feed]");
-    const said = page.getElementById("said");
-    if (fresh && whose(fresh) === whose(main)) said ? sayBeside(page, said, before) : counts(page, before, typed);
-    else if (reply.redirected) location.assign(reply.url);
-    else say(page.querySelector("main") ?? page.body, button?.id);
-  } catch {
-    told(main.dataset.unsent);
-  } finally {
-    isSending = false;
-  }
-}
-
-// Shows the server's reply to what was sent, beside the question.
-function sayBeside(page, said, before) {
-  unsay();
-  takePage(page, before, false);
-  if (!document.getElementById("said")) document.getElementById("question").prepend(said);
-  document.getElementById("said-heading").focus();
-}
-
-// Waits for the patch that follows an answer; fetches the page if there is none.
-async function accepted(before, typed) {
-  forget(typed);
-  const patched = new Promise((done) => { document.addEventListener("taken", done, { once: true }); });
-  const waited = new Promise((done) => { setTimeout(done, PATCH_WAIT); });
-  if (taken === before) await Promise.race([patched, waited]);
-  // The answer counts, even if the page cannot be fetched now.
-  if (taken === before) await resync().catch(lost);
-  next();
-}
-
-// Takes in what came of an answer.
-function counts(page, before, typed) {
-  forget(typed);
-  takePage(page, before, false);
-  const [asking, fresh] = [document, page].map((of) => of.getElementById("asking"));
-  if (fresh) asking?.replaceWith(fresh);
-  next();
-}
-
-function forget(typed) {
-  unsay();
-  const words = document.getElementById("typed");
-  if (words && words.value === typed) words.value = "";
-}
-
-// Goes to what is asked now.
-function next() {
-  unreach();
-  document.getElementById("question-heading").focus();
-}
-
-// Shows another page of the server above the question, or in its place where that page asks for a confirmation;
-// `from` is the id of what was pressed.
-function say(content, from) {
-  unsay();
-  const said = document.createElement("section");
-  said.id = "said";
-  said.dataset.from = from ?? "typed";
-  said.setAttribute("aria-labelledby", "said-heading");
-  const heading = document.createElement("h2");
-  heading.id = "said-heading";
-  heading.tabIndex = -1;
-  const first = content.querySelector("h1");
-  heading.textContent = first?.textContent ?? content.textContent;
-  if (first) first.replaceWith(heading);
-  else content.replaceChildren(heading);
-  said.append(...content.childNodes);
-  const question = document.getElementById("question");
-  const isAsking = said.querySelector("#give") !== null;
-  if (isAsking) question.before(said);
-  else question.prepend(said);
-  main.classList.toggle("saying", isAsking);
-  heading.focus();
-}
-
-// Shows the question again; returns where one was before.
-function unsay() {
-  const said = document.getElementById("said");
-  said?.remove();
-  document.querySelector("#question > [role=alert]")?.remove();
-  main.classList.remove("saying");
-  return document.getElementById(said?.dataset.from) ?? document.getElementById("question-heading");
-}
-
-// Says above the question that something went wrong.
-function told(words) {
-  unsay();
-  const line = document.createElement("p");
-  line.id = "told";
-  line.setAttribute("role", "alert");
-  line.textContent = words;
-  document.getElementById("question").prepend(line);
-  document.getElementById("question-heading").focus();
 }
 
 if (main) {
   document.addEventListener("visibilitychange", () => (isAway() ? close() : open()));
   window.addEventListener("pagehide", close);
   window.addEventListener("pageshow", open);
-  document.addEventListener("submit", (event) => {
-    // A form's fields hide what it has by their names, its id among it.
-    if (event.target.getAttribute("id") !== "act" && !event.target.closest("#said")) return;
-    event.preventDefault();
-    send(event.target, event.submitter);
-  });
-  main.addEventListener("click", (event) => {
-    const link = event.target.closest?.("#said a");
-    if (!link || new URL(link.href).pathname !== ofGame().pathname) return;
-    event.preventDefault();
-    unsay().focus();
-  });
   if (isAsked()) document.title = `● ${document.title}`;
   open();
 }

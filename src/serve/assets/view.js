@@ -24,7 +24,7 @@ function sheetHeight() {
 // Follows a finger that pulls the sheet by its head, and stops at the nearest height.
 function pullSheet(event) {
   const head = event.target.closest("#sheet-handle, #question-heading");
-  if (!head || !event.isPrimary || getComputedStyle(document.getElementById("question")).position !== "fixed") return;
+  if (!head || !event.isPrimary || event.button !== 0 || getComputedStyle(document.getElementById("question")).position !== "fixed") return;
   const [from, height] = [event.clientY, sheetHeight()];
   isPulled = false;
   const move = (moved) => {
@@ -38,6 +38,8 @@ function pullSheet(event) {
   const end = () => {
     for (const [type, listener] of [["pointermove", move], ["pointerup", end], ["pointercancel", end]]) removeEventListener(type, listener);
     if (!isPulled) return;
+    // Where a click follows, it comes before this.
+    setTimeout(() => { isPulled = false; });
     const share = sheetHeight() / innerHeight;
     setSheet(share < 0.25 ? 0 : share < 0.68 ? 1 : 2);
   };
@@ -76,7 +78,7 @@ const fingers = new Map();
 let isPanned = false;
 
 function press(event) {
-  if (!event.target.closest?.("#map-view") || event.target.closest("#zoom")) return;
+  if (event.button !== 0 || !event.target.closest?.("#map-view") || event.target.closest("#zoom")) return;
   if (fingers.size === 0) isPanned = false;
   fingers.set(event.pointerId, [event.clientX, event.clientY]);
 }
@@ -104,6 +106,15 @@ function lift(event) {
   fingers.delete(event.pointerId);
 }
 
+// Of the turns that do not fit, the last ones are seen, or those around the one that is shown.
+function showLastTurns() {
+  const turns = document.getElementById("timeline-turns");
+  const here = turns?.querySelector("[aria-current]");
+  if (here) turns.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - turns.offsetLeft - turns.clientWidth / 2;
+  else if (turns) turns.scrollLeft = turns.scrollWidth;
+  root.classList.toggle("turns-cut", turns?.scrollLeft > 0);
+}
+
 const ZOOMS = {
   "zoom-in": (middle) => zoom(1.5, middle),
   "zoom-out": (middle) => zoom(1 / 1.5, middle),
@@ -112,7 +123,11 @@ const ZOOMS = {
 
 if (table) {
   setSheet(1);
-  document.addEventListener("taken", () => setSheet(sheet));
+  document.addEventListener("taken", () => { setSheet(sheet); showLastTurns(); });
+  showLastTurns();
+  table.addEventListener("scroll", ({ target }) => {
+    if (target.id === "timeline-turns") root.classList.toggle("turns-cut", target.scrollLeft > 0);
+  }, true);
   table.addEventListener("pointerdown", pullSheet);
   table.addEventListener("pointerdown", press);
   addEventListener("pointermove", pan);

@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 use speciate_content::{LayerChanges, NotFound, provenance};
 use speciate_engine::context::Edition;
 use speciate_games as games;
-use speciate_model::id::{CardId, HexId, Seat};
+use speciate_model::id::{AnimalId, CardId, ElementId, HexId, PhaseId, Seat, SectionId, TerrainId};
 use speciate_model::log::Pack;
 use speciate_model::message;
 use speciate_model::question::off_board;
@@ -20,6 +20,7 @@ use speciate_table::{Contents, PackStore as _, game_title, layers};
 use speciate_text::drawing::{card_look, look_style};
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::changes::{DescribedLayer, described};
+use speciate_text::explain::rule::IndexLine;
 use speciate_text::explain::{rule, tile, value};
 use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::{calls_help, story_part};
@@ -143,21 +144,19 @@ impl OpenGame {
     fn card(&self, name: &str, words: &Words) -> Option<LookupResult> {
         let edition = self.session.game.edition();
         let page = game_title::card_page(edition, words, name)?;
-        let lines = page.lines(words);
+        let (lines, modder_lines) = page.parted_lines(words);
         // The first part of the path is the table that contains the card.
         let card: Option<CardId> = edition.catalog.roster.find(&page.id);
         let kind = card.map(|card| speciate_content::card::table_of(edition.catalog.card(card)));
         let path = format!("{}.{}", kind.unwrap_or("card"), page.id);
-        let mut links = vec![(LookupTopic::Value, path.clone(), path)];
-        links.extend(
-            page.rulings.iter().map(|name| (LookupTopic::Rule, name.clone(), name.clone())),
-        );
-        let heading = format!("{} ({})", page.name, page.id);
         Some(LookupResult {
-            heading,
+            heading: page.name,
             look: card.and_then(|card| look(edition, card)),
             lines,
-            links,
+            links: ruling_links(edition, words, &page.rulings),
+            modder_lines,
+            modder_links: vec![(LookupTopic::Value, path.clone(), path)],
+            groups: Vec::new(),
         })
     }
 
@@ -170,25 +169,41 @@ impl OpenGame {
             _ => None,
         };
         if let Some(page) = rule::page(edition, words, name).or_else(like) {
-            let rulings =
-                page.rulings.iter().map(|name| (LookupTopic::Rule, name.clone(), name.clone()));
             let heading = format!("{} ({})", page.title, page.page);
-            let (lines, links) = (page.paragraphs, rulings.collect());
-            return Ok(LookupResult { heading, lines, links, ..LookupResult::default() });
+            let links = ruling_links(edition, words, &page.rulings);
+            let modder_lines = page.for_modders;
+            let lines = page.paragraphs.into_iter().filter(|line| !modder_lines.contains(line));
+            let lines = lines.collect();
+            return Ok(LookupResult {
+                heading,
+                lines,
+                links,
+                modder_lines,
+                ..LookupResult::default()
+            });
         }
         self.card(name, words).ok_or_else(|| unknown(message!("lookup-no-rule", name = name)))
     }
 
     fn index(&self, words: &Words) -> LookupResult {
         let edition = self.session.game.edition();
-        let rules = rule::index(edition, words).into_iter();
-        let rules = rules.map(|line| (LookupTopic::Rule, line.name, line.title));
+        let rules = rule::index(edition, words);
         let cards = (0..edition.catalog.roster.cards.len()).map(CardId::at);
         let cards = cards.map(|card| CardPage::new(edition, words, card));
-        let cards = cards.map(|page| (LookupTopic::Card, page.id, page.name));
+        let mut cards: Vec<_> = cards.map(|page| (LookupTopic::Card, page.id, page.name)).collect();
+        let group = |kind: RuleKind| {
+            let of_kind = rules.iter().filter(|line| kind_of(edition, line) == kind);
+            let links =
+                of_kind.map(|line| (LookupTopic::Rule, line.name.clone(), line.title.clone()));
+            let mut links: Vec<_> = links.collect();
+            if kind == RuleKind::Card {
+                links.append(&mut cards);
+            }
+            (words.say(&Message::new(kind.heading())), links)
+        };
+        let groups = RuleKind::ALL.map(group).into_iter().filter(|(_, links)| !links.is_empty());
         let heading = words.say(&message!("serve-about-all"));
-        let links = rules.chain(cards).collect();
-        LookupResult { heading, links, ..LookupResult::default() }
+        LookupResult { heading, groups: groups.collect(), ..LookupResult::default() }
     }
 
     fn tile(&self, name: &str, words: &Words) -> Result<LookupResult, Refusal> {
@@ -233,6 +248,75 @@ impl OpenGame {
             entries.map(|(path, _)| (LookupTopic::Value, path.clone(), path.clone())).collect();
         Ok(LookupResult { heading: found.path, lines, links, ..LookupResult::default() })
     }
+}
+
+/// What a page of the rules is about, in the order of the index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum RuleKind {
+    Game,
+    Phase,
+    Section,
+    Terrain,
+    Element,
+    Animal,
+    Card,
+    Ruling,
+}
+
+impl RuleKind {
+    const ALL: [Self; 8] = [
+        Self::Game,
+        Self::Phase,
+        Self::Section,
+        Self::Terrain,
+        Self::Element,
+        Self::Animal,
+        Self::Card,
+        Self::Ruling,
+    ];
+
+    const fn heading(self) -> &'static str {
+        match self {
+            Self::Game => "serve-about-game",
+            Self::Phase => "serve-about-turn",
+            Self::Section => "serve-about-actions",
+            Self::Terrain => "serve-about-terrains",
+            Self::Element => "serve-about-elements",
+            Self::Animal => "serve-about-animals",
+            Self::Card => "serve-about-cards",
+            Self::Ruling => "serve-about-rulings",
+        }
+    }
+}
+
+fn kind_of(edition: &Edition, line: &IndexLine) -> RuleKind {
+    let (roster, name) = (&edition.catalog.roster, line.name.as_str());
+    let kinds = [
+        // A ruling's place in the rulebook is its number.
+        (line.page == name.to_uppercase(), RuleKind::Ruling),
+        (roster.find::<SectionId>(name).is_some(), RuleKind::Section),
+        (roster.find::<PhaseId>(name).is_some(), RuleKind::Phase),
+        (roster.find::<TerrainId>(name).is_some(), RuleKind::Terrain),
+        (roster.find::<ElementId>(name).is_some(), RuleKind::Element),
+        (roster.find::<AnimalId>(name).is_some(), RuleKind::Animal),
+    ];
+    let found = kinds.into_iter().find(|(is_it, _)| *is_it);
+    found.map_or(RuleKind::Game, |(_, kind)| kind)
+}
+
+/// Returns links to rulings with their titles.
+fn ruling_links(
+    edition: &Edition,
+    words: &Words,
+    rulings: &[String],
+) -> Vec<(LookupTopic, String, String)> {
+    let link = |number: &String| {
+        let name = number.to_lowercase();
+        let title = rule::page(edition, words, &name).map_or_else(String::new, |page| page.title);
+        let label = message!("serve-about-ruling", number = number, title = title);
+        (LookupTopic::Rule, number.clone(), words.say(&label))
+    };
+    rulings.iter().map(link).collect()
 }
 
 fn look(edition: &Edition, card: CardId) -> Option<CardLook> {

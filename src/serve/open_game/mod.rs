@@ -10,6 +10,7 @@ mod why;
 
 pub use pages::{OpenPage, ReaderView};
 pub use places::NewPlace;
+pub use why::WhyNot;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -6,13 +6,14 @@ use axum::http::StatusCode;
 
 use super::OpenGame;
 use crate::forms::JoinNotice;
+use crate::page::made_name;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_engine::game::Game;
 use speciate_engine::view::hides_between;
 use speciate_model::id::Seat;
-use speciate_model::log::store::{GameOwnership, HostedGame};
+use speciate_model::log::store::HostedGame;
 use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming, text};
 use speciate_model::message;
 use speciate_table::branching::{future_was_seen, is_played_out, may_show_all, people_ever};
@@ -200,17 +201,16 @@ impl OpenGame {
         let edition = self.session.game.edition().clone();
         let game = Game::resume(&edition, log).map_err(|why| unfit(why.message()))?;
         self.server.packs().keep(&packs)?;
-        let store = &self.server.store;
         let from = format!("{}@{}", self.name, self.entries());
         let creation = session.secret.derived(CREATIONS, &from).hash();
-        Ok(store.make(&HostedGame {
-            called: &format!("{}-table-", game.log().opening().rules),
+        Ok(self.server.store.make(&HostedGame {
+            called: &made_name(&game.log().opening().rules),
             text: &text::write(game.log()),
             standing: &standing(&game),
             host,
             own: &[seat],
             links: &[],
-            is_open: store.may_watch("", ServerState::game_of(&self.name), GameOwnership::Open)?,
+            is_open: self.server.may_watch("", ServerState::game_of(&self.name))?,
             creation: &creation,
         })?)
     }

@@ -1,32 +1,47 @@
 //! Explains why something is not an option and why an answer would be final.
 
 use super::{OpenGame, menu};
-use crate::forms::{AnswerForm, NeedsConfirmation};
+use crate::forms::{AnswerForm, LookupTopic, NeedsConfirmation};
 use crate::refusal::Refusal;
 use speciate_engine::game::Position;
-use speciate_model::id::Seat;
+use speciate_games::shared::tile_page::TilePage;
+use speciate_model::id::{HexId, Seat};
 use speciate_model::message;
-use speciate_model::question::Choice;
+use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::explain;
 use speciate_text::menu::{MenuItem, OptionMatch, thing, why_final};
 use speciate_text::story::{Teller, capitalized};
 
+/// What a player is told about a thing that was clicked or typed.
+#[derive(Clone, Debug)]
+pub struct WhyNot {
+    pub heading: String,
+    pub text: String,
+    /// A page with more: the topic, its name and the text of the link.
+    pub more: Option<(LookupTopic, String, String)>,
+}
+
 impl OpenGame {
-    /// Returns why the thing that was typed is not offered to a seat, or that it is offered, as a
-    /// heading and a text for players.
-    pub fn why(&mut self, seat: Seat, typed: &str, locale: &str) -> (String, String) {
+    /// Returns why the thing that was typed is not offered to a seat, or that it is offered. A tile is described if
+    /// no tile is asked for.
+    pub fn why(&mut self, seat: Seat, typed: &str, locale: &str) -> WhyNot {
         let words = self.words(locale);
         let position = self.session.game.position();
         let teller = Teller::new(position.view(Some(seat)), &words);
         let menu = menu(position, seat, &words);
         let found = menu.as_ref().map_or(OptionMatch::Nothing, |menu| menu.find(typed));
+        let said = |heading: Message, text: Message| WhyNot {
+            heading: words.say(&heading),
+            text: words.say(&text),
+            more: None,
+        };
         let item = match found {
             OptionMatch::One(item) => return offered(&words, item),
             OptionMatch::Several(items) => {
                 let names = items.iter().map(|item| item.label.as_str().into()).collect();
                 let text = message!("serve-why-several", options = Value::Any(names));
-                return (words.say(&message!("serve-why")), words.say(&text));
+                return said(message!("serve-why"), text);
             }
             OptionMatch::Nothing => thing(&teller, typed),
         };
@@ -36,14 +51,25 @@ impl OpenGame {
                 Some(near) => message!("serve-why-near", near = near),
                 None => message!("serve-why-nothing"),
             };
-            return (words.say(&message!("serve-why-word", typed = typed)), words.say(&text));
+            return said(message!("serve-why-word", typed = typed), text);
         };
+        let asked = position.questions().iter().find(|question| question.seat == seat);
+        let asks_for_tiles = asked.is_some_and(|question| {
+            question.options.iter().any(|option| matches!(option, Choice::Tile(_)))
+        });
+        if let Choice::Tile(hex) = choice
+            && !asks_for_tiles
+            && let Some(page) = explain::tile::tile(position.edition(), position.state(), hex)
+        {
+            let about = asked.filter(|question| question.about == Some(choice));
+            return described(position, &teller, &words, hex, about, &page);
+        }
         let named = named(position, &teller, choice);
         let why = explain::why(position, Some(seat), &choice.id(&position.catalog().roster));
-        let asked = position.questions().iter().find(|question| question.seat == seat);
         let asked = asked.map(|question| teller.question(question));
         let text = words.say(&for_players(why.message, &named, asked.as_deref()));
-        (words.say(&message!("serve-why-of", option = named)), capitalized(&text))
+        let heading = words.say(&message!("serve-why-of", option = named));
+        WhyNot { heading, text: capitalized(&text), more: None }
     }
 
     /// Returns the confirmation to ask for if an answer would be final. Returns `None` if it could
@@ -78,13 +104,49 @@ impl OpenGame {
     }
 }
 
-fn offered(words: &Words, item: &MenuItem) -> (String, String) {
+fn offered(words: &Words, item: &MenuItem) -> WhyNot {
     let label = item.label.trim_end_matches('.');
     let text = match item.number {
         Some(number) => message!("serve-why-offered-number", number = number),
         None => message!("serve-why-offered"),
     };
-    (words.say(&message!("serve-why-is-offered", option = label)), words.say(&text))
+    let heading = words.say(&message!("serve-why-is-offered", option = label));
+    WhyNot { heading, text: words.say(&text), more: None }
+}
+
+/// Describes a tile. `about` is the question about it, if there is one: its options are said first.
+fn described(
+    position: &Position,
+    teller: &Teller<'_>,
+    words: &Words,
+    hex: HexId,
+    about: Option<&Question>,
+    page: &TilePage,
+) -> WhyNot {
+    let heading = match position.state().tiles.terrain(hex) {
+        Some(terrain) => message!(
+            "serve-about-tile",
+            terrain = explain::names::name(position.catalog(), terrain)
+        ),
+        None => message!("serve-about-hex"),
+    };
+    let asked = about.map(|question| {
+        let space = |space| Message::verbatim(teller.choice(Choice::Space(space)));
+        let (catalog, state) = (position.catalog(), position.state());
+        let option =
+            |choice: &Choice| explain::names::thing(catalog, state, *choice, &space).into();
+        let options = Value::Any(question.options.iter().map(option).collect());
+        message!("serve-why-about", options = options)
+    });
+    let sentences: Vec<String> =
+        asked.iter().chain(&page.summary()).map(|sentence| words.say(sentence)).collect();
+    let more = words.say(&message!("serve-about-tile-more"));
+    let name = position.catalog().roster.name(hex).to_owned();
+    WhyNot {
+        heading: words.say(&heading),
+        text: sentences.join(" "),
+        more: Some((LookupTopic::Tile, name, more)),
+    }
 }
 
 /// Returns the name of a thing without its place: the player who asks knows which one is meant.

@@ -146,31 +146,39 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
     let pictures = sheet.parts;
     let (ground, others): (Vec<PicturePart>, Vec<PicturePart>) =
         pictures.into_iter().partition(|part| matches!(part.id, "map" | "players"));
+    // Cards beside a display are below what is seen at first; a hand without one is not.
+    let has_display = others.iter().any(|part| part.id == "display");
+    let (later, first): (Vec<PicturePart>, Vec<PicturePart>) =
+        others.into_iter().partition(|part| has_display && part.id == "cards");
     let template = html! {
         section id="board" aria-labelledby="board-heading" {
             h2 id="board-heading" { (scene.say(message!("serve-board"))) }
             (SLOT)
             (SLOT)
-            // The map with its species. The other parts go beside it if there is space.
-            div .ground {
-                @for part in &ground {
-                    @match part.id {
-                        "map" => div #map-view { (SLOT) (zoom(scene)) },
-                        _ => (SLOT),
+            div .first {
+                // The map with its species. The other parts go beside it if there is space.
+                div .ground {
+                    @for part in &ground {
+                        @match part.id {
+                            "map" => div #map-view { (SLOT) (zoom(scene)) },
+                            _ => (SLOT),
+                        }
                     }
                 }
+                @for _ in &first { (SLOT) }
+                (SLOT)
             }
-            @for _ in &others { (SLOT) }
+            @for _ in &later { (SLOT) }
             p #pointed aria-hidden="true" {}
-            (SLOT)
             (SLOT)
         }
     };
-    let pictures = ground.iter().chain(&others).map(picture);
     let parts = [colours, icons]
         .into_iter()
-        .chain(pictures)
-        .chain([board_links(scene), board_in_words(scene)])
+        .chain(ground.iter().chain(&first).map(picture))
+        .chain([board_links(scene)])
+        .chain(later.iter().map(picture))
+        .chain([board_in_words(scene)])
         .collect();
     Part::around("board", template, parts)
 }

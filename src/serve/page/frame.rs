@@ -10,12 +10,6 @@ use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Message, Words, visible};
 
-/// The style sheets of the page of a table, after the one of all pages.
-const STYLES: [&str; 4] = ["table.css", "play.css", "screens.css", "drawer.css"];
-/// Its scripts. Each uses those before it.
-const SCRIPTS: [&str; 7] =
-    ["board.js", "choose.js", "view.js", "time.js", "notice.js", "serve.js", "drawer.js"];
-
 #[derive(Clone, Copy, Debug)]
 pub struct Shell<'a> {
     pub words: &'a Words,
@@ -56,16 +50,12 @@ impl Shell<'_> {
                     title { (self.title) " – Speciate" }
                     link rel="stylesheet" href=(assets::address("serve.css"));
                     @if is_live {
-                        @for style in STYLES {
-                            link rel="stylesheet" href=(assets::address(style));
-                        }
+                        link rel="stylesheet" href=(assets::address("table.css"));
                     }
-                    @if !is_live { link rel="stylesheet" href=(assets::address("home.css")); }
                     link rel="icon" type="image/svg+xml" href=(assets::address("mark.svg"));
+                    script src=(assets::address("copy.js")) defer {}
                     @if is_live {
-                        @for script in SCRIPTS {
-                            script src=(assets::address(script)) defer {}
-                        }
+                        script src=(assets::address("table.js")) defer {}
                     }
                 }
                 body .live[is_live] {
@@ -153,6 +143,7 @@ impl Frame<'_> {
                 data-unsent=(say(message!("serve-unsent")))
                 data-gone=(say(message!("serve-option-gone")))
                 data-which=(say(message!("serve-which")))
+                data-at-corner=(say(message!("serve-at-corner", corner = "@")))
                 data-give=(say(message!("serve-give")))
                 data-drawer-close=(say(message!("serve-drawer-close")))
                 data-drawer-back=(say(message!("serve-drawer-back")))

@@ -7,13 +7,14 @@ mod seat_rows;
 
 pub use form::{Choices, Chosen, NewGameIds, OptionChoice, OptionValues, new_game};
 pub use games::GameCard;
-pub use lists::{GameListPart, Listing, table_called};
+pub use lists::{GameListPart, Listing, made_name, made_names, table_called};
 pub use seat_rows::SEATS;
 
 use maud::{Markup, html};
 
 use super::packs::{PackNote, packs as packs_in_use};
 use super::text::sentence;
+use crate::route::assets;
 use games::game_cards;
 use lists::{free_seats, list, search, ways};
 use speciate_model::message;
@@ -23,6 +24,8 @@ use speciate_model::words::{Message, Words};
 pub struct HomePage {
     /// The search text; empty to list all games.
     pub sought: String,
+    /// In how many games the visitor is known to be asked, listed here or not.
+    pub asked: u32,
     /// The games in which the visitor has a seat or that the visitor made.
     pub own: GameListPart,
     /// Games of others with a seat that anybody may take.
@@ -37,19 +40,20 @@ pub struct HomePage {
 
 pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
     let say = |message| words.say(&message);
-    let HomePage { sought, own, free, others, packs, cards, no_room } = home;
+    let HomePage { sought, asked, own, free, others, packs, cards, no_room } = home;
     let is_sought = !sought.is_empty();
     let lists = [own, free, others];
     let has_games = lists.iter().any(|part| part.is_there());
-    let asked = own.games.iter().filter(|game| game.is_asked).count();
+    let to = |own, free, others| address(sought, [own, free, others]);
     html! {
         main .home {
+            link rel="stylesheet" href=(assets::address("home.css"));
             header .hero {
                 h1 { (say(message!("serve-welcome"))) }
                 p { (say(message!("home-about"))) }
             }
-            @if asked > 0 {
-                p .turns { a href="#own" { (say(message!("home-turns", count = asked))) } }
+            @if *asked > 0 {
+                p .turns { a href=(if own.is_there() { "#own" } else { "/" }) { (say(message!("home-turns", count = *asked))) } }
             }
             @if let Some(why) = no_room {
                 p .no-room role="note" { (sentence(words, why)) " " (say(message!("home-no-room"))) }
@@ -67,20 +71,21 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
                     section aria-labelledby="own" {
                         h2 id="own" { (say(message!("serve-own-games"))) }
                         (list(words, own))
-                        (ways(words, own, &|page| address(sought, page, others.page)))
+                        (ways(words, own, &|page| to(page, free.page, others.page)))
                     }
                 }
                 @if free.is_there() {
                     section aria-labelledby="free" {
                         h2 id="free" { (say(message!("home-free"))) }
                         (free_seats(words, free, ids.token))
+                        (ways(words, free, &|page| to(own.page, page, others.page)))
                     }
                 }
                 @if others.is_there() {
                     section aria-labelledby="others" {
                         h2 id="others" { (say(message!("serve-other-games"))) }
                         (list(words, others))
-                        (ways(words, others, &|page| address(sought, own.page, page)))
+                        (ways(words, others, &|page| to(own.page, free.page, page)))
                     }
                 }
             }
@@ -90,7 +95,7 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
     }
 }
 
-fn address(sought: &str, own: usize, others: usize) -> String {
+fn address(sought: &str, [own, free, others]: [usize; 3]) -> String {
     let letter = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
             char::from(byte).to_string()
@@ -98,5 +103,5 @@ fn address(sought: &str, own: usize, others: usize) -> String {
         byte => format!("%{byte:02X}"),
     };
     let sought: String = sought.bytes().map(letter).collect();
-    format!("/?q={sought}&own={own}&page={others}")
+    format!("/?q={sought}&own={own}&free={free}&page={others}")
 }

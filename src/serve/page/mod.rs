@@ -2,6 +2,7 @@
 //! all parts of a scene, and a patch contains the parts that have changed.
 
 mod board;
+mod coordinates;
 mod frame;
 mod leaving;
 mod lesson;
@@ -12,6 +13,7 @@ mod parts;
 mod people;
 mod question;
 mod result;
+mod shared_text;
 mod story;
 mod text;
 mod timeline;
@@ -20,12 +22,12 @@ mod workshop;
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
     Choices, Chosen, GameCard, GameListPart, HomePage, Listing, NewGameIds, OptionChoice,
-    OptionValues, SEATS, home, new_game, table_called,
+    OptionValues, SEATS, home, made_name, made_names, new_game, table_called,
 };
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
-pub use text::{about, asking, board_in_words, not_own, refused, sentence, text_page};
+pub use text::{about, asking, board_in_words, not_own, refused, sentence, why_page};
 pub use timeline::places;
 
 use maud::Markup;

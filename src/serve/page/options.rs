@@ -5,12 +5,12 @@ use std::ops::Range;
 use maud::{Markup, html};
 
 use super::Scene;
+use super::coordinates::without_coordinates;
 use super::question::FORM;
 use crate::forms::LookupTopic;
 use speciate_model::id::SectionId;
 use speciate_model::message;
 use speciate_model::question::Choice;
-use speciate_model::roster::Roster;
 use speciate_model::words::Value;
 use speciate_text::explain::rule;
 use speciate_text::menu::{Menu, MenuItem, stops};
@@ -117,9 +117,9 @@ fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, short: Option<Range<u
             button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id)
                 data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] {
                 @if let Some(number) = number { span .number aria-hidden="true" { (number) } " " }
-                span .label { (label(scene.game.roster(), item, short)) }
+                span .label { (label(scene, item, short)) }
                 @if let Some(points) = points { " " span .points { (scene.say(points)) } }
-                @if !brings.is_empty() { " " span .brings { (brings.join(" ")) } }
+                @if !brings.is_empty() { " " span .brings { (without_coordinates(scene, &brings.join(" "))) } }
             }
             @if let Some(topic) = topic(scene, item) { " " (about(scene, &item.id, topic, &item.label)) }
         }
@@ -172,7 +172,7 @@ pub fn is_own_points(scene: &Scene<'_>, item: &MenuItem, text: &str) -> bool {
 
 /// Returns the label of an option. What the board and the heading of a group show is there for screen readers only.
 /// `short` is the part of it that is seen in a group.
-fn label(roster: &Roster, item: &MenuItem, short: Option<Range<usize>>) -> Markup {
+fn label(scene: &Scene<'_>, item: &MenuItem, short: Option<Range<usize>>) -> Markup {
     let label = item.label.as_str();
     if let Some(Range { start, end }) = short {
         return html! {
@@ -181,11 +181,6 @@ fn label(roster: &Roster, item: &MenuItem, short: Option<Range<usize>>) -> Marku
             @if end < label.len() { span .said { (&label[end..]) } }
         };
     }
-    let name = match item.choice {
-        Choice::Tile(hex) => Some(roster.name(hex)),
-        Choice::Corner(corner) => Some(roster.name(corner)),
-        _ => None,
-    };
     if let Choice::Card(_) | Choice::FaceDown(_) = item.choice
         && let Some((card, about)) = label.split_once(": ")
     {
@@ -195,17 +190,12 @@ fn label(roster: &Roster, item: &MenuItem, short: Option<Range<usize>>) -> Marku
         Some((what, aside)) => (what, aside.strip_suffix(')')),
         None => (label, None),
     };
-    let (before, name, behind) = match name.and_then(|name| Some((what.split_once(name)?, name))) {
-        Some(((before, behind), name)) => (before.trim_end(), name, behind),
-        None => (what, "", ""),
-    };
+    let aside = aside.map(|aside| without_coordinates(scene, &format!("({aside})")));
     html! {
-        (before)
-        @if !name.is_empty() { span .said .coordinates { " " (name) } }
-        (behind)
+        (without_coordinates(scene, what))
         @match aside {
-            Some(aside) => { " " span .aside { "(" (aside) ")" } }
-            None => (&label[what.len()..]),
+            Some(aside) => { " " span .aside { (aside) } }
+            None => (without_coordinates(scene, &label[what.len()..])),
         }
     }
 }

@@ -3,11 +3,14 @@
 //! A part is an element with an id. Templates leave a slot for each part within another one, so pages are compared
 //! part by part and their HTML is never read.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use maud::{Markup, PreEscaped};
 use serde::{Serialize, Serializer};
 use serde_json::json;
 
+use super::shared_text::shared;
 use speciate_model::words::visible;
 
 /// Marks the place of a part in the template around it; in a list, the place of all its parts. No text of others can
@@ -17,13 +20,15 @@ pub const SLOT: PreEscaped<&str> = PreEscaped("<!---->");
 /// The maximum number of earlier pages that can be patched to the current one. A browser with an older page reloads
 /// the whole page.
 const PATCHES_MAX: usize = 16;
+/// The maximum size of these patches together, in bytes. Beyond it, a reload of the page sends less.
+const PATCHES_BYTES_MAX: usize = 64 * 1024;
 const VERSION_DIGITS: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     pub id: String,
     /// The HTML before, between and after the parts within it. Boxed, because a server keeps the parts of many pages.
-    frame: Box<[Box<str>]>,
+    frame: Box<[Arc<str>]>,
     within: Box<[Part]>,
     /// Whether parts are added at the end and dropped at the start.
     is_list: bool,
@@ -57,7 +62,7 @@ impl Part {
     pub fn around(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
         let frame = template.into_string();
         // An invisible character could change how the text around it looks.
-        let frame = frame.split(SLOT.0).map(|text| visible(text).into()).collect();
+        let frame = frame.split(SLOT.0).map(|text| shared(&visible(text))).collect();
         Self { id: id.into(), frame, within: within.into(), is_list: false }
     }
 
@@ -182,6 +187,13 @@ impl RenderedPage {
             }
             let earlier = PATCHES_MAX.saturating_sub(patches.len());
             patches.extend(before.patches.iter().take(earlier).cloned());
+            let mut size = 0;
+            let fits = |(_, sent): &&(String, Bytes)| {
+                size += sent.len();
+                size <= PATCHES_BYTES_MAX
+            };
+            let kept = patches.iter().take_while(fits).count();
+            patches.truncate(kept.max(1));
         }
         Self { fragments, version, patches }
     }

@@ -44,7 +44,9 @@ pub fn invite(
     let say = |message| words.say(&message);
     html! {
         main {
+            link rel="stylesheet" href=(assets::address("home.css"));
             h1 { (say(table_called(name))) }
+            p { a #to-game href={ "/game/" (name) } { (say(message!("serve-to-game"))) } }
             h2 { (say(message!("serve-invite"))) }
             p { (say(message!("serve-invite-how"))) }
             @for said in joining_said(joining) { p { (say(said)) } }
@@ -94,7 +96,6 @@ pub fn invite(
             }
             p { (say(message!("serve-invite-rights"))) }
             @if is_watched { p { (say(message!("serve-invite-rights-edit"))) } }
-            p { a href={ "/game/" (name) } { (say(message!("serve-to-game"))) } }
         }
     }
 }
@@ -112,7 +113,6 @@ pub fn copy_button(words: &Words) -> Markup {
     let say = |message| words.say(&message);
     html! {
         button .copy type="button" data-copied=(say(message!("copy-done"))) { (say(message!("copy-link"))) }
-        script src=(assets::address("copy.js")) defer {}
     }
 }
 
@@ -162,6 +162,8 @@ pub fn reseating(
 pub struct Invitation {
     pub game: String,
     pub sitting: SeatPlayer,
+    /// Who plays at the other seats.
+    pub others: Vec<SeatPlayer>,
     pub joining: JoinNotice,
     /// Whether somebody already has the seat and opens it in another browser.
     pub is_taken: bool,
@@ -172,7 +174,7 @@ pub struct Invitation {
 /// Returns the page of a link. Its form is sent to the page's own address, so that the page does
 /// not contain the link.
 pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
-    let Invitation { game, sitting, joining, is_taken, changes: layers } = invitation;
+    let Invitation { game, sitting, others, joining, is_taken, changes: layers } = invitation;
     let say = |message| words.say(&message);
     let animals = sitting.animals.clone();
     html! {
@@ -181,6 +183,14 @@ pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
             p {
                 (say(table_called(game))) ": " span .animals { (sitting.animals) } " " span .player { (sitting.player) }
                 (changed(words, sitting.hands))
+            }
+            @if !others.is_empty() {
+                p { (say(message!("serve-sit-others"))) }
+                ul {
+                    @for other in others {
+                        li { span .animals { (other.animals) } " " span .player { (other.player) } }
+                    }
+                }
             }
             p {
                 @if *is_taken { (say(message!("serve-sit-device", animals = animals))) }

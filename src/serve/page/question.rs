@@ -3,6 +3,7 @@
 
 use maud::{Markup, html};
 
+use super::coordinates::without_coordinates;
 use super::leaving::leaving;
 use super::lesson::lesson;
 use super::options::{is_own_points, options, place};
@@ -55,10 +56,10 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
         input type="hidden" form=(FORM) name="seat" value=(seat.number());
         input type="hidden" form=(FORM) name="id" value=(answer_id(scene, seat));
         a #to-typed .skip href="#typed" { (scene.say(message!("serve-typed"))) }
+        (lesson(scene, question))
         div .choices {
-            (lesson(scene, question))
             @for brings in &menu.brings {
-                @if !menu.items.iter().any(|item| is_own_points(scene, item, brings)) { p .brings { (brings) } }
+                @if !menu.items.iter().any(|item| is_own_points(scene, item, brings)) { p .brings { (scene.say(message!("serve-in-any-case"))) " " (without_coordinates(scene, brings)) } }
             }
             (options(scene, menu))
         }
@@ -74,7 +75,7 @@ fn handle(scene: &Scene<'_>) -> Markup {
 /// Returns the heading of a question, which says where on the board the question is about something.
 fn heading(scene: &Scene<'_>, about: Option<Choice>, text: &str) -> Markup {
     let at = about.and_then(|about| place(scene, about));
-    html! { h2 id="question-heading" tabindex="-1" data-at=[at] { (text) } }
+    html! { h2 id="question-heading" tabindex="-1" data-at=[at] { (without_coordinates(scene, text)) } }
 }
 
 fn typed(scene: &Scene<'_>) -> Markup {
@@ -117,7 +118,7 @@ fn then(scene: &Scene<'_>, question: &Question) -> Markup {
     html! {
         (heading(scene, question.about, &scene.say(message!("serve-asked-then", question = teller.question(question)))))
         ul .choices .options tabindex="0" aria-labelledby="question-heading" {
-            @for choice in &question.options { li { (teller.option(question, *choice)) } }
+            @for choice in &question.options { li { (without_coordinates(scene, &teller.option(question, *choice))) } }
         }
     }
 }

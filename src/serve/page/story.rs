@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use maud::{Markup, PreEscaped, html};
 
+use super::coordinates::without_coordinates;
 use super::options::place;
 use super::parts::SLOT;
 use super::{Part, Scene};
@@ -47,7 +48,8 @@ impl<'a> StoryParts<'a> {
             Some(_) => message!("serve-news"),
             None => message!("serve-news-spectator"),
         };
-        section(scene, "news", &scene.say(heading), (&self.news, self.seen), &Markup::default())
+        let replay = html! { @if scene.is_now() && self.news.len() > 1 { (replay(scene)) } };
+        section(scene, "news", &scene.say(heading), (&self.news, self.seen), &replay)
     }
 
     pub fn earlier(&self, scene: &Scene<'_>) -> Part {
@@ -61,6 +63,24 @@ impl<'a> StoryParts<'a> {
             (&self.earlier, self.seen),
             &whole,
         )
+    }
+}
+
+/// Returns the buttons with which scripts play back the news on the board.
+fn replay(scene: &Scene<'_>) -> Markup {
+    let [play, skip] =
+        [message!("serve-replay"), message!("serve-replay-skip")].map(|text| scene.say(text));
+    html! {
+        p #replay-ways {
+            button #replay type="button" data-play=(play) data-skip=(skip) { (play) }
+            " "
+            button #replay-pace type="button" {
+                span .said { (scene.say(message!("serve-replay-pace"))) " " }
+                span { "1×" }
+            }
+            " "
+            label { input #replay-always type="checkbox"; " " (scene.say(message!("serve-replay-always"))) }
+        }
     }
 }
 
@@ -96,19 +116,19 @@ fn arrivals(
     with_arrivals(lines, log, scene.words, first..end)
 }
 
-/// Returns a section with the lines, each with a link to the game at that time. `below` follows them.
+/// Returns a section with the lines, each with a link to the game at that time. `ways` comes before them.
 fn section(
     scene: &Scene<'_>,
     id: &'static str,
     heading: &str,
     (lines, seen): (&[StoryLine], &[Seen]),
-    below: &Markup,
+    ways: &Markup,
 ) -> Part {
     let template = html! {
         section id=(id) aria-labelledby={ (id) "-heading" } {
             h2 id={ (id) "-heading" } { (heading) }
+            (ways)
             @if lines.is_empty() { p { (scene.say(message!("serve-nothing-yet"))) } } @else { (SLOT) }
-            (below)
         }
     };
     let list = (!lines.is_empty()).then(|| list(scene, id, lines, seen));
@@ -127,11 +147,12 @@ fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine], seen: &[Seen]) -> Part
                 (format!("{id}-{}-{}", line.first_fact, line.depth), entries.get(last).copied())
             }
         };
+        let text = without_coordinates(scene, &line.text);
         let item = html! {
             li .{ "depth-" (line.depth.min(5)) } id=(id) data-at=[at] {
                 @match entry {
-                    Some(entry) => a href=(scene.at(Some(entry))) { (line.text) },
-                    None => (line.text),
+                    Some(entry) => a href=(scene.at(Some(entry))) { (text) },
+                    None => (text),
                 }
             }
         };

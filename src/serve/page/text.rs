@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 
 use super::{SeatPlayer, address};
-use crate::forms::{LookupResult, NeedsConfirmation};
+use crate::forms::{LookupResult, LookupTopic, NeedsConfirmation};
+use crate::open_game::WhyNot;
 use crate::route::looks;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
@@ -38,11 +39,15 @@ pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     }
 }
 
-pub fn text_page(words: &Words, heading: &str, text: &str, back: &str) -> Markup {
+/// Returns the page that says why something is not an option, or describes what is there.
+pub fn why_page(words: &Words, table: &str, why: &WhyNot, back: &str) -> Markup {
     html! {
         main {
-            h1 { (heading) }
-            p { (text) }
+            h1 { (why.heading) }
+            p { (why.text) }
+            @if let Some((topic, name, label)) = &why.more {
+                p { a #more href={ "/game/" (table) "/" (topic.word()) "/" (name) } { (label) } }
+            }
             p { a href=(back) { (words.say(&message!("serve-back"))) } }
         }
     }
@@ -67,15 +72,34 @@ pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
                 (look.picture)
             }
             @for line in &about.lines { p { (line) } }
-            @if !about.links.is_empty() {
-                ul {
-                    @for (topic, name, label) in &about.links {
-                        li { a href={ "/game/" (table) "/" (topic.word()) "/" (name) } { (label) } }
-                    }
+            (links(table, &about.links))
+            @for (heading, group) in &about.groups {
+                section .group {
+                    h2 { (heading) }
+                    (links(table, group))
+                }
+            }
+            @if !about.modder_lines.is_empty() || !about.modder_links.is_empty() {
+                details #for-modders {
+                    summary { (words.say(&message!("serve-about-modders"))) }
+                    @for line in &about.modder_lines { p { (line) } }
+                    (links(table, &about.modder_links))
                 }
             }
             p { a href={ "/game/" (table) "/rules" } { (words.say(&message!("serve-about-all"))) } }
             p { a href={ "/game/" (table) } { (words.say(&message!("serve-to-game"))) } }
+        }
+    }
+}
+
+fn links(table: &str, links: &[(LookupTopic, String, String)]) -> Markup {
+    html! {
+        @if !links.is_empty() {
+            ul {
+                @for (topic, name, label) in links {
+                    li { a href={ "/game/" (table) "/" (topic.word()) "/" (name) } { (label) } }
+                }
+            }
         }
     }
 }

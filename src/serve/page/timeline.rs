@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::parts::SLOT;
 use super::text::sentence;
-use super::{Part, Scene, address};
+use super::{Part, Scene, address, table_called};
 use crate::server_state::ServerState;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
@@ -199,8 +199,8 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
     let (entry, how) = (places.entry, say(message!("serve-place-name")));
     html! {
         main {
-            h1 { (name) }
-            p { a href=(places.back) { (say(message!("serve-past", entry = entry))) } }
+            h1 { (say(table_called(name))) }
+            p { a href=(places.back) { (say(message!("serve-place-back", entry = entry))) } }
             section aria-labelledby="marks" {
                 h2 id="marks" { (say(message!("serve-marks"))) }
                 p { (say(message!("serve-mark-seen"))) }
@@ -211,11 +211,13 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
                     p {
                         label for="mark-name" { (say(message!("serve-who-name"))) } " "
                         input id="mark-name" name="name" required maxlength="40" pattern=(NAME) title=(how) autocomplete="off" aria-describedby="mark-name-how"; " "
-                        span #mark-name-how { (how) } " "
-                        label for="mark-text" { (say(message!("serve-mark-text"))) } " "
-                        input id="mark-text" name="text" maxlength="200" autocomplete="off"; " "
-                        button { (say(message!("serve-mark"))) }
+                        span #mark-name-how { (how) }
                     }
+                    p {
+                        label for="mark-text" { (say(message!("serve-mark-text"))) } " "
+                        input id="mark-text" name="text" maxlength="200" autocomplete="off";
+                    }
+                    p { button { (say(message!("serve-mark"))) } }
                 }
             }
             section aria-labelledby="branches" {
@@ -230,9 +232,9 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
                         p {
                             label for="branch-name" { (say(message!("serve-who-name"))) } " "
                             input id="branch-name" name="name" required maxlength="40" pattern=(NAME) title=(how) autocomplete="off" aria-describedby="branch-name-how"; " "
-                            span #branch-name-how { (how) } " "
-                            button { (say(message!("serve-branch"))) }
+                            span #branch-name-how { (how) }
                         }
+                        p { button { (say(message!("serve-branch"))) } }
                     }
                 } @else {
                     p { (sentence(words, &message!("branch-people-play"))) }

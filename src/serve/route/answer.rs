@@ -153,7 +153,7 @@ async fn change(at: &TableRequest, form: PostedForm, change: AnswerHandler) -> R
             return Ok(reply);
         }
         Ok(AnswerOutcome::Unsure(unsure)) => {
-            let main = asking(words, &at.name, &unsure, at.visitor.token().text());
+            let main = asking(words, &at.name, &unsure, &at.visitor.page_token()?);
             return Ok(at.page(&words.say(&message!("serve-asking")), &main));
         }
         Ok(AnswerOutcome::Stale(story)) => {

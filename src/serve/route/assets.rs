@@ -18,23 +18,27 @@ use flate2::write::GzEncoder;
 use super::{PathName, name};
 use crate::client_session::ClientSession;
 use crate::refusal::{Refusal, Reply};
-use speciate_text::drawing::STYLE as TABLE;
+use speciate_text::drawing::STYLE as DRAWING_STYLE;
 
-const STYLE: &str = include_str!("../assets/serve.css");
-const PLAY_STYLE: &str = include_str!("../assets/play.css");
-const SCREENS_STYLE: &str = include_str!("../assets/screens.css");
-const MARK: &str = include_str!("../assets/mark.svg");
-const SCRIPT: &str = include_str!("../assets/serve.js");
-const BOARD_SCRIPT: &str = include_str!("../assets/board.js");
-const CHOOSE_SCRIPT: &str = include_str!("../assets/choose.js");
-const VIEW_SCRIPT: &str = include_str!("../assets/view.js");
-const TIME_SCRIPT: &str = include_str!("../assets/time.js");
-const NOTICE_SCRIPT: &str = include_str!("../assets/notice.js");
-const DRAWER_SCRIPT: &str = include_str!("../assets/drawer.js");
-const DRAWER_STYLE: &str = include_str!("../assets/drawer.css");
-const HOME_STYLE: &str = include_str!("../assets/home.css");
-const RESULT_STYLE: &str = include_str!("../assets/result.css");
-const COPY_SCRIPT: &str = include_str!("../assets/copy.js");
+/// The style sheets of the page of a table, after the one of all pages. They are sent as one file.
+const TABLE_STYLES: [&str; 4] = [
+    DRAWING_STYLE,
+    include_str!("../assets/play.css"),
+    include_str!("../assets/screens.css"),
+    include_str!("../assets/drawer.css"),
+];
+/// The scripts of the page of a table, sent as one file. Each uses those before it.
+const TABLE_SCRIPTS: [&str; 9] = [
+    include_str!("../assets/board.js"),
+    include_str!("../assets/choose.js"),
+    include_str!("../assets/view.js"),
+    include_str!("../assets/time.js"),
+    include_str!("../assets/replay.js"),
+    include_str!("../assets/notice.js"),
+    include_str!("../assets/serve.js"),
+    include_str!("../assets/answer.js"),
+    include_str!("../assets/drawer.js"),
+];
 pub(super) const CSS: &str = "text/css; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
@@ -48,24 +52,16 @@ pub(super) const FOR_EVER: HeaderValue =
 pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
+    let (table_style, table_script) = (TABLE_STYLES.concat(), TABLE_SCRIPTS.concat());
     let of_server = [
-        ("serve.css", STYLE, CSS),
-        ("table.css", TABLE, CSS),
-        ("play.css", PLAY_STYLE, CSS),
-        ("screens.css", SCREENS_STYLE, CSS),
-        ("mark.svg", MARK, SVG),
-        ("board.js", BOARD_SCRIPT, JAVASCRIPT),
-        ("choose.js", CHOOSE_SCRIPT, JAVASCRIPT),
-        ("view.js", VIEW_SCRIPT, JAVASCRIPT),
-        ("time.js", TIME_SCRIPT, JAVASCRIPT),
-        ("notice.js", NOTICE_SCRIPT, JAVASCRIPT),
-        ("drawer.js", DRAWER_SCRIPT, JAVASCRIPT),
-        ("drawer.css", DRAWER_STYLE, CSS),
-        ("serve.js", SCRIPT, JAVASCRIPT),
-        ("home.css", HOME_STYLE, CSS),
-        ("result.css", RESULT_STYLE, CSS),
+        ("serve.css", include_str!("../assets/serve.css"), CSS),
+        ("table.css", &table_style, CSS),
+        ("table.js", &table_script, JAVASCRIPT),
+        ("home.css", include_str!("../assets/home.css"), CSS),
+        ("result.css", include_str!("../assets/result.css"), CSS),
         ("chart.css", speciate_tools::chart::STYLE, CSS),
-        ("copy.js", COPY_SCRIPT, JAVASCRIPT),
+        ("copy.js", include_str!("../assets/copy.js"), JAVASCRIPT),
+        ("mark.svg", include_str!("../assets/mark.svg"), SVG),
         ("dominant-species.svg", include_str!("../assets/dominant-species.svg"), SVG),
         ("marine.svg", include_str!("../assets/marine.svg"), SVG),
         ("card-game.svg", include_str!("../assets/card-game.svg"), SVG),
@@ -96,8 +92,11 @@ impl Asset {
 
 /// Returns a text without indents and without lines that hold only a comment, which browsers do not need.
 fn lean(text: &str) -> String {
-    let is_comment =
-        |line: &str| line.starts_with("//") || line.starts_with("/*") && line.ends_with("*/");
+    let is_comment = |line: &str| match line.strip_prefix("/*") {
+        // Code can follow the end of the comment.
+        Some(comment) => comment.find("*/").is_some_and(|end| end + 2 == comment.len()),
+        None => line.starts_with("//"),
+    };
     let lines = text.lines().map(str::trim_start);
     let kept = lines.filter(|line| !line.is_empty() && !is_comment(line));
     kept.map(|line| format!("{line}\n")).collect()
@@ -165,4 +164,15 @@ fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -
 fn header_values<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
     let lines = headers.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).map(str::trim)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lean;
+
+    #[test]
+    fn only_whole_comments_are_left_out() {
+        let text = "  // one\n/* two */\n\na { }\n/* b */ c { } /* d */\n  /* e\n f */\n";
+        assert_eq!(lean(text), "a { }\n/* b */ c { } /* d */\n/* e\nf */\n");
+    }
 }

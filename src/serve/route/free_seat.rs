@@ -3,7 +3,9 @@
 //! The key of such a seat is derived from a secret of the server and a stored random part, so that nobody has to be sent
 //! a link.
 
-use super::links::{no_such_link, sit_by};
+use axum::http::StatusCode;
+
+use super::links::sit_by;
 use super::{PostedForm, TableRequest, read_store};
 use crate::key::{SecretKey, random};
 use crate::page::{SEATS, address};
@@ -11,6 +13,7 @@ use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
 use speciate_model::log::store::FREE_SEAT;
+use speciate_model::message;
 
 const FREE_SEATS: &str = "speciate serve 2026 seats that anybody may take";
 
@@ -31,11 +34,23 @@ pub fn free_seat(
     Ok(made_of.starts_with(FREE_SEAT).then_some(key).filter(|key| key.hash() == hash))
 }
 
-/// Seats the visitor at the first free seat. A visitor who has a seat already keeps it: a form can be sent twice, and a
-/// reply can get lost.
+/// Seats the visitor at the first free seat, or at the next one if somebody else is faster.
 pub async fn take(at: TableRequest, form: PostedForm) -> Reply {
     let at = at.of_game();
     at.verified_fields(form)?;
+    for _ in 0..SEATS {
+        match take_first(&at).await {
+            // The seat that was free a moment ago is not free any more.
+            Err(refusal) if refusal.status == StatusCode::NOT_FOUND => {}
+            reply => return reply,
+        }
+    }
+    Err(none_is_free())
+}
+
+/// Seats the visitor at the first free seat. A visitor who has a seat already keeps it: a form can be sent twice, and a
+/// reply can get lost.
+async fn take_first(at: &TableRequest) -> Reply {
     let by = format!("take {}", at.name);
     let next = at.visitor.session.unused_next(&at.app.server, &by);
     let (session, successor) = (at.visitor.session.hash(), next.as_ref().map(SecretKey::hash));
@@ -60,8 +75,14 @@ pub async fn take(at: TableRequest, form: PostedForm) -> Reply {
         ((_, Some(seat), _), _) => Ok(at.visitor.send_to(&address(&at.name, Some(seat), None))),
         ((_, None, Some(seat)), Some(next)) => {
             let to = address(&at.name, Some(seat), None);
-            Ok(at.visitor.with_session(next).send_to(&to))
+            Ok(at.visitor.clone().with_session(next).send_to(&to))
         }
-        ((free, ..), _) => sit_by(&at.app, at.visitor, free.ok_or_else(no_such_link)?, &by).await,
+        ((free, ..), _) => {
+            sit_by(&at.app, at.visitor.clone(), free.ok_or_else(none_is_free)?, &by).await
+        }
     }
+}
+
+fn none_is_free() -> Refusal {
+    Refusal::new(StatusCode::CONFLICT, message!("serve-no-free-seat"))
 }

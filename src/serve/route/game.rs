@@ -8,16 +8,16 @@ use axum::extract::{Extension, Path};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse as _;
 
-use super::{PostedForm, TableRequest};
+use super::{PostedForm, TableRequest, called};
 use crate::activity::Connection;
 use crate::client_session::{ClientSession, Fields, plain};
 use crate::feed::{ShownPage, Subscriber, feed};
 use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
-use crate::open_game::ReaderView;
+use crate::open_game::{ReaderView, WhyNot};
 use crate::page::{
     self, Fragments, Frame, PlayedWith, Scene, ServerReply, Shell, address, not_own, sentence,
-    table_called, text_page,
+    table_called, why_page,
 };
 use crate::refusal::{Refusal, Reply};
 use speciate_model::id::Seat;
@@ -48,7 +48,7 @@ async fn seat_of_others(at: &TableRequest, seat: Seat) -> Reply {
     });
     let sitting = sitting.await?.ok_or_else(Refusal::nothing_there)?;
     let main = not_own(at.words(), &at.name, &sitting);
-    Ok(at.visitor.page(&at.app, StatusCode::FORBIDDEN, &at.name, &main))
+    Ok(at.visitor.page(&at.app, StatusCode::FORBIDDEN, &called(at), &main))
 }
 
 /// Returns the page of a game, as it is now or after an entry, for the named seat, else for the
@@ -99,7 +99,7 @@ pub(super) async fn table(
         shown.await?;
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
-    let token = visitor.token();
+    let token = visitor.page_token()?;
     // The result of a form has no address of its own.
     let here = said.as_ref().map(|_| match seat {
         Some(_) => format!("{}&", address(name, seat, None)),
@@ -119,7 +119,7 @@ pub(super) async fn table(
         name,
         seat,
         own_seats: &own_seats,
-        token: token.text(),
+        token: &token,
         is_host,
         is_asked_back: visitor.is_asked_back,
         past: entry,
@@ -165,8 +165,9 @@ pub async fn story(at: TableRequest) -> Reply {
         let scene = Scene::now(&name, game.game(), seat, &words);
         Ok(scene.with_others(&view.others).whole_story())
     });
-    let main = maud::html! { main { h1 { (at.name) } (story.await?) } };
-    Ok(at.page(&at.name, &main))
+    let called = called(&at);
+    let main = maud::html! { main { h1 { (called) } (story.await?) } };
+    Ok(at.page(&called, &main))
 }
 
 /// Shows what the packs, variants and settings of the game change.
@@ -174,7 +175,7 @@ pub async fn changes(at: TableRequest) -> Reply {
     let locale = at.visitor.locale.clone();
     let changes = at.with(move |game| Ok((game.changes(&locale), game.words(&locale)))).await?;
     let (changes, words) = changes;
-    Ok(at.page(&at.name, &page::changes_page(&words, &at.name, &changes)))
+    Ok(at.page(&called(&at), &page::changes_page(&words, &at.name, &changes)))
 }
 
 pub async fn card(at: TableRequest, path: LookupPath) -> Reply {
@@ -209,9 +210,9 @@ pub(super) async fn look_up(at: &TableRequest, topic: LookupTopic, name: &str) -
 
 /// Explains to a seat's holder why something is not an option, on a page that an open page fetches.
 pub async fn why(at: TableRequest) -> Reply {
-    let (seat, heading, text) = found(&at, at.named_seat()?, asked(&at.visitor.query)).await?;
+    let (seat, why) = found(&at, at.named_seat()?, asked(&at.visitor.query)).await?;
     let back = address(&at.name, Some(seat), None);
-    Ok(at.page(&heading, &text_page(at.words(), &heading, &text, &back)))
+    Ok(at.page(&why.heading, &why_page(at.words(), &at.name, &why, &back)))
 }
 
 pub async fn why_by_form(at: TableRequest, form: PostedForm) -> Reply {
@@ -220,17 +221,17 @@ pub async fn why_by_form(at: TableRequest, form: PostedForm) -> Reply {
 }
 
 pub(super) async fn reason(at: &TableRequest, named: Option<Seat>, typed: String) -> Reply {
-    let (seat, heading, text) = found(at, named, typed).await?;
+    let (seat, WhyNot { heading, text, .. }) = found(at, named, typed).await?;
     let said = ServerReply { heading, text: vec![text], story: Vec::new() };
     table(at, Some(seat), None, Some((StatusCode::OK, said))).await
 }
 
-/// Returns the seat that asks, a heading and the reason.
+/// Returns the seat that asks, and the reason.
 async fn found(
     at: &TableRequest,
     named: Option<Seat>,
     typed: String,
-) -> Result<(Seat, String, String), Refusal> {
+) -> Result<(Seat, WhyNot), Refusal> {
     let words = at.words();
     // The player may have typed the word as well. Then the rest is meant.
     let typed = match entry::read(&typed, words) {
@@ -243,10 +244,10 @@ async fn found(
         Ok((seat, (!typed.is_empty()).then(|| game.why(seat, &typed, &locale))))
     });
     Ok(match said_of.await? {
-        (seat, Some((heading, text))) => (seat, heading, text),
+        (seat, Some(why)) => (seat, why),
         (seat, None) => {
             let say = |id| words.say(&Message::new(id));
-            (seat, say("serve-why"), say("serve-why-what"))
+            (seat, WhyNot { heading: say("serve-why"), text: say("serve-why-what"), more: None })
         }
     })
 }

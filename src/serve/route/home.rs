@@ -15,7 +15,7 @@ use crate::App;
 use crate::client_session::ClientSession;
 use crate::key::random;
 use crate::page::{
-    GameCard, GameListPart, HomePage, Listing, NewGameIds, PackNote, home, table_called,
+    GameCard, GameListPart, HomePage, Listing, NewGameIds, PackNote, home, made_names, table_called,
 };
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
@@ -35,30 +35,33 @@ const SOUGHT_MAX: usize = 100;
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let part = |name| number(&visitor.query, name).map(|part| part.unwrap_or(1));
     let part = |name| part(name).map(|part| part.clamp(1, PARTS_MAX));
-    let (own, others) = (part("own")?, part("page")?);
+    let (own, free, others) = (part("own")?, part("free")?, part("page")?);
     let sought = visitor.query.get("q").map_or("", String::as_str).trim();
     let sought: String = sought.chars().take(SOUGHT_MAX).collect();
     let locale = visitor.locale.clone();
     let session = visitor.session.hash();
     let found = read_store(&app, move |server| {
+        let called = made_names(server.words(&locale));
         let list = |ownership, page: u32| {
-            let place = GameListPlace { ownership, sought: &sought, page: page as usize };
+            let (sought, called, page) = (sought.as_str(), called.as_slice(), page as usize);
+            let place = GameListPlace { ownership, sought, called, page };
             list_part(server, &session, &locale, &place)
         };
         let other_games = server.others(&session);
         let (own, unknown) = list(GameOwnership::Own, own)?;
-        let (free, _) = list(GameOwnership::FreeSeat, 1)?;
-        let (mut others, _) = list(other_games, others)?;
-        others.games.retain(|game| free.games.iter().all(|free| free.name != game.name));
+        let (free, _) = list(GameOwnership::FreeSeat, free)?;
+        let (others, _) = list(other_games, others)?;
+        let asked = server.store.asked_in(&session)?;
         let content = server.content();
         let packs = content.source.packs().filter_map(PackNote::of).collect();
         let cards = games::names().into_iter().map(|game| game_card(server, game, &locale));
         let cards = cards.collect();
         let no_room = must_have_room(server, &session).err().map(|why| why.message);
-        Ok((HomePage { sought, own, free, others, packs, cards, no_room }, unknown))
+        Ok((HomePage { sought, asked, own, free, others, packs, cards, no_room }, unknown))
     });
     let (mut found, unknown) = found.await?;
     for name in asked(&app, unknown).await {
+        found.asked += 1;
         let mut games = found.own.games.iter_mut();
         games.find(|game| game.name == name).into_iter().for_each(|game| game.is_asked = true);
     }
@@ -67,8 +70,8 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     // A visitor with games keeps the session for another year.
     let visitor = if found.own.games.is_empty() { visitor } else { visitor.renewed() };
     let words = visitor.words(&app);
-    let token = visitor.token();
-    let ids = NewGameIds { token: token.text(), form: id.text() };
+    let token = visitor.page_token()?;
+    let ids = NewGameIds { token: &token, form: id.text() };
     let main = home(words, &found, ids);
     Ok(visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main))
 }
@@ -109,6 +112,8 @@ async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
 struct GameListPlace<'a> {
     ownership: GameOwnership,
     sought: &'a str,
+    /// How the names begin that the server makes, and how people read them.
+    called: &'a [(String, String)],
     /// Counted from 1.
     page: usize,
 }
@@ -120,11 +125,14 @@ fn list_part(
     locale: &str,
     part: &GameListPlace,
 ) -> Result<(GameListPart, Unknown), Refusal> {
-    let GameListPlace { ownership, sought: words, page } = *part;
+    let GameListPlace { ownership, sought: words, called, page } = *part;
     // Fetch one more than is shown to find out whether there is more.
     let place = ((page - 1) * LISTED_MAX, LISTED_MAX + 1);
-    let mut found =
-        server.store.search(&Search { session, whose: ownership, words, page: place })?;
+    // Games with free seats have their own list.
+    let is_rest = ![GameOwnership::Own, GameOwnership::FreeSeat].contains(&ownership);
+    let but_not = is_rest.then_some(GameOwnership::FreeSeat);
+    let search = Search { session, whose: ownership, words, called, but_not, page: place };
+    let mut found = server.store.search(&search)?;
     let has_more = found.len() > LISTED_MAX;
     found.truncate(LISTED_MAX);
     found.retain(|found| !found.rules.is_empty());

@@ -37,14 +37,16 @@ pub async fn seat_page(
     let (server, locale, name) = (app.server.clone(), visitor.locale.clone(), game.clone());
     let invitation = app.tables.with(&game, move |game| {
         let words = game.words(&locale);
-        let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
-        let sitting = sitting.into_iter().nth(seat.0.into()).ok_or_else(no_such_link)?;
+        let players = Scene::now(&name, game.game(), None, &words).seat_players();
+        let (own, others): (Vec<_>, Vec<_>) =
+            players.into_iter().partition(|player| player.seat == seat);
+        let sitting = own.into_iter().next().ok_or_else(no_such_link)?;
         let is_taken = server.store.is_taken(&name, seat)?;
         let (joining, changes) = (game.joining()?, game.changes(&locale));
-        Ok(Invitation { game: name, sitting, joining, is_taken, changes })
+        Ok(Invitation { game: name, sitting, others, joining, is_taken, changes })
     });
     let words = visitor.words(&app);
-    let main = page::sit(words, &invitation.await?, visitor.token().text());
+    let main = page::sit(words, &invitation.await?, &visitor.page_token()?);
     Ok(visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-sit")), &main))
 }
 
@@ -134,7 +136,7 @@ pub async fn operator_page(
         return Err(Refusal::nothing_there());
     }
     let words = visitor.words(&app);
-    let main = page::operator(words, visitor.token().text());
+    let main = page::operator(words, &visitor.page_token()?);
     let title = words.say(&message!("serve-operator-heading"));
     Ok(visitor.page(&app, StatusCode::OK, &title, &main))
 }

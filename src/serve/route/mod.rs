@@ -31,6 +31,7 @@ use tokio::task::JoinError;
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::open_game::OpenGame;
+use crate::page::table_called;
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
@@ -102,6 +103,11 @@ impl TableRequest {
     fn verified_fields(&self, form: PostedForm) -> Result<Fields, Refusal> {
         verified_fields(&self.visitor, form)
     }
+}
+
+/// Returns the name of the table for people.
+fn called(at: &TableRequest) -> String {
+    at.words().say(&table_called(&at.name))
 }
 
 pub async fn not_found() -> Refusal {

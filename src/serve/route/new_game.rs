@@ -14,7 +14,7 @@ use super::{PostedForm, compute, read_store, verified_fields, write};
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
-use crate::page::{Chosen, NewGameIds, new_game};
+use crate::page::{Chosen, NewGameIds, SEATS, new_game};
 use crate::refusal::{Refusal, Reply};
 use speciate_content::Layers;
 use speciate_games as games;
@@ -65,8 +65,8 @@ async fn form_of(
     let why = why.or(unfit.as_ref());
     let is_open = chosen.get("look").map_or(!app.server.is_public, |look| look == "anybody");
     let why_not = why.map(|why| &why.message);
-    let (token, id) = (visitor.token(), creation(chosen)?);
-    let ids = NewGameIds { token: token.text(), form: id.text() };
+    let (token, id) = (visitor.page_token()?, creation(chosen)?);
+    let ids = NewGameIds { token: &token, form: id.text() };
     let main = new_game(&words, &choices, chosen, why_not, is_open, ids);
     let title = match why {
         Some(_) => format!("{} – {}", words.say(&message!("serve-refused")), choices.title),
@@ -153,9 +153,12 @@ async fn made_before(
         };
         Ok((is_own || is_next).then_some((game, is_next)))
     });
-    let invites = fields.values().any(|value| value == "friend");
+    let invites = (1..=SEATS)
+        .any(|seat| fields.get(&format!("who{seat}")).is_some_and(|who| who == "friend"));
+    let learns = fields.contains_key("learn");
     Ok(found.await?.map(|(game, is_next)| {
         let to = if invites { format!("/game/{game}/invite") } else { format!("/game/{game}") };
+        let to = if learns { to + LESSON } else { to };
         match next {
             Some(next) if is_next => visitor.clone().with_session(next).send_to(&to),
             _ => visitor.send_to(&to),

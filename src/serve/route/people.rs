@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 
 use super::free_seat::free_seat;
 use super::prepared_game::must_have_room;
-use super::{PostedForm, TableRequest, read_store};
+use super::{PostedForm, TableRequest, called, read_store};
 use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
 use crate::open_game;
@@ -52,8 +52,8 @@ pub async fn invite_page(at: TableRequest) -> Reply {
     });
     let is_watched = at.app.server.content().workshop.is_some();
     let about = AboutGame { joining, is_watched, sits };
-    let token = at.visitor.token();
-    Ok(at.page(&called(&at), &invite(at.words(), &at.name, &seats.await?, &about, token.text())))
+    let token = at.visitor.page_token()?;
+    Ok(at.page(&called(&at), &invite(at.words(), &at.name, &seats.await?, &about, &token)))
 }
 
 /// Makes a new link for a seat, after a confirmation if somebody has the seat. The old link stops working.
@@ -103,8 +103,8 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
     at.app.tables.wake(&at.name);
     Ok(match reseated? {
         Some(sitting) => {
-            let token = at.visitor.token();
-            let main = reseating(at.words(), &at.name, &sitting, token.text(), is_for_bot);
+            let token = at.visitor.page_token()?;
+            let main = reseating(at.words(), &at.name, &sitting, &token, is_for_bot);
             at.page(&called(&at), &main)
         }
         None => at.visitor.send_to(&format!("/game/{}/invite", at.name)),
@@ -211,8 +211,8 @@ pub async fn names(at: TableRequest) -> Reply {
         sitting.retain(|sitting| own_seats.contains(&sitting.seat));
         Ok(sitting)
     });
-    let token = at.visitor.token();
-    Ok(at.page(&called(&at), &page::name(at.words(), &at.name, &sitting.await?, token.text())))
+    let token = at.visitor.page_token()?;
+    Ok(at.page(&called(&at), &page::name(at.words(), &at.name, &sitting.await?, &token)))
 }
 
 pub async fn set_name(at: TableRequest, form: PostedForm) -> Reply {
@@ -233,8 +233,4 @@ fn named_player(fields: &Fields) -> Result<Player, Refusal> {
         "" => Ok(Player::unnamed(kind)),
         name => format!("{name}:{}", kind.word()).parse().map_err(Refusal::unfit),
     }
-}
-
-fn called(at: &TableRequest) -> String {
-    at.words().say(&page::table_called(&at.name))
 }

@@ -1,7 +1,7 @@
 //! The page of a point of a game, and the forms there for marks and branches.
 
 use super::game::{number, number_in_address};
-use super::{PostedForm, TableRequest};
+use super::{PostedForm, TableRequest, called};
 use crate::client_session::Fields;
 use crate::open_game::{NewPlace, OpenGame};
 use crate::page::{Scene, address, places};
@@ -20,8 +20,8 @@ pub async fn get(at: TableRequest) -> Reply {
         let is_host = game.is_host(&session)?;
         Ok(Scene::now(&name, game.game(), seat, &words).places(entry, &own_seats, is_host))
     });
-    let token = at.visitor.token();
-    Ok(at.page(&at.name, &places(at.words(), &at.name, &found.await?, token.text())))
+    let token = at.visitor.page_token()?;
+    Ok(at.page(&called(&at), &places(at.words(), &at.name, &found.await?, &token)))
 }
 
 /// Sets a mark, for players of the game and its host.

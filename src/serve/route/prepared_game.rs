@@ -10,7 +10,7 @@ use super::new_seats::{SeatKind, SeatRequest, is_offered, seated};
 use super::people::new_link;
 use super::rematch::rematch_key;
 use crate::key::SecretKey;
-use crate::page::address;
+use crate::page::{address, made_name};
 use crate::refusal::Refusal;
 use crate::server_state::{LoadedSources, ServerState};
 use crate::session::BrowserSession;
@@ -127,7 +127,7 @@ pub fn prepare(
     }
     Ok(PreparedGame {
         content,
-        called: format!("{game_id}-table-"),
+        called: made_name(game_id),
         text: text::write(game.log()),
         standing: standing(&game),
         host: next.hash(),

@@ -26,15 +26,19 @@ use speciate_model::message;
 const REMATCHES: &str = "speciate serve 2026 rematches";
 
 pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
-    let at = at.of_game();
     let fields = at.verified_fields(form)?;
-    let named = ClientSession::seat(&fields)?;
+    let mut named = ClientSession::seat(&fields)?;
+    // A branch can be over before its game, and there a player can also have the seats of others.
+    if !at.with(|game| Ok(game.is_over())).await? {
+        return Err(Refusal::new(StatusCode::CONFLICT, message!("result-not-over")));
+    }
+    if ServerState::branch_of(&at.name).is_some() {
+        named = None;
+    }
+    let at = at.of_game();
     let (session, before) = (at.visitor.session.hash(), at.name.clone());
     let (wanted, animals) = at
         .with(move |game| {
-            if !game.is_over() {
-                return Err(Refusal::new(StatusCode::CONFLICT, message!("result-not-over")));
-            }
             let seat = game.own_seat(&session, named)?;
             Ok((wanted(game, &before, &session)?, animals_of(game, seat)))
         })
@@ -141,7 +145,7 @@ fn wanted(game: &OpenGame, before: &str, session: &str) -> Result<WantedGame, Re
         game: rules,
         chosen: ChosenContent { packs: Some(packs), layers, options: Vec::new() },
         guests: (0..).map(Seat).zip(&opening.seats).map(guest).collect(),
-        is_open: server.store.may_watch("", before, server.others(""))?,
+        is_open: server.may_watch("", before)?,
         creation: creation(server, before),
         repeats: Some(before.to_owned()),
     })

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use crate::drawing::display::{HALF, WIDE, WIDTH};
 use crate::drawing::looks::{SignPlace, emblem, icon, icons, pattern};
-use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title as title_of};
-use crate::drawing::shapes::{DISK, classes, disk, legend, lines, look_name, offered};
+use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id};
+use crate::drawing::shapes::{DISK, classes, disk, lines, look_name, offered};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::story::{Teller, or_unknown};
 use speciate_content::Catalog;
@@ -49,21 +49,28 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pict
         .flat_map(|animal| view.cards(Zone::Held(animal)).map(move |card| (card, Some(animal))));
     let hand = view.seat().into_iter().flat_map(|seat| view.cards(Zone::Hand(seat)));
     let shown = face_up.chain(chosen).chain(in_play).chain(held);
-    let label = teller.say(&message!("drawing-cards", deck = or_unknown(view.deck_length())));
-    let mut pieces = Vec::new();
-    let (in_rows, others): (Vec<CardId>, Vec<CardId>) =
-        hand.partition(|card| view.creature(*card).is_some());
-    pieces.extend(others.into_iter().map(|card| wide(teller, card, None, marks)));
-    pieces.extend(in_rows.into_iter().map(|card| {
+    let deck = or_unknown(view.deck_length());
+    let label = teller.say(&match view.catalog().has_rows() && view.seat().is_some() {
+        true => message!("drawing-own-hand", deck = deck),
+        false => message!("drawing-cards", deck = deck),
+    });
+    let mut hand: Vec<CardId> = hand.collect();
+    // Options are in the order of what is typed for them.
+    hand.sort_by_key(|card| {
+        let item = find(marks, *card);
+        (item.is_none(), item.and_then(|item| item.number))
+    });
+    let of_hand = |card| {
+        if view.creature(card).is_none() {
+            return wide(teller, card, None, marks);
+        }
         let body = creature_at(teller, card, false, ("card", 0, (1.0, 0.0)), marks);
         let name = teller.roster().name(card).to_owned();
         Piece { name, width: CARD_WIDTH, height: CARD_HEIGHT, body }
-    }));
+    };
+    let mut pieces: Vec<Piece> = hand.into_iter().map(of_hand).collect();
     let animal_name = |animal| teller.name(animal);
     pieces.extend(shown.map(|(card, animal)| wide(teller, card, animal.map(animal_name), marks)));
-    if view.catalog().has_rows() {
-        pieces.push(legend(teller));
-    }
     Some(PicturePart::flowing("cards", label, WIDE, pieces).headed())
 }
 
@@ -125,8 +132,7 @@ fn wide(
     let height = below + height + 6.0;
     let body = html! {
         g class={ "card" (look_class(teller, card)) (offered(item)) } id={ "card-" (teller.roster().name(card)) }
-            data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)] {
-            @if item.is_some() { (title_of(teller, item, &label)) }
+            data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label=(name_of(teller, item, &label)) {
             rect x="1" y="1" width=(HALF - 2.0) height=(height + 11.5) rx="8" {}
             path class="band" d=(band(1.0, 1.0, HALF - 2.0, below + 7.0)) {}
             @if has_icon { (icon(&look_name(teller, "card", card), (6.0 + ICON / 2.0, 4.0 + ICON / 2.0), ICON - 4.0)) }
@@ -163,8 +169,7 @@ pub(super) fn creature_at(
     html! {
         g class={ "card creature" (look_class(teller, card)) (if is_endangered { " endangered" } else { "" }) (offered(item)) }
             id={ (row) "-" (teller.roster().name(card)) } data-card=(teller.roster().name(card))
-            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)] {
-            (title_of(teller, item, &label))
+            data-option=[option_id(item)] role="img" aria-label=(name_of(teller, item, &label)) {
             rect x=(x) y=(y) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="8" {}
             g class={ "band " (look_name(teller, "element", creature.element)) } {
                 path d=(band(x, y, CARD_WIDTH - 2.0, title_height + 5.0)) {}
@@ -246,7 +251,6 @@ fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -
     let class = |class| teller.name(class);
     let body = html! {
         g class={ "biome " (classes(teller, "terrain", terrain)) } id=(name) role="img" aria-label=(label) {
-            title { (label) }
             rect x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="8" {}
             @if let Some(look) = teller.view().catalog().looks.terrain(terrain) {
                 @if look.texture.is_some() {

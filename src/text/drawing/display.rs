@@ -3,17 +3,14 @@
 use maud::html;
 
 use crate::drawing::looks::{SignPlace, TILE, emblem, gloss, icon, texture};
-use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
-use crate::drawing::shapes::{
-    DISK, classes, disk, hexagon, legend, look_name, offered, terrain_legend,
-};
+use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id};
+use crate::drawing::shapes::{DISK, classes, disk, hexagon, look_name, offered};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::drawing::spaces::{SpaceSize, space};
 use crate::story::{Teller, or_unknown};
 use speciate_model::id::{ElementId, SectionId, SpaceId, StackId};
 use speciate_model::message;
 use speciate_model::question::Choice;
-use speciate_model::words::Message;
 
 /// The width of a small phone in portrait orientation, in units of the drawing.
 pub(super) const WIDTH: f32 = 336.0;
@@ -28,6 +25,8 @@ const ICON: f32 = 16.0;
 const ICON_ROOM: f32 = 20.0;
 /// The distance from the centre of a stack to its corners.
 const STACK: f32 = 38.0;
+/// A name that is longer than this has to be drawn smaller on a stack.
+const LETTERS: usize = 7;
 /// The approximate width of a character in a heading.
 const CHARACTER: f32 = 8.6;
 
@@ -36,8 +35,6 @@ pub(super) fn display(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePa
     let mut pieces: Vec<Piece> = sections.filter_map(|id| section(teller, id, marks)).collect();
     let stacks = (0..usize::from(teller.view().catalog().stacks.count)).map(StackId::at);
     pieces.extend(stacks.map(|stack| stack_of_tiles(teller, stack, marks)));
-    pieces.push(legend(teller));
-    pieces.extend(terrain_legend(teller));
     PicturePart::flowing("display", teller.say(&message!("board-display")), WIDE, pieces)
 }
 
@@ -97,8 +94,7 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) 
     let label = teller.say(&teller.stack_line(stack));
     let body = html! {
         g class={ "stack" (offered(item)) } id={ "stack-" (stack.index() + 1) } data-option=[option_id(item)] role="img"
-            aria-label=[name_of(item, &label)] {
-            (title(teller, item, &label))
+            aria-label=(name_of(teller, item, &label)) {
             @match face_up {
                 Some(terrain) => {
                     g class={ "tile " (classes(teller, "terrain", terrain)) } transform="translate(40 36)" {
@@ -111,8 +107,10 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) 
                             }
                             (emblem(look, &name, (0.0, -20.0), 22.0, SignPlace::Right))
                         }
-                        text class="name" aria-hidden="true" y="2" { (teller.name(terrain)) }
-                        text class="place" aria-hidden="true" y="19" { "+" (teller.say(&Message::of(or_unknown(below)))) }
+                        @let name = teller.name(terrain);
+                        @let length = if name.chars().count() > LETTERS { "name long" } else { "name" };
+                        text class=(length) aria-hidden="true" y="2" { (name) }
+                        text class="place long" aria-hidden="true" y="18" { (teller.say(&message!("drawing-stack-below", below = or_unknown(below)))) }
                     }
                 }
                 None => {

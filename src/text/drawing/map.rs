@@ -1,10 +1,12 @@
 //! Draws earth: tiles, species, disks at corners, and the hexes and corners that can be chosen.
 
+use std::fmt::Write as _;
+
 use maud::{Markup, html};
 
 use crate::drawing::looks::{SignPlace, TILE, emblem, gloss, icon, pattern, shadow, texture};
 use crate::drawing::markers::{label_with, markers, markers_on};
-use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
+use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id};
 use crate::drawing::shapes::{DISK, classes, disk, hexagon, look_name, middle, offered};
 use crate::drawing::sheet::PicturePart;
 use crate::drawing::species::species;
@@ -33,8 +35,12 @@ const MARKS: [(f32, f32); 13] = [
 /// The size of a terrain's icon.
 const EMBLEM: f32 = 52.0;
 /// How much larger disks and badges are on a map of middle size than elsewhere, because it is drawn smaller.
-const LARGER_DISK: f32 = 1.4;
-const LARGER_BADGE: f32 = 1.5;
+const LARGER_DISK: f32 = 1.25;
+const LARGER_BADGE: f32 = 1.35;
+/// Where the badge of an offered tile is: below the disks at its upper corners.
+const BADGE_ON_TILE: f32 = -33.0;
+/// The radius around a corner that can be clicked, which is larger than what is drawn there, for fingers.
+const REACH: f32 = 20.0;
 /// The margin around the tiles.
 const MARGIN: f32 = 8.0;
 
@@ -53,21 +59,56 @@ pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pictur
         let at = board.hexes()[hex.index()];
         (2 * i16::from(at.r) + i16::from(at.q), at.q)
     });
-    let middles: Vec<(f32, f32)> =
-        hexes.iter().map(|hex| middle(board.hexes()[hex.index()], TILE)).collect();
+    let free = free_around(teller, &hexes);
+    let frame = frame(teller, hexes.iter().chain(&free))?;
+    let near = |corner: &CornerId| board.hexes_at(*corner).iter().any(|hex| hexes.contains(hex));
+    let scale = scale(frame);
+    let tiles = hexes.iter().map(|hex| tile(teller, *hex, marks, scale));
+    let corners = board.corner_ids().filter(near).map(|at| corner(teller, at, marks, scale));
+    let below = ground(teller, frame).into_iter().chain([outlines(teller, &free)]);
+    let pieces = below.chain(tiles).chain(corners).collect();
+    let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
+    let [_, _, width, height] = frame;
+    let shape = if height > TALL * width { "tall" } else { "" };
+    Some(PicturePart::whole("map", label, frame, pieces).classed(shape.to_owned()))
+}
+
+/// How much higher than wide a map is that has room for other things beside it.
+const TALL: f32 = 1.25;
+
+/// Returns the free hexes around earth that are not drawn as options. They are part of the map all the time, so that the
+/// map keeps its size when they are offered.
+fn free_around(teller: &Teller<'_>, drawn: &[HexId]) -> Vec<HexId> {
+    let view = teller.view();
+    let around = view.earth().flat_map(|hex| view.catalog().board.neighbours(hex));
+    let mut free: Vec<HexId> = around.copied().filter(|hex| !drawn.contains(hex)).collect();
+    free.sort_unstable();
+    free.dedup();
+    free
+}
+
+/// Returns the west and north edges, the width and the height of all that these hexes take; `None` if there are none.
+fn frame<'a>(teller: &Teller<'_>, hexes: impl Iterator<Item = &'a HexId>) -> Option<[f32; 4]> {
+    let all = teller.view().catalog().board.hexes();
+    let middles: Vec<(f32, f32)> = hexes.map(|hex| middle(all[hex.index()], TILE)).collect();
     let (wide, high) = (TILE + MARGIN, TILE * 0.866 + MARGIN);
     let west = middles.iter().map(|(x, _)| *x).reduce(f32::min)? - wide;
     let north = middles.iter().map(|(_, y)| *y).reduce(f32::min)? - high;
     let east = middles.iter().map(|(x, _)| *x).reduce(f32::max)? + wide;
     let south = middles.iter().map(|(_, y)| *y).reduce(f32::max)? + high;
-    let near = |corner: &CornerId| board.hexes_at(*corner).iter().any(|hex| hexes.contains(hex));
-    let frame = [west, north, east - west, south - north];
-    let scale = scale(frame);
-    let tiles = hexes.iter().map(|hex| tile(teller, *hex, marks, scale));
-    let corners = board.corner_ids().filter(near).map(|at| corner(teller, at, marks, scale));
-    let pieces = ground(teller, frame).into_iter().chain(tiles).chain(corners).collect();
-    let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
-    Some(PicturePart::whole("map", label, frame, pieces))
+    Some([west, north, east - west, south - north])
+}
+
+/// Draws the outlines of free hexes.
+fn outlines(teller: &Teller<'_>, free: &[HexId]) -> (String, Markup) {
+    let all = teller.view().catalog().board.hexes();
+    let mut path = String::new();
+    for hex in free {
+        let (x, y) = middle(all[hex.index()], TILE);
+        let _ = write!(path, "M{:.0} {y:.0}l-28 49h-57l-28-49 28-49h57z", x + 56.5);
+    }
+    let drawn = html! { path class="free" id="map-free" aria-hidden="true" d=(path) {} };
+    ("map-free".to_owned(), drawn)
 }
 
 /// Returns the scale of disks and numbers: a large map is drawn small, and they have to stay readable. There are few
@@ -108,11 +149,12 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>, scale: f32) ->
     let label = label_with(teller, label, &placed);
     let name = teller.hex(hex);
     let id = format!("tile-{name}");
+    // What is in an image cannot be reached.
+    let role = if marks.is_about(hex) { "group" } else { "img" };
     let drawn = html! {
         g class={ "tile " (class) (offered(item)) } id=(id) data-tile=(name)
-            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)]
+            data-option=[option_id(item)] role=(role) aria-label=(name_of(teller, item, &label))
             transform={ "translate(" (format!("{x:.1}")) " " (format!("{y:.1}")) ")" } {
-            (title(teller, item, &label))
             @if terrain.is_some() { (shadow()) }
             polygon points=(hexagon(TILE - 1.5)) {}
             @if let Some(terrain) = terrain {
@@ -129,10 +171,11 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>, scale: f32) ->
                 }
             }
             (signs(teller, hex))
-            (species(teller, hex, scale))
+            (species(teller, hex, marks, scale))
             (markers(&placed))
             @if item.is_some() {
-                g transform={ "translate(0 -47) scale(" (LARGER_BADGE * scale) ")" } { (badge(item, (0.0, 0.0))) }
+                @let y = if terrain.is_some() { BADGE_ON_TILE } else { 0.0 };
+                g transform={ "translate(0 " (y) ") scale(" (LARGER_BADGE * scale) ")" } { (badge(item, (0.0, 0.0))) }
             }
         }
     };
@@ -183,16 +226,12 @@ fn corner(
     let label = teller.corner(at);
     let drawn = html! {
         g class={ "corner" (offered(item)) } id=(id) data-option=[option_id(item)]
-            role="img" aria-label=[name_of(item, &label)]
+            role="img" aria-label=(name_of(teller, item, &label))
             transform={ "translate(" (format!("{x:.1}")) " " (format!("{y:.1}")) ") scale(" (LARGER_DISK * scale) ")" } {
-            @if item.is_some() { (title(teller, item, &label)) }
+            @if item.is_some() { circle class="reach" r=(REACH) {} }
             @match element {
                 Some(element) => { (disk(teller, element, (0.0, 0.0), 1)) }
-                None => {
-                    // The clickable area is larger than the visible circle, for fingers.
-                    circle class="reach" r="18" {}
-                    circle class="place" r=(DISK) {}
-                }
+                None => { circle class="place" r=(DISK) {} }
             }
             (badge(item, (0.0, if element.is_some() { -12.0 } else { 0.0 })))
         }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::menu::{Menu, MenuItem};
 use crate::story::Teller;
-use speciate_model::id::AnimalId;
+use speciate_model::id::{AnimalId, HexId};
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 
@@ -13,13 +13,18 @@ use speciate_model::question::{Choice, Question};
 pub(super) struct AnswerMarks<'a> {
     items: Vec<&'a MenuItem>,
     asked: Vec<AnimalId>,
+    about: Vec<Choice>,
 }
 
 impl<'a> AnswerMarks<'a> {
     /// Collects the options of menus, and the animals that `asked` questions are for.
     pub(super) fn of(menus: &[&'a Menu], asked: &[Question]) -> Self {
         let items = menus.iter().flat_map(|menu| &menu.items).collect();
-        Self { items, asked: asked.iter().map(|question| question.animal).collect() }
+        Self {
+            items,
+            asked: asked.iter().map(|question| question.animal).collect(),
+            about: asked.iter().filter_map(|question| question.about).collect(),
+        }
     }
 
     pub(super) fn is_asked(&self, animal: AnimalId) -> bool {
@@ -28,6 +33,19 @@ impl<'a> AnswerMarks<'a> {
 
     pub(super) fn find(&self, choice: Choice) -> Option<&'a MenuItem> {
         self.items.iter().find(|item| item.choice == choice).copied()
+    }
+
+    /// Returns whether a question is about a tile.
+    pub(super) fn is_about(&self, tile: HexId) -> bool {
+        self.about.contains(&Choice::Tile(tile))
+    }
+
+    /// Returns the option to choose an animal's species on a tile, if a question is about that tile. There is none if
+    /// two options are about these species.
+    pub(super) fn species(&self, tile: HexId, animal: AnimalId) -> Option<&'a MenuItem> {
+        let is_protected = self.find(Choice::ProtectedSpecies(animal)).is_some();
+        let item = self.find(Choice::Species(animal));
+        item.filter(|_| self.is_about(tile) && !is_protected)
     }
 
     pub(super) fn find_by(&self, is_it: impl Fn(Choice) -> bool) -> Option<&'a MenuItem> {
@@ -74,19 +92,9 @@ fn typed(item: &MenuItem) -> String {
     typed.unwrap_or_else(|| "•".to_owned())
 }
 
-/// Returns the `aria-label` of a part of the board. An option has none: its title names it instead, which is
-/// shorter than all that is written on it.
-pub(super) fn name_of<'a>(item: Option<&MenuItem>, label: &'a str) -> Option<&'a str> {
-    item.is_none().then_some(label)
-}
-
-/// Returns the title of a part of the board. For an option, it says what to type, for people who cannot see the
-/// badge.
-pub(super) fn title(teller: &Teller<'_>, item: Option<&MenuItem>, label: &str) -> Markup {
-    html! { title { (titled(teller, item, label)) } }
-}
-
-fn titled(teller: &Teller<'_>, item: Option<&MenuItem>, label: &str) -> String {
+/// Returns the name of a part of the board for its `aria-label`. For an option, it says what to type too, for people who
+/// cannot see the badge. No part has a `title`: browsers show titles over what lies there.
+pub(super) fn name_of(teller: &Teller<'_>, item: Option<&MenuItem>, label: &str) -> String {
     let Some(item) = item else { return label.to_owned() };
     let number = item.number.map(|number| number.to_string());
     let typed = number.or_else(|| item.word.clone()).unwrap_or_else(|| item.label.clone());

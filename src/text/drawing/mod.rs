@@ -6,6 +6,7 @@
 
 mod cards;
 mod display;
+mod legend;
 mod looks;
 mod map;
 mod markers;
@@ -22,6 +23,7 @@ pub use sheet::{PicturePart, PictureSheet};
 
 use cards::cards;
 use display::display;
+use legend::legend;
 use map::map;
 use marks::AnswerMarks;
 use players::players;
@@ -50,6 +52,7 @@ pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> Pictur
         has_hexes.then(|| map(teller, &marks)).flatten(),
         Some(players(teller, &marks)),
         has_sections.then(|| display(teller, &marks)),
+        Some(legend(teller)),
         cards(teller, &marks),
     ];
     let parts: Vec<PicturePart> = parts.into_iter().flatten().collect();

@@ -4,15 +4,16 @@ use maud::{Markup, html};
 
 use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, band, biomes, creature_at, no_creature};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
+use crate::drawing::legend::of_number;
 use crate::drawing::looks::icon;
-use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title};
+use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id};
 use crate::drawing::shapes::{DISK, Token, disk, look_name, offered, token};
 use crate::drawing::sheet::{APART, PicturePart, Piece};
 use crate::story::Teller;
 use speciate_model::id::{AnimalId, ElementId};
 use speciate_model::message;
 use speciate_model::question::Choice;
-use speciate_model::words::Message;
+use speciate_model::words::{Message, Value};
 
 /// Draws the animals, in initiative order or, in games with rows, in seat order.
 pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePart {
@@ -20,8 +21,9 @@ pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePa
     let mut animals: Vec<AnimalId> = view.turn().initiative().to_vec();
     if !view.catalog().has_rows() {
         let pieces = animals.into_iter().map(|animal| player(teller, animal, HALF, marks));
+        let pieces = pieces.chain(numbers(teller)).collect();
         let label = teller.say(&message!("board-animals"));
-        return PicturePart::flowing("players", label, WIDE, pieces.collect());
+        return PicturePart::flowing("players", label, WIDE, pieces);
     }
     animals = view.turn().animals().collect();
     animals.sort_by_key(|animal| view.turn().seat(*animal));
@@ -56,8 +58,7 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks
     };
     let body = html! {
         g class={ "player" (offered(item)) (if marks.is_asked(animal) { " now" } else { "" }) }
-            id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=[name_of(item, &label)] {
-            (title(teller, item, &label))
+            id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=(name_of(teller, item, &label)) {
             rect class="mat" x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="8" {}
             g class={ "band " (look_name(teller, "animal", animal)) } aria-hidden="true" {
                 path d=(if has_rows { band(1.0, 1.0, width - 2.0, ROW_BAND) } else { side_band() }) {}
@@ -104,8 +105,7 @@ fn heading(teller: &Teller<'_>, animal: AnimalId, points: &str) -> Markup {
     let goes_first = turn.starting == Some(animal);
     html! {
         @if goes_first {
-            g class="flag" {
-                title { (teller.say(&message!("drawing-goes-first"))) }
+            g class="flag" aria-label=(teller.say(&message!("drawing-goes-first"))) {
                 path d="M38 21V7h9l-2.5 3.5 2.5 3.5h-9" {}
             }
         }
@@ -154,6 +154,7 @@ fn row(
     let offered = if is_offered { 30.0 } else { 0.0 };
     let own = if is_own(teller, animal) { 44.0 } else { 0.0 };
     let width = figures.iter().map(|one| one.width(teller) + 12.0).sum::<f32>();
+    let below = ROW_HEAD + rows(teller, animal) as f32 * (CARD_HEIGHT + 4.0) + 1.0;
     let body = html! {
         g class={ "band " (look_name(teller, "animal", animal)) } aria-hidden="true" {
             (figures_along(teller, (WIDTH - width - offered - own, 19.0), 12.0, &figures))
@@ -162,12 +163,39 @@ fn row(
         @for (place, (card, is_endangered)) in cards.iter().enumerate() {
             (creature_at(teller, *card, *is_endangered, (&row, place, (4.0, ROW_HEAD)), marks))
         }
+        (totals(teller, animal, below))
     };
-    (body, ROW_HEAD + rows(teller, animal) as f32 * (CARD_HEIGHT + 4.0) + 3.0)
+    (body, below + ROW_TOTALS)
+}
+
+/// Draws the total of each element of a row, with the top edge at `y`.
+fn totals(teller: &Teller<'_>, animal: AnimalId, y: f32) -> Markup {
+    let totals = teller.view().row_totals(animal);
+    let label = teller.say(&message!("drawing-row-totals"));
+    let left = 14.0 + CHARACTER * label.chars().count() as f32;
+    let counted = |(element, total): &(ElementId, u16)| {
+        message!("story-item-counted", of = teller.name_of(*element), count = *total).into()
+    };
+    let said = Value::List(totals.iter().map(counted).collect());
+    html! {
+        @if !totals.is_empty() {
+            g class="figure" role="img" aria-label=(teller.say(&message!("drawing-row-totals-said", elements = said))) {
+                text class="label" x="6" y=(y + 16.0) { (label) }
+                @for (at, (element, total)) in totals.iter().enumerate() {
+                    @let x = left + TOTAL * at as f32;
+                    (disk(teller, *element, (x + DISK, y + 11.0), 1))
+                    text x=(x + 2.0 * DISK + 3.0) y=(y + 16.0) { (total) }
+                }
+            }
+        }
+    }
 }
 
 /// Where the cards of a row begin.
 const ROW_HEAD: f32 = ROW_BAND + 3.0;
+/// The height of the totals below a row, and the width of each.
+const ROW_TOTALS: f32 = 25.0;
+const TOTAL: f32 = 43.0;
 /// The distance between disks on a mat.
 const STEP: f32 = 2.0 * DISK + 1.5;
 /// The approximate width of a character of a label, and of a digit.
@@ -207,8 +235,7 @@ impl Figure {
         let has_icon = self.has_icon(teller);
         let after = self.count.len() as f32 * DIGIT + 4.0;
         html! {
-            g class="figure" aria-hidden="true" {
-                title { (self.label) }
+            g class="figure" aria-hidden="true" aria-label={ (self.label) ": " (self.count) } {
                 @if has_icon {
                     (icon(&format!("count-{}", self.name), (x + ICON / 2.0, y - 5.0), ICON))
                 } @else {
@@ -238,12 +265,27 @@ fn figures(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 4] {
     let earth = view.earth().map(|tile| usize::from(species.count(animal, tile))).sum();
     let counts = [species.pool(animal), species.eliminated(animal), pawns.available(animal)];
     let [pool, eliminated, pawns] = counts.map(usize::from);
+    let [in_pool, on_earth, out, at_hand] = counted();
+    [(in_pool, pool), (on_earth, earth), (out, eliminated), (at_hand, pawns)]
+        .map(|((name, label), count)| Figure::of(teller, Some(count), name, &label))
+}
+
+/// The names of the numbers of a mat in the looks, with what each counts.
+fn counted() -> [(&'static str, Message); 4] {
     [
-        Figure::of(teller, Some(pool), "pool", &message!("drawing-pool")),
-        Figure::of(teller, Some(earth), "earth", &message!("drawing-earth")),
-        Figure::of(teller, Some(eliminated), "eliminated", &message!("drawing-eliminated")),
-        Figure::of(teller, Some(pawns), "pawns", &message!("drawing-pawns")),
+        ("pool", message!("drawing-pool")),
+        ("earth", message!("drawing-earth")),
+        ("eliminated", message!("drawing-eliminated")),
+        ("pawns", message!("drawing-pawns")),
     ]
+}
+
+/// Says what the icons beside the numbers of mats mean.
+fn numbers(teller: &Teller<'_>) -> Vec<Piece> {
+    let has_icon =
+        |(name, _): &(&str, Message)| teller.view().catalog().looks.count(name).is_some();
+    let shown = counted().into_iter().filter(has_icon);
+    shown.map(|(name, label)| of_number(name, &label, teller)).collect()
 }
 
 fn slots(teller: &Teller<'_>, animal: AnimalId) -> Vec<Option<ElementId>> {
@@ -286,7 +328,6 @@ fn survival(teller: &Teller<'_>, (x, y): (f32, f32)) -> Markup {
     let label = teller.say(&message!("drawing-survival-card"));
     html! {
         g class="survival" role="img" aria-label=(label) transform={ "translate(" (x - 8.0) " " (y - 10.0) ")" } {
-            title { (label) }
             rect width="16" height="20" rx="3" {}
             path d="M8 3.5 l1.8 4 4.2 .5 -3.1 2.9 .8 4.3 -3.7 -2.1 -3.7 2.1 .8 -4.3 -3.1 -2.9 4.2 -.5 z" {}
         }

@@ -1,15 +1,13 @@
-//! Shapes that several drawings use: animals, disks, hexes, lines of text, the legend.
+//! Shapes that several drawings use: animals, disks, hexes, lines of text.
 
 use maud::{Markup, html};
 
 use crate::drawing::looks::{disk_gloss, icon, outline};
-use crate::drawing::sheet::Piece;
-use crate::drawing::spaces::small_tile;
 use crate::menu::MenuItem;
 use crate::story::Teller;
 use speciate_content::look::LookShape;
 use speciate_model::hex::Hex;
-use speciate_model::id::{AnimalId, ElementId, TerrainId};
+use speciate_model::id::{AnimalId, ElementId};
 use speciate_model::roster::RosterId;
 
 /// The radius of a disk.
@@ -112,6 +110,9 @@ pub(super) fn disk(
     }
 }
 
+/// The outline of the crown of a dominant animal, above the origin.
+pub(super) const CROWN: &str = "M-9 -1l-2-11 6 5 5-8 5 8 6-5-2 11z";
+
 /// Draws text wrapped to `most` characters per line, and returns its height too.
 pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) -> (Markup, f32) {
     let mut lines: Vec<String> = Vec::new();
@@ -154,66 +155,4 @@ pub(super) fn middle(hex: Hex, size: f32) -> (f32, f32) {
 
 pub(super) const fn offered(item: Option<&MenuItem>) -> &'static str {
     if item.is_some() { " offered" } else { "" }
-}
-
-/// The number of elements in a line.
-const BESIDE: usize = 3;
-/// The distance between lines of disks.
-const STEP: f32 = 2.0 * DISK + 4.0;
-/// The approximate width of a character.
-const CHARACTER: f32 = 6.6;
-
-/// Draws each element's disk with its name. Hidden from screen readers, because labels name elements anyway.
-pub(super) fn legend(teller: &Teller<'_>) -> Piece {
-    let elements: Vec<ElementId> =
-        (0..teller.view().roster().elements.len()).map(ElementId::at).collect();
-    let names: Vec<String> = elements.iter().map(|element| teller.name(*element)).collect();
-    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
-    let column = STEP + CHARACTER * longest as f32 + 12.0;
-    let at = |place: usize| {
-        let (column_of, line) = ((place % BESIDE) as f32, (place / BESIDE) as f32);
-        (column * column_of + DISK + 1.0, STEP * (line + 0.5) + 2.0)
-    };
-    let body = html! {
-        g class="legend" aria-hidden="true" {
-            @for (place, (element, name)) in elements.iter().zip(&names).enumerate() {
-                @let (x, y) = at(place);
-                (disk(teller, *element, (x, y), 1))
-                text x=(x + DISK + 4.0) y=(y + 4.5) { (name) }
-            }
-        }
-    };
-    let height = STEP * elements.len().div_ceil(BESIDE) as f32 + 4.0;
-    Piece { name: "legend".to_owned(), width: column * BESIDE as f32, height, body }
-}
-
-/// The distance from the centre of a tile of the legend to its corners.
-const SMALL: f32 = 14.0;
-/// The number of terrains in a line.
-const TERRAINS_BESIDE: usize = 3;
-
-/// Draws each terrain that a texture shows on the map, with its name; `None` if there are none.
-pub(super) fn terrain_legend(teller: &Teller<'_>) -> Option<Piece> {
-    let looks = &teller.view().catalog().looks;
-    let is_textured =
-        |terrain: &TerrainId| looks.terrain(*terrain).is_some_and(|look| look.texture.is_some());
-    let terrains: Vec<TerrainId> =
-        (0..looks.terrains.len()).map(TerrainId::at).filter(is_textured).collect();
-    let names: Vec<String> = terrains.iter().map(|terrain| teller.name(*terrain)).collect();
-    let longest = names.iter().map(|name| name.chars().count()).max()?;
-    let column = 2.0 * SMALL + 16.0 + CHARACTER * longest as f32;
-    let step = 2.0 * SMALL * 0.866 + 3.0;
-    let body = html! {
-        g class="legend" aria-hidden="true" {
-            @for (place, (terrain, name)) in terrains.iter().zip(&names).enumerate() {
-                @let x = column * (place % TERRAINS_BESIDE) as f32 + SMALL + 1.0;
-                @let y = step * ((place / TERRAINS_BESIDE) as f32 + 0.5) + 1.0;
-                (small_tile(teller, *terrain, (x, y), SMALL))
-                text x=(x + SMALL + 4.0) y=(y + 4.5) { (name) }
-            }
-        }
-    };
-    let height = step * terrains.len().div_ceil(TERRAINS_BESIDE) as f32 + 3.0;
-    let width = column * TERRAINS_BESIDE as f32;
-    Some(Piece { name: "legend-of-terrains".to_owned(), width, height, body })
 }

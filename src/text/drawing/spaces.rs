@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::drawing::looks::{TILE, gloss, icon, texture_nearby};
-use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
+use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id};
 use crate::drawing::shapes::{Token, below, classes, disk, hexagon, look_name, offered, token};
 use crate::story::Teller;
 use speciate_model::id::{ElementId, SpaceId, TerrainId};
@@ -148,8 +148,7 @@ pub(super) fn space(
     };
     html! {
         g class={ "space" (offered(item)) (if idle { " idle" } else { "" }) } id={ "space-" (name) }
-            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &label)] {
-            (title(teller, item, &label))
+            data-option=[option_id(item)] role="img" aria-label=(name_of(teller, item, &label)) {
             rect x=(x) y=(y) width=(room.width) height=(room.height) rx="8" {}
             (SpacePrint::of(teller, id).draw(teller, (x, y), room.width))
             @if let Some(animal) = animal {

@@ -3,6 +3,7 @@
 use indexmap::IndexMap;
 use serde::Serialize;
 
+use crate::explain::is_for_modders;
 use crate::explain::names::name;
 use crate::explain::promises;
 use crate::explain::rule::rulings_about;
@@ -73,6 +74,13 @@ impl CardPage {
 
     pub fn lines(&self, words: &Words) -> Vec<String> {
         self.lines.iter().map(|line| words.say(line)).collect()
+    }
+
+    /// Returns the lines for players, and those for authors of content.
+    pub fn parted_lines(&self, words: &Words) -> (Vec<String>, Vec<String>) {
+        let say = |lines: Vec<&Message>| lines.into_iter().map(|line| words.say(line)).collect();
+        let (modders, players) = self.lines.iter().partition(|line| is_for_modders(line));
+        (say(players), say(modders))
     }
 
     pub fn text(&self, words: &Words) -> String {

@@ -12,5 +12,19 @@ pub mod tile;
 pub mod value;
 mod why;
 
+use speciate_model::words::Message;
+
+/// Returns whether a line of a page is for authors of content: ids of questions, promises, sources and scripts.
+pub fn is_for_modders(line: &Message) -> bool {
+    matches!(
+        line.id(),
+        "card-page-questions"
+            | "card-page-no-questions"
+            | "card-page-script"
+            | "page-basis"
+            | "promises-say"
+    )
+}
+
 pub use redacted_diff::{RedactedDiff, frozen};
 pub use why::{Why, WhyText, why};

@@ -98,12 +98,17 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     };
     let open: Vec<&Judged> = position.questions().iter().filter_map(last).collect();
     let mine = |judged: &&Judged| seat.is_none_or(|seat| seat == judged.question.seat);
-    let forced = judged.iter().rev().find(|judged| is_forced(judged) && mine(judged));
+    // A choice is explained by the latest question about its kind. One before that was about something else.
+    let of_its_kind = |judged: &&Judged| judged.verdict != ChoiceVerdict::OtherKind && mine(judged);
+    let latest = judged.iter().rev().find(of_its_kind);
+    let forced = latest.filter(|judged| judged.question.options.len() < 2);
     let offers = |judged: &&&Judged| judged.verdict == ChoiceVerdict::Offered;
     let mut own = open.iter().filter(|judged| mine(judged));
     if let Some(&asked) = own.clone().find(offers).or_else(|| own.next()) {
         return match (asked.verdict, forced) {
-            (ChoiceVerdict::OtherKind, Some(forced)) => teller.why(forced, teller.forced(forced)),
+            (ChoiceVerdict::OtherKind, Some(forced)) if asked.question.about != Some(choice) => {
+                teller.why(forced, teller.forced(forced))
+            }
             _ => teller.why(asked, teller.tell(asked)),
         };
     }
@@ -168,12 +173,6 @@ fn unknown(position: &Position, option: &str, reason: Message) -> Message {
         true => verdict("verdict-unknown"),
         false => verdict("verdict-unknown-near").with("names", Value::names(found)),
     }
-}
-
-/// Whether a question was not asked because it had fewer than two options. The choice must be of the kind that the
-/// question is about.
-fn is_forced(judged: &Judged) -> bool {
-    judged.question.options.len() < 2 && judged.verdict != ChoiceVerdict::OtherKind
 }
 
 struct WhyNarrator<'a> {

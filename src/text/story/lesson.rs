@@ -1,4 +1,4 @@
-//! What newcomers are told when a question is asked for the first times.
+//! What newcomers are told when a question is asked for the first few times.
 //!
 //! The first lesson about `question-NAME` is the message `lesson-NAME`, the second one `lesson-NAME-2`, and so on. Each
 //! holds one idea.

@@ -36,8 +36,12 @@ pub fn lines(
     let say = |id: &'static str| words.say(&message!(id));
     let series = say("chart-series");
     let [low, high] = [say("chart-low"), say("chart-high")];
-    let heads = [&labels.across, &series, &labels.up, &low, &high].map(String::as_str);
     let drawn = || lines.iter().flat_map(|line| &line.points).filter(|point| is_drawn(point));
+    let mut heads = [&labels.across, &series, &labels.up, &low, &high].map(String::as_str).to_vec();
+    // Without intervals the columns of their bounds would be empty.
+    if drawn().all(|(_, point)| point.bounds.is_none()) {
+        heads.truncate(3);
+    }
     if drawn().next().is_none() {
         return Chart::empty(labels, &heads, words);
     }
@@ -48,7 +52,11 @@ pub fn lines(
     let compared = reference.map(|reference| reference.value);
     let values = drawn().flat_map(|(_, point)| point.extent()).chain(compared);
     let scale_up = Scale::around(values.chain(room.up.iter().copied()), STEPS);
-    let decimals = scale_up.decimals() + 1;
+    let mut numbers_drawn = drawn().flat_map(|(_, point)| point.extent());
+    let decimals = match numbers_drawn.all(|number| number.fract() == 0.0) {
+        true => 0,
+        false => scale_up.decimals() + 1,
+    };
     let names: Vec<String> = lines.iter().map(|line| line.name.clone()).collect();
     let classes: Vec<Option<&str>> = lines.iter().map(|line| line.class.as_deref()).collect();
     let (legend, legend_height) = legend(&labels.id, &names, Sign::Line, &classes);
@@ -61,13 +69,14 @@ pub fn lines(
         south: north + HEIGHT,
     };
 
+    let columns = heads.len();
     let mut table = DataTable::new(heads).named(2);
     for line in lines {
         for (x, point) in &line.points {
             // A place can lie between two ticks.
             let x = numbers.plain(*x, place_decimals(*x));
             let cells = point.cells(decimals, &numbers);
-            table.push([x, line.name.clone()].into_iter().chain(cells));
+            table.push([x, line.name.clone()].into_iter().chain(cells).take(columns));
         }
     }
     let (title_across, height) = plot.title_across(&labels.across);

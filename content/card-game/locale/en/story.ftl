@@ -37,3 +37,5 @@ analyse-page-axis-turns = Rounds
 analyse-page-chances-title = The chance of each seat after each round
 analyse-page-turns-title = How the chances changed in each round, in points; ● marks a round that turned the game
 analyse-page-turns-table = All rounds as a table
+result-chart-about = The total after each round.
+result-turns = Round

@@ -69,10 +69,10 @@ rule-elements = Gli elementi sono { $elements }. Ogni animale ne ha uno, e ne mo
 rule-classes = Ogni animale è di una classe: { $classes }. Le icone di soppressione e i biomi nominano classi.
     .title = Classi
     .page = pp. 4, 11
-rule-biomes = Ogni round si gioca su un bioma; il successivo sta scoperto sulla pila. Un bioma mostra icone di elementi, che danno punti. Tutti tranne il mare nominano una classe che lì vale { $biome_bonus } in più nella catena alimentare e una che vale { $biome_penalty } in meno.
+rule-biomes = Ogni round si gioca su un bioma; il successivo sta scoperto sulla pila. Un bioma mostra icone di elementi, che danno punti. Tutti tranne il mare nominano una classe che lì vale { $biome_bonus } in più nella catena alimentare e una che vale { $biome_penalty } in meno: le indicano ▲ e ▼.
     .title = Biomi
     .page = pp. 3, 5, 11
-rule-survival = Chi domina un bioma avanza di un posto in Sopravvivenza. { $survival_draw_before ->
+rule-survival = Chi domina un bioma avanza di un posto in Sopravvivenza, indicato dal numero accanto a ★. { $survival_draw_before ->
     [0] { "" }
    *[other] Prima del round { $survival_draw_before } ogni giocatore pesca tante carte quanto dice il suo posto.
 } Alla fine il posto più alto dà { $survival_highest } PV, e il più basso ne costa { $survival_lowest }.

@@ -37,3 +37,5 @@ analyse-page-axis-turns = Round
 analyse-page-chances-title = La probabilità di ogni posto dopo ogni round
 analyse-page-turns-title = Come sono cambiate le probabilità in ogni round, in punti; ● segna un round che ha cambiato la partita
 analyse-page-turns-table = Tutti i round in una tabella
+result-chart-about = Il totale dopo ogni round.
+result-turns = Round

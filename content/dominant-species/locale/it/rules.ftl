@@ -119,9 +119,9 @@ rule-initiative = L'animale scambia il posto con quello che lo precede nell'ordi
     .title = Iniziativa
     .page = p. 10
 rule-adaptation = { $spaces ->
-    [one] Lo spazio porta
-   *[other] Ciascuno dei { $spaces } spazi porta
-} uno degli elementi della sezione sull'animale, che ha posto per { $element_slots } in tutto.
+    [one] Una pedina sullo spazio
+   *[other] Una pedina su uno dei { $spaces } spazi
+} aggiunge al suo animale uno degli elementi nel riquadro, a scelta. Un animale ha posto per { $element_slots } elementi in tutto.
     .title = Adattamento
     .page = p. 10
 rule-regression = Ogni animale perde un gettone aggiunto di ogni tipo presente nel riquadro, per quanti gettoni di quel tipo vi siano. Una pedina qui, o un'abilità, salva un tipo al suo animale; se ne ha di più da perdere, sceglie lui. Succede sempre, con o senza pedine.

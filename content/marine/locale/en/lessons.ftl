@@ -4,11 +4,11 @@
 
 lesson-traits-kept = You are { $animal }. A trait is a special ability of your animal. Keep one; all traits are revealed together. If you are unsure, keep the one that you understand best.
 lesson-turn = The most victory points win. In a go you put a pawn on a space of the display and do what its section says, at once. Each further pawn must go further down, or further right. When you have no use for the rest, retrieve all your pawns and begin again at the top.
-lesson-turn-2 = Most points come from Evolution: it scores a tile of the terrain beside its space, and the animals with the most species there gain points. Speciation and Migration put your species where you want to score.
+lesson-turn-2 = Most points come from { section-evolution }: it scores a tile of the terrain beside its space, and the animals with the most species there gain points. { section-speciation } and { section-migration } put your species where you want to score.
 lesson-turn-3 = Your animal needs elements. On a tile that touches none of your elements, your species are endangered, and Extinction eliminates them. It comes when a card with its icon is turned up, so you never know exactly when.
-lesson-turn-4 = Adaptation adds elements to your animal, Abundance adds them to earth. Regression takes the added ones away when the round ends; a species in a square of Regression protects yours.
+lesson-turn-4 = { section-adaptation } adds elements to your animal, { section-abundance } adds them to earth. { section-regression } takes the added ones away when the round ends; a species in a square of { section-regression } protects yours.
 lesson-turn-5 = The round ends when every animal has retrieved its pawns. If you retrieve early, you get more goes, and the others get less time.
-lesson-turn-6 = Special pawns can go on any space, also above your other pawns, and they can bump other animals' pawns. Domination gives you one if you dominate its element: many disks of it on your animal, and species beside many of its disks.
+lesson-turn-6 = Special pawns can go on any space, also above your other pawns, and they can bump other animals' pawns. { section-domination } gives you one if you dominate its element: many disks of it on your animal, and species beside many of its disks.
 lesson-abundance-element = This element goes to a corner of earth and counts for every tile that it touches. Your own elements help you; an element of another animal helps that animal.
 lesson-abundance-corner = A corner where three of your tiles meet counts three times. It can end the danger for your species there.
 lesson-autotrophs-disk = Choose a disk beside a vent. It leaves earth, or another one from the box takes its place. Take away what others need, or bring what you need.

@@ -2,13 +2,14 @@
 # `count`), or tell afterwards what was chosen (`told`) or declined (`passed`).
 
 question-turn = { $animal }: which pawn goes where, or do you retrieve all? Pawns of your own at hand: { $pawns }.
-    .way = retrieve { $placed ->
-        [0] nothing, as you have no pawn on the display
-        [one] your 1 pawn on the display
-       *[other] your { $placed } pawns on the display
-    }{ $waiting ->
-        [0] {""}; all others have retrieved in this round
-       *[other] {""}; of the others, yet to retrieve in this round: { $others }
+    .way = { $placed ->
+        [0] retrieve, although you have no pawn on the display
+        [one] retrieve your 1 pawn from the display
+       *[other] retrieve your { $placed } pawns from the display
+    } { $waiting ->
+        [0] (all others have retrieved in this round)
+        [one] ({ $others } has not retrieved in this round yet)
+       *[other] ({ $others } have not retrieved in this round yet)
     }
 question-traits-kept = { $animal }: which trait do you keep?
 question-traits-surplus = { $animal }: which added element goes, because there is no longer a slot for it?

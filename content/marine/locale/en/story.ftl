@@ -25,7 +25,7 @@ fact-covers-counted = Vents in the stack: { $count }.
 fact-extra-go-gained = { $animal } has another go.
 
 story-initiative-set = Order of goes: { $items }.
-story-pawns-counted = Each begins with { $available ->
+story-pawns-counted = Each animal begins with { $available ->
     [one] 1 pawn
    *[other] { $available } pawns
 } of its own: { $items }.
@@ -72,3 +72,5 @@ analyse-page-axis-turns = Rounds
 analyse-page-chances-title = The chance of each seat after each round
 analyse-page-turns-title = How the chances changed in each round, in points; ● marks a round that turned the game
 analyse-page-turns-table = All rounds as a table
+result-chart-about = The total after each round.
+result-turns = Round

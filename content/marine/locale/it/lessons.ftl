@@ -3,11 +3,11 @@
 
 lesson-traits-kept = Sei { $animal-the }. Un tratto è un'abilità speciale del tuo animale. Tienine uno; tutti i tratti si rivelano insieme. Se non sai quale, tieni quello che capisci meglio.
 lesson-turn = Vince chi ha più punti vittoria. Quando tocca a te, metti una pedina su uno spazio della tabella e fai subito ciò che dice la sua sezione. Ogni pedina successiva deve andare più in basso, o più a destra. Quando il resto non ti serve, ritira tutte le pedine e ricomincia dall'alto.
-lesson-turn-2 = Quasi tutti i punti vengono dall'Evoluzione: si riscuote il punteggio di una tessera del terreno accanto allo spazio, e guadagna chi vi ha più specie. Speciazione e Migrazione portano le tue specie dove vuoi fare punti.
+lesson-turn-2 = Quasi tutti i punti vengono dall'{ section-evolution }: si riscuote il punteggio di una tessera del terreno accanto allo spazio, e guadagna chi vi ha più specie. { section-speciation } e { section-migration } portano le tue specie dove vuoi fare punti.
 lesson-turn-3 = Il tuo animale vive di elementi. Su una tessera che non ne tocca nessuno dei tuoi, le tue specie sono a rischio, e l'Estinzione le elimina. Arriva quando si scopre una carta con la sua icona: non sai mai di preciso quando.
-lesson-turn-4 = L'Adattamento aggiunge elementi al tuo animale, l'Abbondanza alla terra. La Regressione toglie quelli aggiunti alla fine del round; una specie in un quadrato della Regressione protegge i tuoi.
+lesson-turn-4 = L'{ section-adaptation } aggiunge elementi al tuo animale, l'{ section-abundance } alla terra. La { section-regression } toglie quelli aggiunti alla fine del round; una specie in un quadrato della { section-regression } protegge i tuoi.
 lesson-turn-5 = Il round finisce quando ogni animale ha ritirato le sue pedine. Se ritiri presto, giochi più volte, e gli altri hanno meno tempo.
-lesson-turn-6 = Le pedine speciali vanno su qualsiasi spazio, anche sopra le altre tue, e possono scacciare le pedine degli altri. La Dominazione te ne dà una se domini il suo elemento: molti gettoni di esso sul tuo animale, e specie accanto a molti dei suoi gettoni.
+lesson-turn-6 = Le pedine speciali vanno su qualsiasi spazio, anche sopra le altre tue, e possono scacciare le pedine degli altri. La { section-domination } te ne dà una se domini il suo elemento: molti gettoni di esso sul tuo animale, e specie accanto a molti dei suoi gettoni.
 lesson-abundance-element = Questo elemento va su un angolo della terra e conta per ogni tessera che tocca. I tuoi elementi aiutano te; quelli di un altro animale aiutano lui.
 lesson-abundance-corner = Un angolo dove si incontrano tre delle tue tessere conta tre volte. Può mettere al sicuro le tue specie.
 lesson-autotrophs-disk = Scegli un gettone accanto a una sorgente. Lascia la terra, o un altro del riquadro ne prende il posto. Togli ciò che serve agli altri, o porta ciò che serve a te.

@@ -2,13 +2,14 @@
 # (`pass`, `done`, `count`), o raccontano dopo che cosa è stato scelto (`told`) o rifiutato (`passed`).
 
 question-turn = { $animal }: quale pedina va dove, o le riprendi tutte? Pedine proprie disponibili: { $pawns }.
-    .way = ritira { $placed ->
-        [0] niente, dato che non hai pedine sulla tabella
-        [one] la tua pedina sulla tabella
-       *[other] le tue { $placed } pedine sulla tabella
-    }{ $waiting ->
-        [0] {""}; tutti gli altri hanno già ritirato in questo round
-       *[other] {""}; tra gli altri, in questo round ritirano ancora: { $others }
+    .way = { $placed ->
+        [0] ritira, anche se non hai pedine sulla tabella
+        [one] ritira la tua pedina dalla tabella
+       *[other] ritira le tue { $placed } pedine dalla tabella
+    } { $waiting ->
+        [0] (tutti gli altri hanno già ritirato in questo round)
+        [one] (in questo round non ha ancora ritirato { $others-the })
+       *[other] (in questo round non hanno ancora ritirato { $others-the })
     }
 question-traits-kept = { $animal }: quale tratto tieni?
 question-traits-surplus = { $animal }: quale elemento aggiunto va via, dato che non c'è più posto?

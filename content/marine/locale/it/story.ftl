@@ -22,7 +22,7 @@ fact-covers-counted = Sorgenti nella pila: { $count }.
 fact-extra-go-gained = { $animal-The } ha un altro turno.
 
 story-initiative-set = Ordine dei turni: { $items }.
-story-pawns-counted = Ognuno inizia con { $available ->
+story-pawns-counted = Ogni animale inizia con { $available ->
     [one] 1 pedina propria
    *[other] { $available } pedine proprie
 }: { $items }.
@@ -72,3 +72,5 @@ analyse-page-axis-turns = Round
 analyse-page-chances-title = La probabilità di ogni posto dopo ogni round
 analyse-page-turns-title = Come sono cambiate le probabilità in ogni round, in punti; ● segna un round che ha cambiato la partita
 analyse-page-turns-table = Tutti i round in una tabella
+result-chart-about = Il totale dopo ogni round.
+result-turns = Round

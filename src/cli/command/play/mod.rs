@@ -72,7 +72,7 @@ pub struct PlayCommand {
     /// Do not ask for confirmation of answers after which somebody else is asked or something is drawn
     #[arg(long, conflicts_with = "auto")]
     no_confirm: bool,
-    /// Explain each kind of question the first times that it is asked, for newcomers
+    /// Explain each kind of question the first few times that it is asked, for newcomers
     #[arg(long, conflicts_with = "auto")]
     learn: bool,
     #[command(flatten)]

@@ -12,7 +12,7 @@ use speciate_text::story::Teller;
 pub struct DisplayPrefs {
     pub draws_maps: bool,
     pub confirms: bool,
-    /// Whether each kind of question is explained the first times that it is asked.
+    /// Whether each kind of question is explained the first few times that it is asked.
     pub explains: bool,
     pub players: Vec<Player>,
 }

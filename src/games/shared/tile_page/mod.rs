@@ -1,6 +1,7 @@
 //! A description of a tile, for players and programs.
 
 mod by_elements;
+mod summary;
 mod text;
 
 pub use by_elements::{ByElements, ElementDominance, NewTile, SpaceOfTile, SpeciationLimit};

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::super::packs::{PackChoice, changes, pack_boxes};
 use super::super::text::sentence;
 use super::seat_rows::seat_row;
+use crate::route::assets;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::changes::DescribedLayer;
@@ -81,6 +82,7 @@ pub fn new_game(
     let say = |message| words.say(&message);
     html! {
         main .new-game {
+            link rel="stylesheet" href=(assets::address("home.css"));
             h1 { (say(message!("serve-new"))) ": " (choices.title) }
             @if let Some(why) = why {
                 p .why role="alert" { strong { (sentence(words, why)) } }

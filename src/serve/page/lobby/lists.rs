@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::server_state::ServerState;
 use speciate_games as games;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
@@ -29,15 +30,35 @@ pub struct Listing {
     pub is_hosted: bool,
 }
 
-/// Returns the name of a game for people. A name that the server made contains the id of the rules, which says nothing
-/// to people.
+/// Returns the name of a game for people. A name that the server made consists of the id of the rules and a number,
+/// which are put in words. What follows `@` names a branch.
 pub fn table_called(name: &str) -> Message {
-    let number = |rules: &str| name.strip_prefix(rules)?.strip_prefix("-table-")?.parse().ok();
-    let number: Option<u32> = games::names().into_iter().find_map(number);
-    match number {
-        Some(number) => message!("home-table", number = number.to_string()),
-        None => Message::verbatim(name),
+    let (game, branch) = (ServerState::game_of(name), ServerState::branch_of(name));
+    let made = |rules: &'static str| {
+        let number: u32 = game.strip_prefix(&made_name(rules))?.parse().ok()?;
+        Some(made_called(rules, &number.to_string()))
+    };
+    let called = games::names().into_iter().find_map(made);
+    let called = called.unwrap_or_else(|| Message::verbatim(game));
+    match branch {
+        Some(branch) => message!("home-table-branch", game = called, branch = branch),
+        None => called,
     }
+}
+
+/// Returns how the names begin that the server makes for games with these rules. A number follows.
+pub fn made_name(rules: &str) -> String {
+    format!("{rules}-table-")
+}
+
+fn made_called(rules: &str, number: &str) -> Message {
+    message!("home-table", rules = rules, number = number)
+}
+
+/// Returns how the names begin that the server makes, each with how people read it.
+pub fn made_names(words: &Words) -> Vec<(String, String)> {
+    let names = games::names().into_iter();
+    names.map(|rules| (made_name(rules), words.say(&made_called(rules, "")))).collect()
 }
 
 impl GameListPart {

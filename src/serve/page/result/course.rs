@@ -1,11 +1,13 @@
-//! The points of each animal after each turn as a graph, and the turns that decided.
+//! The points that count for each place after each turn as a graph, and the turns that decided.
 
 use maud::{Markup, html};
 
 use super::super::Scene;
+use super::{ResultRow, rows};
+use speciate_content::catalog::GameResult;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
-use speciate_text::story::{PointsOfTurn, capitalized, ranking};
+use speciate_text::story::{PointsOfTurn, capitalized};
 use speciate_tools::chart::{ChartLabels, ChartPoint, Line, Room, lines};
 
 /// How many turning points are told.
@@ -15,88 +17,100 @@ const TURNING_POINTS_MAX: usize = 6;
 #[derive(Debug)]
 pub struct PointsCourse {
     turns: Vec<u16>,
-    /// The animals, best first, each with its points after each turn.
-    animals: Vec<(AnimalId, Vec<i64>)>,
+    /// The rows of the final table, best first.
+    rows: Vec<RowCourse>,
+}
+
+/// The points after each turn of an animal, or of a player if only the player's lowest animal counts.
+#[derive(Debug)]
+struct RowCourse {
+    name: String,
+    /// The animal whose colour the line has.
+    animal: AnimalId,
+    points: Vec<i64>,
 }
 
 impl PointsCourse {
     pub fn new(scene: &Scene<'_>, by_turn: &[PointsOfTurn]) -> Self {
         let last = by_turn.iter().filter_map(|points| points.turn).max().unwrap_or_default();
         let turns: Vec<u16> = (0..=last).collect();
-        let course = |(_, animal): (usize, AnimalId)| {
+        let gained = |animal: AnimalId, turn: u16| -> i64 {
             let name = scene.game.roster().name(animal);
-            let gained = |turn: u16| -> i64 {
-                let of_turn = by_turn.iter().filter(|points| points.turn == Some(turn));
-                of_turn.filter_map(|points| points.animals.get(name)).map(|of| of.points).sum()
-            };
-            let mut sum = 0;
-            let sums = turns.iter().map(|turn| {
-                sum += gained(*turn);
-                sum
-            });
-            (animal, sums.collect())
+            let of_turn = by_turn.iter().filter(|points| points.turn == Some(turn));
+            of_turn.filter_map(|points| points.animals.get(name)).map(|of| of.points).sum()
         };
-        let animals = ranking(&scene.position().view(None)).into_iter().map(course).collect();
-        Self { turns, animals }
+        let (teller, result) = (scene.teller(), scene.position().view(None).catalog().result);
+        let course = |ResultRow { animal, seat, .. }: ResultRow| {
+            let animals = match result {
+                GameResult::Lowest => teller.animals_of(seat),
+                GameResult::Each => vec![animal],
+            };
+            let names: Vec<String> = animals.iter().map(|animal| teller.name(*animal)).collect();
+            let mut sums = vec![0; animals.len()];
+            let after = |turn: &u16| {
+                sums.iter_mut().zip(&animals).for_each(|(sum, own)| *sum += gained(*own, *turn));
+                result.of_seat(sums.iter().copied()).unwrap_or_default()
+            };
+            RowCourse { name: names.join(", "), animal, points: turns.iter().map(after).collect() }
+        };
+        let rows = rows(scene).into_iter().map(course).collect();
+        Self { turns, rows }
     }
 
-    /// Returns the animal with the most points after a turn, if there is only one.
-    fn leader(&self, at: usize) -> Option<(AnimalId, i64)> {
-        let points = |(animal, sums): &(AnimalId, Vec<i64>)| Some((*animal, *sums.get(at)?));
-        let all: Vec<(AnimalId, i64)> = self.animals.iter().filter_map(points).collect();
-        let most = all.iter().map(|(_, points)| *points).max()?;
-        let mut leaders = all.into_iter().filter(|(_, points)| *points == most);
+    /// Returns the row with the most points after a turn, if there is only one.
+    fn leader(&self, at: usize) -> Option<(&RowCourse, i64)> {
+        let all = || self.rows.iter().filter_map(|row| Some((row, *row.points.get(at)?)));
+        let most = all().map(|(_, points)| points).max()?;
+        let mut leaders = all().filter(|(_, points)| *points == most);
         leaders.next().filter(|_| leaders.next().is_none())
     }
 
-    /// Returns the turns in which an animal took the lead, as places in `turns`.
-    fn leads(&self) -> Vec<(usize, AnimalId, i64)> {
-        let mut leads: Vec<(usize, AnimalId, i64)> = Vec::new();
+    /// Returns the turns in which a row took the lead, as places in `turns`.
+    fn leads(&self) -> Vec<(usize, &RowCourse, i64)> {
+        let mut leads: Vec<(usize, &RowCourse, i64)> = Vec::new();
         for at in 1..self.turns.len() {
-            if let Some((animal, points)) = self.leader(at)
-                && leads.last().is_none_or(|(_, before, _)| *before != animal)
+            if let Some((row, points)) = self.leader(at)
+                && leads.last().is_none_or(|(_, before, _)| before.animal != row.animal)
             {
-                leads.push((at, animal, points));
+                leads.push((at, row, points));
             }
         }
         leads
     }
 
-    /// Returns the most points that an animal gained in one turn.
-    fn most_gained(&self) -> Option<(usize, AnimalId, i64)> {
-        let gains = self.animals.iter().flat_map(|(animal, sums)| {
-            let gain = move |(at, pair): (usize, &[i64])| (at + 1, *animal, pair[1] - pair[0]);
-            sums.windows(2).enumerate().map(gain)
+    /// Returns the most points that a row gained in one turn.
+    fn most_gained(&self) -> Option<(usize, &RowCourse, i64)> {
+        let gains = self.rows.iter().flat_map(|row| {
+            let gain = move |(at, pair): (usize, &[i64])| (at + 1, row, pair[1] - pair[0]);
+            row.points.windows(2).enumerate().map(gain)
         });
         gains.max_by_key(|(at, _, gain)| (*gain, std::cmp::Reverse(*at)))
     }
 
     /// Returns a turn in words, with a capital letter.
     fn turn_said(&self, scene: &Scene<'_>, at: usize) -> String {
-        match self.turns.get(at).copied().unwrap_or_default() {
-            0 => scene.say(message!("result-setup")),
-            turn => capitalized(&scene.say(message!("serve-list-turn", turn = turn))),
-        }
+        let turn = self.turns.get(at).copied().unwrap_or_default();
+        capitalized(&scene.say(message!("serve-list-turn", turn = turn)))
     }
 
-    /// Returns the graph of the points by turn, with a line in the colour of each animal; nothing before the first turn
+    /// Returns the graph of the points by turn, with a line for each row; nothing before the first turn
     /// is over.
     pub fn graph(&self, scene: &Scene<'_>) -> Markup {
         if self.turns.len() < 2 {
             return html! {};
         }
-        let (teller, roster) = (scene.teller(), scene.game.roster());
-        let line = |(animal, sums): &(AnimalId, Vec<i64>)| {
-            let points = self.turns.iter().zip(sums);
+        let roster = scene.game.roster();
+        let line = |row: &RowCourse| {
+            let points = self.turns.iter().zip(&row.points);
             let point =
                 |(turn, sum): (&u16, &i64)| (f64::from(*turn), ChartPoint::exact(*sum as f64));
             Line {
-                name: teller.name(*animal),
+                name: row.name.clone(),
                 points: points.map(point).collect(),
-                class: Some(format!("animal-{}", roster.name(*animal))),
+                class: Some(format!("animal-{}", roster.name(row.animal))),
             }
         };
-        let curves: Vec<Line> = self.animals.iter().map(line).collect();
+        let curves: Vec<Line> = self.rows.iter().map(line).collect();
         let labels = ChartLabels {
             id: "points-by-turn".to_owned(),
             title: scene.say(message!("result-chart")),
@@ -111,7 +125,6 @@ impl PointsCourse {
     }
 
     pub fn turning_points(&self, scene: &Scene<'_>) -> Markup {
-        let teller = scene.teller();
         let leads = self.leads();
         let late = leads.len().saturating_sub(TURNING_POINTS_MAX);
         html! {
@@ -119,22 +132,22 @@ impl PointsCourse {
                 div .turning {
                     h3 { (scene.say(message!("result-turning"))) }
                     ul {
-                        @for (at, animal, points) in leads.iter().skip(late) {
+                        @for (at, row, points) in leads.iter().skip(late) {
                             li {
                                 (scene.say(message!(
                                     "result-lead",
                                     turn = self.turn_said(scene, *at),
-                                    animal = teller.name(*animal),
+                                    animal = row.name.as_str(),
                                     points = *points
                                 )))
                             }
                         }
-                        @if let Some((at, animal, points)) = self.most_gained().filter(|most| most.2 > 0) {
+                        @if let Some((at, row, points)) = self.most_gained().filter(|most| most.2 > 0) {
                             li {
                                 (scene.say(message!(
                                     "result-most",
                                     turn = self.turn_said(scene, at),
-                                    animal = teller.name(animal),
+                                    animal = row.name.as_str(),
                                     points = points
                                 )))
                             }

@@ -8,6 +8,7 @@ pub(super) use pages::section_rule;
 
 use serde::Serialize;
 
+use crate::explain::is_for_modders;
 use speciate_content::catalog::{Allowed, Ruling, RulingValue};
 use speciate_engine::context::Edition;
 use speciate_model::message;
@@ -30,6 +31,9 @@ pub struct RulePage {
     pub paragraphs: Vec<String>,
     /// The numbers of the rulings about it, e.g. `R4`.
     pub rulings: Vec<String>,
+    /// The paragraphs that are only for authors of content.
+    #[serde(skip)]
+    pub for_modders: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -99,7 +103,9 @@ pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
     let IndexLine { name, title, page } = index(edition, words).into_iter().find(same)?;
     let rulings = rulings_about(edition, words, &name).into_iter();
     let paragraphs = paragraphs(edition, words, &name);
+    let for_modders = paragraphs.iter().filter(|paragraph| is_for_modders(paragraph));
     Some(RulePage {
+        for_modders: for_modders.map(|paragraph| words.say(paragraph)).collect(),
         paragraphs: paragraphs.iter().map(|paragraph| words.say(paragraph)).collect(),
         rulings: rulings.map(|(number, _)| number).collect(),
         name,

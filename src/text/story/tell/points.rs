@@ -139,19 +139,20 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the head of the sentence about a scored tile. In phases and cards, no animal is named as the one who
-    /// scores.
+    /// Returns the head of the sentence about a scored tile. In phases and cards, and if no animal
+    /// acts, none is named as the one who scores.
     pub(super) fn scores(&self, tile: HexId) -> Message {
-        let head = match self.step.kind {
-            StepKind::Phase | StepKind::Card(_) => Message::new("story-tile-scored-last"),
+        let scorer = match self.step.kind {
+            StepKind::Phase | StepKind::Card(_) => None,
             StepKind::Setup
             | StepKind::Go
             | StepKind::Section
             | StepKind::Space(_)
-            | StepKind::GoEnd => {
-                let head = Message::new("story-tile-scored");
-                head.with("animal", self.actor_name())
-            }
+            | StepKind::GoEnd => self.step.actor,
+        };
+        let head = match scorer {
+            Some(_) => Message::new("story-tile-scored").with("animal", self.actor_name()),
+            None => Message::new("story-tile-scored-last"),
         };
         head.with("tile", self.teller().tile_name(tile))
     }

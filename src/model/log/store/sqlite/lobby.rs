@@ -39,6 +39,10 @@ pub struct Search<'a> {
     /// Words that must all occur in the game's name, its rules or the name of a player. Without words, all games
     /// match.
     pub words: &'a str,
+    /// How the names of some games begin, each with a text for people in which words can occur as well.
+    pub called: &'a [(String, String)],
+    /// Games that are left out because another list shows them.
+    pub but_not: Option<GameOwnership>,
     /// How many results to skip, and how many to return at most.
     pub page: (usize, usize),
 }
@@ -153,18 +157,33 @@ impl Sqlite {
             GameOwnership::Own => OWN.to_owned(),
             others => format!("NOT {OWN} AND {}", seen(others)),
         };
+        let left_out = search.but_not.map(|others| format!(" AND NOT ({})", seen(others)));
+        let left_out = left_out.unwrap_or_default();
         let first = if search.whose == GameOwnership::Own { "5 DESC, " } else { "" };
-        let named: String =
-            (0..words.len()).map(|word| format!(" AND instr(g.words, ?{})", word + 4)).collect();
+        let called: Vec<(&str, String)> = search
+            .called
+            .iter()
+            .map(|(start, text)| (start.as_str(), text.to_lowercase()))
+            .collect();
+        let (skipped, most) = (search.page.0 as i64, search.page.1 as i64);
+        let mut values: Vec<&dyn ToSql> = vec![&search.session, &most, &skipped];
+        let mut named = String::new();
+        for word in &words {
+            values.push(word);
+            let mut found = format!("instr(g.words, ?{})", values.len());
+            for (start, _) in called.iter().filter(|(_, text)| text.contains(word)) {
+                values.push(start);
+                let start = values.len();
+                found.push_str(&format!(" OR substr(g.name, 1, length(?{start})) = ?{start}"));
+            }
+            named.push_str(&format!(" AND ({found})"));
+        }
         let sql = format!(
             "SELECT g.name, g.changed, g.entries, g.rules, {ASKED}, g.turn, g.is_over, g.words,
                 ifnull(g.asked, 0)
-            FROM games g WHERE {whose}{named}
+            FROM games g WHERE {whose}{left_out}{named}
             ORDER BY {first}g.changed DESC, g.name LIMIT ?2 OFFSET ?3"
         );
-        let (left_out, most) = (search.page.0 as i64, search.page.1 as i64);
-        let mut values: Vec<&dyn ToSql> = vec![&search.session, &most, &left_out];
-        values.extend(words.iter().map(|word| word as &dyn ToSql));
         let found = self.rows("", &sql, &*values, |row| {
             let found = FoundGame {
                 name: row.get(0)?,
@@ -189,6 +208,12 @@ impl Sqlite {
             });
             games.collect()
         })
+    }
+
+    /// Returns in how many games the holder of a session is known to be asked.
+    pub fn asked_in(&self, session: &str) -> Result<u32, StoreFault> {
+        let sql = format!("SELECT COUNT(*) FROM games g WHERE {OWN} AND NOT g.is_over AND {ASKED}");
+        Ok(self.row("", &sql, [session], |row| row.get(0))?.unwrap_or_default())
     }
 
     /// Returns whether the holder of a session may watch a game. Its own people always may, others if `others`
@@ -272,15 +297,15 @@ fn made_by(connection: &Connection, creation: &str) -> Result<Option<String>, Sq
 }
 
 /// Returns the condition for games that others see.
-const fn seen(others: GameOwnership) -> &'static str {
+fn seen(others: GameOwnership) -> String {
     match others {
-        GameOwnership::Own => "FALSE",
-        GameOwnership::Open => "g.is_open IS 1",
-        GameOwnership::NotShut => "g.is_open IS NOT 0",
-        GameOwnership::All => "TRUE",
-        GameOwnership::FreeSeat => {
+        GameOwnership::Own => "FALSE".to_owned(),
+        GameOwnership::Open => "g.is_open IS 1".to_owned(),
+        GameOwnership::NotShut => "g.is_open IS NOT 0".to_owned(),
+        GameOwnership::All => "TRUE".to_owned(),
+        GameOwnership::FreeSeat => format!(
             "g.is_open IS 1 AND NOT g.is_over AND EXISTS (SELECT 1 FROM links l
-                WHERE l.game = g.name AND NOT l.used AND l.made_of LIKE 'open:%')"
-        }
+                WHERE l.game = g.name AND NOT l.used AND l.made_of LIKE '{FREE_SEAT}%')"
+        ),
     }
 }

@@ -1,0 +1,231 @@
+// Plays back the news on the board: each line in turn, with pieces that move and points that rise. Only the picture
+// changes: the question stays, and the next change of the page or a press of Escape ends the replay.
+"use strict";
+
+const REPLAY_PACE = "speciate-replay-pace";
+const REPLAY_ALWAYS = "speciate-replay-always";
+const PACES = ["1", "2", "0.5"];
+// How long a step of the replay is seen at pace 1.
+const STEP_TIME = 1500;
+// What is played back: the board as it is now, and how to stop. `null` if nothing is.
+let replaying = null;
+// The last line that was seen.
+let replayed = null;
+
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const wait = (time, signal) => new Promise((done) => {
+  const timer = setTimeout(done, time);
+  signal.addEventListener("abort", () => { clearTimeout(timer); done(); });
+});
+
+function pace() {
+  return localStorage.getItem(REPLAY_PACE) ?? PACES[0];
+}
+
+// Returns the lines of the news about places of the board, each with the address of the position after it: that of
+// the next line, or none for the position now.
+function newsLines() {
+  const all = [...document.querySelectorAll("#news li:has(> a[href])")];
+  const lines = all.map((line, at) => ({ id: line.id, address: all[at + 1]?.querySelector("a").href, isSeen: line.dataset.at }));
+  return lines.filter(({ isSeen }) => isSeen);
+}
+
+// Returns the board of a position; `now` is that of the present one.
+async function boardAt(address, now, signal) {
+  if (!address) return { childNodes: now.map((node) => node.cloneNode(true)) };
+  const reply = await fetch(address, { ...FETCHED, signal });
+  if (!reply.ok) throw new Error(`the page is ${reply.status}`);
+  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  const board = page.getElementById("board");
+  for (const marked of board.querySelectorAll("[data-option]")) marked.removeAttribute("data-option");
+  return board;
+}
+
+// Returns the pieces of a board: how many there are at each place, and where they are seen.
+function pieces() {
+  const found = new Map();
+  for (const piece of document.querySelectorAll("#board g:is([data-tile], .space, .corner) g:is(.animal, .element)")) {
+    const kind = [...piece.classList].find((name) => /^(animal|element)-/.test(name));
+    const place = piece.closest("[id]");
+    const count = Number(piece.parentElement.querySelector(":scope > .count text")?.textContent ?? 1);
+    const key = `${kind} ${place.id}`;
+    const [box, shape] = [piece.getBoundingClientRect(), piece.getBBox()];
+    found.set(key, { kind, piece, box, shape, count: count + (found.get(key)?.count ?? 0) });
+  }
+  return found;
+}
+
+function scores() {
+  const all = [...document.querySelectorAll("#board .player .points")];
+  return new Map(all.map((points) => [points.closest("[id]").id, parseInt(points.textContent, 10)]));
+}
+
+// Returns where a piece comes from or goes to that is in no other place: the mat of its animal, if it has one.
+function home(kind) {
+  const mat = document.getElementById(`player-${kind.replace(/^animal-/, "")}`);
+  return mat?.querySelector("g.animal")?.getBoundingClientRect();
+}
+
+// Lets a copy of a piece fly from one place of the screen to another one.
+function fly({ piece, shape }, from, to, time) {
+  const copy = document.createElementNS(SVG, "svg");
+  copy.setAttribute("viewBox", `${shape.x} ${shape.y} ${shape.width} ${shape.height}`);
+  copy.setAttribute("class", "flying");
+  const token = piece.cloneNode(true);
+  token.removeAttribute("transform");
+  copy.append(token);
+  Object.assign(copy.style, { left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px` });
+  document.body.append(copy);
+  const away = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  copy.animate([{ transform: away }, { transform: "none" }], { duration: time, easing: "ease-in-out" }).finished.finally(() => copy.remove());
+}
+
+function rise(mat, gained, time) {
+  const box = document.querySelector(`#${CSS.escape(mat)} .points`)?.getBoundingClientRect();
+  if (!box) return;
+  const points = document.createElement("span");
+  points.className = "flying gained";
+  points.textContent = `${gained > 0 ? "+" : "−"}${Math.abs(gained)}`;
+  Object.assign(points.style, { left: `${box.left}px`, top: `${box.top}px` });
+  document.body.append(points);
+  const up = [{ transform: "none", opacity: 1 }, { transform: "translateY(-2rem)", opacity: 0 }];
+  points.animate(up, { duration: time * 1.6, easing: "ease-out" }).finished.finally(() => points.remove());
+}
+
+// Shows how the pieces that were seen before become those that are seen now.
+function move(before, scored, time) {
+  const now = pieces();
+  const added = [];
+  const gone = [];
+  for (const key of new Set([...before.keys(), ...now.keys()])) {
+    const change = (now.get(key)?.count ?? 0) - (before.get(key)?.count ?? 0);
+    if (change > 0) added.push(now.get(key));
+    else if (change < 0) gone.push(before.get(key));
+  }
+  for (const piece of added) {
+    const at = gone.findIndex((other) => other.kind === piece.kind);
+    const from = at >= 0 ? gone.splice(at, 1)[0].box : home(piece.kind);
+    if (from) fly(piece, from, piece.box, time);
+  }
+  for (const piece of gone) {
+    const to = home(piece.kind);
+    if (to) fly(piece, piece.box, to, time);
+  }
+  for (const [mat, points] of scores()) {
+    if (scored.has(mat) && scored.get(mat) !== points) rise(mat, points - scored.get(mat), time);
+  }
+}
+
+// Says over the board what is seen there. Screen readers have heard the news already.
+function caption(words) {
+  const box = document.getElementById("board").getBoundingClientRect();
+  const said = document.createElement("p");
+  said.id = "replay-line";
+  said.setAttribute("aria-hidden", "true");
+  said.textContent = words;
+  Object.assign(said.style, { left: `${box.left + 8}px`, top: `${Math.max(box.top, 0) + 8}px`, width: `${box.width - 16}px` });
+  document.getElementById("replay-line")?.remove();
+  document.body.append(said);
+}
+
+// Puts the board of a position in the place of the one that is seen, with the line that led there above it.
+function showStep(board, line) {
+  const [before, scored, time] = [pieces(), scores(), STEP_TIME / pace() / 2];
+  document.getElementById("board").replaceChildren(...board.childNodes);
+  const text = line.querySelector("a").cloneNode(true);
+  for (const said of text.querySelectorAll(".said")) said.remove();
+  caption(text.textContent);
+  for (const id of (line.dataset.at ?? "").split(" ")) light(document.getElementById(id), "news");
+  light(line, "news");
+  if (!isCalm()) move(before, scored, time);
+}
+
+async function replay(lines) {
+  stopReplay();
+  if (lines.length === 0) return;
+  const board = document.getElementById("board");
+  const [stop, here] = [new AbortController(), [...board.childNodes]];
+  replaying = { stop, here };
+  showReplayWays();
+  try {
+    let next = boardAt(lines[0].address, here, stop.signal);
+    for (const [at, { id }] of lines.entries()) {
+      const step = await next;
+      if (stop.signal.aborted) return;
+      // The next position is fetched while this one is seen.
+      next = at + 1 < lines.length ? boardAt(lines[at + 1].address, here, stop.signal) : null;
+      next?.catch(() => {});
+      const line = document.getElementById(id);
+      if (!line) break;
+      darken();
+      showStep(step, line);
+      replayed = id;
+      await wait(STEP_TIME / pace(), stop.signal);
+      if (stop.signal.aborted) return;
+    }
+  } catch (error) {
+    if (!stop.signal.aborted) console.warn(error);
+  } finally {
+    if (replaying?.stop === stop) stopReplay();
+  }
+}
+
+// Shows the board as it is now.
+function stopReplay() {
+  if (!replaying) return;
+  const { stop, here } = replaying;
+  replaying = null;
+  stop.abort();
+  for (const flying of document.querySelectorAll(".flying, #replay-line")) flying.remove();
+  darken();
+  document.getElementById("board").replaceChildren(...here);
+  showReplayWays();
+}
+
+// Ends the replay, and counts all lines as seen.
+function skipReplay() {
+  if (!replaying) return;
+  stopReplay();
+  replayed = newsLines().at(-1)?.id ?? null;
+}
+
+function showReplayWays() {
+  const button = document.getElementById("replay");
+  table.classList.toggle("replaying", replaying !== null);
+  if (!button) return;
+  button.textContent = replaying ? button.dataset.skip : button.dataset.play;
+  document.getElementById("replay-always").checked = localStorage.getItem(REPLAY_ALWAYS) !== null;
+  document.getElementById("replay-pace").lastElementChild.textContent = `${pace().replace("0.5", "½")}×`;
+}
+
+// Plays back what has come since the line that was seen last, if the reader wants that and does not look at the past.
+function replayNew() {
+  showReplayWays();
+  const lines = newsLines();
+  const from = lines.findIndex(({ id }) => id === replayed) + 1;
+  const isWanted = localStorage.getItem(REPLAY_ALWAYS) !== null && !isCalm() && !document.hidden;
+  // The first line is the reader's own answer.
+  const fresh = lines.slice(Math.max(from, 1));
+  if (isWanted && fresh.length > 0) replay(fresh);
+  else replayed = lines.at(-1)?.id ?? null;
+}
+
+if (table) {
+  table.addEventListener("click", (event) => {
+    const { id } = event.target.closest("button") ?? event.target;
+    if (id === "replay") return replaying ? skipReplay() : replay(newsLines());
+    if (id === "replay-pace") {
+      localStorage.setItem(REPLAY_PACE, PACES[(PACES.indexOf(pace()) + 1) % PACES.length]);
+      return showReplayWays();
+    }
+    if (id === "replay-always") {
+      if (event.target.checked) localStorage.setItem(REPLAY_ALWAYS, "");
+      else localStorage.removeItem(REPLAY_ALWAYS);
+    }
+  });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") skipReplay(); });
+  document.addEventListener("taking", stopReplay);
+  document.addEventListener("taken", replayNew);
+  replayed = newsLines().at(-1)?.id ?? null;
+  showReplayWays();
+}

@@ -1,0 +1,78 @@
+//! Says what the pictures on a board mean.
+
+use maud::{Markup, html};
+
+use crate::drawing::looks::icon;
+use crate::drawing::shapes::{CROWN, DISK, disk};
+use crate::drawing::sheet::{PicturePart, Piece};
+use crate::drawing::spaces::small_tile;
+use crate::story::Teller;
+use speciate_model::id::{ElementId, TerrainId};
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// The height of an entry, and the width of its picture.
+const HEIGHT: f32 = 25.0;
+const PICTURE: f32 = 29.0;
+/// The approximate width of a character.
+const CHARACTER: f32 = 8.1;
+/// The distance from the centre of a tile to its corners, and the size of the icon of a number.
+const TILE: f32 = 13.0;
+const ICON: f32 = 14.0;
+/// The width of all entries beside each other.
+const WIDE: f32 = 490.0;
+
+/// Draws each element and each terrain that the map shows without its name, with its name, and the signs of species on the map.
+pub(super) fn legend(teller: &Teller<'_>) -> PicturePart {
+    let view = teller.view();
+    let elements = (0..view.roster().elements.len()).map(ElementId::at).map(|element| {
+        let picture = disk(teller, element, (DISK + 1.0, HEIGHT / 2.0), 1);
+        let name = format!("element-{}", view.roster().name(element));
+        entry(&name, picture, &teller.name(element))
+    });
+    let looks = &view.catalog().looks;
+    let has_map = !view.catalog().board.hexes().is_empty();
+    let is_textured = |terrain: &TerrainId| {
+        has_map && looks.terrain(*terrain).is_some_and(|look| look.texture.is_some())
+    };
+    let terrains =
+        (0..looks.terrains.len()).map(TerrainId::at).filter(is_textured).map(|terrain| {
+            let picture = small_tile(teller, terrain, (TILE + 0.5, HEIGHT / 2.0), TILE);
+            let name = format!("terrain-{}", view.roster().name(terrain));
+            entry(&name, picture, &teller.name(terrain))
+        });
+    let signs = has_map.then(|| signs(teller)).into_iter().flatten();
+    let label = teller.say(&message!("drawing-legend"));
+    PicturePart::flowing("legend", label, WIDE, elements.chain(terrains).chain(signs).collect())
+}
+
+/// Draws the signs that species on the map can have.
+fn signs(teller: &Teller<'_>) -> [Piece; 2] {
+    let crown = html! { path class="crown" d=(CROWN) transform="translate(13 20)" {} };
+    let dashes = html! {
+        g class="endangered" { g class="animal" transform="translate(13 12.5)" { circle r="9" {} } }
+    };
+    [
+        entry("dominant", crown, &teller.say(&message!("drawing-dominant"))),
+        entry("endangered", dashes, &teller.say(&message!("drawing-endangered"))),
+    ]
+}
+
+/// Draws the icon of a number on a mat with its name.
+pub(super) fn of_number(name: &str, label: &Message, teller: &Teller<'_>) -> Piece {
+    let picture = icon(&format!("count-{name}"), (ICON / 2.0 + 2.0, HEIGHT / 2.0), ICON);
+    entry(&format!("count-{name}"), html! { g class="figure" { (picture) } }, &teller.say(label))
+}
+
+fn entry(name: &str, picture: Markup, text: &str) -> Piece {
+    let is_narrow = name.starts_with("count-");
+    let x = if is_narrow { ICON + 6.0 } else { PICTURE };
+    let body = html! {
+        g class="legend" aria-hidden="true" {
+            (picture)
+            text x=(x) y=(HEIGHT / 2.0 + 4.8) { (text) }
+        }
+    };
+    let width = x + CHARACTER * text.chars().count() as f32 + 3.0;
+    Piece { name: name.to_owned(), width, height: HEIGHT, body }
+}

@@ -1,0 +1,64 @@
+// The news are played back on the board.
+import assert from "node:assert/strict";
+import { ALONE, GAMES, OPTION, asked, begin, mustBeAccessible, mustBeAsMade, pageOf, sent } from "./people.mjs";
+
+const board = (page) => page.$eval("#board", (all) => plain(all).innerHTML);
+const line = (page) => page.textContent("#replay-line");
+
+// Returns a page where others have answered since the reader's last answer.
+async function withNews(browser, address, rules, options) {
+  const page = await pageOf(browser, options);
+  await begin(page, address, rules, ALONE);
+  for (let count = 0; count < 12 && (await page.locator("#news li").count()) < 3; count += 1) {
+    assert.ok(await asked(page));
+    await sent(page, () => page.locator(OPTION).first().click());
+  }
+  await asked(page);
+  return page;
+}
+
+export const tests = {
+  async "news are played back line by line, and the board is as before when that ends"(browser, address) {
+    for (const rules of GAMES) {
+      const page = await withNews(browser, address, rules);
+      const before = await board(page);
+      await page.click("#replay-pace");
+      assert.match(await page.textContent("#replay-pace"), /2×/);
+      await page.click("#replay");
+      await page.locator("#replay-line").waitFor();
+      const first = await line(page);
+      assert.doesNotMatch(first, /-?\d+,-?\d+/, "no coordinates are seen");
+      assert.equal(await page.textContent("#replay"), "Skip");
+      await page.waitForFunction((was) => document.getElementById("replay-line")?.textContent !== was, first);
+      await page.locator("#replay-line").waitFor({ state: "detached" });
+      assert.equal(await page.textContent("#replay"), "Replay");
+      assert.equal(await board(page), before, rules);
+      await page.click("#replay");
+      await page.locator("#replay-line").waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator("#replay-line").waitFor({ state: "detached" });
+      assert.equal(await board(page), before, `${rules}: skipped`);
+      assert.equal(await page.locator(".flying").count(), 0);
+      await mustBeAsMade(page, rules);
+      await mustBeAccessible(page, rules);
+      await page.context().close();
+    }
+  },
+
+  async "an answer ends the replay, and what others did is played back by itself if that is wanted"(browser, address) {
+    const page = await withNews(browser, address, "dominant-species");
+    await page.check("#replay-always");
+    await page.click("#replay");
+    await page.locator("#replay-line").waitFor();
+    for (let count = 0; count < 12; count += 1) {
+      assert.ok(await asked(page));
+      await sent(page, () => page.locator(OPTION).first().click());
+      if (await page.locator("#replay-line").count()) break;
+      await page.waitForTimeout(300);
+    }
+    await page.locator("#replay-line").waitFor();
+    await page.keyboard.press("Escape");
+    await mustBeAsMade(page, "after a replay");
+    await page.uncheck("#replay-always");
+  },
+};
