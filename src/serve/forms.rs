@@ -56,19 +56,22 @@ pub enum LookupTopic {
     Value,
 }
 
+/// A related topic: its kind, its name and the link text.
+pub type LookupLink = (LookupTopic, String, String);
+
 #[derive(Clone, Debug, Default)]
 pub struct LookupResult {
     pub heading: String,
     /// How the card looks, if a table says so.
     pub look: Option<CardLook>,
     pub lines: Vec<String>,
-    /// Related topics: the topic, its name and the link text.
-    pub links: Vec<(LookupTopic, String, String)>,
+    /// Related topics.
+    pub links: Vec<LookupLink>,
     /// More links, in groups with headings.
-    pub groups: Vec<(String, Vec<(LookupTopic, String, String)>)>,
+    pub groups: Vec<(String, Vec<LookupLink>)>,
     /// What only authors of content need.
     pub modder_lines: Vec<String>,
-    pub modder_links: Vec<(LookupTopic, String, String)>,
+    pub modder_links: Vec<LookupLink>,
 }
 
 /// The colour and the icon of a card.

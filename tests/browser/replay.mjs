@@ -39,6 +39,8 @@ export const tests = {
       await page.locator("#replay-line").waitFor({ state: "detached" });
       assert.equal(await board(page), before, `${rules}: skipped`);
       assert.equal(await page.locator(".flying").count(), 0);
+      for (let count = 0; count < 2; count += 1) await page.click("#replay-pace");
+      assert.match(await page.textContent("#replay-pace"), /1×/);
       await mustBeAsMade(page, rules);
       await mustBeAccessible(page, rules);
       await page.context().close();
@@ -47,7 +49,7 @@ export const tests = {
 
   async "an answer ends the replay, and what others did is played back by itself if that is wanted"(browser, address) {
     const page = await withNews(browser, address, "dominant-species");
-    await page.check("#replay-always");
+    await page.click("#replay-always");
     await page.click("#replay");
     await page.locator("#replay-line").waitFor();
     for (let count = 0; count < 12; count += 1) {
@@ -59,6 +61,6 @@ export const tests = {
     await page.locator("#replay-line").waitFor();
     await page.keyboard.press("Escape");
     await mustBeAsMade(page, "after a replay");
-    await page.uncheck("#replay-always");
+    await page.click("#replay-always");
   },
 };

@@ -168,7 +168,7 @@ fn every_page_says_what_it_may_load_and_needs_no_script() {
             "{path} leads elsewhere"
         );
     }
-    assert!(browser.get("/game/evening").body.contains("<svg class=\"table map\""));
+    assert!(browser.get("/game/evening").body.contains("<svg class=\"table map"));
     assert_eq!(browser.get("/assets/none.css").status, 404);
     assert_eq!(browser.get("/none").status, 404);
     assert_eq!(browser.get("/game/none").status, 404);

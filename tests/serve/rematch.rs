@@ -347,7 +347,9 @@ fn a_branch_that_is_over_before_its_game_has_a_rematch() {
     let game = game_of("dominant-species", &[("rulings.turn_limit", "1")], 1, 3);
     let (_, mut player) = hosted.seat_people(BEFORE, &game).remove(0);
     let token = player.asked(&format!("/game/{BEFORE}")).field("token").unwrap();
-    let entry = player.get(&format!("/game/{BEFORE}")).all("data-entry").remove(0);
+    let links = player.get(&format!("/game/{BEFORE}")).all("href");
+    let entry = links.iter().find_map(|link| Some(link.split_once("/places?entry=")?.1.to_owned()));
+    let entry = entry.expect("the page links to its marks");
     let fields = [("token", token.as_str()), ("entry", &entry), ("name", "try")];
     player.post(&format!("/game/{BEFORE}/branch"), &fields).location();
     let branch = format!("{BEFORE}@try");

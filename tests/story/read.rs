@@ -25,7 +25,7 @@ fn part<'a>(lines: &'a [StoryLine], heading: &str) -> &'a [StoryLine] {
 
 #[test]
 fn setup_reads_like_this() {
-    insta::assert_snapshot!(text(part(&told(&greedy()), "Setup")), @r"
+    insta::assert_snapshot!(text(part(&told(&greedy()), "Setup")), @r#"
     Setup
       Seat 1 plays Mammal.
       Seat 2 plays Bird.
@@ -33,8 +33,8 @@ fn setup_reads_like_this() {
       Initiative order, first to act first: Insect, Bird and Mammal.
       Into the bag go 20 Meat, 20 Sun, 20 Seed, 20 Water, 20 Grub and 20 Grass
           disks.
-      Each begins with 6 pawns and 4 more set aside: Mammal, Bird and Insect.
-      Each begins with a gene pool of 49 species: Mammal, Bird and Insect.
+      Each animal begins with 6 pawns and 4 more set aside: Mammal, Bird and Insect.
+      Each animal begins with a gene pool of 49 species: Mammal, Bird and Insect.
       Printed elements: Mammal Meat x 2, Bird Seed x 2 and Insect Grass x 2.
       Earth: sea 0,0, wetland 0,-1, savannah 1,-1, desert 1,0, mountain 0,1, forest
           -1,1 and jungle -1,0.
@@ -63,12 +63,12 @@ fn setup_reads_like_this() {
       Bird now dominates the jungle -1,0 and the forest -1,1.
       Insect now dominates the wetland 0,-1 and the savannah 1,-1.
       Mammal now dominates the mountain 0,1.
-    ");
+    "#);
 }
 
 #[test]
 fn a_turn_reads_like_this() {
-    insta::assert_snapshot!(text(part(&told(&greedy()), "Turn 2")), @r"
+    insta::assert_snapshot!(text(part(&told(&greedy()), "Turn 2")), @r#"
     Turn 2
       Planning
         Insect puts a pawn on Domination, space 1.
@@ -91,7 +91,7 @@ fn a_turn_reads_like_this() {
         Mammal puts a pawn on Speciation, Water disks.
         Insect puts a pawn on Glaciation, space 2.
         Bird puts a pawn on Wasteland.
-        Mammal puts a pawn on Competition, Tundra, Desert and Forest.
+        Mammal puts a pawn on Competition, space for Tundra, Desert and Forest.
         Insect puts a pawn on Glaciation, space 3.
       Execution
         Adaptation
@@ -155,8 +155,8 @@ fn a_turn_reads_like_this() {
               moves 1 species from the wetland -2,1 to the mountain -2,2. Bird moves
               1 species from the forest -1,1 to the mountain -2,2.
         Competition
-          Tundra, Desert and Forest: Mammal eliminates 1 Bird on the tundra 0,0, 1
-              Insect on the desert 1,0 and 1 Bird on the forest -1,1.
+          space for Tundra, Desert and Forest: Mammal eliminates 1 Bird on the
+              tundra 0,0, 1 Insect on the desert 1,0 and 1 Bird on the forest -1,1.
         Domination
           Insect scores the savannah 1,-2: Insect with 3 species gains 7 VP (total
               27). Insect, dominant on the savannah 1,-2, takes Ecodiversity.
@@ -213,7 +213,7 @@ fn a_turn_reads_like_this() {
         Drawn from the bag for Abundance: Seed, 2 Grub and Grass.
         Drawn from the bag for Wanderlust: 2 Water, Grub and Grass.
         Turned face up: Desert on stack 1, Forest on stack 2 and Sea on stack 3.
-    ");
+    "#);
 }
 
 #[test]

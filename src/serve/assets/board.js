@@ -24,7 +24,7 @@ function rove(to) {
     const here = all.find((place) => place.id === kept) ?? all.find(isMarked) ?? all[0];
     for (const place of all) {
       place.setAttribute("tabindex", place === here ? "0" : "-1");
-      if (isMarked(place)) place.setAttribute("role", "button");
+      if (isMarked(place)) nameByTitle(place);
     }
   }
 }
@@ -66,6 +66,33 @@ const COORDINATES = new RegExp(` (?:${AT_CORNER.join("-?\\d+,-?\\d+:[EW]")}|-?\\
 // Returns a text without coordinates, which nobody sees on the board.
 function withoutCoordinates(words) {
   return words.replaceAll(COORDINATES, "");
+}
+
+// Makes a marked part a button. Its name is in a title, because texts are drawn on it that are no part of its name.
+function nameByTitle(place) {
+  const name = place.getAttribute("aria-label");
+  if (name === null || place.matches(":hover")) return;
+  const title = document.createElementNS(place.namespaceURI, "title");
+  title.textContent = name;
+  place.prepend(title);
+  place.removeAttribute("aria-label");
+  place.setAttribute("role", "button");
+}
+
+// Leaves a part without a title while the pointer is over it, because browsers show that over what lies there.
+function nameByLabel(place) {
+  const title = place.querySelector(":scope > title");
+  if (!title) return;
+  place.setAttribute("aria-label", title.textContent);
+  place.setAttribute("role", "img");
+  title.remove();
+}
+
+// Returns a marked part and the marked parts around it.
+function markedAround(target) {
+  const all = [];
+  for (let place = marked({ target }); place; place = marked({ target: place.parentElement })) all.push(place);
+  return all;
 }
 
 // Returns the words by which letters find a part: of an option without the number that is typed for it.
@@ -255,12 +282,14 @@ if (table) {
     else if (!hint.contains(event.target)) hideHint();
   });
   table.addEventListener("pointerover", (event) => {
+    for (const place of markedAround(event.target)) nameByLabel(place);
     const place = marked(event);
     const button = place && event.pointerType !== "touch" && listed(place);
     // A hint that asks which stays until that is answered.
     if (button && !hint.querySelector("button")) showHint(place, picturedLines(sharing(button)));
   });
   table.addEventListener("pointerout", (event) => {
+    for (const place of markedAround(event.target)) if (!place.contains(event.relatedTarget)) nameByTitle(place);
     const place = marked(event);
     if (hint.querySelector("button")) return;
     if (place && event.pointerType !== "touch" && !place.contains(event.relatedTarget)) hideHint();

@@ -194,7 +194,8 @@ function showReplayWays() {
   table.classList.toggle("replaying", replaying !== null);
   if (!button) return;
   button.textContent = replaying ? button.dataset.skip : button.dataset.play;
-  document.getElementById("replay-always").checked = localStorage.getItem(REPLAY_ALWAYS) !== null;
+  const isAlways = localStorage.getItem(REPLAY_ALWAYS) !== null;
+  document.getElementById("replay-always").setAttribute("aria-pressed", String(isAlways));
   document.getElementById("replay-pace").lastElementChild.textContent = `${pace().replace("0.5", "½")}×`;
 }
 
@@ -219,8 +220,9 @@ if (table) {
       return showReplayWays();
     }
     if (id === "replay-always") {
-      if (event.target.checked) localStorage.setItem(REPLAY_ALWAYS, "");
+      if (localStorage.getItem(REPLAY_ALWAYS) === null) localStorage.setItem(REPLAY_ALWAYS, "");
       else localStorage.removeItem(REPLAY_ALWAYS);
+      showReplayWays();
     }
   });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") skipReplay(); });

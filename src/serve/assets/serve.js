@@ -140,7 +140,7 @@ function takePatch(number, { from, to, steps }) {
 }
 
 // What an open page adds to elements.
-const ADDED = ["data-lit", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded"];
+const ADDED = ["data-lit", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded", "aria-pressed"];
 
 // Returns an element as the server wrote it, without what an open page adds to it.
 function plain(element) {
@@ -149,6 +149,10 @@ function plain(element) {
   for (const ghost of copy.querySelectorAll(".ghost")) ghost.remove();
   for (const lit of [copy, ...copy.querySelectorAll("*")]) for (const name of ADDED) lit.removeAttribute(name);
   for (const open of [copy, ...copy.querySelectorAll("details[open]")]) open.removeAttribute("open");
+  for (const title of copy.querySelectorAll("g > title")) {
+    title.parentElement.setAttribute("aria-label", title.textContent);
+    title.remove();
+  }
   for (const place of [copy, ...copy.querySelectorAll("svg *")]) {
     if (!(place instanceof SVGElement)) continue;
     for (const name of ["tabindex", "role", "aria-describedby"]) place.removeAttribute(name);

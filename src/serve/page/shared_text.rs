@@ -1,6 +1,6 @@
 //! Long texts that many pages have in common, such as the icons of a game. They are kept once.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
 /// The length from which a text is worth looking up.
@@ -20,13 +20,13 @@ pub(super) fn shared(text: &str) -> Arc<str> {
 
 #[derive(Debug, Default)]
 struct SharedTexts {
-    by_hash: HashMap<blake3::Hash, Weak<str>>,
+    by_hash: BTreeMap<[u8; 32], Weak<str>>,
     cleared_at: usize,
 }
 
 impl SharedTexts {
     fn shared(&mut self, text: &str) -> Arc<str> {
-        let hash = blake3::hash(text.as_bytes());
+        let hash = *blake3::hash(text.as_bytes()).as_bytes();
         if let Some(known) = self.by_hash.get(&hash).and_then(Weak::upgrade) {
             return known;
         }

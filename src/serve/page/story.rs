@@ -79,7 +79,7 @@ fn replay(scene: &Scene<'_>) -> Markup {
                 span { "1×" }
             }
             " "
-            label { input #replay-always type="checkbox"; " " (scene.say(message!("serve-replay-always"))) }
+            button #replay-always type="button" aria-pressed="false" { (scene.say(message!("serve-replay-always"))) }
         }
     }
 }

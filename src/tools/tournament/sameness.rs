@@ -4,6 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::TournamentGame;
 
+/// How bots were seated in games at one table, and the courses that these games took.
+type SeatingsAndCourses = (BTreeSet<Vec<usize>>, BTreeSet<u64>);
+
 /// Returns the pairs of bots, by place in the plan, that gave the same answers in all games: at each table, the games
 /// in which only these two bots changed seats went the same way. A pair is left out if no such games were played.
 pub fn same_answers(games: &[TournamentGame], bots: usize) -> Vec<(usize, usize)> {
@@ -13,8 +16,7 @@ pub fn same_answers(games: &[TournamentGame], bots: usize) -> Vec<(usize, usize)
 
 fn are_same(games: &[TournamentGame], (one, other): (usize, usize)) -> bool {
     // The games at a table with the same bots at the same seats, if the two are not told apart.
-    let mut alike: BTreeMap<(u64, Vec<usize>), (BTreeSet<Vec<usize>>, BTreeSet<u64>)> =
-        BTreeMap::new();
+    let mut alike: BTreeMap<(u64, Vec<usize>), SeatingsAndCourses> = BTreeMap::new();
     for game in games {
         let seated: Vec<usize> = game.seats.iter().map(|seat| seat.bot).collect();
         let merged = seated.iter().map(|bot| if *bot == other { one } else { *bot }).collect();
