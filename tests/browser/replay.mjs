@@ -9,7 +9,7 @@ const line = (page) => page.textContent("#replay-line");
 async function withNews(browser, address, rules, options) {
   const page = await pageOf(browser, options);
   await begin(page, address, rules, ALONE);
-  for (let count = 0; count < 12 && (await page.locator("#news li").count()) < 3; count += 1) {
+  for (let count = 0; count < 30 && (await page.locator("#news li[data-at]:has(> a)").count()) < 3; count += 1) {
     assert.ok(await asked(page));
     await sent(page, () => page.locator(OPTION).first().click());
   }

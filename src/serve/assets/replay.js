@@ -23,11 +23,12 @@ function pace() {
 }
 
 // Returns the lines of the news about places of the board, each with the address of the position after it: that of
-// the next line, or none for the position now.
+// the next line, or none for the position now. If no line is about a place, all lines count.
 function newsLines() {
   const all = [...document.querySelectorAll("#news li:has(> a[href])")];
   const lines = all.map((line, at) => ({ id: line.id, address: all[at + 1]?.querySelector("a").href, isSeen: line.dataset.at }));
-  return lines.filter(({ isSeen }) => isSeen);
+  const seen = lines.filter(({ isSeen }) => isSeen);
+  return seen.length > 0 ? seen : lines;
 }
 
 // Returns the board of a position; `now` is that of the present one.
