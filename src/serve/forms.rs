@@ -56,8 +56,13 @@ pub enum LookupTopic {
     Value,
 }
 
-/// A related topic: its kind, its name and the link text.
-pub type LookupLink = (LookupTopic, String, String);
+/// A link to what can be looked up.
+#[derive(Clone, Debug)]
+pub struct LookupLink {
+    pub topic: LookupTopic,
+    pub name: String,
+    pub text: String,
+}
 
 #[derive(Clone, Debug, Default)]
 pub struct LookupResult {

@@ -45,7 +45,7 @@ function sayBeside(page, said, before) {
   document.getElementById("said-heading").focus();
 }
 
-// Waits for the patch that follows an answer; fetches the page if there is none.
+// Waits for the patch that follows an answer; fetches the page if no patch comes.
 async function accepted(before, typed) {
   forget(typed);
   const patched = new Promise((done) => { document.addEventListener("taken", done, { once: true }); });

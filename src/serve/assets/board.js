@@ -59,7 +59,7 @@ function nameOf(place) {
   return place.getAttribute("aria-label") ?? place.querySelector(":scope > title")?.textContent ?? "";
 }
 
-// The coordinates of tiles and corners in a text, with the words that belong to those of corners.
+// Matches the coordinates of a tile or corner in a text. For a corner, the words before them belong to them.
 const AT_CORNER = (table?.dataset.atCorner ?? "@").split("@").map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 const COORDINATES = new RegExp(` (?:${AT_CORNER.join("-?\\d+,-?\\d+:[EW]")}|-?\\d+,-?\\d+(?::[EW])?)`, "g");
 

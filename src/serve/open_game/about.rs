@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::forms::{CardLook, LookupResult, LookupTopic};
+use crate::forms::{CardLook, LookupLink, LookupResult, LookupTopic};
 use crate::page::{PackNote, PlayedWith};
 use crate::refusal::Refusal;
 use speciate_content::{LayerChanges, NotFound, provenance};
@@ -155,7 +155,7 @@ impl OpenGame {
             lines,
             links: ruling_links(edition, words, &page.rulings),
             modder_lines,
-            modder_links: vec![(LookupTopic::Value, path.clone(), path)],
+            modder_links: vec![value_link(&path)],
             groups: Vec::new(),
         })
     }
@@ -190,11 +190,15 @@ impl OpenGame {
         let rules = rule::index(edition, words);
         let cards = (0..edition.catalog.roster.cards.len()).map(CardId::at);
         let cards = cards.map(|card| CardPage::new(edition, words, card));
-        let mut cards: Vec<_> = cards.map(|page| (LookupTopic::Card, page.id, page.name)).collect();
+        let link = |page: CardPage| LookupLink {
+            topic: LookupTopic::Card,
+            name: page.id,
+            text: page.name,
+        };
+        let mut cards: Vec<LookupLink> = cards.map(link).collect();
         let group = |kind: RuleKind| {
             let of_kind = rules.iter().filter(|line| kind_of(edition, line) == kind);
-            let links =
-                of_kind.map(|line| (LookupTopic::Rule, line.name.clone(), line.title.clone()));
+            let links = of_kind.map(|line| rule_link(&line.name, line.title.clone()));
             let mut links: Vec<_> = links.collect();
             if kind == RuleKind::Card {
                 links.append(&mut cards);
@@ -244,8 +248,7 @@ impl OpenGame {
         })?;
         let lines = value::lines(&found).iter().map(|line| words.say(line)).collect();
         let entries = found.entries.iter();
-        let links =
-            entries.map(|(path, _)| (LookupTopic::Value, path.clone(), path.clone())).collect();
+        let links = entries.map(|(path, _)| value_link(path)).collect();
         Ok(LookupResult { heading: found.path, lines, links, ..LookupResult::default() })
     }
 }
@@ -305,18 +308,23 @@ fn kind_of(edition: &Edition, line: &IndexLine) -> RuleKind {
 }
 
 /// Returns links to rulings with their titles.
-fn ruling_links(
-    edition: &Edition,
-    words: &Words,
-    rulings: &[String],
-) -> Vec<(LookupTopic, String, String)> {
+fn ruling_links(edition: &Edition, words: &Words, rulings: &[String]) -> Vec<LookupLink> {
     let link = |number: &String| {
         let name = number.to_lowercase();
         let title = rule::page(edition, words, &name).map_or_else(String::new, |page| page.title);
         let label = message!("serve-about-ruling", number = number, title = title);
-        (LookupTopic::Rule, number.clone(), words.say(&label))
+        rule_link(number, words.say(&label))
     };
     rulings.iter().map(link).collect()
+}
+
+fn rule_link(name: &str, text: String) -> LookupLink {
+    LookupLink { topic: LookupTopic::Rule, name: name.to_owned(), text }
+}
+
+/// Returns the link to the value at a content path.
+fn value_link(path: &str) -> LookupLink {
+    LookupLink { topic: LookupTopic::Value, name: path.to_owned(), text: path.to_owned() }
 }
 
 fn look(edition: &Edition, card: CardId) -> Option<CardLook> {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{SeatPlayer, address};
-use crate::forms::{LookupResult, LookupTopic, NeedsConfirmation};
+use crate::forms::{LookupLink, LookupResult, NeedsConfirmation};
 use crate::open_game::WhyNot;
 use crate::route::looks;
 use speciate_model::message;
@@ -92,12 +92,12 @@ pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
     }
 }
 
-fn links(table: &str, links: &[(LookupTopic, String, String)]) -> Markup {
+fn links(table: &str, links: &[LookupLink]) -> Markup {
     html! {
         @if !links.is_empty() {
             ul {
-                @for (topic, name, label) in links {
-                    li { a href={ "/game/" (table) "/" (topic.word()) "/" (name) } { (label) } }
+                @for LookupLink { topic, name, text } in links {
+                    li { a href={ "/game/" (table) "/" (topic.word()) "/" (name) } { (text) } }
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::drawing::display::WIDE;
 use crate::drawing::looks::icon;
 use crate::drawing::shapes::{CROWN, DISK, disk};
 use crate::drawing::sheet::{PicturePart, Piece};
@@ -19,8 +20,6 @@ const CHARACTER: f32 = 8.1;
 /// The distance from the centre of a tile to its corners, and the size of the icon of a number.
 const TILE: f32 = 13.0;
 const ICON: f32 = 14.0;
-/// The width of all entries beside each other.
-const WIDE: f32 = 490.0;
 
 /// Draws each element and each terrain that the map shows without its name, with its name, and the signs of species on the map.
 pub(super) fn legend(teller: &Teller<'_>) -> PicturePart {
@@ -61,12 +60,16 @@ fn signs(teller: &Teller<'_>) -> [Piece; 2] {
 /// Draws the icon of a number on a mat with its name.
 pub(super) fn of_number(name: &str, label: &Message, teller: &Teller<'_>) -> Piece {
     let picture = icon(&format!("count-{name}"), (ICON / 2.0 + 2.0, HEIGHT / 2.0), ICON);
-    entry(&format!("count-{name}"), html! { g class="figure" { (picture) } }, &teller.say(label))
+    let picture = html! { g class="figure" { (picture) } };
+    labelled(&format!("count-{name}"), (picture, ICON + 6.0), &teller.say(label))
 }
 
 fn entry(name: &str, picture: Markup, text: &str) -> Piece {
-    let is_narrow = name.starts_with("count-");
-    let x = if is_narrow { ICON + 6.0 } else { PICTURE };
+    labelled(name, (picture, PICTURE), text)
+}
+
+/// Draws a picture of this width with a text behind it.
+fn labelled(name: &str, (picture, x): (Markup, f32), text: &str) -> Piece {
     let body = html! {
         g class="legend" aria-hidden="true" {
             (picture)

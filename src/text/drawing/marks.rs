@@ -40,8 +40,8 @@ impl<'a> AnswerMarks<'a> {
         self.about.contains(&Choice::Tile(tile))
     }
 
-    /// Returns the option to choose an animal's species on a tile, if a question is about that tile. There is none if
-    /// two options are about these species.
+    /// Returns the option to choose an animal's species on a tile; `None` if no question is about that tile, or if two
+    /// options are about these species.
     pub(super) fn species(&self, tile: HexId, animal: AnimalId) -> Option<&'a MenuItem> {
         let is_protected = self.find(Choice::ProtectedSpecies(animal)).is_some();
         let item = self.find(Choice::Species(animal));

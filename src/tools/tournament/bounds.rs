@@ -6,8 +6,8 @@
 //! are wide for few tables, and never of no width.
 //!
 //! If two bots play, and one of them wins everything at each table, these are exactly the bounds of Clopper and
-//! Pearson, which hold for any number of tables. If a table is partly won, they are those of Learned-Miller and Thomas
-//! (2019) for a mean of numbers between two limits. With more bots an Elo is no mean, so there is no proof, but a test
+//! Pearson, which hold for any number of tables. If a table is partly won, they are the bounds by Learned-Miller and
+//! Thomas (2019) for a mean of numbers between two limits. With more bots an Elo is no mean, so there is no proof, but a test
 //! tries it.
 
 use rand_pcg::Pcg32;

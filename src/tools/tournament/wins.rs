@@ -2,7 +2,7 @@
 //!
 //! A bot that has several seats of a game cannot win with all of them, so the greatest share of its seats that can win
 //! is less than 100 %. The seats and games at a table depend on each other, so each table is one number between 0 and
-//! that share, and the bounds are those of Learned-Miller and Thomas (2019) for a mean of such numbers, as in
+//! that share. The bounds are the ones by Learned-Miller and Thomas (2019) for a mean of such numbers, as in
 //! [`bounds`](super::bounds).
 
 use super::TournamentGame;
