@@ -1,7 +1,7 @@
 //! Explains why something is not an option and why an answer would be final.
 
 use super::{OpenGame, menu};
-use crate::forms::{AnswerForm, LookupTopic, NeedsConfirmation};
+use crate::forms::{AnswerForm, LookupLink, LookupTopic, NeedsConfirmation};
 use crate::refusal::Refusal;
 use speciate_engine::game::Position;
 use speciate_games::shared::tile_page::TilePage;
@@ -18,8 +18,8 @@ use speciate_text::story::{Teller, capitalized};
 pub struct WhyNot {
     pub heading: String,
     pub text: String,
-    /// A page with more: the topic, its name and the text of the link.
-    pub more: Option<(LookupTopic, String, String)>,
+    /// A page that says more.
+    pub more: Option<LookupLink>,
 }
 
 impl OpenGame {
@@ -145,7 +145,7 @@ fn described(
     WhyNot {
         heading: words.say(&heading),
         text: sentences.join(" "),
-        more: Some((LookupTopic::Tile, name, more)),
+        more: Some(LookupLink { topic: LookupTopic::Tile, name, text: more }),
     }
 }
 

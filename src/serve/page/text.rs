@@ -45,8 +45,8 @@ pub fn why_page(words: &Words, table: &str, why: &WhyNot, back: &str) -> Markup 
         main {
             h1 { (why.heading) }
             p { (why.text) }
-            @if let Some((topic, name, label)) = &why.more {
-                p { a #more href={ "/game/" (table) "/" (topic.word()) "/" (name) } { (label) } }
+            @if let Some(LookupLink { topic, name, text }) = &why.more {
+                p { a #more href={ "/game/" (table) "/" (topic.word()) "/" (name) } { (text) } }
             }
             p { a href=(back) { (words.say(&message!("serve-back"))) } }
         }
