@@ -7,13 +7,14 @@ use pyo3::prelude::*;
 
 use crate::encoding::GameEncoding;
 use crate::failure::{bad_input, json};
+use speciate_content::node::TableEntries;
 use speciate_content::{Layers, Source};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Table;
 use speciate_model::roster::Roster;
 use speciate_model::words::Words;
 use speciate_table::variation::UnchangedContent;
-use speciate_table::{ContentSources, layers, seats};
+use speciate_table::{ContentSources, layers, seats, tuning};
 use speciate_tools::bot::BotKind;
 
 /// The content and rules of a game, with packs, variants and settings.
@@ -123,6 +124,11 @@ impl PyEdition {
         let encoding = Arc::new(GameEncoding::of(&edition.catalog));
         let words = edition.texts.words(locale);
         Ok(Self { edition, layers, parts, source, encoding, words })
+    }
+
+    /// Returns the tables of the edition.
+    pub fn tables(&self) -> TableEntries {
+        tuning::tables(&self.edition.catalog.rules, &self.source, &self.layers)
     }
 
     /// Returns the same words, packs and settings with another edition of the same game.

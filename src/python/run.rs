@@ -7,8 +7,7 @@ use crate::edition::PyEdition;
 use crate::failure::{Interruption, bad_input, json};
 use crate::run_plan::{PlannedRun, RunOptions};
 use crate::time_limit::TimeLimit;
-use speciate_content::{Layers, layered_tables};
-use speciate_games::natives;
+use speciate_content::Layers;
 use speciate_tools::balance::{
     BalancePlan, BalanceResult, KeptGames, KeptPlan, RunGame, TunePlan, WrittenBalance, run_kept,
     tune,
@@ -143,10 +142,7 @@ impl PyBalanceRun {
             }
         };
         interruption.end()?;
-        let edition = self.edition.get();
-        let root = natives(&edition.edition.catalog.rules)
-            .and_then(|natives| layered_tables(&edition.source, natives, &edition.layers))
-            .unwrap_or_default();
+        let root = self.edition.get().tables();
         self.result = Some(result.judged(self.within, self.title.clone(), &root));
         Ok(())
     }

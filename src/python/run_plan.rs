@@ -51,7 +51,7 @@ impl RunOptions {
     pub fn plan(&self, own: &PyEdition) -> PyResult<PlannedRun> {
         self.check()?;
         let players = seats::count(&own.edition, self.seats).map_err(bad_input)?;
-        let sweep = self.sweep()?;
+        let sweep = self.sweep(own)?;
         let mut changed = changed_contents(own, players, &self.against)?;
         if let Some(sweep) = &sweep {
             changed.extend(own.unchanged(players).with_each(sweep).map_err(bad_input)?);
@@ -119,13 +119,13 @@ impl RunOptions {
         }
     }
 
-    fn sweep(&self) -> PyResult<Option<Sweep>> {
+    fn sweep(&self, own: &PyEdition) -> PyResult<Option<Sweep>> {
         let mut ranges = Vec::new();
         for text in &self.sweep {
             let range = SweepRange::read(text);
             ranges.push(range.map_err(|fault| wrong_value(&fault.message(), text))?);
         }
-        Sweep::of(&ranges).map_err(bad_input)
+        Sweep::of(&ranges, &own.tables()).map_err(bad_input)
     }
 
     fn search(&self, own: &PyEdition, base: &BalancePlan) -> PyResult<Option<TunePlan>> {

@@ -1,6 +1,7 @@
 //! What a search for a change of numbers is asked for: its aims, and the numbers that may change.
 
 use crate::seats::{self, SeatsError};
+use speciate_content::node::TableEntries;
 use speciate_content::{Layers, Source, layered_tables};
 use speciate_engine::context::Edition;
 use speciate_games as games;
@@ -19,6 +20,12 @@ errors! {
         Animal(wrong: SeatsError),
         Numbers(fault: NumberFault),
     }
+}
+
+/// Returns the tables of a game with all layers applied; empty if content that was not loaded before cannot be read.
+pub fn tables(rules: &str, source: &Source, layers: &Layers) -> TableEntries {
+    let natives = games::natives(rules);
+    natives.and_then(|natives| layered_tables(source, natives, layers)).unwrap_or_default()
 }
 
 /// Reads aims, e.g. `even-wins` or `wins:bird=20%`.
@@ -56,9 +63,6 @@ pub fn numbers(
     layers: &Layers,
     patterns: &[NumberPattern],
 ) -> Result<Vec<TunedNumber>, TuningError> {
-    // The edition has been loaded, so its tables can be read.
-    let root = games::natives(&edition.catalog.rules)
-        .and_then(|natives| layered_tables(source, natives, layers))
-        .unwrap_or_default();
+    let root = tables(&edition.catalog.rules, source, layers);
     tuned_numbers(&root, patterns).map_err(TuningError::Numbers)
 }

@@ -140,13 +140,14 @@ impl UnchangedContent<'_> {
         self.loaded(change.given.clone(), layers, source)
     }
 
-    /// Loads the content with each combination of values of a sweep, in order.
+    /// Loads the content with each combination of values of a sweep that is not the base, in order.
     ///
     /// # Errors
     ///
     /// Fails as [`UnchangedContent::with`] does.
     pub fn with_each(&self, sweep: &Sweep) -> Result<Vec<ChangedContent>, VariationFault> {
-        let versions = sweep.points.iter().map(|point| {
+        let changed = sweep.points.iter().filter(|point| point.version > 0);
+        let versions = changed.map(|point| {
             let layers = sweep.layers(point, self.layers);
             self.loaded(sweep.change(point), layers, None)
         });

@@ -7,6 +7,8 @@ use speciate::balance::{
     run, verdicts,
 };
 use speciate::bot::BotKind;
+use speciate::content::{Layers, Source, layered_tables};
+use speciate::games;
 use speciate::sim::Workers;
 use speciate::words::Words;
 
@@ -153,8 +155,11 @@ fn a_sweep_says_what_the_number_does_and_which_value_is_the_most_even() {
     let mut plan = plan(&base, 6, 120);
     plan.versions.push(version("set=game.rounds=4", &changed));
     let ranges = [SweepRange::read("game.rounds=3..4").expect("this is a range")];
-    let mut sweep = Sweep::of(&ranges).expect("there are few values").expect("there is a range");
-    sweep.use_base_for(&[3]);
+    let settings = vec![("game.rounds".to_owned(), "3".to_owned())];
+    let layers = Layers { settings, ..Layers::default() };
+    let natives = games::natives("card-game").expect("this is a game");
+    let root = layered_tables(&Source::built_in(), natives, &layers).expect("the tables ship");
+    let sweep = Sweep::of(&ranges, &root).expect("there are few values").expect("there is a range");
     let versions: Vec<usize> = sweep.points.iter().map(|point| point.version).collect();
     assert_eq!(versions, [0, 1]);
     plan.sweep = Some(sweep);

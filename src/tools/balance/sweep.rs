@@ -1,7 +1,9 @@
 //! Sweeps: ranges of numbers of the tables, and the changes that they are.
 
 use super::result::{Sweep, SweepAxis, SweepPoint};
+use super::tune::number_at;
 use speciate_content::Layers;
+use speciate_content::node::TableEntries;
 use speciate_model::message;
 use speciate_model::words::errors;
 
@@ -20,6 +22,8 @@ errors! {
         Reversed { meant: String } => message!("balance-range-reversed"),
         MoreThanTwo = "balance-two-sweeps",
         Twice { path: String } = "balance-sweep-twice",
+        /// There is one combination of values, and the game has these values anyway.
+        OnlyPresent { path: String, value: String } = "balance-sweep-one-value",
         /// `example` is a range with larger steps.
         TooMany { count: u64, most: u64, example: String } => {
             message!("balance-sweep-many", count = *count, most = *most)
@@ -73,13 +77,15 @@ impl SweepRange {
 }
 
 impl Sweep {
-    /// Returns the sweep with all combinations of values of these ranges; `None` without any. The base of the run is
-    /// version 0, and the combinations are the versions after it, in order.
+    /// Returns the sweep with all combinations of values of these ranges; `None` without any. `root` is the tables
+    /// without a change. The values that they have are the base of the run, which is version 0 and is not played twice.
+    /// The other combinations are the versions after it, in order.
     ///
     /// # Errors
     ///
-    /// Fails if there are more than two ranges, if both have the same path, or if there are too many combinations.
-    pub fn of(ranges: &[SweepRange]) -> Result<Option<Self>, SweepFault> {
+    /// Fails if there are more than two ranges, if both have the same path, if there are too many combinations, or if
+    /// the only combination is the base.
+    pub fn of(ranges: &[SweepRange], root: &TableEntries) -> Result<Option<Self>, SweepFault> {
         let Some(first) = ranges.first() else { return Ok(None) };
         if ranges.len() > 2 {
             return Err(SweepFault::MoreThanTwo);
@@ -104,14 +110,25 @@ impl Sweep {
         let axis =
             |range: &SweepRange| SweepAxis { path: range.path.clone(), values: range.values() };
         let point = |(version, values)| SweepPoint { values, version };
-        Ok(Some(Self {
+        let mut sweep = Self {
             axes: ranges.iter().map(axis).collect(),
             points: (1..).zip(combinations).map(point).collect(),
-        }))
+        };
+        let present = sweep.axes.iter().map(|axis| number_at(root, &axis.path));
+        if let Some(present) = present.collect::<Option<Vec<i64>>>() {
+            sweep.use_base_for(&present);
+        }
+        match &sweep.points[..] {
+            [SweepPoint { version: 0, values }] => {
+                let (path, value) = (first.path.clone(), values[0].to_string());
+                Err(SweepFault::OnlyPresent { path, value })
+            }
+            _ => Ok(Some(sweep)),
+        }
     }
 
-    /// Makes the combination of values that the game has anyway the base, which is version 0.
-    pub fn use_base_for(&mut self, present: &[i64]) {
+    /// Makes the combination of values that the game has anyway the base.
+    fn use_base_for(&mut self, present: &[i64]) {
         let mut versions = 1..;
         for point in &mut self.points {
             point.version = match point.values == present {

@@ -7,10 +7,10 @@ use crate::error::CommandResult;
 use crate::options::WrongValue;
 use crate::output::{data, json};
 use serde_json::json as object;
+use speciate_content::Layers;
 use speciate_content::node::TableEntries;
-use speciate_content::{Layers, layered_tables};
-use speciate_games as games;
 use speciate_model::message;
+use speciate_table::tuning;
 use speciate_tools::balance::{self, BalanceResult, listed_numbers};
 
 #[derive(Args, Debug)]
@@ -44,8 +44,7 @@ impl JudgementArgs {
 /// Returns the tables of a game, which has been loaded before.
 pub fn tables(rules: &str, layers: &Layers, cli: &CliContext) -> CommandResult<TableEntries> {
     let source = cli.source().map_err(Clone::clone)?;
-    let natives = games::natives(rules);
-    Ok(natives.and_then(|natives| layered_tables(source, natives, layers)).unwrap_or_default())
+    Ok(tuning::tables(rules, source, layers))
 }
 
 /// Prints the numbers that a pattern matches, with their values.

@@ -8,7 +8,7 @@ use speciate_content::node::TableEntries;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_table::variation::{ChangedContent, UnchangedContent, VariationFault};
-use speciate_tools::balance::{Sweep, SweepFault, SweepPoint, SweepRange, number_at};
+use speciate_tools::balance::{Sweep, SweepFault, SweepRange};
 
 /// Reads a range.
 pub fn range(text: &str) -> Result<SweepRange, WrongValue> {
@@ -21,10 +21,9 @@ pub fn range(text: &str) -> Result<SweepRange, WrongValue> {
     })
 }
 
-/// Returns the combinations of values of the ranges; `None` without any. The values that the game has anyway are its
-/// base, and are not played twice.
+/// Returns the combinations of values of the ranges; `None` without any. `root` is the tables without a change.
 pub fn sweep(ranges: &[SweepRange], root: &TableEntries) -> CommandResult<Option<Sweep>> {
-    let sweep = Sweep::of(ranges).map_err(|fault| {
+    Sweep::of(ranges, root).map_err(|fault| {
         let error = CommandError::new(fault.message());
         match fault {
             SweepFault::TooMany { example, .. } => {
@@ -32,19 +31,7 @@ pub fn sweep(ranges: &[SweepRange], root: &TableEntries) -> CommandResult<Option
             }
             _ => error,
         }
-    })?;
-    let Some(mut sweep) = sweep else { return Ok(None) };
-    let present = sweep.axes.iter().map(|axis| number_at(root, &axis.path));
-    if let Some(present) = present.collect::<Option<Vec<i64>>>() {
-        sweep.use_base_for(&present);
-    }
-    match &sweep.points[..] {
-        [SweepPoint { version: 0, values }] => {
-            let (path, value) = (sweep.axes[0].path.as_str(), values[0].to_string());
-            Err(CommandError::new(message!("balance-sweep-one-value", path = path, value = value)))
-        }
-        _ => Ok(Some(sweep)),
-    }
+    })
 }
 
 /// Loads the content with each combination of values that is not the base.
