@@ -21,7 +21,7 @@ pub const SLOT: PreEscaped<&str> = PreEscaped("<!---->");
 /// the whole page.
 const PATCHES_MAX: usize = 16;
 /// The maximum size of these patches together, in bytes. Beyond it, a reload of the page sends less.
-const PATCHES_BYTES_MAX: usize = 64 * 1024;
+const PATCHES_BYTES_MAX: usize = 32 * 1024;
 const VERSION_DIGITS: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
