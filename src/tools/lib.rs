@@ -6,6 +6,7 @@ pub mod balance;
 pub mod bot;
 pub mod card_placement;
 pub mod chart;
+pub mod csv;
 pub mod fuzz;
 pub mod laws;
 pub mod lint;

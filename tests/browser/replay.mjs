@@ -5,6 +5,16 @@ import { ALONE, GAMES, OPTION, asked, begin, mustBeAccessible, mustBeAsMade, pag
 const board = (page) => page.$eval("#board", (all) => plain(all).innerHTML);
 const line = (page) => page.textContent("#replay-line");
 
+// Returns the pieces on the board of a page and of the position that a line of the news leads to.
+const pieces = (page, at) => page.evaluate(async (at) => {
+  const on = (root) => [...root.querySelectorAll("#board g:is(.animal, .element)")].map((piece) => `${piece.getAttribute("class")} ${piece.closest("[id]").id}`).sort();
+  const lines = [...document.querySelectorAll("#news li:has(> a)")];
+  const first = Math.max(0, lines.findIndex((line) => line.dataset.at !== undefined));
+  const address = lines[first + at]?.querySelector("a").href;
+  const reply = await fetch(address, { headers: { accept: "text/html" } });
+  return [on(document), on(new DOMParser().parseFromString(await reply.text(), "text/html"))];
+}, at);
+
 // Returns a page where others have answered since the reader's last answer.
 async function withNews(browser, address, rules, options) {
   const page = await pageOf(browser, options);
@@ -22,13 +32,15 @@ export const tests = {
     for (const rules of GAMES) {
       const page = await withNews(browser, address, rules);
       const before = await board(page);
-      await page.click("#replay-pace");
-      assert.match(await page.textContent("#replay-pace"), /2×/);
       await page.click("#replay");
       await page.locator("#replay-line").waitFor();
       const first = await line(page);
+      const [shown, led] = await pieces(page, 0);
+      assert.deepEqual(shown, led, `${rules}: the first line is seen with its own board`);
       assert.doesNotMatch(first, /-?\d+,-?\d+/, "no coordinates are seen");
       assert.equal(await page.textContent("#replay"), "Skip");
+      await page.click("#replay-pace");
+      assert.match(await page.textContent("#replay-pace"), /2×/);
       await page.waitForFunction((was) => document.getElementById("replay-line")?.textContent !== was, first);
       await page.locator("#replay-line").waitFor({ state: "detached" });
       assert.equal(await page.textContent("#replay"), "Replay");

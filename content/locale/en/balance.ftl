@@ -73,7 +73,7 @@ balance-fair-withheld = { $group ->
        *[places] No verdict on the places in the food chain
     }: { $reason }.
 balance-seats-no-effect = Seats are not judged: in this game they have no effect, because the food chain decides who goes when.
-balance-first-go = The animal lowest in the food chain goes first: that is place { $place }, which wins { $share } % of its games.
+balance-first-go = The animal lowest in the food chain goes first: that is place { $place }, which wins { $share }.
 balance-first-go-always = The animal lowest in the food chain goes first: here always { $animal }, so its wins do not say whether the animal or the first go makes the difference.
 balance-place-only = Place { $place } was only ever { $animals }, so these wins alone do not say whether the place or the animal makes the difference.
 balance-place-within = { $animal } wins { $here } at place { $place }, and { $elsewhere } at other places.

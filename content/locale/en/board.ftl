@@ -165,6 +165,7 @@ drawing-biome-next = Next biome; { $below } below
 drawing-biome-none = The last biome
 drawing-biome-said = { $place }: { $biome }
 drawing-own-hand = { $deck ->
+    [0] Your hand; the deck is empty
     [one] Your hand; one card in the deck
    *[other] Your hand; { $deck } cards in the deck
 }

@@ -167,14 +167,14 @@ story-species-returned = Back to the gene pool of { $animal }: { $items }.
 ## Who dominates, who holds the Survival card
 
 story-dominance-gained = { $animal } now dominates { $items }.
-story-dominance-kept = In the end { $animal } dominates { $items }, as before.
+story-dominance-kept = { $animal } dominates { $items } again, as before.
 story-dominance-lost = Nobody dominates any longer: { $items }.
-story-dominance-none = In the end nobody dominates, as before: { $items }.
+story-dominance-none = Again nobody dominates { $items }.
 story-survival-gained = { $animal } now holds the Survival card.
 story-survival-taken = { $animal } now holds the Survival card (until now { $from }).
 story-survival-lost = { $animal } gives up the Survival card; nobody holds it.
-story-survival-kept = In the end { $animal } holds the Survival card, as before.
-story-survival-none = In the end nobody holds the Survival card, as before.
+story-survival-kept = { $animal } holds the Survival card again, as before.
+story-survival-none = Again nobody holds the Survival card.
 
 ## Pawns and cards
 

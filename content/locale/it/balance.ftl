@@ -73,7 +73,7 @@ balance-fair-withheld = { $group ->
        *[places] Nessun giudizio sui gradi della catena alimentare
     }: { $reason }.
 balance-seats-no-effect = I posti non sono giudicati: in questo gioco non hanno effetto, perché l'ordine di gioco segue la catena alimentare.
-balance-first-go = L'animale più in basso nella catena alimentare gioca per primo: è il grado { $place }, che vince il { $share } % delle sue partite.
+balance-first-go = L'animale più in basso nella catena alimentare gioca per primo: è il grado { $place }, che vince { $share }.
 balance-first-go-always = L'animale più in basso nella catena alimentare gioca per primo: qui sempre { $animal }, quindi le sue vittorie non dicono se conta l'animale o giocare per primo.
 balance-place-only = Il grado { $place } l'ha avuto sempre e solo { $animals }, quindi queste vittorie da sole non dicono se conta il grado o l'animale.
 balance-place-within = { $animal } vince { $here } al grado { $place }, e { $elsewhere } agli altri gradi.

@@ -168,6 +168,7 @@ drawing-biome-next = Prossimo bioma; sotto: { $below }
 drawing-biome-none = L’ultimo bioma
 drawing-biome-said = { $place }: { $biome }
 drawing-own-hand = { $deck ->
+    [0] La tua mano; il mazzo è vuoto
     [one] La tua mano; una carta nel mazzo
    *[other] La tua mano; { $deck } carte nel mazzo
 }

@@ -3,6 +3,12 @@
 "use strict";
 
 const table = document.querySelector("main[data-feed]");
+// Where the pointer was pressed last, until it moves. What comes to lie under a pointer at rest is not pointed at.
+let pressed = null;
+
+function isPointed(event) {
+  return event.type !== "pointerover" || pressed === null;
+}
 // What of a picture can be gone to; what is marked counts as one thing, with all that lies in it.
 const PLACES = "g[data-tile], g[data-card], g.space, g.stack, g[data-option]";
 // Which part of each picture is reached by Tab, by their ids.
@@ -84,7 +90,7 @@ function nameByLabel(place) {
   const title = place.querySelector(":scope > title");
   if (!title) return;
   place.setAttribute("aria-label", title.textContent);
-  place.setAttribute("role", "img");
+  place.setAttribute("role", "button");
   title.remove();
 }
 
@@ -111,7 +117,7 @@ function onKey(event) {
   if (!place || event.ctrlKey || event.altKey || event.metaKey) return;
   let to = null;
   if (ARROWS[event.key]) to = beside(place, ARROWS[event.key]);
-  else if (event.key === "Enter" || event.key === " ") choose(place);
+  else if (event.key === "Enter" || event.key === " ") choose(place, false, true);
   else if (event.key.length === 1) {
     const all = places(place.closest(".table"));
     const from = all.indexOf(place) + 1;
@@ -139,7 +145,7 @@ function sharing(button) {
 // A part that is marked is an option of the list: choosing it is pressing its button; where it was only
 // touched, that shows first what it would bring; where several lie at one place, it asks which is meant. A touch of
 // anything else says why that is no option.
-function choose(place, isTouched) {
+function choose(place, isTouched, isByKey) {
   const button = listed(place);
   const all = button ? sharing(button) : [];
   if (all.length > 1) {
@@ -148,7 +154,13 @@ function choose(place, isTouched) {
   }
   if (button && isTouched && hinted !== place.id) return showHint(place, picturedLines([button]), [[button.id, table.dataset.give]]);
   if (button) return button.click();
-  if (place.dataset.tile !== undefined || document.querySelector("#stand-turn[data-asked=you]")) sayWhy(place).catch(() => {});
+  if (isDescribed(place)) sayWhy(place, isByKey).catch(() => {});
+}
+
+// Whether the server can say something about a part: to a player, about the current position.
+function isDescribed(place) {
+  if (!table.dataset.feed.includes("seat=") || table.dataset.feed.includes("entry=") || replaying) return false;
+  return place.dataset.tile !== undefined || document.querySelector("#stand-turn[data-asked=you]") !== null;
 }
 
 // Returns what the list says of an option.
@@ -175,12 +187,14 @@ function optionOf(place) {
   return card !== undefined ? `card:${card}` : place.id.replace("-", ":");
 }
 
-async function sayWhy(place) {
+async function sayWhy(place, isByKey) {
+  const number = ++hints;
   const address = ofGame("why");
   address.searchParams.set("option", optionOf(place));
   const reply = await fetch(address, FETCHED);
   if (!reply.ok) return;
   const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  if (number !== hints) return;
   const [heading, ...lines] = [...page.querySelectorAll("main h1, main p:not(:has(a))")].map((one) => one.textContent.trim());
   const why = [/[.?!]$/.test(heading) ? heading : `${heading}.`, ...lines].join(" ");
   showHint(document.getElementById(place.id) ?? place, withoutCoordinates(why));
@@ -188,6 +202,8 @@ async function sayWhy(place) {
   if (more) {
     more.id = "hint-more";
     hint.append(document.adoptNode(more));
+    // Tab would leave the board, which hides the hint.
+    if (isByKey) hint.querySelector("a").focus();
   }
   announce("polite", why);
 }
@@ -198,10 +214,13 @@ hint.hidden = true;
 // The part of a picture that the hint is about, and what was asked and offered there.
 let hinted = null;
 let offered = null;
+// The number of the latest hint or request for one. Replies to earlier requests are not shown.
+let hints = 0;
 
 // Shows a hint, words or elements, beside a part. Its buttons press buttons of the list, given by their ids and labels.
 function showHint(place, text, choices = []) {
   hideHint();
+  hints += 1;
   [hinted, offered] = [place.id, offer(place)];
   const words = document.createElement("p");
   words.id = "hint-words";
@@ -281,7 +300,12 @@ if (table) {
     if (place) choose(place, isTouched);
     else if (!hint.contains(event.target)) hideHint();
   });
+  addEventListener("pointerdown", ({ clientX, clientY }) => { pressed = [clientX, clientY]; }, true);
+  addEventListener("pointermove", ({ clientX, clientY }) => {
+    if (pressed && Math.hypot(clientX - pressed[0], clientY - pressed[1]) > 3) pressed = null;
+  }, true);
   table.addEventListener("pointerover", (event) => {
+    if (!isPointed(event)) return;
     for (const place of markedAround(event.target)) nameByLabel(place);
     const place = marked(event);
     const button = place && event.pointerType !== "touch" && listed(place);

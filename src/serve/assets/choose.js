@@ -23,7 +23,7 @@ function showGhost(place) {
   const name = document.querySelector("#stand-turn .animal")?.getAttribute("class").split(" ")[1];
   const token = name && document.querySelector(`#board-players .player > g.animal.${CSS.escape(name)}`);
   const frame = place.querySelector(":scope > rect");
-  if (!token || !frame || !place.id.startsWith("space-")) return;
+  if (!token || !frame || !place.id.startsWith("space-") || place.querySelector(":scope > .ghost")) return;
   const at = (side) => Number(frame.getAttribute(side));
   const ghost = document.createElementNS(SVG, "g");
   ghost.setAttribute("class", "ghost");
@@ -53,6 +53,7 @@ function lightOption(place, buttons) {
 }
 
 function lightUp(event) {
+  if (!isPointed(event)) return;
   const target = event.target.closest?.("#question button[data-at], li[data-at], #board [data-option]");
   if (target === lights[0] && target) return;
   darken();

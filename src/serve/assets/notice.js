@@ -7,12 +7,7 @@ const NOTE_LENGTH = 0.16;
 let sounds = null;
 
 function wishes(what) {
-  try {
-    return localStorage.getItem(WISHES[what]) === "on";
-  } catch {
-    // A browser may refuse to store anything.
-    return false;
-  }
+  return kept(WISHES[what]) === "on";
 }
 
 // Whether a page that is not seen has to keep listening.
@@ -80,22 +75,14 @@ function tellTurn() {
 
 // Ends a wish that the browser cannot fulfil.
 function withdraw(what) {
-  try {
-    localStorage.setItem(WISHES[what], "off");
-  } catch {
-    // Then it is not kept anyway.
-  }
+  keep(WISHES[what], "off");
   const box = document.querySelector(`#menu input[data-wish=${what}]`);
   if (box) box.closest("label").hidden = true;
 }
 
 async function setWish(what, isOn) {
   if (what === "notification" && isOn && (await Notification.requestPermission()) !== "granted") isOn = false;
-  try {
-    localStorage.setItem(WISHES[what], isOn ? "on" : "off");
-  } catch {
-    isOn = false;
-  }
+  keep(WISHES[what], isOn ? "on" : "off");
   if (what === "sound" && isOn) playSound();
   return isOn;
 }

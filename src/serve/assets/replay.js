@@ -19,19 +19,35 @@ const wait = (time, signal) => new Promise((done) => {
 });
 
 function pace() {
-  return localStorage.getItem(REPLAY_PACE) ?? PACES[0];
+  return kept(REPLAY_PACE) ?? PACES[0];
 }
 
-// Returns the lines of the news about places of the board, each with the address of the position after it: that of
-// the next line, or none for the position now. If no line is about a place, all lines count.
+// Whether the reader wants to see all news played back.
+function isAutomatic() {
+  return kept(REPLAY_ALWAYS) !== null;
+}
+
+// Returns the lines of the news with the addresses of the positions before and after them. The position after the last
+// line is the current one, which has no address.
 function newsLines() {
   const all = [...document.querySelectorAll("#news li:has(> a[href])")];
-  const lines = all.map((line, at) => ({ id: line.id, address: all[at + 1]?.querySelector("a").href, isSeen: line.dataset.at }));
+  const address = (line) => line?.querySelector("a").href;
+  const before = [...document.querySelectorAll("#story li:has(> a[href])")].at(-1);
+  return all.map((line, at) => ({
+    id: line.id,
+    before: address(all[at - 1] ?? before),
+    after: at + 1 < all.length ? address(line) : undefined,
+    isSeen: line.dataset.at !== undefined,
+  }));
+}
+
+// Returns the lines about places of the board, or all lines if there are none.
+function seenLines(lines) {
   const seen = lines.filter(({ isSeen }) => isSeen);
   return seen.length > 0 ? seen : lines;
 }
 
-// Returns the board of a position; `now` is that of the present one.
+// Returns the board of a position. `now` is the current board.
 async function boardAt(address, now, signal) {
   if (!address) return { childNodes: now.map((node) => node.cloneNode(true)) };
   const reply = await fetch(address, { ...FETCHED, signal });
@@ -145,16 +161,23 @@ async function replay(lines) {
   stopReplay();
   if (lines.length === 0) return;
   const board = document.getElementById("board");
-  const [stop, here] = [new AbortController(), [...board.childNodes]];
-  replaying = { stop, here };
+  const [stop, here, back] = [new AbortController(), [...board.childNodes], focused()];
+  replaying = { stop, here, back };
   showReplayWays();
   try {
-    let next = boardAt(lines[0].address, here, stop.signal);
+    const start = lines[0].before && boardAt(lines[0].before, here, stop.signal);
+    let next = boardAt(lines[0].after, here, stop.signal);
+    next.catch(() => {});
+    if (start) {
+      const { childNodes } = await start;
+      if (stop.signal.aborted) return;
+      board.replaceChildren(...childNodes);
+    }
     for (const [at, { id }] of lines.entries()) {
       const step = await next;
       if (stop.signal.aborted) return;
       // The next position is fetched while this one is seen.
-      next = at + 1 < lines.length ? boardAt(lines[at + 1].address, here, stop.signal) : null;
+      next = at + 1 < lines.length ? boardAt(lines[at + 1].after, here, stop.signal) : null;
       next?.catch(() => {});
       const line = document.getElementById(id);
       if (!line) break;
@@ -174,12 +197,14 @@ async function replay(lines) {
 // Shows the board as it is now.
 function stopReplay() {
   if (!replaying) return;
-  const { stop, here } = replaying;
+  const { stop, here, back } = replaying;
+  const isLost = document.activeElement === document.body || document.getElementById("board").contains(document.activeElement);
   replaying = null;
   stop.abort();
   for (const flying of document.querySelectorAll(".flying, #replay-line")) flying.remove();
   darken();
   document.getElementById("board").replaceChildren(...here);
+  if (isLost && back) found(back)?.focus();
   showReplayWays();
 }
 
@@ -195,8 +220,7 @@ function showReplayWays() {
   table.classList.toggle("replaying", replaying !== null);
   if (!button) return;
   button.textContent = replaying ? button.dataset.skip : button.dataset.play;
-  const isAlways = localStorage.getItem(REPLAY_ALWAYS) !== null;
-  document.getElementById("replay-always").setAttribute("aria-pressed", String(isAlways));
+  document.getElementById("replay-always").setAttribute("aria-pressed", String(isAutomatic()));
   document.getElementById("replay-pace").lastElementChild.textContent = `${pace().replace("0.5", "½")}×`;
 }
 
@@ -205,24 +229,23 @@ function replayNew() {
   showReplayWays();
   const lines = newsLines();
   const from = lines.findIndex(({ id }) => id === replayed) + 1;
-  const isWanted = localStorage.getItem(REPLAY_ALWAYS) !== null && !isCalm() && !document.hidden;
-  // The first line is the reader's own answer.
-  const fresh = lines.slice(Math.max(from, 1));
-  if (isWanted && fresh.length > 0) replay(fresh);
+  // The news of a player begin with the player's own answer.
+  const fresh = lines.slice(Math.max(from, table.dataset.feed.includes("seat=") ? 1 : 0));
+  const isWanted = isAutomatic() && !isCalm() && !document.hidden;
+  if (isWanted && fresh.length > 0) replay(seenLines(fresh));
   else replayed = lines.at(-1)?.id ?? null;
 }
 
 if (table) {
   table.addEventListener("click", (event) => {
     const { id } = event.target.closest("button") ?? event.target;
-    if (id === "replay") return replaying ? skipReplay() : replay(newsLines());
+    if (id === "replay") return replaying ? skipReplay() : replay(seenLines(newsLines()));
     if (id === "replay-pace") {
-      localStorage.setItem(REPLAY_PACE, PACES[(PACES.indexOf(pace()) + 1) % PACES.length]);
+      keep(REPLAY_PACE, PACES[(PACES.indexOf(pace()) + 1) % PACES.length]);
       return showReplayWays();
     }
     if (id === "replay-always") {
-      if (localStorage.getItem(REPLAY_ALWAYS) === null) localStorage.setItem(REPLAY_ALWAYS, "");
-      else localStorage.removeItem(REPLAY_ALWAYS);
+      keep(REPLAY_ALWAYS, isAutomatic() ? null : "");
       showReplayWays();
     }
   });

@@ -1,4 +1,4 @@
-// Keeps an open page as the game is. Nothing here is needed to play.
+// Keeps an open page up to date. Nothing here is needed to play.
 "use strict";
 
 const main = document.querySelector("main[data-feed]");

@@ -106,7 +106,7 @@ function lift(event) {
   fingers.delete(event.pointerId);
 }
 
-// Of the turns that do not fit, the last ones are seen, or those around the one that is shown.
+// If not all turns fit, scrolls to the one that is shown, or else to the last one.
 function showLastTurns() {
   const turns = document.getElementById("timeline-turns");
   const here = turns?.querySelector("[aria-current]");

@@ -13,7 +13,7 @@ use crate::session::BrowserSession;
 use speciate_engine::game::Game;
 use speciate_engine::view::hides_between;
 use speciate_model::id::Seat;
-use speciate_model::log::store::HostedGame;
+use speciate_model::log::store::{GameOwnership, HostedGame};
 use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming, text};
 use speciate_model::message;
 use speciate_table::branching::{future_was_seen, is_played_out, may_show_all, people_ever};
@@ -210,7 +210,11 @@ impl OpenGame {
             host,
             own: &[seat],
             links: &[],
-            is_open: self.server.may_watch("", ServerState::game_of(&self.name))?,
+            is_open: self.server.store.may_watch(
+                "",
+                ServerState::game_of(&self.name),
+                GameOwnership::Open,
+            )?,
             creation: &creation,
         })?)
     }

@@ -1,7 +1,5 @@
 //! The options of a question as buttons, with what each would bring. Spaces of the display are grouped by section.
 
-use std::ops::Range;
-
 use maud::{Markup, html};
 
 use super::Scene;
@@ -36,9 +34,9 @@ pub fn options(scene: &Scene<'_>, menu: &Menu) -> Markup {
     }
 }
 
-/// Returns whether an option comes after all others because it ends the step or puts no pawn on the display.
+/// Returns whether an option comes after all others because it ends the step, puts no pawn on the display or counts 0.
 fn is_last(item: &MenuItem) -> bool {
-    stops(item.choice) || item.number == Some(0) && !matches!(item.choice, Choice::Count(_))
+    stops(item.choice) || item.number == Some(0)
 }
 
 /// Returns whether all labels are short enough for several columns.
@@ -56,7 +54,6 @@ fn section_group(
     items: &[&MenuItem],
 ) -> Markup {
     let (id, name) = (scene.game.roster().name(section), scene.teller().name(section));
-    let labels: Vec<&str> = items.iter().map(|item| item.label.as_str()).collect();
     // What all of them place is said once.
     let pawn = items[0]
         .pawn
@@ -70,7 +67,7 @@ fn section_group(
                 @if rule::is_written(scene.words, id) { (about(scene, &items[0].id, (LookupTopic::Rule, id), &name)) }
             }
             ol aria-labelledby={ "options-" (id) } {
-                @for item in items { (option(scene, menu, item, Some(short_label(&item.label, &labels, &name)))) }
+                @for item in items { (option(scene, menu, item, Some(pawn.is_some()))) }
             }
         }
     }
@@ -100,7 +97,8 @@ fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &MenuItem) -> Option<Strin
     (there.count() > 1).then_some(own)
 }
 
-fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, short: Option<Range<usize>>) -> Markup {
+/// Returns an option. In a group, its heading names the section and, if `group` is `Some(true)`, the pawn.
+fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) -> Markup {
     let brings: Vec<&str> = item
         .print
         .iter()
@@ -117,48 +115,12 @@ fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, short: Option<Range<u
             button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id)
                 data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] {
                 @if let Some(number) = number { span .number aria-hidden="true" { (number) } " " }
-                span .label { (label(scene, item, short)) }
+                span .label { (label(scene, item, group)) }
                 @if let Some(points) = points { " " span .points { (scene.say(points)) } }
                 @if !brings.is_empty() { " " span .brings { (without_coordinates(scene, &brings.join(" "))) } }
             }
             @if let Some(topic) = topic(scene, item) { " " (about(scene, &item.id, topic, &item.label)) }
         }
-    }
-}
-
-/// Returns where in a label of a group of options the words are that the heading of the group does not say. Words
-/// that all labels begin or end with are left out: up to the name of the section where they begin with it, and all
-/// but one where they do not.
-fn short_label(label: &str, labels: &[&str], section: &str) -> Range<usize> {
-    let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
-    let own = words(label);
-    let shared = |from_end: bool| {
-        let at = |words: &[String], place: usize| match from_end {
-            true => words.iter().rev().nth(place).cloned(),
-            false => words.get(place).cloned(),
-        };
-        let all: Vec<Vec<String>> = labels.iter().map(|label| words(label)).collect();
-        let is_shared =
-            |place: &usize| all.iter().all(|words| at(words, *place) == at(&own, *place));
-        (0..own.len()).take_while(is_shared).count()
-    };
-    let length = |words: &[String]| words.iter().map(|word| word.len() + 1).sum::<usize>();
-    let named = label.find(section).map(|at| at..at + section.len());
-    let Some(named) = named.filter(|_| labels.len() > 1) else {
-        // A section with one space is called by its name.
-        return label.find(section).map_or(0..label.len(), |at| at..label.len());
-    };
-    let (first, last) = (shared(false), shared(true));
-    let start = length(&own[..first.saturating_sub(1)]);
-    let start = if named.end <= length(&own[..first]) {
-        label.len() - label[named.end..].trim_start_matches([',', ' ']).len()
-    } else {
-        start
-    };
-    let end = label.len() - length(&own[own.len() - last..]).min(label.len());
-    match named.start >= end && start < end {
-        true => start..end,
-        false => start..label.len(),
     }
 }
 
@@ -170,15 +132,14 @@ pub fn is_own_points(scene: &Scene<'_>, item: &MenuItem, text: &str) -> bool {
     text == scene.say(message!("play-points", items = Value::All(vec![gained.into()])))
 }
 
-/// Returns the label of an option. What the board and the heading of a group show is there for screen readers only.
-/// `short` is the part of it that is seen in a group.
-fn label(scene: &Scene<'_>, item: &MenuItem, short: Option<Range<usize>>) -> Markup {
+/// Returns the label of an option. Screen readers say the whole label, even if the heading of its group shows a part.
+fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
     let label = item.label.as_str();
-    if let Some(Range { start, end }) = short {
+    if let (Some(says_pawn), Some(within)) = (group, &item.within_section) {
+        let pawn = item.pawn.as_ref().filter(|_| !says_pawn).map(|pawn| scene.say(pawn.clone()));
         return html! {
-            @if start > 0 { span .said { (&label[..start]) } }
-            (&label[start..end])
-            @if end < label.len() { span .said { (&label[end..]) } }
+            span .said { (label) }
+            span aria-hidden="true" { @if let Some(pawn) = pawn { (pawn) " · " } (within) }
         };
     }
     if let Choice::Card(_) | Choice::FaceDown(_) = item.choice
@@ -216,22 +177,5 @@ fn topic<'a>(scene: &Scene<'a>, item: &MenuItem) -> Option<(LookupTopic, &'a str
         Choice::Card(card) | Choice::FaceDown(card) => Some((LookupTopic::Card, roster.name(card))),
         Choice::Tile(hex) => Some((LookupTopic::Tile, roster.name(hex))),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_label_in_a_group_says_what_its_heading_does_not() {
-        let cases = [
-            (["Abundance, space 1", "Abundance, space 2"], "Abundance", "space 1"),
-            (["Sun pawn on Abundance, space 1", "pawn on Abundance, space 1"], "Abundance", "Sun"),
-            (["lo spazio 1 di Abbondanza", "lo spazio 2 di Abbondanza"], "Abbondanza", "spazio 1"),
-        ];
-        for (labels, section, expected) in cases {
-            assert_eq!(&labels[0][short_label(labels[0], &labels, section)], expected);
-        }
     }
 }

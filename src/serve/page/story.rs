@@ -79,7 +79,8 @@ fn replay(scene: &Scene<'_>) -> Markup {
                 span { "1×" }
             }
             " "
-            button #replay-always type="button" aria-pressed="false" { (scene.say(message!("serve-replay-always"))) }
+            @let always = scene.say(message!("serve-replay-always"));
+            button #replay-always type="button" aria-pressed="false" aria-label=(always) title=(always) { "⟳" }
         }
     }
 }
@@ -177,6 +178,15 @@ fn places<'a>(scene: &Scene<'_>, facts: impl Iterator<Item = &'a Seen>) -> Optio
             | Event::PawnReturned { space, .. }
             | Event::SpecialPawnPlaced { space, .. }
             | Event::SpaceReached { space, .. } => add(Choice::Space(space)),
+            Event::TileScored { tile } => add(Choice::Tile(tile)),
+            Event::PointsGained { animal, .. }
+            | Event::PointsLost { animal, .. }
+            | Event::PointsDeducted { animal, .. }
+            | Event::SurvivalAdvanced { animal }
+            | Event::CardPlayed { animal, .. }
+            | Event::CardLaid { animal, .. }
+            | Event::CardEndangered { animal, .. }
+            | Event::CardHealed { animal, .. } => add(Choice::Animal(animal)),
             _ => fact.touches(|touched| {
                 add(match touched {
                     Touch::Corner(corner) => Choice::Corner(corner),

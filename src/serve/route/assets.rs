@@ -27,8 +27,9 @@ const TABLE_STYLES: [&str; 4] = [
     include_str!("../assets/screens.css"),
     include_str!("../assets/drawer.css"),
 ];
-/// The scripts of the page of a table, sent as one file. Each uses those before it.
-const TABLE_SCRIPTS: [&str; 9] = [
+/// The scripts of the page of a table, sent as one file. When it loads, each runs only what those before it define.
+const TABLE_SCRIPTS: [&str; 10] = [
+    include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
     include_str!("../assets/choose.js"),
     include_str!("../assets/view.js"),

@@ -68,13 +68,8 @@ pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pictur
     let below = ground(teller, frame).into_iter().chain([outlines(teller, &free)]);
     let pieces = below.chain(tiles).chain(corners).collect();
     let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
-    let [_, _, width, height] = frame;
-    let shape = if height > TALL * width { "tall" } else { "" };
-    Some(PicturePart::whole("map", label, frame, pieces).classed(shape.to_owned()))
+    Some(PicturePart::whole("map", label, frame, pieces))
 }
-
-/// How much higher than wide a map is that has room for other things beside it.
-const TALL: f32 = 1.25;
 
 /// Returns the free hexes around earth that are not drawn as options. They are part of the map all the time, so that the
 /// map keeps its size when they are offered.

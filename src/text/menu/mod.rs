@@ -59,6 +59,9 @@ pub struct MenuItem {
     /// The section of the space, if it is one.
     #[serde(skip)]
     pub section: Option<SectionId>,
+    /// The space in words, for a list that already names its section.
+    #[serde(skip)]
+    pub within_section: Option<String>,
     /// The name of the element, if it places a special pawn.
     #[serde(skip)]
     pub pawn: Option<Message>,
@@ -120,6 +123,7 @@ impl Menu {
                 space: space.map(|space| teller.roster().name(space).to_owned()),
                 label: teller.option(question, *choice),
                 section: space.map(|space| teller.section_of(space)),
+                within_section: space.map(|space| teller.space_within_section(space)),
                 pawn: pawn.map(|element| teller.name_of(element)),
                 print: space.and_then(|space| typed::print(&teller, pawn, space)),
                 is_idle: false,

@@ -173,22 +173,51 @@ impl Teller<'_> {
     }
 
     pub(crate) fn space_name(&self, space: SpaceId) -> Message {
+        let named = |section, within| match within {
+            Some(SpaceWithin::Printed(print)) => {
+                message!("story-space", section = section, space = print)
+            }
+            Some(SpaceWithin::Place(place)) => {
+                message!("story-space-place", section = section, place = place)
+            }
+            None => section,
+        };
+        self.space_named(space, named)
+    }
+
+    /// Returns a space in words for a list that already names its section, e.g. `space 2`.
+    pub(crate) fn space_within_section(&self, space: SpaceId) -> String {
+        let named = |section, within| match within {
+            Some(SpaceWithin::Printed(print)) => print,
+            Some(SpaceWithin::Place(place)) => message!("story-place", place = place),
+            None => section,
+        };
+        self.say(&self.space_named(space, named))
+    }
+
+    /// Returns a space's own name, or what `named` makes of its section and what tells it from the other spaces there.
+    fn space_named(
+        &self,
+        space: SpaceId,
+        named: impl FnOnce(Message, Option<SpaceWithin>) -> Message,
+    ) -> Message {
         let own = format!("space-{}", key(self.roster().name(space)));
         if self.words.has(&own) {
             return Message::new(own);
         }
-        let Some(row) = self.view.catalog().spaces.get(space.index()) else {
+        let catalog = self.view.catalog();
+        let Some(row) = catalog.spaces.get(space.index()) else {
             return Message::verbatim(readable(self.roster().name(space)));
         };
-        let Some(section) = self.view.catalog().sections.get(row.section.index()) else {
+        let Some(section) = catalog.sections.get(row.section.index()) else {
             return Message::verbatim(readable(self.roster().name(space)));
         };
-        let name = self.name_of(row.section);
-        match self.space_print(space) {
-            Some(print) => message!("story-space", section = name, space = print),
-            None if section.spaces.len() == 1 => name,
-            None => message!("story-space-place", section = name, place = row.place + 1),
-        }
+        let within = match self.space_print(space) {
+            Some(print) => Some(SpaceWithin::Printed(print)),
+            None if section.spaces.len() == 1 => None,
+            None => Some(SpaceWithin::Place(row.place + 1)),
+        };
+        named(self.name_of(row.section), within)
     }
 
     /// Returns what is printed on an eyeball space and what lies beside it, if anything.
@@ -313,4 +342,11 @@ pub(crate) fn key(name: &str) -> String {
 /// Returns a name with spaces, for names that the locale has no text for.
 pub(crate) fn readable(name: &str) -> String {
     name.replace(['-', '.', '_'], " ")
+}
+
+/// What tells a space from the other spaces of its section.
+enum SpaceWithin {
+    Printed(Message),
+    /// Its place in the section, from 1.
+    Place(u8),
 }

@@ -30,8 +30,8 @@ pub(super) fn check(root: &TableEntries, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns the names of the things in a table by the folder of the pack that adds them. What a pack adds needs no look
-/// only because what ships has one.
+/// Returns the names of the things in a table by the folder of the pack that adds them. A pack's additions do not need a
+/// look merely because the shipped things have one.
 fn things_by_pack<'a>(
     root: &'a TableEntries,
     name: &str,

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{SeatResult, TournamentGame, TournamentPlan};
+use crate::csv::quoted;
 use crate::sim::game_seed;
 use speciate_engine::context::Edition;
 use speciate_model::id::AnimalId;
@@ -45,12 +46,4 @@ pub fn rows(plan: &TournamentPlan, games: &[TournamentGame], edition: &Edition) 
 /// Returns the place of a seat in its game: one more than the number of seats that did better.
 fn place(own: &SeatResult, seats: &[SeatResult]) -> usize {
     1 + seats.iter().filter(|other| other.is_better_than(own)).count()
-}
-
-/// Quotes a text for CSV if it needs that.
-fn quoted(text: &str) -> String {
-    match text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_owned(),
-    }
 }

@@ -76,7 +76,7 @@ rule-classes = Every animal is of one class: { $classes }. Suppression icons and
 rule-biomes = Each round is played at one biome; the next one lies face up on the pile. A biome shows icons of elements, which score. All but the sea name a class that counts { $biome_bonus } more there in the food chain and a class that counts { $biome_penalty } less: ▲ and ▼ mark them.
     .title = Biomes
     .page = pp. 3, 5, 11
-rule-survival = A player who dominates a biome moves one place forward in Survival, which the number beside ★ says. { $survival_draw_before ->
+rule-survival = A player who dominates a biome moves one place forward in Survival; the number beside ★ shows the place. { $survival_draw_before ->
     [0] { "" }
    *[other] Before round { $survival_draw_before } each player draws as many cards as their place says.
 } At the end the highest place brings { $survival_highest } VP, and the lowest costs { $survival_lowest } VP.

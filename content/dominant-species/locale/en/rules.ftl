@@ -117,7 +117,10 @@ rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the t
 rule-initiative = The animal swaps places with the one just before it in initiative order; the first one stays where it is. Then, either way, its pawn moves to any vacant eyeball space of the action display, this one included.
     .title = Initiative
     .page = p. 10
-rule-adaptation = A pawn on one of the { $spaces } spaces adds one of the elements in the box to its animal, which chooses which one. An animal has { $element_slots } slots for elements in all.
+rule-adaptation = { $spaces ->
+    [one] A pawn on the space
+   *[other] A pawn on one of the { $spaces } spaces
+} adds one of the elements in the box to its animal, which chooses which one. An animal has { $element_slots } slots for elements in all.
     .title = Adaptation
     .page = p. 10
 rule-regression = Every animal loses one added disk of each type that lies in the box, no matter how many disks of that type are there. A pawn here, or an ability, saves its animal one type; if the animal has more to lose, it chooses which. This always happens, with or without pawns.

@@ -9,6 +9,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::bot::Lineup;
+use speciate_tools::csv::quoted;
 use speciate_tools::sim::{
     self, Against, ComparisonVerdict, End, Estimate, GAMES_MIN, GameOutcome, MeanDifference,
     Metric, ReportContext, SimulationReport, TURNS_MAX,
@@ -226,13 +227,6 @@ pub fn rows<'a>(
         }
     }
     out
-}
-
-fn quoted(text: &str) -> String {
-    match text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_owned(),
-    }
 }
 
 #[cfg(test)]

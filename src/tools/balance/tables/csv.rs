@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 
 use super::{RunTable, TableValue};
+use crate::csv::quoted;
 
 /// Writes a table as comma-separated values.
 pub struct CsvTable<W: Write>(W);
@@ -26,6 +27,8 @@ impl<W: Write> CsvTable<W> {
                 TableValue::Integer(number) => write!(out, "{number}")?,
                 // With a point even if it is whole, so that readers see the type.
                 TableValue::Number(number) => write!(out, "{number:?}")?,
+                // A missing value has no quotes.
+                TableValue::Text(text) if text.is_empty() => out.write_all(b"\"\"")?,
                 TableValue::Text(text) => out.write_all(quoted(text).as_bytes())?,
                 TableValue::Truth(truth) => write!(out, "{truth}")?,
                 TableValue::Missing => {}
@@ -38,14 +41,6 @@ impl<W: Write> CsvTable<W> {
     pub fn end(mut self) -> io::Result<W> {
         self.0.flush()?;
         Ok(self.0)
-    }
-}
-
-/// Returns a text in quotes if a reader could mistake it without them.
-fn quoted(text: &str) -> String {
-    match text.is_empty() || text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_owned(),
     }
 }
 

@@ -48,8 +48,15 @@ pub(super) fn first_go(
         return Some(message!("balance-first-go-always", animal = animal));
     }
     let lowest: &Comparison = places.comparisons.last()?;
-    let (place, share) = (places.comparisons.len(), figure(lowest.after));
-    Some(message!("balance-first-go", place = place, share = share))
+    // Without bounds, the sentence about places says why nothing can be said of their shares.
+    let (low, high) = lowest.low.zip(lowest.high)?;
+    let share = message!(
+        "balance-share-between",
+        share = figure(lowest.after),
+        low = figure((lowest.before + low).max(0.0)),
+        high = figure((lowest.before + high).min(100.0))
+    );
+    Some(message!("balance-first-go", place = places.comparisons.len(), share = share))
 }
 
 /// Returns a share with its bounds, if it has any.

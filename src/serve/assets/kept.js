@@ -1,0 +1,22 @@
+// What the reader wants, kept by the browser. If it refuses to store anything, the open page remembers it.
+"use strict";
+
+const keptHere = new Map();
+
+function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return keptHere.get(name) ?? null;
+  }
+}
+
+// Keeps a text under a name; `null` removes it.
+function keep(name, value) {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    keptHere.set(name, value);
+  }
+}
