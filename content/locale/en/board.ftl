@@ -34,6 +34,17 @@ board-species-dominant = {"*"}{ $animal } { $count }/{ $matching }{ $protected -
     [0] { "" }
    *[other] {" "}({ $protected } protected)
 }
+board-species-said = { $animal } { $count } ({ $dominant ->
+    [0] { "" }
+   *[other] dominant, {""}
+}{ $matching ->
+    [0] matches nothing
+    [one] matches one element
+   *[other] matches { $matching } elements
+}{ $protected ->
+    [0] { "" }
+   *[other] , { $protected } protected
+})
 board-tile = { $tile }: { $animals ->
     [0] no species
    *[other] { $species }

@@ -36,6 +36,18 @@ board-species-dominant = {"*"}{ $animal } { $count }/{ $matching }{ $protected -
     [one] {" "}({ $protected } protetta)
    *[other] {" "}({ $protected } protette)
 }
+board-species-said = { $animal } { $count } ({ $dominant ->
+    [0] { "" }
+   *[other] dominante, {""}
+}{ $matching ->
+    [0] nessun elemento in comune
+    [one] un elemento in comune
+   *[other] { $matching } elementi in comune
+}{ $protected ->
+    [0] { "" }
+    [one] , { $protected } protetta
+   *[other] , { $protected } protette
+})
 board-tile = { $tile }: { $animals ->
     [0] nessuna specie
    *[other] { $species }

@@ -155,7 +155,7 @@ impl BoardText<'_> {
         let teller = self.teller;
         self.heading("board-tiles");
         for tile in teller.view.earth() {
-            self.line(1, &teller.tile_line(tile));
+            self.line(1, &teller.tile_line(tile, false));
         }
     }
 
@@ -234,11 +234,12 @@ impl Teller<'_> {
 
     /// Returns a tile with its elements and the species on it, and which animal dominates it.
     pub fn tile_said(&self, tile: HexId) -> String {
-        self.say(&self.tile_line(tile))
+        self.say(&self.tile_line(tile, true))
     }
 
-    /// Returns a tile with its elements and the species on it, with how many elements each animal matches.
-    pub(super) fn tile_line(&self, tile: HexId) -> Message {
+    /// Returns a tile with its elements and the species on it, with how many elements each animal matches: in words if
+    /// it is `said`, else in signs.
+    pub(super) fn tile_line(&self, tile: HexId, said: bool) -> Message {
         let corners = self.view.catalog().board.corners_of(tile);
         let on_tile = |element: ElementId| {
             let disk = |corner: &&speciate_model::id::CornerId| {
@@ -256,13 +257,18 @@ impl Teller<'_> {
         let present: Vec<Value> = present
             .map(|animal| {
                 let is_dominant = self.view.dominant(tile) == Some(animal);
-                let id = if is_dominant { "board-species-dominant" } else { "board-species" };
+                let id = match (said, is_dominant) {
+                    (true, _) => "board-species-said",
+                    (false, true) => "board-species-dominant",
+                    (false, false) => "board-species",
+                };
                 message!(
                     id,
                     animal = self.name_of(animal),
                     count = species.count(animal, tile),
                     protected = species.protected(animal, tile),
-                    matching = matching(animal)
+                    matching = matching(animal),
+                    dominant = u8::from(is_dominant)
                 )
                 .into()
             })
