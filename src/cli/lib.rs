@@ -10,6 +10,7 @@ mod command;
 mod content;
 mod error;
 mod fact;
+mod full_screen;
 mod game_file;
 mod game_path;
 mod input;

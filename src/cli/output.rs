@@ -1,7 +1,8 @@
 //! Data on stdout, messages on stderr: all output goes through here.
 //!
 //! Text in packs, logs and file names may come from anybody. Invisible characters in it, which could control the
-//! terminal, are shown here by their number. Escape sequences of our own are written nowhere else.
+//! terminal, are shown here by their number. Escape sequences of our own are written nowhere else, except by a full
+//! screen, which takes all output while it is open.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
@@ -9,6 +10,8 @@ use std::io::{ErrorKind, IsTerminal as _, Write as _};
 use std::path::Path;
 
 use crate::error::{CommandError, CommandResult};
+use crate::full_screen;
+use crate::full_screen::scene::plain;
 use speciate_engine::view::map::Ink;
 use speciate_model::message;
 use speciate_model::words::{Message, visible, visible_json};
@@ -19,7 +22,10 @@ const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Writes data to stdout. If the reader closes the pipe, that is not an error.
 pub fn data(text: &str) -> CommandResult {
-    write(&visible(text))
+    match full_screen::hold(|| text.lines().map(plain).collect()) {
+        true => Ok(()),
+        false => write(&visible(text)),
+    }
 }
 
 /// Makes a text safe for the terminal, for code that writes there itself.
@@ -64,7 +70,10 @@ fn write_bytes(bytes: &[u8]) -> CommandResult {
 pub type InkedLine = Vec<(char, Option<Ink>)>;
 
 pub fn print_lines(lines: &[InkedLine], colours: bool) -> CommandResult {
-    write(&coloured(lines, colours))
+    match full_screen::hold(|| lines.to_vec()) {
+        true => Ok(()),
+        false => write(&coloured(lines, colours)),
+    }
 }
 
 pub fn coloured(lines: &[InkedLine], colours: bool) -> String {
@@ -132,6 +141,9 @@ pub fn json_lines(text: &str) -> CommandResult {
 
 /// Writes a message to stderr. Errors are ignored, because nobody can read it then.
 pub fn print_message(text: &str) {
+    if full_screen::hold(|| text.lines().map(plain).collect()) {
+        return;
+    }
     let _ = writeln!(std::io::stderr().lock(), "{}", visible(text));
 }
 
@@ -149,6 +161,7 @@ pub fn usage(error: &clap::Error) {
 
 pub fn show_panics() {
     std::panic::set_hook(Box::new(|panic| {
+        full_screen::give_back();
         print_message(&panic.to_string());
         let trace = Backtrace::capture();
         if trace.status() == BacktraceStatus::Captured {

@@ -15,6 +15,8 @@ mod facts;
 mod faulty_packs;
 mod find;
 mod forged_logs;
+#[cfg(unix)]
+mod full_screen;
 mod game;
 mod games;
 mod hidden_characters;

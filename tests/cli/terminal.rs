@@ -163,7 +163,7 @@ fn story_shows_the_end_of_a_turn_that_does_not_fit_on_a_small_screen() {
     let (count, news) = until_turn_2(&new);
     let desk = Desk::new();
     desk.typed(&new, &format!("{}quit\n", "1\n".repeat(count - 1)));
-    let mut terminal = at_small_terminal(&desk, &["play", FILE]);
+    let mut terminal = at_small_terminal(&desk, &["play", "--plain", FILE]);
     terminal.exp_string("Mammal> ").unwrap();
     press(&mut terminal, "1\r");
     let shown = terminal.exp_string("Mammal> ").unwrap();
@@ -189,7 +189,7 @@ fn the_whole_end_of_a_game_is_shown_on_a_small_screen() {
     let (_, last) = before.rsplit_once("Mammal> ").unwrap();
     let desk = Desk::new();
     desk.typed(&new, &format!("{}quit\n", "1\n".repeat(count - 1)));
-    let mut terminal = at_small_terminal(&desk, &["play", FILE]);
+    let mut terminal = at_small_terminal(&desk, &["play", "--plain", FILE]);
     terminal.exp_string("Mammal> ").unwrap();
     press(&mut terminal, "1\r");
     let seen = end(terminal);

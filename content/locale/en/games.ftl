@@ -73,8 +73,15 @@ play-which-more = { $count ->
     [one] One more is listed by `speciate games`.
    *[other] { $count } more are listed by `speciate games`.
 }
-play-which-help = Type the number or the name of a game to continue it; Enter continues the first. { $count } starts a new game. `quit` leaves.
+play-which-help = Type the number or the name of a game to continue it; Enter continues the first. { $count } starts a new game. `learn` starts one that explains each kind of question. `rename GAME NAME` and `delete GAME` change the list. `quit` leaves.
 play-which-not = Type a number from 1 to { $count }, the name of a game, or `quit`.
+play-which-learn = learn by playing: a new game that explains each kind of question
+play-which-rename = Type the game and its new name: rename GAME NAME.
+play-which-delete = To take `{ $name }` out of the list, type the same line once more. Its log is kept in the folder of deleted games.
+play-which-unknown = None of the games listed here is called `{ $name }`.
+screen-which = Continue a game, begin a new one, or learn by playing. To change the list, type `rename GAME NAME` or `delete GAME`.
+screen-new = New game: { $title }
+screen-learn = Learn by playing: { $title }
 
 export-done = { $entries ->
     [one] wrote { $file }: one entry

@@ -73,8 +73,15 @@ play-which-more = { $count ->
     [one] Un'altra si trova in `speciate games`.
    *[other] Altre { $count } si trovano in `speciate games`.
 }
-play-which-help = Scrivi il numero o il nome di una partita per continuarla; Invio continua la prima. { $count } comincia una partita nuova. `esci` esce.
+play-which-help = Scrivi il numero o il nome di una partita per continuarla; Invio continua la prima. { $count } comincia una partita nuova. `impara` ne comincia una che spiega ogni tipo di domanda. `rinomina PARTITA NOME` e `elimina PARTITA` cambiano l'elenco. `esci` esce.
 play-which-not = Scrivi un numero da 1 a { $count }, il nome di una partita, o `quit`.
+play-which-learn = impara giocando: una partita nuova che spiega ogni tipo di domanda
+play-which-rename = Scrivi la partita e il suo nuovo nome: rinomina PARTITA NOME.
+play-which-delete = Per togliere `{ $name }` dall'elenco, scrivi ancora una volta la stessa riga. Il registro resta nella cartella delle partite eliminate.
+play-which-unknown = Nessuna delle partite elencate si chiama `{ $name }`.
+screen-which = Continua una partita, cominciane una nuova, o impara giocando. Per cambiare l'elenco scrivi `rinomina PARTITA NOME` o `elimina PARTITA`.
+screen-new = Partita nuova: { $title }
+screen-learn = Impara giocando: { $title }
 
 export-done = { $entries ->
     [one] scritto { $file }: una voce

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use crate::game_path::GameName;
+use crate::game_path::{GameName, GamePath};
 use crate::new_game::check_free;
 use crate::output::line;
 use speciate_model::message;
@@ -52,8 +52,15 @@ impl DeleteCommand {
 /// Returns the folder of the games and the name of the game in it. A game of the server keeps its name, because links
 /// to its seats contain it.
 fn own_game<'a>(game: &GameName, cli: &'a CliContext) -> CommandResult<(&'a GamesFolder, String)> {
+    own_file(&game.find(cli)?, cli)
+}
+
+/// Returns the folder of the games and the name of the game of a path in it.
+pub fn own_file<'a>(
+    path: &GamePath,
+    cli: &'a CliContext,
+) -> CommandResult<(&'a GamesFolder, String)> {
     let home = cli.needed_home()?;
-    let path = game.find(cli)?;
     let own = home.name_of(&path.file).filter(|_| path.file.parent() == Some(home.folder()));
     match own.filter(|_| path.point.is_none()) {
         Some(own) => Ok((home, own.to_owned())),

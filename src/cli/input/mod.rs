@@ -1,4 +1,4 @@
-//! Reads input line by line: with an editor at a terminal, else as it comes.
+//! Reads input line by line: on a full screen, with an editor at a terminal, else as it comes.
 
 mod completions;
 mod editor;
@@ -13,6 +13,8 @@ use std::io::IsTerminal as _;
 use std::time::Duration;
 
 use crate::error::{CommandError, CommandResult};
+use crate::full_screen::scene::Scene;
+use crate::full_screen::{FullScreen, Look};
 use crate::output::{self, data};
 use speciate_model::id::{QuestionId, Seat};
 use speciate_model::message;
@@ -34,6 +36,7 @@ pub struct Input {
 }
 
 enum InputSource {
+    Screen(Box<FullScreen>),
     Editor(Box<Editor>),
     Lines(InputLines),
 }
@@ -49,6 +52,56 @@ impl Input {
         Self { source: RefCell::new(source), ahead: RefCell::default() }
     }
 
+    /// Opens a full screen where a terminal can show one, else as [`Input::new`].
+    pub fn on_full_screen(look: Look) -> Self {
+        let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+        let is_possible = is_terminal && FullScreen::is_possible();
+        match is_possible.then(|| FullScreen::open(look)).flatten() {
+            Some(screen) => Self {
+                source: RefCell::new(InputSource::Screen(Box::new(screen))),
+                ahead: RefCell::default(),
+            },
+            None => Self::new(),
+        }
+    }
+
+    /// Returns whether scenes are shown. If not, they have to be printed.
+    pub fn has_screen(&self) -> bool {
+        matches!(*self.source.borrow(), InputSource::Screen(_))
+    }
+
+    /// Shows a scene on the full screen, if there is one.
+    pub fn show(&self, scene: Scene) {
+        self.with_screen(|screen| screen.show(scene));
+    }
+
+    /// Lets the next empty line confirm what was answered before.
+    pub fn await_confirmation(&self) {
+        self.with_screen(FullScreen::await_confirmation);
+    }
+
+    /// Hides everything that is shown, so that the next person cannot see it.
+    pub fn hide(&self) -> CommandResult {
+        match self.with_screen(FullScreen::hide) {
+            Some(()) => Ok(()),
+            None => output::clear_screen(),
+        }
+    }
+
+    /// Closes the full screen, if there is one. What is printed from now on stays on the terminal.
+    pub fn close_screen(&self) {
+        if self.has_screen() {
+            *self.source.borrow_mut() = InputSource::Lines(InputLines::default());
+        }
+    }
+
+    fn with_screen<T>(&self, act: impl FnOnce(&mut FullScreen) -> T) -> Option<T> {
+        match &mut *self.source.borrow_mut() {
+            InputSource::Screen(screen) => Some(act(screen)),
+            InputSource::Editor(_) | InputSource::Lines(_) => None,
+        }
+    }
+
     /// Returns whether standard input or output is a file or another program.
     pub fn is_piped(&self) -> bool {
         matches!(*self.source.borrow(), InputSource::Lines(_))
@@ -62,6 +115,9 @@ impl Input {
         completions: impl FnOnce() -> LineCompletions,
     ) -> CommandResult<Option<String>> {
         match &mut *self.source.borrow_mut() {
+            InputSource::Screen(screen) => {
+                screen.read(prompt, completions()).map_err(|error| of_system(&error))
+            }
             InputSource::Editor(editor) => editor.read(prompt, completions()),
             InputSource::Lines(lines) => {
                 data(prompt)?;
@@ -74,6 +130,8 @@ impl Input {
     /// for the next question, unless it is `wanted` now or has ended.
     pub fn is_typed_within(&self, time: Duration, wanted: impl Fn(&str) -> bool) -> bool {
         match &mut *self.source.borrow_mut() {
+            // If the terminal is gone, reading from it fails.
+            InputSource::Screen(screen) => screen.is_typed_within(time).unwrap_or(true),
             InputSource::Editor(_) => lines::is_there_within(time),
             InputSource::Lines(lines) => lines.is_next_within(time, wanted),
         }
@@ -82,6 +140,7 @@ impl Input {
     /// Reads the line that [`Input::is_typed_within`] found. `None` at the end of input.
     pub fn read_typed(&self) -> CommandResult<Option<String>> {
         match &mut *self.source.borrow_mut() {
+            InputSource::Screen(screen) => Ok(screen.read_typed()),
             InputSource::Editor(_) => InputLines::default().read(),
             InputSource::Lines(lines) => lines.read(),
         }
@@ -119,18 +178,25 @@ impl Input {
     /// Forgets all input, so that the next person cannot look it up.
     pub fn forget(&self) {
         *self.ahead.borrow_mut() = PendingAnswers::default();
-        if let InputSource::Editor(editor) = &mut *self.source.borrow_mut() {
-            editor.forget();
+        match &mut *self.source.borrow_mut() {
+            InputSource::Screen(screen) => screen.hide(),
+            InputSource::Editor(editor) => editor.forget(),
+            InputSource::Lines(_) => {}
         }
     }
 
     pub fn teller(&self) -> LinePrinter {
         let teller = match &mut *self.source.borrow_mut() {
+            InputSource::Screen(screen) => Some(screen.teller()),
             InputSource::Editor(editor) => editor.teller(),
             InputSource::Lines(_) => None,
         };
         teller.unwrap_or_else(|| Box::new(output::print_message))
     }
+}
+
+fn of_system(error: &std::io::Error) -> CommandError {
+    unreadable(Message::system(error))
 }
 
 fn unreadable(reason: impl Into<Message>) -> CommandError {

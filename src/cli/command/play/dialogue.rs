@@ -169,6 +169,7 @@ impl Dialogue<'_> {
             };
             if !is_confirmed && self.must_confirm(game, asked, &option)? {
                 self.drop_ahead()?;
+                self.input.await_confirmation();
                 waiting = Some(option);
                 continue;
             }
@@ -346,7 +347,9 @@ impl Dialogue<'_> {
         from: usize,
         seat: Option<Seat>,
     ) -> String {
-        wrapped(&tell(game.edition(), self.cli.words(), path, from, seat), COLUMNS)
+        // A full screen wraps lines itself.
+        let width = if self.input.has_screen() { usize::MAX } else { COLUMNS };
+        wrapped(&tell(game.edition(), self.cli.words(), path, from, seat), width)
     }
 
     pub fn say(&self, message: &Message) -> CommandResult {

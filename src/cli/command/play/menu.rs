@@ -66,7 +66,7 @@ fn lines(menu: &Menu, teller: &Teller<'_>, words: &Words, layout: MenuLayout) ->
 }
 
 /// Says for each special pawn on offer where it can go and what to type for it.
-fn special_pawns(menu: &Menu) -> Vec<Message> {
+pub fn special_pawns(menu: &Menu) -> Vec<Message> {
     let mut found: Vec<Message> = Vec::new();
     for item in &menu.items {
         if let (Some(element), Some((pawn, _))) = (&item.pawn, written_pawn(item)) {

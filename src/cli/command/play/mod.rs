@@ -4,11 +4,13 @@ mod auto;
 mod choice;
 pub mod dialogue;
 mod edits;
-mod menu;
+pub mod menu;
 mod pages;
 pub mod people;
 mod reload;
+pub mod scene;
 pub mod screen;
+mod start_menu;
 mod terminal_session;
 mod typed;
 
@@ -18,6 +20,7 @@ use clap::Args;
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
+use crate::full_screen::Look;
 use crate::game_path::GamePath;
 use crate::input::Input;
 use crate::new_game::NewTable;
@@ -66,7 +69,10 @@ pub struct PlayCommand {
     /// Ask on standard input even if it is not a terminal
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
-    /// Draw no maps, e.g. for a screen reader: what they show is also listed
+    /// Print line by line, without a full screen, e.g. for a screen reader
+    #[arg(long, conflicts_with = "auto")]
+    plain: bool,
+    /// Draw no maps, and print line by line: what maps show is also listed
     #[arg(long)]
     no_map: bool,
     /// Do not ask for confirmation of answers after which somebody else is asked or something is drawn
@@ -89,15 +95,18 @@ pub struct PlayCommand {
 impl PlayCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         // Watch before loading, so that edits during loading are noticed.
-        let input = Input::new();
+        let input = self.input(cli);
         let edits = self.watch.then(|| Edits::new(cli, input.teller())).transpose()?;
         let Some(choice) = self.choose_game(cli, &input)? else { return Ok(()) };
-        let is_new = matches!(choice, GameChoice::New(_));
+        let is_new = !matches!(choice, GameChoice::Begun(_));
+        let mut learns = self.learn || matches!(choice, GameChoice::Lesson(_));
         if is_new && self.accepts.accept_content {
             return Err(CommandError::new(message!("accept-new-game")));
         }
         let opened = match &choice {
-            GameChoice::New(game_id) => self.open(cli, &input, game_id)?,
+            GameChoice::New(game_id) | GameChoice::Lesson(game_id) => {
+                self.open(cli, &input, game_id, &mut learns)?
+            }
             GameChoice::Begun(game) => Some(self.resume(cli, game)?),
         };
         let Some((session, players)) = opened else { return Ok(()) };
@@ -111,22 +120,32 @@ impl PlayCommand {
         let display_prefs = DisplayPrefs {
             draws_maps: !self.no_map,
             confirms: !self.no_confirm,
-            explains: self.learn,
+            explains: learns,
             players,
         };
-        let options = self.options_again(cli, is_new);
+        let options = self.options_again(cli, is_new, learns);
         TerminalSession::new(cli, &input, session, bots, display_prefs, edits, options).play(is_new)
+    }
+
+    /// Opens a full screen if it is wanted and the terminal can show one.
+    fn input(&self, cli: &CliContext) -> Input {
+        if self.auto || self.plain || self.no_map {
+            return Input::new();
+        }
+        let [keys, keys_of_page, news] = scene::words_of_screen(cli.words());
+        Input::on_full_screen(Look { has_colours: cli.has_colours, keys, keys_of_page, news })
     }
 
     /// Returns the options to repeat when resuming this game, each after a space. Options that describe a new game
     /// are not among them, because its log records them.
-    fn options_again(&self, cli: &CliContext, is_new: bool) -> String {
+    fn options_again(&self, cli: &CliContext, is_new: bool, learns: bool) -> String {
         let mut options = cli.language_options.clone();
         let flags = [
             (self.interactive, "--interactive"),
+            (self.plain, "--plain"),
             (self.no_map, "--no-map"),
             (self.no_confirm, "--no-confirm"),
-            (self.learn, "--learn"),
+            (learns, "--learn"),
             (self.watch, "--watch"),
         ];
         for (_, flag) in flags.iter().filter(|(is_given, _)| *is_given) {
@@ -160,7 +179,7 @@ impl PlayCommand {
         let is_asked = !self.auto && has_terminal();
         match &self.target {
             Some(target) => choice::named_game(target, cli).map(Some),
-            None if is_asked && !describes_new => choice::ask_for_game(cli, input),
+            None if is_asked && !describes_new => start_menu::ask(cli, input),
             None => Ok(Some(GameChoice::New(cli.rules().to_owned()))),
         }
     }
@@ -171,6 +190,7 @@ impl PlayCommand {
         cli: &CliContext,
         input: &Input,
         game: &str,
+        learns: &mut bool,
     ) -> CommandResult<Option<(CliSession, Vec<Player>)>> {
         let edition = self.table.edition(cli, game)?;
         cli.use_texts(&edition.texts);
@@ -182,7 +202,7 @@ impl PlayCommand {
         let own = own.transpose()?.map(|animals| animals[0]);
         let (mut table, mut players) = self.table.table(&edition, own)?;
         if !self.auto && !self.table.has_seats() {
-            let own = self.own_seat(cli, input, &edition, &table)?;
+            let own = self.own_seat(cli, input, &edition, &table, learns)?;
             let Some(own) = own else { return Ok(None) };
             players[own] = Some(Player::unnamed(PlayerKind::Human));
         }
@@ -200,13 +220,14 @@ impl PlayCommand {
         input: &Input,
         edition: &Edition,
         table: &Table,
+        learns: &mut bool,
     ) -> CommandResult<Option<usize>> {
         let name = match &self.own_animal {
             Some(name) => name.clone(),
             None if self.table.says_who() || self.interactive || !has_terminal() => {
                 return Ok(Some(0));
             }
-            None => return choice::ask_for_seat(cli, input, edition, table),
+            None => return choice::ask_for_seat(cli, input, edition, table, learns),
         };
         let animal = speciate_table::seats::animals(edition, &name, &[])?;
         let seat = table.seats().iter().position(|animals| animals.contains(&animal[0]));

@@ -45,7 +45,7 @@ impl Dialogue<'_> {
     ) -> CommandResult<Menu> {
         self.drop_stale_answers(game)?;
         let menu = menu::of(game, question, self.cli.words());
-        match self.input.has_ahead(question.seat) {
+        match self.input.has_ahead(question.seat) && !self.input.has_screen() {
             true => {
                 let size = output::size();
                 let news = Screen { news: context.news.clone(), ..Screen::default() };
@@ -63,6 +63,10 @@ impl Dialogue<'_> {
         menu: &Menu,
         context: QuestionContext,
     ) -> CommandResult {
+        if self.input.has_screen() {
+            self.input.show(self.scene(game, question, menu, context));
+            return Ok(());
+        }
         self.write(&self.screen(game, question, menu, context, output::size()))
     }
 

@@ -109,16 +109,53 @@ pub enum Ink {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Drawing {
     lines: Vec<Vec<(char, Option<Ink>)>>,
+    /// Where its hexes are; `None` if nothing is drawn.
+    grid: Option<Grid>,
+    hexes: Vec<HexPosition>,
 }
 
 impl Drawing {
-    /// Returns a drawing without trailing blanks.
-    pub(super) fn new(mut lines: Vec<Vec<(char, Option<Ink>)>>) -> Self {
+    /// Returns a drawing of these hexes without trailing blanks.
+    pub(super) fn new(
+        mut lines: Vec<Vec<(char, Option<Ink>)>>,
+        grid: Grid,
+        hexes: Vec<HexPosition>,
+    ) -> Self {
         for line in &mut lines {
             let end = line.iter().rposition(|(character, _)| *character != ' ');
             line.truncate(end.map_or(0, |end| end + 1));
         }
-        Self { lines }
+        Self { lines, grid: Some(grid), hexes }
+    }
+
+    /// Returns the columns and lines of what outlines a place: the edges and corners of a hex such as `0,-1`, or the
+    /// corner `0,-1:E`. Empty if nothing is drawn there.
+    pub fn outline(&self, place: &str) -> Vec<(usize, usize)> {
+        let Some(grid) = self.grid else { return Vec::new() };
+        let cells = match (hex(place), corner_of(place)) {
+            (Some(at), _) if self.hexes.contains(&at) => {
+                let edges = grid.edges(at).into_iter().map(|(column, line, _)| (column, line));
+                edges.chain(grid.corners(at)).collect()
+            }
+            (None, Some((at, is_east))) => vec![grid.corner(at, is_east)],
+            _ => Vec::new(),
+        };
+        let on_canvas = |(column, line): (isize, isize)| {
+            Some((usize::try_from(column).ok()?, usize::try_from(line).ok()?))
+        };
+        cells.into_iter().filter_map(on_canvas).collect()
+    }
+
+    /// Returns the name of the hex that is drawn around this character.
+    pub fn hex_at(&self, column: usize, line: usize) -> Option<String> {
+        let grid = self.grid?;
+        let (column, line) = (isize::try_from(column).ok()?, isize::try_from(line).ok()?);
+        let is_inside = |at: &&HexPosition| {
+            (1..HEIGHT)
+                .map(|row| grid.inside(**at, row))
+                .any(|(columns, inside)| inside == line && columns.contains(&column))
+        };
+        self.hexes.iter().find(is_inside).map(|at| format!("{},{}", at.0, at.1))
     }
 
     pub fn lines(&self) -> &[Vec<(char, Option<Ink>)>] {

@@ -100,6 +100,8 @@ pub fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -> Drawi
     let mut canvas =
         Canvas { grid, lines: vec![vec![(' ', None); count * pitch + SLANT + 1 + beside]; height] };
     let label_of = |at: (i8, i8)| labels.hexes.iter().find(|(name, ..)| hex(name) == Some(at));
+    let drawn = || picture.tiles.iter().map(|tile| tile.at());
+    let hexes = drawn().chain(offered.iter().copied()).collect();
     for at in offered {
         canvas.outline(at);
         let name = format!("({},{})", at.0, at.1);
@@ -137,7 +139,7 @@ pub fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -> Drawi
             canvas.corner_beside(at, is_east, usize::from(letter), &label);
         }
     }
-    Drawing::new(canvas.lines)
+    Drawing::new(canvas.lines, grid, hexes)
 }
 
 fn inked(text: &str, ink: Option<Ink>) -> Vec<(char, Option<Ink>)> {

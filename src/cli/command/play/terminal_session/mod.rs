@@ -1,21 +1,19 @@
 //! Players at one terminal: each reads the news, sees the board and answers.
 
+mod ending;
 mod others;
 
-use std::io::IsTerminal as _;
 use std::ops::Deref;
 
 use crate::changes;
 use crate::cli_context::CliContext;
-use crate::command::play::auto::given_up;
 use crate::command::play::dialogue::{AskedQuestion, Dialogue, DialogueResult};
 use crate::command::play::edits::Edits;
 use crate::command::play::menu::asks_for_place;
-use crate::command::play::pages;
 use crate::command::play::people::{DisplayPrefs, ReadCursors};
 use crate::command::play::reload::{self, Reloaded};
 use crate::command::play::screen::{QuestionContext, Screen};
-use crate::error::{CommandError, CommandResult};
+use crate::error::CommandResult;
 use crate::game_file::GameFile;
 use crate::input::{Input, LineCompletions};
 use crate::output::{self, data, line};
@@ -178,19 +176,6 @@ impl<'a> TerminalSession<'a> {
         self.save()
     }
 
-    fn leave(&self) -> CommandResult {
-        self.say(&message!("play-farewell", command = unbroken(&self.command())))
-    }
-
-    /// Handles the end of input: quits at a terminal, and is an error for other input.
-    fn input_ended(&self) -> CommandResult {
-        if std::io::stdin().is_terminal() {
-            return self.leave();
-        }
-        Err(CommandError::new(message!("play-input-ended"))
-            .hint(message!("play-input-ended.hint", command = self.command())))
-    }
-
     fn dialogue(&self) -> Dialogue<'_> {
         Dialogue { cli: &self.cli, prefs: &self.prefs, input: self.input }
     }
@@ -221,6 +206,10 @@ impl<'a> TerminalSession<'a> {
         }
         let file = GameFile { cli: &self.cli, path: self.session.file() };
         data(&changes::first(&file, log, self.session.game.edition()))?;
+        // On a full screen the list would cover the question.
+        if self.input.has_screen() {
+            return self.say(&message!("play-typing"));
+        }
         let is_human = |player: &&Player| player.kind == PlayerKind::Human;
         let here = self.prefs.players.iter().filter(is_human).count();
         for (seat, player) in (0..).map(Seat).zip(&self.prefs.players) {
@@ -258,10 +247,6 @@ impl<'a> TerminalSession<'a> {
             return self.save();
         }
         self.wait_for_others()
-    }
-
-    fn give_up(&self) -> CommandResult {
-        self.say(&given_up(self.session.game.state().turn.number))
     }
 
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
@@ -326,7 +311,7 @@ impl<'a> TerminalSession<'a> {
         };
         if must {
             if self.cursors.looking.is_some() {
-                output::clear_screen()?;
+                self.input.hide()?;
             }
             self.say(&self.about_seat("play-hand-over", seat))?;
             self.input.forget();
@@ -379,16 +364,6 @@ impl<'a> TerminalSession<'a> {
         let view = self.session.game.view(Some(question.seat));
         let draws_map = self.prefs.draws_maps && !asks_for_place(question);
         Teller::new(view, self.cli.words()).board(&[], draws_map)
-    }
-
-    /// Prints how the game ended, in full, because nobody can ask for the rest afterwards.
-    fn end(&mut self) -> CommandResult {
-        let here = self.prefs.people().into_iter().find(|seat| self.is_at_terminal(*seat));
-        if let Some(seat) = self.cursors.looking.or(here) {
-            let screen = Screen { news: self.news(seat), ..Screen::default() };
-            output::print_lines(&screen.lines(None, |_| String::new()), false)?;
-        }
-        data(&format!("\n{}", pages::score(&self.session.game, None, self.cli.words())))
     }
 }
 

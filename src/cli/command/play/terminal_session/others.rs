@@ -84,7 +84,11 @@ impl TerminalSession<'_> {
 
     /// Waits for somebody who plays elsewhere. The player here can still look things up and quit.
     pub(super) fn wait_for_others(&mut self) -> CommandResult<NextStep> {
-        if let Some(seat) = self.who_looks() {
+        if self.input.has_screen() {
+            let seat = self.who_looks();
+            let news = seat.map_or_else(String::new, |seat| self.news(seat));
+            self.input.show(self.dialogue().scene_of_nobody(&self.session.game, seat, news));
+        } else if let Some(seat) = self.who_looks() {
             self.print_news(seat)?;
         }
         self.say_who_is_waited_for()?;

@@ -1,0 +1,222 @@
+//! What a question shows and asks on a full screen.
+
+use crate::command::play::dialogue::Dialogue;
+use crate::command::play::menu;
+use crate::command::play::screen::QuestionContext;
+use crate::full_screen::scene::{HeadLine, Scene, SceneChoice, plain};
+use crate::output::InkedLine;
+use speciate_engine::game::Game;
+use speciate_engine::view::View;
+use speciate_engine::view::map::{Drawing, Ink, Labels};
+use speciate_model::id::{AnimalId, HexId, Seat};
+use speciate_model::message;
+use speciate_model::question::{Choice, Question};
+use speciate_model::words::{Value, Words};
+use speciate_text::menu::{Menu, MenuItem, stops};
+use speciate_text::story::Teller;
+
+impl Dialogue<'_> {
+    /// Returns the scene of a question.
+    pub fn scene(
+        &self,
+        game: &Game,
+        question: &Question,
+        menu: &Menu,
+        context: QuestionContext,
+    ) -> Scene {
+        let words = self.cli.words();
+        let view = game.view(Some(question.seat));
+        let teller = Teller::new(view, words);
+        let options = Options { view, teller, words, question };
+        let labels = menu::labels(menu, &teller, words);
+        let choices: Vec<SceneChoice> =
+            menu.items.iter().map(|item| options.choice(item)).collect();
+        let is_answer = |item: &MenuItem| !stops(item.choice);
+        Scene {
+            asked: self.asked(game, question, menu, &teller),
+            first: menu.items.iter().position(is_answer).unwrap_or(0),
+            choices,
+            about: question.about.map_or_else(Vec::new, |about| options.places(about)),
+            news: context.news,
+            ..self.board_scene(&teller, view, std::slice::from_ref(question), &labels)
+        }
+    }
+
+    /// Returns a scene without a question, as a seat or a spectator sees it.
+    pub(super) fn scene_of_nobody(&self, game: &Game, seat: Option<Seat>, news: String) -> Scene {
+        let view = game.view(seat);
+        let teller = Teller::new(view, self.cli.words());
+        let labels = Labels { marks_danger: true, ..Labels::default() };
+        Scene { news, ..self.board_scene(&teller, view, &[], &labels) }
+    }
+
+    fn board_scene(
+        &self,
+        teller: &Teller<'_>,
+        view: View<'_>,
+        questions: &[Question],
+        labels: &Labels,
+    ) -> Scene {
+        let map = teller.drawing(questions, labels);
+        let table = match (map.is_empty(), view.catalog().has_rows()) {
+            (false, _) => String::new(),
+            (true, true) => teller.rows(),
+            (true, false) => teller.board(&[], false).text(),
+        };
+        let table: Vec<InkedLine> = table.trim_start_matches('\n').lines().map(plain).collect();
+        let map = if self.prefs.draws_maps { map } else { Drawing::default() };
+        Scene { head: head(teller, view, self.cli.words()), map, table, ..Scene::default() }
+    }
+
+    /// Returns the question in paragraphs, after the lesson about it.
+    fn asked(
+        &self,
+        game: &Game,
+        question: &Question,
+        menu: &Menu,
+        teller: &Teller<'_>,
+    ) -> Vec<String> {
+        let words = self.cli.words();
+        let lesson = match self.prefs.explains {
+            true => teller.lesson(question, &game.log().path()),
+            false => None,
+        };
+        let mut asked: Vec<String> =
+            lesson.iter().flat_map(|lesson| lesson.lines().map(str::to_owned)).collect();
+        let place = teller.place_in_turn();
+        let place = place.map(|place| words.say(&message!("play-where", place = place)));
+        asked.push(place.into_iter().chain([menu.question.clone()]).collect::<Vec<_>>().join(" "));
+        if !menu.brings.is_empty() {
+            let all = Value::Said(menu.brings.join(" "));
+            asked.push(words.say(&message!("play-options-all", consequences = all)));
+        }
+        asked.extend(menu::special_pawns(menu).iter().map(|pawn| words.say(pawn)));
+        asked
+    }
+}
+
+/// The options of a question in one position.
+struct Options<'a> {
+    view: View<'a>,
+    teller: Teller<'a>,
+    words: &'a Words,
+    question: &'a Question,
+}
+
+impl Options<'_> {
+    fn choice(&self, item: &MenuItem) -> SceneChoice {
+        let heading = item.section.map(|section| self.teller.section_now(section));
+        let label = match (&item.word, &item.print) {
+            (Some(word), Some(print)) => format!("{word} {print}"),
+            (Some(word), None) => word.clone(),
+            (None, _) => item.label.clone(),
+        };
+        let key = item.number.map_or_else(|| item.id.clone(), |number| number.to_string());
+        SceneChoice {
+            key,
+            label,
+            heading,
+            preview: self.preview(item),
+            typed: item.id.clone(),
+            word: item.word.clone(),
+            places: self.places(item.choice),
+        }
+    }
+
+    /// Says what a choice is about, and what it would bring.
+    fn preview(&self, item: &MenuItem) -> String {
+        let about = match item.choice {
+            Choice::Tile(tile) if self.view.terrain(tile).is_some() => {
+                Some(self.teller.tile_said(tile))
+            }
+            _ => item.section.map(|section| self.teller.action(section)),
+        };
+        let brings = (!item.brings.is_empty()).then(|| {
+            let brings = Value::Said(item.brings.join(" "));
+            self.words.say(&message!("play-option-would", consequences = brings))
+        });
+        brings.into_iter().chain(about).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Returns the names of the places on the map that a choice is about.
+    fn places(&self, choice: Choice) -> Vec<String> {
+        let named = |hexes: Vec<HexId>| hexes.into_iter().map(|hex| self.teller.hex(hex)).collect();
+        match choice {
+            Choice::Tile(hex) | Choice::Claim(hex) | Choice::Tie(hex) => named(vec![hex]),
+            Choice::Corner(corner) => vec![self.teller.corner_id(corner)],
+            Choice::Terrain(terrain) => {
+                named(self.earth(|hex| self.view.terrain(hex) == Some(terrain)))
+            }
+            Choice::Animal(animal) => named(self.with_species(animal)),
+            Choice::Species(animal) | Choice::ProtectedSpecies(animal) => {
+                match self.question.about {
+                    Some(Choice::Tile(_)) => Vec::new(),
+                    _ => named(self.with_species(animal)),
+                }
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn with_species(&self, animal: AnimalId) -> Vec<HexId> {
+        self.earth(|hex| self.view.species().count(animal, hex) > 0)
+    }
+
+    fn earth(&self, is_it: impl Fn(HexId) -> bool) -> Vec<HexId> {
+        self.view.earth().filter(|hex| is_it(*hex)).collect()
+    }
+}
+
+/// Returns the lines at the top: the turn with the turn order, and the points in the order of the food chain.
+fn head(teller: &Teller<'_>, view: View<'_>, words: &Words) -> Vec<HeadLine> {
+    let turn = view.turn();
+    let phase = turn.phase.map(|phase| teller.name_of(phase));
+    let animal = turn.animal.map(|animal| teller.name_of(animal));
+    let places = [phase, animal].into_iter().flatten().map(Value::from).collect();
+    let now = words.say(&teller.turn_head(places));
+    let mut first = HeadLine { whole: plain(&now), short: plain(&now) };
+    let in_play: Vec<AnimalId> = turn.animals().collect();
+    if !view.catalog().has_rows() {
+        let label = words.say(&message!("screen-turn-order"));
+        let order = turn.initiative().iter().map(|animal| letter(view, &in_play, *animal));
+        for line in [&mut first.whole, &mut first.short] {
+            line.extend(plain(&format!("   {label} ")));
+            line.extend(order.clone().flat_map(|letter| [letter, (' ', None)]));
+        }
+    }
+    let label = match view.catalog().has_rows() {
+        true => message!("screen-points"),
+        false => message!("screen-food-chain"),
+    };
+    let label = plain(&words.say(&label));
+    let mut points = HeadLine { whole: label.clone(), short: label };
+    for animal in &in_play {
+        let sum = view.score().points(*animal).to_string();
+        let (letter, name) = (letter(view, &in_play, *animal), teller.name(*animal));
+        points.short.extend(plain("  ").into_iter().chain([letter, (' ', None)]));
+        points.short.extend(plain(&sum));
+        points.whole.extend(plain("  ").into_iter().chain([letter]));
+        points.whole.extend(plain(&format!(" {name} {sum}")));
+        if turn.animal == Some(*animal) {
+            points.whole.extend(plain("◂"));
+            points.short.extend(plain("◂"));
+        }
+    }
+    vec![first, points]
+}
+
+fn letter(view: View<'_>, in_play: &[AnimalId], animal: AnimalId) -> (char, Option<Ink>) {
+    let place = in_play.iter().position(|other| *other == animal);
+    (view.animal_letter(animal), place.map(Ink::Animal))
+}
+
+/// Returns the scene of a list to choose from, without a board.
+pub fn list(asked: Vec<String>, choices: Vec<SceneChoice>) -> Scene {
+    Scene { asked, choices, ..Scene::default() }
+}
+
+/// Returns the words of the screen itself.
+pub fn words_of_screen(words: &Words) -> [String; 3] {
+    [message!("screen-keys"), message!("screen-keys-page"), message!("screen-news")]
+        .map(|message| words.say(&message))
+}

@@ -1,0 +1,198 @@
+//! What keys and the mouse do.
+
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Position;
+
+use super::state::ScreenState;
+
+/// What a key does besides changing what is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Ends the line: the typed one, or the one that chooses what is marked.
+    Line(String),
+    Leave,
+    Suspend,
+    Redraw,
+}
+
+/// How far a turn of the wheel scrolls, in rows.
+const WHEEL: isize = 3;
+/// How far a key scrolls that goes by pages.
+const PAGE: isize = 8;
+
+/// The keys with the lines that they stand for. The English words are understood in every language.
+const LINES: [(u8, &str); 8] = [
+    (1, "help"),
+    (2, "rule"),
+    (3, "story"),
+    (4, "board"),
+    (5, "score"),
+    (7, "undo"),
+    (8, "redo"),
+    (10, "quit"),
+];
+
+impl ScreenState {
+    pub fn press(&mut self, key: KeyEvent) -> Option<Outcome> {
+        if key.kind == KeyEventKind::Release {
+            return None;
+        }
+        match key.code {
+            KeyCode::Char(character) if key.modifiers.contains(KeyModifiers::CONTROL) => {
+                self.control(character)
+            }
+            KeyCode::F(number) => {
+                let line = LINES.iter().find(|(of, _)| *of == number).map(|(_, line)| *line);
+                line.map(|line| Outcome::Line(line.to_owned()))
+            }
+            code if self.finds.is_some() => {
+                self.press_finding(code);
+                None
+            }
+            KeyCode::Esc => {
+                match self.drawer.take() {
+                    Some(_) => {}
+                    None => self.line.clear(),
+                }
+                None
+            }
+            code if self.line.is_empty() => self.press_empty(code),
+            code => self.press_typing(code),
+        }
+    }
+
+    fn control(&mut self, character: char) -> Option<Outcome> {
+        match character {
+            'c' => return Some(Outcome::Leave),
+            'd' if self.line.is_empty() => return Some(Outcome::Leave),
+            'z' => return Some(Outcome::Suspend),
+            'l' => return Some(Outcome::Redraw),
+            'd' => self.line.delete_at(),
+            'u' => self.line.clear(),
+            'w' => self.line.delete_word(),
+            'a' => self.line.move_to_start(),
+            'e' => self.line.move_to_end(),
+            'h' => self.line.delete_before(),
+            'p' => self.line.earlier(),
+            'n' if self.finds.is_some() => self.find(true),
+            'n' => self.line.later(),
+            _ => {}
+        }
+        None
+    }
+
+    /// Looks for what is typed. Enter keeps what was found, and chooses nothing.
+    fn press_finding(&mut self, code: KeyCode) {
+        let Some(text) = &mut self.finds else { return };
+        match code {
+            KeyCode::Enter | KeyCode::Esc => self.finds = None,
+            KeyCode::Down | KeyCode::Tab => self.find(true),
+            KeyCode::Backspace => {
+                text.pop();
+                self.find(false);
+            }
+            KeyCode::Char(character) => {
+                text.push(character);
+                self.find(false);
+            }
+            _ => {}
+        }
+    }
+
+    /// Handles a key while nothing is typed.
+    fn press_empty(&mut self, code: KeyCode) -> Option<Outcome> {
+        let last = self.scene.choices.len().saturating_sub(1);
+        match code {
+            KeyCode::Enter => return self.enter(),
+            KeyCode::Char('?') => return Some(Outcome::Line("?".to_owned())),
+            KeyCode::Char('/') => self.finds = Some(String::new()),
+            KeyCode::Char(character) => {
+                self.line.insert(character);
+                self.follow_line();
+            }
+            _ if self.drawer.is_some() => self.scroll_drawer(code),
+            KeyCode::Up | KeyCode::Left | KeyCode::BackTab => self.step(-1),
+            KeyCode::Down | KeyCode::Right | KeyCode::Tab => self.step(1),
+            KeyCode::PageUp => self.mark(self.marked.saturating_sub(PAGE as usize)),
+            KeyCode::PageDown => self.mark((self.marked + PAGE as usize).min(last)),
+            KeyCode::Home => self.mark(0),
+            KeyCode::End => self.mark(last),
+            _ => {}
+        }
+        None
+    }
+
+    /// Closes the drawer, or else returns the line that confirms or chooses.
+    fn enter(&mut self) -> Option<Outcome> {
+        if self.drawer.take().is_some() && !self.confirms && !self.scene.choices.is_empty() {
+            return None;
+        }
+        let chosen = self.scene.choices.get(self.marked).filter(|_| !self.confirms);
+        Some(Outcome::Line(chosen.map_or(String::new(), |choice| choice.typed.clone())))
+    }
+
+    fn scroll_drawer(&mut self, code: KeyCode) {
+        let Some(drawer) = &mut self.drawer else { return };
+        let rows = match code {
+            KeyCode::Up => -1,
+            KeyCode::Down => 1,
+            KeyCode::PageUp => -PAGE,
+            KeyCode::PageDown => PAGE,
+            KeyCode::Home => isize::MIN,
+            KeyCode::End => isize::MAX,
+            _ => 0,
+        };
+        drawer.from = drawer.from.saturating_add_signed(rows);
+    }
+
+    fn press_typing(&mut self, code: KeyCode) -> Option<Outcome> {
+        match code {
+            KeyCode::Enter => return Some(Outcome::Line(self.line.take())),
+            KeyCode::Char(character) => self.line.insert(character),
+            KeyCode::Backspace => self.line.delete_before(),
+            KeyCode::Delete => self.line.delete_at(),
+            KeyCode::Left => self.line.move_left(),
+            KeyCode::Right => self.line.move_right(),
+            KeyCode::Home => self.line.move_to_start(),
+            KeyCode::End => self.line.move_to_end(),
+            KeyCode::Up => self.line.earlier(),
+            KeyCode::Down => self.line.later(),
+            KeyCode::Tab => {
+                let found = self.line.complete(&self.completions);
+                if !found.is_empty() {
+                    self.notes = vec![found.join("  ")];
+                }
+            }
+            _ => {}
+        }
+        self.follow_line();
+        None
+    }
+
+    pub fn mouse(&mut self, event: MouseEvent) -> Option<Outcome> {
+        let at = Position { x: event.column, y: event.row };
+        match event.kind {
+            MouseEventKind::ScrollUp => self.scroll(at, -WHEEL),
+            MouseEventKind::ScrollDown => self.scroll(at, WHEEL),
+            MouseEventKind::ScrollLeft => self.scroll_sideways(-WHEEL),
+            MouseEventKind::ScrollRight => self.scroll_sideways(WHEEL),
+            MouseEventKind::Down(MouseButton::Left) => {
+                if self.drawer.is_some() && self.areas.drawer.contains(at) {
+                    self.drawer = None;
+                    return None;
+                }
+                let choice = self.click(at)?;
+                let typed = self.scene.choices.get(choice)?.typed.clone();
+                return Some(Outcome::Line(typed));
+            }
+            _ => {}
+        }
+        None
+    }
+
+    const fn scroll_sideways(&mut self, columns: isize) {
+        self.board_from.0 = self.board_from.0.saturating_add_signed(columns);
+    }
+}

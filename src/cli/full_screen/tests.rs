@@ -1,0 +1,268 @@
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+use super::state::Hit;
+use super::*;
+use crate::cli_context::CliContext;
+use crate::command::play::dialogue::Dialogue;
+use crate::command::play::people::DisplayPrefs;
+use crate::command::play::screen::QuestionContext;
+use crate::command::play::{menu, scene as play_scene};
+use crate::input::Input;
+use speciate_content::Source;
+use speciate_engine::game::{Game, Table};
+use speciate_games::edition;
+use speciate_model::id::Seat;
+use speciate_model::log::{Player, PlayerKind};
+use speciate_model::question::{Choice, Question};
+use speciate_table::bots;
+use speciate_tools::bot::{BotKind, Lineup};
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
+
+/// A screen with the first question of seat 1 that `is_wanted`, after bots have played and it has answered all others
+/// with their last option.
+struct Shown {
+    state: ScreenState,
+    look: Look,
+    terminal: Terminal<TestBackend>,
+}
+
+impl Shown {
+    fn new(rules: &str, locale: &str, size: (u16, u16), is_wanted: fn(&Question) -> bool) -> Self {
+        let edition = edition::load(&Source::built_in(), rules, &[]).unwrap();
+        let table = Table::dealt(&edition, 3, 7).expect("the game is for so many");
+        let mut game = Game::open(&edition, &table);
+        let human = Seat(0);
+        let question = loop {
+            bots::continue_with_bots(&mut game, vec![human], &Lineup::of(BotKind::Greedy));
+            let question = game.questions()[0].clone();
+            if is_wanted(&question) {
+                break question;
+            }
+            let last = *question.options.last().unwrap();
+            game.answer(human, last).unwrap();
+        };
+        let (mut cli, input) = (CliContext::default(), Input::new());
+        cli.set_locale(locale).unwrap();
+        cli.use_texts(&game.edition().texts);
+        let prefs = DisplayPrefs {
+            draws_maps: true,
+            confirms: true,
+            explains: false,
+            players: vec![Player::unnamed(PlayerKind::Human); 3],
+        };
+        let dialogue = Dialogue { cli: &cli, prefs: &prefs, input: &input };
+        let seen = game.seen(Some(human));
+        let news = dialogue.story_text(&game, &seen, 0, Some(human));
+        let context = QuestionContext { news, ..QuestionContext::default() };
+        let menu = menu::of(&game, &question, cli.words());
+        let mut state = ScreenState { prompt: "> ".to_owned(), ..ScreenState::default() };
+        state.show(dialogue.scene(&game, &question, &menu, context));
+        let [keys, keys_of_page, news] = play_scene::words_of_screen(cli.words());
+        let look = Look { has_colours: true, keys, keys_of_page, news };
+        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+        let mut shown = Self { state, look, terminal };
+        shown.text();
+        shown
+    }
+
+    /// Draws the screen and returns its characters.
+    fn text(&mut self) -> String {
+        self.terminal.draw(|frame| paint(frame, &mut self.state, &self.look)).unwrap();
+        let buffer = self.terminal.backend().buffer();
+        let width = usize::from(buffer.area.width);
+        let row = |cells: &[ratatui::buffer::Cell]| {
+            let text: String = cells.iter().map(|cell| cell.symbol()).collect();
+            format!("{}\n", text.trim_end())
+        };
+        buffer.content.chunks(width).map(row).collect()
+    }
+
+    fn resize(&mut self, (columns, rows): (u16, u16)) {
+        self.terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+        self.state.follows = true;
+    }
+
+    fn press(&mut self, code: KeyCode) -> Option<Outcome> {
+        let outcome = self.state.press(KeyEvent::new(code, KeyModifiers::NONE));
+        self.text();
+        outcome
+    }
+
+    fn type_in(&mut self, text: &str) {
+        text.chars().for_each(|character| drop(self.press(KeyCode::Char(character))));
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) -> Option<Outcome> {
+        let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+        let outcome = self.state.mouse(event);
+        self.text();
+        outcome
+    }
+
+    fn click(&mut self, at: (u16, u16)) -> Option<Outcome> {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), at)
+    }
+
+    fn typed_of_marked(&self) -> String {
+        self.state.scene.choices[self.state.marked].typed.clone()
+    }
+}
+
+fn asks_for_tile(question: &Question) -> bool {
+    question.options.iter().any(|option| matches!(option, Choice::Tile(_)))
+}
+
+fn is_any(_: &Question) -> bool {
+    true
+}
+
+/// Compares a text with its snapshot file. The snapshot is not inline, because sources outside `games/` do not name
+/// what is in a box.
+fn is_as_kept(name: &str, text: &str) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../tests/cli/snapshots");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
+#[test]
+fn every_game_has_its_screen_in_three_sizes() {
+    for (rules, is_wanted) in [
+        ("dominant-species", asks_for_tile as fn(&Question) -> bool),
+        ("marine", is_any),
+        ("card-game", is_any),
+    ] {
+        for size in SIZES {
+            let name = format!("screen_{rules}_{}x{}", size.0, size.1);
+            is_as_kept(&name, &Shown::new(rules, "en", size, is_wanted).text());
+        }
+    }
+}
+
+#[test]
+fn the_first_question_lists_the_spaces_and_speaks_italian() {
+    let mut shown = Shown::new("dominant-species", "it", (100, 30), is_any);
+    is_as_kept("screen_italian", &shown.text());
+}
+
+#[test]
+fn arrows_mark_an_option_and_enter_chooses_it() {
+    let mut shown = Shown::new("dominant-species", "en", (120, 40), asks_for_tile);
+    let first = shown.typed_of_marked();
+    let before = shown.text();
+    assert_eq!(shown.press(KeyCode::Down), None);
+    let second = shown.typed_of_marked();
+    assert_ne!(first, second);
+    let after = shown.text();
+    assert_ne!(before, after, "another place is marked on the map");
+    shown.press(KeyCode::BackTab);
+    assert_eq!(shown.text(), before);
+    shown.press(KeyCode::Tab);
+    assert_eq!(shown.press(KeyCode::Enter), Some(Outcome::Line(second.clone())));
+    shown.state.confirms = true;
+    assert_eq!(shown.press(KeyCode::Enter), Some(Outcome::Line(String::new())), "it confirms");
+    // After another option is marked, Enter confirms nothing.
+    shown.press(KeyCode::Up);
+    assert_eq!(shown.press(KeyCode::Enter), Some(Outcome::Line(first)));
+}
+
+#[test]
+fn a_typed_number_marks_its_option_and_ends_as_a_line() {
+    let mut shown = Shown::new("dominant-species", "en", (80, 24), asks_for_tile);
+    let last = shown.state.scene.choices.last().unwrap().clone();
+    shown.type_in(&last.key);
+    assert_eq!(shown.typed_of_marked(), last.typed);
+    assert_eq!(shown.press(KeyCode::Enter), Some(Outcome::Line(last.key)));
+    shown.type_in("rule sun");
+    assert_eq!(shown.press(KeyCode::Enter), Some(Outcome::Line("rule sun".to_owned())));
+    assert_eq!(shown.press(KeyCode::Char('?')), Some(Outcome::Line("?".to_owned())));
+    assert_eq!(shown.press(KeyCode::F(7)), Some(Outcome::Line("undo".to_owned())));
+}
+
+#[test]
+fn a_slash_finds_an_option() {
+    let mut shown = Shown::new("dominant-species", "en", (120, 40), is_any);
+    shown.type_in("/wanderlust");
+    assert!(shown.typed_of_marked().contains("wanderlust"), "{}", shown.typed_of_marked());
+    assert!(shown.text().contains("/wanderlust"));
+    assert_eq!(shown.press(KeyCode::Enter), None, "it only finds");
+    assert!(shown.typed_of_marked().contains("wanderlust"));
+}
+
+#[test]
+fn a_click_marks_what_is_there_and_a_second_one_chooses_it() {
+    let mut shown = Shown::new("dominant-species", "en", (120, 40), asks_for_tile);
+    shown.press(KeyCode::Home);
+    let (hits, choices) = (shown.state.hits.clone(), shown.state.scene.choices.clone());
+    let is_placed = |hit: &&Hit| hit.choice != 0 && !choices[hit.choice].places.is_empty();
+    let hit = hits.iter().find(is_placed).unwrap();
+    let typed = shown.state.scene.choices[hit.choice].typed.clone();
+    assert_eq!(shown.click((hit.from, hit.row)), None);
+    assert_eq!(shown.typed_of_marked(), typed);
+    assert_eq!(shown.click((hit.from, hit.row)), Some(Outcome::Line(typed.clone())));
+    // The tile of the same option on the map.
+    shown.press(KeyCode::Home);
+    let place = &shown.state.scene.choices[hit.choice].places[0];
+    let outline = shown.state.scene.map.outline(place);
+    let middle = |places: Vec<usize>| places.iter().sum::<usize>() / places.len();
+    let column = middle(outline.iter().map(|(column, _)| *column).collect());
+    let line = middle(outline.iter().map(|(_, line)| *line).collect());
+    let board = shown.state.areas.board;
+    let (left, top) = shown.state.board_from;
+    let at = (board.x + (column - left) as u16, board.y + (line - top) as u16);
+    assert_eq!(shown.click(at), None);
+    assert_eq!(shown.typed_of_marked(), typed);
+    assert_eq!(shown.click(at), Some(Outcome::Line(typed)));
+}
+
+#[test]
+fn the_wheel_scrolls_a_page_and_escape_closes_it() {
+    let mut shown = Shown::new("dominant-species", "en", (80, 24), asks_for_tile);
+    let before = shown.text();
+    let lines = (1..=100).map(|number| scene::plain(&format!("line {number}")));
+    shown.state.say(lines.collect());
+    assert!(shown.text().contains("line 1\n"), "{}", shown.text());
+    let area = shown.state.areas.drawer;
+    shown.mouse(MouseEventKind::ScrollDown, (area.x, area.y + 1));
+    assert!(!shown.text().contains("line 3\n") && shown.text().contains("line 4\n"));
+    shown.press(KeyCode::End);
+    assert!(shown.text().contains("line 100"), "{}", shown.text());
+    shown.press(KeyCode::Home);
+    shown.type_in("/line 57");
+    assert!(shown.text().contains("line 57"), "{}", shown.text());
+    shown.press(KeyCode::Enter);
+    shown.press(KeyCode::Esc);
+    assert_eq!(shown.text(), before);
+}
+
+#[test]
+fn no_size_is_too_small_to_draw() {
+    let mut shown = Shown::new("dominant-species", "en", (120, 40), asks_for_tile);
+    shown.state.notes = vec!["A note that is longer than a small screen is wide.".to_owned()];
+    for (columns, rows) in
+        [(1, 1), (3, 2), (20, 5), (47, 9), (60, 12), (99, 24), (100, 8), (400, 100)]
+    {
+        shown.resize((columns, rows));
+        shown.text();
+        shown.state.open(vec![scene::plain("a page")]);
+        shown.text();
+        shown.state.drawer = None;
+    }
+}
+
+#[test]
+fn a_hidden_screen_shows_nothing_of_the_game() {
+    let mut shown = Shown::new("card-game", "en", (120, 40), is_any);
+    shown.type_in("why pass");
+    shown.press(KeyCode::Enter);
+    shown.state.hide();
+    let text = shown.text();
+    assert_eq!(text.lines().filter(|line| !line.is_empty()).count(), 1, "only the keys: {text}");
+    shown.press(KeyCode::Up);
+    assert_eq!(shown.state.line.text(), "", "what was typed is forgotten");
+}
