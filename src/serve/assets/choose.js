@@ -106,6 +106,8 @@ function showQuestion() {
 
 if (table) {
   let [pieces, heading] = [piecesSeen(), ""];
+  const result = () => document.querySelector("#result:not([hidden])");
+  let isOver = result() !== null;
   for (const type of ["pointerover", "focusin"]) table.addEventListener(type, lightUp);
   table.addEventListener("pointerleave", darken);
   const look = () => {
@@ -116,6 +118,8 @@ if (table) {
   };
   document.addEventListener("taken", () => {
     look();
+    if (!isOver) result()?.scrollIntoView({ block: "start" });
+    isOver = result() !== null;
     const now = piecesSeen();
     for (const [id, seen] of now) {
       if (!pieces.has(id) || pieces.get(id) === seen) continue;
