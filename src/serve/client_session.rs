@@ -20,6 +20,7 @@ use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_model::id::Seat;
+use speciate_model::log::Player;
 use speciate_model::message;
 use speciate_model::words::Words;
 
@@ -31,6 +32,8 @@ const SECURE_SESSION: &str = "__Host-speciate";
 const LANGUAGE: &str = "speciate-lang";
 /// The cookie that stores whether the session confirms final answers.
 pub const ASKING: &str = "speciate-asking";
+/// The cookie with the name that the visitor gave last, each byte of it as two hexadecimal digits.
+const NAME: &str = "speciate-name";
 /// The header with which our own script marks requests for the content of an open page.
 const FETCHED: &str = "x-requested-with";
 /// By this header an open page asks for no page in return, because its stream brings what changes.
@@ -58,6 +61,8 @@ pub struct ClientSession {
     keeps_locale: bool,
     /// Whether the session confirms final answers.
     pub is_asked_back: bool,
+    /// The name that the visitor gave at another table.
+    pub known_name: Option<String>,
     /// Whether the page needs no other page in return for a form.
     pub wants_minimal: bool,
     pub query: Fields,
@@ -147,6 +152,7 @@ impl ClientSession {
             locale,
             keeps_locale,
             is_asked_back: cookie(ASKING) != Some("off"),
+            known_name: cookie(NAME).and_then(name_of),
             wants_minimal: text(headers, PREFER) == MINIMAL,
             query,
             here: here(parts),
@@ -289,6 +295,12 @@ impl ClientSession {
         }
     }
 
+    /// Makes the browser keep a name for the next table.
+    pub fn remember_name(&self, headers: &mut HeaderMap, name: &str) {
+        let digits: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
+        self.remember(headers, NAME, &digits);
+    }
+
     fn set_cookies(&self, headers: &mut HeaderMap) {
         if self.keeps_session {
             self.remember(headers, &self.session_cookie, self.session.key.text());
@@ -297,6 +309,14 @@ impl ClientSession {
             self.remember(headers, LANGUAGE, &self.locale);
         }
     }
+}
+
+/// Reads a name from its cookie, if it is one that a player can have.
+fn name_of(digits: &str) -> Option<String> {
+    let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
+    let bytes: Option<Vec<u8>> = (0..digits.len()).step_by(2).map(byte).collect();
+    let name = String::from_utf8(bytes?).ok()?;
+    format!("{name}:elsewhere").parse::<Player>().ok()?.name
 }
 
 pub fn plain(status: StatusCode, text: String) -> Response {

@@ -10,15 +10,18 @@ use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use futures_util::stream::unfold;
+use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::App;
 use crate::activity::{Connection, Streaming};
+use crate::company::Attendance;
 use crate::limits::{ClientIp, StreamPlace};
-use crate::open_game::{OpenPage, ReaderView};
+use crate::open_game::{CompanyNews, KnownCompany, OpenPage, ReaderView};
 use crate::page::{RenderedPage, event};
 use crate::refusal::{Refusal, Reply};
+use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_model::id::Seat;
 use speciate_model::message;
@@ -43,6 +46,8 @@ pub struct ShownPage {
     pub entry: u32,
     /// The version of the page. If the page does not say, the version of its entries is assumed.
     pub version: Option<String>,
+    /// Who is at the table and what is said there, if the page shows it.
+    pub company: Option<KnownCompany>,
 }
 
 struct Feed {
@@ -50,6 +55,9 @@ struct Feed {
     game: String,
     viewer: Subscriber,
     entries: watch::Receiver<u32>,
+    company: watch::Receiver<u64>,
+    /// Whether to look what has changed in the company.
+    looks: bool,
     stop: watch::Receiver<bool>,
     /// The version that the page shows. `None` until it is known.
     shown: Option<String>,
@@ -60,7 +68,7 @@ struct Feed {
     /// What the page said it shows when it connected.
     has: ShownPage,
     is_over: bool,
-    _place: (StreamPlace, Streaming),
+    _place: (StreamPlace, Streaming, Attendance),
 }
 
 pub async fn feed(
@@ -74,21 +82,26 @@ pub async fn feed(
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
     let place = app.limits.enter_stream(&viewer.session.hash(), client_ip).ok_or_else(too_many)?;
     // Report a game that cannot be opened as a plain reply, not within the stream.
-    app.tables.with(&game, |_| Ok(())).await?;
+    let session = viewer.session.hash();
+    let own_seats = app.tables.with(&game, move |game| game.sits_at(&session)).await?;
     let streaming = connection.streams(viewer.seat.is_some());
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
+    let company = app.server.company.watch(ServerState::game_of(&game));
+    let attendance = app.server.company.attend(ServerState::game_of(&game), own_seats);
     let feed = Feed {
         app: app.clone(),
         game,
         viewer,
         entries,
+        company,
+        looks: true,
         stop,
         shown: None,
         waiting: VecDeque::new(),
         open: None,
         has,
         is_over: false,
-        _place: (place, streaming),
+        _place: (place, streaming, attendance),
     };
     let stream = unfold(feed, |mut feed| async move {
         let next = feed.next().await?;
@@ -114,6 +127,8 @@ impl Feed {
             }
             // Changes from here on are noticed below, however long this takes.
             self.entries.borrow_and_update();
+            self.looks |= self.company.has_changed().unwrap_or_default();
+            self.company.borrow_and_update();
             let Some(now) = self.fragments().await.ok()? else {
                 self.is_over = true;
                 if self.viewer.session.is_replaced(&self.app).await {
@@ -126,17 +141,28 @@ impl Feed {
             };
             self.send_since_shown(&now);
             drop(now);
+            if std::mem::take(&mut self.looks) {
+                self.send_company().await.ok()?;
+            }
             if !self.waiting.is_empty() {
                 continue;
             }
             let waited = tokio::select! {
                 changed = timeout(ALIVE, self.entries.changed()) => changed,
+                changed = self.company.changed() => {
+                    self.looks = true;
+                    Ok(changed)
+                }
                 _ = self.stop.changed() => return None,
             };
             match waited {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => return None,
-                Err(_) => return Some(Bytes::from_static(b":\n\n")),
+                Err(_) => {
+                    // Somebody who was away has left after a while.
+                    self.looks = true;
+                    return Some(Bytes::from_static(b":\n\n"));
+                }
             }
         }
     }
@@ -156,6 +182,24 @@ impl Feed {
             self.open = Some(open);
             shown
         }))
+    }
+
+    /// Sends who has come or gone and what was said since the page was told last.
+    async fn send_company(&mut self) -> Result<(), Refusal> {
+        let Some(before) = self.has.company.clone() else { return Ok(()) };
+        let (session, locale) = (self.viewer.session.hash(), self.viewer.locale.clone());
+        let news = self
+            .app
+            .tables
+            .with(&self.game, move |game| game.company_since(&before, &session, &locale));
+        if let Some(CompanyNews { now, moves, messages }) = news.await? {
+            let data = json!({
+                "here": now.here, "talk": now.talk, "moves": moves, "messages": messages,
+            });
+            self.waiting.push_back(format!("event: company\ndata: {data}\n\n").into());
+            self.has.company = Some(now);
+        }
+        Ok(())
     }
 
     fn send_since_shown(&mut self, now: &RenderedPage) {

@@ -15,6 +15,7 @@
 
 mod activity;
 mod client_session;
+mod company;
 mod compression;
 mod connections;
 mod feed;
@@ -146,7 +147,16 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/invite", get(route::people::invite_page))
         .route("/game/{name}/link", post(route::people::link))
         .route("/game/{name}/bot", post(route::people::bot))
-        .route("/game/{name}/take", post(route::free_seat::take))
+        .route("/game/{name}/take", get(route::free_seat::page).post(route::free_seat::take))
+        .route("/game/{name}/ask-undo", post(route::vote::ask))
+        .route("/game/{name}/vote", post(route::vote::vote))
+        // Not compressed: the length would tell a player whether a message of theirs repeats somebody's notes.
+        .route("/game/{name}/talk", get(route::talk::get))
+        .route("/game/{name}/say", post(route::talk::say))
+        .route("/game/{name}/unsay", post(route::talk::remove))
+        .route("/game/{name}/mute", post(route::talk::mute))
+        .route("/game/{name}/read", post(route::talk::read))
+        .route("/game/{name}/note", post(route::talk::note))
         .route("/game/{name}/rematch", post(route::rematch::post))
         .route("/game/{name}/anew", post(route::people::anew))
         .route("/game/{name}/device", post(route::people::device))

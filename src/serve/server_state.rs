@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{broadcast, watch};
 
+use crate::company::Company;
 use crate::connections::ClientWaits;
 use crate::key::SecretKey;
 use crate::operator::{Notices, Operator};
@@ -52,6 +53,7 @@ pub struct ServerState {
     packs_kept: Mutex<BTreeSet<String>>,
     /// The packs that games can be made with.
     pub(super) offer: PackOffer,
+    pub(super) company: Arc<Company>,
 }
 
 #[derive(Clone, Debug)]
@@ -109,6 +111,7 @@ impl ServerState {
             waits: ClientWaits::default(),
             packs_kept: Mutex::default(),
             offer: PackOffer::default(),
+            company: Arc::default(),
         })
     }
 

@@ -286,7 +286,10 @@ fn see_standing(game: &OpenGame, server: &ServerState, table: &str) {
 fn look_again() -> TableTask {
     let run = Box::new(|game: Result<&mut OpenGame, Refusal>| {
         // An unreadable log is reported to the next request.
-        let _ = game.and_then(OpenGame::look_again);
+        let _ = game.and_then(|game| {
+            game.look_at_company();
+            game.look_again()
+        });
     });
     TableTask { changes: false, run }
 }

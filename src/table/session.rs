@@ -7,6 +7,7 @@ use crate::pack_sources::PackSources;
 use crate::session_error::SessionError;
 use crate::workshop::resume_accepting;
 use speciate_engine::game::{Editions, Game, Status};
+use speciate_model::id::Seat;
 use speciate_model::log::store::{BranchStanding, ExternalChange};
 use speciate_model::log::text::ReadLog;
 use speciate_model::log::{BranchId, Log};
@@ -217,7 +218,25 @@ impl Session {
 pub fn standing(game: &Game) -> BranchStanding {
     let asked = game.questions().iter().map(|question| question.seat).collect();
     let is_over = *game.status() == Status::Over;
-    BranchStanding { turn: game.state().turn.number, is_over, asked }
+    let (state, seats) = (game.state(), game.log().opening().seats.len());
+    let points = |seat: u8| {
+        let own =
+            state.turn.animals().filter(|animal| state.turn.seat(*animal) == Some(Seat(seat)));
+        let points = own.map(|animal| state.score.points(animal));
+        game.edition().catalog.result.of_seat(points)
+    };
+    let points: Option<Vec<i32>> = (0..seats as u8).map(points).collect();
+    let mut winners: Vec<Seat> =
+        state.turn.winners().filter_map(|animal| state.turn.seat(animal)).collect();
+    winners.sort_unstable();
+    winners.dedup();
+    BranchStanding {
+        turn: state.turn.number,
+        is_over,
+        asked,
+        points: points.unwrap_or_default(),
+        winners,
+    }
 }
 
 /// Reads a log in which only the last line may be damaged.

@@ -36,12 +36,18 @@ export const tests = {
     await late.goto(`${address}/?lang=en`);
     await guest.goto(`${address}/?lang=en`);
     await mustBeAccessible(late, "open tables");
-    await loads(guest, () => guest.click(`form[action='/game/${table}/take'] button`));
+    await loads(guest, () => guest.click(`a[href='/game/${table}/take']`));
+    await loads(late, () => late.click(`a[href='/game/${table}/take']`));
+    await mustBeAccessible(late, "a free seat");
+    await guest.fill("#name", "Zoë");
+    await loads(guest, () => guest.click("#sit"));
     assert.match(guest.url(), /seat=/);
-    await loads(late, () => late.click(`form[action='/game/${table}/take'] button`));
+    await guest.goto(`${address}/game/${table}/name`);
+    assert.equal(await guest.inputValue("input[name=name]"), "Zoë");
+    await loads(late, () => late.click("#sit"));
     assert.match(await late.textContent("main"), /No seat of this game is free now/);
     await late.goto(`${address}/?lang=en`);
-    assert.equal(await late.$(`form[action='/game/${table}/take']`), null);
+    assert.equal(await late.$(`a[href='/game/${table}/take']`), null);
   },
 
   async "a finished game shows its result, and a rematch has the same people"(browser, address) {
@@ -50,7 +56,8 @@ export const tests = {
     const table = nameOf(host);
     const guest = await pageOf(browser);
     await guest.goto(`${address}/?lang=en`);
-    await loads(guest, () => guest.click(`form[action='/game/${table}/take'] button`));
+    await loads(guest, () => guest.click(`a[href='/game/${table}/take']`));
+    await loads(guest, () => guest.click("#sit"));
     await host.goto(`${address}/game/${table}?lang=en`);
     assert.equal(await host.isVisible("#result"), false);
     await stop([host, guest]);

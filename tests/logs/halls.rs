@@ -155,8 +155,9 @@ fn lists_say_where_games_stand(store: &Sqlite) {
     };
     assert_eq!(known("ann", "one"), (Some(1), None, false, 9));
     let gained = |log: &mut Log| log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
-    let asked =
-        |asked: &[Seat]| Some(BranchStanding { turn: 4, is_over: false, asked: asked.to_vec() });
+    let asked = |asked: &[Seat]| {
+        Some(BranchStanding { turn: 4, asked: asked.to_vec(), ..BranchStanding::default() })
+    };
     append(store, "one", asked(&[Seat(0), Seat(1)]), gained);
     append(store, "two", asked(&[Seat(1)]), gained);
     assert_eq!(known("ann", "one"), (Some(4), Some(true), false, 10));
@@ -174,7 +175,12 @@ fn lists_say_where_games_stand(store: &Sqlite) {
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
     assert_eq!((store.asked_in("ann"), store.asked_in("bob")), (Ok(1), Ok(0)));
     // A caller can store a newer standing, unless the game has continued since.
-    let over = BranchStanding { turn: 9, is_over: true, asked: Vec::new() };
+    let over = BranchStanding {
+        turn: 9,
+        is_over: true,
+        winners: vec![Seat(1)],
+        ..BranchStanding::default()
+    };
     store.set_standing("two", 11, &over).unwrap();
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
     store.set_standing("two", 12, &over).unwrap();

@@ -18,5 +18,6 @@ mod sqlite_replaced;
 mod sqlite_rights;
 mod state_json;
 mod stores;
+mod talk;
 mod totality;
 mod upcast;

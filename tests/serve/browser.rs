@@ -319,8 +319,15 @@ fn place(text: &str, id: &str) -> Range<usize> {
 }
 
 impl Stream {
-    /// Returns the next event, or `None` if the stream has ended.
+    /// Returns the next change of the page, or `None` if the stream has ended.
     pub fn next(&mut self) -> Option<Sent> {
+        let (id, kind, data) = self.event()?;
+        let data = serde_json::from_str(&data).expect("data is JSON");
+        Some(Sent { id: id.expect("a change has a number"), kind, data })
+    }
+
+    /// Returns the number, the kind and the data of the next event, or `None` if the stream has ended.
+    pub fn event(&mut self) -> Option<(Option<u32>, String, String)> {
         loop {
             if let Some((event, rest)) = self.rest.split_once("\n\n") {
                 let (event, rest) = (event.to_owned(), rest.to_owned());
@@ -332,11 +339,7 @@ impl Stream {
                 // A line that only keeps the connection alive.
                 let Some(kind) = line("event") else { continue };
                 let data = line("data").expect("an event has data");
-                return Some(Sent {
-                    id: line("id").and_then(|id| id.parse().ok()).expect("an event has a number"),
-                    kind,
-                    data: serde_json::from_str(&data).expect("data is JSON"),
-                });
+                return Some((line("id").and_then(|id| id.parse().ok()), kind, data));
             }
             let mut size = String::new();
             if self.lines.read_line(&mut size).ok()? == 0 {

@@ -283,7 +283,7 @@ fn games_are_called_by_their_rules_and_found_by_what_they_are_called() {
 fn long_lists_have_several_parts_and_all_games_are_counted() {
     let hosted = Hosted::new();
     let log = text::write(game_of("card-game", &[], 2, 3).log());
-    let standing = BranchStanding { turn: 1, is_over: false, asked: vec![Seat(0)] };
+    let standing = BranchStanding { turn: 1, asked: vec![Seat(0)], ..BranchStanding::default() };
     let (key, mut player) = (SecretKey::random().unwrap(), hosted.browser());
     player.cookies.insert("speciate".to_owned(), key.text().to_owned());
     for number in 0..60 {

@@ -28,8 +28,10 @@ mod sessions;
 mod shown_edits;
 mod slow;
 mod stuck;
+mod talk;
 mod trouble;
 mod two_servers;
+mod votes;
 mod windows;
 mod workshop;
 

@@ -60,9 +60,16 @@ fn a_list_shows_the_current_names_of_players() {
     hosted.store().create("evening", &log).unwrap();
     hosted.store().create("other", game_of("card-game", &[], 2, 2).log()).unwrap();
     let page = hosted.browser().get("/").body;
-    let evening = "evening</a> Dominant Species: Marine, just begun; Zoë Q and Bea</li>";
-    assert!(page.contains(evening), "{page}");
-    assert!(page.contains("other</a> Dominant Species: The Card Game, round 1</li>"), "{page}");
+    let seats = |page: &str, game: &str| {
+        let (_, listed) = page.split_once(&format!("{game}</a>"))?;
+        Some(listed.split("</ul>").next()?.to_owned())
+    };
+    let evening = seats(&page, "evening").unwrap();
+    assert!(evening.starts_with(" Dominant Species: Marine, just begun<ul"), "{evening}");
+    assert!(evening.contains(">Zoë Q</li>") && evening.contains(">Bea</li>"), "{evening}");
+    // Players without a name are called by their animals.
+    let other = seats(&page, "other").unwrap();
+    assert!(other.contains("round 1<ul") && other.matches("<li").count() == 2, "{other}");
     let found = hosted.browser().get("/?q=bea").body;
-    assert_eq!((found.contains(evening), found.contains("other</a>")), (true, false));
+    assert_eq!((seats(&found, "evening"), seats(&found, "other")), (Some(evening), None));
 }

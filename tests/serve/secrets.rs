@@ -13,8 +13,8 @@ use speciate::serve::SecretKey;
 use speciate::table::{ContentSources, PackStore as _};
 use speciate::view::seen;
 
-use super::Hosted;
 use super::browser::{Browser, Reply};
+use super::{Hosted, game_of};
 use crate::laws::hidden::dealt::each_pair;
 use crate::support::seating::Seating as _;
 
@@ -111,6 +111,8 @@ fn nothing_that_is_sent_reveals_what_a_seat_may_not_know() {
             format!("{address}/final?option=pass"),
             format!("{address}/tile/0,0"),
             format!("{address}/places"),
+            format!("{address}/talk"),
+            format!("{address}/take"),
             format!("{address}/name"),
             format!("{address}/rules"),
         ] {
@@ -197,6 +199,65 @@ fn same_to(seat: Option<Seat>, game: &Game, other: &Game) -> Option<(Seat, Choic
     };
     let after = seen_after(game)?;
     (seen_after(other)? == after).then_some((one.seat, choice))
+}
+
+/// What nobody but its writer may read.
+const NOTE: &str = "the bird holds two cards";
+const MESSAGE: &str = "who wants the wetland?";
+
+#[test]
+fn notes_are_seen_by_nobody_else_and_the_talk_of_a_closed_table_by_no_stranger() {
+    let hosted = Hosted::public();
+    let mut people = hosted.seat_people("evening", &game_of("card-game", &[], 2, 3));
+    let mut stranger = hosted.browser();
+    stranger.get("/");
+    let watch = "UPDATE games SET is_open = ?1";
+    let store = rusqlite::Connection::open(hosted.in_use.file()).unwrap();
+    store.execute(watch, [0]).unwrap();
+    let [(_, writer), (seat, other)] = &mut people[..] else { panic!("two people") };
+    let page = writer.get("/game/evening/talk");
+    let token = page.field("token").unwrap();
+    for (to, text) in [("note", NOTE), ("say", MESSAGE)] {
+        let sent =
+            writer.post(&format!("/game/evening/{to}"), &[("token", &token), ("text", text)]);
+        assert_eq!(sent.location(), "/game/evening/talk");
+    }
+    let seat = seat.number();
+    let own = writer.get("/game/evening/talk").body;
+    assert!(own.contains(NOTE) && own.contains(MESSAGE), "{own}");
+    let mut stream =
+        other.stream(&format!("/game/evening/events?after=0&seat={seat}&here=&talk=0"));
+    let told: Vec<String> = (0..2).map(|_| stream.event().unwrap().2).collect();
+    assert!(told.concat().contains(MESSAGE) && !told.concat().contains(NOTE), "{told:?}");
+    // A person with another seat reads the talk; the host of a game, who is nobody here, would as well.
+    for path in ["", "/talk", "/story", "/name", "/places", "?seat=2"] {
+        let page = other.get(&format!("/game/evening{path}")).body;
+        assert!(!page.contains(NOTE), "{path}: {page}");
+    }
+    assert!(other.get("/game/evening/talk").body.contains(MESSAGE));
+    let paths =
+        ["", "/talk", "/events?after=0&here=&talk=0"].map(|path| format!("/game/evening{path}"));
+    for path in &paths {
+        let page = stranger.get(path);
+        assert!(page.status == 404 && !page.body.contains(MESSAGE), "{path}: {}", page.body);
+    }
+    let token = stranger.get("/").field("token").unwrap();
+    let say = [("token", token.as_str()), ("text", "hello")];
+    assert_eq!(stranger.post("/game/evening/say", &say).status, 404);
+    // Where everybody may watch, a stranger reads but does not write.
+    store.execute(watch, [1]).unwrap();
+    let page = stranger.get("/game/evening/talk").body;
+    assert!(
+        page.contains(MESSAGE) && !page.contains("id=\"say\"") && !page.contains(NOTE),
+        "{page}"
+    );
+    for to in ["say", "note", "unsay", "mute"] {
+        let more = [("token", token.as_str()), ("text", "x"), ("number", "1"), ("mute", "1")];
+        assert_eq!(stranger.post(&format!("/game/evening/{to}"), &more).status, 403, "{to}");
+    }
+    // Neither is in the log.
+    let log = hosted.store().lines("evening", 0).unwrap();
+    assert!(!log.contains(NOTE) && !log.contains(MESSAGE));
 }
 
 #[test]

@@ -154,3 +154,17 @@ fn play(game: &str) {
     }
     std::thread::sleep(Duration::from_millis(10));
 }
+
+#[test]
+fn what_is_said_at_one_server_reaches_the_readers_of_the_other() {
+    let mut hall = Hall::new("card-game");
+    let (seat, reader) = (hall.people[1].0.number(), hall.people[1].1[1].clone());
+    let feed = format!("/game/evening/events?seat={seat}&after=0&here=&talk=0");
+    let mut stream = reader.stream(&feed);
+    let writer = &mut hall.people[0].1[0];
+    let token = writer.get("/game/evening/talk").field("token").unwrap();
+    let fields = [("token", token.as_str()), ("text", "hello over there")];
+    assert_eq!(writer.post("/game/evening/say", &fields).status, 303);
+    let told = (0..20).any(|_| stream.event().unwrap().2.contains("hello over there"));
+    assert!(told, "the other server looks into the store");
+}

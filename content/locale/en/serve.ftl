@@ -58,10 +58,7 @@ serve-operator = The operator of this server can read its files, and so see ever
 serve-list-open = just begun
 serve-list-turn = turn { $turn }
 serve-list-over = finished
-serve-list-about = { $title }, { $progress }{ $people ->
-    [0] {""}
-   *[other] {"; "}{ $names }
-}{ $count ->
+serve-list-about = { $title }, { $progress }{ $count ->
     [0] {""}
     [one] {"; pack: "}{ $packs }
    *[other] {"; packs: "}{ $packs }
@@ -264,7 +261,6 @@ serve-edit-copy = Leave this game as it is, and continue in a copy from the star
 serve-sit = Invitation
 serve-sit-how = Press this button to play { $animals } in this browser. Everybody at the table will see this. After that, the link works in no other browser.
 serve-sit-device = Somebody already plays { $animals }. Press this button to open the seat in this browser as well. Everybody at the table will see this.
-serve-sit-others = The others at this table:
 serve-sit-down = Sit down here
 serve-operator-heading = For the operator of this server
 serve-operator-how = Press this button if you run the server. This browser then becomes a host of every game here. After that, the link works in no other browser.

@@ -319,6 +319,7 @@ story-players = { $count ->
 }
 story-player = { $name } ({ $animals })
 story-seat-sat = Somebody sits down to play { $animals }.
+story-seat-sat-named = { $name } sits down to play { $animals }.
 story-seat-device = { $animals }: another browser has opened this seat as well.
 story-seat-link = { $animals }: the seat changes hands. Its player is out, and the person who uses the new link plays on.
 story-seat-person = { $animals }: a person is invited in place of the bot { $bot }.

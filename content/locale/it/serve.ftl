@@ -58,10 +58,7 @@ serve-operator = Chi gestisce questo server può leggerne i file, e quindi ogni 
 serve-list-open = appena cominciata
 serve-list-turn = turno { $turn }
 serve-list-over = finita
-serve-list-about = { $title }, { $progress }{ $people ->
-    [0] {""}
-   *[other] {"; "}{ $names }
-}{ $count ->
+serve-list-about = { $title }, { $progress }{ $count ->
     [0] {""}
     [one] {"; pacchetto: "}{ $packs }
    *[other] {"; pacchetti: "}{ $packs }
@@ -264,7 +261,6 @@ serve-edit-copy = Lascia questa partita com'è e continua in una copia, dall'ini
 serve-sit = Un invito
 serve-sit-how = Premi questo pulsante per giocare { $animals } in questo browser. Tutti al tavolo lo sanno, e il link non apre nessun altro browser.
 serve-sit-device = Qualcuno gioca già { $animals }. Premi questo pulsante per aprire il posto anche in questo browser. Tutti al tavolo lo sapranno.
-serve-sit-others = Gli altri a questo tavolo:
 serve-sit-down = Siediti qui
 serve-operator-heading = Per chi gestisce questo server
 serve-operator-how = Premi questo pulsante se gestisci il server. Questo browser ospita allora ogni partita qui, e il link non apre nessun altro browser.

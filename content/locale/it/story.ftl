@@ -355,6 +355,7 @@ story-players = { $count ->
 }
 story-player = { $name } ({ $animals })
 story-seat-sat = Qualcuno si siede per giocare { $animals }.
+story-seat-sat-named = { $name } si siede per giocare { $animals }.
 story-seat-device = { $animals }: anche un altro browser ha aperto questo posto.
 story-seat-link = { $animals }: il posto cambia mano. Chi ci giocava è fuori, e chi apre il nuovo link gioca al suo posto.
 story-seat-person = { $animals }: una persona è invitata al posto del bot { $bot }.

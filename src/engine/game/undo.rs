@@ -98,6 +98,12 @@ impl Game {
         Ok(path[place + 1..].iter().filter(|fact| fact.is_said()).count())
     }
 
+    /// Returns the index on the path of the last answer or call of a seat's player, which an agreed undo takes back with
+    /// all that followed; `None` if the player has said nothing.
+    pub fn last_said(&self, seat: Seat) -> Option<usize> {
+        last_said(&self.log.path(), seat)
+    }
+
     /// Returns what makes an answer final, or `None` if the seat could take it back, judged by what the seat can
     /// know beforehand. Bots and people are distinguished as in [`Game::undo`]; a bot answers as soon as it is asked.
     pub fn finality(&self, seat: Seat, choice: Choice, players: &[Player]) -> Option<Final> {

@@ -284,10 +284,12 @@ function listen() {
   const address = new URL(main.dataset.feed, location.href);
   address.searchParams.set("after", String(entry));
   address.searchParams.set("shown", shown);
+  askForCompany(address);
   feed = new EventSource(address);
   openedAt = Date.now();
   for (const kind of ["patch", "resync"]) feed.addEventListener(kind, () => { isHeard = true; });
   feed.addEventListener("patch", (event) => takePatch(Number(event.lastEventId), JSON.parse(event.data)));
+  feed.addEventListener("company", (event) => takeCompany(JSON.parse(event.data)));
   feed.addEventListener("resync", () => { resync().catch(lost); });
   // Somebody else sits here now: what this page may still show, the server says.
   feed.addEventListener("left", () => { close(); location.assign(ofGame()); });

@@ -1,15 +1,19 @@
 //! An open game of the server. Its task calls these methods one after the other.
 
 mod about;
+mod company;
 mod edit;
 mod pages;
 mod people;
 mod places;
 mod typed;
+mod vote;
 mod why;
 
+pub use company::{CompanyNews, KnownCompany, MESSAGE_MAX, NOTE_MAX};
 pub use pages::{OpenPage, ReaderView};
 pub use places::NewPlace;
+pub use vote::TableNews;
 pub use why::WhyNot;
 
 use std::collections::BTreeMap;
@@ -27,6 +31,7 @@ use speciate_content::LayerChanges;
 use speciate_engine::game::{Game, NoRedo, Position, Status};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
+use speciate_model::log::store::UndoVote;
 use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Words;
@@ -57,6 +62,10 @@ pub struct OpenGame {
     changes: Option<(usize, Arc<[LayerChanges]>)>,
     /// The number of entries when bots last looked whether they have something to say out of turn.
     heard: Option<u32>,
+    /// The revision of the talk that the open pages were last told of.
+    talk: u32,
+    /// The last vote about an undo, which can be about an earlier position.
+    vote: Option<UndoVote>,
 }
 
 impl OpenGame {
@@ -73,7 +82,10 @@ impl OpenGame {
             bots_refused: None,
             changes: None,
             heard: None,
+            talk: 0,
+            vote: None,
         };
+        opened.see_vote();
         opened.adopt_latest_edit();
         Ok(opened)
     }

@@ -74,8 +74,9 @@ impl OpenGame {
     fn fragments(&mut self, view: &ReaderView) -> Fragments {
         let (words, content) = (self.words(&view.locale), self.server.content());
         let workshop = content.workshop.as_ref().map(|workshop| (workshop, self.edit.as_ref()));
+        let news = self.table_news();
         let scene = Scene::now(&self.name, &self.session.game, view.seat, &words);
-        let scene = scene.with_others(&view.others);
+        let scene = scene.with_others(&view.others).with_news(&news);
         match view.is_past {
             true => scene.turn(),
             false => scene.in_workshop(workshop).fragments(),

@@ -140,14 +140,24 @@ impl OpenGame {
     }
 
     /// Records in the log that somebody came to a seat, before the cards of the seat are shown.
-    pub fn seat_arrives(&mut self, seat: Seat, arrival: Arrival) -> Result<(), Refusal> {
+    /// `called` is the name that somebody who sits down gives.
+    pub fn seat_arrives(
+        &mut self,
+        seat: Seat,
+        arrival: Arrival,
+        called: Option<String>,
+    ) -> Result<(), Refusal> {
         self.look_again()?;
         match arrival {
             Arrival::Device => self.log().check_asides(Some(seat))?,
             Arrival::Sat => self.log().check_entries()?,
         }
         let known = self.log().player(seat).filter(Player::is_person);
-        let player = known.unwrap_or_else(|| Player::unnamed(PlayerKind::Elsewhere)).to_string();
+        let mut player = known.unwrap_or_else(|| Player::unnamed(PlayerKind::Elsewhere));
+        if arrival == Arrival::Sat && called.is_some() {
+            player.name = called;
+        }
+        let player = player.to_string();
         self.name_seat(&SeatNaming { seat, player, by: Some(seat), arrival: Some(arrival) })
     }
 

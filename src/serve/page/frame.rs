@@ -4,7 +4,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::packs::{PlayedWith, played_with};
 use super::question::FORM;
-use super::{Fragments, address};
+use super::{Fragments, address, talk_link};
+use crate::open_game::KnownCompany;
 use crate::route::assets;
 use speciate_model::id::Seat;
 use speciate_model::message;
@@ -36,8 +37,8 @@ impl Shell<'_> {
         }
     }
 
-    /// Returns a page with this content. The page of a table has a menu.
-    fn page(&self, main: &Markup, menu: Option<&Markup>) -> String {
+    /// Returns a page with this content. The page of a table has a menu and a link to its talk.
+    fn page(&self, main: &Markup, menu: Option<(&Markup, &Markup)>) -> String {
         let is_live = menu.is_some();
         let say = |message| self.words.say(&message);
         let page = html! {
@@ -67,7 +68,8 @@ impl Shell<'_> {
                             span { "Speciate" }
                         }
                         @match menu {
-                            Some(menu) => {
+                            Some((menu, talk)) => {
+                                (talk)
                                 details #menu {
                                     summary { span { (say(message!("serve-menu"))) } }
                                     div .menu { (menu) (self.languages()) }
@@ -109,6 +111,8 @@ pub struct Frame<'a> {
     pub said: Option<&'a ServerReply>,
     /// The packs, variants and settings of the game.
     pub with: &'a PlayedWith,
+    /// Who is at the table and what was said, and how many messages are new.
+    pub company: (&'a KnownCompany, u32),
 }
 
 impl Frame<'_> {
@@ -163,7 +167,9 @@ impl Frame<'_> {
             p #polite .quiet aria-live="polite" {}
             p #assertive .quiet aria-live="assertive" {}
         };
-        self.shell.page(&main, Some(&self.menu()))
+        let (company, unread) = self.company;
+        let talk = talk_link(self.shell.words, self.name, self.seat, company, unread);
+        self.shell.page(&main, Some((&self.menu(), &talk)))
     }
 
     fn menu(&self) -> Markup {

@@ -7,7 +7,7 @@ mod seat_rows;
 
 pub use form::{Choices, Chosen, NewGameIds, OptionChoice, OptionValues, new_game};
 pub use games::GameCard;
-pub use lists::{GameListPart, Listing, made_name, made_names, table_called};
+pub use lists::{GameListPart, ListedSeat, Listing, made_name, made_names, table_called};
 pub use seat_rows::SEATS;
 
 use maud::{Markup, html};
@@ -77,7 +77,7 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
                 @if free.is_there() {
                     section aria-labelledby="free" {
                         h2 id="free" { (say(message!("home-free"))) }
-                        (free_seats(words, free, ids.token))
+                        (free_seats(words, free))
                         (ways(words, free, &|page| to(own.page, page, others.page)))
                     }
                 }

@@ -1,6 +1,7 @@
 //! HTML pages. The same functions render whole pages and later changes: a page is a frame around
 //! all parts of a scene, and a patch contains the parts that have changed.
 
+mod ago;
 mod board;
 mod coordinates;
 mod frame;
@@ -15,23 +16,30 @@ mod question;
 mod result;
 mod shared_text;
 mod story;
+mod talk;
 mod text;
 mod timeline;
+mod vote;
 mod workshop;
 
+pub use ago::ago;
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
-    Choices, Chosen, GameCard, GameListPart, HomePage, Listing, NewGameIds, OptionChoice,
-    OptionValues, SEATS, home, made_name, made_names, new_game, table_called,
+    Choices, Chosen, GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds,
+    OptionChoice, OptionValues, SEATS, home, made_name, made_names, new_game, table_called,
 };
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
+pub use talk::{
+    TalkPage, TalkRights, message_items, presence_line, presence_mark, talk_link, talk_page,
+};
 pub use text::{about, asking, board_in_words, not_own, refused, sentence, why_page};
 pub use timeline::places;
 
 use maud::Markup;
 
+use crate::open_game::TableNews;
 use crate::workshop::{Edit, Workshop};
 use speciate_engine::game::{Game, Position};
 use speciate_engine::view::{View, hides_between};
@@ -62,6 +70,8 @@ pub struct Scene<'a> {
     facts: usize,
     /// The workshop and the effect of the latest edit, if the content is watched.
     workshop: Option<(&'a Workshop, Option<&'a Edit>)>,
+    /// The vote and the rematch of the table; `None` where they are not shown.
+    news: Option<&'a TableNews>,
 }
 
 /// A seat and its player, as text for people.
@@ -75,11 +85,34 @@ pub struct SeatPlayer {
     pub hands: SeatChanges,
 }
 
+impl SeatPlayer {
+    /// Returns the name of the player, or the animals of the seat if the player has none.
+    pub fn name_or_animals(&self) -> String {
+        self.called.clone().unwrap_or_else(|| self.seat_words())
+    }
+
+    /// Returns the animals of the seat, or its player before the setup.
+    pub fn seat_words(&self) -> String {
+        if self.animals.is_empty() { self.player.clone() } else { self.animals.clone() }
+    }
+}
+
 impl<'a> Scene<'a> {
     pub fn now(name: &'a str, game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
         let facts = game.log().path_entries().len();
         let (others, eyes) = (&[] as &[Seat], seat);
-        Self { name, game, seat, others, eyes, words, past: None, facts, workshop: None }
+        Self {
+            name,
+            game,
+            seat,
+            others,
+            eyes,
+            words,
+            past: None,
+            facts,
+            workshop: None,
+            news: None,
+        }
     }
 
     /// Returns a game as it was after an entry; `facts` is the number of facts up to it.
@@ -93,11 +126,15 @@ impl<'a> Scene<'a> {
         words: &'a Words,
     ) -> Self {
         let (others, eyes, past) = (&[] as &[Seat], seat, Some((position, entry)));
-        Self { name, game, seat, others, eyes, words, past, facts, workshop: None }
+        Self { name, game, seat, others, eyes, words, past, facts, workshop: None, news: None }
     }
 
     pub const fn in_workshop(self, workshop: Option<(&'a Workshop, Option<&'a Edit>)>) -> Self {
         Self { workshop, ..self }
+    }
+
+    pub const fn with_news(self, news: &'a TableNews) -> Self {
+        Self { news: Some(news), ..self }
     }
 
     /// Returns the scene for a reader who also has these seats.
@@ -125,6 +162,7 @@ impl<'a> Scene<'a> {
         let parts = [
             Some(Part::new("stand", board::header(self))),
             Some(Part::new("question", question::question(self, menu.as_ref(), &seen))),
+            Some(vote::vote(self, &seen)),
             Some(story_parts.news(self)),
             workshop::workshop(self).map(|workshop| Part::new("workshop", workshop)),
             result::result(self, &seen),

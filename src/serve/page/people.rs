@@ -6,11 +6,12 @@ use maud::{Markup, html};
 use super::board::changed;
 use super::packs::changes;
 use super::text::sentence;
-use super::{SeatPlayer, table_called};
+use super::{SeatPlayer, presence_mark, table_called};
+use crate::company::Presence;
 use crate::forms::JoinNotice;
 use crate::route::assets;
 use speciate_model::message;
-use speciate_model::words::{Message, Words};
+use speciate_model::words::{Message, Value, Words};
 use speciate_text::explain::changes::DescribedLayer;
 
 #[derive(Clone, Debug)]
@@ -162,48 +163,75 @@ pub fn reseating(
 pub struct Invitation {
     pub game: String,
     pub sitting: SeatPlayer,
-    /// Who plays at the other seats.
-    pub others: Vec<SeatPlayer>,
+    /// Who plays at the other seats, and whether they are there.
+    pub others: Vec<(SeatPlayer, Presence)>,
     pub joining: JoinNotice,
     /// Whether somebody already has the seat and opens it in another browser.
     pub is_taken: bool,
     /// What the packs, variants and settings of the game change.
     pub changes: Vec<DescribedLayer>,
+    /// The names of the hosts who play.
+    pub hosts: Vec<String>,
+    /// The name that the field begins with; `None` where no name is asked.
+    pub called: Option<String>,
+    /// Where the form is sent, if not to the page's own address.
+    pub action: Option<String>,
 }
 
 /// Returns the page of a link. Its form is sent to the page's own address, so that the page does
 /// not contain the link.
 pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
-    let Invitation { game, sitting, others, joining, is_taken, changes: layers } = invitation;
+    let Invitation { game, sitting, others, joining, is_taken, changes: layers, .. } = invitation;
     let say = |message| words.say(&message);
     let animals = sitting.animals.clone();
     html! {
-        main {
+        main .invitation {
+            link rel="stylesheet" href=(assets::address("home.css"));
+            link rel="stylesheet" href=(assets::address("talk.css"));
             h1 { (say(message!("serve-sit"))) }
-            p {
-                (say(table_called(game))) ": " span .animals { (sitting.animals) } " " span .player { (sitting.player) }
-                (changed(words, sitting.hands))
+            p .by {
+                @if invitation.hosts.is_empty() { (say(message!("sit-game", game = table_called(game)))) }
+                @else { (say(message!("sit-invited", names = all(&invitation.hosts), game = table_called(game)))) }
             }
-            @if !others.is_empty() {
-                p { (say(message!("serve-sit-others"))) }
-                ul {
-                    @for other in others {
-                        li { span .animals { (other.animals) } " " span .player { (other.player) } }
+            section #company aria-labelledby="company-heading" {
+                h2 #company-heading { (say(message!("sit-company"))) }
+                ol {
+                    li .own {
+                        span .presence data-here="m" { (say(message!("sit-your-seat"))) }
+                        span .who { span .animals { (sitting.animals) } " " span .player { (sitting.player) } (changed(words, sitting.hands)) }
+                    }
+                    @for (other, presence) in others {
+                        li {
+                            (presence_mark(words, *presence))
+                            span .who { span .animals { (other.animals) } " " span .player { (other.player) } }
+                        }
                     }
                 }
             }
-            p {
+            form #join method="post" action=[invitation.action.as_deref()] {
+                input type="hidden" name="token" value=(token);
+                @if let Some(called) = &invitation.called {
+                    p {
+                        label for="name" { (say(message!("sit-name"))) } " "
+                        input #name name="name" value=(called) maxlength="24" autocomplete="nickname";
+                    }
+                    p .note { (say(message!("sit-name-about"))) }
+                }
+                button #sit { (say(message!("serve-sit-down"))) }
+            }
+            p .note {
                 @if *is_taken { (say(message!("serve-sit-device", animals = animals))) }
+                @else if invitation.action.is_some() { (say(message!("sit-free", animals = animals))) }
                 @else { (say(message!("serve-sit-how", animals = animals))) }
             }
             @for said in joining_said(*joining) { p { (say(said)) } }
-            form method="post" {
-                input type="hidden" name="token" value=(token);
-                button #sit { (say(message!("serve-sit-down"))) }
-            }
             (changes(words, layers))
         }
     }
+}
+
+fn all(names: &[String]) -> Value {
+    Value::All(names.iter().map(|name| Value::Text(name.clone())).collect())
 }
 
 pub fn operator(words: &Words, token: &str) -> Markup {

@@ -199,13 +199,20 @@ fn undo(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
     let can_undo = scene.game.clone().undo(seat, &[]).is_ok();
     let taken_back = scene.game.log().taken_back();
+    let is_shown = scene.news.is_some_and(|news| news.can_ask);
+    let can_ask = is_shown && !can_undo && scene.game.last_said(seat).is_some();
     let can_redo = taken_back.is_some_and(|taken| taken.cause.by == Some(seat));
     html! {
-        @if can_undo || can_redo {
+        @if can_undo || can_redo || can_ask {
             p .undo {
                 @if can_undo {
                     button #undo form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" {
                         (scene.say(message!("serve-undo")))
+                    }
+                }
+                @if can_ask {
+                    button #ask-undo form=(FORM) formaction={ "/game/" (scene.name) "/ask-undo" } {
+                        (scene.say(message!("vote-ask")))
                     }
                 }
                 @if can_redo {

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::board::{player, token};
 use super::people::copy_button;
 use super::question::FORM;
-use super::{Part, Scene, address};
+use super::{Part, Scene, address, table_called};
 use crate::route::assets;
 use course::PointsCourse;
 use speciate_content::catalog::GameResult;
@@ -49,11 +49,22 @@ pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
 /// Returns the buttons for a rematch and for sharing.
 fn next_steps(scene: &Scene<'_>) -> Markup {
     let to = format!("/game/{}/rematch", scene.name);
+    // It is no business of spectators.
+    let made = scene.seat.and_then(|_| scene.news?.rematch.as_deref());
+    let label = match made {
+        Some(_) => message!("rematch-enter"),
+        None => message!("result-rematch"),
+    };
     html! {
+        @if let Some(made) = made {
+            p #rematch-made role="status" {
+                (scene.say(message!("rematch-made", game = table_called(made))))
+            }
+        }
         p .next {
             @if let Some(seat) = scene.seat {
                 button #rematch .primary form=(FORM) formaction=(to) name="seat" value=(seat.number()) {
-                    (scene.say(message!("result-rematch")))
+                    (scene.say(label))
                 }
                 " "
             }
@@ -62,7 +73,7 @@ fn next_steps(scene: &Scene<'_>) -> Markup {
             " "
             a href="/" { (scene.say(message!("result-home"))) }
         }
-        @if scene.seat.is_some() { p .note { (scene.say(message!("result-rematch-how"))) } }
+        @if scene.seat.is_some() && made.is_none() { p .note { (scene.say(message!("result-rematch-how"))) } }
     }
 }
 

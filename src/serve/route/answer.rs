@@ -16,7 +16,9 @@ use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
-type AnswerHandler = fn(&mut OpenGame, &SeatForm, &Fields) -> Result<AnswerOutcome, Refusal>;
+/// Carries out a form of one of the seats of a session.
+type AnswerHandler =
+    fn(&mut OpenGame, &SeatForm, &[Seat], &Fields) -> Result<AnswerOutcome, Refusal>;
 
 /// Gives an answer and replies once it is on the disk. Typed text may be a command word of the
 /// terminal instead.
@@ -109,11 +111,11 @@ async fn story_or_standings(
 }
 
 pub async fn redo(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, seat_form, _| game.redo(seat_form)).await
+    change(&at, form, |game, seat_form, _, _| game.redo(seat_form)).await
 }
 
 pub async fn undo(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, seat_form, _| game.undo(seat_form)).await
+    change(&at, form, |game, seat_form, _, _| game.undo(seat_form)).await
 }
 
 pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
@@ -127,7 +129,7 @@ pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
 
 /// Says something out of turn, e.g. claims a tile or offers to stop the game.
 pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, seat_form, fields| {
+    change(&at, form, |game, seat_form, _, fields| {
         let call = fields.get("leave").or_else(|| fields.get("call"));
         let call = call.ok_or_else(Refusal::no_form)?;
         let answer = given_answer(game, seat_form, fields)?;
@@ -136,7 +138,7 @@ pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
     .await
 }
 
-async fn change(at: &TableRequest, form: PostedForm, change: AnswerHandler) -> Reply {
+pub(super) async fn change(at: &TableRequest, form: PostedForm, change: AnswerHandler) -> Reply {
     let changed = changed(at, form, change).await;
     let Changed { seat, next, outcome, asks_no_more } =
         changed.map_err(|refusal| refusal.back_to(format!("/game/{}", at.name)))?;
@@ -190,7 +192,9 @@ async fn changed(
     let (session, locale) = at.session_and_locale();
     let changed = at.change(move |game| {
         let seat = game.own_seat(&session, named)?;
-        let outcome = match change(game, &SeatForm { seat, head, locale }, &fields) {
+        let own_seats = game.seats_of(&session)?;
+        let seat_form = SeatForm { seat, head, locale };
+        let outcome = match change(game, &seat_form, &own_seats, &fields) {
             Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => Err(refusal),
             outcome => Ok(outcome?),
         };
@@ -208,6 +212,7 @@ async fn changed(
 fn answer_if_sure(
     game: &mut OpenGame,
     form: &SeatForm,
+    own_seats: &[Seat],
     fields: &Fields,
 ) -> Result<AnswerOutcome, Refusal> {
     if fields.contains_key("ask") && !fields.contains_key("sure") {
@@ -216,10 +221,15 @@ fn answer_if_sure(
             return Ok(AnswerOutcome::Unsure(unsure));
         }
     }
-    answer(game, form, fields)
+    answer(game, form, own_seats, fields)
 }
 
-fn answer(game: &mut OpenGame, form: &SeatForm, fields: &Fields) -> Result<AnswerOutcome, Refusal> {
+fn answer(
+    game: &mut OpenGame,
+    form: &SeatForm,
+    _: &[Seat],
+    fields: &Fields,
+) -> Result<AnswerOutcome, Refusal> {
     game.answer(&given_answer(game, form, fields)?)
 }
 

@@ -28,7 +28,7 @@ const TABLE_STYLES: [&str; 4] = [
     include_str!("../assets/drawer.css"),
 ];
 /// The scripts of the page of a table, sent as one file. When it loads, each runs only what those before it define.
-const TABLE_SCRIPTS: [&str; 10] = [
+const TABLE_SCRIPTS: [&str; 11] = [
     include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
     include_str!("../assets/choose.js"),
@@ -36,6 +36,7 @@ const TABLE_SCRIPTS: [&str; 10] = [
     include_str!("../assets/time.js"),
     include_str!("../assets/replay.js"),
     include_str!("../assets/notice.js"),
+    include_str!("../assets/talk.js"),
     include_str!("../assets/serve.js"),
     include_str!("../assets/answer.js"),
     include_str!("../assets/drawer.js"),
@@ -58,9 +59,11 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("serve.css", include_str!("../assets/serve.css"), CSS),
         ("table.css", &table_style, CSS),
         ("table.js", &table_script, JAVASCRIPT),
+        ("talk.css", include_str!("../assets/talk.css"), CSS),
         ("home.css", include_str!("../assets/home.css"), CSS),
         ("result.css", include_str!("../assets/result.css"), CSS),
         ("chart.css", speciate_tools::chart::STYLE, CSS),
+        ("panel.js", include_str!("../assets/panel.js"), JAVASCRIPT),
         ("copy.js", include_str!("../assets/copy.js"), JAVASCRIPT),
         ("mark.svg", include_str!("../assets/mark.svg"), SVG),
         ("dominant-species.svg", include_str!("../assets/dominant-species.svg"), SVG),

@@ -5,7 +5,8 @@
 
 use axum::http::StatusCode;
 
-use super::links::sit_by;
+use super::links::{invitation_page, sit_by};
+use super::people::given_name;
 use super::{PostedForm, TableRequest, read_store};
 use crate::key::{SecretKey, random};
 use crate::page::{SEATS, address};
@@ -34,12 +35,38 @@ pub fn free_seat(
     Ok(made_of.starts_with(FREE_SEAT).then_some(key).filter(|key| key.hash() == hash))
 }
 
+/// Shows the table with the free seat, and asks for a name.
+pub async fn page(at: TableRequest) -> Reply {
+    let at = at.of_game();
+    let (session, name) = (at.visitor.session.hash(), at.name.clone());
+    let found = read_store(&at.app, move |server| {
+        let own = server.store.sits_at(&session, &name)?.first().copied();
+        Ok((own, first_free(server, &name)?))
+    });
+    match found.await? {
+        (Some(own), _) => Ok(at.visitor.send_to(&address(&at.name, Some(own), None))),
+        (None, Some((seat, _))) => {
+            invitation_page(&at.app, &at.visitor, &at.name, seat, Some("take")).await
+        }
+        (None, None) => Err(none_is_free()),
+    }
+}
+
+fn first_free(server: &ServerState, game: &str) -> Result<Option<(Seat, SecretKey)>, Refusal> {
+    for seat in (0..SEATS as u8).map(Seat) {
+        if let Some(key) = free_seat(server, game, seat)? {
+            return Ok(Some((seat, key)));
+        }
+    }
+    Ok(None)
+}
+
 /// Seats the visitor at the first free seat, or at the next one if somebody else is faster.
 pub async fn take(at: TableRequest, form: PostedForm) -> Reply {
     let at = at.of_game();
-    at.verified_fields(form)?;
+    let called = given_name(&at.verified_fields(form)?)?;
     for _ in 0..SEATS {
-        match take_first(&at).await {
+        match take_first(&at, called.clone()).await {
             // The seat that was free a moment ago is not free any more.
             Err(refusal) if refusal.status == StatusCode::NOT_FOUND => {}
             reply => return reply,
@@ -50,19 +77,13 @@ pub async fn take(at: TableRequest, form: PostedForm) -> Reply {
 
 /// Seats the visitor at the first free seat. A visitor who has a seat already keeps it: a form can be sent twice, and a
 /// reply can get lost.
-async fn take_first(at: &TableRequest) -> Reply {
+async fn take_first(at: &TableRequest, called: Option<String>) -> Reply {
     let by = format!("take {}", at.name);
     let next = at.visitor.session.unused_next(&at.app.server, &by);
     let (session, successor) = (at.visitor.session.hash(), next.as_ref().map(SecretKey::hash));
     let name = at.name.clone();
     let found = read_store(&at.app, move |server| {
-        let mut free = None;
-        for seat in (0..SEATS as u8).map(Seat) {
-            if let Some(key) = free_seat(server, &name, seat)? {
-                free = Some(key);
-                break;
-            }
-        }
+        let free = first_free(server, &name)?.map(|(_, key)| key);
         // Looked up after the free seat, which can be another one while the first request is at work.
         let own = server.store.sits_at(&session, &name)?.first().copied();
         let lost = match successor {
@@ -78,7 +99,8 @@ async fn take_first(at: &TableRequest) -> Reply {
             Ok(at.visitor.clone().with_session(next).send_to(&to))
         }
         ((free, ..), _) => {
-            sit_by(&at.app, at.visitor.clone(), free.ok_or_else(none_is_free)?, &by).await
+            let key = free.ok_or_else(none_is_free)?;
+            sit_by(&at.app, at.visitor.clone(), key, &by, called).await
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::client_session::{ClientSession, Fields, plain};
 use crate::feed::{ShownPage, Subscriber, feed};
 use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
-use crate::open_game::{ReaderView, WhyNot};
+use crate::open_game::{KnownCompany, ReaderView, WhyNot};
 use crate::page::{
     self, Fragments, Frame, PlayedWith, Scene, ServerReply, Shell, address, not_own, sentence,
     table_called, why_page,
@@ -70,6 +70,8 @@ pub(super) async fn table(
         own_seats: Vec<Seat>,
         is_host: bool,
         with: PlayedWith,
+        /// Who is at the table and what was said, and how many messages are new.
+        company: (KnownCompany, u32),
     }
     let ((session, locale), name, visitor) =
         (at.session_and_locale(), at.name.as_str(), &at.visitor);
@@ -93,9 +95,10 @@ pub(super) async fn table(
             own_seats,
             is_host: game.is_host(&session)?,
             with: game.played_with(),
+            company: game.company_for(&session)?,
         })
     });
-    let Shown { seat, fragments, known, words, bots_refused, own_seats, is_host, with } =
+    let Shown { seat, fragments, known, words, bots_refused, own_seats, is_host, with, company } =
         shown.await?;
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
@@ -126,6 +129,7 @@ pub(super) async fn table(
         known: (known.0, &known.1),
         said: said.as_ref().map(|(_, said)| said),
         with: &with,
+        company: (&company.0, company.1),
     };
     let status = said.as_ref().map_or(StatusCode::OK, |(status, _)| *status);
     Ok(visitor.html(status, frame.around(&fragments)))
@@ -149,7 +153,10 @@ pub async fn events(
     let query = &at.visitor.query;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let entry = last.or(number_in_address(query, "after")?).unwrap_or(0);
-    let has = ShownPage { entry, version: query.get("shown").cloned() };
+    let here = query.get("here").cloned();
+    let talk = number_in_address(query, "talk")?.unwrap_or(0);
+    let company = here.map(|here| KnownCompany { here, talk });
+    let has = ShownPage { entry, version: query.get("shown").cloned(), company };
     let is_past = query.contains_key("entry");
     let viewer = Subscriber { seat, session: at.visitor.session.clone(), locale, is_past };
     feed(&at.app, at.name, viewer, client_ip, connection, has).await

@@ -1,7 +1,8 @@
 //! `GET /`: the home page.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -15,15 +16,17 @@ use crate::App;
 use crate::client_session::ClientSession;
 use crate::key::random;
 use crate::page::{
-    GameCard, GameListPart, HomePage, Listing, NewGameIds, PackNote, home, made_names, table_called,
+    GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds, PackNote, ago, home,
+    made_names, table_called,
 };
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 use speciate_games as games;
 use speciate_model::id::Seat;
-use speciate_model::log::store::{FoundGame, GameOwnership, Search};
+use speciate_model::log::store::{FoundGame, FoundSeat, GameOwnership, Search};
+use speciate_model::log::{Player, PlayerKind};
 use speciate_model::message;
-use speciate_model::words::{Message, Value};
+use speciate_model::words::{Message, Value, Words};
 
 /// How many games one part of a list has, and the maximum number of parts.
 const LISTED_MAX: usize = 50;
@@ -147,11 +150,26 @@ fn list_part(
     let games = found.into_iter().map(|found| {
         let words = server.words_of_rules(&found.rules, locale);
         let is_asked = found.is_asked == Some(true);
-        let waits = !is_asked && !found.is_over && !found.asked_people.is_empty();
-        let waits = waits.then(|| message!("home-waits", names = listed(&found.asked_people)));
+        let people = listed_seats(&found, &words);
+        let asked: Vec<String> =
+            people.iter().filter(|seat| seat.is_asked).map(|seat| seat.name.clone()).collect();
+        let waits = !is_asked && !found.is_over && !asked.is_empty();
+        let waits = waits.then(|| message!("home-waits", names = listed(&asked)));
+        let mut notes =
+            vec![words.say(&message!("list-played", ago = ago(seconds(found.changed))))];
+        if found.unread > 0 {
+            notes.push(words.say(&message!("talk-unread", count = found.unread)));
+        }
+        let hosts = found.seats.iter().filter(|seat| seat.is_host);
+        let hosts: Vec<String> = hosts.map(|seat| seat_name(seat, &words)).collect();
+        let invites = ownership == GameOwnership::FreeSeat && !hosts.is_empty();
+        let invites = invites.then(|| message!("list-invited-by", names = listed(&hosts)));
         Listing {
             called: words.say(&table_called(&found.name)),
             about: words.say(&about(&found, server, locale)),
+            people,
+            notes,
+            invited_by: invites.map(|invites| words.say(&invites)),
             waits_for: waits.map(|waits| words.say(&waits)),
             is_asked,
             is_hosted,
@@ -167,11 +185,45 @@ fn about(game: &FoundGame, server: &ServerState, locale: &str) -> Message {
         "serve-list-about",
         title = server.title_of(&game.rules, locale),
         progress = progress(game),
-        people = game.people.len(),
-        names = listed(&game.people),
         packs = listed(&game.packs),
         count = game.packs.len()
     )
+}
+
+/// Returns who plays, the one with the most points first.
+fn listed_seats(game: &FoundGame, words: &Words) -> Vec<ListedSeat> {
+    let has_points = game.seats.iter().any(|seat| seat.points.is_some_and(|points| points != 0));
+    let mut seats: Vec<&FoundSeat> = game.seats.iter().collect();
+    seats.sort_by_key(|seat| (Reverse(seat.points.filter(|_| has_points)), !seat.is_own));
+    let seat = |seat: &FoundSeat| ListedSeat {
+        name: seat_name(seat, words),
+        points: seat.points.filter(|_| has_points),
+        is_own: seat.is_own,
+        is_asked: seat.is_asked && !game.is_over,
+        has_won: seat.has_won,
+    };
+    seats.into_iter().map(seat).collect()
+}
+
+/// Returns the name of a player, or the animals of a seat whose player has none.
+fn seat_name(seat: &FoundSeat, words: &Words) -> String {
+    let named = seat.player.as_ref().and_then(|player| player.name.clone());
+    match (&seat.player, named) {
+        (_, Some(name)) => name,
+        (_, None) if seat.is_own => words.say(&message!("serve-you")),
+        (Some(Player { kind: PlayerKind::Bot(bot), .. }), None) => {
+            words.say(&message!("serve-bot", name = bot.as_str()))
+        }
+        (_, None) => {
+            let animals = seat.animals.iter().map(|id| format!("animal-{id}"));
+            let name = |id: String| if words.has(&id) { words.say(&Message::new(id)) } else { id };
+            animals.map(name).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+fn seconds(time: SystemTime) -> i64 {
+    time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs() as i64
 }
 
 fn listed(names: &[String]) -> Value {

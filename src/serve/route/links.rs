@@ -6,9 +6,10 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 
+use super::people::given_name;
 use super::{PathName, PostedForm, name, read_store, verified_fields, write};
 use crate::App;
-use crate::client_session::ClientSession;
+use crate::client_session::{ClientSession, Fields};
 use crate::key::SecretKey;
 use crate::page::{self, Invitation, Scene, address};
 use crate::refusal::{Refusal, Reply};
@@ -34,20 +35,48 @@ pub async fn seat_page(
         }
         opens => seat_of(opens)?,
     };
-    let (server, locale, name) = (app.server.clone(), visitor.locale.clone(), game.clone());
-    let invitation = app.tables.with(&game, move |game| {
+    invitation_page(&app, &visitor, &game, seat, None).await
+}
+
+/// Shows who invites the visitor to a seat and who else plays, and asks for a name. The form is sent to the page's own
+/// address, or to `action` of the game.
+pub async fn invitation_page(
+    app: &Arc<App>,
+    visitor: &ClientSession,
+    game: &str,
+    seat: Seat,
+    action: Option<&'static str>,
+) -> Reply {
+    let (server, locale, name) = (app.server.clone(), visitor.locale.clone(), game.to_owned());
+    let known_name = visitor.known_name.clone();
+    let invitation = app.tables.with(game, move |game| {
         let words = game.words(&locale);
         let players = Scene::now(&name, game.game(), None, &words).seat_players();
+        let seated: Vec<_> = players.into_iter().zip(game.presences()?).collect();
         let (own, others): (Vec<_>, Vec<_>) =
-            players.into_iter().partition(|player| player.seat == seat);
-        let sitting = own.into_iter().next().ok_or_else(no_such_link)?;
+            seated.into_iter().partition(|(player, _)| player.seat == seat);
+        let (sitting, _) = own.into_iter().next().ok_or_else(no_such_link)?;
         let is_taken = server.store.is_taken(&name, seat)?;
         let (joining, changes) = (game.joining()?, game.changes(&locale));
-        Ok(Invitation { game: name, sitting, others, joining, is_taken, changes })
+        let hosts = game.host_names(&words)?;
+        let called = known_name.or_else(|| sitting.called.clone()).unwrap_or_default();
+        let called = (!is_taken).then_some(called);
+        let action = action.map(|action| format!("/game/{name}/{action}"));
+        Ok(Invitation {
+            game: name,
+            sitting,
+            others,
+            joining,
+            is_taken,
+            changes,
+            hosts,
+            called,
+            action,
+        })
     });
-    let words = visitor.words(&app);
+    let words = visitor.words(app);
     let main = page::sit(words, &invitation.await?, &visitor.page_token()?);
-    Ok(visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-sit")), &main))
+    Ok(visitor.page(app, StatusCode::OK, &words.say(&message!("serve-sit")), &main))
 }
 
 pub async fn seat(
@@ -57,18 +86,25 @@ pub async fn seat(
     form: PostedForm,
 ) -> Reply {
     let key = link(key)?;
-    must_have_pressed(&visitor, form)?;
-    sit(&app, visitor, key).await
+    let fields = must_have_pressed(&visitor, form)?;
+    let (by, called) = (key.text().to_owned(), given_name(&fields)?);
+    sit_by(&app, visitor, key, &by, called).await
 }
 
 /// Seats a visitor at the seat that a key opens.
 pub async fn sit(app: &App, visitor: ClientSession, key: SecretKey) -> Reply {
     let by = key.text().to_owned();
-    sit_by(app, visitor, key, &by).await
+    sit_by(app, visitor, key, &by, None).await
 }
 
-/// As [`sit`], with what the next session is derived from.
-pub async fn sit_by(app: &App, visitor: ClientSession, key: SecretKey, by: &str) -> Reply {
+/// As [`sit`], with what the next session is derived from, and the name that the visitor gives.
+pub async fn sit_by(
+    app: &App,
+    visitor: ClientSession,
+    key: SecretKey,
+    by: &str,
+    called: Option<String>,
+) -> Reply {
     let (game, seat) = match opens(app, &visitor, &key, by).await? {
         KeyAccess::Own(game, seat) => {
             return Ok(visitor.send_to(&address(&game, Some(seat), None)));
@@ -78,6 +114,7 @@ pub async fn sit_by(app: &App, visitor: ClientSession, key: SecretKey, by: &str)
     let next = visitor.session.next(&app.server, by);
     let (server, before) = (app.server.clone(), visitor.session.clone());
     let (session, hash, successor) = (next.hash(), key.hash(), next.clone());
+    let remembered = called.clone();
     let sat = app.tables.change(&game, move |game| {
         before.begin(&server, &successor)?;
         // Even if this is interrupted at any point, nobody sees the cards of a seat without an
@@ -87,12 +124,18 @@ pub async fn sit_by(app: &App, visitor: ClientSession, key: SecretKey, by: &str)
                 true => Arrival::Device,
                 false => Arrival::Sat,
             };
-            game.seat_arrives(seat, arrival)?;
+            game.seat_arrives(seat, arrival, called.clone())?;
         }
         seat_of(server.store.sit_by(&session, &hash, Some(AGAIN_WITHIN))?)
     });
     sat.await?;
-    Ok(visitor.with_session(next).send_to(&address(&game, Some(seat), None)))
+    app.server.company.wake(&game);
+    let visitor = visitor.with_session(next);
+    let mut reply = visitor.send_to(&address(&game, Some(seat), None));
+    if let Some(name) = remembered {
+        visitor.remember_name(reply.headers_mut(), &name);
+    }
+    Ok(reply)
 }
 
 /// Returns what a link opens for a visitor. This includes a seat that the visitor's next session
@@ -168,11 +211,11 @@ pub async fn operator(
 }
 
 /// Refuses a form that was not sent by the button of a page, and browsers without cookies.
-fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<(), Refusal> {
+fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<Fields, Refusal> {
     if visitor.is_new {
         return Err(Refusal::not_allowed(message!("serve-no-cookies")));
     }
-    verified_fields(visitor, form).map(drop)
+    verified_fields(visitor, form)
 }
 
 fn link(key: PathName) -> Result<SecretKey, Refusal> {

@@ -15,6 +15,8 @@ pub mod people;
 pub mod places;
 pub mod prepared_game;
 pub mod rematch;
+pub mod talk;
+pub mod vote;
 
 use std::sync::Arc;
 

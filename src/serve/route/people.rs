@@ -90,6 +90,7 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
             game.seat_player(seat, player, None)?;
         }
         let has_left = server.store.clear_seat(&name, seat)?;
+        server.company.clear_seat(&name, seat);
         if has_left && player.is_none() && !is_for_bot {
             // Somebody has just taken the seat, and no confirmation was asked.
             game.seat_player(seat, &person(), None)?;
@@ -219,12 +220,24 @@ pub async fn set_name(at: TableRequest, form: PostedForm) -> Reply {
     let fields = at.verified_fields(form)?;
     let (session, named) = (at.visitor.session.hash(), ClientSession::seat(&fields)?);
     let player = named_player(&fields)?;
+    let called = player.name.clone();
     let seat = at.change(move |game| {
         let seat = game.own_seat(&session, named)?;
         game.seat_player(seat, &player, Some(seat))?;
         Ok(seat)
     });
-    Ok(at.visitor.send_to(&address(&at.name, Some(seat.await?), None)))
+    let mut reply = at.visitor.send_to(&address(&at.name, Some(seat.await?), None));
+    if let Some(name) = called {
+        at.visitor.remember_name(reply.headers_mut(), &name);
+    }
+    Ok(reply)
+}
+
+/// Returns the name that a form gives, if any.
+pub fn given_name(fields: &Fields) -> Result<Option<String>, Refusal> {
+    let player = named_player(fields)?;
+    player.check_name().map_err(|why| Refusal::unfit(why.message()))?;
+    Ok(player.name)
 }
 
 fn named_player(fields: &Fields) -> Result<Player, Refusal> {

@@ -59,7 +59,15 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
         Ok(server.store.is_host(&successor.hash(), &name)?.then_some(to))
     });
     match made.await? {
-        Some(to) => Ok(at.visitor.with_session(next).send_to(&to)),
+        Some(to) => {
+            // All others who have the finished game open are told.
+            let told = at.with(|game| {
+                game.has_rematch();
+                Ok(())
+            });
+            told.await?;
+            Ok(at.visitor.with_session(next).send_to(&to))
+        }
         // Another player was faster.
         None => enter(&at, &animals).await?.ok_or_else(no_such_link),
     }
@@ -101,6 +109,11 @@ async fn enter(at: &TableRequest, animals: &str) -> Result<Option<Response>, Ref
 /// Returns the key that opens the seat with these animals in the rematch of a game.
 pub fn rematch_key(server: &ServerState, before: &str, animals: &str) -> SecretKey {
     server.beginning.derived(REMATCHES, &format!("{before} {animals}"))
+}
+
+/// Returns the name of the game that repeats a finished game, if there is one.
+pub fn made_for(server: &ServerState, before: &str) -> Option<String> {
+    server.store.made_by(&creation(server, before)).ok().flatten()
 }
 
 fn creation(server: &ServerState, before: &str) -> String {

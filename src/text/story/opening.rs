@@ -136,6 +136,9 @@ fn naming_sentence(log: &Log, naming: usize) -> Option<Message> {
     let player: Option<Player> = seat_naming.player.parse().ok();
     let (animals, before) = (animals(log, seat_naming.seat), player_before(log, naming));
     Some(match (seat_naming.arrival, player) {
+        (Some(Arrival::Sat), Some(Player { name: Some(name), .. })) => {
+            message!("story-seat-sat-named", animals = animals, name = name)
+        }
         (Some(Arrival::Sat), _) => message!("story-seat-sat", animals = animals),
         (Some(Arrival::Device), _) => message!("story-seat-device", animals = animals),
         (None, Some(Player { name, .. })) if is_name(log, naming) => {

@@ -40,6 +40,10 @@ pub struct BranchStanding {
     pub is_over: bool,
     /// The seats that are asked.
     pub asked: Vec<Seat>,
+    /// The points of each seat that everybody sees; empty during setup.
+    pub points: Vec<i32>,
+    /// The seats that have won.
+    pub winners: Vec<Seat>,
 }
 
 impl Batch {

@@ -20,14 +20,30 @@ pub struct Listing {
     pub name: String,
     /// What people read as the game's name.
     pub called: String,
-    /// What game it is, how far it has got, who plays and with which packs, in the words of its rules.
+    /// What game it is, how far it has got and with which packs, in the words of its rules.
     pub about: String,
+    /// Who plays: the one with the most points first once there are points.
+    pub people: Vec<ListedSeat>,
+    /// When it was last played and how many messages are new, in words.
+    pub notes: Vec<String>,
+    /// Who invites to its free seats, in words.
+    pub invited_by: Option<String>,
     /// Whether the visitor is known to be asked there.
     pub is_asked: bool,
     /// The other people who are known to be asked there, in words.
     pub waits_for: Option<String>,
     /// Whether the visitor is its host without having made it.
     pub is_hosted: bool,
+}
+
+/// A seat of a game in a list.
+#[derive(Clone, Debug)]
+pub struct ListedSeat {
+    pub name: String,
+    pub points: Option<i32>,
+    pub is_own: bool,
+    pub is_asked: bool,
+    pub has_won: bool,
 }
 
 /// Returns the name of a game for people. A name that the server made consists of the id of the rules and a number,
@@ -99,29 +115,57 @@ pub fn list(words: &Words, listed: &GameListPart) -> Markup {
                 li .asked[game.is_asked] {
                     a href={ "/game/" (game.name) } { (game.called) }
                     " " (game.about)
+                    (people(words, game))
                     @if let Some(names) = &game.waits_for { " " span .waits { (names) } }
                     @if game.is_hosted {
                         " " a .more href={ "/game/" (game.name) "/invite" } { (words.say(&message!("serve-invite"))) }
                     }
                     @if game.is_asked { " " strong { (words.say(&message!("serve-your-turn"))) } }
+                    (notes(game))
                 }
             }
         }
     }
 }
 
-/// Returns the list of games with seats that anybody may take, with a button to take one.
-pub fn free_seats(words: &Words, listed: &GameListPart, token: &str) -> Markup {
+/// Returns who plays at a table, with points, the winner, and whose turn it is.
+fn people(words: &Words, game: &Listing) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        @if !game.people.is_empty() {
+            ul .people {
+                @for seat in &game.people {
+                    li .own[seat.is_own] .to-move[seat.is_asked] .won[seat.has_won] {
+                        @if seat.has_won { span .trophy role="img" aria-label=(say(message!("result-winner"))) { "★" } " " }
+                        (seat.name)
+                        @if let Some(points) = seat.points { " " b { (points) } }
+                        @if seat.is_asked { " " span .said { (say(message!("list-to-move"))) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn notes(game: &Listing) -> Markup {
+    html! {
+        p .when {
+            @for note in game.invited_by.iter().chain(&game.notes) { span { (note) } " " }
+        }
+    }
+}
+
+/// Returns the list of games with seats that anybody may take, with a link to take one.
+pub fn free_seats(words: &Words, listed: &GameListPart) -> Markup {
     html! {
         ul .tables {
             @for game in &listed.games {
                 li {
                     a href={ "/game/" (game.name) } { (game.called) }
-                    " " (game.about) " "
-                    form method="post" action={ "/game/" (game.name) "/take" } {
-                        input type="hidden" name="token" value=(token);
-                        button { (words.say(&message!("home-take", game = game.called.as_str()))) }
-                    }
+                    " " (game.about)
+                    (people(words, game))
+                    (notes(game))
+                    a .take href={ "/game/" (game.name) "/take" } { (words.say(&message!("home-take", game = game.called.as_str()))) }
                 }
             }
         }

@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::{Sqlite, SqliteFailure, lines};
 use crate::id::Seat;
+use crate::log::Player;
 use crate::log::store::{Batch, BranchStanding, ListedGame, Store as _, StoreFault};
 use crate::log::text::{self, GameProgress, LogSummary};
 use crate::words::Message;
@@ -74,10 +75,12 @@ pub(super) fn set_standing(
     entries: Option<u32>,
     standing: &BranchStanding,
 ) -> Result<(), SqliteFailure> {
-    let sql = "UPDATE games SET turn = ?3, is_over = ?4, asked = ?5
+    let sql = "UPDATE games SET turn = ?3, is_over = ?4, asked = ?5, points = ?6, winners = ?7
         WHERE name = ?1 AND entries = ifnull(?2, entries)";
-    let BranchStanding { turn, is_over, asked } = standing;
-    let values = params![game, entries, turn, is_over, seat_bits(asked)];
+    let BranchStanding { turn, is_over, asked, points, winners } = standing;
+    let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+    let (asked, winners) = (seat_bits(asked), seat_bits(winners));
+    let values = params![game, entries, turn, is_over, asked, points.join(","), winners];
     change.prepare_cached(sql)?.execute(values)?;
     Ok(())
 }
@@ -119,10 +122,8 @@ fn write_words(
 /// What the list says about a game besides its standing.
 #[derive(Default)]
 pub(super) struct GameDescription {
-    /// The names of its players.
-    pub(super) people: Vec<String>,
-    /// The names of the players who are asked.
-    pub(super) asked_people: Vec<String>,
+    /// Who plays at each seat, and with which animals.
+    pub(super) seats: Vec<(Option<Player>, Vec<String>)>,
     /// The ids of its packs, without the root pack.
     pub(super) packs: Vec<String>,
 }
@@ -133,7 +134,6 @@ pub(super) fn description(
     connection: &Connection,
     game: &str,
     known_words: &str,
-    asked: &[Seat],
 ) -> Result<GameDescription, SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let opening: Option<String> =
@@ -144,18 +144,24 @@ pub(super) fn description(
         found.namings = text::namings(&lines_of(connection, game, SAYS_PLAYER)?);
     }
     let packs = found.opening.packs.iter().skip(1).map(|pack| pack.id.clone()).collect();
-    let asked_people = asked.iter().filter_map(|seat| found.player(*seat)?.name).collect();
-    Ok(GameDescription { people: names(&found), asked_people, packs })
+    let seats = (0..).map(Seat).zip(&found.opening.seats);
+    let seats = seats.map(|(seat, animals)| (found.player(seat), animals.clone())).collect();
+    Ok(GameDescription { seats, packs })
 }
 
 /// Returns seats as bits. Seats that do not fit are left out.
-fn seat_bits(seats: &[Seat]) -> i64 {
+pub(super) fn seat_bits(seats: &[Seat]) -> i64 {
     let bit = |seat: &Seat| 1_i64.checked_shl(u32::from(seat.0)).filter(|bit| *bit > 0);
     seats.iter().filter_map(bit).fold(0, |bits, bit| bits | bit)
 }
 
 pub(super) fn seats_of(bits: i64) -> Vec<Seat> {
     (0..63).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
+}
+
+/// Returns the points of each seat as they are stored.
+pub(super) fn points_of(text: &str) -> Vec<i32> {
+    text.split(',').map_while(|points| points.parse().ok()).collect()
 }
 
 /// Returns the words by which a game is found: its name, its rules and the names of its players.

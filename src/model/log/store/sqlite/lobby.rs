@@ -5,9 +5,12 @@ use std::time::SystemTime;
 
 use rusqlite::{Connection, OptionalExtension as _, ToSql, params};
 
-use super::list::{GameDescription, description, seats_of, set_standing, time};
+use super::list::{GameDescription, description, points_of, seats_of, set_standing, time};
+use super::seats::{seats_of_hosts, sittings};
+use super::talk::unread;
 use super::{Sqlite, SqliteFailure, put_numbered};
 use crate::id::Seat;
+use crate::log::Player;
 use crate::log::store::{BranchStanding, StoreFault, check_game};
 
 /// A new game. Either all of it is stored or nothing.
@@ -74,12 +77,28 @@ pub struct FoundGame {
     pub is_over: bool,
     /// Whether the searcher is asked; `None` if that is unknown because the log came from elsewhere.
     pub is_asked: Option<bool>,
-    /// The names of those players who have one.
-    pub people: Vec<String>,
-    /// The names of those players who are known to be asked and have a name.
-    pub asked_people: Vec<String>,
+    pub seats: Vec<FoundSeat>,
+    /// How many messages of others at the table the searcher has not read.
+    pub unread: u32,
     /// The ids of the packs that it was opened with, without the root pack.
     pub packs: Vec<String>,
+}
+
+/// A seat of a game that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FoundSeat {
+    /// Who plays there, if the log says so.
+    pub player: Option<Player>,
+    /// The ids of its animals.
+    pub animals: Vec<String>,
+    /// Whether the searcher sits there.
+    pub is_own: bool,
+    /// Whether a host of the game sits there.
+    pub is_host: bool,
+    pub is_asked: bool,
+    pub has_won: bool,
+    /// Its points, if they are known.
+    pub points: Option<i32>,
 }
 
 /// How the stored data of a key begins that opens a seat for anybody.
@@ -92,6 +111,13 @@ const OWN: &str = "g.name IN (SELECT game FROM sittings WHERE session = ?1
 /// Whether the searcher is asked, or `NULL` if that is unknown.
 const ASKED: &str = "CASE WHEN g.asked IS NOT NULL THEN EXISTS (SELECT 1 FROM sittings s
     WHERE s.session = ?1 AND s.game = g.name AND g.asked >> s.seat & 1) END";
+
+/// What a list knows of the seats of a game besides its log.
+struct KnownSeats {
+    asked: Vec<Seat>,
+    points: Vec<i32>,
+    winners: Vec<Seat>,
+}
 
 /// What a lobby needs besides logs and seats.
 impl Sqlite {
@@ -180,7 +206,7 @@ impl Sqlite {
         }
         let sql = format!(
             "SELECT g.name, g.changed, g.entries, g.rules, {ASKED}, g.turn, g.is_over, g.words,
-                ifnull(g.asked, 0)
+                ifnull(g.asked, 0), ifnull(g.points, ''), g.winners
             FROM games g WHERE {whose}{left_out}{named}
             ORDER BY {first}g.changed DESC, g.name LIMIT ?2 OFFSET ?3"
         );
@@ -193,18 +219,39 @@ impl Sqlite {
                 is_asked: row.get(4)?,
                 turn: row.get(5)?,
                 is_over: row.get(6)?,
-                people: Vec::new(),
-                asked_people: Vec::new(),
+                seats: Vec::new(),
+                unread: 0,
                 packs: Vec::new(),
             };
-            Ok((found, row.get(7)?, row.get(8)?))
+            let known = KnownSeats {
+                asked: seats_of(row.get(8)?),
+                points: points_of(row.get_ref(9)?.as_str()?),
+                winners: seats_of(row.get(10)?),
+            };
+            Ok((found, row.get(7)?, known))
         })?;
         self.query("", |connection| {
-            let games = found.into_iter().map(|(found, words, asked): (FoundGame, String, i64)| {
-                let asked = seats_of(asked);
-                let described = description(connection, &found.name, &words, &asked)?;
-                let GameDescription { people, asked_people, packs } = described;
-                Ok(FoundGame { people, asked_people, packs, ..found })
+            let games = found.into_iter().map(|(found, words, known): (FoundGame, String, _)| {
+                let described = description(connection, &found.name, &words)?;
+                let GameDescription { seats, packs } = described;
+                let own = sittings(connection, search.session, &found.name)?;
+                let hosts = seats_of_hosts(connection, &found.name)?;
+                let seats = (0..).map(Seat).zip(seats);
+                let seats = seats.map(|(seat, (player, animals))| FoundSeat {
+                    player,
+                    animals,
+                    is_own: own.contains(&seat),
+                    is_host: hosts.contains(&seat),
+                    is_asked: known.asked.contains(&seat),
+                    has_won: known.winners.contains(&seat),
+                    points: known.points.get(usize::from(seat.0)).copied(),
+                });
+                let seats = seats.collect();
+                let unread = match own.is_empty() {
+                    true => 0,
+                    false => unread(connection, search.session, &found.name)?,
+                };
+                Ok(FoundGame { seats, unread, packs, ..found })
             });
             games.collect()
         })
@@ -256,11 +303,17 @@ impl Sqlite {
 
     /// Returns how far a game is, and the number of entries at which that was so; `None` if unknown.
     pub fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault> {
-        let sql = "SELECT entries, turn, is_over, asked FROM games
-            WHERE name = ?1 AND asked IS NOT NULL AND turn IS NOT NULL";
+        let sql = "SELECT entries, turn, is_over, asked, points, winners FROM games
+            WHERE name = ?1 AND asked IS NOT NULL AND turn IS NOT NULL AND points IS NOT NULL";
         self.row(game, sql, [game], |row| {
-            let (turn, is_over) = (row.get(1)?, row.get(2)?);
-            Ok((row.get(0)?, BranchStanding { turn, is_over, asked: seats_of(row.get(3)?) }))
+            let standing = BranchStanding {
+                turn: row.get(1)?,
+                is_over: row.get(2)?,
+                asked: seats_of(row.get(3)?),
+                points: points_of(row.get_ref(4)?.as_str()?),
+                winners: seats_of(row.get(5)?),
+            };
+            Ok((row.get(0)?, standing))
         })
     }
 

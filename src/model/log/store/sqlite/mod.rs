@@ -10,9 +10,11 @@ mod list;
 mod lobby;
 mod schema;
 mod seats;
+mod talk;
 
-pub use lobby::{FREE_SEAT, FoundGame, GameOwnership, HostedGame, Search};
+pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, Search};
 pub use seats::{KeyAccess, SessionRecord};
+pub use talk::{TalkMessage, UndoVote};
 
 use std::path::{Path, PathBuf};
 

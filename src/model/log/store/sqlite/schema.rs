@@ -9,7 +9,7 @@ use super::SqliteFailure;
 use super::list::describe;
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 11] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -85,6 +85,47 @@ const MIGRATIONS: [&str; 9] = [
     CREATE UNIQUE INDEX games_by_creation ON games (creation);",
     // How often the file was changed. An older copy of the file has a smaller number.
     "ALTER TABLE halls ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;",
+    // What people at a table say to each other, what each writes down for themselves, and whether they agree to take
+    // something back. It goes with its game.
+    "CREATE TABLE messages (
+        game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        sent INTEGER NOT NULL,
+        text TEXT,
+        revision INTEGER NOT NULL,
+        PRIMARY KEY (game, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE mutes (
+        game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE readings (
+        session TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        PRIMARY KEY (session, game)
+    ) WITHOUT ROWID;
+    CREATE TABLE notes (
+        session TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+        text TEXT NOT NULL,
+        PRIMARY KEY (session, game)
+    ) WITHOUT ROWID;
+    CREATE TABLE undo_votes (
+        game TEXT NOT NULL PRIMARY KEY REFERENCES games (name) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        head INTEGER NOT NULL,
+        agreed INTEGER NOT NULL,
+        refused INTEGER
+    ) WITHOUT ROWID;
+    CREATE INDEX readings_of_games ON readings (game);
+    CREATE INDEX notes_of_games ON notes (game);",
+    // The points of each seat, and the seats that have won.
+    "ALTER TABLE games ADD COLUMN points TEXT;
+    ALTER TABLE games ADD COLUMN winners INTEGER NOT NULL DEFAULT 0;",
 ];
 
 /// The first version that describes games outside their logs.

@@ -159,8 +159,7 @@ impl Sqlite {
     }
 
     pub fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
-        let sql = "SELECT seat FROM sittings WHERE session = ?1 AND game = ?2 ORDER BY seat";
-        self.rows(game, sql, [session, game], |row| Ok(Seat(row.get(0)?)))
+        self.query(game, |connection| sittings(connection, session, game))
     }
 
     /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. Returns whether
@@ -169,6 +168,9 @@ impl Sqlite {
         self.change(game, |change| {
             let links = "DELETE FROM links WHERE game = ?1 AND seat = ?2";
             change.prepare_cached(links)?.execute(params![game, seat.0])?;
+            // The next player has said nothing yet.
+            let mutes = "DELETE FROM mutes WHERE game = ?1 AND seat = ?2";
+            change.prepare_cached(mutes)?.execute(params![game, seat.0])?;
             let sittings = "DELETE FROM sittings WHERE game = ?1 AND seat = ?2";
             Ok(change.prepare_cached(sittings)?.execute(params![game, seat.0])? > 0)
         })
@@ -191,6 +193,17 @@ impl Sqlite {
         })
     }
 
+    /// Returns the seats of those who made a game.
+    pub fn seats_of_hosts(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+        self.query(game, |connection| seats_of_hosts(connection, game))
+    }
+
+    /// Returns the seats of a game at which somebody sits.
+    pub fn taken_seats(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+        let sql = "SELECT DISTINCT seat FROM sittings WHERE game = ?1 ORDER BY seat";
+        self.rows(game, sql, [game], |row| Ok(Seat(row.get(0)?)))
+    }
+
     pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         self.exists(game, "SELECT 1 FROM hosts WHERE session = ?1 AND game = ?2", [session, game])
     }
@@ -204,6 +217,29 @@ fn sits(
 ) -> Result<bool, SqliteFailure> {
     let sql = "SELECT 1 FROM sittings WHERE session = ?1 AND game = ?2 AND seat = ?3";
     Ok(connection.prepare_cached(sql)?.exists(params![session, game, seat.0])?)
+}
+
+/// Returns the seats of a session at a game.
+pub(super) fn sittings(
+    connection: &Connection,
+    session: &str,
+    game: &str,
+) -> Result<Vec<Seat>, SqliteFailure> {
+    let sql = "SELECT seat FROM sittings WHERE session = ?1 AND game = ?2 ORDER BY seat";
+    let mut find = connection.prepare_cached(sql)?;
+    let seats = find.query_map([session, game], |row| Ok(Seat(row.get(0)?)))?;
+    Ok(seats.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn seats_of_hosts(
+    connection: &Connection,
+    game: &str,
+) -> Result<Vec<Seat>, SqliteFailure> {
+    let sql = "SELECT DISTINCT s.seat FROM sittings s JOIN hosts h
+        ON h.session = s.session AND h.game = s.game WHERE s.game = ?1 ORDER BY s.seat";
+    let mut find = connection.prepare_cached(sql)?;
+    let seats = find.query_map([game], |row| Ok(Seat(row.get(0)?)))?;
+    Ok(seats.collect::<Result<_, _>>()?)
 }
 
 fn find_session(
@@ -244,7 +280,7 @@ fn take_over(
             holder
         }
     };
-    for table in ["sittings", "hosts"] {
+    for table in ["sittings", "hosts", "notes", "readings"] {
         let sql = format!("UPDATE OR IGNORE {table} SET session = ?2 WHERE session = ?1");
         change.prepare_cached(&sql)?.execute(params![holder, session])?;
         let sql = format!("DELETE FROM {table} WHERE session = ?1");

@@ -1,0 +1,174 @@
+// The panel beside the board: who is at the table, what they say, and notes to oneself. Without scripts it is a page.
+"use strict";
+
+// How long nothing is typed before notes are saved.
+const NOTE_WAIT = 1200;
+let panel = null;
+let noteTimer = null;
+
+function takeItem(item) {
+  const [list, known] = [document.getElementById("messages"), document.getElementById(item.id)];
+  if (!list) return;
+  tellTimes(item);
+  if (known) return known.replaceWith(item);
+  list.append(item);
+  list.scrollTop = list.scrollHeight;
+  if (isSeen()) readAll();
+}
+
+// Says when messages were sent by the reader's own clock.
+function tellTimes(within) {
+  for (const sent of within.querySelectorAll("[data-sent]")) {
+    const date = new Date(Number(sent.dataset.sent) * 1000);
+    const isToday = date.toDateString() === new Date().toDateString();
+    const day = isToday ? {} : { day: "numeric", month: "short" };
+    sent.textContent = date.toLocaleString(document.documentElement.lang, { ...day, hour: "2-digit", minute: "2-digit" });
+  }
+}
+
+function isSeen() {
+  return panel !== null && !panel.hidden && !document.hidden;
+}
+
+// Sends a form of the panel; returns why the server refused it, or an empty text.
+async function post(form, button) {
+  const body = new URLSearchParams(new FormData(form));
+  if (button?.name) body.append(button.name, button.value);
+  const headers = { ...FETCHED.headers, prefer: "return=minimal" };
+  const address = new URL(form.getAttribute("action"), location.href);
+  address.searchParams.set("lang", document.documentElement.lang);
+  const reply = await fetch(address, { method: "POST", body, headers, signal: AbortSignal.timeout(PATIENCE) });
+  if (reply.status === 204) return "";
+  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  return page.querySelector("[role=alert]")?.textContent ?? main.dataset.unsent;
+}
+
+function readAll() {
+  showUnread(0);
+  const last = document.querySelector("#messages > li:last-child");
+  const token = document.querySelector("#act [name=token]").value;
+  if (!last) return;
+  const body = new URLSearchParams({ token, number: last.id.replace("message-", "") });
+  const headers = { ...FETCHED.headers, prefer: "return=minimal" };
+  fetch(ofGame("read"), { method: "POST", body, headers }).catch(console.warn);
+}
+
+async function fetchTalk() {
+  const address = new URL(talkLink.getAttribute("href"), location.href);
+  address.searchParams.set("lang", document.documentElement.lang);
+  const reply = await fetch(address, FETCHED);
+  if (!reply.ok) throw new Error(`the talk is ${reply.status}`);
+  return new DOMParser().parseFromString(await reply.text(), "text/html").querySelector("main");
+}
+
+// Fetching the talk counts as reading it.
+function refreshCompany() {
+  if (isSeen()) fetchTalk().then((fresh) => {
+    document.getElementById("company")?.replaceWith(fresh.querySelector("#company"));
+  }).catch(console.warn);
+}
+
+async function openTalk() {
+  let fresh;
+  try {
+    fresh = await fetchTalk();
+  } catch {
+    return location.assign(talkLink.href);
+  }
+  const draft = document.getElementById("say-text")?.value;
+  panel?.remove();
+  panel = document.createElement("aside");
+  panel.id = "panel";
+  panel.setAttribute("aria-labelledby", "panel-heading");
+  const heading = document.createElement("h2");
+  heading.id = "panel-heading";
+  heading.tabIndex = -1;
+  heading.textContent = fresh.querySelector("h1").textContent;
+  const bar = document.createElement("div");
+  bar.className = "bar";
+  bar.append(heading, drawerButton("close", main.dataset.drawerClose, closeTalk));
+  fresh.querySelector("h1").remove();
+  fresh.querySelector(".where").remove();
+  panel.append(bar, ...fresh.childNodes);
+  // Until its style has come, it is not seen.
+  const style = panel.querySelector("link");
+  const styled = new Promise((done) => { for (const kind of ["load", "error"]) style.addEventListener(kind, done); });
+  panel.style.visibility = "hidden";
+  document.body.append(panel);
+  await styled;
+  panel.style.visibility = "";
+  // Something was said meanwhile.
+  if (Number(company.talk) > Number(fresh.dataset.talk)) return openTalk();
+  if (draft) document.getElementById("say-text").value = draft;
+  tellTimes(panel);
+  const list = document.getElementById("messages");
+  list.scrollTop = list.scrollHeight;
+  talkLink.setAttribute("aria-expanded", "true");
+  showUnread(0);
+  heading.focus();
+}
+
+function closeTalk() {
+  saveNote();
+  panel.hidden = true;
+  talkLink.setAttribute("aria-expanded", "false");
+  talkLink.focus();
+}
+
+function saveNote() {
+  const form = document.getElementById("note");
+  if (!noteTimer || !form) return;
+  clearTimeout(noteTimer);
+  noteTimer = null;
+  const state = document.getElementById("note-saved");
+  const told = (why) => { state.textContent = why || state.dataset.saved; };
+  post(form).then(told, () => told(main.dataset.unsent));
+}
+
+async function submitInPanel(form, button) {
+  if (form.getAttribute("id") === "note") {
+    noteTimer ??= 1;
+    return saveNote();
+  }
+  document.getElementById("talk-told")?.remove();
+  let why;
+  try {
+    why = await post(form, button);
+  } catch {
+    why = main.dataset.unsent;
+  }
+  if (why) {
+    const told = document.createElement("p");
+    told.id = "talk-told";
+    told.setAttribute("role", "alert");
+    told.textContent = why;
+    return document.getElementById("talk").append(told);
+  }
+  if (form.getAttribute("id") === "say") document.getElementById("say-text").value = "";
+  if (form.getAttribute("id") === "mute") refreshCompany();
+}
+
+document.addEventListener("submit", (event) => {
+  if (!panel?.contains(event.target)) return;
+  event.preventDefault();
+  submitInPanel(event.target, event.submitter);
+});
+document.addEventListener("input", (event) => {
+  if (!event.target.closest?.("#note")) return;
+  const state = document.getElementById("note-saved");
+  state.textContent = state.dataset.unsaved;
+  clearTimeout(noteTimer);
+  noteTimer = setTimeout(saveNote, NOTE_WAIT);
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && panel?.contains(document.activeElement)) closeTalk();
+});
+document.addEventListener("visibilitychange", () => { if (isSeen() && unread > 0) readAll(); });
+window.addEventListener("pagehide", saveNote);
+talkPanel = {
+  isSeen,
+  take: takeItem,
+  refresh: refreshCompany,
+  toggle() { if (panel && !panel.hidden) closeTalk(); else openTalk(); },
+};
+openTalk();

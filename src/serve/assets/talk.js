@@ -1,0 +1,75 @@
+// What the bar of a table says of the people there: who is here, how many messages are new; and what screen readers are
+// told of messages, votes and rematches. The panel with the chat is another file, which is fetched when it is opened.
+"use strict";
+
+const talkLink = document.getElementById("to-talk");
+// What the page shows of the company, as the stream names it.
+const company = { here: talkLink?.dataset.here, talk: talkLink?.dataset.talk };
+// The panel, once its script has come: `isSeen`, `take`, `refresh`, `toggle`.
+let talkPanel = null;
+let unread = Number(talkLink?.querySelector(".count").textContent ?? 0);
+// What a vote and a rematch said before the page was changed.
+let saidBefore = [];
+
+// Asks the stream for what changes in the company from here on.
+function askForCompany(address) {
+  if (!talkLink) return;
+  for (const [name, value] of Object.entries(company)) address.searchParams.set(name, value);
+}
+
+function takeCompany({ here, talk, moves, messages }) {
+  Object.assign(company, { here, talk });
+  showPresence(here);
+  const fresh = messages.map(takeMessage).filter(Boolean);
+  for (const line of [...moves, ...fresh]) announce("polite", line);
+  if (!talkPanel?.isSeen()) showUnread(unread + fresh.length);
+  if (moves.length > 0) talkPanel?.refresh();
+}
+
+// Takes in a message that was sent or removed; returns it in words if somebody else has just sent it.
+function takeMessage(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const item = template.content.firstElementChild;
+  const isNew = !document.getElementById(item.id) && !item.matches(".own, :has(.note)");
+  const line = `${item.querySelector(".by").textContent}: ${item.querySelector("p").textContent}`;
+  talkPanel?.take(item);
+  return isNew ? line : null;
+}
+
+function showPresence(here) {
+  const own = Number(talkLink.dataset.seat ?? 0);
+  const dots = [...here].map((letter, at) => (letter === "b" || letter === "m" || at + 1 === own ? null : letter));
+  talkLink.querySelector(".dots").replaceChildren(...dots.filter(Boolean).map((letter) => {
+    const dot = document.createElement("i");
+    dot.dataset.here = letter;
+    return dot;
+  }));
+}
+
+function showUnread(count) {
+  unread = count;
+  const badge = talkLink.querySelector(".count");
+  badge.textContent = String(count);
+  badge.hidden = count === 0;
+  talkLink.querySelector(".new").textContent = count > 0 ? `(${count})` : "";
+}
+
+if (talkLink) {
+  talkLink.setAttribute("aria-expanded", "false");
+  talkLink.addEventListener("click", (event) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (talkPanel) return talkPanel.toggle();
+    const script = document.createElement("script");
+    script.src = talkLink.dataset.panel;
+    script.addEventListener("error", () => location.assign(talkLink.href));
+    document.head.append(script);
+  });
+  const said = () => ["#vote-heading", "#vote .state", "#rematch-made"].map(text);
+  document.addEventListener("taking", () => { saidBefore = said(); });
+  document.addEventListener("taken", () => {
+    const fresh = said().filter((line, at) => line && line !== saidBefore[at]);
+    if (fresh.length > 0) announce("polite", fresh.join(" "));
+  });
+}

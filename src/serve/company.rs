@@ -1,0 +1,214 @@
+//! Who is at each table now, as far as this server knows, and a signal for the streams of a table when its company, its
+//! talk or a vote changes.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::runtime::Handle;
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use speciate_model::id::Seat;
+
+/// How long somebody without an open page still counts as being at the table: a page can be loaded again.
+const GRACE: Duration = Duration::from_secs(4);
+/// How long somebody without an open page counts as away. After that, they have left.
+const AWAY_MAX: Duration = Duration::from_secs(10 * 60);
+/// The number of tables above which tables without readers are forgotten.
+const TABLES_MAX: usize = 1000;
+/// How many messages a seat can send within `MESSAGES_WITHIN`.
+const MESSAGES_MAX: usize = 6;
+const MESSAGES_WITHIN: Duration = Duration::from_secs(20);
+
+/// Whether the player of a seat is at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Presence {
+    /// A page of the table is open.
+    Here,
+    /// A page was open a few minutes ago.
+    Away,
+    Left,
+    /// Nobody has taken the seat yet.
+    Missing,
+    Bot,
+}
+
+#[derive(Debug, Default)]
+pub struct Company {
+    tables: Mutex<BTreeMap<String, TableCompany>>,
+}
+
+#[derive(Debug, Default)]
+struct TableCompany {
+    /// How often something has changed.
+    changes: watch::Sender<u64>,
+    seats: BTreeMap<Seat, OpenPages>,
+    /// When the latest messages of each seat were sent.
+    sent: BTreeMap<Seat, VecDeque<Instant>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct OpenPages {
+    count: usize,
+    last_closed: Instant,
+}
+
+/// An open page of somebody at a table.
+#[derive(Debug)]
+pub struct Attendance {
+    company: Arc<Company>,
+    game: String,
+    seats: Vec<Seat>,
+}
+
+impl Presence {
+    pub const ALL: [Self; 5] = [Self::Here, Self::Away, Self::Left, Self::Missing, Self::Bot];
+
+    /// Returns the letter by which pages and streams name it.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Here => 'h',
+            Self::Away => 'a',
+            Self::Left => 'l',
+            Self::Missing => 'm',
+            Self::Bot => 'b',
+        }
+    }
+}
+
+impl OpenPages {
+    fn presence(self) -> Presence {
+        match self.last_closed.elapsed() {
+            _ if self.count > 0 => Presence::Here,
+            passed if passed < GRACE => Presence::Here,
+            passed if passed < AWAY_MAX => Presence::Away,
+            _ => Presence::Left,
+        }
+    }
+}
+
+impl Company {
+    /// Returns a receiver that is notified when something changes at a table.
+    pub fn watch(&self, game: &str) -> watch::Receiver<u64> {
+        self.all().entry(game.to_owned()).or_default().changes.subscribe()
+    }
+
+    /// Notifies the streams of a table.
+    pub fn wake(&self, game: &str) {
+        if let Some(table) = self.all().get(game) {
+            table.changes.send_modify(|count| *count += 1);
+        }
+    }
+
+    /// Records that somebody with these seats has opened a page, until the returned value is dropped.
+    pub fn attend(self: &Arc<Self>, game: &str, seats: Vec<Seat>) -> Attendance {
+        let mut tables = self.all();
+        if tables.len() > TABLES_MAX {
+            tables.retain(|_, table| table.is_needed());
+        }
+        let table = tables.entry(game.to_owned()).or_default();
+        let mut is_new = false;
+        for seat in &seats {
+            let nobody = OpenPages { count: 0, last_closed: Instant::now() };
+            let known = table.seats.get(seat).is_some_and(|open| open.presence() == Presence::Here);
+            table.seats.entry(*seat).or_insert(nobody).count += 1;
+            is_new |= !known;
+        }
+        if is_new {
+            table.changes.send_modify(|count| *count += 1);
+        }
+        drop(tables);
+        Attendance { company: self.clone(), game: game.to_owned(), seats }
+    }
+
+    /// Returns whether the player of a seat has a page open, had one a few minutes ago, or has left.
+    pub fn presence(&self, game: &str, seat: Seat) -> Presence {
+        let tables = self.all();
+        let open = tables.get(game).and_then(|table| table.seats.get(&seat));
+        open.map_or(Presence::Left, |open| open.presence())
+    }
+
+    /// Forgets the pages of the former player of a seat.
+    pub fn clear_seat(&self, game: &str, seat: Seat) {
+        if let Some(table) = self.all().get_mut(game) {
+            table.seats.remove(&seat);
+            table.changes.send_modify(|count| *count += 1);
+        }
+    }
+
+    /// Returns whether a seat may send a message now, and counts it.
+    pub fn may_say(&self, game: &str, seat: Seat) -> bool {
+        let mut tables = self.all();
+        let sent = tables.entry(game.to_owned()).or_default().sent.entry(seat).or_default();
+        sent.retain(|sent| sent.elapsed() < MESSAGES_WITHIN);
+        let may = sent.len() < MESSAGES_MAX;
+        if may {
+            sent.push_back(Instant::now());
+        }
+        may
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeMap<String, TableCompany>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl TableCompany {
+    fn is_needed(&self) -> bool {
+        self.changes.receiver_count() > 0
+            || self.seats.values().any(|open| open.presence() != Presence::Left)
+    }
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        let mut tables = self.company.all();
+        let Some(table) = tables.get_mut(&self.game) else { return };
+        let mut is_gone = false;
+        for seat in &self.seats {
+            let Some(open) = table.seats.get_mut(seat) else { continue };
+            *open = OpenPages { count: open.count.saturating_sub(1), last_closed: Instant::now() };
+            is_gone |= open.count == 0;
+        }
+        drop(tables);
+        // Others are told later, because the page may only be loaded again.
+        if let (true, Ok(runtime)) = (is_gone, Handle::try_current()) {
+            let (company, game) = (self.company.clone(), self.game.clone());
+            runtime.spawn(async move {
+                tokio::time::sleep(GRACE).await;
+                company.wake(&game);
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_here_while_a_page_is_open_and_a_moment_longer() {
+        let company = Arc::new(Company::default());
+        let mut changes = company.watch("evening");
+        assert_eq!(company.presence("evening", Seat(1)), Presence::Left);
+        let pages = [(); 2].map(|()| company.attend("evening", vec![Seat(1)]));
+        assert_eq!(company.presence("evening", Seat(1)), Presence::Here);
+        assert_eq!(*changes.borrow_and_update(), 1, "the second page changes nothing");
+        drop(pages);
+        assert_eq!(company.presence("evening", Seat(1)), Presence::Here);
+        let closed = |ago| OpenPages { count: 0, last_closed: Instant::now() - ago };
+        assert_eq!(closed(GRACE).presence(), Presence::Away);
+        assert_eq!(closed(AWAY_MAX).presence(), Presence::Left);
+        company.clear_seat("evening", Seat(1));
+        assert_eq!(company.presence("evening", Seat(1)), Presence::Left);
+    }
+
+    #[test]
+    fn a_seat_cannot_send_many_messages_at_once() {
+        let company = Company::default();
+        let may = (0..MESSAGES_MAX + 1).filter(|_| company.may_say("evening", Seat(0))).count();
+        assert_eq!(may, MESSAGES_MAX);
+        assert!(company.may_say("evening", Seat(1)));
+    }
+}

@@ -1,0 +1,223 @@
+//! Who is at the table, what its people say, and what each writes down.
+
+use axum::http::StatusCode;
+
+use super::OpenGame;
+use crate::company::Presence;
+use crate::page::{Scene, TalkPage, TalkRights, message_items, presence_line};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::words::Words;
+
+/// The maximum lengths of a message and of the notes of a person about a game, in characters.
+pub const MESSAGE_MAX: usize = 500;
+pub const NOTE_MAX: usize = 2000;
+
+/// What an open page shows of the company and its talk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KnownCompany {
+    /// A letter for each seat, see [`Presence::letter`].
+    pub here: String,
+    /// The revision of the talk.
+    pub talk: u32,
+}
+
+/// What has changed since a page showed the company.
+#[derive(Debug)]
+pub struct CompanyNews {
+    pub now: KnownCompany,
+    /// Who has come or gone, in words.
+    pub moves: Vec<String>,
+    /// The HTML of new and removed messages, each with its number.
+    pub messages: Vec<String>,
+}
+
+impl OpenGame {
+    fn game_name(&self) -> &str {
+        ServerState::game_of(&self.name)
+    }
+
+    /// Returns whether the player of each seat is at the table.
+    pub fn presences(&self) -> Result<Vec<Presence>, Refusal> {
+        let (game, log) = (self.game_name(), self.log());
+        let taken = self.server.store.taken_seats(game)?;
+        let leaving = &self.game().state().turn.leaving;
+        let presence = |seat: Seat| match log.player(seat) {
+            Some(player) if !player.is_person() => Presence::Bot,
+            _ if leaving.has_resigned(seat) => Presence::Left,
+            _ if !taken.contains(&seat) => Presence::Missing,
+            _ => self.server.company.presence(game, seat),
+        };
+        Ok((0..log.opening().seats.len()).map(|seat| presence(Seat(seat as u8))).collect())
+    }
+
+    pub fn company(&self) -> Result<KnownCompany, Refusal> {
+        let here = self.presences()?.into_iter().map(Presence::letter).collect();
+        Ok(KnownCompany { here, talk: self.server.store.talk_revision(self.game_name())? })
+    }
+
+    /// Returns the seats of a session holder in the game itself, also on its branches.
+    pub fn sits_at(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
+        Ok(self.server.store.sits_at(session, self.game_name())?)
+    }
+
+    /// Returns the company, and how many messages a session holder has not read.
+    pub fn company_for(&self, session: &str) -> Result<(KnownCompany, u32), Refusal> {
+        let unread = match self.server.store.sits_at(session, self.game_name())?.is_empty() {
+            true => 0,
+            false => self.server.store.unread(session, self.game_name())?,
+        };
+        Ok((self.company()?, unread))
+    }
+
+    /// Returns what has changed since `before`, as a session holder sees it.
+    pub fn company_since(
+        &self,
+        before: &KnownCompany,
+        session: &str,
+        locale: &str,
+    ) -> Result<Option<CompanyNews>, Refusal> {
+        let now = self.company()?;
+        if now == *before {
+            return Ok(None);
+        }
+        let words = self.words(locale);
+        let players = Scene::now(&self.name, self.game(), None, &words).seat_players();
+        let presences = self.presences()?;
+        let own_seats = self.seats_of(session)?;
+        let was = before.here.chars().map(Some).chain(std::iter::repeat(None));
+        let changed = players.iter().zip(&presences).zip(was).filter(|((player, now), was)| {
+            *was != Some(now.letter()) && !own_seats.contains(&player.seat)
+        });
+        let moves = changed.map(|((player, now), _)| presence_line(&words, player, *now)).collect();
+        let (talk, messages) = self.server.store.messages(self.game_name(), before.talk)?;
+        let rights = self.talk_rights(session)?;
+        let messages = message_items(&words, &messages, &players, &rights);
+        Ok(Some(CompanyNews { now: KnownCompany { talk, ..now }, moves, messages }))
+    }
+
+    /// Returns what the panel beside the board shows to a session holder, who has read all of it then.
+    pub fn talk_page(
+        &self,
+        session: &str,
+        named: Option<Seat>,
+        locale: &str,
+    ) -> Result<TalkPage, Refusal> {
+        let (game, store) = (self.game_name(), &self.server.store);
+        let words = self.words(locale);
+        let players = Scene::now(&self.name, self.game(), None, &words).seat_players();
+        let (talk, messages) = store.messages(game, 0)?;
+        let rights = self.talk_rights(session)?;
+        let note = match rights.seats.is_empty() {
+            true => None,
+            false => Some(store.note(session, game)?),
+        };
+        let has_new = !rights.seats.is_empty() && store.unread(session, game)? > 0;
+        if let Some(last) = messages.last().filter(|_| has_new) {
+            store.has_read(session, game, last.number)?;
+        }
+        Ok(TalkPage {
+            seat: named.filter(|seat| rights.seats.contains(seat)),
+            company: KnownCompany { talk, ..self.company()? },
+            presences: self.presences()?,
+            players,
+            messages,
+            rights,
+            note,
+        })
+    }
+
+    fn talk_rights(&self, session: &str) -> Result<TalkRights, Refusal> {
+        let seats = self.server.store.sits_at(session, self.game_name())?;
+        let muted = self.server.store.muted(self.game_name())?;
+        Ok(TalkRights { seats, muted, is_host: self.is_host(session)? })
+    }
+
+    /// Sends a message to the table.
+    pub fn say(&mut self, session: &str, named: Option<Seat>, text: &str) -> Result<(), Refusal> {
+        let rights = self.talk_rights(session)?;
+        let seat = named.filter(|seat| rights.seats.contains(seat));
+        let seat = seat.or_else(|| rights.seats.first().copied());
+        let seat = seat.ok_or_else(|| Refusal::not_allowed(message!("talk-only-seats")))?;
+        if rights.muted.contains(&seat) {
+            return Err(Refusal::not_allowed(message!("talk-muted")));
+        }
+        let text = plain_text(text, MESSAGE_MAX)?;
+        if text.is_empty() {
+            return Ok(());
+        }
+        let game = self.game_name().to_owned();
+        if !self.server.company.may_say(&game, seat) {
+            let status = StatusCode::TOO_MANY_REQUESTS;
+            return Err(Refusal::new(status, message!("talk-too-many")));
+        }
+        let name = self.log().player(seat).and_then(|player| player.name).unwrap_or_default();
+        let number = self.server.store.say(&game, seat, &name, &text)?;
+        // Whoever writes has read what was said before.
+        self.server.store.has_read(session, &game, number)?;
+        self.server.company.wake(&game);
+        Ok(())
+    }
+
+    pub fn remove_message(&mut self, session: &str, number: u32) -> Result<(), Refusal> {
+        self.must_be_host(session)?;
+        self.server.store.remove_message(self.game_name(), number)?;
+        self.server.company.wake(self.game_name());
+        Ok(())
+    }
+
+    pub fn set_muted(&mut self, session: &str, seat: Seat, is_muted: bool) -> Result<(), Refusal> {
+        self.must_be_host(session)?;
+        if usize::from(seat.0) >= self.log().opening().seats.len() {
+            return Err(Refusal::no_form());
+        }
+        Ok(self.server.store.set_muted(self.game_name(), seat, is_muted)?)
+    }
+
+    pub fn has_read(&mut self, session: &str, number: u32) -> Result<(), Refusal> {
+        if self.server.store.sits_at(session, self.game_name())?.is_empty() {
+            return Ok(());
+        }
+        Ok(self.server.store.has_read(session, self.game_name(), number)?)
+    }
+
+    /// Stores what a session holder with a seat writes down about the game. Nobody else sees it.
+    pub fn set_note(&mut self, session: &str, text: &str) -> Result<(), Refusal> {
+        if self.server.store.sits_at(session, self.game_name())?.is_empty() {
+            return Err(Refusal::not_allowed(message!("talk-only-seats")));
+        }
+        let text = plain_text(text, NOTE_MAX)?;
+        Ok(self.server.store.set_note(session, self.game_name(), &text)?)
+    }
+
+    /// Notices what other servers have written about the company to the same store.
+    pub fn look_at_company(&mut self) {
+        let talk = self.server.store.talk_revision(self.game_name()).unwrap_or(self.talk);
+        let is_other = std::mem::replace(&mut self.talk, talk) != talk;
+        if self.see_vote() || is_other {
+            self.server.company.wake(self.game_name());
+        }
+    }
+
+    /// Returns the words of hosts and free seats for the page of an invitation.
+    pub fn host_names(&self, words: &Words) -> Result<Vec<String>, Refusal> {
+        let hosts = self.server.store.seats_of_hosts(self.game_name())?;
+        let players = Scene::now(&self.name, self.game(), None, words).seat_players();
+        let of_hosts = players.into_iter().filter(|player| hosts.contains(&player.seat));
+        Ok(of_hosts.map(|player| player.name_or_animals()).collect())
+    }
+}
+
+/// Returns a text without control characters and with at most `most` characters.
+fn plain_text(text: &str, most: usize) -> Result<String, Refusal> {
+    let text = text.replace("\r\n", "\n");
+    let text: String = text.chars().filter(|c| *c == '\n' || !c.is_control()).collect();
+    let text = text.trim();
+    let found = text.chars().count();
+    match found <= most {
+        true => Ok(text.to_owned()),
+        false => Err(Refusal::unfit(message!("talk-too-long", most = most, found = found))),
+    }
+}

@@ -1,0 +1,169 @@
+//! Votes about taking an answer back that others have answered or seen something since. Everybody at the table must
+//! agree. A vote ends when the game goes on, never by a clock.
+
+use super::OpenGame;
+use crate::forms::{AnswerOutcome, SeatForm};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_engine::game::UndoRule;
+use speciate_model::id::Seat;
+use speciate_model::log::store::UndoVote;
+use speciate_model::message;
+
+/// What a page shows of the people at a table besides the game.
+#[derive(Clone, Debug, Default)]
+pub struct TableNews {
+    /// The open vote and the seats that have not said anything yet.
+    pub vote: Option<(UndoVote, Vec<Seat>)>,
+    /// The name of the game that repeats this one, if its players have made one.
+    pub rematch: Option<String>,
+    /// Whether a seat could ask others to agree to an undo.
+    pub can_ask: bool,
+}
+
+impl OpenGame {
+    /// Asks the others whether a seat may take its last answer back. If nobody has to be asked, takes it back.
+    pub fn ask_for_undo(
+        &mut self,
+        form: &SeatForm,
+        own_seats: &[Seat],
+    ) -> Result<AnswerOutcome, Refusal> {
+        self.look_again()?;
+        if self.has_gone_on(form.head) {
+            return Ok(self.stale(form));
+        }
+        self.must_be_the_game()?;
+        self.log().check_asides(Some(form.seat))?;
+        if self.is_over() {
+            return Err(Refusal::unfit(message!("vote-over")));
+        }
+        let unfit = |reason| Refusal::unfit(message!("play-undo-refused", reason = reason));
+        let mut after = self.session.game.clone();
+        if after.undo(form.seat, &[]).is_ok() {
+            return self.undo(form);
+        }
+        let agreed = after.undo_by(UndoRule::AllAgree, form.seat, &[]);
+        agreed.map_err(|why| unfit(why.message()))?;
+        let game = ServerState::game_of(&self.name).to_owned();
+        self.server.store.ask_for_undo(&game, form.seat, self.entries())?;
+        self.see_vote();
+        if let Some(vote) = self.vote.clone() {
+            self.server.store.vote(&game, &vote, own_seats, true)?;
+        }
+        self.carry_out_vote(form)
+    }
+
+    /// Says for some seats of one person whether they agree that `asker` takes its last answer back.
+    pub fn vote(
+        &mut self,
+        form: &SeatForm,
+        own_seats: &[Seat],
+        asker: Seat,
+        agrees: bool,
+    ) -> Result<AnswerOutcome, Refusal> {
+        self.look_again()?;
+        self.must_be_the_game()?;
+        let vote = self.open_vote().filter(|vote| vote.seat == asker).cloned();
+        let Some(vote) = vote.filter(|_| !self.has_gone_on(form.head)) else {
+            return Ok(self.stale(form));
+        };
+        let game = ServerState::game_of(&self.name).to_owned();
+        match own_seats.contains(&vote.seat) {
+            // Whoever asks can only withdraw.
+            true => self.server.store.end_vote(&game)?,
+            false => self.server.store.vote(&game, &vote, own_seats, agrees)?,
+        }
+        self.carry_out_vote(form)
+    }
+
+    /// Takes the answer back if all agree, and shows everybody how the vote goes.
+    fn carry_out_vote(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
+        self.see_vote();
+        let game = ServerState::game_of(&self.name).to_owned();
+        let agreed = self.open_vote().filter(|vote| vote.refused.is_none());
+        let agreed = agreed.filter(|vote| self.pending(vote).is_empty()).map(|vote| vote.seat);
+        let outcome = match agreed {
+            None => Ok(AnswerOutcome::Counts),
+            Some(seat) => {
+                self.server.store.end_vote(&game)?;
+                let undone = self.session.game.undo_by(UndoRule::AllAgree, seat, &[]);
+                undone.map_err(|why| {
+                    Refusal::unfit(message!("play-undo-refused", reason = why.message()))
+                })?;
+                self.save(form, None)
+            }
+        };
+        self.see_vote();
+        self.forget_pages();
+        self.server.company.wake(&game);
+        outcome
+    }
+
+    /// Reads the vote from the store. Returns whether it has changed.
+    pub(super) fn see_vote(&mut self) -> bool {
+        let Ok(vote) = self.server.store.undo_vote(ServerState::game_of(&self.name)) else {
+            return false;
+        };
+        let is_other = vote != self.vote;
+        if is_other {
+            self.vote = vote;
+            self.forget_pages();
+        }
+        is_other
+    }
+
+    /// Returns the vote about the game as it is now.
+    fn open_vote(&self) -> Option<&UndoVote> {
+        let is_open = |vote: &&UndoVote| !self.has_gone_on(vote.head) && !self.is_over();
+        self.vote.as_ref().filter(|_| self.is_the_game()).filter(is_open)
+    }
+
+    /// Returns the seats that still have to say whether they agree: those of other people. Bots agree, and so do seats
+    /// that nobody has taken or whose players have resigned.
+    fn pending(&self, vote: &UndoVote) -> Vec<Seat> {
+        let game = ServerState::game_of(&self.name);
+        let taken = self.server.store.taken_seats(game).unwrap_or_default();
+        let leaving = &self.session.game.state().turn.leaving;
+        let mut people = self.log().people();
+        people.retain(|seat| {
+            *seat != vote.seat
+                && taken.contains(seat)
+                && !vote.agreed.contains(seat)
+                && !leaving.has_resigned(*seat)
+        });
+        people
+    }
+
+    /// Returns what pages show of the people at the table.
+    pub(super) fn table_news(&self) -> TableNews {
+        let vote = self.open_vote().map(|vote| (vote.clone(), self.pending(vote)));
+        let rematch = match self.is_over() && self.is_the_game() {
+            true => crate::route::rematch::made_for(&self.server, &self.name),
+            false => None,
+        };
+        let can_ask = vote.is_none() && self.is_the_game() && !self.is_over();
+        TableNews { vote, rematch, can_ask }
+    }
+
+    /// Makes pages show that a rematch was made.
+    pub fn has_rematch(&mut self) {
+        self.forget_pages();
+        self.server.company.wake(ServerState::game_of(&self.name));
+    }
+
+    fn has_gone_on(&self, head: u32) -> bool {
+        self.since(head).is_none_or(|mut since| since.next().is_some())
+    }
+
+    /// Returns whether this table is the game itself, not one of its branches.
+    fn is_the_game(&self) -> bool {
+        ServerState::branch_of(&self.name).is_none()
+    }
+
+    fn must_be_the_game(&self) -> Result<(), Refusal> {
+        match self.is_the_game() {
+            true => Ok(()),
+            false => Err(Refusal::unfit(message!("vote-branch"))),
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Asking the others at a table to agree to an undo, and what they say.
+
+use super::answer::change;
+use super::{PostedForm, TableRequest};
+use crate::client_session::{ClientSession, Fields};
+use crate::refusal::{Refusal, Reply};
+use speciate_model::id::Seat;
+
+pub async fn ask(at: TableRequest, form: PostedForm) -> Reply {
+    change(&at, form, |game, seat_form, own_seats, _| game.ask_for_undo(seat_form, own_seats)).await
+}
+
+pub async fn vote(at: TableRequest, form: PostedForm) -> Reply {
+    change(&at, form, |game, seat_form, own_seats, fields| {
+        let (asker, agrees) = said(fields)?;
+        game.vote(seat_form, own_seats, asker, agrees)
+    })
+    .await
+}
+
+/// Returns whose vote it is, and what was said.
+fn said(fields: &Fields) -> Result<(Seat, bool), Refusal> {
+    let said = [("agree", true), ("refuse", false)];
+    let said = said.into_iter().find_map(|(name, agrees)| Some((fields.get(name)?, agrees)));
+    let (seat, agrees) = said.ok_or_else(Refusal::no_form)?;
+    let fields = Fields::from([("seat".to_owned(), seat.clone())]);
+    Ok((ClientSession::seat(&fields)?.ok_or_else(Refusal::no_form)?, agrees))
+}

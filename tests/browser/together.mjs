@@ -1,0 +1,170 @@
+// Two people at one table, each in a browser of their own: chat, who is there, a vote, notes, and the rematch.
+import assert from "node:assert/strict";
+import { OPTION, asked, begin, hear, loads, mustBeAccessible, mustBeAsMade, pageOf, sent, two } from "./people.mjs";
+
+const RULES = ["dominant-species", ["you", "friend", "greedy"]];
+const heardOf = async (heard, words) => {
+  for (let count = 0; count < 200; count += 1) {
+    const all = await heard();
+    const found = all.find(([, said]) => words.test(said));
+    if (found) return found;
+    await new Promise((done) => { setTimeout(done, 50); });
+  }
+  throw new Error(`nobody said ${words}: ${JSON.stringify(await heard())}`);
+};
+
+// Lets people answer until one of them can only ask for an undo; returns that one and the other.
+async function untilOneCanAsk(people) {
+  for (let count = 0; count < 60; count += 1) {
+    for (const page of people) if (count > 4 && await page.$("#ask-undo")) return [page, people.find((other) => other !== page)];
+    for (const page of people) {
+      const options = await page.$$(OPTION);
+      if (options.length > 0) {
+        await sent(page, () => options[(count * 7) % options.length].click());
+        break;
+      }
+    }
+    await people[0].waitForTimeout(200);
+  }
+  throw new Error("nobody could ask");
+}
+
+export const tests = {
+  async "two people chat, and each is told at once and politely"(browser, address) {
+    const [host, guest] = await two(browser, address, ...RULES);
+    const heard = await hear(host);
+    await guest.click("#to-talk");
+    await guest.waitForSelector("#panel #say");
+    await guest.fill("#say-text", "<b>hello</b> 🐦");
+    await guest.press("#say-text", "Enter");
+    await guest.waitForSelector("#messages li.own");
+    assert.equal(await guest.inputValue("#say-text"), "");
+    await host.waitForSelector("#to-talk .count:not([hidden])");
+    assert.equal(await host.textContent("#to-talk .count"), "1");
+    assert.equal((await heardOf(heard, /<b>hello<\/b> 🐦/))[0], "polite");
+    await host.click("#to-talk");
+    await host.waitForSelector("#panel #messages li");
+    assert.equal(await host.textContent("#messages p"), "<b>hello</b> 🐦");
+    assert.match(await host.textContent("#messages .sent"), /\d\d:\d\d/);
+    await mustBeAccessible(host, "the chat");
+    await mustBeAsMade(host, "the page below the chat");
+    // The host removes it for both.
+    await host.click("#messages button");
+    for (const page of [host, guest]) await page.waitForSelector("#messages .note");
+    await host.fill("#say-text", "one");
+    await host.press("#say-text", "Enter");
+    await guest.waitForSelector("#messages li:not(.own) p:not(.note)");
+    await host.reload();
+    assert.equal(await host.isVisible("#to-talk .count"), false, "what was seen is read");
+    // What does not fit is refused where it was written.
+    await guest.evaluate(() => document.getElementById("say-text").removeAttribute("maxlength"));
+    await guest.fill("#say-text", "x".repeat(600));
+    await guest.press("#say-text", "Enter");
+    await guest.waitForSelector("#talk-told");
+    assert.equal((await guest.inputValue("#say-text")).length, 600, "nothing that was written is lost");
+  },
+
+  async "notes are saved while one writes, and nobody else sees them"(browser, address) {
+    const [host, guest] = await two(browser, address, ...RULES);
+    await host.click("#to-talk");
+    await host.click("#notes summary");
+    await host.type("#note textarea", "the sea scores next");
+    await host.waitForFunction(() => document.getElementById("note-saved").textContent.startsWith("Saved"));
+    await host.keyboard.press("Escape");
+    assert.equal(await host.isVisible("#panel"), false);
+    await host.reload();
+    await host.click("#to-talk");
+    await host.waitForSelector("#note textarea", { state: "attached" });
+    assert.equal(await host.inputValue("#note textarea"), "the sea scores next");
+    await guest.click("#to-talk");
+    await guest.waitForSelector("#note textarea", { state: "attached" });
+    assert.doesNotMatch(await guest.content(), /the sea scores next/);
+  },
+
+  async "pages say who is there, and change when somebody goes"(browser, address) {
+    const [host, guest] = await two(browser, address, ...RULES);
+    await host.waitForSelector("#to-talk i[data-here=h]");
+    const heard = await hear(host);
+    await host.click("#to-talk");
+    await host.waitForSelector("#company .presence[data-here=h]");
+    await guest.close();
+    await host.waitForSelector("#to-talk i[data-here=a]");
+    assert.equal((await heardOf(heard, /is away/))[0], "polite");
+    await host.waitForSelector("#company li:not(.own) .presence[data-here=a]");
+    assert.match(await host.textContent("#company li:not(.own) .presence[data-here=a]"), /away/);
+  },
+
+  async "one asks to undo, the other refuses and then agrees"(browser, address) {
+    const people = await two(browser, address, ...RULES);
+    const [asker, other] = await untilOneCanAsk(people);
+    const heard = await hear(other);
+    await sent(asker, () => asker.click("#ask-undo"));
+    await other.waitForSelector("#vote-refuse");
+    assert.equal((await heardOf(heard, /asks to undo/))[0], "polite");
+    assert.ok(await other.isVisible("#vote .story li"), "what would be undone is said");
+    await mustBeAccessible(other, "a vote");
+    await sent(other, () => other.click("#vote-refuse"));
+    await asker.waitForFunction(() => /does not agree/.test(document.getElementById("vote").textContent));
+    await sent(asker, () => asker.click("#vote-withdraw"));
+    await other.waitForSelector("#vote[hidden]", { state: "attached" });
+    await sent(asker, () => asker.click("#ask-undo"));
+    await other.waitForSelector("#vote-agree");
+    await sent(other, () => other.click("#vote-agree"));
+    for (const page of people) await page.waitForSelector("#vote[hidden]", { state: "attached" });
+    assert.ok(await asked(asker), "the question is asked again");
+    for (const page of people) await mustBeAsMade(page, "after a vote");
+  },
+
+  async "a rematch is announced to all at the finished table"(browser, address) {
+    const people = await two(browser, address, ...RULES);
+    for (const page of people) {
+      await page.reload();
+      const agree = await page.$("#agree-to-stop");
+      if (!agree) await page.click("#leaving > summary");
+      await sent(page, () => page.click(agree ? "#agree-to-stop" : "#offer-to-stop"));
+    }
+    const [host, guest] = people;
+    for (const page of people) await page.waitForSelector("#rematch");
+    const heard = await hear(guest);
+    await loads(host, () => host.click("#rematch"));
+    await guest.waitForSelector("#rematch-made");
+    assert.equal((await heardOf(heard, /A rematch has begun/))[0], "polite");
+    await loads(guest, () => guest.click("#rematch"));
+    const name = (page) => new URL(page.url()).pathname.replace("/invite", "");
+    assert.equal(name(guest), name(host));
+    assert.match(guest.url(), /seat=/);
+  },
+
+  async "chat, notes and names work without JavaScript"(browser, address) {
+    const plain = { javaScriptEnabled: false };
+    const [host, guest] = [await pageOf(browser, plain), await pageOf(browser, plain)];
+    await begin(host, address, ...RULES);
+    const game = new URL(host.url()).pathname.split("/")[2];
+    await host.goto(`${address}/game/${game}/invite`);
+    const link = (await host.content()).match(/https?:\/\/[^"'<\s]*\/seat\/[\w-]+/)[0];
+    await guest.goto(link);
+    await guest.fill("#name", "Zoë");
+    await loads(guest, () => guest.click("#sit"));
+    await loads(guest, () => guest.click("#to-talk"));
+    await guest.fill("#say-text", "hello");
+    await loads(guest, () => guest.click("#say button"));
+    assert.match(await guest.textContent("#messages"), /Zoë just now\s*hello/);
+    await guest.click("#notes summary");
+    await guest.fill("#note textarea", "a plan");
+    await loads(guest, () => guest.click("#note button"));
+    assert.equal(await guest.inputValue("#note textarea"), "a plan");
+    await host.goto(`${address}/game/${game}`);
+    assert.match(await host.textContent("#to-talk"), /1 new message/);
+    await loads(host, () => host.click("#to-talk"));
+    assert.match(await host.textContent("#messages"), /hello/);
+    await loads(host, () => host.click("#company button"));
+    await guest.reload();
+    assert.match(await guest.textContent("#talk"), /The host has muted you/);
+    // The name is there again at the next table.
+    const next = await pageOf(browser);
+    await begin(next, address, "card-game", ["you", "anybody", "greedy"]);
+    await guest.goto(`${address}/game/${new URL(next.url()).pathname.split("/")[2]}/take`);
+    assert.equal(await guest.inputValue("#name"), "Zoë");
+    await mustBeAccessible(next, "a table with a free seat");
+  },
+};
