@@ -22,6 +22,7 @@ mod feed;
 mod forms;
 mod key;
 mod limits;
+mod odds;
 mod open_game;
 mod operator;
 pub mod page;
@@ -165,6 +166,12 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/mark", post(route::places::mark))
         .route("/game/{name}/unmark", post(route::places::unmark))
         .route("/game/{name}/branch", post(route::places::branch))
+        .route("/game/{name}/analyse", post(route::boards::begin))
+        .route("/game/{name}/back", post(route::boards::back))
+        .route("/game/{name}/play-on", post(route::boards::play_on))
+        .route("/game/{name}/title", post(route::boards::title))
+        .route("/game/{name}/remove", post(route::boards::remove))
+        .route("/game/{name}/odds", post(route::odds::post))
         .route_layer(from_fn_with_state(app.clone(), route::may_watch))
 }
 

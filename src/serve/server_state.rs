@@ -10,6 +10,7 @@ use tokio::sync::{broadcast, watch};
 use crate::company::Company;
 use crate::connections::ClientWaits;
 use crate::key::SecretKey;
+use crate::odds::OddsDesk;
 use crate::operator::{Notices, Operator};
 use crate::workshop::Workshop;
 use speciate_content::{Layers, Source, Texts, packs};
@@ -54,6 +55,7 @@ pub struct ServerState {
     /// The packs that games can be made with.
     pub(super) offer: PackOffer,
     pub(super) company: Arc<Company>,
+    pub(super) odds: OddsDesk,
 }
 
 #[derive(Clone, Debug)]
@@ -112,6 +114,7 @@ impl ServerState {
             packs_kept: Mutex::default(),
             offer: PackOffer::default(),
             company: Arc::default(),
+            odds: OddsDesk::default(),
         })
     }
 

@@ -166,7 +166,9 @@ impl Tables {
                 let before = std::mem::replace(known, table.game.entries());
                 before != *known
             });
-            if table.game.waits_for_bots() && !bots_are_stuck {
+            // On an analysis board, a person can stop bots that play on for long.
+            let first = table.game.is_playing_on().then(|| waiting.try_recv().ok()).flatten();
+            if first.is_none() && table.game.waits_for_bots() && !bots_are_stuck {
                 let Some(turn) = self.turn_to_change(table.is_slow).await else {
                     bots_are_stuck = true;
                     continue;
@@ -180,17 +182,20 @@ impl Tables {
                 (table, bots_are_stuck) = (after, !went_on);
                 continue;
             }
-            let came = tokio::select! {
-                came = timeout(LOOK_EVERY, waiting.recv()) => came,
-                Ok(()) = content.changed() => {
-                    let turn = self.threads.turn(table.is_slow).await;
-                    let done = self.work(table, turn, OpenGame::adopt_latest_edit).await;
-                    let Some((after, ())) = done else { return self.close(&name, waiting) };
-                    table = after;
-                    // Pages show the edit even if the game stays the same.
-                    entries.send_modify(|_| {});
-                    continue;
-                }
+            let came = match first {
+                Some(first) => Ok(Some(first)),
+                None => tokio::select! {
+                    came = timeout(LOOK_EVERY, waiting.recv()) => came,
+                    Ok(()) = content.changed() => {
+                        let turn = self.threads.turn(table.is_slow).await;
+                        let done = self.work(table, turn, OpenGame::adopt_latest_edit).await;
+                        let Some((after, ())) = done else { return self.close(&name, waiting) };
+                        table = after;
+                        // Pages show the edit even if the game stays the same.
+                        entries.send_modify(|_| {});
+                        continue;
+                    }
+                },
             };
             let next: TableTask = match came {
                 Ok(Some(work)) => work,

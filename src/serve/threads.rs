@@ -9,6 +9,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
 
+use crate::odds;
+
 /// How many tables run at once per processor, and the minimum and maximum. The allocator does not return memory that a
 /// thread has used, and more threads than processors only help while they wait for the disk.
 const TABLES_EACH: usize = 2;
@@ -32,7 +34,7 @@ const LOOKS_MAX: usize = 4;
 /// How many other writes to the store run at once. They may wait for other programs that write.
 const WRITES_MAX: usize = 4;
 
-pub const THREADS_MAX: usize = RUNNING_MAX + LOOKS_MAX + WRITES_MAX;
+pub const THREADS_MAX: usize = RUNNING_MAX + LOOKS_MAX + WRITES_MAX + odds::RUNNING_MAX;
 
 #[derive(Clone, Debug)]
 pub struct Threads {

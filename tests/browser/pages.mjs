@@ -77,37 +77,6 @@ export const tests = {
     assert.equal(await answerByMouse(page, 1), 1);
   },
 
-  async "a game is stepped through with keys, with a slider and by itself, and comes back to now"(browser, _, kept) {
-    const page = await seated(browser, kept, "late-dominant-species");
-    const now = page.url();
-    const at = () => Number(new URL(page.url()).searchParams.get("entry"));
-    await loads(page, () => page.keyboard.press("ArrowLeft"));
-    const last = at();
-    assert.ok(last > 0);
-    assert.ok(await page.isVisible("#to-turn"), "it says that it is one's turn");
-    await loads(page, () => page.keyboard.press("ArrowLeft"));
-    assert.ok(at() > 0 && at() < last);
-    await loads(page, () => page.keyboard.press("ArrowRight"));
-    assert.equal(at(), last);
-    await loads(page, () => page.keyboard.press("Home"));
-    assert.ok(at() > 0 && at() < 300, `the first question is at ${at()}`);
-    await page.focus("#time");
-    await loads(page, () => page.locator("#time").fill("500"));
-    assert.ok(at() > 400 && at() <= 500, `${at()} is near`);
-    assert.match(await page.textContent("#timeline .here"), new RegExp(`${at()}`));
-    const before = at();
-    await loads(page, () => page.click("#time-play"));
-    await page.waitForURL((url) => Number(url.searchParams.get("entry")) > before);
-    const next = at();
-    await page.waitForURL((url) => Number(url.searchParams.get("entry")) > next);
-    await loads(page, () => page.click("#time-play"));
-    const stopped = at();
-    await page.waitForTimeout(2000);
-    assert.equal(at(), stopped);
-    await loads(page, () => page.keyboard.press("End"));
-    assert.equal(page.url(), now);
-  },
-
   async "a line of news lights up what it tells of on the board"(browser, _, kept) {
     const page = await seated(browser, kept, "late-dominant-species");
     const line = page.locator("#news li[data-at]").first();

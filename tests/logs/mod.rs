@@ -1,6 +1,7 @@
 //! Logs: their text form, damage, their files, and whether folding can fail.
 
 mod acceptance;
+mod boards;
 mod damage;
 mod entries;
 mod files;

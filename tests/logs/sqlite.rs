@@ -122,6 +122,7 @@ fn imported_games_do_not_say_who_may_watch() {
     let older = Connection::open(&file).unwrap();
     let older_tables =
         "ALTER TABLE games DROP COLUMN is_open; DROP TABLE halls; DROP TABLE sessions;
+        DROP TABLE boards; DROP TABLE analyses;
         DROP INDEX games_by_creation; ALTER TABLE games DROP COLUMN creation; PRAGMA user_version = 5;
         DROP TABLE messages; DROP TABLE mutes; DROP TABLE readings; DROP TABLE notes;
         DROP TABLE undo_votes; ALTER TABLE games DROP COLUMN points;

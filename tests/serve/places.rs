@@ -123,8 +123,15 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
         timeline.contains(">Mark a point</a>"),
         "nothing is promised that is refused: {timeline}"
     );
-    // A mark does not count as an entry of the timeline.
-    assert!(timeline.contains(&format!("Entry {entry} of {entry}<")), "{timeline}");
+    // A mark does not count as a step of the timeline.
+    let (_, said) = timeline.split_once("class=\"here\" id=\"timeline-here\">").unwrap();
+    let (place, step) = said.split_once('<').unwrap().0.split_once(", step ").unwrap();
+    let (step, of) = step.split_once(" of ").unwrap();
+    assert!(
+        place.starts_with("Turn ") && step == of,
+        "it is the last step: {place}, {step} of {of}"
+    );
+    assert!(!timeline.contains("Entry"), "{timeline}");
     for browser in [&mut one, &mut other, &mut hosted.browser()] {
         let page = browser.get("/game/evening");
         assert!(page.parts()["timeline"].contains(">fork</a>"), "{}", page.parts()["timeline"]);

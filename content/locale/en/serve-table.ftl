@@ -9,7 +9,14 @@ serve-zoom-in = Enlarge the map
 serve-zoom-out = Shrink the map
 serve-zoom-reset = Show the whole map
 serve-time = Time
-serve-time-at = Entry { $entry } of { $of }
+serve-step-at = { $place }, step { $step } of { $of }
+serve-step-of = Step { $step } of { $of }
+serve-step-nothing = Nothing that can be seen happened in this step.
+serve-step-more = { $count ->
+    [one] … and one more sentence, which the story has
+   *[other] … and { $count } more sentences, which the story has
+}
+serve-pace = Speed
 serve-play = Play on from here, step by step
 serve-stop-playing = Stop
 serve-lesson = New here? What this question is about
@@ -18,3 +25,45 @@ serve-drawer-back = Back
 serve-drawer-search = Search
 serve-wish-sound = Play a sound when it is my turn
 serve-wish-notification = Notify me when it is my turn
+
+# Analysis boards: games begun from a moment of another game, to try answers.
+board-analyse = Analyse from here
+board-analyse-how = On an analysis board you have all seats, can take everything back, and can let bots play on. This game does not change.
+board-list = Analysis boards
+board-heading = Analysis board
+board-called = Analysis: { $at }
+board-about = You have all seats here.
+board-origin = Begun from { $game }
+board-play-on = Let a bot answer for all seats:
+board-until-answer = One answer
+board-until-turn = To the end of the turn
+board-until-game = To the end of the game
+board-playing = A bot is playing on: { $bot }
+board-stop = Stop the bot
+board-begin = Back to where the board began
+board-play-here = Play on from here
+board-more = Name or remove this board
+board-title = Name
+board-call = Save the name
+board-remove = Remove this board
+board-remove-how = The game from which it was begun stays.
+board-nothing-asked = nobody is asked anything there, so there is nothing to try
+board-before-begin = this moment is before the beginning of the board; begin another board there
+
+# The chances of the seats by turn.
+odds-heading = Chances by turn
+odds-about = How the chances of the seats changed, where the game turned, and which answers would have been better: bots play on many times from many points of the game. This runs in the background.
+odds-games = Accuracy
+odds-quick = quick
+odds-usual = usual
+odds-thorough = thorough
+odds-begin = Compute the chances
+odds-stop = Stop
+odds-waiting = Another game is being analysed. This one is next.
+odds-chart-about = Each line is the chance of a seat after each turn; the band shows how sure it is. Triangles mark the turns in which the game turned.
+odds-better = Better answers
+odds-to-turn = Go to turn { $turn }
+odds-to-answer = Go to this moment
+odds-busy = too many games are waiting to be analysed; try again later
+odds-hidden = people are still playing this game, and its chances would show what is hidden from them
+odds-no-thread = the analysis could not begin: { $reason }

@@ -231,7 +231,7 @@ function replayNew() {
   const from = lines.findIndex(({ id }) => id === replayed) + 1;
   // The news of a player begin with the player's own answer.
   const fresh = lines.slice(Math.max(from, table.dataset.feed.includes("seat=") ? 1 : 0));
-  const isWanted = isAutomatic() && !isCalm() && !document.hidden;
+  const isWanted = !isStepping && isAutomatic() && !isCalm() && !document.hidden;
   if (isWanted && fresh.length > 0) replay(seenLines(fresh));
   else replayed = lines.at(-1)?.id ?? null;
 }

@@ -133,6 +133,32 @@ function take(changes, number, version) {
   if (isAsked() && !wasAsked) tellTurn();
 }
 
+// Shows another moment of the game in place of this one, as the page of that moment has it.
+function showMoment(page) {
+  const fresh = page.querySelector("main[data-feed]");
+  const names = (of) => parts(of).map((part) => part.id).join(" ");
+  const wasPast = main.classList.contains("past");
+  document.dispatchEvent(new Event("taking"));
+  document.getElementById("said")?.remove();
+  if (names(fresh) === names(main)) {
+    step(parts(fresh).flatMap((part) => differing(document.getElementById(part.id), part)));
+  } else {
+    const back = focused();
+    main.replaceChildren(...fresh.childNodes);
+    refresh();
+    if (back) (found(back) ?? document.getElementById("question-heading"))?.focus();
+  }
+  for (const name of ["class", "data-entry", "data-shown", "data-feed"]) main.setAttribute(name, fresh.getAttribute(name));
+  [entry, shown, taken] = [Number(main.dataset.entry), main.dataset.shown, taken + 1];
+  document.title = page.title.replace(/^(● )?/, isAsked() ? "● " : "");
+  document.dispatchEvent(new Event("taken"));
+  // All pages of the past have the same stream.
+  if (wasPast !== main.classList.contains("past")) {
+    close();
+    open();
+  }
+}
+
 // Takes in a patch where it leads on from what is shown; what is older is there already.
 function takePatch(number, { from, to, steps }) {
   if (from === shown) take(steps, number, to);
@@ -140,7 +166,7 @@ function takePatch(number, { from, to, steps }) {
 }
 
 // What an open page adds to elements.
-const ADDED = ["data-lit", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded", "aria-pressed"];
+const ADDED = ["data-lit", "data-step", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded", "aria-pressed"];
 
 // Returns an element as the server wrote it, without what an open page adds to it.
 function plain(element) {

@@ -1,72 +1,173 @@
-// Steps through the entries of a game: with a slider, with keys and by itself. Each step is a link of the timeline.
+// Goes over the steps of a game: with a slider, with keys and by itself. Each step is a link of the timeline; its page
+// is fetched and takes the place of the one that is seen.
 "use strict";
 
-const PLAYING = "speciate-playing";
-const PAUSE = 1400;
+const PLAY_PACE = "speciate-play-pace";
+const PLAY_PACES = ["1", "2", "4", "0.5"];
+// How long a step is seen at pace 1, and how long its pieces move.
+const PAUSE = 2000;
+const MOVE_TIME = 500;
 const STEP_LINKS = { ArrowLeft: "to-before", ArrowRight: "to-after", Home: "to-first", End: "to-now" };
+const PAGES_MAX = 6;
+// The texts of pages that were fetched, by address. A change of the game makes them old.
+const pages = new Map();
+// The number of the last step that was asked for: one that comes later than another step is not shown.
+let asking = 0;
+let isStepping = false;
+let playing = null;
+// A page of the past lacks what pages of the present have in their menu.
+const beganInPast = table?.classList.contains("past");
 
-// Returns the last entry at or before a number that is still a part of the game.
-function entryBefore(number, gaps) {
-  const gap = gaps.find(([from, to]) => from <= number && number <= to);
-  return gap ? gap[0] - 1 : number;
-}
-
-function goTo(slider) {
-  const gaps = (slider.dataset.gaps ?? "").split(" ").filter(Boolean).map((gap) => gap.split("-").map(Number));
-  const address = new URL(location.href);
-  address.searchParams.set("entry", String(entryBefore(Number(slider.value), gaps)));
-  if (slider.value === slider.max) address.searchParams.delete("entry");
-  location.assign(address);
-}
-
-function playOn() {
-  const button = document.getElementById("time-play");
-  const next = document.getElementById("to-after");
-  if (!button || sessionStorage.getItem(PLAYING) === null) return;
-  if (!next) return sessionStorage.removeItem(PLAYING);
-  button.textContent = "❚❚";
-  button.title = button.dataset.stop;
-  button.setAttribute("aria-label", button.dataset.stop);
-  setTimeout(() => { if (sessionStorage.getItem(PLAYING) !== null) next.click(); }, PAUSE);
-}
-
-function togglePlaying() {
-  if (sessionStorage.getItem(PLAYING) !== null) {
-    sessionStorage.removeItem(PLAYING);
-    return location.reload();
+function pageText(address) {
+  if (!pages.has(address)) {
+    const text = fetch(address, { ...FETCHED, signal: AbortSignal.timeout(PATIENCE) }).then((reply) => {
+      if (!reply.ok) throw new Error(`the page is ${reply.status}`);
+      return reply.text();
+    });
+    text.catch(() => pages.delete(address));
+    pages.set(address, text);
+    if (pages.size > PAGES_MAX) pages.delete(pages.keys().next().value);
   }
-  const from = document.getElementById("to-after") ?? document.getElementById("to-first");
-  if (!from) return;
-  sessionStorage.setItem(PLAYING, "");
-  from.click();
+  return pages.get(address);
 }
 
-// The latest turn is the one that is seen.
-function showLastTurn() {
-  const turns = document.getElementById("timeline-turns");
-  if (turns) turns.scrollLeft = turns.scrollWidth;
+// Returns the address of the moment that the page shows.
+function addressOf(of) {
+  const address = new URL(of.dataset.feed, location.href);
+  address.pathname = address.pathname.replace(/\/events$/, "");
+  address.searchParams.delete("lang");
+  return address;
+}
+
+// Goes to another moment of the game, without a new page if that is possible.
+async function goTo(address, isBack = false) {
+  const own = (asking += 1);
+  const before = [table.classList.contains("past"), Number(document.getElementById("time").value)];
+  try {
+    const page = new DOMParser().parseFromString(await pageText(String(address)), "text/html");
+    if (own !== asking) return;
+    if (!mayShow(page)) return void location.assign(address);
+    const [moved, scored] = [pieces(), scores()];
+    isStepping = true;
+    showMoment(page);
+    const isNext = Number(document.getElementById("time").value) === before[1] + 1;
+    if (isNext && !isCalm()) move(moved, scored, MOVE_TIME / Math.max(1, playPace()));
+  } catch (error) {
+    console.warn(error);
+    return void (own === asking && location.assign(address));
+  } finally {
+    isStepping = false;
+  }
+  const isPast = table.classList.contains("past");
+  if (!isBack) history[before[0] === isPast ? "replaceState" : "pushState"]({}, "", addressOf(table));
+  announce("polite", [text("#timeline .here"), text("#step")].join(": "));
+  const next = document.getElementById("to-after");
+  if (next) pageText(next.href).catch(() => {});
+}
+
+function mayShow(page) {
+  const fresh = page.querySelector("main[data-feed]");
+  if (!fresh || page.documentElement.lang !== document.documentElement.lang) return false;
+  return addressOf(fresh).pathname === addressOf(table).pathname && (!beganInPast || fresh.classList.contains("past"));
+}
+
+function goToStep(number) {
+  const address = addressOf(table);
+  address.searchParams.delete("entry");
+  address.searchParams.set("step", number);
+  return goTo(address);
+}
+
+// Lights up what the step tells of on the board.
+function lightStep() {
+  for (const line of document.querySelectorAll("#step li[data-at]")) {
+    for (const id of line.dataset.at.split(" ")) document.getElementById(id)?.setAttribute("data-step", "");
+  }
+}
+
+function playPace() {
+  return Number(localStorage.getItem(PLAY_PACE) ?? PLAY_PACES[0]);
+}
+
+function showPlaying() {
+  const [button, pace] = ["time-play", "time-pace"].map((id) => document.getElementById(id));
+  const label = playing === null ? button.title : button.dataset.stop;
+  button.textContent = playing === null ? "▶" : "❚❚";
+  button.setAttribute("aria-label", label);
+  pace.lastElementChild.textContent = `${String(playPace()).replace("0.5", "½")}×`;
+}
+
+// Plays on from here until the end, or until somebody does something else.
+async function playOn() {
+  const own = (playing = Symbol("playing"));
+  for (let next = document.getElementById("to-after") ?? document.getElementById("to-first"); next && playing === own; next = document.getElementById("to-after")) {
+    await goTo(next.href);
+    await new Promise((done) => { setTimeout(done, PAUSE / playPace()); });
+  }
+  if (playing === own) stopPlaying();
+}
+
+function stopPlaying() {
+  if (playing === null) return;
+  playing = null;
+  showPlaying();
+}
+
+// Returns whether a link leads to another moment of this game, seen from the same seat.
+function isMoment(link) {
+  const [to, here] = [new URL(link.href, location.href), addressOf(table)];
+  return to.origin === here.origin && to.pathname === here.pathname && to.hash === ""
+    && to.searchParams.get("seat") === here.searchParams.get("seat") && (to.searchParams.has("entry") || link.matches("#to-now, #to-present, #to-turn"));
+}
+
+function onTimelineClick(event) {
+  const { target } = event;
+  if (target.closest("#time-play")) return playing === null ? void playOn() : stopPlaying();
+  if (target.closest("#time-pace")) {
+    localStorage.setItem(PLAY_PACE, PLAY_PACES[(PLAY_PACES.indexOf(String(playPace())) + 1) % PLAY_PACES.length]);
+    return showPlaying();
+  }
+  const link = target.closest("a[href]");
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || event.defaultPrevented || !isMoment(link)) return;
+  event.preventDefault();
+  stopPlaying();
+  goTo(link.href);
 }
 
 if (table) {
-  showLastTurn();
-  document.addEventListener("taken", showLastTurn);
+  lightStep();
+  showPlaying();
+  document.addEventListener("taken", () => {
+    if (!isStepping) pages.clear();
+    lightStep();
+    showPlaying();
+  });
   table.addEventListener("input", (event) => {
     const { target } = event;
     if (target.id !== "time") return;
-    const words = target.getAttribute("aria-valuetext").replace(/\d+/, target.value);
+    const words = target.dataset.said.replace("@", target.value);
     target.setAttribute("aria-valuetext", words);
     document.querySelector("#timeline .here").textContent = words;
   });
-  table.addEventListener("change", (event) => { if (event.target.id === "time") goTo(event.target); });
-  table.addEventListener("click", (event) => { if (event.target.closest("#time-play")) togglePlaying(); });
+  table.addEventListener("change", (event) => {
+    if (event.target.id !== "time") return;
+    stopPlaying();
+    goToStep(event.target.value);
+  });
+  table.addEventListener("click", onTimelineClick);
+  addEventListener("popstate", () => {
+    stopPlaying();
+    if (location.search !== addressOf(table).search) goTo(location.href, true);
+  });
   document.addEventListener("keydown", (event) => {
     const here = document.activeElement;
-    const isFree = here === document.body || (here?.closest("#timeline") && here.id !== "time");
+    // The heading gets the keyboard after each form, and has no use for these keys where nothing is asked.
+    const isIdle = here?.id === "question-heading" && !document.querySelector("#question [name=option]");
+    const isFree = here === document.body || isIdle || (here?.closest("#timeline") && here.id !== "time");
     const link = isFree && !event.ctrlKey && !event.altKey && !event.metaKey && document.getElementById(STEP_LINKS[event.key]);
     if (!link) return;
     event.preventDefault();
-    sessionStorage.removeItem(PLAYING);
     link.click();
   });
-  playOn();
 }

@@ -1,8 +1,10 @@
 //! An open game of the server. Its task calls these methods one after the other.
 
 mod about;
+mod board;
 mod company;
 mod edit;
+mod odds;
 mod pages;
 mod people;
 mod places;
@@ -10,6 +12,7 @@ mod typed;
 mod vote;
 mod why;
 
+pub use board::{PlayGoal, PlayOn, TITLE_MAX};
 pub use company::{CompanyNews, KnownCompany, MESSAGE_MAX, NOTE_MAX};
 pub use pages::{OpenPage, ReaderView};
 pub use places::NewPlace;
@@ -26,12 +29,13 @@ use crate::page::Scene;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::workshop::Edit;
+use odds::KnownOdds;
 use pages::KnownPage;
 use speciate_content::LayerChanges;
-use speciate_engine::game::{Game, NoRedo, Position, Status};
+use speciate_engine::game::{Game, NoRedo, Status};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
-use speciate_model::log::store::UndoVote;
+use speciate_model::log::store::{AnalysisBoard, UndoVote};
 use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Words;
@@ -41,7 +45,7 @@ use speciate_table::bots::{
 use speciate_table::branching::may_show_all;
 use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
 use speciate_text::explain;
-use speciate_text::menu::{Menu, OptionMatch, typed_call};
+use speciate_text::menu::{OptionMatch, typed_call};
 use speciate_text::story::Teller;
 use speciate_tools::bot::SearchPace;
 
@@ -60,6 +64,10 @@ pub struct OpenGame {
     bots_refused: Option<Refusal>,
     /// What the game's packs, variants and settings change, with the number of the content.
     changes: Option<(usize, Arc<[LayerChanges]>)>,
+    /// What the table knows of itself if it is an analysis board.
+    board: Option<AnalysisBoard>,
+    playing_on: Option<PlayOn>,
+    odds: KnownOdds,
     /// The number of entries when bots last looked whether they have something to say out of turn.
     heard: Option<u32>,
     /// The revision of the talk that the open pages were last told of.
@@ -81,6 +89,9 @@ impl OpenGame {
             content: 0,
             bots_refused: None,
             changes: None,
+            board: server.store.board(name)?,
+            playing_on: None,
+            odds: KnownOdds::default(),
             heard: None,
             talk: 0,
             vote: None,
@@ -165,6 +176,9 @@ impl OpenGame {
         if self.since(form.head).is_none_or(|mut since| since.next().is_some()) {
             return Ok(self.stale(form));
         }
+        if self.board.is_some() {
+            return self.take_back(form);
+        }
         self.log().check_asides(Some(form.seat))?;
         let undone = self.session.game.undo(form.seat, &[]);
         undone.map_err(|why| {
@@ -184,7 +198,7 @@ impl OpenGame {
         let unfit = |why: NoRedo| Refusal::unfit(why.message());
         // A seat can only redo what it took back itself.
         let is_own = self.log().taken_back().is_some_and(|taken| taken.cause.by == Some(form.seat));
-        if !is_own {
+        if !is_own && self.board.is_none() {
             return Err(unfit(NoRedo::NothingTakenBack));
         }
         self.log().check_asides(Some(form.seat))?;
@@ -207,6 +221,9 @@ impl OpenGame {
     }
 
     fn answer_for_bots(&mut self) -> Result<bool, Refusal> {
+        if self.playing_on.is_some() {
+            return self.play_slice().map(|()| true);
+        }
         self.log().check_entries()?;
         let before = self.entries();
         self.heard = Some(before);
@@ -233,7 +250,7 @@ impl OpenGame {
         // Bots that are not asked look once at each new position, if they could say something out of turn.
         let looks =
             || !bots.is_empty() && may_call(self.game()) && self.heard != Some(self.entries());
-        recorded(self.log()).len() < seats && (is_asked() || looks())
+        self.playing_on.is_some() || recorded(self.log()).len() < seats && (is_asked() || looks())
     }
 
     pub fn words(&self, locale: &str) -> Arc<Words> {
@@ -273,7 +290,7 @@ impl OpenGame {
             TypedOption::Words(typed) => {
                 let facts = log.path_entries().partition_point(|number| *number < entry);
                 let then = self.session.game.at(facts);
-                let menu = then.and_then(|position| menu(&position, seat, &words));
+                let menu = then.and_then(|position| typed::menu(&position, seat, &words));
                 menu.and_then(|menu| match menu.find(typed) {
                     OptionMatch::One(item) => Some(item.id.clone()),
                     OptionMatch::Several(_) | OptionMatch::Nothing => None,
@@ -374,12 +391,6 @@ const fn is_aside(entry: &Entry) -> bool {
             | EntryBody::BranchNamed { .. }
             | EntryBody::SeatNamed { .. }
     )
-}
-
-/// Returns the options of a seat with the names that can be typed for them.
-fn menu(position: &Position, seat: Seat, words: &Words) -> Option<Menu> {
-    let question = position.questions().iter().find(|question| question.seat == seat)?;
-    Some(Menu::named(position, question, words))
 }
 
 fn gone(entry: u32) -> Refusal {

@@ -3,9 +3,11 @@
 use std::sync::{Arc, Weak};
 
 use super::{OpenGame, gone};
-use crate::page::{Fragments, RenderedPage, Scene};
+use crate::odds::OddsShown;
+use crate::page::{Fragments, RenderedPage, Scene, Steps, TableExtras};
 use crate::refusal::Refusal;
 use speciate_model::id::Seat;
+use speciate_model::words::Words;
 
 /// How a reader looks at a game. Readers with the same `ReaderView` are shown the same page.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -73,10 +75,12 @@ impl OpenGame {
 
     fn fragments(&mut self, view: &ReaderView) -> Fragments {
         let (words, content) = (self.words(&view.locale), self.server.content());
+        let odds = self.odds_shown(&view.locale);
         let workshop = content.workshop.as_ref().map(|workshop| (workshop, self.edit.as_ref()));
         let news = self.table_news();
         let scene = Scene::now(&self.name, &self.session.game, view.seat, &words);
-        let scene = scene.with_others(&view.others).with_news(&news);
+        let extras = TableExtras { news: Some(&news), ..self.extras(odds.as_ref()) };
+        let scene = scene.with_extras(extras).with_others(&view.others);
         match view.is_past {
             true => scene.turn(),
             false => scene.in_workshop(workshop).fragments(),
@@ -91,9 +95,35 @@ impl OpenGame {
 
     pub fn page_at(&mut self, view: &ReaderView, entry: u32) -> Result<Fragments, Refusal> {
         let words = self.words(&view.locale);
+        let odds = self.odds_shown(&view.locale);
+        self.scene_at(entry, view.seat, &words, |scene| {
+            let scene = scene.with_extras(self.extras(odds.as_ref()));
+            scene.with_others(&view.others).fragments()
+        })
+    }
+
+    /// Returns what the table has besides its game.
+    pub const fn extras<'a>(&'a self, odds: Option<&'a OddsShown>) -> TableExtras<'a> {
+        TableExtras { board: self.board.as_ref(), playing_on: self.playing_on, odds, news: None }
+    }
+
+    /// Passes the game as it was after an entry to `look`, and returns what that returns.
+    pub fn scene_at<T>(
+        &self,
+        entry: u32,
+        seat: Option<Seat>,
+        words: &Words,
+        look: impl for<'a> FnOnce(Scene<'a>) -> T,
+    ) -> Result<T, Refusal> {
         let (game, facts) = (&self.session.game, self.facts_to(entry)?);
         let position = game.at(facts).ok_or_else(|| gone(entry))?;
-        let scene = Scene::before(&self.name, game, &position, facts, entry, view.seat, &words);
-        Ok(scene.with_others(&view.others).fragments())
+        Ok(look(Scene::before(&self.name, game, &position, facts, entry, seat, words)))
+    }
+
+    /// Returns the entry after a step of the game; `None` for the last step, which leads to the present.
+    pub fn entry_of_step(&self, number: usize) -> Result<Option<u32>, Refusal> {
+        let steps = Steps::of(&self.log().path());
+        let end = steps.end(number).ok_or_else(Refusal::nothing_there)?;
+        Ok((number < steps.count()).then(|| self.log().entry_after(end)))
     }
 }

@@ -25,9 +25,9 @@ const CREATIONS: &str = "speciate serve 2026 games dealt anew";
 
 impl OpenGame {
     /// Returns whether nothing is hidden any more: this branch is over, and so is the game it
-    /// belongs to.
+    /// belongs to. Nothing is hidden on an analysis board.
     pub fn shows_all(&self) -> bool {
-        self.is_over() && may_show_all(self.log())
+        self.board.is_some() || self.is_over() && may_show_all(self.log())
     }
 
     /// Returns whether a session holder may see the game from a seat: from their own seats, and
@@ -109,8 +109,7 @@ impl OpenGame {
         let path = game.log().path();
         let hides =
             |pair: &[Seat]| hides_between(game.state(), &path, game.questions(), pair[0], pair[1]);
-        let is_one =
-            own_seats.len() < 2 || may_show_all(self.log()) || !own_seats.windows(2).any(hides);
+        let is_one = own_seats.len() < 2 || self.may_show_all() || !own_seats.windows(2).any(hides);
         self.seat_among(own_seats).filter(|_| is_one)
     }
 

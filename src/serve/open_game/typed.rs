@@ -1,12 +1,14 @@
 //! Reads what a player typed for an answer.
 
-use super::{OpenGame, menu};
+use super::OpenGame;
 use crate::forms::{AnswerForm, TypedOption};
 use crate::refusal::Refusal;
+use speciate_engine::game::Position;
+use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::question::Choice;
-use speciate_model::words::Value;
-use speciate_text::menu::{OptionMatch, call_at};
+use speciate_model::words::{Value, Words};
+use speciate_text::menu::{Menu, OptionMatch, call_at};
 use speciate_text::story::Teller;
 
 impl OpenGame {
@@ -48,4 +50,10 @@ impl OpenGame {
             }
         }
     }
+}
+
+/// Returns the options of a seat with the names that can be typed for them.
+pub(super) fn menu(position: &Position, seat: Seat, words: &Words) -> Option<Menu> {
+    let question = position.questions().iter().find(|question| question.seat == seat)?;
+    Some(Menu::named(position, question, words))
 }

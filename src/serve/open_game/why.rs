@@ -1,6 +1,7 @@
 //! Explains why something is not an option and why an answer would be final.
 
-use super::{OpenGame, menu};
+use super::OpenGame;
+use super::typed::menu;
 use crate::forms::{AnswerForm, LookupLink, LookupTopic, NeedsConfirmation};
 use crate::refusal::Refusal;
 use speciate_engine::game::Position;
@@ -88,6 +89,10 @@ impl OpenGame {
 
     /// Returns in words why an answer would be final; `None` if it could be taken back.
     pub fn finality(&mut self, seat: Seat, option: &str, locale: &str) -> Option<String> {
+        // Everything can be taken back on an analysis board.
+        if self.board.is_some() {
+            return None;
+        }
         let words = self.words(locale);
         let game = &self.session.game;
         let question = game.questions().iter().find(|question| question.seat == seat)?;

@@ -10,6 +10,7 @@ const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
 /// Says how long ago a time was, given in seconds since 1970.
+#[expect(clippy::disallowed_methods, reason = "a page says how long ago something was")]
 pub fn ago(seconds: i64) -> Message {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     ago_of(now.as_secs() as i64 - seconds)

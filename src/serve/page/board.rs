@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::odds::odds;
 use super::parts::SLOT;
 use super::{Fragments, Part, Scene, address, table_called};
 use crate::route::looks;
@@ -71,6 +72,9 @@ pub fn token(scene: &Scene<'_>, animal: AnimalId) -> Markup {
 }
 
 fn heading(scene: &Scene<'_>) -> String {
+    if let Some(board) = scene.extras.board.filter(|_| scene.is_now()) {
+        return scene.say(message!("board-called", at = board.title.as_str()));
+    }
     match scene.is_now() {
         true => scene.say(table_called(scene.name)),
         false => scene.say(message!("serve-past-of", game = table_called(scene.name))),
@@ -85,8 +89,8 @@ fn asked(scene: &Scene<'_>) -> Option<&'static str> {
 }
 
 fn status_line(scene: &Scene<'_>) -> String {
-    if let Some((_, entry)) = scene.past {
-        return scene.say(message!("serve-past", entry = entry));
+    if !scene.is_now() {
+        return scene.say(message!("serve-past"));
     }
     match scene.position().status() {
         Status::Over => return scene.say(message!("serve-over")),
@@ -108,10 +112,10 @@ fn status_line(scene: &Scene<'_>) -> String {
 }
 
 impl Scene<'_> {
-    /// Returns the only part that changes on a page of the past: whether its reader is asked now.
+    /// Returns the parts that change on a page of the past: whether its reader is asked now, and the chances.
     pub fn turn(&self) -> Fragments {
         let entry = self.game.log().entries().len() as u32;
-        Fragments { entry, parts: vec![Part::new("turn", turn(self))] }
+        Fragments { entry, parts: vec![Part::new("turn", turn(self)), odds(self)] }
     }
 }
 

@@ -2,12 +2,14 @@
 //! all parts of a scene, and a patch contains the parts that have changed.
 
 mod ago;
+mod analysis;
 mod board;
 mod coordinates;
 mod frame;
 mod leaving;
 mod lesson;
 mod lobby;
+mod odds;
 mod options;
 mod packs;
 mod parts;
@@ -15,6 +17,7 @@ mod people;
 mod question;
 mod result;
 mod shared_text;
+mod steps;
 mod story;
 mod talk;
 mod text;
@@ -31,6 +34,7 @@ pub use lobby::{
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
+pub use steps::Steps;
 pub use talk::{
     TalkPage, TalkRights, message_items, presence_line, presence_mark, talk_link, talk_page,
 };
@@ -39,12 +43,14 @@ pub use timeline::places;
 
 use maud::Markup;
 
-use crate::open_game::TableNews;
+use crate::odds::OddsShown;
+use crate::open_game::{PlayOn, TableNews};
 use crate::workshop::{Edit, Workshop};
 use speciate_engine::game::{Game, Position};
 use speciate_engine::view::{View, hides_between};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
+use speciate_model::log::store::AnalysisBoard;
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::{Message, Words};
@@ -70,8 +76,19 @@ pub struct Scene<'a> {
     facts: usize,
     /// The workshop and the effect of the latest edit, if the content is watched.
     workshop: Option<(&'a Workshop, Option<&'a Edit>)>,
+    extras: TableExtras<'a>,
+}
+
+/// What a table has besides its game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TableExtras<'a> {
+    /// What it knows of itself if it is an analysis board, and what bots do there.
+    pub board: Option<&'a AnalysisBoard>,
+    pub playing_on: Option<PlayOn>,
+    /// The chances of the seats; `None` if the game must not be analysed yet.
+    pub odds: Option<&'a OddsShown>,
     /// The vote and the rematch of the table; `None` where they are not shown.
-    news: Option<&'a TableNews>,
+    pub news: Option<&'a TableNews>,
 }
 
 /// A seat and its player, as text for people.
@@ -101,18 +118,8 @@ impl<'a> Scene<'a> {
     pub fn now(name: &'a str, game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
         let facts = game.log().path_entries().len();
         let (others, eyes) = (&[] as &[Seat], seat);
-        Self {
-            name,
-            game,
-            seat,
-            others,
-            eyes,
-            words,
-            past: None,
-            facts,
-            workshop: None,
-            news: None,
-        }
+        let (past, workshop, extras) = (None, None, TableExtras::default());
+        Self { name, game, seat, others, eyes, words, past, facts, workshop, extras }
     }
 
     /// Returns a game as it was after an entry; `facts` is the number of facts up to it.
@@ -126,22 +133,28 @@ impl<'a> Scene<'a> {
         words: &'a Words,
     ) -> Self {
         let (others, eyes, past) = (&[] as &[Seat], seat, Some((position, entry)));
-        Self { name, game, seat, others, eyes, words, past, facts, workshop: None, news: None }
+        let extras = TableExtras { board: None, playing_on: None, odds: None, news: None };
+        Self { name, game, seat, others, eyes, words, past, facts, workshop: None, extras }
+    }
+
+    pub const fn with_extras(self, extras: TableExtras<'a>) -> Self {
+        Self { extras, ..self }
+    }
+
+    /// Returns whether everything may be shown to the reader, also what comes next.
+    fn shows_all(&self) -> bool {
+        self.extras.board.is_some() || may_show_all(self.game.log())
     }
 
     pub const fn in_workshop(self, workshop: Option<(&'a Workshop, Option<&'a Edit>)>) -> Self {
         Self { workshop, ..self }
     }
 
-    pub const fn with_news(self, news: &'a TableNews) -> Self {
-        Self { news: Some(news), ..self }
-    }
-
     /// Returns the scene for a reader who also has these seats.
     pub fn with_others(self, others: &'a [Seat]) -> Self {
         let scene = Self { others, ..self };
         let asked = scene.handing_over();
-        if asked.is_empty() || may_show_all(self.game.log()) {
+        if asked.is_empty() || scene.shows_all() {
             return scene;
         }
         let (game, path) = (self.game, self.game.log().path());
@@ -165,11 +178,13 @@ impl<'a> Scene<'a> {
             Some(vote::vote(self, &seen)),
             Some(story_parts.news(self)),
             workshop::workshop(self).map(|workshop| Part::new("workshop", workshop)),
+            analysis::board_ways(self),
             result::result(self, &seen),
             Some(board::board(self, menu.as_ref())),
             Some(board::seats(self)),
             Some(story_parts.earlier(self)),
-            Some(timeline::timeline(self, &path)),
+            Some(timeline::timeline(self, &seen)),
+            Some(odds::odds(self)),
         ];
         Fragments { entry: self.entry(), parts: parts.into_iter().flatten().collect() }
     }

@@ -3,6 +3,7 @@
 
 use maud::{Markup, html};
 
+use super::analysis::from_here;
 use super::coordinates::without_coordinates;
 use super::leaving::leaving;
 use super::lesson::lesson;
@@ -43,6 +44,8 @@ pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup
                     (calls(scene))
                     (leaving(scene))
                 }
+            } @else {
+                (from_here(scene))
             }
         }
     }
@@ -197,11 +200,15 @@ fn calls(scene: &Scene<'_>) -> Markup {
 /// Returns the buttons that take back the last answer or give it again, if possible.
 fn undo(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
-    let can_undo = scene.game.clone().undo(seat, &[]).is_ok();
+    let board = scene.extras.board;
+    let can_undo = match board {
+        Some(board) => scene.facts > board.facts as usize,
+        None => scene.game.clone().undo(seat, &[]).is_ok(),
+    };
     let taken_back = scene.game.log().taken_back();
-    let is_shown = scene.news.is_some_and(|news| news.can_ask);
+    let is_shown = scene.extras.news.is_some_and(|news| news.can_ask);
     let can_ask = is_shown && !can_undo && scene.game.last_said(seat).is_some();
-    let can_redo = taken_back.is_some_and(|taken| taken.cause.by == Some(seat));
+    let can_redo = taken_back.is_some_and(|taken| board.is_some() || taken.cause.by == Some(seat));
     html! {
         @if can_undo || can_redo || can_ask {
             p .undo {

@@ -50,7 +50,7 @@ pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
 fn next_steps(scene: &Scene<'_>) -> Markup {
     let to = format!("/game/{}/rematch", scene.name);
     // It is no business of spectators.
-    let made = scene.seat.and_then(|_| scene.news?.rematch.as_deref());
+    let made = scene.seat.and_then(|_| scene.extras.news?.rematch.as_deref());
     let label = match made {
         Some(_) => message!("rematch-enter"),
         None => message!("result-rematch"),

@@ -165,7 +165,7 @@ fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine], seen: &[Seen]) -> Part
 }
 
 /// Returns the ids of the elements of the board that facts are about, separated by spaces.
-fn places<'a>(scene: &Scene<'_>, facts: impl Iterator<Item = &'a Seen>) -> Option<String> {
+pub fn places<'a>(scene: &Scene<'_>, facts: impl Iterator<Item = &'a Seen>) -> Option<String> {
     let mut ids: Vec<String> = Vec::new();
     for fact in facts {
         let Seen::Fact(fact) = fact else { continue };

@@ -1,12 +1,15 @@
-//! The timeline: links to the game's answered questions, turns, marks and branches; and the page with forms for new
-//! marks and branches.
+//! The timeline: links to the game's steps, turns, marks and branches; and the page with forms for new marks and
+//! branches.
 
 use maud::{Markup, html};
 
 use super::parts::SLOT;
+use super::steps::{Steps, step};
 use super::text::sentence;
 use super::{Part, Scene, address, table_called};
+use crate::open_game::TITLE_MAX;
 use crate::server_state::ServerState;
+use speciate_engine::view::Seen;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::Mark;
@@ -14,80 +17,98 @@ use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_table::branching::{is_played_out, may_show_all};
 
-pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Part {
-    let entries = scene.game.log().path_entries();
+pub fn timeline(scene: &Scene<'_>, seen: &[Seen]) -> Part {
     let whole = scene.game.log().path();
-    // A question was open after the fact before its answer.
-    let stops: Vec<u32> = (1..whole.len())
-        .filter(|at| whole[*at].is_said())
-        .filter(|at| !matches!(whole[at - 1], Event::Answered { .. }))
-        .filter_map(|at| entries.get(at - 1).copied())
-        .collect();
-    let turns = whole.iter().zip(&entries).filter_map(|(fact, entry)| match fact {
-        // Link to the first question of the turn. Nothing new is visible before it.
-        Event::TurnBegan { turn } => {
-            Some((*turn, stops.iter().find(|stop| *stop >= entry).copied().unwrap_or(*entry)))
-        }
-        _ => None,
-    });
-    let last = entries.last().copied().unwrap_or(0);
-    let places = match may_show_all(scene.game.log()) {
-        true => message!("serve-places"),
-        false => message!("serve-places-mark"),
-    };
-    let here = path.len().checked_sub(1).and_then(|last| entries.get(last).copied()).unwrap_or(0);
-    let before = stops.iter().rfind(|stop| **stop < here).copied();
-    let after = stops.iter().find(|stop| **stop > here && !scene.is_now()).copied();
-    let first = stops.first().copied().filter(|first| *first < here);
+    let steps = Steps::of(&whole);
     let (marks, branches) = (marks(scene), branches(scene));
-    let ways = html! {
-        p #timeline-ways {
-            (link(scene, "first", first, scene.say(message!("serve-first"))))
-            (link(scene, "before", before, scene.say(message!("serve-before"))))
-            span .here { (scene.say(message!("serve-entry", entry = here, of = last))) }
-            (link(scene, "after", after, scene.say(message!("serve-after"))))
-            @if scene.is_now() {
-                span #at-now { (scene.say(message!("serve-now"))) }
-            } @else {
-                a #to-now href=(scene.at(None)) { (scene.say(message!("serve-now"))) }
-            }
-            // Scripts show these.
-            @let play = scene.say(message!("serve-play"));
-            button #time-play type="button" title=(play) aria-label=(play) data-stop=(scene.say(message!("serve-stop-playing"))) { "▶" }
-            input #time type="range" min=(stops.first().copied().unwrap_or(0)) max=(last) value=(here)
-                data-gaps=[gaps(&entries)]
-                aria-label=(scene.say(message!("serve-time")))
-                aria-valuetext=(scene.say(message!("serve-time-at", entry = here, of = last)));
-            @if scene.seat.is_some() {
-                a #to-places href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(places)) }
-            }
-        }
-    };
-    let turns = html! {
-        p #timeline-turns {
-            @for (turn, entry) in turns {
-                (link(scene, &format!("turn-{turn}"), Some(entry), scene.say(message!("board-turn", turn = turn, places = "", count = 0))))
-            }
-        }
-    };
     let template = html! {
         nav id="timeline" aria-label=(scene.say(message!("serve-timeline"))) {
+            (SLOT)
             (SLOT)
             (SLOT)
             @if !marks.is_empty() { p { (scene.say(message!("serve-marks"))) " " (links("mark", &marks)) } }
             @if !branches.is_empty() { p { (scene.say(message!("serve-branches"))) " " (links("branch", &branches)) } }
         }
     };
-    let parts = vec![Part::new("timeline-ways", ways), Part::new("timeline-turns", turns)];
+    let parts = vec![
+        Part::new("timeline-ways", ways(scene, &steps)),
+        step(scene, &steps, seen),
+        Part::new("timeline-turns", turns(scene, &steps, &whole)),
+    ];
     Part::around("timeline", template, parts)
 }
 
-/// Returns the ranges of entries that are not on the path, e.g. `7-12 20-20`. No page can show them.
-fn gaps(path: &[u32]) -> Option<String> {
-    let between = path.windows(2).filter(|pair| pair[1] > pair[0] + 1);
-    let gaps: Vec<String> =
-        between.map(|pair| format!("{}-{}", pair[0] + 1, pair[1] - 1)).collect();
-    (!gaps.is_empty()).then(|| gaps.join(" "))
+/// Returns the links, the slider and the buttons that go over the steps.
+fn ways(scene: &Scene<'_>, steps: &Steps) -> Markup {
+    let entries = scene.game.log().path_entries();
+    let (here, count) = (steps.number_at(scene.facts), steps.count());
+    let entry = |number: usize| entry_at(&entries, steps.end(number)?);
+    // A point between two steps lies after the step before it.
+    let is_within = steps.end(here) != Some(scene.facts);
+    let before = if is_within { here } else { here.saturating_sub(1) };
+    let after = entry(here + 1).filter(|_| !scene.is_now());
+    let first = entry(1).filter(|_| before > 0);
+    let said = scene.say(scene.step_said(steps));
+    let say = |message| scene.say(message);
+    let places = match may_branch(scene) {
+        true => message!("serve-places"),
+        false => message!("serve-places-mark"),
+    };
+    html! {
+        p #timeline-ways {
+            (link(scene, "first", first, say(message!("serve-first"))))
+            (link(scene, "before", entry(before), say(message!("serve-before"))))
+            (link(scene, "after", after, say(message!("serve-after"))))
+            @if scene.is_now() {
+                span #at-now { (say(message!("serve-now"))) }
+            } @else {
+                a #to-now href=(scene.at(None)) { (say(message!("serve-now"))) }
+            }
+            // Scripts show these.
+            @let play = say(message!("serve-play"));
+            button #time-play type="button" title=(play) aria-label=(play) data-stop=(say(message!("serve-stop-playing"))) { "▶" }
+            @let pace = say(message!("serve-pace"));
+            button #time-pace type="button" title=(pace) { span .said { (pace) " " } span { "1×" } }
+            input #time type="range" min="1" max=(count) value=(here)
+                aria-label=(say(message!("serve-time")))
+                aria-valuetext=(said)
+                data-said=(say(message!("serve-step-of", step = "@", of = count)));
+            span #timeline-here .here { (said) }
+            @if scene.seat.is_some() {
+                @let at = entry_at(&entries, scene.facts).unwrap_or(0);
+                a #to-places href={ "/game/" (scene.name) "/places?entry=" (at) } { (say(places)) }
+            }
+        }
+    }
+}
+
+/// Returns the links to the turns: to the first question of each, because nothing new is visible before it.
+fn turns(scene: &Scene<'_>, steps: &Steps, whole: &[Event]) -> Markup {
+    let entries = scene.game.log().path_entries();
+    let begun = whole.iter().enumerate().filter_map(|(at, fact)| match fact {
+        Event::TurnBegan { turn } => {
+            let question = steps.end(steps.number_at(at + 1) + 1)?;
+            Some((*turn, entry_at(&entries, question)?))
+        }
+        _ => None,
+    });
+    html! {
+        p #timeline-turns {
+            @for (turn, entry) in begun {
+                (link(scene, &format!("turn-{turn}"), Some(entry), scene.say(message!("board-turn", turn = turn, places = "", count = 0))))
+            }
+        }
+    }
+}
+
+/// Returns whether the game may have branches. An analysis board has none.
+fn may_branch(scene: &Scene<'_>) -> bool {
+    scene.extras.board.is_none() && may_show_all(scene.game.log())
+}
+
+/// Returns the number of the entry with the last of `facts` facts of the path.
+pub fn entry_at(entries: &[u32], facts: usize) -> Option<u32> {
+    entries.get(facts.checked_sub(1)?).copied()
 }
 
 fn link(scene: &Scene<'_>, to: &str, entry: Option<u32>, label: String) -> Markup {
@@ -124,7 +145,7 @@ fn links(kind: &str, places: &[TimelineMark]) -> Markup {
 pub fn marks(scene: &Scene<'_>) -> Vec<TimelineMark> {
     let log = scene.game.log();
     let path = log.path_entries();
-    let shows_all = may_show_all(log);
+    let shows_all = may_branch(scene);
     let address = |mark: &Mark| match path.contains(&mark.at) || mark.at == 0 {
         true => Some(scene.at(Some(mark.at))),
         false => {
@@ -142,7 +163,7 @@ pub fn marks(scene: &Scene<'_>) -> Vec<TimelineMark> {
 /// Returns the branches that the reader can go to; empty if there is only one or others are secret.
 pub fn branches(scene: &Scene<'_>) -> Vec<TimelineMark> {
     let log = scene.game.log();
-    if log.branches().count() < 2 || !may_show_all(log) {
+    if log.branches().count() < 2 || !may_branch(scene) {
         return Vec::new();
     }
     let places = log.branches().map(|(id, branch, _)| {
@@ -166,11 +187,18 @@ const NAME: &str = "[A-Za-z][A-Za-z0-9\\-]*";
 #[derive(Clone, Debug)]
 pub struct Places {
     pub entry: u32,
+    /// Where in the game that is, in words.
+    at: String,
     marks: Vec<TimelineMark>,
     /// The names of the marks that the reader can remove.
     removable: Vec<String>,
     branches: Vec<TimelineMark>,
     may_branch: bool,
+    may_analyse: bool,
+    /// The title of this table if it is an analysis board itself.
+    board: Option<String>,
+    /// The reader's analysis boards: the title and the address of each.
+    pub boards: Vec<(String, String)>,
     are_several: bool,
     back: String,
 }
@@ -184,10 +212,14 @@ impl Scene<'_> {
             set.filter(|mark| is_host || mark.by.is_some_and(|seat| own_seats.contains(&seat)));
         Places {
             entry,
+            at: self.place_said(),
             marks: marks(self),
             removable: removable.map(|mark| mark.name.clone()).collect(),
             branches: branches(self),
-            may_branch: may_show_all(self.game.log()),
+            may_branch: may_branch(self),
+            may_analyse: self.shows_all(),
+            board: self.extras.board.map(|board| board.title.clone()),
+            boards: Vec::new(),
             are_several: self.game.log().people().len() > 1 && is_played_out(self.game.log()),
             back: address(self.name, self.seat, Some(entry)),
         }
@@ -200,7 +232,7 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
     html! {
         main {
             h1 { (say(table_called(name))) }
-            p { a href=(places.back) { (say(message!("serve-place-back", entry = entry))) } }
+            p { a href=(places.back) { (say(message!("serve-place-back", at = places.at.as_str()))) } }
             section aria-labelledby="marks" {
                 h2 id="marks" { (say(message!("serve-marks"))) }
                 p { (say(message!("serve-mark-seen"))) }
@@ -219,6 +251,10 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
                     }
                     p { button { (say(message!("serve-mark"))) } }
                 }
+            }
+            @match &places.board {
+                Some(title) => (board_forms(words, name, title, token)),
+                None => @if places.may_analyse { (boards(words, name, places, token)) },
             }
             section aria-labelledby="branches" {
                 h2 id="branches" { (say(message!("serve-branches"))) }
@@ -239,6 +275,46 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
                 } @else {
                     p { (sentence(words, &message!("branch-people-play"))) }
                 }
+            }
+        }
+    }
+}
+
+/// Returns the reader's analysis boards, and the form that begins one.
+fn boards(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        section aria-labelledby="boards" {
+            h2 id="boards" { (say(message!("board-list"))) }
+            p { (say(message!("board-analyse-how"))) }
+            @if !places.boards.is_empty() {
+                ul { @for (title, address) in &places.boards { li { a href=(address) { (title) } } } }
+            }
+            form method="post" action={ "/game/" (name) "/analyse?entry=" (places.entry) } {
+                input type="hidden" name="token" value=(token);
+                p { button { (say(message!("board-analyse"))) } }
+            }
+        }
+    }
+}
+
+/// Returns the forms that name or remove an analysis board.
+fn board_forms(words: &Words, name: &str, title: &str, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        section aria-labelledby="board" {
+            h2 id="board" { (say(message!("board-heading"))) }
+            form method="post" action={ "/game/" (name) "/title" } {
+                input type="hidden" name="token" value=(token);
+                p {
+                    label for="board-title" { (say(message!("board-title"))) } " "
+                    input id="board-title" name="title" value=(title) required maxlength=(TITLE_MAX) autocomplete="off"; " "
+                    button { (say(message!("board-call"))) }
+                }
+            }
+            form method="post" action={ "/game/" (name) "/remove" } {
+                input type="hidden" name="token" value=(token);
+                p { button id="board-remove" { (say(message!("board-remove"))) } " " (say(message!("board-remove-how"))) }
             }
         }
     }

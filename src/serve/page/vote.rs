@@ -14,7 +14,7 @@ use speciate_model::words::Value;
 
 /// Returns the open vote, or its place on the page.
 pub fn vote(scene: &Scene<'_>, seen: &[Seen]) -> Part {
-    let open = scene.news.and_then(|news| news.vote.as_ref());
+    let open = scene.extras.news.and_then(|news| news.vote.as_ref());
     let markup = match open.filter(|_| scene.is_now()) {
         Some((vote, pending)) => open_vote(scene, vote, pending, seen),
         None => html! { section #vote hidden {} },

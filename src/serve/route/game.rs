@@ -28,12 +28,21 @@ use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 type LookupPath = Result<Path<(String, String)>, PathRejection>;
 
 pub async fn get(at: TableRequest) -> Reply {
-    let (seat, entry) = (at.named_seat()?, number_in_address(&at.visitor.query, "entry")?);
+    let (seat, entry) = (at.named_seat()?, moment(&at).await?);
     match (table(&at, seat, entry, None).await, seat) {
         (Err(refusal), Some(seat)) if refusal.status == StatusCode::FORBIDDEN => {
             seat_of_others(&at, seat).await
         }
         (shown, _) => shown,
+    }
+}
+
+/// Returns the entry that an address names, itself or by the number of a step; `None` for the present.
+async fn moment(at: &TableRequest) -> Result<Option<u32>, Refusal> {
+    let query = &at.visitor.query;
+    match (number_in_address(query, "entry")?, number_in_address(query, "step")?) {
+        (None, Some(step)) => at.with(move |game| game.entry_of_step(step as usize)).await,
+        (entry, _) => Ok(entry),
     }
 }
 

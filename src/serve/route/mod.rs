@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod assets;
+pub mod boards;
 pub mod choices;
 pub mod edit;
 pub mod free_seat;
@@ -11,6 +12,7 @@ pub mod links;
 pub mod looks;
 pub mod new_game;
 pub mod new_seats;
+pub mod odds;
 pub mod people;
 pub mod places;
 pub mod prepared_game;
@@ -33,7 +35,7 @@ use tokio::task::JoinError;
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::open_game::OpenGame;
-use crate::page::table_called;
+use crate::page::{address, table_called};
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
@@ -105,6 +107,12 @@ impl TableRequest {
     fn verified_fields(&self, form: PostedForm) -> Result<Fields, Refusal> {
         verified_fields(&self.visitor, form)
     }
+}
+
+/// Returns the address of the page on which a form was, which the form repeats in its own address.
+fn moment_address(at: &TableRequest) -> Result<String, Refusal> {
+    let entry = game::number_in_address(&at.visitor.query, "entry")?;
+    Ok(address(&at.name, at.named_seat()?, entry))
 }
 
 /// Returns the name of the table for people.

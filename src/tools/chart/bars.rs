@@ -101,5 +101,5 @@ pub fn bars(labels: &ChartLabels, parts: &[String], rows: &[BarRow], words: &Wor
         path class="base" d={ "M" (zero) " " (units(plot.north)) "V" (units(plot.south)) } {}
         (title_across)
     };
-    Chart { labels: labels.clone(), height, body, table }
+    Chart { labels: labels.clone(), height, body, table, has_links: false }
 }

@@ -103,7 +103,7 @@ pub fn heat_map(labels: &ChartLabels, map: &HeatMap, words: &Words) -> Chart {
         (title_across)
         (shades)
     };
-    Chart { labels: labels.clone(), height, body, table }
+    Chart { labels: labels.clone(), height, body, table, has_links: false }
 }
 
 /// Draws a cell. Without a number in it, its square grows with the value.

@@ -88,7 +88,7 @@ pub fn histogram(
         @if let Some(reference) = reference { (plot.reference_across(&scale_across, reference)) }
         (title_across)
     };
-    Chart { labels: labels.clone(), height, body, table }
+    Chart { labels: labels.clone(), height, body, table, has_links: false }
 }
 
 /// Returns the numbers of a bin in words.

@@ -98,7 +98,7 @@ pub fn intervals(
         @for drawn in &drawn { (drawn) }
         (title_across)
     };
-    Chart { labels: labels.clone(), height, body, table }
+    Chart { labels: labels.clone(), height, body, table, has_links: false }
 }
 
 fn interval(

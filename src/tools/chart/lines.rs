@@ -20,7 +20,19 @@ pub struct Line {
     pub class: Option<String>,
 }
 
+/// A place on the horizontal axis that is marked across the plot, with a link.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct MarkedPlace {
+    /// A whole number, e.g. of a turn.
+    pub at: u16,
+    /// What is marked, in words.
+    pub label: String,
+    pub address: String,
+}
+
 const HEIGHT: f64 = 190.0;
+/// Half of the width of the sign above a marked place.
+const SIGN: f64 = 6.0;
 const STEPS: u8 = 5;
 /// With more points than this, only some have a mark.
 const MARKS_MAX: usize = 16;
@@ -30,6 +42,17 @@ pub fn lines(
     labels: &ChartLabels,
     lines: &[Line],
     reference: Option<&ReferenceLine>,
+    words: &Words,
+) -> Chart {
+    lines_marked(labels, lines, reference, &[], words)
+}
+
+/// Does the same with places of the horizontal axis marked. The chart is then a group, because it contains links.
+pub fn lines_marked(
+    labels: &ChartLabels,
+    lines: &[Line],
+    reference: Option<&ReferenceLine>,
+    marked: &[MarkedPlace],
     words: &Words,
 ) -> Chart {
     let numbers = Numbers::of(words);
@@ -61,7 +84,8 @@ pub fn lines(
     let classes: Vec<Option<&str>> = lines.iter().map(|line| line.class.as_deref()).collect();
     let (legend, legend_height) = legend(&labels.id, &names, Sign::Line, &classes);
     let (title, title_height) = title_up(&labels.up, legend_height);
-    let north = legend_height + title_height + if reference.is_some() { LINE } else { 4.0 };
+    let above = if reference.is_some() || !marked.is_empty() { LINE } else { 4.0 };
+    let north = legend_height + title_height + above;
     let plot = Plot {
         west: room_for_ticks(&scale_up, &numbers),
         north,
@@ -87,15 +111,31 @@ pub fn lines(
         (plot.ticks_up(&scale_up, &numbers))
         (plot.ticks_across(&scale_across, &numbers))
         @for (series, line) in lines.iter().enumerate() {
-            path class={ "band " (colour(series)) } d=(band(line, &at)) {}
+            @let band = html! { path class={ "band " (colour(series)) } d=(band(line, &at)) {} };
+            (classed(line.class.as_deref(), band))
         }
         @if let Some(reference) = reference { (plot.reference_up(&scale_up, reference, north - 7.0)) }
         @for (series, line) in lines.iter().enumerate() {
             (classed(line.class.as_deref(), curve(series, line, &at, &|point| point.said(decimals, &numbers, words))))
         }
         (title_across)
+        @for place in marked { (sign(place, plot.x(&scale_across, place.at.into()), &plot)) }
     };
-    Chart { labels: labels.clone(), height, body, table }
+    Chart { labels: labels.clone(), height, body, table, has_links: !marked.is_empty() }
+}
+
+/// Draws a marked place: a line across the plot with a triangle above it, as a link.
+fn sign(place: &MarkedPlace, x: f64, plot: &Plot) -> Markup {
+    let (west, north) = (units(x - SIGN), units(plot.north - LINE + 1.0));
+    let [width, half, height] = [2.0 * SIGN, -SIGN, 1.6 * SIGN].map(units);
+    let triangle = format!("M{west} {north}h{width}l{half} {height}z");
+    html! {
+        a href=(place.address) aria-label=(place.label) {
+            title { (place.label) }
+            path class="reference" d={ "M" (units(x)) " " (units(plot.north - 3.0)) "V" (units(plot.south)) } {}
+            path class="sign" d=(triangle) {}
+        }
+    }
 }
 
 fn is_drawn((x, point): &(f64, ChartPoint)) -> bool {

@@ -20,7 +20,7 @@ pub use bars::{BarRow, bars};
 pub use heat_map::{HeatMap, heat_map};
 pub use histogram::{Bin, histogram};
 pub use intervals::{IntervalRow, intervals};
-pub use lines::{Line, lines};
+pub use lines::{Line, MarkedPlace, lines, lines_marked};
 pub use number::Numbers;
 
 use maud::{Markup, html};
@@ -82,6 +82,8 @@ pub struct Chart {
     height: f64,
     body: Markup,
     table: DataTable,
+    /// Whether the drawing contains links, so that it is more than a picture.
+    has_links: bool,
 }
 
 impl Chart {
@@ -110,7 +112,7 @@ impl Chart {
         html! {
             svg class="chart" xmlns="http://www.w3.org/2000/svg"
                 viewBox={ "0 0 " (units(WIDTH)) " " (units(self.height)) }
-                role="img" aria-labelledby={ (id) "-title " (id) "-about" } {
+                role=(if self.has_links { "group" } else { "img" }) aria-labelledby={ (id) "-title " (id) "-about" } {
                 title id={ (id) "-title" } { (title) }
                 desc id={ (id) "-about" } { (about) }
                 (self.body)
@@ -128,6 +130,7 @@ impl Chart {
                 text class="minor middle" x=(units(WIDTH / 2.0)) y=(units(1.6 * LINE)) { (nothing) }
             },
             table: DataTable::new(heads.iter().copied()),
+            has_links: false,
         }
     }
 }

@@ -19,8 +19,8 @@ pub use fault::{Action, StoreFault};
 pub use memory::MemoryStore;
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 pub use sqlite::{
-    FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, KeyAccess, Search, SessionRecord,
-    Sqlite, TalkMessage, UndoVote,
+    AnalysisBoard, FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, KeyAccess, Search,
+    SessionRecord, Sqlite, TalkMessage, UndoVote,
 };
 
 use std::fmt::Debug;

@@ -24,7 +24,7 @@ fn people() -> [(&'static str, Message); 4] {
 }
 
 /// Returns what a bot is called where one is chosen: its strength and what it does.
-fn bot_label(bot: BotKind) -> Message {
+pub fn bot_label(bot: BotKind) -> Message {
     match bot {
         BotKind::Random => message!("new-bot-random"),
         BotKind::Greedy => message!("new-bot-greedy"),

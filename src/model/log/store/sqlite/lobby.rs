@@ -119,6 +119,9 @@ struct KnownSeats {
     winners: Vec<Seat>,
 }
 
+/// Whether a game is an analysis board, which no list shows.
+const BOARD: &str = "EXISTS (SELECT 1 FROM boards b WHERE b.board = g.name)";
+
 /// What a lobby needs besides logs and seats.
 impl Sqlite {
     /// Returns the id of the store: lowercase letters and digits. It never changes and is not a secret.
@@ -207,7 +210,7 @@ impl Sqlite {
         let sql = format!(
             "SELECT g.name, g.changed, g.entries, g.rules, {ASKED}, g.turn, g.is_over, g.words,
                 ifnull(g.asked, 0), ifnull(g.points, ''), g.winners
-            FROM games g WHERE {whose}{left_out}{named}
+            FROM games g WHERE {whose} AND NOT {BOARD}{left_out}{named}
             ORDER BY {first}g.changed DESC, g.name LIMIT ?2 OFFSET ?3"
         );
         let found = self.rows("", &sql, &*values, |row| {
@@ -259,7 +262,9 @@ impl Sqlite {
 
     /// Returns in how many games the holder of a session is known to be asked.
     pub fn asked_in(&self, session: &str) -> Result<u32, StoreFault> {
-        let sql = format!("SELECT COUNT(*) FROM games g WHERE {OWN} AND NOT g.is_over AND {ASKED}");
+        let sql = format!(
+            "SELECT COUNT(*) FROM games g WHERE {OWN} AND NOT {BOARD} AND NOT g.is_over AND {ASKED}"
+        );
         Ok(self.row("", &sql, [session], |row| row.get(0))?.unwrap_or_default())
     }
 

@@ -3,6 +3,7 @@
 //! Each line of a log is a row, byte for byte as in other stores. A batch is one transaction, which is on the disk
 //! once it is acknowledged. Several processes can use a file at once.
 
+mod boards;
 mod connections;
 mod failure;
 mod files;
@@ -12,6 +13,7 @@ mod schema;
 mod seats;
 mod talk;
 
+pub use boards::AnalysisBoard;
 pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, Search};
 pub use seats::{KeyAccess, SessionRecord};
 pub use talk::{TalkMessage, UndoVote};

@@ -9,7 +9,7 @@ use super::SqliteFailure;
 use super::list::describe;
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 11] = [
+const MIGRATIONS: [&str; 12] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -126,6 +126,22 @@ const MIGRATIONS: [&str; 11] = [
     // The points of each seat, and the seats that have won.
     "ALTER TABLE games ADD COLUMN points TEXT;
     ALTER TABLE games ADD COLUMN winners INTEGER NOT NULL DEFAULT 0;",
+    // Which games are analysis boards, and where they began; and what analyses have found. A board that was removed
+    // stays listed.
+    "CREATE TABLE boards (
+        board TEXT NOT NULL PRIMARY KEY REFERENCES games (name),
+        origin TEXT NOT NULL,
+        entry INTEGER NOT NULL,
+        facts INTEGER NOT NULL,
+        title TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX boards_of_games ON boards (origin);
+    CREATE TABLE analyses (
+        game TEXT NOT NULL REFERENCES games (name),
+        head INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        UNIQUE (game, head)
+    );",
 ];
 
 /// The first version that describes games outside their logs.

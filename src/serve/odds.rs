@@ -1,0 +1,231 @@
+//! The chances of a game's seats after each turn, computed in the background: one analysis at a time, on one thread, so
+//! that no table waits for it.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use tokio::time::Instant;
+
+use crate::App;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_engine::game::Game;
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_tools::analysis::{AnalysisPlan, AnalysisProgress, GameAnalysis, analyse};
+use speciate_tools::bot::{BotKind, Lineup};
+use speciate_tools::sim::Workers;
+
+/// How many analyses run at once.
+pub const RUNNING_MAX: usize = 1;
+/// How many tables can wait for their analysis.
+const WAITING_MAX: usize = 20;
+/// How often open pages are told how far an analysis is.
+const TOLD_EVERY: Duration = Duration::from_secs(1);
+/// How many answers are compared with others.
+const ANSWERS: usize = 8;
+
+/// The number of games from each point: quick, as usual, or thorough.
+pub const GAMES: [u64; 3] = [40, 100, 400];
+
+/// What a table shows of the chances.
+#[derive(Clone, Debug)]
+pub enum OddsShown {
+    /// They can be computed. If they could not be before, it says why.
+    Offered(Option<Message>),
+    /// They wait for others, or they are computed.
+    Running(Option<AnalysisProgress>),
+    Known(Arc<GameAnalysis>),
+}
+
+/// An analysis that was asked for.
+#[derive(Debug)]
+pub struct OddsTask {
+    pub game: Game,
+    pub games: u64,
+    pub seed: u64,
+}
+
+/// The analyses in progress, and why others failed, by table.
+#[derive(Debug)]
+pub struct OddsDesk {
+    jobs: Mutex<BTreeMap<String, OddsJob>>,
+    turns: Arc<Semaphore>,
+}
+
+#[derive(Clone, Debug)]
+struct OddsJob {
+    /// The last entry of what is analysed.
+    head: u32,
+    ends: Arc<AtomicBool>,
+    progress: Option<AnalysisProgress>,
+    failed: Option<Message>,
+}
+
+impl Default for OddsDesk {
+    fn default() -> Self {
+        Self { jobs: Mutex::default(), turns: Arc::new(Semaphore::new(RUNNING_MAX)) }
+    }
+}
+
+impl OddsDesk {
+    /// Returns what is known of the analysis of a table up to entry `head`, unless it is done or nobody has asked for it.
+    pub fn shown(&self, table: &str, head: u32) -> Option<OddsShown> {
+        let jobs = self.jobs();
+        let job = jobs.get(table).filter(|job| job.head == head)?;
+        Some(match &job.failed {
+            Some(why) => OddsShown::Offered(Some(why.clone())),
+            None => OddsShown::Running(job.progress),
+        })
+    }
+
+    /// Stops the analysis of a table.
+    pub fn stop(&self, table: &str) {
+        if let Some(job) = self.jobs().remove(table) {
+            job.ends.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Notes that an analysis begins. Returns the flag that stops it; `None` if the table has one already. Fails if too
+    /// many tables wait.
+    fn enter(&self, table: &str, head: u32) -> Result<Option<Arc<AtomicBool>>, Refusal> {
+        let mut jobs = self.jobs();
+        let running = jobs.values().filter(|job| job.failed.is_none()).count();
+        if jobs.get(table).is_some_and(|job| job.failed.is_none() && job.head == head) {
+            return Ok(None);
+        }
+        if running >= WAITING_MAX {
+            return Err(Refusal::unfit(message!("odds-busy")));
+        }
+        let ends = Arc::new(AtomicBool::new(false));
+        let job = OddsJob { head, ends: ends.clone(), progress: None, failed: None };
+        // An analysis of an earlier position is of no use any more.
+        if let Some(old) = jobs.insert(table.to_owned(), job) {
+            old.ends.store(true, Ordering::Relaxed);
+        }
+        Ok(Some(ends))
+    }
+
+    fn tell(&self, table: &str, ends: &Arc<AtomicBool>, progress: AnalysisProgress) {
+        let mut jobs = self.jobs();
+        let job = jobs.get_mut(table).filter(|job| Arc::ptr_eq(&job.ends, ends));
+        if let Some(job) = job {
+            job.progress = Some(progress);
+        }
+    }
+
+    fn leave(&self, table: &str, ends: &Arc<AtomicBool>, failed: Option<Message>) {
+        let mut jobs = self.jobs();
+        let own = jobs.get_mut(table).filter(|job| Arc::ptr_eq(&job.ends, ends));
+        match (own, failed) {
+            (Some(job), Some(why)) => job.failed = Some(why),
+            (Some(_), None) => {
+                jobs.remove(table);
+            }
+            (None, _) => {}
+        }
+    }
+
+    fn jobs(&self) -> MutexGuard<'_, BTreeMap<String, OddsJob>> {
+        // A thread that panicked made its change completely or not at all.
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Begins an analysis, and returns at once. Open pages are told how far it is, and its result is kept.
+pub fn begin(app: &Arc<App>, table: &str, task: OddsTask) -> Result<(), Refusal> {
+    let head = task.game.log().head();
+    let Some(ends) = app.server.odds.enter(table, head)? else { return Ok(()) };
+    let (app, table) = (app.clone(), table.to_owned());
+    tokio::spawn(async move {
+        let failed = carry_out(&app, &table, head, task, &ends).await.err();
+        app.server.odds.leave(&table, &ends, failed);
+        show(app, table).await;
+    });
+    Ok(())
+}
+
+async fn carry_out(
+    app: &Arc<App>,
+    table: &str,
+    head: u32,
+    task: OddsTask,
+    ends: &Arc<AtomicBool>,
+) -> Result<(), Message> {
+    let interrupted = || message!("serve-interrupted");
+    let turn = app.server.odds.turns.clone().acquire_owned().await.map_err(|_| interrupted())?;
+    let telling =
+        Telling { app: app.clone(), table: table.to_owned(), ends: ends.clone(), told: None };
+    let found = spawn_blocking(move || {
+        let _turn = turn;
+        play(&task, telling)
+    });
+    let Some(analysis) = found.await.map_err(|_| interrupted())?? else { return Ok(()) };
+    let text = serde_json::to_string(&analysis).map_err(|_| interrupted())?;
+    let game = ServerState::game_of(table).to_owned();
+    let server = app.server.clone();
+    let kept = app.threads.write(move || server.store.keep_analysis(&game, head, &text)).await;
+    kept.map_err(|_| interrupted())?.map_err(|fault| fault.message())
+}
+
+/// What an analysis tells open pages.
+struct Telling {
+    app: Arc<App>,
+    table: String,
+    ends: Arc<AtomicBool>,
+    told: Option<Instant>,
+}
+
+impl Telling {
+    /// Returns whether to go on.
+    fn tell(&mut self, progress: AnalysisProgress) -> bool {
+        self.app.server.odds.tell(&self.table, &self.ends, progress);
+        let now = Instant::now();
+        if self.told.is_none_or(|told| now - told >= TOLD_EVERY) {
+            self.told = Some(now);
+            tokio::runtime::Handle::current().spawn(show(self.app.clone(), self.table.clone()));
+        }
+        !self.ends.load(Ordering::Relaxed)
+    }
+}
+
+/// Analyses a game on this thread's only worker. Returns `None` if somebody has stopped it.
+fn play(task: &OddsTask, mut telling: Telling) -> Result<Option<GameAnalysis>, Message> {
+    let ends = telling.ends.clone();
+    if ends.load(Ordering::Relaxed) {
+        return Ok(None);
+    }
+    let bots = BotKind::Greedy;
+    let plan = AnalysisPlan {
+        bots: Lineup::of(bots),
+        bots_named: bots.name().into_owned(),
+        games: task.games,
+        answers: ANSWERS,
+        seed: task.seed,
+    };
+    let workers =
+        Workers::new(1).map_err(|why| message!("odds-no-thread", reason = why.to_string()))?;
+    let workers = workers.until(ends.clone());
+    let facts = task.game.log().path_entries().len();
+    let found = analyse(&task.game, facts, &plan, &workers, &mut |now| telling.tell(now));
+    match ends.load(Ordering::Relaxed) {
+        true => Ok(None),
+        false => found.map(Some).map_err(|why| why.message()),
+    }
+}
+
+/// Makes the open pages of a table show how far its analysis is.
+pub async fn show(app: Arc<App>, table: String) {
+    let shown = app.tables.with(&table, |game| {
+        game.odds_changed();
+        Ok(())
+    });
+    // A table that cannot be opened has no pages.
+    if shown.await.is_ok() {
+        app.tables.wake(&table);
+    }
+}

@@ -1,0 +1,68 @@
+//! The chances of the seats at a table, as far as they are known.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::OpenGame;
+use crate::odds::{OddsShown, OddsTask};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::message;
+use speciate_tools::analysis::{GameAnalysis, put_into_words};
+
+/// The analysis of the game up to an entry, if one was kept; also in words, by language.
+#[derive(Clone, Debug, Default)]
+pub struct KnownOdds {
+    head: Option<u32>,
+    read: Option<GameAnalysis>,
+    told: BTreeMap<String, Arc<GameAnalysis>>,
+}
+
+impl OpenGame {
+    /// Returns what pages in a language show of the chances; `None` for a game that must not be analysed yet.
+    pub fn odds_shown(&mut self, locale: &str) -> Option<OddsShown> {
+        if !self.shows_all() {
+            return None;
+        }
+        let head = self.log().head();
+        if let Some(shown) = self.server.odds.shown(&self.name, head) {
+            return Some(shown);
+        }
+        let known = self.known_odds(head, locale).map(OddsShown::Known);
+        Some(known.unwrap_or(OddsShown::Offered(None)))
+    }
+
+    fn known_odds(&mut self, head: u32, locale: &str) -> Option<Arc<GameAnalysis>> {
+        if self.odds.head != Some(head) {
+            let kept = self.server.store.analysis(ServerState::game_of(&self.name), head);
+            // What an older engine has written, or a store that cannot be read now, counts as no analysis.
+            let read = kept.ok().flatten().and_then(|text| serde_json::from_str(&text).ok());
+            self.odds = KnownOdds { head: Some(head), read, told: BTreeMap::new() };
+        }
+        if let Some(told) = self.odds.told.get(locale) {
+            return Some(told.clone());
+        }
+        let mut told = self.odds.read.clone()?;
+        let words = self.words(locale);
+        put_into_words(&mut told, &self.session.game, &words, &|_| Vec::new());
+        let told = Arc::new(told);
+        self.odds.told.insert(locale.to_owned(), told.clone());
+        Some(told)
+    }
+
+    /// Makes pages show the chances anew.
+    pub fn odds_changed(&mut self) {
+        self.odds = KnownOdds::default();
+        self.forget_pages();
+    }
+
+    /// Returns the analysis to begin, with `games` games from each point.
+    pub fn odds_task(&mut self, games: u64) -> Result<OddsTask, Refusal> {
+        self.look_again()?;
+        if !self.shows_all() {
+            return Err(Refusal::not_allowed(message!("odds-hidden")));
+        }
+        let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
+        Ok(OddsTask { game: self.session.game.clone(), games, seed })
+    }
+}

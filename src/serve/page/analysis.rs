@@ -1,0 +1,101 @@
+//! What a page has for analysis: the way from a moment of a game to an analysis board, and what can be done there.
+
+use maud::{Markup, html};
+
+use super::lobby::bot_label;
+use super::question::FORM;
+use super::{Part, Scene, address, table_called};
+use crate::server_state::ServerState;
+use speciate_model::message;
+use speciate_tools::bot::BotKind;
+
+/// How far bots can play on: the value in the form.
+const GOALS: [&str; 3] = ["answer", "turn", "game"];
+
+impl Scene<'_> {
+    /// Returns the address of a form about the moment of the scene.
+    pub(super) fn form_address(&self, what: &str) -> String {
+        let here = self.at(self.past.map(|(_, entry)| entry));
+        let (_, query) = here.split_once('?').unwrap_or_default();
+        let page = format!("/game/{}/{what}", self.name);
+        if query.is_empty() { page } else { format!("{page}?{query}") }
+    }
+}
+
+/// Returns the button that begins an analysis board from a moment of the past; on a board, that plays on from there.
+pub fn from_here(scene: &Scene<'_>) -> Markup {
+    let is_asked = !scene.position().questions().is_empty();
+    if scene.seat.is_none() || !scene.shows_all() || !is_asked {
+        return html! {};
+    }
+    let is_of_board = scene.extras.board.is_some_and(|board| scene.facts >= board.facts as usize);
+    html! {
+        p .ways {
+            @if is_of_board {
+                button #board-back form=(FORM) formaction=(scene.form_address("back")) { (scene.say(message!("board-play-here"))) }
+            } @else {
+                button #analyse form=(FORM) formaction=(scene.form_address("analyse")) { (scene.say(message!("board-analyse"))) }
+                " "
+                span .note { (scene.say(message!("board-analyse-how"))) }
+            }
+        }
+    }
+}
+
+/// Returns what can be done on an analysis board now; nothing at other tables and in the past.
+pub fn board_ways(scene: &Scene<'_>) -> Option<Part> {
+    let board = scene.extras.board.filter(|_| scene.is_now())?;
+    let say = |message| scene.say(message);
+    let is_moved = scene.facts > board.facts as usize;
+    let is_asked = !scene.position().questions().is_empty();
+    let origin = address(&board.origin, None, Some(board.entry));
+    let markup = html! {
+        section #analysis aria-labelledby="analysis-heading" {
+            h2 #analysis-heading { (say(message!("board-heading"))) }
+            p {
+                (say(message!("board-about"))) " "
+                a #to-origin href=(origin) {
+                    (say(message!("board-origin", game = table_called(ServerState::game_of(&board.origin)))))
+                }
+            }
+            @if let Some(playing) = scene.extras.playing_on {
+                p role="status" { (say(message!("board-playing", bot = bot_label(playing.bot)))) }
+                p {
+                    button #board-stop form=(FORM) formaction=(scene.form_address("play-on")) name="until" value="stop" {
+                        (say(message!("board-stop")))
+                    }
+                }
+            } @else if is_asked {
+                p .play-on {
+                    label for="board-bot" { (say(message!("board-play-on"))) }
+                    " "
+                    select #board-bot form=(FORM) name="bot" {
+                        @for bot in BotKind::all_in(scene.view().catalog()).into_iter().rev() {
+                            option value=(bot.name()) selected[bot == BotKind::Greedy] { (say(bot_label(bot))) }
+                        }
+                    }
+                }
+                p {
+                    @for goal in GOALS {
+                        @let label = match goal {
+                            "answer" => message!("board-until-answer"),
+                            "turn" => message!("board-until-turn"),
+                            _ => message!("board-until-game"),
+                        };
+                        button id={ "board-" (goal) } form=(FORM) formaction=(scene.form_address("play-on")) name="until" value=(goal) {
+                            (say(label))
+                        }
+                        " "
+                    }
+                }
+            }
+            @if is_moved {
+                p {
+                    button #board-begin form=(FORM) formaction={ "/game/" (scene.name) "/back" } { (say(message!("board-begin"))) }
+                }
+            }
+            p { a #board-more href={ "/game/" (scene.name) "/places" } { (say(message!("board-more"))) } }
+        }
+    };
+    Some(Part::new("analysis", markup))
+}

@@ -1,0 +1,151 @@
+// The past of a game is stepped through, tried anew on an analysis board, and measured.
+import assert from "node:assert/strict";
+import { seated } from "./looks.mjs";
+import { OPTION, SHORT, asked, begin, loads, mustBeAccessible, pageOf, sent } from "./people.mjs";
+
+const at = (page) => Number(new URL(page.url()).searchParams.get("entry"));
+const here = (page) => page.textContent("#timeline .here");
+const step = async (page) => Number((await here(page)).match(/step (\d+) of/)[1]);
+const past = (page) => page.evaluate(() => document.querySelector("main").classList.contains("past"));
+
+// Does something that leads to another step, without another page; returns the step.
+async function steps(page, act) {
+  const before = await here(page);
+  await page.evaluate(() => { globalThis.isSamePage = true; });
+  await act();
+  const came = (was) => {
+    const now = document.querySelector("#timeline .here").textContent;
+    return now !== was && now.includes(", step ") && !isStepping;
+  };
+  await page.waitForFunction(came, before);
+  assert.ok(await page.evaluate(() => globalThis.isSamePage), "it is the same page");
+  return step(page);
+}
+
+// Returns a page of a short game that is over.
+async function finished(browser, address) {
+  const page = await pageOf(browser);
+  await begin(page, address, "dominant-species", ["you", "random", "random"], SHORT["dominant-species"]);
+  while (await asked(page)) await sent(page, () => page.locator(OPTION).first().click());
+  return page;
+}
+
+export const tests = {
+  async "a game is stepped through with keys and with a slider, and comes back to now"(browser, _, kept) {
+    const page = await seated(browser, kept, "late-dominant-species");
+    const now = page.url();
+    const last = await steps(page, () => page.keyboard.press("ArrowLeft"));
+    assert.ok(at(page) > 0 && (await past(page)));
+    assert.match(await here(page), /^Turn \d+, .+, step \d+ of \d+$/);
+    assert.ok(await page.isVisible("#to-turn"), "it says that it is one's turn");
+    assert.ok((await page.textContent("#step")).trim().length > 10, "it says what happened");
+    assert.equal(await steps(page, () => page.keyboard.press("ArrowLeft")), last - 1);
+    assert.equal(await steps(page, () => page.keyboard.press("ArrowRight")), last);
+    assert.equal(await steps(page, () => page.keyboard.press("Home")), 1);
+    const slider = page.locator("#time");
+    await slider.focus();
+    assert.equal(await steps(page, () => slider.fill("40")), 40);
+    assert.equal(await slider.evaluate((one) => document.activeElement === one), true, "the keyboard stays");
+    assert.match(await slider.getAttribute("aria-valuetext"), /step 40 of/);
+    // What the sentences tell of is lit up, and the address leads to the same page.
+    for (let count = 0; !(await page.$("#step li[data-at]")) && count < 20; count += 1) {
+      await steps(page, () => page.click("#to-after"));
+    }
+    const [lit, told] = await page.evaluate(() => [document.querySelectorAll("#board [data-step]").length, document.querySelector("#step").textContent]);
+    assert.ok(lit > 0, told);
+    const board = await page.$eval("#board", (all) => plain(all).innerHTML);
+    await page.reload();
+    assert.equal(await page.textContent("#step"), told);
+    assert.equal(await page.$eval("#board", (all) => plain(all).innerHTML), board);
+    await mustBeAccessible(page, "the past");
+    await loads(page, () => page.click("#to-now"));
+    assert.equal(page.url(), now);
+    // The buttons of the browser go where they were.
+    await steps(page, () => page.keyboard.press("ArrowLeft"));
+    await steps(page, () => page.keyboard.press("ArrowLeft"));
+    await steps(page, () => page.goBack());
+    assert.equal(await past(page), false);
+    assert.ok((await page.locator(OPTION).count()) > 0, "the question is there again");
+    await sent(page, () => page.locator(OPTION).first().click());
+  },
+
+  async "a game plays by itself at the speed of the reader"(browser, _, kept) {
+    const page = await seated(browser, kept, "late-dominant-species");
+    await steps(page, () => page.keyboard.press("Home"));
+    for (let count = 0; count < 2; count += 1) await page.click("#time-pace");
+    assert.match(await page.textContent("#time-pace"), /4×/);
+    await page.click("#time-play");
+    await page.waitForFunction(() => Number(document.getElementById("time").value) >= 4);
+    assert.equal(await page.getAttribute("#time-play", "aria-label"), "Stop");
+    await page.click("#time-play");
+    await page.waitForFunction(() => !isStepping);
+    await page.waitForTimeout(300);
+    const stopped = await step(page);
+    await page.waitForTimeout(1500);
+    assert.equal(await step(page), stopped);
+    // A key ends the play as well.
+    await page.click("#time-play");
+    await page.waitForFunction((was) => Number(document.getElementById("time").value) > was, stopped);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("Home");
+    await page.waitForFunction(() => document.getElementById("time").value === "1");
+    await page.waitForTimeout(1500);
+    assert.equal(await step(page), 1);
+    await mustBeAccessible(page, "after the play");
+  },
+
+  async "steps are links without JavaScript, and say what happened"(browser, _, kept) {
+    const page = await seated(browser, kept, "late-dominant-species", { javaScriptEnabled: false });
+    await page.click("#to-before");
+    const last = await step(page);
+    assert.ok((await page.textContent("#step")).trim().length > 10);
+    await page.click("#to-before");
+    assert.equal(await step(page), last - 1);
+    await page.click("#to-now");
+    assert.ok(await page.locator(OPTION).count());
+  },
+
+  async "a finished game is tried anew on an analysis board, and its chances are drawn"(browser, address) {
+    const page = await finished(browser, address);
+    const game = new URL(page.url());
+    await page.selectOption("#odds-games", "40");
+    await page.click("#odds-begin");
+    await page.locator("#odds-stop").waitFor();
+    await steps(page, () => page.keyboard.press("Home"));
+    await steps(page, () => page.locator("#time").fill("12"));
+    // The past shows the chances as soon as they are known.
+    await page.locator("#odds-by-turn").waitFor({ timeout: 240000 });
+    assert.ok((await page.locator("#odds svg.chart .line").count()) >= 3, "each seat has a line");
+    await page.click("#odds figure summary");
+    assert.ok((await page.locator("#odds table tbody tr").count()) >= 6, "a table says the same");
+    await mustBeAccessible(page, "chances");
+
+    await loads(page, () => page.click("#analyse"));
+    assert.match(page.url(), /\/game\/analysis-\d+/);
+    assert.match(await page.textContent("#stand h1"), /^Analysis: Turn 1/);
+    const first = await step(page);
+    for (let count = 0; count < 3; count += 1) {
+      await page.locator(OPTION).first().click();
+      await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + count + 1);
+    }
+    await page.click("#undo");
+    await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + 2);
+    await page.selectOption("#board-bot", "greedy");
+    await page.click("#board-answer");
+    await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + 3);
+    await mustBeAccessible(page, "an analysis board");
+    await page.click("#board-game");
+    await page.waitForFunction(() => document.getElementById("question-heading")?.textContent === "The game is over.");
+    await page.click("#board-begin");
+    await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first);
+    await page.click("#to-places");
+    await page.fill("#board-title", "Another way");
+    await loads(page, () => page.click("form[action$='/title'] button"));
+    assert.equal((await page.textContent("#stand h1")).trim(), "Analysis: Another way");
+    await page.click("#to-origin");
+    await page.waitForURL((url) => url.pathname === game.pathname);
+    await page.click("#to-places");
+    assert.ok(await page.isVisible("text=Another way"));
+    await mustBeAccessible(page, "places");
+  },
+};

@@ -1,0 +1,88 @@
+//! Analysis boards and kept analyses in the store of a server.
+
+use pretty_assertions::assert_eq;
+use speciate::id::Seat;
+use speciate::log::store::{
+    AnalysisBoard, BranchStanding, GameOwnership, HostedGame, Search, Sqlite, Store as _,
+};
+use speciate::log::text;
+
+use super::made_up::log;
+
+fn store() -> (tempfile::TempDir, Sqlite) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
+    (folder, store)
+}
+
+/// Makes a game of Ann, who is asked there.
+fn made(store: &Sqlite, called: &str) -> String {
+    let standing = BranchStanding { turn: 1, is_over: false, asked: vec![Seat(0)] };
+    let (text, own) = (text::write(&log()), &[Seat(0)]);
+    let standing = &standing;
+    let game = HostedGame {
+        called,
+        text: &text,
+        standing,
+        host: "ann",
+        own,
+        links: &[],
+        is_open: false,
+        creation: "",
+    };
+    store.make(&game).unwrap()
+}
+
+fn own_games(store: &Sqlite) -> Vec<String> {
+    let search = Search {
+        session: "ann",
+        whose: GameOwnership::Own,
+        words: "",
+        called: &[],
+        but_not: None,
+        page: (0, 10),
+    };
+    store.search(&search).unwrap().into_iter().map(|found| found.name).collect()
+}
+
+#[test]
+fn a_board_belongs_to_its_game_and_is_in_no_list() {
+    let (_folder, store) = store();
+    let game = made(&store, "evening-");
+    assert_eq!((own_games(&store), store.asked_in("ann").unwrap()), (vec![game.clone()], 1));
+    assert!(!store.has_copy(&game).unwrap());
+    let name = made(&store, "analysis-");
+    let board = AnalysisBoard { name, origin: game.clone(), entry: 3, facts: 3, title: "a".into() };
+    store.set_board(&board).unwrap();
+    assert_eq!((own_games(&store), store.asked_in("ann").unwrap()), (vec![game.clone()], 1));
+    assert_eq!(store.board(&board.name).unwrap(), Some(board.clone()));
+    assert_eq!(store.board(&game).unwrap(), None);
+    let named = AnalysisBoard { title: "What if?".into(), ..board.clone() };
+    store.set_board(&named).unwrap();
+    assert_eq!(store.boards_of("ann", &game).unwrap(), [named]);
+    assert_eq!(store.boards_of("eve", &game).unwrap(), []);
+    assert!(!store.may_watch("eve", &board.name, GameOwnership::NotShut).unwrap());
+    // Whoever has begun a board may have seen what comes next, also after the board is gone.
+    assert!(store.has_copy(&game).unwrap());
+    store.remove_board(&board.name).unwrap();
+    assert_eq!(store.boards_of("ann", &game).unwrap(), []);
+    assert!(!store.may_watch("ann", &board.name, GameOwnership::NotShut).unwrap());
+    assert_eq!(store.lines(&board.name, 1).unwrap(), "");
+    assert!(store.has_copy(&game).unwrap());
+    assert_eq!(own_games(&store), [game]);
+}
+
+#[test]
+fn the_latest_analyses_of_a_game_are_kept() {
+    let (_folder, store) = store();
+    let (game, other) = (made(&store, "evening-"), made(&store, "evening-"));
+    for head in 0..20 {
+        store.keep_analysis(&game, head, &format!("of {head}")).unwrap();
+    }
+    store.keep_analysis(&other, 3, "other").unwrap();
+    store.keep_analysis(&game, 19, "again").unwrap();
+    let kept = |head| store.analysis(&game, head).unwrap();
+    assert_eq!((kept(19).as_deref(), kept(13).as_deref()), (Some("again"), Some("of 13")));
+    assert_eq!((kept(3), kept(99)), (None, None));
+    assert_eq!(store.analysis(&other, 3).unwrap().as_deref(), Some("other"));
+}
