@@ -131,12 +131,12 @@ export const tests = {
     await page.click("#undo");
     await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + 2);
     await page.selectOption("#board-bot", "greedy");
-    await page.click("#board-answer");
+    await loads(page, () => page.click("#board-answer"));
     await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + 3);
     await mustBeAccessible(page, "an analysis board");
-    await page.click("#board-game");
+    await loads(page, () => page.click("#board-game"));
     await page.waitForFunction(() => document.getElementById("question-heading")?.textContent === "The game is over.");
-    await page.click("#board-begin");
+    await loads(page, () => page.click("#board-begin"));
     await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first);
     await page.click("#to-places");
     await page.fill("#board-title", "Another way");

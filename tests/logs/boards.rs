@@ -17,7 +17,13 @@ fn store() -> (tempfile::TempDir, Sqlite) {
 
 /// Makes a game of Ann, who is asked there.
 fn made(store: &Sqlite, called: &str) -> String {
-    let standing = BranchStanding { turn: 1, is_over: false, asked: vec![Seat(0)] };
+    let standing = BranchStanding {
+        turn: 1,
+        is_over: false,
+        asked: vec![Seat(0)],
+        points: Vec::new(),
+        winners: Vec::new(),
+    };
     let (text, own) = (text::write(&log()), &[Seat(0)]);
     let standing = &standing;
     let game = HostedGame {
