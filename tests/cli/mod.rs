@@ -78,6 +78,7 @@ mod watch_alone;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -194,6 +195,11 @@ impl Desk {
     /// Runs a command of so many games that it says how long they take, interrupts it then, and returns what it did.
     #[cfg(unix)]
     pub fn interrupted(&self, arguments: &[&str]) -> Ran {
+        self.interrupted_after(Duration::ZERO, arguments)
+    }
+
+    /// Runs a command and interrupts it when this time has passed since it said how long it takes.
+    pub fn interrupted_after(&self, time: Duration, arguments: &[&str]) -> Ran {
         use std::io::{BufRead as _, BufReader, Read as _};
         let mut command = self.command(arguments);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -202,6 +208,7 @@ impl Desk {
         while !stderr.contains("games take about") {
             assert!(said.read_line(&mut stderr).unwrap() > 0, "it does not say how long: {stderr}");
         }
+        std::thread::sleep(time);
         let id = child.id().to_string();
         assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
         said.read_to_string(&mut stderr).unwrap();

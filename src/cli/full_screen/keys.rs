@@ -9,7 +9,7 @@ use super::state::ScreenState;
 
 /// What a key does besides changing what is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum KeyOutcome {
     /// Ends the line: the typed one, or the one that chooses what is marked.
     Line(String),
     Leave,
@@ -35,7 +35,7 @@ const LINES: [(u8, &str); 8] = [
 ];
 
 impl ScreenState {
-    pub fn press(&mut self, key: KeyEvent) -> Option<Outcome> {
+    pub fn press(&mut self, key: KeyEvent) -> Option<KeyOutcome> {
         if key.kind == KeyEventKind::Release {
             return None;
         }
@@ -45,7 +45,7 @@ impl ScreenState {
             }
             KeyCode::F(number) => {
                 let line = LINES.iter().find(|(of, _)| *of == number).map(|(_, line)| *line);
-                line.map(|line| Outcome::Line(line.to_owned()))
+                line.map(|line| KeyOutcome::Line(line.to_owned()))
             }
             code if self.finds.is_some() => {
                 self.press_finding(code);
@@ -63,12 +63,12 @@ impl ScreenState {
         }
     }
 
-    fn control(&mut self, character: char) -> Option<Outcome> {
+    fn control(&mut self, character: char) -> Option<KeyOutcome> {
         match character {
-            'c' => return Some(Outcome::Leave),
-            'd' if self.line.is_empty() => return Some(Outcome::Leave),
-            'z' => return Some(Outcome::Suspend),
-            'l' => return Some(Outcome::Redraw),
+            'c' => return Some(KeyOutcome::Leave),
+            'd' if self.line.is_empty() => return Some(KeyOutcome::Leave),
+            'z' => return Some(KeyOutcome::Suspend),
+            'l' => return Some(KeyOutcome::Redraw),
             'd' => self.line.delete_at(),
             'u' => self.line.clear(),
             'w' => self.line.delete_word(),
@@ -102,11 +102,11 @@ impl ScreenState {
     }
 
     /// Handles a key while nothing is typed.
-    fn press_empty(&mut self, code: KeyCode) -> Option<Outcome> {
+    fn press_empty(&mut self, code: KeyCode) -> Option<KeyOutcome> {
         let last = self.scene.choices.len().saturating_sub(1);
         match code {
             KeyCode::Enter => return self.enter(),
-            KeyCode::Char('?') => return Some(Outcome::Line("?".to_owned())),
+            KeyCode::Char('?') => return Some(KeyOutcome::Line("?".to_owned())),
             KeyCode::Char('/') => self.finds = Some(String::new()),
             KeyCode::Char(character) => {
                 self.line.insert(character);
@@ -125,12 +125,12 @@ impl ScreenState {
     }
 
     /// Closes the drawer, or else returns the line that confirms or chooses.
-    fn enter(&mut self) -> Option<Outcome> {
+    fn enter(&mut self) -> Option<KeyOutcome> {
         if self.drawer.take().is_some() && !self.confirms && !self.scene.choices.is_empty() {
             return None;
         }
         let chosen = self.scene.choices.get(self.marked).filter(|_| !self.confirms);
-        Some(Outcome::Line(chosen.map_or(String::new(), |choice| choice.typed.clone())))
+        Some(KeyOutcome::Line(chosen.map_or(String::new(), |choice| choice.typed.clone())))
     }
 
     fn scroll_drawer(&mut self, code: KeyCode) {
@@ -147,9 +147,9 @@ impl ScreenState {
         drawer.from = drawer.from.saturating_add_signed(rows);
     }
 
-    fn press_typing(&mut self, code: KeyCode) -> Option<Outcome> {
+    fn press_typing(&mut self, code: KeyCode) -> Option<KeyOutcome> {
         match code {
-            KeyCode::Enter => return Some(Outcome::Line(self.line.take())),
+            KeyCode::Enter => return Some(KeyOutcome::Line(self.line.take())),
             KeyCode::Char(character) => self.line.insert(character),
             KeyCode::Backspace => self.line.delete_before(),
             KeyCode::Delete => self.line.delete_at(),
@@ -171,7 +171,7 @@ impl ScreenState {
         None
     }
 
-    pub fn mouse(&mut self, event: MouseEvent) -> Option<Outcome> {
+    pub fn mouse(&mut self, event: MouseEvent) -> Option<KeyOutcome> {
         let at = Position { x: event.column, y: event.row };
         match event.kind {
             MouseEventKind::ScrollUp => self.scroll(at, -WHEEL),
@@ -185,7 +185,7 @@ impl ScreenState {
                 }
                 let choice = self.click(at)?;
                 let typed = self.scene.choices.get(choice)?.typed.clone();
-                return Some(Outcome::Line(typed));
+                return Some(KeyOutcome::Line(typed));
             }
             _ => {}
         }

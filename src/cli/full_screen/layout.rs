@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::scene::Scene;
+use super::scene::ScreenContent;
 
 /// From this many columns on, the question is beside the board.
 const WIDE: u16 = 100;
@@ -42,7 +42,7 @@ impl Areas {
     }
 
     /// Returns the width for the question on a screen.
-    pub fn asked_width(screen: Rect, scene: &Scene) -> u16 {
+    pub fn asked_width(screen: Rect, scene: &ScreenContent) -> u16 {
         match Self::is_wide(screen) && !scene.board().is_empty() {
             true => screen.width - board_width(screen, scene) - GAP,
             false => screen.width,
@@ -50,7 +50,7 @@ impl Areas {
     }
 
     /// Divides a screen. `asked` is the number of rows of the question.
-    pub fn of(screen: Rect, scene: &Scene, needs: Needs, asked: u16) -> Self {
+    pub fn of(screen: Rect, scene: &ScreenContent, needs: Needs, asked: u16) -> Self {
         let rows = |y: u16, height: u16| {
             let y = y.min(screen.bottom());
             Rect { y, height: height.min(screen.bottom() - y), ..screen }
@@ -75,7 +75,7 @@ impl Areas {
     }
 
     /// Puts the question beside the board, and the news below the board.
-    fn wide(self, body: Rect, screen: Rect, scene: &Scene, asked: u16) -> Self {
+    fn wide(self, body: Rect, screen: Rect, scene: &ScreenContent, asked: u16) -> Self {
         let width = board_width(screen, scene);
         let most = body.height.saturating_sub(NEWS_MIN);
         let height = (scene.board().len() as u16).min(most);
@@ -87,7 +87,7 @@ impl Areas {
     }
 
     /// Puts the question below the board, with the last news between them.
-    fn narrow(self, body: Rect, scene: &Scene, asked: u16) -> Self {
+    fn narrow(self, body: Rect, scene: &ScreenContent, asked: u16) -> Self {
         let news = match body.height {
             0..=12 => 0,
             13..=24 => 2,
@@ -119,7 +119,7 @@ impl Areas {
 /// The columns between the board and the question.
 const GAP: u16 = 3;
 
-fn board_width(screen: Rect, scene: &Scene) -> u16 {
+fn board_width(screen: Rect, scene: &ScreenContent) -> u16 {
     let width = scene.board().iter().map(Vec::len).max().unwrap_or(0) as u16;
     width.max(screen.width / 3).min(screen.width - BESIDE_MIN - GAP)
 }

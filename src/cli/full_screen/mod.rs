@@ -1,6 +1,6 @@
 //! A full screen: the board beside the question, with a line to type in at the bottom.
 //!
-//! It asks nothing by itself. It shows a [`Scene`], turns keys and clicks into the lines that people could also type, and
+//! It asks nothing by itself. It shows a [`ScreenContent`], turns keys and clicks into the lines that people could also type, and
 //! shows what is printed meanwhile as notes or as a page.
 
 mod command_line;
@@ -16,7 +16,7 @@ mod state;
 mod tests;
 
 pub use held::hold;
-pub use paint::Look;
+pub use paint::ScreenStyle;
 pub use raw_terminal::give_back;
 
 use std::io::{self, Stdout};
@@ -30,10 +30,10 @@ use ratatui::layout::{Position, Rect};
 
 use crate::input::{LineCompletions, LinePrinter};
 use crate::output::{self, InkedLine};
-use keys::Outcome;
+use keys::KeyOutcome;
 use paint::paint;
 use raw_terminal::RawTerminal;
-use scene::Scene;
+use scene::ScreenContent;
 use state::{PACE, ScreenState};
 
 /// The columns and rows that a full screen needs.
@@ -45,7 +45,7 @@ pub struct FullScreen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     raw: RawTerminal,
     state: ScreenState,
-    look: Look,
+    look: ScreenStyle,
     /// What was typed while the game waited for others: a line, or that the player leaves.
     typed: Option<Option<String>>,
     /// What other threads have to say.
@@ -61,14 +61,14 @@ impl FullScreen {
     }
 
     /// Takes the terminal over. `None` if the system refuses.
-    pub fn open(look: Look) -> Option<Self> {
+    pub fn open(look: ScreenStyle) -> Option<Self> {
         let raw = RawTerminal::take().ok()?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout())).ok()?;
         let (state, told) = (ScreenState::default(), Arc::default());
         Some(Self { terminal, raw, state, look, typed: None, told })
     }
 
-    pub fn show(&mut self, scene: Scene) {
+    pub fn show(&mut self, scene: ScreenContent) {
         self.state.show(scene);
     }
 
@@ -134,18 +134,18 @@ impl FullScreen {
             Event::Paste(_) | Event::FocusGained | Event::FocusLost => None,
         };
         match outcome {
-            Some(Outcome::Line(line)) => {
+            Some(KeyOutcome::Line(line)) => {
                 self.state.end_line();
                 self.draw()?;
                 Ok(Some(Some(line)))
             }
-            Some(Outcome::Leave) => Ok(Some(None)),
-            Some(Outcome::Suspend) => {
+            Some(KeyOutcome::Leave) => Ok(Some(None)),
+            Some(KeyOutcome::Suspend) => {
                 self.raw.suspend()?;
                 self.redraw()?;
                 Ok(None)
             }
-            Some(Outcome::Redraw) => {
+            Some(KeyOutcome::Redraw) => {
                 self.redraw()?;
                 Ok(None)
             }

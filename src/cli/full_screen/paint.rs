@@ -8,14 +8,14 @@ use ratatui::widgets::{Clear, Paragraph};
 
 use super::layout::{Areas, Needs};
 use super::list::{MARK, NO_MARK, rows, wrapped};
-use super::scene::{HeadLine, plain};
+use super::scene::{ScreenHead, plain};
 use super::state::{Hit, ScreenState};
 use crate::output::{InkedLine, cleaned};
 use speciate_engine::view::map::Ink;
 
 /// The words of the screen itself, and whether it has colours.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Look {
+pub struct ScreenStyle {
     pub has_colours: bool,
     /// What the keys do, at the bottom.
     pub keys: String,
@@ -25,7 +25,7 @@ pub struct Look {
 }
 
 /// Draws what a person sees, and notes where everything is.
-pub fn paint(frame: &mut Frame<'_>, state: &mut ScreenState, look: &Look) {
+pub fn paint(frame: &mut Frame<'_>, state: &mut ScreenState, look: &ScreenStyle) {
     let screen = frame.area();
     let painter = Painter { look, screen };
     let asked = painter.asked(state);
@@ -49,7 +49,7 @@ pub fn paint(frame: &mut Frame<'_>, state: &mut ScreenState, look: &Look) {
 }
 
 struct Painter<'a> {
-    look: &'a Look,
+    look: &'a ScreenStyle,
     screen: Rect,
 }
 
@@ -102,7 +102,7 @@ impl Painter<'_> {
         Rect { y: area.y + 1, height: area.height - 1, ..area }
     }
 
-    fn head(&self, frame: &mut Frame<'_>, head: &[HeadLine], area: Rect) {
+    fn head(&self, frame: &mut Frame<'_>, head: &[ScreenHead], area: Rect) {
         let width = usize::from(area.width);
         let fitting = head.iter().map(|line| match line.whole.len() <= width {
             true => line.whole.clone(),

@@ -5,9 +5,9 @@ use speciate_engine::view::map::Drawing;
 
 /// A question with the board that it is about.
 #[derive(Clone, Debug, Default)]
-pub struct Scene {
+pub struct ScreenContent {
     /// The lines at the top: the turn, the scores, the turn order.
-    pub head: Vec<HeadLine>,
+    pub head: Vec<ScreenHead>,
     /// The map. Empty for games without one.
     pub map: Drawing,
     /// What is shown if there is no map: the cards in play, or the whole board.
@@ -25,7 +25,7 @@ pub struct Scene {
 
 /// A line at the top.
 #[derive(Clone, Debug, Default)]
-pub struct HeadLine {
+pub struct ScreenHead {
     pub whole: InkedLine,
     /// What is shown if the whole line does not fit.
     pub short: InkedLine,
@@ -65,7 +65,7 @@ impl SceneChoice {
     }
 }
 
-impl Scene {
+impl ScreenContent {
     /// Returns the lines of the map, or of what is shown instead.
     pub fn board(&self) -> &[InkedLine] {
         match self.map.is_empty() {

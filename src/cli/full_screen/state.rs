@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::command_line::CommandLine;
 use super::layout::Areas;
-use super::scene::Scene;
+use super::scene::ScreenContent;
 use crate::input::LineCompletions;
 use crate::output::InkedLine;
 
@@ -14,7 +14,7 @@ pub const PACE: Duration = Duration::from_millis(200);
 
 #[derive(Debug, Default)]
 pub struct ScreenState {
-    pub scene: Scene,
+    pub scene: ScreenContent,
     pub prompt: String,
     /// The index of the marked choice.
     pub marked: usize,
@@ -57,14 +57,14 @@ pub struct Hit {
 }
 
 impl ScreenState {
-    pub fn show(&mut self, scene: Scene) {
+    pub fn show(&mut self, scene: ScreenContent) {
         self.marked = scene.first;
         // What happened before stays until something else happens.
         let news = match scene.news.trim().is_empty() {
             true => std::mem::take(&mut self.scene.news),
             false => scene.news.clone(),
         };
-        self.scene = Scene { news, ..scene };
+        self.scene = ScreenContent { news, ..scene };
         (self.list_from, self.news_below, self.follows) = (0, 0, true);
         self.confirms = false;
     }

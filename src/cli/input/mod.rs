@@ -13,8 +13,8 @@ use std::io::IsTerminal as _;
 use std::time::Duration;
 
 use crate::error::{CommandError, CommandResult};
-use crate::full_screen::scene::Scene;
-use crate::full_screen::{FullScreen, Look};
+use crate::full_screen::scene::ScreenContent;
+use crate::full_screen::{FullScreen, ScreenStyle};
 use crate::output::{self, data};
 use speciate_model::id::{QuestionId, Seat};
 use speciate_model::message;
@@ -53,7 +53,7 @@ impl Input {
     }
 
     /// Opens a full screen where a terminal can show one, else as [`Input::new`].
-    pub fn on_full_screen(look: Look) -> Self {
+    pub fn on_full_screen(look: ScreenStyle) -> Self {
         let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
         let is_possible = is_terminal && FullScreen::is_possible();
         match is_possible.then(|| FullScreen::open(look)).flatten() {
@@ -71,7 +71,7 @@ impl Input {
     }
 
     /// Shows a scene on the full screen, if there is one.
-    pub fn show(&self, scene: Scene) {
+    pub fn show(&self, scene: ScreenContent) {
         self.with_screen(|screen| screen.show(scene));
     }
 

@@ -68,8 +68,8 @@ fn rounds(path: &[Event], from: usize, to: usize) -> Vec<usize> {
         facts.filter(|fact| !fact.event_type().opens_step()).count() >= ROUND_FACTS
     };
     let mut found: Vec<usize> = Vec::new();
-    for at in from + 1..to {
-        let begins = matches!(path[at].event_type(), EventType::TurnBegan | EventType::PhaseBegan);
+    for (at, fact) in path.iter().enumerate().take(to).skip(from + 1) {
+        let begins = matches!(fact.event_type(), EventType::TurnBegan | EventType::PhaseBegan);
         let since = found.last().copied().unwrap_or(from);
         if begins && happens(since..at) && happens(at..to) {
             found.push(at);

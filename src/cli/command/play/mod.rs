@@ -20,7 +20,7 @@ use clap::Args;
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use crate::full_screen::Look;
+use crate::full_screen::ScreenStyle;
 use crate::game_path::GamePath;
 use crate::input::Input;
 use crate::new_game::NewTable;
@@ -133,7 +133,12 @@ impl PlayCommand {
             return Input::new();
         }
         let [keys, keys_of_page, news] = scene::words_of_screen(cli.words());
-        Input::on_full_screen(Look { has_colours: cli.has_colours, keys, keys_of_page, news })
+        Input::on_full_screen(ScreenStyle {
+            has_colours: cli.has_colours,
+            keys,
+            keys_of_page,
+            news,
+        })
     }
 
     /// Returns the options to repeat when resuming this game, each after a space. Options that describe a new game

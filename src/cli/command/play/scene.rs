@@ -3,7 +3,7 @@
 use crate::command::play::dialogue::Dialogue;
 use crate::command::play::menu;
 use crate::command::play::screen::QuestionContext;
-use crate::full_screen::scene::{HeadLine, Scene, SceneChoice, plain};
+use crate::full_screen::scene::{SceneChoice, ScreenContent, ScreenHead, plain};
 use crate::output::InkedLine;
 use speciate_engine::game::Game;
 use speciate_engine::view::View;
@@ -23,7 +23,7 @@ impl Dialogue<'_> {
         question: &Question,
         menu: &Menu,
         context: QuestionContext,
-    ) -> Scene {
+    ) -> ScreenContent {
         let words = self.cli.words();
         let view = game.view(Some(question.seat));
         let teller = Teller::new(view, words);
@@ -32,7 +32,7 @@ impl Dialogue<'_> {
         let choices: Vec<SceneChoice> =
             menu.items.iter().map(|item| options.choice(item)).collect();
         let is_answer = |item: &MenuItem| !stops(item.choice);
-        Scene {
+        ScreenContent {
             asked: self.asked(game, question, menu, &teller),
             first: menu.items.iter().position(is_answer).unwrap_or(0),
             choices,
@@ -43,11 +43,16 @@ impl Dialogue<'_> {
     }
 
     /// Returns a scene without a question, as a seat or a spectator sees it.
-    pub(super) fn scene_of_nobody(&self, game: &Game, seat: Option<Seat>, news: String) -> Scene {
+    pub(super) fn scene_of_nobody(
+        &self,
+        game: &Game,
+        seat: Option<Seat>,
+        news: String,
+    ) -> ScreenContent {
         let view = game.view(seat);
         let teller = Teller::new(view, self.cli.words());
         let labels = Labels { marks_danger: true, ..Labels::default() };
-        Scene { news, ..self.board_scene(&teller, view, &[], &labels) }
+        ScreenContent { news, ..self.board_scene(&teller, view, &[], &labels) }
     }
 
     fn board_scene(
@@ -56,7 +61,7 @@ impl Dialogue<'_> {
         view: View<'_>,
         questions: &[Question],
         labels: &Labels,
-    ) -> Scene {
+    ) -> ScreenContent {
         let map = teller.drawing(questions, labels);
         let table = match (map.is_empty(), view.catalog().has_rows()) {
             (false, _) => String::new(),
@@ -65,7 +70,12 @@ impl Dialogue<'_> {
         };
         let table: Vec<InkedLine> = table.trim_start_matches('\n').lines().map(plain).collect();
         let map = if self.prefs.draws_maps { map } else { Drawing::default() };
-        Scene { head: head(teller, view, self.cli.words()), map, table, ..Scene::default() }
+        ScreenContent {
+            head: head(teller, view, self.cli.words()),
+            map,
+            table,
+            ..ScreenContent::default()
+        }
     }
 
     /// Returns the question in paragraphs, after the lesson about it.
@@ -168,13 +178,13 @@ impl Options<'_> {
 }
 
 /// Returns the lines at the top: the turn with the turn order, and the points in the order of the food chain.
-fn head(teller: &Teller<'_>, view: View<'_>, words: &Words) -> Vec<HeadLine> {
+fn head(teller: &Teller<'_>, view: View<'_>, words: &Words) -> Vec<ScreenHead> {
     let turn = view.turn();
     let phase = turn.phase.map(|phase| teller.name_of(phase));
     let animal = turn.animal.map(|animal| teller.name_of(animal));
     let places = [phase, animal].into_iter().flatten().map(Value::from).collect();
     let now = words.say(&teller.turn_head(places));
-    let mut first = HeadLine { whole: plain(&now), short: plain(&now) };
+    let mut first = ScreenHead { whole: plain(&now), short: plain(&now) };
     let in_play: Vec<AnimalId> = turn.animals().collect();
     if !view.catalog().has_rows() {
         let label = words.say(&message!("screen-turn-order"));
@@ -189,7 +199,7 @@ fn head(teller: &Teller<'_>, view: View<'_>, words: &Words) -> Vec<HeadLine> {
         false => message!("screen-food-chain"),
     };
     let label = plain(&words.say(&label));
-    let mut points = HeadLine { whole: label.clone(), short: label };
+    let mut points = ScreenHead { whole: label.clone(), short: label };
     for animal in &in_play {
         let sum = view.score().points(*animal).to_string();
         let (letter, name) = (letter(view, &in_play, *animal), teller.name(*animal));
@@ -211,8 +221,8 @@ fn letter(view: View<'_>, in_play: &[AnimalId], animal: AnimalId) -> (char, Opti
 }
 
 /// Returns the scene of a list to choose from, without a board.
-pub fn list(asked: Vec<String>, choices: Vec<SceneChoice>) -> Scene {
-    Scene { asked, choices, ..Scene::default() }
+pub fn list(asked: Vec<String>, choices: Vec<SceneChoice>) -> ScreenContent {
+    ScreenContent { asked, choices, ..ScreenContent::default() }
 }
 
 /// Returns the words of the screen itself.
