@@ -71,7 +71,9 @@ impl GamePath {
                 None => Ok(Self { file, point: None }),
             };
         }
-        let Some((game, point)) = text.rsplit_once('@') else { return Err(missing(text, cli)) };
+        let named = text[after_host(text)..].rsplit_once('@');
+        let Some((_, point)) = named else { return Err(missing(text, cli)) };
+        let game = &text[..text.len() - point.len() - 1];
         let file = existing_path(game, cli)?.ok_or_else(|| missing(game, cli))?;
         Ok(Self { file, point: Some(point.parse()?) })
     }
@@ -216,4 +218,11 @@ pub fn completed(text: &str, cli: &CliContext) -> Vec<String> {
     };
     // A name that needs quotes cannot be completed in a shell.
     names.into_iter().filter(|name| shell_quoted(name) == *name).collect()
+}
+
+/// Returns where the host of a database's address ends, which can have an `@` before it; 0 for a path.
+fn after_host(text: &str) -> usize {
+    let Some(scheme) = text.find("://") else { return 0 };
+    let host = scheme + 3;
+    text[host..].find('/').map_or(text.len(), |slash| host + slash)
 }

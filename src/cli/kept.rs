@@ -9,13 +9,15 @@ use crate::error::CommandError;
 use crate::error::CommandResult;
 use crate::run_folder;
 #[cfg(feature = "serve")]
-use speciate_model::log::store::Sqlite;
+use speciate_model::log::store::ServerStore;
 use speciate_model::log::store::{ListedGame, Store};
 #[cfg(feature = "serve")]
 use speciate_model::message;
 #[cfg(feature = "serve")]
 use speciate_model::words::Message;
 use speciate_table::games_folder::GamesFolder;
+#[cfg(feature = "serve")]
+use speciate_table::packs::StoredPacks;
 use speciate_table::{LogPlace, PackFolder, PackStore};
 
 /// How many of the server's games are listed.
@@ -50,7 +52,7 @@ pub fn packs(path: &Path, installed: Option<PathBuf>) -> Arc<dyn PackStore> {
     if let Some((store, _)) = stored::parts(path)
         && let Ok(store) = stored::open(&store)
     {
-        return store;
+        return Arc::new(StoredPacks(store));
     }
     Arc::new(PackFolder::beside(path).or_installed(installed))
 }
@@ -103,23 +105,28 @@ pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
 
 /// Opens the store of the server's games, and creates it if there is none.
 #[cfg(feature = "serve")]
-pub fn open_store_of(home: &GamesFolder) -> CommandResult<Sqlite> {
+pub fn open_store_of(home: &GamesFolder) -> CommandResult<Arc<dyn ServerStore>> {
     home.make_for_store().map_err(|error| {
         let (store, reason) = (home.store(), Message::system(&error));
         CommandError::new(message!("store-database", file = store.as_path(), reason = reason))
             .hint(message!("home-elsewhere.hint-data"))
     })?;
-    Ok(Sqlite::open(&home.store())?)
+    stored::open(&home.store())
 }
 
 #[cfg(feature = "serve")]
 mod stored {
     use std::ffi::OsStr;
 
-    use super::{Arc, CommandResult, LogPlace, Path, PathBuf, Sqlite};
+    use super::{CommandResult, LogPlace, Path, PathBuf};
+    pub use crate::stores::open;
+    use crate::stores::split_game;
 
     /// Splits a path of the form `STORE/GAME`, if it is one.
     pub fn parts(path: &Path) -> Option<(PathBuf, String)> {
+        if let Some((store, game)) = path.to_str().and_then(split_game) {
+            return Some((PathBuf::from(store), game));
+        }
         let store =
             path.parent().filter(|store| store.extension() == Some(OsStr::new("sqlite")))?;
         let game = path.file_name()?.to_str()?;
@@ -129,9 +136,5 @@ mod stored {
     pub fn place(path: &Path) -> CommandResult<Option<LogPlace>> {
         let Some((store, game)) = parts(path) else { return Ok(None) };
         Ok(Some(LogPlace { store: open(&store)?, game }))
-    }
-
-    pub fn open(store: &Path) -> CommandResult<Arc<Sqlite>> {
-        Ok(Arc::new(Sqlite::open(store)?))
     }
 }

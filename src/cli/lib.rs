@@ -27,6 +27,8 @@ mod point;
 mod rough_time;
 mod run_folder;
 mod session;
+#[cfg(feature = "serve")]
+mod stores;
 mod usage;
 mod watch;
 mod wording;
@@ -140,6 +142,8 @@ commands! {
     Import(command::import::ImportCommand),
     #[cfg(feature = "serve")]
     Serve(command::serve::ServeCommand),
+    #[cfg(feature = "serve")]
+    Store(command::store::StoreCommand),
     Verify(command::verify::VerifyCommand),
     Simulate(command::simulate::SimulateCommand),
     Analyse(command::analyse::AnalyseCommand),

@@ -20,6 +20,7 @@ mod compression;
 mod connections;
 mod feed;
 mod forms;
+mod health;
 mod key;
 mod limits;
 mod odds;
@@ -45,12 +46,15 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use client_session::with_session;
 use limits::Limits;
@@ -65,6 +69,8 @@ pub struct App {
     threads: Threads,
     /// Set to true to end all streams.
     stop: watch::Sender<bool>,
+    /// Set to true once the server takes no new visitors.
+    is_leaving: AtomicBool,
 }
 
 #[derive(Debug)]
@@ -92,7 +98,9 @@ impl Server {
         let (server, threads, limits) = (server.into(), Threads::default(), Limits::new(guarding));
         let tables = Tables::of(&server, &threads);
         let (stop, _) = watch::channel(false);
-        Ok(Self { listener, app: Arc::new(App { server, tables, limits, threads, stop }) })
+        let is_leaving = AtomicBool::new(false);
+        let app = App { server, tables, limits, threads, stop, is_leaving };
+        Ok(Self { listener, app: Arc::new(app) })
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
@@ -106,9 +114,21 @@ impl Server {
     /// Serves until `end` completes. Then open pages are closed, and requests in progress are
     /// answered.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) {
+        self.run_and_drain(end, Duration::ZERO).await;
+    }
+
+    /// Does the same, but stays for `drain` after `end` while `/readyz` says that it leaves, so that a load balancer
+    /// sends new visitors elsewhere.
+    pub async fn run_and_drain(
+        self,
+        end: impl Future<Output = ()> + Send + 'static,
+        drain: Duration,
+    ) {
         let app = self.app.clone();
         let ended = async move {
             end.await;
+            app.is_leaving.store(true, Ordering::Relaxed);
+            sleep(drain).await;
             app.stop.send_replace(true);
         };
         let router = router(self.app.clone());
@@ -130,6 +150,7 @@ fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(route::method_not_allowed)
         .layer(from_fn_with_state(app.clone(), with_session))
         .layer(from_fn_with_state(app.clone(), limits::guard))
+        .merge(health::routes())
         .with_state(app)
 }
 

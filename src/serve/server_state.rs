@@ -16,10 +16,10 @@ use crate::workshop::Workshop;
 use speciate_content::{Layers, Source, Texts, packs};
 use speciate_engine::context::Edition;
 use speciate_games as games;
-use speciate_model::log::store::{BranchStanding, GameOwnership, Sqlite, StoreFault};
+use speciate_model::log::store::{BranchStanding, GameOwnership, ServerStore, StoreFault};
 use speciate_model::words::{ENGLISH, Message, Words};
 use speciate_table::game_title;
-use speciate_table::packs::PackFault;
+use speciate_table::packs::{PackFault, StoredPacks};
 use speciate_table::{
     ContentSources, IgnoredNotices, LogPlace, NewEditionFault, PackOffer, PackSources,
     PackStore as _, SharedEditions,
@@ -32,7 +32,7 @@ const EDITIONS_MAX: usize = 100;
 
 #[derive(Debug)]
 pub struct ServerState {
-    pub store: Arc<Sqlite>,
+    pub store: Arc<dyn ServerStore>,
     content: watch::Sender<Arc<LoadedSources>>,
     /// Editions, shared by several games.
     editions: Arc<SharedEditions>,
@@ -86,7 +86,7 @@ impl LoadedSources {
 
 impl ServerState {
     pub fn new(
-        store: Arc<Sqlite>,
+        store: Arc<dyn ServerStore>,
         parts: ContentSources,
         source: Source,
         locale: String,
@@ -137,8 +137,8 @@ impl ServerState {
         self
     }
 
-    pub fn packs(&self) -> Arc<Sqlite> {
-        self.store.clone()
+    pub fn packs(&self) -> Arc<StoredPacks> {
+        Arc::new(StoredPacks(self.store.clone()))
     }
 
     pub fn content(&self) -> Arc<LoadedSources> {

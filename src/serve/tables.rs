@@ -4,7 +4,7 @@
 //! game without readers is closed; it can be opened again from its log.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot, watch};
@@ -21,6 +21,8 @@ use speciate_table::standing;
 const WAITING_MAX: usize = 256;
 /// How often to check whether another process has written to a game with readers.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
+/// Of how many such checks one is made if the store reports what others write. Reports can get lost.
+const LOOKS_SKIPPED: u32 = 10;
 /// After how many such checks a game without readers is closed.
 const IDLE_MAX: u32 = 60;
 /// The number of open tables above which a game without readers is closed at the first check.
@@ -68,7 +70,24 @@ async fn hand_over(mut task: TableTask, game: impl Fn() -> mpsc::Sender<TableTas
 impl Tables {
     pub fn of(server: &Arc<ServerState>, threads: &Threads) -> Arc<Self> {
         let (server, threads) = (server.clone(), threads.clone());
-        Arc::new(Self { server, open: Mutex::default(), threads })
+        let tables = Arc::new(Self { server, open: Mutex::default(), threads });
+        let hearing = Arc::downgrade(&tables);
+        tables.server.store.listen(Box::new(move |game| {
+            if let Some(tables) = Weak::upgrade(&hearing) {
+                tables.look_at(game);
+            }
+        }));
+        tables
+    }
+
+    /// Makes the open tables of a game look at their log, or all tables if none is named.
+    fn look_at(&self, game: Option<&str>) {
+        for (table, handle) in self.all().iter() {
+            if game.is_none_or(|game| ServerState::game_of(table) == game) {
+                // A table with so much to do looks at its log anyway.
+                let _ = handle.work.try_send(look_again());
+            }
+        }
     }
 
     /// Runs `work` on a game after all earlier requests.
@@ -160,7 +179,7 @@ impl Tables {
             Ok((Err(refusal), _)) => return self.refuse(&name, waiting, &refusal).await,
             Err(_) => return self.close(&name, waiting),
         };
-        let (mut idle, mut bots_are_stuck) = (0, false);
+        let (mut idle, mut skipped, mut bots_are_stuck) = (0, 0, false);
         loop {
             entries.send_if_modified(|known| {
                 let before = std::mem::replace(known, table.game.entries());
@@ -200,7 +219,14 @@ impl Tables {
             let next: TableTask = match came {
                 Ok(Some(work)) => work,
                 Ok(None) => return self.close(&name, waiting),
-                Err(_) if entries.receiver_count() > 0 => look_again(),
+                Err(_) if entries.receiver_count() > 0 => {
+                    skipped += 1;
+                    if self.server.store.hears() && skipped < LOOKS_SKIPPED {
+                        continue;
+                    }
+                    skipped = 0;
+                    look_again()
+                }
                 Err(_) if idle < IDLE_MAX && self.all().len() <= OPEN_MAX => {
                     idle += 1;
                     continue;

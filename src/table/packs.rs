@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use speciate_content::{Source, packs};
 use speciate_model::log::Pack;
-#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-use speciate_model::log::store::Sqlite;
+use speciate_model::log::store::ServerStore;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
@@ -98,17 +97,20 @@ impl PackStore for PacksInMemory {
 }
 
 /// The packs of games in the same database as their logs.
-#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-impl PackStore for Sqlite {
+impl<S: ServerStore + ?Sized> PackStore for S {
     fn missing(&self) -> Message {
-        message!("own-not-kept", folder = self.file())
+        message!("own-not-kept", folder = self.name().as_path())
     }
 
     fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
         let stored = self.pack(&pack.hash).map_err(|fault| PackFault::Damaged(fault.message()))?;
         let found = stored.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
         found.transpose().map_err(|reason| {
-            PackFault::Damaged(message!("store-damaged", file = self.file(), reason = reason))
+            PackFault::Damaged(message!(
+                "store-damaged",
+                file = self.name().as_path(),
+                reason = reason
+            ))
         })
     }
 
@@ -118,5 +120,27 @@ impl PackStore for Sqlite {
 
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
         self.put_pack(&pack.hash, text).map_err(|fault| PackFault::Unwritten(fault.message()))
+    }
+}
+
+/// The packs of a shared store.
+#[derive(Clone, Debug)]
+pub struct StoredPacks(pub Arc<dyn ServerStore>);
+
+impl PackStore for StoredPacks {
+    fn missing(&self) -> Message {
+        self.0.missing()
+    }
+
+    fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
+        self.0.find(pack, is_root)
+    }
+
+    fn holds(&self, pack: &Pack) -> bool {
+        self.0.holds(pack)
+    }
+
+    fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
+        self.0.write(pack, text)
     }
 }

@@ -134,7 +134,11 @@ export const tests = {
     await loads(page, () => page.click("#board-answer"));
     await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + 3);
     await mustBeAccessible(page, "an analysis board");
-    await loads(page, () => page.click("#board-game"));
+    // A whole game takes long on a busy machine.
+    await page.selectOption("#board-bot", "random");
+    const played = page.waitForEvent("load", { timeout: 240_000 });
+    await page.click("#board-game");
+    await played;
     await page.waitForFunction(() => document.getElementById("question-heading")?.textContent === "The game is over.");
     await loads(page, () => page.click("#board-begin"));
     await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first);

@@ -57,6 +57,7 @@ mod simulate;
 mod simulate_basis;
 mod six_terminals;
 mod step;
+mod store_copy;
 mod story;
 mod talk;
 #[cfg(unix)]

@@ -3,27 +3,32 @@
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AnalysisBoard, BranchStanding, GameOwnership, HostedGame, Search, Sqlite, Store as _,
+    AnalysisBoard, BranchStanding, GameOwnership, HostedGame, Search, Sqlite,
 };
 use speciate::log::text;
 
 use super::made_up::log;
+use crate::support::seating::Hall;
 
-fn store() -> (tempfile::TempDir, Sqlite) {
+#[test]
+fn sqlite_conforms() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
-    (folder, store)
+    let mut made = 0;
+    conforms(&mut || {
+        made += 1;
+        Box::new(Sqlite::open(&folder.path().join(format!("{made}.sqlite"))).unwrap())
+    });
+}
+
+/// Checks what a store keeps of analyses, each time with an empty store.
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+    a_board_belongs_to_its_game_and_is_in_no_list(&*empty());
+    the_latest_analyses_of_a_game_are_kept(&*empty());
 }
 
 /// Makes a game of Ann, who is asked there.
-fn made(store: &Sqlite, called: &str) -> String {
-    let standing = BranchStanding {
-        turn: 1,
-        is_over: false,
-        asked: vec![Seat(0)],
-        points: Vec::new(),
-        winners: Vec::new(),
-    };
+fn made(store: &dyn Hall, called: &str) -> String {
+    let standing = BranchStanding { turn: 1, asked: vec![Seat(0)], ..BranchStanding::default() };
     let (text, own) = (text::write(&log()), &[Seat(0)]);
     let standing = &standing;
     let game = HostedGame {
@@ -39,7 +44,7 @@ fn made(store: &Sqlite, called: &str) -> String {
     store.make(&game).unwrap()
 }
 
-fn own_games(store: &Sqlite) -> Vec<String> {
+fn own_games(store: &dyn Hall) -> Vec<String> {
     let search = Search {
         session: "ann",
         whose: GameOwnership::Own,
@@ -51,16 +56,14 @@ fn own_games(store: &Sqlite) -> Vec<String> {
     store.search(&search).unwrap().into_iter().map(|found| found.name).collect()
 }
 
-#[test]
-fn a_board_belongs_to_its_game_and_is_in_no_list() {
-    let (_folder, store) = store();
-    let game = made(&store, "evening-");
-    assert_eq!((own_games(&store), store.asked_in("ann").unwrap()), (vec![game.clone()], 1));
+fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn Hall) {
+    let game = made(store, "evening-");
+    assert_eq!((own_games(store), store.asked_in("ann").unwrap()), (vec![game.clone()], 1));
     assert!(!store.has_copy(&game).unwrap());
-    let name = made(&store, "analysis-");
+    let name = made(store, "analysis-");
     let board = AnalysisBoard { name, origin: game.clone(), entry: 3, facts: 3, title: "a".into() };
     store.set_board(&board).unwrap();
-    assert_eq!((own_games(&store), store.asked_in("ann").unwrap()), (vec![game.clone()], 1));
+    assert_eq!((own_games(store), store.asked_in("ann").unwrap()), (vec![game.clone()], 1));
     assert_eq!(store.board(&board.name).unwrap(), Some(board.clone()));
     assert_eq!(store.board(&game).unwrap(), None);
     let named = AnalysisBoard { title: "What if?".into(), ..board.clone() };
@@ -75,13 +78,11 @@ fn a_board_belongs_to_its_game_and_is_in_no_list() {
     assert!(!store.may_watch("ann", &board.name, GameOwnership::NotShut).unwrap());
     assert_eq!(store.lines(&board.name, 1).unwrap(), "");
     assert!(store.has_copy(&game).unwrap());
-    assert_eq!(own_games(&store), [game]);
+    assert_eq!(own_games(store), [game]);
 }
 
-#[test]
-fn the_latest_analyses_of_a_game_are_kept() {
-    let (_folder, store) = store();
-    let (game, other) = (made(&store, "evening-"), made(&store, "evening-"));
+fn the_latest_analyses_of_a_game_are_kept(store: &dyn Hall) {
+    let (game, other) = (made(store, "evening-"), made(store, "evening-"));
     for head in 0..20 {
         store.keep_analysis(&game, head, &format!("of {head}")).unwrap();
     }

@@ -1,37 +1,43 @@
 //! What every store of a server must do besides storing logs: create games with their seats, and find games.
 
 use pretty_assertions::assert_eq;
+use speciate::content::Source;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AppendResult, Batch, BranchStanding, FREE_SEAT, FoundGame, GameOwnership, HostedGame, Search,
-    StoreFault,
+    AppendResult, Batch, BranchStanding, FREE_SEAT, FoundGame, GameOwnership, HostedGame,
+    KeyAccess, Search, SessionRecord, Sqlite, StoreFault,
 };
-use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use speciate::log::{Log, SeatNaming};
+use speciate::table::PackStore as _;
 
 use super::made_up::{ANIMAL, log};
-use crate::support::seating::Seating as _;
+use crate::support::seating::Hall;
 
 #[test]
 fn sqlite_conforms() {
     let folder = tempfile::tempdir().unwrap();
     let mut made = 0;
-    conforms(|| {
+    conforms(&mut || {
         made += 1;
-        Sqlite::open(&folder.path().join(format!("{made}.sqlite"))).unwrap()
+        Box::new(Sqlite::open(&folder.path().join(format!("{made}.sqlite"))).unwrap())
     });
 }
 
 /// Checks everything that a server's store has to do, each time with an empty store.
-fn conforms(mut empty: impl FnMut() -> Sqlite) {
-    a_game_is_made_whole_or_not_at_all(&empty());
-    names_are_free(&empty());
-    games_are_found_by_words(&empty());
-    lists_say_where_games_stand(&empty());
-    lists_are_told_in_parts(&empty());
-    what_nobody_may_look_on_at_is_found_by_its_people(&empty());
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+    a_game_is_made_whole_or_not_at_all(&*empty());
+    names_are_free(&*empty());
+    games_are_found_by_words(&*empty());
+    lists_say_where_games_stand(&*empty());
+    lists_say_who_sits_where(&*empty());
+    lists_are_told_in_parts(&*empty());
+    what_nobody_may_look_on_at_is_found_by_its_people(&*empty());
+    a_key_opens_one_seat_until_another_does_or_it_is_cleared(&*empty());
+    the_rights_of_a_session_go_to_the_next_one(&*empty());
+    packs_are_kept_by_their_hash(&*empty());
+    a_secret_is_kept_once(&*empty());
 }
 
 const ALL: Search<'_> = Search {
@@ -61,7 +67,7 @@ fn with_player(name: &str) -> Log {
 }
 
 /// Appends to a game, with its standing after that.
-fn append(store: &Sqlite, game: &str, standing: Option<BranchStanding>, say: impl Fn(&mut Log)) {
+fn append(store: &dyn Hall, game: &str, standing: Option<BranchStanding>, say: impl Fn(&mut Log)) {
     let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
     let (mut log, mut writer) = (read.log, read.writer);
     say(&mut log);
@@ -69,7 +75,7 @@ fn append(store: &Sqlite, game: &str, standing: Option<BranchStanding>, say: imp
     assert_eq!(store.append(game, &Batch { standing, ..batch }), Ok(AppendResult::Now));
 }
 
-fn a_game_is_made_whole_or_not_at_all(store: &Sqlite) {
+fn a_game_is_made_whole_or_not_at_all(store: &dyn Hall) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     let links = [(Seat(1), "key".to_owned(), "made of".to_owned())];
     let name = store.make(&HostedGame { links: &links, ..new(&text, &standing) }).unwrap();
@@ -87,7 +93,7 @@ fn a_game_is_made_whole_or_not_at_all(store: &Sqlite) {
     assert!(matches!(store.make(&bad), Err(StoreFault::Name(_))));
 }
 
-fn names_are_free(store: &Sqlite) {
+fn names_are_free(store: &dyn Hall) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     for number in [3, 4, 9] {
         store.put(&format!("made-up-table-{number}"), &text).unwrap();
@@ -106,7 +112,7 @@ fn names_are_free(store: &Sqlite) {
     assert_eq!(store.games().unwrap().len(), 51);
 }
 
-fn games_are_found_by_words(store: &Sqlite) {
+fn games_are_found_by_words(store: &dyn Hall) {
     store.create("evening", &with_player("Zoë")).unwrap();
     store.create("morning", &log()).unwrap();
     store.create("noon", &with_player("Al 50%")).unwrap();
@@ -143,7 +149,7 @@ fn games_are_found_by_words(store: &Sqlite) {
     assert_eq!((find("table day"), find("day åsa"), find("table noon")), (2, 1, 0));
 }
 
-fn lists_say_where_games_stand(store: &Sqlite) {
+fn lists_say_where_games_stand(store: &dyn Hall) {
     store.create("one", &log()).unwrap();
     store.create("two", &log()).unwrap();
     store.sit("ann", "one", Seat(1)).unwrap();
@@ -198,7 +204,36 @@ fn lists_say_where_games_stand(store: &Sqlite) {
     assert_eq!(names(&others), Vec::<&str>::new());
 }
 
-fn lists_are_told_in_parts(store: &Sqlite) {
+fn lists_say_who_sits_where(store: &dyn Hall) {
+    store.create("one", &with_player("Zoë")).unwrap();
+    store.sit("ann", "one", Seat(0)).unwrap();
+    store.set_host("zoe", "one").unwrap();
+    store.sit("zoe", "one", Seat(1)).unwrap();
+    let standing = BranchStanding {
+        asked: vec![Seat(0)],
+        points: vec![3, -1],
+        winners: vec![Seat(1)],
+        ..BranchStanding::default()
+    };
+    let gained = |log: &mut Log| log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
+    append(store, "one", Some(standing.clone()), gained);
+    assert_eq!(store.standing("one").unwrap().unwrap().1, standing);
+    store.say("one", Seat(1), "Zoë", "hello").unwrap();
+    store.say("one", Seat(0), "", "hello").unwrap();
+    let found = store.search(&ALL).unwrap().remove(0);
+    let [own, other] = &found.seats[..2] else { panic!("{found:?}") };
+    assert_eq!((own.is_own, own.is_host, own.is_asked, own.has_won), (true, false, true, false));
+    assert_eq!((other.is_own, other.is_host), (false, true));
+    assert_eq!((other.is_asked, other.has_won), (false, true));
+    assert_eq!((own.points, other.points, found.unread), (Some(3), Some(-1), 1));
+    assert_eq!(other.player.as_ref().unwrap().name.as_deref(), Some("Zoë"));
+    let all = Search { session: "eve", whose: GameOwnership::All, ..ALL };
+    assert_eq!(store.search(&all).unwrap()[0].unread, 0, "she has no seat");
+    assert_eq!(store.seats_of_hosts("one"), Ok(vec![Seat(1)]));
+    assert_eq!(store.taken_seats("one"), Ok(vec![Seat(0), Seat(1)]));
+}
+
+fn lists_are_told_in_parts(store: &dyn Hall) {
     for number in 0..25 {
         store.create(&format!("game-{number}"), &log()).unwrap();
     }
@@ -212,7 +247,7 @@ fn lists_are_told_in_parts(store: &Sqlite) {
     assert_eq!(all.len(), 25);
 }
 
-fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
+fn what_nobody_may_look_on_at_is_found_by_its_people(store: &dyn Hall) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     let shut = store.make(&HostedGame { is_open: false, ..new(&text, &standing) }).unwrap();
     let open = store.make(&new(&text, &standing)).unwrap();
@@ -261,4 +296,92 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
     let but_not = Some(GameOwnership::FreeSeat);
     assert_eq!(names(&store.search(&Search { but_not, ..others }).unwrap()), [open.as_str()]);
     assert_eq!(find("eve", GameOwnership::FreeSeat), [free.as_str()]);
+}
+
+fn a_key_opens_one_seat_until_another_does_or_it_is_cleared(store: &dyn Hall) {
+    assert!(store.set_link("game", Seat(0), "k", "").is_err(), "there is no such game");
+    store.create("game", &log()).unwrap();
+    store.set_link("game", Seat(0), "first", "of this").unwrap();
+    store.set_link("game", Seat(1), "second", "").unwrap();
+    let linked = Some(("first".to_owned(), "of this".to_owned()));
+    assert_eq!(store.link_to("game", Seat(0)), Ok(linked));
+    let opened = KeyAccess::Seat("game".to_owned(), Seat(0));
+    assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
+    // The first person may come again, but nobody else, and the key is no longer shown to anybody.
+    assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
+    assert_eq!(store.sit_by("ann", "first", Some(60)), Ok(opened));
+    assert_eq!(store.sit_by("ann", "first", Some(0)), Ok(KeyAccess::NoMore));
+    assert_eq!(store.sit_by("bob", "first", None), Ok(KeyAccess::NoMore));
+    assert_eq!(store.link_to("game", Seat(0)), Ok(None));
+    assert_eq!(store.is_taken("game", Seat(0)), Ok(true));
+    assert_eq!(store.is_taken("game", Seat(1)), Ok(false));
+    assert_eq!(store.sits_at("ann", "game"), Ok(vec![Seat(0)]));
+    assert!(store.set_link("game", Seat(1), "first", "").is_err(), "a key is one seat's");
+    store.set_link("game", Seat(0), "third", "").unwrap();
+    assert_eq!(store.sit_by("bob", "first", None), Ok(KeyAccess::Nothing));
+    assert_eq!(store.sits_at("bob", "game"), Ok(Vec::new()));
+    store.set_host("ann", "game").unwrap();
+    assert_eq!((store.is_host("ann", "game"), store.is_host("bob", "game")), (Ok(true), Ok(false)));
+    store.clear_seat("game", Seat(0)).unwrap();
+    assert_eq!(store.sits_at("ann", "game"), Ok(Vec::new()));
+    assert_eq!(store.sit_by("bob", "third", None), Ok(KeyAccess::Nothing));
+    assert_eq!(
+        store.sit_by("bob", "second", None),
+        Ok(KeyAccess::Seat("game".to_owned(), Seat(1)))
+    );
+}
+
+fn packs_are_kept_by_their_hash(store: &dyn Hall) {
+    let content = Source::built_in();
+    let packs = speciate::content::packs(&content);
+    assert!(!store.holds(&packs[0]));
+    store.keep(&content).unwrap();
+    assert!(store.holds(&packs[0]));
+    let found = store.find(&packs[0], true).unwrap().unwrap();
+    assert_eq!(found.hash(), packs[0].hash);
+    // A stored pack is compared with its hash.
+    store.put_pack(&packs[0].hash, "{}").unwrap();
+    assert!(store.find(&packs[0], true).is_err());
+    store.keep(&content).unwrap();
+    assert!(store.find(&packs[0], true).is_ok());
+}
+
+fn the_rights_of_a_session_go_to_the_next_one(store: &dyn Hall) {
+    store.create("game", &log()).unwrap();
+    store.sit("first", "game", Seat(0)).unwrap();
+    store.set_host("first", "game").unwrap();
+    assert_eq!(store.session("second"), Ok(None));
+    store.begin_session("second", "sealed", "first").unwrap();
+    store.begin_session("second", "other", "nobody").unwrap();
+    let new = SessionRecord {
+        holder: Some("second".into()),
+        sealed: "sealed".into(),
+        is_unused: true,
+        over_for: None,
+    };
+    assert_eq!(store.session("second"), Ok(Some(new.clone())));
+    assert_eq!(store.sits_at("second", "game"), Ok(Vec::new()));
+    // A third session begins before the second one was ever used.
+    store.begin_session("third", "", "second").unwrap();
+    let earlier = vec!["first".to_owned(), "second".to_owned()];
+    assert_eq!(store.take_over("third"), Ok(Some(earlier)));
+    assert_eq!(store.take_over("third"), Ok(Some(Vec::new())));
+    for (session, has) in [("first", false), ("second", false), ("third", true)] {
+        assert_eq!(store.is_host(session, "game"), Ok(has), "{session}");
+        assert_eq!(store.sits_at(session, "game").unwrap().len(), usize::from(has), "{session}");
+    }
+    let over = store.session("second").unwrap().unwrap();
+    assert_eq!((over.holder, over.sealed.as_str()), (None, ""));
+    assert!(over.over_for.is_some_and(|seconds| seconds < 60), "{:?}", over.over_for);
+    // Somebody who still has the first session gets nothing from it.
+    store.begin_session("thief", "", "first").unwrap();
+    assert_eq!(store.take_over("thief"), Ok(Some(Vec::new())));
+    assert_eq!(store.sits_at("thief", "game"), Ok(Vec::new()));
+}
+
+fn a_secret_is_kept_once(store: &dyn Hall) {
+    assert_eq!(store.beginning("one"), Ok("one".to_owned()));
+    assert_eq!(store.beginning("two"), Ok("one".to_owned()));
+    assert!(store.id().len() == 8 && store.check_ready().is_ok());
+    assert_eq!((store.check(), store.changing()), (Ok(()), 0));
 }

@@ -12,6 +12,8 @@ mod kept;
 mod made_up;
 mod marks;
 mod newer;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod round_trip;
 mod sqlite;
 mod sqlite_replaced;

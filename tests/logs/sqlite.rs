@@ -5,15 +5,14 @@ use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
-use speciate::content::Source;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::SeatNaming;
 use speciate::log::store::{
-    AppendResult, Batch, GameOwnership, KeyAccess, Search, Sqlite, Store, StoreFault,
+    AppendResult, Batch, GameOwnership, LobbyStore as _, Search, SeatStore as _, ServerStore as _,
+    Sqlite, Store, StoreFault,
 };
 use speciate::log::text::{self, Writer};
-use speciate::table::PackStore as _;
 use tempfile::TempDir;
 
 use super::made_up::{ANIMAL, log};
@@ -255,60 +254,6 @@ fn a_damaged_file_is_named_and_whole_games_are_read() {
     let whole = |name: &str| store.lines(name, 0).is_ok_and(|lines| lines == text::write(&log()));
     let count = listed.iter().filter(|kept| whole(&kept.name)).count();
     assert!((10..60).contains(&count), "{count} of {}", listed.len());
-}
-
-#[test]
-fn packs_are_kept_by_their_hash() {
-    let folder = folder();
-    let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
-    let content = Source::built_in();
-    let packs = speciate::content::packs(&content);
-    assert!(!store.holds(&packs[0]));
-    store.keep(&content).unwrap();
-    assert!(store.holds(&packs[0]));
-    let found = store.find(&packs[0], true).unwrap().unwrap();
-    assert_eq!(found.hash(), packs[0].hash);
-    // A stored pack is compared with its hash.
-    store.put_pack(&packs[0].hash, "{}").unwrap();
-    assert!(store.find(&packs[0], true).is_err());
-    store.keep(&content).unwrap();
-    assert!(store.find(&packs[0], true).is_ok());
-}
-
-#[test]
-fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
-    let folder = folder();
-    let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
-    assert!(store.set_link("game", Seat(0), "k", "").is_err(), "there is no such game");
-    store.create("game", &log()).unwrap();
-    store.set_link("game", Seat(0), "first", "of this").unwrap();
-    store.set_link("game", Seat(1), "second", "").unwrap();
-    let linked = Some(("first".to_owned(), "of this".to_owned()));
-    assert_eq!(store.link_to("game", Seat(0)), Ok(linked));
-    let opened = KeyAccess::Seat("game".to_owned(), Seat(0));
-    assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
-    // The first person may come again, but nobody else, and the key is no longer shown to anybody.
-    assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
-    assert_eq!(store.sit_by("ann", "first", Some(60)), Ok(opened));
-    assert_eq!(store.sit_by("ann", "first", Some(0)), Ok(KeyAccess::NoMore));
-    assert_eq!(store.sit_by("bob", "first", None), Ok(KeyAccess::NoMore));
-    assert_eq!(store.link_to("game", Seat(0)), Ok(None));
-    assert_eq!(store.is_taken("game", Seat(0)), Ok(true));
-    assert_eq!(store.is_taken("game", Seat(1)), Ok(false));
-    assert_eq!(store.sits_at("ann", "game"), Ok(vec![Seat(0)]));
-    assert!(store.set_link("game", Seat(1), "first", "").is_err(), "a key is one seat's");
-    store.set_link("game", Seat(0), "third", "").unwrap();
-    assert_eq!(store.sit_by("bob", "first", None), Ok(KeyAccess::Nothing));
-    assert_eq!(store.sits_at("bob", "game"), Ok(Vec::new()));
-    store.set_host("ann", "game").unwrap();
-    assert_eq!((store.is_host("ann", "game"), store.is_host("bob", "game")), (Ok(true), Ok(false)));
-    store.clear_seat("game", Seat(0)).unwrap();
-    assert_eq!(store.sits_at("ann", "game"), Ok(Vec::new()));
-    assert_eq!(store.sit_by("bob", "third", None), Ok(KeyAccess::Nothing));
-    assert_eq!(
-        store.sit_by("bob", "second", None),
-        Ok(KeyAccess::Seat("game".to_owned(), Seat(1)))
-    );
 }
 
 #[test]

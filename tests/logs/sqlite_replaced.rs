@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use rusqlite::{Connection, TransactionBehavior};
-use speciate::log::store::{Sqlite, Store as _};
+use speciate::log::store::{ServerStore as _, Sqlite, Store as _};
 use speciate::log::text;
 use tempfile::TempDir;
 

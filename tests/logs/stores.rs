@@ -57,7 +57,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks everything that a store has to do, each time with an empty store.
-fn conforms(empty: &mut dyn FnMut() -> Arc<dyn Store>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Arc<dyn Store>) {
     let laws: [fn(&dyn Store); 12] = [
         what_is_appended_is_read,
         games_are_made_once_and_listed,
@@ -92,7 +92,7 @@ pub fn batch(log: &mut Log, writer: &mut Writer, facts: &[Event]) -> Batch {
 }
 
 /// Returns the batch that appends an answer with an id to a log.
-fn answer(log: &mut Log, writer: &mut Writer, id: &str) -> Batch {
+pub fn answer(log: &mut Log, writer: &mut Writer, id: &str) -> Batch {
     log.append_answer(id.parse().unwrap(), &[ANSWERED, GAINED]).unwrap();
     Batch::of(log, writer).unwrap().expect("it has gained something")
 }

@@ -1,25 +1,38 @@
 //! What a store keeps of the people at a table besides the log: chat, notes, votes.
 
 use pretty_assertions::assert_eq;
-use rusqlite::Connection;
 use speciate::id::Seat;
-use speciate::log::store::{Sqlite, Store as _};
+use speciate::log::store::Sqlite;
 
 use super::made_up::log;
-use crate::support::seating::Seating as _;
+use crate::support::seating::Hall;
 
-fn with_game(folder: &tempfile::TempDir) -> Sqlite {
-    let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
+#[test]
+fn sqlite_conforms() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut made = 0;
+    conforms(&mut || {
+        made += 1;
+        Box::new(Sqlite::open(&folder.path().join(format!("{made}.sqlite"))).unwrap())
+    });
+}
+
+/// Checks what a store keeps of the people at a table, each time with an empty store.
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+    messages_are_numbered_and_a_reader_is_told_what_is_new(&*empty());
+    messages_sent_at_once_are_all_numbered(&*empty());
+    a_vote_ends_with_the_next_one(&*empty());
+    everything_is_deleted_with_its_game_and_follows_its_writer(&*empty());
+}
+
+fn seat_ann_and_ben(store: &dyn Hall) {
     store.create("evening", &log()).unwrap();
     store.sit("ann", "evening", Seat(0)).unwrap();
     store.sit("ben", "evening", Seat(1)).unwrap();
-    store
 }
 
-#[test]
-fn messages_are_numbered_and_a_reader_is_told_what_is_new() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_game(&folder);
+fn messages_are_numbered_and_a_reader_is_told_what_is_new(store: &dyn Hall) {
+    seat_ann_and_ben(store);
     assert_eq!(store.talk_revision("evening"), Ok(0));
     assert_eq!(store.say("evening", Seat(0), "Ann", "hello"), Ok(1));
     assert_eq!(store.say("evening", Seat(1), "", "<b>hello</b>"), Ok(2));
@@ -42,10 +55,8 @@ fn messages_are_numbered_and_a_reader_is_told_what_is_new() {
     assert_eq!((kept.len(), kept[0].number), (500, 11));
 }
 
-#[test]
-fn a_vote_ends_with_the_next_one() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_game(&folder);
+fn a_vote_ends_with_the_next_one(store: &dyn Hall) {
+    seat_ann_and_ben(store);
     assert_eq!(store.undo_vote("evening"), Ok(None));
     store.ask_for_undo("evening", Seat(1), 9).unwrap();
     let vote = store.undo_vote("evening").unwrap().unwrap();
@@ -63,10 +74,8 @@ fn a_vote_ends_with_the_next_one() {
     assert_eq!(store.undo_vote("evening"), Ok(None));
 }
 
-#[test]
-fn everything_is_deleted_with_its_game_and_follows_its_writer() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_game(&folder);
+fn everything_is_deleted_with_its_game_and_follows_its_writer(store: &dyn Hall) {
+    seat_ann_and_ben(store);
     store.say("evening", Seat(0), "Ann", "hello").unwrap();
     store.set_note("ann", "evening", "a plan").unwrap();
     store.has_read("ann", "evening", 1).unwrap();
@@ -82,16 +91,27 @@ fn everything_is_deleted_with_its_game_and_follows_its_writer() {
     store.clear_seat("evening", Seat(1)).unwrap();
     assert_eq!(store.muted("evening"), Ok(Vec::new()));
     store.set_muted("evening", Seat(0), true).unwrap();
-    let other = Connection::open(store.file()).unwrap();
-    other.pragma_update(None, "foreign_keys", true).unwrap();
     for table in ["entries", "sittings", "hosts", "links"] {
-        other.execute(&format!("DELETE FROM {table} WHERE game = 'evening'"), []).unwrap();
+        store.run(&format!("DELETE FROM {table} WHERE game = 'evening'"));
     }
-    other.execute("DELETE FROM games WHERE name = 'evening'", []).unwrap();
+    store.run("DELETE FROM games WHERE name = 'evening'");
     for table in ["messages", "mutes", "readings", "notes", "undo_votes"] {
-        let count: u32 = other
-            .query_row(&format!("SELECT COUNT(*) FROM {table}"), [], |row| row.get(0))
-            .unwrap();
-        assert_eq!(count, 0, "{table}");
+        assert_eq!(store.run(&format!("SELECT COUNT(*) FROM {table}")), Some(0), "{table}");
     }
+}
+
+fn messages_sent_at_once_are_all_numbered(store: &dyn Hall) {
+    seat_ann_and_ben(store);
+    std::thread::scope(|scope| {
+        for seat in [Seat(0), Seat(1)] {
+            scope.spawn(move || {
+                for _ in 0..10 {
+                    store.say("evening", seat, "", "hello").unwrap();
+                }
+            });
+        }
+    });
+    let (revision, all) = store.messages("evening", 0).unwrap();
+    let numbers: Vec<u32> = all.iter().map(|message| message.number).collect();
+    assert_eq!((revision, numbers), (20, (1..=20).collect()));
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use speciate::chance::{below, generator};
 use speciate::content::Source;
 use speciate::log::AnswerId;
-use speciate::log::store::{Sqlite, Store as _};
+use speciate::log::store::{SeatStore as _, Sqlite, Store as _};
 use speciate::log::text;
 use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;
@@ -72,14 +72,14 @@ impl Process {
 
     /// Asks the process to stop.
     #[cfg(unix)]
-    fn stop(&self) {
+    pub fn stop(&self) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     }
 
     /// Returns the exit code if the process ends within this time.
     #[cfg(unix)]
-    fn ended(&mut self, within: Duration) -> Option<i32> {
+    pub fn ended(&mut self, within: Duration) -> Option<i32> {
         let began = std::time::Instant::now();
         while began.elapsed() < within {
             if let Some(status) = self.child.try_wait().unwrap() {
@@ -90,7 +90,7 @@ impl Process {
         None
     }
 
-    fn kill(&mut self) {
+    pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }

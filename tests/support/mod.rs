@@ -2,6 +2,8 @@
 
 pub mod at;
 pub mod kept;
+#[cfg(feature = "postgres")]
+pub mod postgres;
 #[cfg(feature = "serve")]
 pub mod seating;
 

@@ -92,6 +92,18 @@ import-done = { $entries ->
     [one] `{ $name }` is now on the server, in { $file }: one entry
    *[other] `{ $name }` is now on the server, in { $file }: { $entries } entries
 }
+store-copy-done = { $games ->
+    [one] one game is copied and compared
+   *[other] { $games } games are copied and compared
+}; new entries: { $entries }
+store-copy-continued = `{ $game }` has more entries in the store to copy to than in the one to copy from; it stays as it is
+store-copy-other = the store to copy to has another game called `{ $game }`; it stays as it is
+store-copy-damaged = `{ $game }` is damaged and was not copied: { $reason }
+store-copy-differs = the copy of `{ $game }` is not the same as the original
+store-copy-left = { $count ->
+    [one] one game was not copied
+   *[other] { $count } games were not copied
+}
 import-name =
     .hint = write another name for it after the file
 

@@ -92,6 +92,18 @@ import-done = { $entries ->
     [one] `{ $name }` è ora tra le partite del server, in { $file }: una voce
    *[other] `{ $name }` è ora tra le partite del server, in { $file }: { $entries } voci
 }
+store-copy-done = { $games ->
+    [one] una partita è copiata e confrontata
+   *[other] { $games } partite sono copiate e confrontate
+}; voci nuove: { $entries }
+store-copy-continued = `{ $game }` ha più voci nell'archivio di destinazione che in quello di partenza; resta com'è
+store-copy-other = nell'archivio di destinazione c'è un'altra partita chiamata `{ $game }`; resta com'è
+store-copy-damaged = `{ $game }` è danneggiata e non è stata copiata: { $reason }
+store-copy-differs = la copia di `{ $game }` non è uguale all'originale
+store-copy-left = { $count ->
+    [one] una partita non è stata copiata
+   *[other] { $count } partite non sono state copiate
+}
 import-name =
     .hint = di' dopo il file come deve chiamarsi
 

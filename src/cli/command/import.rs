@@ -12,9 +12,9 @@ use crate::kept;
 use crate::output::line;
 use speciate_games as games;
 use speciate_model::log::file;
-use speciate_model::log::store::Store as _;
 use speciate_model::log::text;
 use speciate_model::message;
+use speciate_table::packs::StoredPacks;
 
 /// Add the log of a game to the server's games, as it is
 ///
@@ -54,14 +54,14 @@ impl ImportCommand {
             return Err(CommandError::new(taken).hint(message!("import-name.hint")));
         }
         let store = kept::open_store_of(home)?;
-        GameFile { cli, path: &self.file }.copy_packs(&read.log, &store)?;
+        GameFile { cli, path: &self.file }.copy_packs(&read.log, &StoredPacks(store.clone()))?;
         let text = String::from_utf8_lossy(&bytes[..read.kept]);
         store.put(&name, &text)?;
         cli.print(message!(
             "import-done",
             name = name.as_str(),
             entries = read.log.entries().len(),
-            file = store.file()
+            file = store.name().as_path()
         ));
         line(&name)
     }

@@ -31,6 +31,8 @@ pub mod rule;
 pub mod serve;
 pub mod show;
 pub mod simulate;
+#[cfg(feature = "serve")]
+pub mod store;
 pub mod test;
 pub mod tournament;
 pub mod translate;

@@ -15,7 +15,7 @@ use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_model::id::Seat;
-use speciate_model::log::store::Sqlite;
+use speciate_model::log::store::ServerStore;
 use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_table::bots;
@@ -41,7 +41,7 @@ pub async fn invite_page(at: TableRequest) -> Reply {
     let name = at.name.clone();
     let seats = read_store(&at.app, move |server| {
         let invited = sitting.into_iter().zip(may_join).map(|(sitting, may_join)| {
-            let link = link_of(&server.store, &host, &name, sitting.seat)?;
+            let link = link_of(&*server.store, &host, &name, sitting.seat)?;
             let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
             let is_taken = server.store.is_taken(&name, sitting.seat)?;
             let is_own = own_seats.contains(&sitting.seat);
@@ -96,7 +96,7 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
             game.seat_player(seat, &person(), None)?;
         }
         if !is_for_bot {
-            make_link(&server.store, &session.secret, &name, seat)?;
+            make_link(&*server.store, &session.secret, &name, seat)?;
         }
         Ok(None)
     });
@@ -160,7 +160,12 @@ pub async fn anew(at: TableRequest, form: PostedForm) -> Reply {
 }
 
 /// Makes a link for a seat. It is the only one that opens the seat and works once.
-fn make_link(store: &Sqlite, host: &SecretKey, game: &str, seat: Seat) -> Result<(), Refusal> {
+fn make_link(
+    store: &dyn ServerStore,
+    host: &SecretKey,
+    game: &str,
+    seat: Seat,
+) -> Result<(), Refusal> {
     let (key, made_of) = new_link(host)?;
     Ok(store.set_link(game, seat, &key.hash(), &made_of)?)
 }
@@ -176,7 +181,7 @@ pub fn new_link(host: &SecretKey) -> Result<(SecretKey, String), Refusal> {
 /// from the host's secret and a stored random part, so that it can be shown again without being
 /// stored.
 fn link_of(
-    store: &Sqlite,
+    store: &dyn ServerStore,
     host: &SecretKey,
     game: &str,
     seat: Seat,

@@ -17,13 +17,14 @@ use tokio::time::timeout;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::kept;
-use crate::options::port;
+use crate::options::{number_between, port};
 use crate::output::line;
 use crate::packages;
+use crate::stores;
 use speciate_content::{Layers, Source};
 use speciate_games::GAMES;
 use speciate_games::edition::load_with;
-use speciate_model::log::store::{Sqlite, StoreFault};
+use speciate_model::log::store::{ServerStore, StoreFault};
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_serve::{ProxySettings, Server, ServerState, THREADS_MAX};
@@ -33,6 +34,8 @@ use speciate_table::games_folder::GamesFolder;
 use workshop::EditedFolders;
 
 const PORT: u16 = 7140;
+/// The maximum number of seconds that a server goes on when it is told to stop.
+const DRAIN_MAX: u64 = 3600;
 
 /// How long shutdown waits for scripts that hang.
 const HANG_WAIT: Duration = Duration::from_secs(1);
@@ -56,8 +59,9 @@ pub struct ServeCommand {
     /// Open no browser
     #[arg(long)]
     no_open: bool,
-    /// The file to store the games in; by default `games.sqlite` in the data directory
-    #[arg(long, value_name = "FILE")]
+    /// Where to store the games: a file, or a database as `postgres://USER@HOST/DATABASE`, which several servers can
+    /// share; by default `games.sqlite` in the data directory
+    #[arg(long, value_name = "STORE")]
     store: Option<PathBuf>,
     /// Offer only this installed pack to people who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By
     /// default, all installed packs are offered; the packs of `--pack` always are, and are ticked at first
@@ -66,6 +70,10 @@ pub struct ServeCommand {
     /// Offer no installed packs to people who make games
     #[arg(long)]
     no_installed: bool,
+    /// How many seconds to go on serving after the server is told to stop; meanwhile `/readyz` says so, and a load
+    /// balancer sends new visitors elsewhere
+    #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = number_between::<u64>(0, DRAIN_MAX), allow_negative_numbers = true)]
+    drain: u64,
     /// Apply edits of the content to open tables: what changes in the open step is shown there, with what `check`
     /// finds, and the maker of the game chooses
     #[arg(long)]
@@ -77,9 +85,9 @@ impl ServeCommand {
         let address = self.address()?;
         // Watch before startup, so that edits during it are noticed.
         let workshop = self.watch.then(|| EditedFolders::new(cli)).transpose()?;
-        let store = Arc::new(self.open_store(cli)?);
+        let store = self.open_store(cli)?;
         let check = StoreCheck::begin(&store);
-        let message = message!("serve-at", store = store.file());
+        let message = message!("serve-at", store = store.name().as_path());
         let parts = cli.content_sources().map_err(Clone::clone)?.clone();
         let source = cli.source().map_err(Clone::clone)?.clone();
         self.must_be_playable(cli, &source)?;
@@ -149,7 +157,7 @@ impl ServeCommand {
                     damage = StoreCheck::damage(check) => drop(found.send(damage)),
                 }
             };
-            server.run(ended).await;
+            server.run_and_drain(ended, Duration::from_secs(self.drain)).await;
             damage.try_recv().map_or(Ok(()), Err)
         });
         // Nobody waits for the answer of a script that hangs.
@@ -205,9 +213,9 @@ impl ServeCommand {
         self.proxy.iter().map(|text| Ok(address(text)?.to_canonical())).collect()
     }
 
-    fn open_store(&self, cli: &CliContext) -> CommandResult<Sqlite> {
-        if let Some(file) = &self.store {
-            return Ok(Sqlite::open(file)?);
+    fn open_store(&self, cli: &CliContext) -> CommandResult<Arc<dyn ServerStore>> {
+        if let Some(address) = &self.store {
+            return stores::open(address);
         }
         kept::open_store_of(cli.needed_home()?)
     }
@@ -276,7 +284,7 @@ const CHECK_WAIT: Duration = Duration::from_secs(2);
 struct StoreCheck(oneshot::Receiver<StoreFault>);
 
 impl StoreCheck {
-    fn begin(store: &Arc<Sqlite>) -> Self {
+    fn begin(store: &Arc<dyn ServerStore>) -> Self {
         let (found, check) = oneshot::channel();
         let store = store.clone();
         std::thread::spawn(move || {

@@ -1,5 +1,5 @@
-//! Stores of logs: files, a SQLite database, memory. A store knows the lines of a log and their numbers, not what
-//! they say.
+//! Stores of logs: files, a SQLite or PostgreSQL database, memory. A store knows the lines of a log and their numbers,
+//! not what they say.
 //!
 //! Numbers are per game, so that many processes can append to many games of one store. A writer says how many
 //! entries it expects; if the number is wrong, nothing is written. If only other branches have grown,
@@ -8,20 +8,35 @@
 //! `tests/logs/stores.rs` tests what every store must do.
 
 mod batch;
+mod boards;
 mod fault;
+#[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]
+mod listing;
+mod lobby;
 mod memory;
+#[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
+mod postgres;
+mod seats;
+mod server;
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 mod sqlite;
+mod talk;
+mod votes;
 
 pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
+pub use boards::{AnalysisBoard, BoardStore};
 pub use fault::{Action, StoreFault};
+pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, LobbyStore, Search};
 pub use memory::MemoryStore;
+#[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
+pub use postgres::Postgres;
+pub use seats::{KeyAccess, SeatStore, SessionRecord};
+pub use server::{ServerStore, StoreListener};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-pub use sqlite::{
-    AnalysisBoard, FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, KeyAccess, Search,
-    SessionRecord, Sqlite, TalkMessage, UndoVote,
-};
+pub use sqlite::Sqlite;
+pub use talk::{TalkMessage, TalkStore};
+pub use votes::{UndoVote, VoteStore};
 
 use std::fmt::Debug;
 use std::path::PathBuf;

@@ -1,32 +1,13 @@
-//! Analysis boards: games that a person began from a moment of another game to try answers; and analyses of games, kept
-//! so that nobody waits for them twice. `tests/logs/boards.rs` tests both.
+//! Analysis boards, and kept analyses of games.
 
 use rusqlite::params;
 
 use super::Sqlite;
-use crate::log::store::StoreFault;
+use crate::log::store::boards::ANALYSES_MAX;
+use crate::log::store::{AnalysisBoard, BoardStore, StoreFault};
 
-/// How many analyses of one game are kept, the latest ones.
-const ANALYSES_MAX: u32 = 8;
-
-/// An analysis board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AnalysisBoard {
-    /// The name of the board, which is a game of the store.
-    pub name: String,
-    /// The name of the game from which it was begun.
-    pub origin: String,
-    /// The entry of that game after which it begins.
-    pub entry: u32,
-    /// The number of facts of the board when it began.
-    pub facts: u32,
-    /// What its owner calls it; empty if it has no name yet.
-    pub title: String,
-}
-
-impl Sqlite {
-    /// Records that a game is an analysis board.
-    pub fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault> {
+impl BoardStore for Sqlite {
+    fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault> {
         let AnalysisBoard { name, origin, entry, facts, title } = board;
         let sql =
             "INSERT INTO boards (board, origin, entry, facts, title) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -34,23 +15,19 @@ impl Sqlite {
         self.execute(name, sql, params![name, origin, entry, facts, title]).map(|_| ())
     }
 
-    /// Returns the analysis board with this name; `None` if the game is none.
-    pub fn board(&self, name: &str) -> Result<Option<AnalysisBoard>, StoreFault> {
+    fn board(&self, name: &str) -> Result<Option<AnalysisBoard>, StoreFault> {
         let sql = "SELECT board, origin, entry, facts, title FROM boards WHERE board = ?1";
         self.row(name, sql, [name], board)
     }
 
-    /// Returns the boards that the holder of a session began from a game, the newest last.
-    pub fn boards_of(&self, session: &str, origin: &str) -> Result<Vec<AnalysisBoard>, StoreFault> {
+    fn boards_of(&self, session: &str, origin: &str) -> Result<Vec<AnalysisBoard>, StoreFault> {
         let sql = "SELECT b.board, b.origin, b.entry, b.facts, b.title FROM boards b
             JOIN hosts h ON h.game = b.board AND h.session = ?1 JOIN games g ON g.name = b.board
             WHERE b.origin = ?2 ORDER BY g.created, b.board";
         self.rows(origin, sql, [session, origin], board)
     }
 
-    /// Removes an analysis board for everybody. Only its opening stays: it shows that somebody may have seen how the
-    /// game could go on.
-    pub fn remove_board(&self, name: &str) -> Result<(), StoreFault> {
+    fn remove_board(&self, name: &str) -> Result<(), StoreFault> {
         self.change(name, |change| {
             for sql in [
                 "DELETE FROM sittings WHERE game = ?1",
@@ -66,14 +43,12 @@ impl Sqlite {
         })
     }
 
-    /// Returns the kept analysis of a game up to entry `head`, as it was written.
-    pub fn analysis(&self, game: &str, head: u32) -> Result<Option<String>, StoreFault> {
+    fn analysis(&self, game: &str, head: u32) -> Result<Option<String>, StoreFault> {
         let sql = "SELECT text FROM analyses WHERE game = ?1 AND head = ?2";
         self.row(game, sql, params![game, head], |row| row.get(0))
     }
 
-    /// Keeps the analysis of a game up to entry `head`, and forgets old ones of the same game.
-    pub fn keep_analysis(&self, game: &str, head: u32, text: &str) -> Result<(), StoreFault> {
+    fn keep_analysis(&self, game: &str, head: u32, text: &str) -> Result<(), StoreFault> {
         self.change(game, |change| {
             let sql = "INSERT OR REPLACE INTO analyses (game, head, text) VALUES (?1, ?2, ?3)";
             change.prepare_cached(sql)?.execute(params![game, head, text])?;

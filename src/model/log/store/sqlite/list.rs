@@ -1,21 +1,15 @@
 //! What lists of games say about each game, stored together with the log lines that it comes from, so that listing
 //! games does not read whole logs.
 
-use std::time::{Duration, SystemTime};
-
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::{Sqlite, SqliteFailure, lines};
-use crate::id::Seat;
-use crate::log::Player;
+use crate::log::store::listing::{
+    GLANCES, GameDescription, SAYS_PLAYER, points_text, seat_bits, time, words,
+};
 use crate::log::store::{Batch, BranchStanding, ListedGame, Store as _, StoreFault};
 use crate::log::text::{self, GameProgress, LogSummary};
 use crate::words::Message;
-
-/// How many of a log's last lines a summary reads, and how many if these say too little.
-const GLANCES: [u32; 2] = [100, 5000];
-/// The text that identifies lines with a naming.
-const SAYS_PLAYER: &str = "\"seat_named\"";
 
 impl Sqlite {
     pub(super) fn listed(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
@@ -78,9 +72,8 @@ pub(super) fn set_standing(
     let sql = "UPDATE games SET turn = ?3, is_over = ?4, asked = ?5, points = ?6, winners = ?7
         WHERE name = ?1 AND entries = ifnull(?2, entries)";
     let BranchStanding { turn, is_over, asked, points, winners } = standing;
-    let points: Vec<String> = points.iter().map(ToString::to_string).collect();
     let (asked, winners) = (seat_bits(asked), seat_bits(winners));
-    let values = params![game, entries, turn, is_over, asked, points.join(","), winners];
+    let values = params![game, entries, turn, is_over, asked, points_text(points), winners];
     change.prepare_cached(sql)?.execute(values)?;
     Ok(())
 }
@@ -119,15 +112,6 @@ fn write_words(
     Ok(())
 }
 
-/// What the list says about a game besides its standing.
-#[derive(Default)]
-pub(super) struct GameDescription {
-    /// Who plays at each seat, and with which animals.
-    pub(super) seats: Vec<(Option<Player>, Vec<String>)>,
-    /// The ids of its packs, without the root pack.
-    pub(super) packs: Vec<String>,
-}
-
 /// Describes a game by its first line. Other lines are read only if the words by which the game is found say that
 /// players were named since.
 pub(super) fn description(
@@ -143,47 +127,7 @@ pub(super) fn description(
     if words(game, Some(&found)) != known_words {
         found.namings = text::namings(&lines_of(connection, game, SAYS_PLAYER)?);
     }
-    let packs = found.opening.packs.iter().skip(1).map(|pack| pack.id.clone()).collect();
-    let seats = (0..).map(Seat).zip(&found.opening.seats);
-    let seats = seats.map(|(seat, animals)| (found.player(seat), animals.clone())).collect();
-    Ok(GameDescription { seats, packs })
-}
-
-/// Returns seats as bits. Seats that do not fit are left out.
-pub(super) fn seat_bits(seats: &[Seat]) -> i64 {
-    let bit = |seat: &Seat| 1_i64.checked_shl(u32::from(seat.0)).filter(|bit| *bit > 0);
-    seats.iter().filter_map(bit).fold(0, |bits, bit| bits | bit)
-}
-
-pub(super) fn seats_of(bits: i64) -> Vec<Seat> {
-    (0..63).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
-}
-
-/// Returns the points of each seat as they are stored.
-pub(super) fn points_of(text: &str) -> Vec<i32> {
-    text.split(',').map_while(|points| points.parse().ok()).collect()
-}
-
-/// Returns the words by which a game is found: its name, its rules and the names of its players.
-fn words(game: &str, found: Option<&LogSummary>) -> String {
-    let mut words = vec![game.to_owned()];
-    if let Some(found) = found {
-        words.push(found.opening.rules.clone());
-        words.extend(names(found));
-    }
-    words.join("\n").to_lowercase()
-}
-
-/// Returns the names of the players of a game who have one.
-fn names(found: &LogSummary) -> Vec<String> {
-    let seats = (0..found.opening.seats.len()).map(|seat| Seat(seat as u8));
-    let players = seats.filter_map(|seat| found.player(seat));
-    players.filter_map(|player| player.name).collect()
-}
-
-/// Converts seconds since 1970, as they are stored, to a time.
-pub(super) fn time(seconds: i64) -> SystemTime {
-    SystemTime::UNIX_EPOCH + Duration::from_secs(seconds.unsigned_abs())
+    Ok(GameDescription::of(&found))
 }
 
 fn summary_of(

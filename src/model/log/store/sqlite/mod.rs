@@ -12,11 +12,7 @@ mod lobby;
 mod schema;
 mod seats;
 mod talk;
-
-pub use boards::AnalysisBoard;
-pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, Search};
-pub use seats::{KeyAccess, SessionRecord};
-pub use talk::{TalkMessage, UndoVote};
+mod votes;
 
 use std::path::{Path, PathBuf};
 
@@ -27,7 +23,7 @@ use failure::SqliteFailure;
 use list::{describe, update_description};
 
 use super::batch::LogTail;
-use super::{AppendResult, Batch, ListedGame, Store, StoreFault, check_game};
+use super::{AppendResult, Batch, ListedGame, ServerStore, Store, StoreFault, check_game};
 use crate::log::text;
 use crate::message;
 use crate::words::Message;
@@ -207,6 +203,40 @@ impl Store for Sqlite {
             }
             Ok(appended)
         })
+    }
+}
+
+impl ServerStore for Sqlite {
+    fn name(&self) -> PathBuf {
+        self.file.clone()
+    }
+
+    fn id(&self) -> &str {
+        self.connections.id()
+    }
+
+    fn beginning(&self, fresh: &str) -> Result<String, StoreFault> {
+        let sql = "SELECT beginning FROM halls";
+        let known: Option<String> = self.row("", sql, [], |row| row.get(0))?;
+        if let Some(known) = known.filter(|known| !known.is_empty()) {
+            return Ok(known);
+        }
+        self.change("", |change| {
+            change.execute("UPDATE halls SET beginning = ?1 WHERE beginning = ''", [fresh])?;
+            Ok(change.query_row(sql, [], |row| row.get(0))?)
+        })
+    }
+
+    fn changing(&self) -> usize {
+        self.connections.changing()
+    }
+
+    fn check(&self) -> Result<(), StoreFault> {
+        Self::check(self)
+    }
+
+    fn check_ready(&self) -> Result<(), StoreFault> {
+        self.exists("", "SELECT 1 FROM halls", []).map(drop)
     }
 }
 

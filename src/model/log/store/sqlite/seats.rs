@@ -7,62 +7,24 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::{Sqlite, SqliteFailure};
 use crate::id::Seat;
-use crate::log::store::StoreFault;
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum KeyAccess {
-    /// Nothing: the key is unknown.
-    Nothing,
-    /// Nothing any more: somebody else has used it to take its seat.
-    NoMore,
-    /// The seat of a game.
-    Seat(String, Seat),
-    /// The seat of a game, at which the asking session sits already.
-    Own(String, Seat),
-}
-
-/// A session, as the store knows it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SessionRecord {
-    /// The name under which its rights are kept; `None` once another session has replaced it.
-    pub holder: Option<String>,
-    /// Data that was sealed with the session's key.
-    pub sealed: String,
-    /// Whether nobody has used it yet.
-    pub is_unused: bool,
-    /// How long ago another session replaced it, in seconds; `None` if none has.
-    pub over_for: Option<u32>,
-}
+use crate::log::store::{KeyAccess, SeatStore, SessionRecord, StoreFault};
 
 /// How often the store tries to move the rights of a session, and how long it waits between two tries.
 const TAKE_OVER_TRIES: usize = 10;
 const TAKE_OVER_WAIT: Duration = Duration::from_millis(20);
 
-/// Who may sit at which seat, and who made which game.
-impl Sqlite {
-    /// Returns a session, or `None` if it is unknown. A session that never replaced another one is unknown: its own
-    /// hash is its holder.
-    pub fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault> {
+impl SeatStore for Sqlite {
+    fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault> {
         self.query("", |connection| find_session(connection, session))
     }
 
-    /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the
-    /// session `after`. A session that is known already is not changed.
-    pub fn begin_session(
-        &self,
-        session: &str,
-        sealed: &str,
-        after: &str,
-    ) -> Result<(), StoreFault> {
+    fn begin_session(&self, session: &str, sealed: &str, after: &str) -> Result<(), StoreFault> {
         let sql = "INSERT INTO sessions (session, holder, sealed, after) VALUES (?1, ?1, ?2, ?3)
             ON CONFLICT DO NOTHING";
         self.execute("", sql, [session, sealed, after]).map(drop)
     }
 
-    /// Moves the rights of the previous session to a session that is used for the first time, whose own hash is its
-    /// holder. The previous session and its holder have no rights from then on. Returns the previous holders, or `None`
-    /// if somebody else is writing; nothing has changed then.
-    pub fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault> {
+    fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault> {
         // A page waits for this, so it must not take long.
         for _ in 0..TAKE_OVER_TRIES {
             let taken = self.connections.write_if_free(|change| {
@@ -79,9 +41,7 @@ impl Sqlite {
         Ok(None)
     }
 
-    /// Makes the key with this hash open a seat once, in place of any other key. The maker of the key can derive it
-    /// again from `made_of`.
-    pub fn set_link(
+    fn set_link(
         &self,
         game: &str,
         seat: Seat,
@@ -94,14 +54,12 @@ impl Sqlite {
         self.execute(game, sql, params![game, seat.0, hash, made_of]).map(drop)
     }
 
-    /// Returns the hash and the data of the key that opens a seat, or `None` if the key was used.
-    pub fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
+    fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
         let sql = "SELECT hash, made_of FROM links WHERE game = ?1 AND seat = ?2 AND NOT used";
         self.row(game, sql, params![game, seat.0], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
-    /// Returns what the key with this hash opens for a session. This does not use the key.
-    pub fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault> {
+    fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault> {
         self.query("", |connection| {
             let sql = "SELECT game, seat, used > 0 FROM links WHERE hash = ?1";
             let mut find = connection.prepare_cached(sql)?;
@@ -117,9 +75,7 @@ impl Sqlite {
         })
     }
 
-    /// Seats the holder of a session at the seat that a key opens. A key can be used once. After that, only the
-    /// holder who used it can use it again, and only for `within` seconds if that is given.
-    pub fn sit_by(
+    fn sit_by(
         &self,
         session: &str,
         hash: &str,
@@ -153,18 +109,16 @@ impl Sqlite {
         })
     }
 
-    pub fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+    fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
         let sql = "SELECT 1 FROM sittings WHERE game = ?1 AND seat = ?2";
         self.exists(game, sql, params![game, seat.0])
     }
 
-    pub fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
+    fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
         self.query(game, |connection| sittings(connection, session, game))
     }
 
-    /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. Returns whether
-    /// anybody sat there.
-    pub fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+    fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
         self.change(game, |change| {
             let links = "DELETE FROM links WHERE game = ?1 AND seat = ?2";
             change.prepare_cached(links)?.execute(params![game, seat.0])?;
@@ -176,8 +130,7 @@ impl Sqlite {
         })
     }
 
-    /// Copies the players, hosts and visibility of a game to another game. Keys are not copied.
-    pub fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
+    fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
         self.change(to, |change| {
             for sql in [
                 "INSERT INTO sittings (session, game, seat)
@@ -193,18 +146,16 @@ impl Sqlite {
         })
     }
 
-    /// Returns the seats of those who made a game.
-    pub fn seats_of_hosts(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+    fn seats_of_hosts(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
         self.query(game, |connection| seats_of_hosts(connection, game))
     }
 
-    /// Returns the seats of a game at which somebody sits.
-    pub fn taken_seats(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+    fn taken_seats(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
         let sql = "SELECT DISTINCT seat FROM sittings WHERE game = ?1 ORDER BY seat";
         self.rows(game, sql, [game], |row| Ok(Seat(row.get(0)?)))
     }
 
-    pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+    fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         self.exists(game, "SELECT 1 FROM hosts WHERE session = ?1 AND game = ?2", [session, game])
     }
 }

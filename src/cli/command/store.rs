@@ -1,0 +1,197 @@
+//! `speciate store`: what concerns all games of a store.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_file::GameFile;
+use crate::stores;
+use speciate_model::log::file::LogFiles;
+use speciate_model::log::store::{Action, AppendResult, Batch, ServerStore, Store, StoreFault};
+use speciate_model::log::text::{self, Damage, ReadLog};
+use speciate_model::message;
+use speciate_table::packs::StoredPacks;
+use speciate_table::{PackFolder, PackStore};
+
+/// Copy all games of a store
+///
+/// A store is a folder of games, a SQLite file whose name ends in `.sqlite`, or a database as
+/// `postgres://USER@HOST/DATABASE`.
+#[derive(Args, Debug)]
+pub struct StoreCommand {
+    #[command(subcommand)]
+    what: StoreSubcommand,
+}
+
+#[derive(Subcommand, Debug)]
+enum StoreSubcommand {
+    Copy(StoreCopyCommand),
+}
+
+impl StoreCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        match &self.what {
+            StoreSubcommand::Copy(copy) => copy.run(cli),
+        }
+    }
+}
+
+/// Copy all games of a store to another one, with their packs
+///
+/// People can go on playing meanwhile. Games that are there already get the entries that they lack, so the last copy
+/// before a move is short. Each copy is read again and compared. Seats, links, messages and notes are not copied: on a
+/// server, its operator gives the seats out anew.
+#[derive(Args, Debug)]
+pub struct StoreCopyCommand {
+    /// The store to copy from
+    from: PathBuf,
+    /// The store to copy to, which is created if it does not exist
+    to: PathBuf,
+}
+
+/// A store with the packs of its games.
+struct OpenStore {
+    games: Arc<dyn Store>,
+    packs: Arc<dyn PackStore>,
+    /// The store as a server uses it; `None` for a folder.
+    server: Option<Arc<dyn ServerStore>>,
+}
+
+/// What became of the copy of a game.
+enum GameCopy {
+    /// It has the lines that it lacked.
+    Made { entries: usize },
+    /// It has been continued since an earlier copy.
+    Continued,
+    /// It is another game of the same name.
+    Other,
+    /// The original is damaged.
+    Damaged(Box<Damage>),
+}
+
+impl StoreCopyCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        if !self.from.to_str().is_some_and(stores::is_database) && !self.from.exists() {
+            let absent = std::io::ErrorKind::NotFound.into();
+            return Err(Action::Read.fault(&self.from, &absent).into());
+        }
+        let from = OpenStore::open(&self.from)?;
+        let to = OpenStore::open(&self.to)?;
+        let (mut games, mut entries, mut left) = (0_usize, 0_usize, 0_usize);
+        for game in from.games.games()? {
+            match from.copy_game(&game, &to, cli)? {
+                GameCopy::Made { entries: more } => (games, entries) = (games + 1, entries + more),
+                GameCopy::Continued => cli.warn(message!("store-copy-continued", game = game)),
+                GameCopy::Other => {
+                    left += 1;
+                    cli.warn(message!("store-copy-other", game = game));
+                }
+                GameCopy::Damaged(damage) => {
+                    left += 1;
+                    let reason = damage.message();
+                    cli.warn(message!("store-copy-damaged", game = game, reason = reason));
+                }
+            }
+        }
+        cli.print(message!("store-copy-done", games = games, entries = entries));
+        match left {
+            0 => Ok(()),
+            left => Err(CommandError::new(message!("store-copy-left", count = left))),
+        }
+    }
+}
+
+impl OpenStore {
+    fn open(address: &Path) -> CommandResult<Self> {
+        let is_server = address.extension().is_some_and(|ending| ending == "sqlite")
+            || address.to_str().is_some_and(stores::is_database);
+        if !is_server {
+            let packs = Arc::new(PackFolder::beside(&address.join("game")));
+            std::fs::create_dir_all(address)
+                .map_err(|error| Action::Create.fault(address, &error))?;
+            return Ok(Self { games: Arc::new(LogFiles::folder(address)), packs, server: None });
+        }
+        let server = stores::open(address)?;
+        let packs = Arc::new(StoredPacks(server.clone()));
+        Ok(Self { games: server.clone(), packs, server: Some(server) })
+    }
+
+    fn copy_game(&self, game: &str, to: &Self, cli: &CliContext) -> CommandResult<GameCopy> {
+        let lines = self.games.lines(game, 0)?;
+        let read = match text::read(lines.as_bytes()) {
+            Ok(ReadLog { damage: Some(damage), .. }) | Err(damage) => {
+                return Ok(GameCopy::Damaged(Box::new(damage)));
+            }
+            Ok(read) => read,
+        };
+        let had = match to.games.has(game)? {
+            true => to.games.lines(game, 0)?,
+            false => String::new(),
+        };
+        let Some(missing) = lines.strip_prefix(&had) else {
+            return Ok(match had.starts_with(&lines) {
+                true => GameCopy::Continued,
+                false => GameCopy::Other,
+            });
+        };
+        // A game is never without its packs, even if the copy is broken off.
+        let file = self.games.path(game);
+        GameFile { cli, path: &file }.copy_packs(&read.log, &*to.packs)?;
+        let standing = match &self.server {
+            Some(server) => server.standing(game)?,
+            None => None,
+        };
+        match had.is_empty() {
+            true => to.games.put(game, missing)?,
+            false if missing.is_empty() => {}
+            false => append(&*to.games, game, &had, missing)?,
+        }
+        to.compare(game, &read)?;
+        if let (Some(server), Some((entries, standing))) = (&to.server, standing) {
+            server.set_standing(game, entries, &standing)?;
+        }
+        self.copy_board(game, to)?;
+        Ok(GameCopy::Made { entries: missing.matches('\n').count() })
+    }
+
+    /// Records that a copied game is an analysis board, so that no list shows it as a game.
+    fn copy_board(&self, game: &str, to: &Self) -> CommandResult {
+        if let (Some(from), Some(to)) = (&self.server, &to.server)
+            && let Some(board) = from.board(game)?
+        {
+            to.set_board(&board)?;
+        }
+        Ok(())
+    }
+
+    /// Reads a copied game again. Its hashes must be those of the original.
+    fn compare(&self, game: &str, original: &ReadLog) -> CommandResult {
+        let copy = text::read(self.games.lines(game, 0)?.as_bytes());
+        let is_same =
+            |copy: &ReadLog| copy.damage.is_none() && copy.writer.begins_with(&original.writer);
+        match copy.is_ok_and(|copy| is_same(&copy)) {
+            true => Ok(()),
+            false => Err(CommandError::new(message!("store-copy-differs", game = game))),
+        }
+    }
+}
+
+/// Appends lines to a game that has the lines `had`.
+fn append(store: &dyn Store, game: &str, had: &str, missing: &str) -> CommandResult {
+    let known = text::read(had.as_bytes()).map_err(|damage| CommandError::new(damage.message()))?;
+    let batch = Batch {
+        expected: known.writer.written() as u32,
+        after: known.writer.last_hash(),
+        length: known.writer.length(),
+        lines: missing.to_owned(),
+        id: None,
+        standing: None,
+    };
+    match store.append(game, &batch)? {
+        AppendResult::Now => Ok(()),
+        AppendResult::Before { .. } => Err(StoreFault::OtherLog { game: game.to_owned() }.into()),
+    }
+}

@@ -1,0 +1,102 @@
+//! What lists say about a game, for stores that keep this next to the log.
+
+use std::time::{Duration, SystemTime};
+
+use super::FoundSeat;
+use crate::id::Seat;
+use crate::log::Player;
+use crate::log::text::LogSummary;
+
+/// How many of a log's last lines a summary reads, and how many if these say too little.
+pub(super) const GLANCES: [u32; 2] = [100, 5000];
+/// The text that identifies lines with a naming.
+pub(super) const SAYS_PLAYER: &str = "\"seat_named\"";
+
+/// What the list says about a game besides its standing.
+#[derive(Default)]
+pub(super) struct GameDescription {
+    /// Who plays at each seat, and with which animals.
+    pub seats: Vec<(Option<Player>, Vec<String>)>,
+    /// The ids of its packs, without the root pack.
+    pub packs: Vec<String>,
+}
+
+/// What a list knows of the seats of a game besides its log.
+#[derive(Default)]
+pub(super) struct KnownSeats {
+    pub asked: Vec<Seat>,
+    pub points: Vec<i32>,
+    pub winners: Vec<Seat>,
+    /// The seats of the searcher.
+    pub own: Vec<Seat>,
+    pub hosts: Vec<Seat>,
+}
+
+impl GameDescription {
+    pub fn of(found: &LogSummary) -> Self {
+        let packs = found.opening.packs.iter().skip(1).map(|pack| pack.id.clone()).collect();
+        let seats = (0..).map(Seat).zip(&found.opening.seats);
+        let seats = seats.map(|(seat, animals)| (found.player(seat), animals.clone())).collect();
+        Self { seats, packs }
+    }
+}
+
+impl KnownSeats {
+    /// Adds to the seats of a description what is known besides.
+    pub fn found_seats(&self, seats: Vec<(Option<Player>, Vec<String>)>) -> Vec<FoundSeat> {
+        let seats = (0..).map(Seat).zip(seats);
+        let found = seats.map(|(seat, (player, animals))| FoundSeat {
+            player,
+            animals,
+            is_own: self.own.contains(&seat),
+            is_host: self.hosts.contains(&seat),
+            is_asked: self.asked.contains(&seat),
+            has_won: self.winners.contains(&seat),
+            points: self.points.get(usize::from(seat.0)).copied(),
+        });
+        found.collect()
+    }
+}
+
+/// Returns seats as bits. Seats that do not fit are left out.
+pub(super) fn seat_bits(seats: &[Seat]) -> i64 {
+    let bit = |seat: &Seat| 1_i64.checked_shl(u32::from(seat.0)).filter(|bit| *bit > 0);
+    seats.iter().filter_map(bit).fold(0, |bits, bit| bits | bit)
+}
+
+pub(super) fn seats_of(bits: i64) -> Vec<Seat> {
+    (0..63).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
+}
+
+/// Returns the points of each seat as they are stored, to be read by [`points_of`].
+pub(super) fn points_text(points: &[i32]) -> String {
+    let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+    points.join(",")
+}
+
+/// Returns the points of each seat from their stored text.
+pub(super) fn points_of(text: &str) -> Vec<i32> {
+    text.split(',').map_while(|points| points.parse().ok()).collect()
+}
+
+/// Returns the words by which a game is found: its name, its rules and the names of its players.
+pub(super) fn words(game: &str, found: Option<&LogSummary>) -> String {
+    let mut words = vec![game.to_owned()];
+    if let Some(found) = found {
+        words.push(found.opening.rules.clone());
+        words.extend(names(found));
+    }
+    words.join("\n").to_lowercase()
+}
+
+/// Returns the names of the players of a game who have one.
+fn names(found: &LogSummary) -> Vec<String> {
+    let seats = (0..found.opening.seats.len()).map(|seat| Seat(seat as u8));
+    let players = seats.filter_map(|seat| found.player(seat));
+    players.filter_map(|player| player.name).collect()
+}
+
+/// Converts seconds since 1970, as they are stored, to a time.
+pub(super) fn time(seconds: i64) -> SystemTime {
+    SystemTime::UNIX_EPOCH + Duration::from_secs(seconds.unsigned_abs())
+}

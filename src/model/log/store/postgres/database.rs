@@ -1,0 +1,226 @@
+//! The connections to a database. The engine's threads wait for it; a thread of its own does the traffic.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use deadpool_postgres::{
+    Client, GenericClient, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime as Kind,
+    Transaction,
+};
+use tokio::runtime::{Builder, Runtime};
+use tokio::time::{Instant, sleep, timeout};
+use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
+
+use super::address::DatabaseAddress;
+use super::failure::{PostgresFailure, Retry};
+
+/// How long a request waits for a free connection.
+const FREE_WAIT: Duration = Duration::from_secs(4);
+/// How long a request may take, with all its statements.
+const REQUEST_WAIT: Duration = Duration::from_secs(6);
+/// For how long requests are made again while the database is away, and how often.
+const AWAY_FOR: Duration = Duration::from_secs(4);
+const AGAIN_AFTER: Duration = Duration::from_millis(100);
+/// How often a change is made again because of another writer.
+const CONFLICTS_MAX: u32 = 20;
+
+/// The values of a statement.
+pub(super) type StatementValues<'a> = &'a [&'a (dyn ToSql + Sync)];
+
+pub(super) struct Database {
+    /// `None` only while the store is dropped.
+    runtime: Option<Runtime>,
+    pool: Pool,
+    pub address: DatabaseAddress,
+    changing: AtomicUsize,
+}
+
+/// Whether a change whose confirmation was lost is made again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Repetition {
+    /// To make it twice is the same as to make it once.
+    Harmless,
+    Harmful,
+}
+
+impl Database {
+    /// Prepares the connections. The first request opens the first one.
+    pub fn at(address: DatabaseAddress) -> std::io::Result<Self> {
+        let mut runtime = Builder::new_multi_thread();
+        let runtime = runtime.worker_threads(1).thread_name("postgres").enable_all().build()?;
+        let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = Manager::from_config(address.config.clone(), address.tls.clone(), recycling);
+        let pool = Pool::builder(manager)
+            .max_size(address.connections)
+            .runtime(Kind::Tokio1)
+            .wait_timeout(Some(FREE_WAIT))
+            .create_timeout(Some(REQUEST_WAIT))
+            .build()
+            .map_err(std::io::Error::other)?;
+        Ok(Self { runtime: Some(runtime), pool, address, changing: AtomicUsize::new(0) })
+    }
+
+    pub fn changing(&self) -> usize {
+        self.changing.load(Ordering::Relaxed)
+    }
+
+    pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        if let Some(runtime) = &self.runtime {
+            runtime.spawn(task);
+        }
+    }
+
+    /// Reads. While the database is away, tries again for some time.
+    pub fn read<T>(
+        &self,
+        read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
+    ) -> Result<T, PostgresFailure> {
+        self.wait_for(async || {
+            let client = self.pool.get().await?;
+            let found = within(read(&client)).await;
+            release(client, &found);
+            found
+        })
+    }
+
+    /// Reads once, without a second try.
+    pub fn read_once<T>(
+        &self,
+        read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
+    ) -> Result<T, PostgresFailure> {
+        self.block(async {
+            let client = self.pool.get().await?;
+            let found = within(read(&client)).await;
+            release(client, &found);
+            found
+        })
+    }
+
+    /// Makes the whole change or none of it. Once this returns, the change survives a crash of the server. Then
+    /// `after` is run, whose result does not matter.
+    pub fn change<T>(
+        &self,
+        repetition: Repetition,
+        change: impl AsyncFn(&Transaction<'_>) -> Result<T, PostgresFailure>,
+        after: impl AsyncFn(&Client, &T),
+    ) -> Result<T, PostgresFailure> {
+        self.changing.fetch_add(1, Ordering::Relaxed);
+        let done = self.wait_for(async || {
+            let mut client = self.pool.get().await?;
+            let done = within(async {
+                let transaction = client.transaction().await?;
+                let done = change(&transaction).await?;
+                let committed = transaction.commit().await.map_err(PostgresFailure::from);
+                match committed {
+                    Err(failure)
+                        if repetition == Repetition::Harmful && failure.retry() == Retry::Later =>
+                    {
+                        Ok(Err(failure))
+                    }
+                    committed => committed.map(|()| Ok(done)),
+                }
+            });
+            let done = done.await;
+            if let Ok(Ok(done)) = &done {
+                // Whether this takes place changes nothing that was promised.
+                let told = async {
+                    after(&client, done).await;
+                    Ok(())
+                };
+                let _ = within(told).await;
+            }
+            release(client, &done);
+            done
+        });
+        self.changing.fetch_sub(1, Ordering::Relaxed);
+        done?
+    }
+
+    /// Makes a request until it succeeds, fails for good or has failed for too long.
+    fn wait_for<T>(
+        &self,
+        request: impl AsyncFn() -> Result<T, PostgresFailure>,
+    ) -> Result<T, PostgresFailure> {
+        self.block(async {
+            let (until, mut conflicts) = (Instant::now() + AWAY_FOR, 0);
+            loop {
+                let failure = match request().await {
+                    Ok(done) => return Ok(done),
+                    Err(failure) => failure,
+                };
+                match failure.retry() {
+                    Retry::Later if Instant::now() < until => sleep(AGAIN_AFTER).await,
+                    Retry::Now if conflicts < CONFLICTS_MAX => conflicts += 1,
+                    Retry::Later | Retry::Now | Retry::Never => return Err(failure),
+                }
+            }
+        })
+    }
+
+    fn block<T>(
+        &self,
+        request: impl Future<Output = Result<T, PostgresFailure>>,
+    ) -> Result<T, PostgresFailure> {
+        match &self.runtime {
+            Some(runtime) => runtime.handle().block_on(request),
+            None => Err(PostgresFailure::Silent),
+        }
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        // The last user of a store can be a task, and a task must not wait for the end of a thread.
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl std::fmt::Debug for Database {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Database").field("address", &self.address.shown).finish_non_exhaustive()
+    }
+}
+
+async fn within<T>(
+    request: impl Future<Output = Result<T, PostgresFailure>>,
+) -> Result<T, PostgresFailure> {
+    timeout(REQUEST_WAIT, request).await.unwrap_or(Err(PostgresFailure::Silent))
+}
+
+/// Gives a connection back, or closes it if it may still be at work for this request.
+fn release<T>(client: Client, found: &Result<T, PostgresFailure>) {
+    if let Err(PostgresFailure::Silent) = found {
+        drop(Object::take(client));
+    }
+}
+
+pub(super) async fn rows(
+    at: &impl GenericClient,
+    sql: &str,
+    values: StatementValues<'_>,
+) -> Result<Vec<Row>, PostgresFailure> {
+    let statement = at.prepare_cached(sql).await?;
+    Ok(at.query(&statement, values).await?)
+}
+
+/// Returns the first row that is found.
+pub(super) async fn row(
+    at: &impl GenericClient,
+    sql: &str,
+    values: StatementValues<'_>,
+) -> Result<Option<Row>, PostgresFailure> {
+    Ok(rows(at, sql, values).await?.into_iter().next())
+}
+
+/// Makes a change and returns how many rows it changed.
+pub(super) async fn execute(
+    at: &impl GenericClient,
+    sql: &str,
+    values: StatementValues<'_>,
+) -> Result<u64, PostgresFailure> {
+    let statement = at.prepare_cached(sql).await?;
+    Ok(at.execute(&statement, values).await?)
+}

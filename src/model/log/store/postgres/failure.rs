@@ -1,0 +1,172 @@
+//! What can go wrong with a database, and how a store reports it.
+
+use std::error::Error as _;
+use std::path::Path;
+
+use deadpool_postgres::{PoolError, TimeoutType};
+use tokio_postgres::error::SqlState;
+
+use crate::log::store::StoreFault;
+use crate::message;
+use crate::words::Message;
+
+/// A failure inside a store.
+pub(super) enum PostgresFailure {
+    Database(tokio_postgres::Error),
+    /// No answer came in time, or the connection was closed.
+    Silent,
+    /// All connections of this process are in use.
+    AllInUse,
+    /// A newer engine has changed the tables so that this one cannot use them.
+    Newer {
+        most: i32,
+        found: i32,
+    },
+    /// The server is too old.
+    Old {
+        found: i32,
+    },
+    /// The server acknowledges changes before they are on its disk.
+    Unsafe,
+    /// The database holds another store than before.
+    Replaced,
+    /// A fault that is returned to the caller unchanged.
+    Store(StoreFault),
+}
+
+/// When a failed request is made again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Retry {
+    /// Once there is a connection again: nothing has changed.
+    Later,
+    /// At once: another writer was in the way.
+    Now,
+    Never,
+}
+
+impl PostgresFailure {
+    pub(super) fn retry(&self) -> Retry {
+        match self {
+            Self::Silent => Retry::Later,
+            Self::Database(error) => match error.code() {
+                Some(code) if is_conflict(code) => Retry::Now,
+                Some(code) if is_going_down(code) => Retry::Later,
+                Some(_) => Retry::Never,
+                None if error.is_closed() || is_io(error) => Retry::Later,
+                None => Retry::Never,
+            },
+            Self::AllInUse
+            | Self::Newer { .. }
+            | Self::Old { .. }
+            | Self::Unsafe
+            | Self::Replaced
+            | Self::Store(_) => Retry::Never,
+        }
+    }
+
+    /// Converts the failure of a request about a game into a fault. `name` is the address of the database without its
+    /// password.
+    pub(super) fn into_store_fault(self, name: &str, game: &str) -> StoreFault {
+        let file = Path::new(name);
+        let busy = || StoreFault::Busy { game: game.to_owned() };
+        let reason = match self {
+            Self::Store(fault) => return fault,
+            Self::AllInUse => return StoreFault::Busy { game: String::new() },
+            Self::Database(error) => match error.code().cloned() {
+                None => message!("store-postgres-away", file = file, reason = reason(&error)),
+                Some(SqlState::LOCK_NOT_AVAILABLE | SqlState::QUERY_CANCELED) => return busy(),
+                Some(code) if is_conflict(&code) => return busy(),
+                Some(code) => of_code(&code, file, reason(&error)),
+            },
+            Self::Silent => message!("store-postgres-silent", file = file),
+            Self::Newer { most, found } => {
+                message!(
+                    "store-newer",
+                    file = file,
+                    expected = i64::from(most),
+                    found = i64::from(found)
+                )
+            }
+            Self::Old { found } => {
+                message!("store-postgres-old", file = file, found = i64::from(found))
+            }
+            Self::Unsafe => message!("store-postgres-unsafe", file = file),
+            Self::Replaced => message!("store-replaced", file = file),
+        };
+        StoreFault::Failed(reason)
+    }
+}
+
+fn of_code(code: &SqlState, file: &Path, reason: Message) -> Message {
+    match *code {
+        SqlState::READ_ONLY_SQL_TRANSACTION => message!("store-postgres-read-only", file = file),
+        SqlState::TOO_MANY_CONNECTIONS => message!("store-postgres-crowded", file = file),
+        SqlState::INVALID_CATALOG_NAME => message!("store-postgres-absent", file = file),
+        SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION => {
+            message!("store-postgres-login", file = file, reason = reason)
+        }
+        SqlState::DISK_FULL => message!("store-full", file = file),
+        _ if is_going_down(code) => message!("store-postgres-away", file = file, reason = reason),
+        _ => message!("store-database", file = file, reason = reason),
+    }
+}
+
+/// Returns what the database or the system says, without anything that was sent.
+fn reason(error: &tokio_postgres::Error) -> Message {
+    Message::verbatim(match (error.as_db_error(), error.source()) {
+        (Some(error), _) => error.message().to_owned(),
+        (None, Some(source)) => source.to_string(),
+        (None, None) => error.to_string(),
+    })
+}
+
+fn is_conflict(code: &SqlState) -> bool {
+    [
+        SqlState::T_R_SERIALIZATION_FAILURE,
+        SqlState::T_R_DEADLOCK_DETECTED,
+        SqlState::UNIQUE_VIOLATION,
+    ]
+    .contains(code)
+}
+
+/// Returns whether the server starts, stops or has closed the connection.
+fn is_going_down(code: &SqlState) -> bool {
+    let classes = ["08", "57P"];
+    classes.iter().any(|class| code.code().starts_with(class))
+}
+
+fn is_io(error: &tokio_postgres::Error) -> bool {
+    let mut cause = error.source();
+    while let Some(found) = cause {
+        if found.is::<std::io::Error>() {
+            return true;
+        }
+        cause = found.source();
+    }
+    false
+}
+
+impl From<tokio_postgres::Error> for PostgresFailure {
+    fn from(error: tokio_postgres::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl From<StoreFault> for PostgresFailure {
+    fn from(fault: StoreFault) -> Self {
+        Self::Store(fault)
+    }
+}
+
+impl From<PoolError> for PostgresFailure {
+    fn from(error: PoolError) -> Self {
+        match error {
+            PoolError::Backend(error) => Self::Database(error),
+            PoolError::Timeout(TimeoutType::Wait) => Self::AllInUse,
+            PoolError::Timeout(TimeoutType::Create | TimeoutType::Recycle)
+            | PoolError::Closed
+            | PoolError::NoRuntimeSpecified
+            | PoolError::PostCreateHook(_) => Self::Silent,
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Logs in a PostgreSQL database, which servers on several machines can share.
+//!
+//! The tables are those of SQLite. A batch is one transaction, which is on the server's disk once it is acknowledged.
+//! The row of a game is locked while entries are appended to it, and the key of the entries, game and number, admits
+//! no second entry with the same number. If a connection breaks while a transaction ends, the append is made again:
+//! the lines that are there say whether the first try was carried out.
+//!
+//! `Store` is synchronous, so each request waits on the thread that makes it. The traffic itself is asynchronous,
+//! because only then can a request be given up when the network is silent.
+
+mod address;
+mod boards;
+mod database;
+mod entries;
+mod failure;
+mod list;
+mod lobby;
+mod news;
+mod schema;
+mod seats;
+mod talk;
+mod votes;
+
+use std::cell::Cell;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use deadpool_postgres::{Client, Transaction};
+
+use address::DatabaseAddress;
+use database::{Database, Repetition, StatementValues, row};
+use entries::{Append, is_there, lines, put, put_numbered, signed};
+use failure::PostgresFailure;
+use news::{Announcer, Listener};
+
+use super::{
+    AppendResult, Batch, ListedGame, ServerStore, Store, StoreFault, StoreListener, check_game,
+};
+
+#[derive(Debug)]
+pub struct Postgres {
+    database: Database,
+    /// The id of the store.
+    id: String,
+    announcer: Arc<Announcer>,
+    hears: Arc<AtomicBool>,
+}
+
+impl Postgres {
+    /// Opens the store at an address such as `postgres://USER@HOST/DATABASE`. Makes the tables if there are none, and
+    /// migrates those of an older engine. `password` is used if the address has none.
+    pub fn open(address: &str, password: Option<&str>) -> Result<Self, StoreFault> {
+        let address = DatabaseAddress::parse(address, password).map_err(StoreFault::Failed)?;
+        let shown = address.shown.clone();
+        let failed = |failure: PostgresFailure| failure.into_store_fault(&shown, "");
+        let database = Database::at(address)
+            .map_err(|error| super::Action::Open.fault(std::path::Path::new(&shown), &error))?;
+        let id = schema::open(&database).map_err(failed)?;
+        let own = own_word(&database).map_err(failed)?;
+        let announcer = Arc::new(Announcer::new(&id, &own));
+        Ok(Self { database, id, announcer, hears: Arc::default() })
+    }
+
+    fn read<T>(
+        &self,
+        game: &str,
+        read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
+    ) -> Result<T, StoreFault> {
+        self.database.read(read).map_err(|failure| self.fault(failure, game))
+    }
+
+    /// Makes the whole change or none of it. Once this returns, the change survives a crash of the server.
+    fn change<T>(
+        &self,
+        game: &str,
+        repetition: Repetition,
+        change: impl AsyncFn(&Transaction<'_>) -> Result<T, PostgresFailure>,
+    ) -> Result<T, StoreFault> {
+        let changed = self.database.change(repetition, change, async |_, _| {});
+        changed.map_err(|failure| self.fault(failure, game))
+    }
+
+    /// Makes a change about a game that is not in its log, and tells other servers.
+    fn change_and_announce<T>(
+        &self,
+        game: &str,
+        repetition: Repetition,
+        change: impl AsyncFn(&Transaction<'_>) -> Result<T, PostgresFailure>,
+    ) -> Result<T, StoreFault> {
+        let announce = async |client: &Client, _: &T| self.announcer.announce(client, game).await;
+        let changed = self.database.change(repetition, change, announce);
+        changed.map_err(|failure| self.fault(failure, game))
+    }
+
+    fn fault(&self, failure: PostgresFailure, game: &str) -> StoreFault {
+        failure.into_store_fault(&self.database.address.shown, game)
+    }
+
+    fn exists(
+        &self,
+        game: &str,
+        sql: &str,
+        values: StatementValues<'_>,
+    ) -> Result<bool, StoreFault> {
+        self.read(game, async |client| Ok(row(client, sql, values).await?.is_some()))
+    }
+
+    fn count(&self, game: &str, sql: &str, values: StatementValues<'_>) -> Result<u32, StoreFault> {
+        self.read(game, async |client| {
+            let found = row(client, sql, values).await?;
+            let count: Option<i64> = found.map(|row| row.try_get(0)).transpose()?;
+            Ok(u32::try_from(count.unwrap_or_default()).unwrap_or(u32::MAX))
+        })
+    }
+
+    /// Makes a change of one statement, and returns how many rows it changed.
+    fn execute(
+        &self,
+        game: &str,
+        sql: &str,
+        values: StatementValues<'_>,
+    ) -> Result<u64, StoreFault> {
+        self.change(game, Repetition::Harmless, async |change| {
+            database::execute(change, sql, values).await
+        })
+    }
+}
+
+/// Returns a word that no other process has.
+fn own_word(database: &Database) -> Result<String, PostgresFailure> {
+    database.read_once(async |client| {
+        let found = row(client, "SELECT gen_random_uuid()::text", &[]).await?;
+        Ok(found.map(|row| row.try_get(0)).transpose()?.unwrap_or_default())
+    })
+}
+
+impl Store for Postgres {
+    fn path(&self, game: &str) -> PathBuf {
+        let DatabaseAddress { shown, parameters, .. } = &self.database.address;
+        PathBuf::from(format!("{shown}/{game}{parameters}"))
+    }
+
+    fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
+        check_game(game)?;
+        self.change(game, Repetition::Harmful, async |change| put(change, game, text).await)
+    }
+
+    fn put_numbered(&self, called: &str, text: &str) -> Result<String, StoreFault> {
+        check_game(&format!("{called}1"))?;
+        self.change(called, Repetition::Harmful, async |change| {
+            put_numbered(change, called, text).await
+        })
+    }
+
+    fn games(&self) -> Result<Vec<String>, StoreFault> {
+        self.read("", async |client| {
+            let found = database::rows(client, "SELECT name FROM games ORDER BY name", &[]).await?;
+            found.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        })
+    }
+
+    fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
+        self.listed(most)
+    }
+
+    fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
+        self.read(game, async |client| {
+            let lines = lines(client, game, signed(from)).await?;
+            match lines.is_empty() && !is_there(client, game).await? {
+                true => Err(StoreFault::NoGame { game: game.to_owned() }.into()),
+                false => Ok(lines),
+            }
+        })
+    }
+
+    fn has(&self, game: &str) -> Result<bool, StoreFault> {
+        // A name with a zero byte cannot be asked for.
+        Ok(check_game(game).is_ok()
+            && self.read(game, async |client| is_there(client, game).await)?)
+    }
+
+    fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
+        let append = Append { game, batch, store: &self.id, was_tried: Cell::new(false) };
+        let announce = async |client: &Client, appended: &AppendResult| {
+            if *appended == AppendResult::Now {
+                self.announcer.announce(client, game).await;
+            }
+        };
+        let appended = self.database.change(
+            Repetition::Harmless,
+            async |change: &Transaction<'_>| append.make(change).await,
+            announce,
+        );
+        appended.map_err(|failure| self.fault(failure, game))
+    }
+}
+
+impl ServerStore for Postgres {
+    fn name(&self) -> PathBuf {
+        PathBuf::from(&self.database.address.shown)
+    }
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn beginning(&self, fresh: &str) -> Result<String, StoreFault> {
+        self.change("", Repetition::Harmless, async |change| {
+            let sql = "UPDATE halls SET beginning = $1 WHERE beginning = ''";
+            database::execute(change, sql, &[&fresh]).await?;
+            let found = row(change, "SELECT beginning FROM halls", &[]).await?;
+            Ok(found.map(|row| row.try_get(0)).transpose()?.unwrap_or_default())
+        })
+    }
+
+    fn changing(&self) -> usize {
+        self.database.changing()
+    }
+
+    fn check(&self) -> Result<(), StoreFault> {
+        // The database checks the pages that it reads by itself.
+        self.check_ready()
+    }
+
+    fn check_ready(&self) -> Result<(), StoreFault> {
+        let found = self.database.read_once(async |client| {
+            let sql = "SELECT id = $1, oldest, version FROM halls";
+            let Some(found) = row(client, sql, &[&self.id]).await? else {
+                return Err(PostgresFailure::Replaced);
+            };
+            match (found.try_get(0)?, found.try_get(1)?) {
+                (true, oldest) if schema::VERSION >= oldest => Ok(()),
+                (true, _) => {
+                    Err(PostgresFailure::Newer { most: schema::VERSION, found: found.try_get(2)? })
+                }
+                (false, _) => Err(PostgresFailure::Replaced),
+            }
+        });
+        found.map_err(|failure| self.fault(failure, ""))
+    }
+
+    fn listen(&self, hear: StoreListener) {
+        let DatabaseAddress { config, tls, .. } = &self.database.address;
+        let (config, tls) = (config.clone(), tls.clone());
+        let (announcer, hears) = (self.announcer.clone(), self.hears.clone());
+        self.database.spawn(Listener { config, tls, announcer, hears, hear }.run());
+    }
+
+    fn hears(&self) -> bool {
+        self.hears.load(Ordering::Relaxed)
+    }
+}

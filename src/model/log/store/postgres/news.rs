@@ -1,0 +1,128 @@
+//! News of games that other processes have changed. They only wake servers up, which then read the logs by number:
+//! news that get lost delay what people see, and nothing else.
+
+use std::future::poll_fn;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use deadpool_postgres::Client;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::time::{sleep, timeout};
+use tokio_postgres::{AsyncMessage, Config, Connection};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use super::database::execute;
+use super::failure::PostgresFailure;
+use crate::log::store::StoreListener;
+
+const CHANNEL: &str = "speciate";
+/// How often a connection without news is checked, and how long that may take.
+const CHECK_EVERY: Duration = Duration::from_secs(4);
+const CHECK_WAIT: Duration = Duration::from_secs(2);
+/// How long to wait before a new connection after one was lost.
+const AGAIN_AFTER: Duration = Duration::from_millis(500);
+
+/// Who announces: a store in a process, so that nobody hears their own news.
+#[derive(Debug)]
+pub(super) struct Announcer {
+    /// The id of the store and a word that is unique to this process, each followed by a space.
+    start: String,
+}
+
+impl Announcer {
+    pub fn new(store: &str, own: &str) -> Self {
+        Self { start: format!("{store} {own} ") }
+    }
+
+    /// Tells others that a game has grown, or that people have said or decided something there. This is not part of the transaction that does it: the database lets only
+    /// one transaction with news at a time wait for the disk.
+    pub async fn announce(&self, client: &Client, game: &str) {
+        let news = format!("{}{game}", self.start);
+        // Others look for changes from time to time even if this fails.
+        let _ = execute(client, "SELECT pg_notify($1, $2)", &[&CHANNEL, &news]).await;
+    }
+
+    /// Returns the game that somebody else's news are about.
+    fn game_in<'a>(&self, news: &'a str) -> Option<&'a str> {
+        let mut words = news.splitn(3, ' ');
+        let (store, _, game) = (words.next()?, words.next()?, words.next()?);
+        let is_others =
+            self.start.starts_with(&format!("{store} ")) && !news.starts_with(&self.start);
+        is_others.then_some(game)
+    }
+}
+
+/// Receives the news of others, as long as the process lives.
+pub(super) struct Listener {
+    pub config: Config,
+    pub tls: MakeRustlsConnect,
+    pub announcer: Arc<Announcer>,
+    pub hears: Arc<AtomicBool>,
+    pub hear: StoreListener,
+}
+
+impl Listener {
+    pub async fn run(self) {
+        loop {
+            // Why it ended does not matter: until there is a new connection, servers look for changes themselves.
+            let _ = self.listen().await;
+            self.hears.store(false, Ordering::Relaxed);
+            sleep(AGAIN_AFTER).await;
+        }
+    }
+
+    async fn listen(&self) -> Result<(), PostgresFailure> {
+        let (client, connection) = self.config.connect(self.tls.clone()).await?;
+        let (send, mut receive) = unbounded_channel();
+        tokio::spawn(forward(connection, send));
+        client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
+        self.hears.store(true, Ordering::Relaxed);
+        // What happened before that was not heard.
+        (self.hear)(None);
+        loop {
+            match timeout(CHECK_EVERY, receive.recv()).await {
+                Ok(Some(news)) => {
+                    if let Some(game) = self.announcer.game_in(&news) {
+                        (self.hear)(Some(game));
+                    }
+                }
+                Ok(None) => return Ok(()),
+                Err(_) => {
+                    let check = timeout(CHECK_WAIT, client.batch_execute("SELECT 1")).await;
+                    check.map_err(|_| PostgresFailure::Silent)??;
+                }
+            }
+        }
+    }
+}
+
+/// Runs a connection and forwards its news.
+async fn forward<S, T>(mut connection: Connection<S, T>, send: UnboundedSender<String>)
+where
+    S: AsyncRead + AsyncWrite + Unpin,
+    T: AsyncRead + AsyncWrite + Unpin,
+{
+    while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
+        if let AsyncMessage::Notification(news) = message
+            && send.send(news.payload().to_owned()).is_err()
+        {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_news_of_others_about_the_same_store_count() {
+        let own = Announcer::new("hall", "one");
+        assert_eq!(own.game_in("hall two evening"), Some("evening"));
+        for news in ["hall one evening", "other two evening", "hall", "", "hall two"] {
+            assert_eq!(own.game_in(news), None, "{news}");
+        }
+    }
+}

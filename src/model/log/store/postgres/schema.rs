@@ -1,0 +1,222 @@
+//! The tables of a store, and the migration of older ones.
+//!
+//! Servers of two versions can use one database while they are replaced one after the other. So a migration says
+//! which older engines can still use the tables afterwards, and should only add to them.
+
+use deadpool_postgres::{Client, Transaction};
+
+use super::database::{Database, Repetition, execute, row};
+use super::failure::PostgresFailure;
+
+/// What a version of the schema adds to the one before.
+struct Migration {
+    sql: &'static str,
+    /// The oldest version of an engine that can use the tables afterwards.
+    oldest: i32,
+}
+
+/// The version of a database is the number of its migrations.
+const MIGRATIONS: [Migration; 1] = [
+    // The same tables as in SQLite, where their columns are explained.
+    Migration {
+        sql: "CREATE TABLE games (
+            name TEXT COLLATE \"C\" NOT NULL PRIMARY KEY,
+            created BIGINT NOT NULL,
+            changed BIGINT NOT NULL,
+            entries INTEGER NOT NULL DEFAULT 0,
+            rules TEXT NOT NULL DEFAULT '',
+            turn INTEGER,
+            is_over BOOLEAN NOT NULL DEFAULT FALSE,
+            asked BIGINT,
+            words TEXT COLLATE \"C\" NOT NULL DEFAULT '',
+            is_open BOOLEAN,
+            creation TEXT UNIQUE,
+            points TEXT,
+            winners BIGINT NOT NULL DEFAULT 0
+        );
+        CREATE INDEX games_by_change ON games (changed DESC, name);
+        CREATE TABLE entries (
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name),
+            number INTEGER NOT NULL,
+            line TEXT COLLATE \"C\" NOT NULL,
+            answer TEXT,
+            PRIMARY KEY (game, number),
+            UNIQUE (game, answer)
+        );
+        CREATE INDEX entries_by_opening ON entries USING hash (line) WHERE number = 0;
+        CREATE TABLE packs (
+            hash TEXT NOT NULL PRIMARY KEY,
+            text TEXT NOT NULL
+        );
+        CREATE TABLE links (
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name),
+            seat SMALLINT NOT NULL,
+            hash TEXT NOT NULL UNIQUE,
+            made_of TEXT NOT NULL DEFAULT '',
+            used BIGINT NOT NULL DEFAULT 0,
+            PRIMARY KEY (game, seat)
+        );
+        CREATE TABLE sittings (
+            session TEXT NOT NULL,
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name),
+            seat SMALLINT NOT NULL,
+            PRIMARY KEY (session, game, seat)
+        );
+        CREATE INDEX sittings_of_games ON sittings (game, seat);
+        CREATE TABLE hosts (
+            session TEXT NOT NULL,
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name),
+            PRIMARY KEY (session, game)
+        );
+        CREATE TABLE sessions (
+            session TEXT NOT NULL PRIMARY KEY,
+            holder TEXT NOT NULL,
+            sealed TEXT NOT NULL,
+            after TEXT,
+            over BIGINT
+        );
+        CREATE TABLE messages (
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            seat SMALLINT NOT NULL,
+            name TEXT NOT NULL,
+            sent BIGINT NOT NULL,
+            text TEXT,
+            revision INTEGER NOT NULL,
+            PRIMARY KEY (game, number)
+        );
+        CREATE TABLE mutes (
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+            seat SMALLINT NOT NULL,
+            PRIMARY KEY (game, seat)
+        );
+        CREATE TABLE readings (
+            session TEXT NOT NULL,
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            PRIMARY KEY (session, game)
+        );
+        CREATE INDEX readings_of_games ON readings (game);
+        CREATE TABLE notes (
+            session TEXT NOT NULL,
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+            text TEXT NOT NULL,
+            PRIMARY KEY (session, game)
+        );
+        CREATE INDEX notes_of_games ON notes (game);
+        CREATE TABLE undo_votes (
+            game TEXT COLLATE \"C\" NOT NULL PRIMARY KEY REFERENCES games (name) ON DELETE CASCADE,
+            seat SMALLINT NOT NULL,
+            head INTEGER NOT NULL,
+            agreed BIGINT NOT NULL,
+            refused SMALLINT
+        );
+        CREATE TABLE boards (
+            board TEXT COLLATE \"C\" NOT NULL PRIMARY KEY REFERENCES games (name),
+            origin TEXT COLLATE \"C\" NOT NULL,
+            entry INTEGER NOT NULL,
+            facts INTEGER NOT NULL,
+            title TEXT NOT NULL
+        );
+        CREATE INDEX boards_of_games ON boards (origin);
+        CREATE TABLE analyses (
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name),
+            head INTEGER NOT NULL,
+            text TEXT NOT NULL,
+            kept BIGINT GENERATED BY DEFAULT AS IDENTITY,
+            PRIMARY KEY (game, head)
+        );
+        CREATE TABLE halls (
+            id TEXT NOT NULL,
+            beginning TEXT NOT NULL DEFAULT '',
+            version INTEGER NOT NULL,
+            oldest INTEGER NOT NULL
+        );
+        INSERT INTO halls (id, version, oldest)
+            VALUES (left(replace(gen_random_uuid()::text, '-', ''), 8), 0, 0);",
+        oldest: 1,
+    },
+];
+
+/// The version of this engine.
+pub(super) const VERSION: i32 = MIGRATIONS.len() as i32;
+/// The oldest server that has all that the statements use, as its `server_version_num`.
+const SERVER_MIN: i32 = 130_000;
+/// The advisory lock of a migration, which nothing else uses.
+const MIGRATION_LOCK: i64 = 0x5350_4543_4941_5445;
+
+/// What a database says about itself.
+struct FoundSchema {
+    id: String,
+    version: i32,
+    oldest: i32,
+}
+
+/// Makes or migrates the tables, unless they are current, and returns the id of the store.
+pub(super) fn open(database: &Database) -> Result<String, PostgresFailure> {
+    let known = database.read_once(async |client| {
+        check_server(client).await?;
+        found(client).await
+    })?;
+    if let Some(known) = known.filter(|known| known.version >= VERSION) {
+        return known.usable();
+    }
+    let migrated = async |change: &Transaction<'_>| {
+        // Others who open the database at the same time wait here, and find nothing left to do.
+        execute(change, "SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
+        migrate(change).await
+    };
+    database.change(Repetition::Harmless, migrated, async |_, _| {})
+}
+
+async fn check_server(client: &Client) -> Result<(), PostgresFailure> {
+    let sql = "SELECT current_setting('server_version_num')::integer,
+        current_setting('synchronous_commit') = 'off'";
+    let Some(found) = row(client, sql, &[]).await? else { return Ok(()) };
+    let (version, is_unsafe): (i32, bool) = (found.try_get(0)?, found.try_get(1)?);
+    match is_unsafe {
+        _ if version < SERVER_MIN => Err(PostgresFailure::Old { found: version / 10_000 }),
+        true => Err(PostgresFailure::Unsafe),
+        false => Ok(()),
+    }
+}
+
+async fn migrate(change: &Transaction<'_>) -> Result<String, PostgresFailure> {
+    let before = found(change).await?;
+    let version = before.as_ref().map_or(0, |found| found.version);
+    for migration in MIGRATIONS.iter().skip(usize::try_from(version).unwrap_or_default()) {
+        change.batch_execute(migration.sql).await?;
+    }
+    if version < VERSION {
+        let oldest = MIGRATIONS.last().map_or(0, |migration| migration.oldest);
+        let sql = "UPDATE halls SET version = $1, oldest = $2";
+        execute(change, sql, &[&VERSION, &oldest]).await?;
+    }
+    match found(change).await? {
+        Some(found) => found.usable(),
+        None => Err(PostgresFailure::Replaced),
+    }
+}
+
+async fn found(
+    at: &impl deadpool_postgres::GenericClient,
+) -> Result<Option<FoundSchema>, PostgresFailure> {
+    // `to_regclass` can miss a table that somebody else has made while this transaction waited.
+    let sql = "SELECT 1 FROM pg_class WHERE relname = 'halls' AND pg_table_is_visible(oid)";
+    if row(at, sql, &[]).await?.is_none() {
+        return Ok(None);
+    }
+    let Some(row) = row(at, "SELECT id, version, oldest FROM halls", &[]).await? else {
+        return Ok(None);
+    };
+    Ok(Some(FoundSchema { id: row.try_get(0)?, version: row.try_get(1)?, oldest: row.try_get(2)? }))
+}
+
+impl FoundSchema {
+    fn usable(self) -> Result<String, PostgresFailure> {
+        match self.oldest <= VERSION {
+            true => Ok(self.id),
+            false => Err(PostgresFailure::Newer { most: VERSION, found: self.version }),
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! What a server needs of its store.
+
+use std::path::PathBuf;
+
+use super::{BoardStore, LobbyStore, SeatStore, Store, StoreFault, TalkStore, VoteStore};
+
+/// Is called with the name of a game that another process may have changed, or with `None` if any game may have
+/// changed.
+pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
+
+/// A store that servers use: logs, seats, a lobby, talk, votes and analysis boards. Several servers can use one store at once.
+pub trait ServerStore: Store + SeatStore + LobbyStore + TalkStore + VoteStore + BoardStore {
+    /// Returns the name by which people know the store: its file, or its address without a password.
+    fn name(&self) -> PathBuf;
+
+    /// Returns the id of the store: lowercase letters and digits. It never changes and is not a secret.
+    fn id(&self) -> &str;
+
+    /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has no secret yet.
+    fn beginning(&self, fresh: &str) -> Result<String, StoreFault>;
+
+    /// Returns how many changes are in progress, including those that wait for another program to finish writing.
+    fn changing(&self) -> usize;
+
+    /// Refuses a damaged store. This can take long, because it can read the whole store.
+    fn check(&self) -> Result<(), StoreFault>;
+
+    /// Fails if the store cannot be read now.
+    fn check_ready(&self) -> Result<(), StoreFault>;
+
+    /// Makes the store report changes that other processes make. Stores that cannot do this never call `hear`.
+    fn listen(&self, hear: StoreListener) {
+        drop(hear);
+    }
+
+    /// Returns whether changes by other processes are reported now. If not, servers must look for them often.
+    fn hears(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,61 @@
+//! `speciate store copy`: all games of a folder or a store, and what was played since.
+
+use std::fs;
+
+use super::Desk;
+
+/// Returns a desk whose server has the game `evening`.
+fn desk() -> Desk {
+    let (desk, file) = Desk::with_game();
+    desk.ok(&["import", &file, "evening"]);
+    desk
+}
+
+#[test]
+fn games_are_copied_in_all_directions_byte_for_byte() {
+    let desk = desk();
+    let copied = desk.ok(&["store", "copy", "data/games.sqlite", "folder"]);
+    assert!(copied.stderr.contains("one game is copied and compared"), "{}", copied.stderr);
+    let exported = desk.ok(&["export", "evening"]).stdout;
+    assert_eq!(desk.read("folder/evening.jsonl"), exported);
+    desk.ok(&["store", "copy", "folder", "other.sqlite"]);
+    assert_eq!(desk.ok(&["export", "other.sqlite/evening"]).stdout, exported);
+    // The packs come with the game.
+    desk.ok(&["play", "other.sqlite/evening", "--auto"]);
+}
+
+#[test]
+fn what_was_played_since_is_copied_too() {
+    let desk = desk();
+    let copy = |from: &str, to: &str| desk.ok(&["store", "copy", from, to]).stderr;
+    copy("data/games.sqlite", "folder");
+    let none = copy("data/games.sqlite", "folder");
+    assert!(none.contains("new entries: 0"), "{none}");
+    desk.ok(&["play", "evening", "--auto"]);
+    let more = copy("data/games.sqlite", "folder");
+    assert!(more.contains("new entries: ") && !more.contains("entries: 0"), "{more}");
+    assert_eq!(desk.read("folder/evening.jsonl"), desk.ok(&["export", "evening"]).stdout);
+}
+
+#[test]
+fn a_copy_replaces_nothing() {
+    let desk = desk();
+    desk.ok(&["store", "copy", "data/games.sqlite", "folder"]);
+    desk.ok(&["play", "folder/evening.jsonl", "--auto"]);
+    let played = desk.read("folder/evening.jsonl");
+    let kept = desk.ok(&["store", "copy", "data/games.sqlite", "folder"]).stderr;
+    assert!(kept.contains("`evening` has more entries in the store to copy to"), "{kept}");
+    assert_eq!(desk.read("folder/evening.jsonl"), played);
+    // Another game has the same name.
+    desk.ok(&["new", "--animals", "bird,insect", "--seed", "8", "--name", "own"]);
+    desk.ok(&["import", &Desk::kept("own"), "morning"]);
+    fs::copy(desk.path("folder/evening.jsonl"), desk.path("folder/morning.jsonl")).unwrap();
+    let refused = desk.refused(&["store", "copy", "data/games.sqlite", "folder"]);
+    assert!(refused.contains("has another game called `morning`"), "{refused}");
+    assert!(refused.contains("one game was not copied"), "{refused}");
+    assert_eq!(desk.read("folder/morning.jsonl"), played);
+    let absent = desk.refused(&["store", "copy", "none.sqlite", "folder"]);
+    assert!(absent.contains("`none.sqlite`") && !desk.path("none.sqlite").exists(), "{absent}");
+    let left_out = desk.refused(&["store", "copy", "folder", "postgres://ann:tulip@127.0.0.1:1/d"]);
+    assert!(!left_out.contains("tulip"), "{left_out}");
+}

@@ -1,0 +1,15 @@
+//! What load balancers ask.
+
+use pretty_assertions::assert_eq;
+
+use super::Hosted;
+
+#[test]
+fn load_balancers_are_told_that_it_lives_and_is_ready() {
+    let hosted = Hosted::new();
+    for path in ["/healthz", "/readyz"] {
+        let reply = hosted.browser().get(path);
+        assert_eq!((reply.status, reply.body.as_str()), (200, "ok\n"), "{path}");
+        assert!(!reply.headers.contains_key("set-cookie"), "a balancer needs no session");
+    }
+}
