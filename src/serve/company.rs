@@ -1,5 +1,5 @@
-//! Who is at each table now, as far as this server knows, and a signal for the streams of a table when its company, its
-//! talk or a vote changes.
+//! Who has a page of each table open on this server, and a signal for the streams of a table when its company, its chat
+//! or a vote changes.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -44,14 +44,14 @@ fn a_copy_replaces_nothing() {
     desk.ok(&["play", "folder/evening.jsonl", "--auto"]);
     let played = desk.read("folder/evening.jsonl");
     let kept = desk.ok(&["store", "copy", "data/games.sqlite", "folder"]).stderr;
-    assert!(kept.contains("`evening` has more entries in the store to copy to"), "{kept}");
+    assert!(kept.contains("`evening` has more entries in the destination"), "{kept}");
     assert_eq!(desk.read("folder/evening.jsonl"), played);
     // Another game has the same name.
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "8", "--name", "own"]);
     desk.ok(&["import", &Desk::kept("own"), "morning"]);
     fs::copy(desk.path("folder/evening.jsonl"), desk.path("folder/morning.jsonl")).unwrap();
     let refused = desk.refused(&["store", "copy", "data/games.sqlite", "folder"]);
-    assert!(refused.contains("has another game called `morning`"), "{refused}");
+    assert!(refused.contains("has a different game called `morning`"), "{refused}");
     assert!(refused.contains("one game was not copied"), "{refused}");
     assert_eq!(desk.read("folder/morning.jsonl"), played);
     let absent = desk.refused(&["store", "copy", "none.sqlite", "folder"]);

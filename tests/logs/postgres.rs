@@ -108,7 +108,7 @@ fn postgres_passwords_are_shown_to_nobody() {
     }
     assert_eq!(other.lines("game", 0).unwrap(), text::write(&log()));
     let crowded = refusal(&address("ann"), Some("tulip"));
-    assert!(crowded.contains("takes no more connections"), "{crowded}");
+    assert!(crowded.contains("accepts no more connections"), "{crowded}");
 }
 
 #[test]

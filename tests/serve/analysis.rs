@@ -103,7 +103,7 @@ fn a_person_tries_answers_of_all_seats_without_changing_the_game() {
     seats.sort();
     seats.dedup();
     assert!(seats.len() > 1, "one person answers for several seats: {seats:?}");
-    // Everything can be taken back, whoever has answered, up to where the board began.
+    // All answers can be taken back, of all seats, up to where the board began.
     let mut count = 0;
     while page.body.contains("formaction=\"/game/analysis-1/undo\"") {
         let fields = ["head", "seat"].map(|name| (name, page.field(name).unwrap()));

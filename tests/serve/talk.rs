@@ -26,7 +26,7 @@ fn table(hosted: &Hosted) -> [Browser; 2] {
     let people = hosted.seat_people("evening", &log).into_iter();
     let browsers: Vec<Browser> = people.map(|(_, browser)| browser).collect();
     let key = SecretKey::parse(&browsers[0].session()).unwrap();
-    // The host is whoever the store says is one.
+    // The store says who the host is.
     let holder = rusqlite::Connection::open(hosted.in_use.file())
         .unwrap()
         .query_row("SELECT session FROM sittings WHERE seat = 0", [], |row| row.get::<_, String>(0))

@@ -77,7 +77,7 @@ fn an_answer_is_taken_back_once_all_others_agree() {
 }
 
 #[test]
-fn a_refusal_undoes_nothing_and_whoever_asked_closes_the_vote() {
+fn a_refusal_undoes_nothing_and_the_player_who_asked_closes_the_vote() {
     let hosted = Hosted::new();
     let mut people = played(&hosted, 2);
     send(&mut people[0], "ask-undo", &[]);

@@ -143,7 +143,7 @@ fn a_turn_reads_like_this() {
               1 species from the tundra -1,0 to the sea -1,-1. Bird moves 2 species
               from the tundra -1,0 to the sea -1,-1. Insect moves 1 species from the
               tundra 0,-1 to the sea -1,-1.
-            Again nobody holds the Survival card.
+            Still nobody holds the Survival card.
           Bird takes Savannah from stack 1. New on earth: savannah 0,-2. Bird adds
               no element. Bird gains 6 VP for 3 adjacent tiles (total 34). Mammal
               moves 1 species from the sea -1,-1 to the savannah 0,-2. Bird moves 1

@@ -164,8 +164,8 @@ store-postgres-silent = `{ $file }` does not answer in time; nothing more is sav
 store-postgres-absent = `{ $file }` does not exist; `createdb` makes a database
 store-postgres-login = `{ $file }` does not let this user in: { $reason }
 store-postgres-read-only = `{ $file }` can only be read, perhaps because it is a copy of another server; nothing was saved
-store-postgres-crowded = `{ $file }` takes no more connections; its `max_connections` must be larger than the sum of the `connections` of all servers
-store-postgres-old = `{ $file }` is of PostgreSQL { $found }; at least version 13 is needed
+store-postgres-crowded = `{ $file }` accepts no more connections; its `max_connections` must be larger than the sum of the `connections` of all servers
+store-postgres-old = `{ $file }` runs PostgreSQL { $found }; version 13 or later is needed
 store-postgres-unsafe = `{ $file }` confirms changes before they are on its disk, so games could get lost; set `synchronous_commit` to `on`
 store-postgres-left-out = this program was built without PostgreSQL; build it with `--features postgres`
 

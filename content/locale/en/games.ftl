@@ -96,8 +96,8 @@ store-copy-done = { $games ->
     [one] one game is copied and compared
    *[other] { $games } games are copied and compared
 }; new entries: { $entries }
-store-copy-continued = `{ $game }` has more entries in the store to copy to than in the one to copy from; it stays as it is
-store-copy-other = the store to copy to has another game called `{ $game }`; it stays as it is
+store-copy-continued = `{ $game }` has more entries in the destination than in the source; it was not changed
+store-copy-other = the destination has a different game called `{ $game }`; it was not changed
 store-copy-damaged = `{ $game }` is damaged and was not copied: { $reason }
 store-copy-differs = the copy of `{ $game }` is not the same as the original
 store-copy-left = { $count ->

@@ -11,10 +11,10 @@ serve-zoom-reset = Show the whole map
 serve-time = Time
 serve-step-at = { $place }, step { $step } of { $of }
 serve-step-of = Step { $step } of { $of }
-serve-step-nothing = Nothing that can be seen happened in this step.
+serve-step-nothing = Nothing visible happened in this step.
 serve-step-more = { $count ->
-    [one] … and one more sentence, which the story has
-   *[other] … and { $count } more sentences, which the story has
+    [one] … and one more sentence in the story
+   *[other] … and { $count } more sentences in the story
 }
 serve-pace = Speed
 serve-play = Play on from here, step by step
@@ -33,7 +33,7 @@ board-list = Analysis boards
 board-heading = Analysis board
 board-called = Analysis: { $at }
 board-about = You have all seats here.
-board-origin = Begun from { $game }
+board-origin = Started from { $game }
 board-play-on = Let a bot answer for all seats:
 board-until-answer = One answer
 board-until-turn = To the end of the turn
@@ -46,13 +46,13 @@ board-more = Name or remove this board
 board-title = Name
 board-call = Save the name
 board-remove = Remove this board
-board-remove-how = The game from which it was begun stays.
-board-nothing-asked = nobody is asked anything there, so there is nothing to try
-board-before-begin = this moment is before the beginning of the board; begin another board there
+board-remove-how = The original game is kept.
+board-nothing-asked = no player has a question there, so there is nothing to try
+board-before-begin = this moment is before the start of the board; start another board there
 
 # The chances of the seats by turn.
 odds-heading = Chances by turn
-odds-about = How the chances of the seats changed, where the game turned, and which answers would have been better: bots play on many times from many points of the game. This runs in the background.
+odds-about = How the chances of each seat changed, where the turning points were, and which answers would have been better. Bots play on many times from many points of the game. This runs in the background.
 odds-games = Accuracy
 odds-quick = quick
 odds-usual = usual
@@ -60,7 +60,7 @@ odds-thorough = thorough
 odds-begin = Compute the chances
 odds-stop = Stop
 odds-waiting = Another game is being analysed. This one is next.
-odds-chart-about = Each line is the chance of a seat after each turn; the band shows how sure it is. Triangles mark the turns in which the game turned.
+odds-chart-about = Each line is the chance of a seat after each turn; the band shows how sure it is. Triangles mark the turning points.
 odds-better = Better answers
 odds-to-turn = Go to turn { $turn }
 odds-to-answer = Go to this moment

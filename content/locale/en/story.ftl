@@ -167,14 +167,14 @@ story-species-returned = Back to the gene pool of { $animal }: { $items }.
 ## Who dominates, who holds the Survival card
 
 story-dominance-gained = { $animal } now dominates { $items }.
-story-dominance-kept = { $animal } dominates { $items } again, as before.
+story-dominance-kept = { $animal } still dominates { $items }.
 story-dominance-lost = Nobody dominates any longer: { $items }.
-story-dominance-none = Again nobody dominates { $items }.
+story-dominance-none = Still nobody dominates { $items }.
 story-survival-gained = { $animal } now holds the Survival card.
 story-survival-taken = { $animal } now holds the Survival card (until now { $from }).
 story-survival-lost = { $animal } gives up the Survival card; nobody holds it.
-story-survival-kept = { $animal } holds the Survival card again, as before.
-story-survival-none = Again nobody holds the Survival card.
+story-survival-kept = { $animal } still holds the Survival card.
+story-survival-none = Still nobody holds the Survival card.
 
 ## Pawns and cards
 

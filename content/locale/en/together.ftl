@@ -18,7 +18,7 @@ list-to-move = (to move)
 list-invited-by = Host: { $names }
 
 # The page of an invitation.
-sit-invited = { $names } invites you to { $game }.
+sit-invited = You are invited to { $game } by { $names }.
 sit-game = You are invited to { $game }.
 sit-company = Who plays
 sit-your-seat = your seat
@@ -51,9 +51,9 @@ talk-unread = { $count ->
    *[other] { $count } new messages
 }
 talk-notes = My notes
-talk-notes-about = Only you see them.
+talk-notes-about = Only you see your notes.
 talk-note-save = Save
-talk-note-saved = Saved. Only you see them.
+talk-note-saved = Saved. Only you see your notes.
 talk-note-unsaved = Not saved yet.
 talk-here = here
 talk-away = away

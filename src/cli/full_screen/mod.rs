@@ -1,7 +1,7 @@
 //! A full screen: the board beside the question, with a line to type in at the bottom.
 //!
-//! It asks nothing by itself. It shows a [`ScreenContent`], turns keys and clicks into the lines that people could also type, and
-//! shows what is printed meanwhile as notes or as a page.
+//! It asks nothing by itself. It shows a [`ScreenContent`], and turns keys and clicks into the lines that people could
+//! also type. What is printed meanwhile appears as notes or as a page.
 
 mod command_line;
 mod held;

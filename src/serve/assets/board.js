@@ -3,7 +3,8 @@
 "use strict";
 
 const table = document.querySelector("main[data-feed]");
-// Where the pointer was pressed last, until it moves. What comes to lie under a pointer at rest is not pointed at.
+// Where the pointer was last pressed, until it moves. A part that a change of the page puts under a resting pointer is not
+// previewed.
 let pressed = null;
 
 function isPointed(event) {

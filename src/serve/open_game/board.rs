@@ -38,7 +38,7 @@ pub struct PlayOn {
 }
 
 impl OpenGame {
-    /// Returns whether everything may be shown to whoever sits here.
+    /// Returns whether everything may be shown to all players of this table.
     pub fn may_show_all(&self) -> bool {
         self.board.is_some() || may_show_all(self.log())
     }
@@ -96,7 +96,7 @@ impl OpenGame {
         self.board.as_ref().ok_or_else(Refusal::nothing_there)
     }
 
-    /// Takes back the last answer of whoever gave it, but nothing from before the board began.
+    /// Takes back the last answer, no matter which seat gave it, but nothing from before the board began.
     pub(super) fn take_back(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         let begin = self.must_be_board()?.facts as usize;
         let path = self.log().path();

@@ -155,7 +155,7 @@ impl OpenGame {
         }
         let name = self.log().player(seat).and_then(|player| player.name).unwrap_or_default();
         let number = self.server.store.say(&game, seat, &name, &text)?;
-        // Whoever writes has read what was said before.
+        // The writer has read all earlier messages.
         self.server.store.has_read(session, &game, number)?;
         self.server.company.wake(&game);
         Ok(())

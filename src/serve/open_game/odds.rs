@@ -1,4 +1,4 @@
-//! The chances of the seats at a table, as far as they are known.
+//! The chances of the seats at a table: what is already computed, and what pages show of it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -69,7 +69,7 @@ impl OpenGame {
         };
         let game = ServerState::game_of(&self.name).to_owned();
         match own_seats.contains(&vote.seat) {
-            // Whoever asks can only withdraw.
+            // The player who asks cannot vote, but can withdraw.
             true => self.server.store.end_vote(&game)?,
             false => self.server.store.vote(&game, &vote, own_seats, agrees)?,
         }
@@ -118,8 +118,8 @@ impl OpenGame {
         self.vote.as_ref().filter(|_| self.is_the_game()).filter(is_open)
     }
 
-    /// Returns the seats that still have to say whether they agree: those of other people. Bots agree, and so do seats
-    /// that nobody has taken or whose players have resigned.
+    /// Returns the seats of other people who have not voted yet. Bots, free seats and players who have resigned count as
+    /// agreeing.
     fn pending(&self, vote: &UndoVote) -> Vec<Seat> {
         let game = ServerState::game_of(&self.name);
         let taken = self.server.store.taken_seats(game).unwrap_or_default();

@@ -29,7 +29,7 @@ pub trait BoardStore: Debug + Send + Sync {
     /// Records that a game is an analysis board.
     fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault>;
 
-    /// Returns the analysis board with this name; `None` if the game is none.
+    /// Returns the analysis board with this name; `None` if the game is not a board.
     fn board(&self, name: &str) -> Result<Option<AnalysisBoard>, StoreFault>;
 
     /// Returns the boards that the holder of a session began from a game, the newest last.

@@ -1,6 +1,6 @@
 //! Logs in a PostgreSQL database, which servers on several machines can share.
 //!
-//! The tables are those of SQLite. A batch is one transaction, which is on the server's disk once it is acknowledged.
+//! It has the same tables as SQLite. A batch is one transaction, which is on the server's disk once it is acknowledged.
 //! The row of a game is locked while entries are appended to it, and the key of the entries, game and number, admits
 //! no second entry with the same number. If a connection breaks while a transaction ends, the append is made again:
 //! the lines that are there say whether the first try was carried out.

@@ -242,7 +242,7 @@ async fn move_rights(
 ) -> Result<(), PostgresFailure> {
     let holder = match find_session(change, before).await? {
         None => Some(before.to_owned()),
-        // There is none if another session has replaced it already, perhaps in another browser.
+        // Another session may already have replaced it, perhaps in another browser.
         Some(found) => found.holder,
     };
     if let Some(holder) = &holder {

@@ -227,7 +227,7 @@ fn take_over(
                 // It was used, although its own rights could not be moved then.
                 take_over(change, &after, earlier)?;
             }
-            // There is none if another session has replaced it already, perhaps in another browser.
+            // Another session may already have replaced it, perhaps in another browser.
             holder
         }
     };
