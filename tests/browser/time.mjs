@@ -30,6 +30,12 @@ async function finished(browser, address) {
   return page;
 }
 
+// Waits for the page of another seat, which can follow a change of this page if that seat is asked next.
+async function settles(page) {
+  await page.waitForTimeout(1000);
+  await page.waitForLoadState("load");
+}
+
 export const tests = {
   async "a game is stepped through with keys and with a slider, and comes back to now"(browser, _, kept) {
     const page = await seated(browser, kept, "late-dominant-species");
@@ -131,14 +137,13 @@ export const tests = {
     await page.click("#undo");
     await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + 2);
     await page.selectOption("#board-bot", "greedy");
-    await loads(page, () => page.click("#board-answer"));
+    await page.click("#board-answer");
     await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + 3);
+    await settles(page);
     await mustBeAccessible(page, "an analysis board");
     await page.click("#board-game");
     await page.waitForFunction(() => document.getElementById("question-heading")?.textContent === "The game is over.", null, { timeout: 240_000 });
-    // The news of it can come before the page that the form asked for.
-    await page.waitForTimeout(1000);
-    await page.waitForLoadState("load");
+    await settles(page);
     await page.click("#board-begin");
     await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first);
     await page.click("#to-places");

@@ -2,22 +2,16 @@
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
-use speciate::log::store::{
-    AnalysisBoard, BranchStanding, GameOwnership, HostedGame, Search, Sqlite,
-};
+use speciate::log::store::{AnalysisBoard, BranchStanding, GameOwnership, HostedGame, Search};
 use speciate::log::text;
 
 use super::made_up::log;
-use crate::support::seating::Hall;
+use crate::support::seating::{Hall, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
     let folder = tempfile::tempdir().unwrap();
-    let mut made = 0;
-    conforms(&mut || {
-        made += 1;
-        Box::new(Sqlite::open(&folder.path().join(format!("{made}.sqlite"))).unwrap())
-    });
+    conforms(&mut || Box::new(empty_sqlite(folder.path())));
 }
 
 /// Checks what a store keeps of analyses, each time with an empty store.
@@ -71,7 +65,7 @@ fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn Hall) {
     assert_eq!(store.boards_of("ann", &game).unwrap(), [named]);
     assert_eq!(store.boards_of("eve", &game).unwrap(), []);
     assert!(!store.may_watch("eve", &board.name, GameOwnership::NotShut).unwrap());
-    // Whoever has begun a board may have seen what comes next, also after the board is gone.
+    // The player who began a board may have seen what comes next, even after the board is gone.
     assert!(store.has_copy(&game).unwrap());
     store.remove_board(&board.name).unwrap();
     assert_eq!(store.boards_of("ann", &game).unwrap(), []);

@@ -6,23 +6,19 @@ use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
     AppendResult, Batch, BranchStanding, FREE_SEAT, FoundGame, GameOwnership, HostedGame,
-    KeyAccess, Search, SessionRecord, Sqlite, StoreFault,
+    KeyAccess, Search, SessionRecord, StoreFault,
 };
 use speciate::log::text;
 use speciate::log::{Log, SeatNaming};
 use speciate::table::PackStore as _;
 
 use super::made_up::{ANIMAL, log};
-use crate::support::seating::Hall;
+use crate::support::seating::{Hall, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
     let folder = tempfile::tempdir().unwrap();
-    let mut made = 0;
-    conforms(&mut || {
-        made += 1;
-        Box::new(Sqlite::open(&folder.path().join(format!("{made}.sqlite"))).unwrap())
-    });
+    conforms(&mut || Box::new(empty_sqlite(folder.path())));
 }
 
 /// Checks everything that a server's store has to do, each time with an empty store.

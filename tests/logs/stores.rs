@@ -8,9 +8,7 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::{QuestionId, Seat};
 use speciate::log::file::LogFiles;
-use speciate::log::store::{
-    AppendResult, Batch, ExternalChange, MemoryStore, Sqlite, Store, StoreFault,
-};
+use speciate::log::store::{AppendResult, Batch, ExternalChange, MemoryStore, Store, StoreFault};
 use speciate::log::text::{self, Writer};
 use speciate::log::{Branch, Log, Mark};
 use speciate::question::Choice;
@@ -18,6 +16,7 @@ use speciate::table::{KeptLog, LogPlace};
 
 use super::entries::with_every_kind;
 use super::made_up::{ANIMAL, log};
+use crate::support::seating::empty_sqlite;
 use crate::support::{kept, some_of};
 
 const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
@@ -49,11 +48,7 @@ fn files_conform() {
 #[test]
 fn sqlite_conforms() {
     let folder = tempfile::tempdir().unwrap();
-    let mut made = 0;
-    conforms(&mut || {
-        made += 1;
-        Arc::new(Sqlite::open(&folder.path().join(format!("{made}.sqlite"))).unwrap())
-    });
+    conforms(&mut || Arc::new(empty_sqlite(folder.path())));
 }
 
 /// Checks everything that a store has to do, each time with an empty store.

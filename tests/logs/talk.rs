@@ -2,19 +2,14 @@
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
-use speciate::log::store::Sqlite;
 
 use super::made_up::log;
-use crate::support::seating::Hall;
+use crate::support::seating::{Hall, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
     let folder = tempfile::tempdir().unwrap();
-    let mut made = 0;
-    conforms(&mut || {
-        made += 1;
-        Box::new(Sqlite::open(&folder.path().join(format!("{made}.sqlite"))).unwrap())
-    });
+    conforms(&mut || Box::new(empty_sqlite(folder.path())));
 }
 
 /// Checks what a store keeps of the people at a table, each time with an empty store.
@@ -66,7 +61,7 @@ fn a_vote_ends_with_the_next_one(store: &dyn Hall) {
     let said = store.undo_vote("evening").unwrap().unwrap();
     assert_eq!((said.agreed, said.refused), (vec![Seat(0), Seat(2)], Some(Seat(3))));
     store.ask_for_undo("evening", Seat(0), 12).unwrap();
-    // What is said of the earlier vote comes too late.
+    // A vote about the earlier position comes too late.
     store.vote("evening", &vote, &[Seat(2)], true).unwrap();
     let next = store.undo_vote("evening").unwrap().unwrap();
     assert_eq!((next.seat, next.agreed, next.refused), (Seat(0), Vec::new(), None));
@@ -81,7 +76,7 @@ fn everything_is_deleted_with_its_game_and_follows_its_writer(store: &dyn Hall) 
     store.has_read("ann", "evening", 1).unwrap();
     store.set_muted("evening", Seat(1), true).unwrap();
     store.ask_for_undo("evening", Seat(0), 9).unwrap();
-    // Another session replaces that of Ann, and a new player comes to a muted seat.
+    // Ann gets a new session, and a new player takes a muted seat.
     store.begin_session("anna", "", "ann").unwrap();
     store.take_over("anna").unwrap();
     assert_eq!(store.note("anna", "evening").unwrap(), "a plan");

@@ -1,5 +1,7 @@
 //! Seats and hosts for tests that do not use the pages of the server.
 
+use std::path::Path;
+
 use rusqlite::{Connection, OptionalExtension as _};
 use speciate::id::Seat;
 use speciate::log::store::{ServerStore, Sqlite};
@@ -15,6 +17,12 @@ pub trait Seating {
 pub trait Hall: ServerStore + Seating {}
 
 impl<S: ServerStore + Seating> Hall for S {}
+
+/// Makes a store in a new file below a folder.
+pub fn empty_sqlite(folder: &Path) -> Sqlite {
+    let own = tempfile::tempdir_in(folder).unwrap().keep();
+    Sqlite::open(&own.join("store.sqlite")).unwrap()
+}
 
 impl Seating for Sqlite {
     fn sit(&self, session: &str, game: &str, seat: Seat) -> rusqlite::Result<usize> {

@@ -1,8 +1,8 @@
-//! What lists say about a game, for stores that keep this next to the log.
+//! What lists say about a game, and what searches look for, for stores in databases.
 
 use std::time::{Duration, SystemTime};
 
-use super::FoundSeat;
+use super::{FoundSeat, Search};
 use crate::id::Seat;
 use crate::log::Player;
 use crate::log::text::LogSummary;
@@ -99,4 +99,27 @@ fn names(found: &LogSummary) -> Vec<String> {
 /// Converts seconds since 1970, as they are stored, to a time.
 pub(super) fn time(seconds: i64) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(seconds.unsigned_abs())
+}
+
+/// The maximum number of search words. Nobody types more to find a game.
+const WORDS_MAX: usize = 8;
+
+/// A word of a search.
+#[derive(Debug)]
+pub(super) struct SearchTerm<'a> {
+    /// In small letters.
+    pub word: String,
+    /// How the names of games begin whose texts for people contain the word.
+    pub starts: Vec<&'a str>,
+}
+
+pub(super) fn search_terms<'a>(search: &Search<'a>) -> Vec<SearchTerm<'a>> {
+    let called: Vec<(&str, String)> =
+        search.called.iter().map(|(start, text)| (start.as_str(), text.to_lowercase())).collect();
+    let words = search.words.split_whitespace().take(WORDS_MAX).map(str::to_lowercase);
+    let term = |word: String| {
+        let starts = called.iter().filter(|(_, text)| text.contains(&word));
+        SearchTerm { starts: starts.map(|(start, _)| *start).collect(), word }
+    };
+    words.map(term).collect()
 }

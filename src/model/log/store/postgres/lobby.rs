@@ -10,21 +10,21 @@ use super::entries::{put_numbered, unsigned};
 use super::failure::PostgresFailure;
 use super::list::{description, set_standing};
 use super::seats::seat_number;
-use crate::log::store::listing::{GameDescription, KnownSeats, points_of, seats_of, time};
+use crate::log::store::listing::{
+    GameDescription, KnownSeats, points_of, search_terms, seats_of, time,
+};
 use crate::log::store::{
     BranchStanding, FREE_SEAT, FoundGame, GameOwnership, HostedGame, LobbyStore, Search,
     StoreFault, check_game,
 };
 
-/// The maximum number of search words. Nobody types more to find a game.
-const WORDS_MAX: usize = 8;
 /// The condition for games of the searcher, whose session is the first parameter.
 const OWN: &str = "g.name IN (SELECT game FROM sittings WHERE session = $1
     UNION SELECT game FROM hosts WHERE session = $1)";
 /// Whether the searcher is asked, or `NULL` if that is unknown.
 const ASKED: &str = "CASE WHEN g.asked IS NOT NULL THEN EXISTS (SELECT 1 FROM sittings s
     WHERE s.session = $1 AND s.game = g.name AND (g.asked >> s.seat) & 1 = 1) END";
-/// The seats of the searcher and those of hosts, as bits, and how many messages the searcher has not read.
+/// The seats of the searcher and of the hosts, as bits, and the number of messages that the searcher has not read.
 const PEOPLE: &str = "(SELECT coalesce(bit_or(1::bigint << s.seat), 0) FROM sittings s
         WHERE s.session = $1 AND s.game = g.name) AS own,
     (SELECT coalesce(bit_or(1::bigint << s.seat), 0) FROM sittings s JOIN hosts h
@@ -188,8 +188,6 @@ struct GameQuery {
 
 impl GameQuery {
     fn of(search: &Search<'_>) -> Self {
-        let words: Vec<String> =
-            search.words.split_whitespace().take(WORDS_MAX).map(str::to_lowercase).collect();
         let whose = match search.whose {
             GameOwnership::Own => OWN.to_owned(),
             others => format!("NOT {OWN} AND {}", seen(others)),
@@ -201,14 +199,11 @@ impl GameQuery {
         let mut values: Vec<Box<dyn ToSql + Sync>> =
             vec![Box::new(search.session.to_owned()), Box::new(most), Box::new(skipped)];
         let mut named = String::new();
-        for word in words {
-            let starts =
-                search.called.iter().filter(|(_, text)| text.to_lowercase().contains(&word));
-            let starts: Vec<String> = starts.map(|(start, _)| start.clone()).collect();
-            values.push(Box::new(word));
+        for term in search_terms(search) {
+            values.push(Box::new(term.word));
             let mut found = format!("position(${}::text IN g.words) > 0", values.len());
-            for start in starts {
-                values.push(Box::new(start));
+            for start in term.starts {
+                values.push(Box::new(start.to_owned()));
                 found.push_str(&format!(" OR starts_with(g.name, ${}::text)", values.len()));
             }
             named.push_str(&format!(" AND ({found})"));

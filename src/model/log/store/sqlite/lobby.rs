@@ -7,14 +7,14 @@ use super::list::{description, set_standing};
 use super::seats::{seats_of_hosts, sittings};
 use super::talk::unread;
 use super::{Sqlite, SqliteFailure, put_numbered};
-use crate::log::store::listing::{GameDescription, KnownSeats, points_of, seats_of, time};
+use crate::log::store::listing::{
+    GameDescription, KnownSeats, points_of, search_terms, seats_of, time,
+};
 use crate::log::store::{
     BranchStanding, FREE_SEAT, FoundGame, GameOwnership, HostedGame, LobbyStore, Search,
     StoreFault, check_game,
 };
 
-/// The maximum number of search words. Nobody types more to find a game.
-const WORDS_MAX: usize = 8;
 /// The condition for games of the searcher, whose session is the first parameter.
 const OWN: &str = "g.name IN (SELECT game FROM sittings WHERE session = ?1
     UNION SELECT game FROM hosts WHERE session = ?1)";
@@ -55,8 +55,7 @@ impl LobbyStore for Sqlite {
     }
 
     fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault> {
-        let words: Vec<String> =
-            search.words.split_whitespace().take(WORDS_MAX).map(str::to_lowercase).collect();
+        let terms = search_terms(search);
         let whose = match search.whose {
             GameOwnership::Own => OWN.to_owned(),
             others => format!("NOT {OWN} AND {}", seen(others)),
@@ -64,18 +63,13 @@ impl LobbyStore for Sqlite {
         let left_out = search.but_not.map(|others| format!(" AND NOT ({})", seen(others)));
         let left_out = left_out.unwrap_or_default();
         let first = if search.whose == GameOwnership::Own { "5 DESC, " } else { "" };
-        let called: Vec<(&str, String)> = search
-            .called
-            .iter()
-            .map(|(start, text)| (start.as_str(), text.to_lowercase()))
-            .collect();
         let (skipped, most) = (search.page.0 as i64, search.page.1 as i64);
         let mut values: Vec<&dyn ToSql> = vec![&search.session, &most, &skipped];
         let mut named = String::new();
-        for word in &words {
-            values.push(word);
+        for term in &terms {
+            values.push(&term.word);
             let mut found = format!("instr(g.words, ?{})", values.len());
-            for (start, _) in called.iter().filter(|(_, text)| text.contains(word)) {
+            for start in &term.starts {
                 values.push(start);
                 let start = values.len();
                 found.push_str(&format!(" OR substr(g.name, 1, length(?{start})) = ?{start}"));
