@@ -30,7 +30,9 @@
 //! - `speciate_engine`: what rules and scripts work with, views, and a game as it is played.
 //! - `speciate_games`: the rules of each game.
 //! - `speciate_text`: stories, boards, menus, drawings, explanations.
-//! - `speciate_tools`: bots, simulation, the linter, scenarios, the reference for modders.
+//! - `speciate_bots`: bots, and games that they play among themselves.
+//! - `speciate_lab`: the balance laboratory, tournaments, the analysis of games, charts.
+//! - `speciate_modding`: the linter, scenarios, fuzzing, the reference for modders.
 //! - `speciate_table`: sessions, points, seats and packs of games where they are kept.
 //! - `speciate_serve`: tables in a browser.
 //! - `speciate_cli`: the commands of the binary.
@@ -38,11 +40,17 @@
 
 // For the tests and the binary. Embedders should rely only on what is named below.
 #[doc(hidden)]
+pub use speciate_bots::{bot, sim};
+#[doc(hidden)]
 pub use speciate_content as content;
 #[doc(hidden)]
 pub use speciate_engine::{context, game, script, view};
 #[doc(hidden)]
 pub use speciate_games::{self as games, edition};
+#[doc(hidden)]
+pub use speciate_lab::{analysis, balance, tournament, weights};
+#[doc(hidden)]
+pub use speciate_modding::{fuzz, laws, lint, promise, reference, scenario};
 #[doc(hidden)]
 pub use speciate_model::{
     board, chance, diagnostic, event, hex, id, log, message, question, roster, state, words,
@@ -57,11 +65,6 @@ pub use speciate_table as table;
 pub use speciate_table::games_folder;
 #[doc(hidden)]
 pub use speciate_text::{drawing, explain, menu, story};
-#[doc(hidden)]
-pub use speciate_tools::{
-    analysis, balance, bot, fuzz, laws, lint, promise, reference, scenario, sim, tournament,
-    weights,
-};
 
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
 #[doc(hidden)]

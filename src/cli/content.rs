@@ -13,9 +13,9 @@ use speciate_content::{Disagreement, Layers, Source, disagreements, holds_pack};
 use speciate_engine::context::Edition;
 use speciate_games as games;
 use speciate_games::{UsableContent, without_faulty_scripts};
+use speciate_modding::lint;
 use speciate_model::message;
 use speciate_table as table;
-use speciate_tools::lint;
 
 /// Loads the edition of a game with variants and settings layered over it, and warns about conflicts between them.
 pub fn load(cli: &CliContext, game: &str, layers: &Layers) -> CommandResult<Arc<Edition>> {

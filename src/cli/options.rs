@@ -11,14 +11,14 @@ use clap::{Arg, Args, Command, Error};
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::output::shell_quoted;
+use speciate_bots::bot::{BotKind, Lineup};
+use speciate_bots::sim::Workers;
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::layers;
 use speciate_table::lineup::{self, LineupError};
-use speciate_tools::bot::{BotKind, Lineup};
-use speciate_tools::sim::Workers;
 
 /// An invalid value of an option. The usage error adds which option it was and what was found.
 #[derive(Clone, PartialEq, Eq, Debug)]

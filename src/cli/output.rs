@@ -13,10 +13,10 @@ use crate::error::{CommandError, CommandResult};
 use crate::full_screen;
 use crate::full_screen::scene::plain;
 use speciate_engine::view::map::Ink;
+pub use speciate_lab::shell::quoted as shell_quoted;
 use speciate_model::message;
 use speciate_model::words::{Message, visible, visible_json};
 use speciate_text::story::{TextWithDrawing, wrapped_text};
-pub use speciate_tools::shell::quoted as shell_quoted;
 
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 

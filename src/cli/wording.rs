@@ -1,12 +1,12 @@
 //! Names and times in words, for commands that load no content.
 
 use crate::cli_context::CliContext;
+pub use speciate_lab::balance::named;
 use speciate_model::id::Seat;
 use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value};
-pub use speciate_tools::balance::named;
 
 pub fn when(state: &State, log: &Log, cli: &CliContext) -> Message {
     let (turn, roster) = (&state.turn, log.roster());

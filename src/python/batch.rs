@@ -10,6 +10,8 @@ use crate::edition::PyEdition;
 use crate::encoding::{GameEncoding, VALUE};
 use crate::failure::{bad_input, cannot};
 use crate::played::{bot_seed, win_shares};
+use speciate_bots::bot::{Lineup, LineupMemory};
+use speciate_bots::sim::game_seed;
 use speciate_engine::context::{Edition, Policy};
 use speciate_engine::game::{Game, Position, Status, Table};
 use speciate_model::chance::Chance;
@@ -17,8 +19,6 @@ use speciate_model::id::Seat;
 use speciate_model::question::Choice;
 use speciate_table::lineup::repeatable_lineup;
 use speciate_table::seats;
-use speciate_tools::bot::{Lineup, LineupMemory};
-use speciate_tools::sim::game_seed;
 
 /// Many games that are stepped together. Bots can play some of the seats.
 #[pyclass(name = "Batch", module = "speciate._speciate")]

@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 
 use crate::encoding::GameEncoding;
 use crate::failure::{bad_input, json};
+use speciate_bots::bot::BotKind;
 use speciate_content::node::TableEntries;
 use speciate_content::{Layers, Source};
 use speciate_engine::context::Edition;
@@ -15,7 +16,6 @@ use speciate_model::roster::Roster;
 use speciate_model::words::Words;
 use speciate_table::variation::UnchangedContent;
 use speciate_table::{ContentSources, layers, seats, tuning};
-use speciate_tools::bot::BotKind;
 
 /// The content and rules of a game, with packs, variants and settings.
 #[pyclass(frozen, name = "Edition", module = "speciate._speciate")]

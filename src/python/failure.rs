@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
+use speciate_bots::sim::Workers;
 use speciate_model::words::Message;
-use speciate_tools::sim::Workers;
 
 /// Returns the exception for bad input.
 pub fn bad_input(reason: impl Display) -> PyErr {

@@ -8,14 +8,14 @@ use crate::edition::PyEdition;
 use crate::encoding::{VALUE, question_to};
 use crate::failure::{bad_input, json};
 use crate::played::{GameOrGuess, resumed, win_shares};
+use speciate_bots::bot::{LineupMemory, SearchPace};
+use speciate_bots::sim::TURNS_MAX;
 use speciate_engine::game::{Game, Position, Status};
 use speciate_engine::view::{Picture, QuestionPicture};
 use speciate_model::id::Seat;
 use speciate_model::question::{Choice, Question};
 use speciate_table::lineup::lineup;
 use speciate_text::story::Teller;
-use speciate_tools::bot::{LineupMemory, SearchPace};
-use speciate_tools::sim::TURNS_MAX;
 
 /// A game, or a guess at one. Seats are counted from 1.
 #[pyclass(name = "Game", module = "speciate._speciate")]

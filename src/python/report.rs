@@ -5,16 +5,16 @@ use pyo3::prelude::*;
 use crate::edition::PyEdition;
 use crate::failure::{Interruption, bad_input, json, wrong_value};
 use crate::game::PyGame;
+use speciate_bots::sim::{
+    Against, Plan, ReportContext, SimulationReport, UsedContent, WrittenSimulation, against,
+    outcomes_each,
+};
+use speciate_lab::analysis::{self, AnalysisPlan, put_into_words};
 use speciate_model::message;
 use speciate_table::branching::may_show_all;
 use speciate_table::lineup::{lineup, repeatable_lineup};
 use speciate_table::seats;
 use speciate_table::variation::{ChangedContent, ContentVariation};
-use speciate_tools::analysis::{self, AnalysisPlan, put_into_words};
-use speciate_tools::sim::{
-    Against, Plan, ReportContext, SimulationReport, UsedContent, WrittenSimulation, against,
-    outcomes_each,
-};
 
 /// Plays many games and returns the results as JSON.
 #[pyfunction]

@@ -8,7 +8,7 @@ use crate::failure::{Interruption, bad_input, json};
 use crate::run_plan::{PlannedRun, RunOptions};
 use crate::time_limit::TimeLimit;
 use speciate_content::Layers;
-use speciate_tools::balance::{
+use speciate_lab::balance::{
     BalancePlan, BalanceResult, KeptGames, KeptPlan, RunGame, TunePlan, WrittenBalance, run_kept,
     tune,
 };

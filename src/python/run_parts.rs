@@ -5,9 +5,9 @@ use pyo3::types::PyBytes;
 
 use crate::failure::{Interruption, bad_input};
 use crate::run::PyBalanceRun;
+use speciate_lab::balance::{KeptGames, KeptPlan, RunGame, Shard, run_part};
 use speciate_model::message;
 use speciate_model::words::Value;
-use speciate_tools::balance::{KeptGames, KeptPlan, RunGame, Shard, run_part};
 
 /// A part that was played: what was asked, and a line for each game.
 struct PlayedPart {

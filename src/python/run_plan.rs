@@ -5,11 +5,11 @@ use crate::failure::{bad_input, wrong_value};
 use crate::report::changed_contents;
 use pyo3::prelude::*;
 use speciate_content::Layers;
-use speciate_table::lineup::repeatable_lineup;
-use speciate_table::{seats, tuning};
-use speciate_tools::balance::{
+use speciate_lab::balance::{
     BalancePlan, NamedLineup, NumberPattern, StopRule, Sweep, SweepRange, TunePlan, Version,
 };
+use speciate_table::lineup::repeatable_lineup;
+use speciate_table::{seats, tuning};
 
 /// The most minutes that a run can be asked to play.
 const MINUTES_MAX: f64 = 100_000.0;

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::failure::{bad_input, cannot, json};
 use crate::run::PyBalanceRun;
-use speciate_tools::balance::{ColumnType, CsvTable, RowMaker, RunTable, TableColumn, TableValue};
+use speciate_lab::balance::{ColumnType, CsvTable, RowMaker, RunTable, TableColumn, TableValue};
 
 /// A column as Python gets it.
 #[derive(Serialize)]

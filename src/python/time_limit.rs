@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use speciate_tools::balance::StopRule;
+use speciate_lab::balance::StopRule;
 
 /// A time limit that begins now.
 pub struct TimeLimit {

@@ -13,12 +13,12 @@ use tokio::time::Instant;
 use crate::App;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
+use speciate_bots::bot::{BotKind, Lineup};
+use speciate_bots::sim::Workers;
 use speciate_engine::game::Game;
+use speciate_lab::analysis::{AnalysisPlan, AnalysisProgress, GameAnalysis, analyse};
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_tools::analysis::{AnalysisPlan, AnalysisProgress, GameAnalysis, analyse};
-use speciate_tools::bot::{BotKind, Lineup};
-use speciate_tools::sim::Workers;
 
 /// How many analyses run at once.
 pub const RUNNING_MAX: usize = 1;

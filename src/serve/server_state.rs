@@ -16,6 +16,7 @@ use crate::workshop::Workshop;
 use speciate_content::{Layers, Source, Texts, packs};
 use speciate_engine::context::Edition;
 use speciate_games as games;
+use speciate_modding::lint::Findings;
 use speciate_model::log::store::{BranchStanding, GameOwnership, ServerStore, StoreFault};
 use speciate_model::words::{ENGLISH, Message, Words};
 use speciate_table::game_title;
@@ -24,7 +25,6 @@ use speciate_table::{
     ContentSources, IgnoredNotices, LogPlace, NewEditionFault, PackOffer, PackSources,
     PackStore as _, SharedEditions,
 };
-use speciate_tools::lint::Findings;
 
 /// An edition with different packs or settings is loaded for a new game only if at most this many different editions
 /// are in use.

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use speciate_content::Differences;
+use speciate_modding::lint::Findings;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::workshop::{AdoptedContent, EditDecision, PendingEdit};
-use speciate_tools::lint::Findings;
 
 #[derive(Clone, Debug, Default)]
 pub struct Workshop {

@@ -1,11 +1,11 @@
 //! Bots that play on in their seats.
 
 use crate::{Session, players};
+use speciate_bots::bot::{BotKind, Lineup, LineupMemory, SearchPace};
+use speciate_bots::sim::TURNS_MAX;
 use speciate_engine::game::Game;
 use speciate_model::id::Seat;
 use speciate_model::log::{Log, Player, PlayerKind};
-use speciate_tools::bot::{BotKind, Lineup, LineupMemory, SearchPace};
-use speciate_tools::sim::TURNS_MAX;
 
 /// The bot that plays against people if no other is chosen.
 pub const OTHERS: &str = "greedy";

@@ -1,10 +1,10 @@
 //! Line-ups of bots as they are typed: one bot for all animals, or a bot for each.
 
 use crate::seats::{self, SeatsError};
+use speciate_bots::bot::{BotKind, Lineup};
 use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_model::words::errors;
-use speciate_tools::bot::{BotKind, Lineup};
 
 errors! {
     /// Why a text names no line-up.

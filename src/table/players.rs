@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use crate::seats::SeatsError;
+use speciate_bots::bot::{BotKind, Lineup};
 use speciate_content::Catalog;
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::log::{Log, Opening, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::state::Turn;
 use speciate_model::words::{Message, errors};
-use speciate_tools::bot::{BotKind, Lineup};
 
 /// A seat as `--seats` names it: `mammal=human`, or `mammal+bird=greedy` for a seat with several
 /// animals.

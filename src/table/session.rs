@@ -6,13 +6,13 @@ use crate::notice::{IgnoredNotices, Notice, NoticeSink};
 use crate::pack_sources::PackSources;
 use crate::session_error::SessionError;
 use crate::workshop::resume_accepting;
+use speciate_bots::bot::LineupMemory;
 use speciate_engine::game::{Editions, Game, Status};
 use speciate_model::id::Seat;
 use speciate_model::log::store::{BranchStanding, ExternalChange};
 use speciate_model::log::text::ReadLog;
 use speciate_model::log::{BranchId, Log};
 use speciate_model::state::State;
-use speciate_tools::bot::LineupMemory;
 
 /// A game together with the place where its log is stored.
 #[derive(Debug)]

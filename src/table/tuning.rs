@@ -5,10 +5,10 @@ use speciate_content::node::TableEntries;
 use speciate_content::{Layers, Source, layered_tables};
 use speciate_engine::context::Edition;
 use speciate_games as games;
-use speciate_model::words::errors;
-use speciate_tools::balance::{
+use speciate_lab::balance::{
     AimFault, BalanceAim, NumberFault, NumberPattern, TunedNumber, tuned_numbers,
 };
+use speciate_model::words::errors;
 
 errors! {
     /// Why a search cannot be asked for.

@@ -8,10 +8,10 @@ use crate::pack_sources::ContentSources;
 use speciate_content::{Layers, Source};
 use speciate_engine::context::Edition;
 use speciate_engine::game::{NoTable, check_seats};
+use speciate_lab::balance::Sweep;
 use speciate_model::diagnostic::Diagnostics;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
-use speciate_tools::balance::Sweep;
 
 errors! {
     /// Why content with a change cannot be loaded, or not compared with the content without it.

@@ -11,6 +11,7 @@ use speciate_content::Source;
 use speciate_engine::context::{Edition, ReplayDifference};
 use speciate_engine::game::{AcceptFrom, ContentComparison, Game, NotAccepted, Status, chance_at};
 use speciate_engine::view::secrets;
+use speciate_modding::lint;
 use speciate_model::diagnostic::Diagnostics;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
@@ -20,7 +21,6 @@ use speciate_model::question::Question;
 use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::explain::RedactedDiff;
-use speciate_tools::lint;
 
 /// The content in use now, loaded for a game that could adopt it.
 #[derive(Clone, Debug)]

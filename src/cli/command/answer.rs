@@ -9,6 +9,7 @@ use crate::kept;
 use crate::options::number_from;
 use crate::output::{data, json_lines};
 use crate::session::{self, AcceptContentArgs, CliSession};
+use speciate_bots::bot::SearchPace;
 use speciate_engine::game::{Game, Status};
 use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
@@ -18,7 +19,6 @@ use speciate_model::words::{LISTED_MAX, Value, Words};
 use speciate_table::bots;
 use speciate_text::menu::{self, Menu, OptionMatch};
 use speciate_text::story::{self, COLUMNS, Teller, wrapped};
-use speciate_tools::bot::SearchPace;
 
 /// Answer the open question, or several in turn
 ///

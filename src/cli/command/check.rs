@@ -13,14 +13,14 @@ use crate::output::{json, line};
 use crate::watch;
 use speciate_content::{holds_pack, rename_to_pack};
 use speciate_games as games;
+use speciate_modding::lint::{self, Baseline, Changes, Findings};
+use speciate_modding::scenario::{self, Runner};
 use speciate_model::diagnostic::{Diagnostics, Severity};
 use speciate_model::log::store::Action;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::package::Installed;
 use speciate_table::watch::WatchedPlace;
-use speciate_tools::lint::{self, Baseline, Changes, Findings};
-use speciate_tools::scenario::{self, Runner};
 
 /// List all faults of content and scripts
 #[derive(Args, Debug)]

@@ -10,11 +10,11 @@ use crate::output::{self, data};
 use crate::point::{ViewedPoint, on_path};
 use crate::wording::when;
 use speciate_engine::view::Seen;
+use speciate_modding::scenario::Condition;
 use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::state::State;
 use speciate_text::story::wrapped_text;
-use speciate_tools::scenario::Condition;
 
 /// Find the first point of a game at which a condition holds
 ///

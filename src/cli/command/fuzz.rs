@@ -18,11 +18,11 @@ use crate::output::{self, data, shell_quoted, shell_quoted_path};
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
 use speciate_games as games;
+use speciate_modding::fuzz::{FuzzFailure, FuzzPlan, FuzzReport, cards_of_packs, fuzz};
 use speciate_model::id::CardId;
 use speciate_model::log::file::text_at_most;
 use speciate_model::message;
 use speciate_model::words::Value;
-use speciate_tools::fuzz::{FuzzFailure, FuzzPlan, FuzzReport, cards_of_packs, fuzz};
 
 /// The number of games without `--games` and `--minutes`.
 const GAMES: u64 = 1000;

@@ -11,11 +11,11 @@ use crate::game_file::GameFile;
 use crate::new_game::NewTable;
 use crate::options::lineup;
 use crate::output::{line, print_message};
+use speciate_bots::bot::SearchPace;
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::{bots, players};
 use speciate_text::story::played_with;
-use speciate_tools::bot::SearchPace;
 
 /// Start a game and store it among yours
 ///

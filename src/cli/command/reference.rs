@@ -9,8 +9,8 @@ use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::output::{data, json};
 use speciate_content::Layers;
+use speciate_modding::reference::{self, schema};
 use speciate_model::message;
-use speciate_tools::reference::{self, schema};
 
 /// Show what scripts and tables can use, or write it to files for editors
 #[derive(Args, Debug)]

@@ -14,11 +14,11 @@ use crate::new_game::out_taken;
 use crate::options::check_ending;
 use crate::output::line;
 use crate::point::ViewedPoint;
+use speciate_modding::scenario::recorded;
 use speciate_model::log::file;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::handover::{handover, redacted};
-use speciate_tools::scenario::recorded;
 
 /// Write a game to one file to share: its log up to a point, and the packs it is played with
 ///

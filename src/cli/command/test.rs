@@ -14,11 +14,11 @@ use crate::watch::{self, Results};
 use speciate_content::{BuiltInDifference, Layers, holds_pack, pack_of, unshipped};
 use speciate_games as games;
 use speciate_games::edition::load_with;
+use speciate_modding::scenario::{Runner, Scenario, ScenarioOutcome, read};
 use speciate_model::diagnostic::Diagnostics;
 use speciate_model::message;
 use speciate_model::words::{self, Words};
 use speciate_table::watch::WatchedPlace;
-use speciate_tools::scenario::{Runner, Scenario, ScenarioOutcome, read};
 
 /// Play scenarios and compare the results with what they expect
 #[derive(Args, Debug)]

@@ -11,6 +11,8 @@ use crate::error::{CommandError, CommandResult};
 use crate::output::{data, shell_quoted_path};
 use speciate_content::{Source, holds_pack};
 use speciate_games as games;
+use speciate_modding::lint;
+use speciate_modding::translation::{RenamedText, TranslatedFile, translation};
 use speciate_model::diagnostic::Code;
 use speciate_model::log::file::text_at_most;
 use speciate_model::log::store::StoreFault;
@@ -18,8 +20,6 @@ use speciate_model::message;
 use speciate_model::roster::id_like;
 use speciate_model::words::{ENGLISH, Message, has_language_code, language_meant};
 use speciate_table::package::table_file;
-use speciate_tools::lint;
-use speciate_tools::translation::{RenamedText, TranslatedFile, translation};
 
 /// How many missing texts of a file are named.
 const NAMED_MAX: usize = 8;

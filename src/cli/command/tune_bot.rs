@@ -12,15 +12,15 @@ use crate::error::{CommandError, CommandResult};
 use crate::options::{self, LayerArgs, number_between, number_from};
 use crate::output::{data, json};
 use crate::output_file::{check_output_file, write_output};
+use speciate_bots::sim::Estimate;
 use speciate_content::{GameData, Layers, Source, layered_tables};
 use speciate_games::natives;
+use speciate_lab::weights::{
+    self, UnknownWeight, WeightCheck, WeightNumber, WeightPlan, WeightResult,
+};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_table::seats;
-use speciate_tools::sim::Estimate;
-use speciate_tools::weights::{
-    self, UnknownWeight, WeightCheck, WeightNumber, WeightPlan, WeightResult,
-};
 
 /// Improve the weights of the bot `greedy` by games against the weights that it has
 ///

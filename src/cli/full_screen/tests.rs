@@ -12,6 +12,7 @@ use crate::command::play::people::DisplayPrefs;
 use crate::command::play::screen::QuestionContext;
 use crate::command::play::{menu, scene as play_scene};
 use crate::input::Input;
+use speciate_bots::bot::{BotKind, Lineup};
 use speciate_content::Source;
 use speciate_engine::game::{Game, Table};
 use speciate_games::edition;
@@ -19,7 +20,6 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Player, PlayerKind};
 use speciate_model::question::{Choice, Question};
 use speciate_table::bots;
-use speciate_tools::bot::{BotKind, Lineup};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 

@@ -8,10 +8,10 @@ use crate::error::{CommandError, CommandResult};
 use speciate_content::Source;
 use speciate_engine::context::Edition;
 use speciate_engine::game::check_seats;
+use speciate_lab::balance::{BalancePlan, NamedLineup, Version};
 use speciate_model::log::Pack;
 use speciate_model::message;
 use speciate_table::{PackStore as _, lineup};
-use speciate_tools::balance::{BalancePlan, NamedLineup, Version};
 
 impl RunFolder {
     /// Returns the plan of the run, with its content.

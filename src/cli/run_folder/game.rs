@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use super::{RunFolder, packs};
 use crate::error::{CommandError, CommandResult};
+use speciate_bots::sim::play_at;
+use speciate_lab::balance::RunGame;
 use speciate_model::log::store::{MemoryStore, Store as _};
 use speciate_model::message;
 use speciate_table::{LogPlace, PackFolder, players};
-use speciate_tools::balance::RunGame;
-use speciate_tools::sim::play_at;
 
 /// A game of a kept run.
 pub struct RunAddress {

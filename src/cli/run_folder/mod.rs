@@ -16,12 +16,12 @@ use std::path::{Path, PathBuf};
 use crate::error::{CommandError, CommandResult};
 use crate::output::shell_quoted_path;
 use speciate_content::Source;
+use speciate_lab::balance::KeptPlan;
 use speciate_model::log::file::{replace, write_new};
 use speciate_model::log::store::Action;
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::{PackFolder, PackStore as _};
-use speciate_tools::balance::KeptPlan;
 
 /// The file that says what was asked.
 const PLAN: &str = "run.json";

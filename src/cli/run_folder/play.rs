@@ -4,11 +4,11 @@ use super::RunFolder;
 use super::records::OpenRecords;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use speciate_model::message;
-use speciate_tools::balance::{
+use speciate_bots::sim::Workers;
+use speciate_lab::balance::{
     BalancePlan, BalanceResult, KeptGames, RunGame, RunProgress, run_kept, run_part,
 };
-use speciate_tools::sim::Workers;
+use speciate_model::message;
 
 impl RunFolder {
     /// Plays the games of the run that are missing in the folder, and returns what all its games show.

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use super::RunFolder;
 use crate::error::{CommandError, CommandResult};
+use speciate_lab::balance::{BalancePlan, LineFault, RunGame};
 use speciate_model::log::file::{lock, sync_folder};
 use speciate_model::log::store::Action;
 use speciate_model::message;
-use speciate_tools::balance::{BalancePlan, LineFault, RunGame};
 
 /// The lines of a run's records, one after the other.
 pub struct RecordLines {

@@ -8,11 +8,11 @@ use clap::ValueEnum;
 
 use super::RunFolder;
 use crate::error::{CommandError, CommandResult};
+#[cfg(feature = "parquet")]
+use speciate_lab::balance::ParquetTable;
+use speciate_lab::balance::{BalancePlan, CsvTable, RowMaker, RunTable, TableValue};
 use speciate_model::log::store::Action;
 use speciate_model::message;
-#[cfg(feature = "parquet")]
-use speciate_tools::balance::ParquetTable;
-use speciate_tools::balance::{BalancePlan, CsvTable, RowMaker, RunTable, TableValue};
 
 /// In which form tables are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

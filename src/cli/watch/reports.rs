@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::output::{data, line};
+use speciate_modding::lint::Changes;
+use speciate_modding::scenario::{Scenario, ScenarioFailure, ScenarioOutcome};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
-use speciate_tools::lint::Changes;
-use speciate_tools::scenario::{Scenario, ScenarioFailure, ScenarioOutcome};
 
 /// Old findings are listed again if there are at most this many.
 const LEFT_MAX: usize = 5;

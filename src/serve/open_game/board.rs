@@ -5,6 +5,8 @@ use super::{AnswerOutcome, OpenGame};
 use crate::forms::SeatForm;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
+use speciate_bots::bot::{BotKind, Lineup, LineupMemory, SearchPace};
+use speciate_bots::sim::TURNS_MAX;
 use speciate_engine::game::{NoUndo, Status, UndoRule, question_at};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
@@ -12,8 +14,6 @@ use speciate_model::log::store::{AnalysisBoard, BranchStanding, HostedGame};
 use speciate_model::log::{Log, Player, PlayerKind, SeatNaming, text};
 use speciate_model::message;
 use speciate_table::branching::may_show_all;
-use speciate_tools::bot::{BotKind, Lineup, LineupMemory, SearchPace};
-use speciate_tools::sim::TURNS_MAX;
 
 /// How the names of boards begin.
 const CALLED: &str = "analysis-";

@@ -31,6 +31,7 @@ use crate::server_state::ServerState;
 use crate::workshop::Edit;
 use odds::KnownOdds;
 use pages::KnownPage;
+use speciate_bots::bot::SearchPace;
 use speciate_content::LayerChanges;
 use speciate_engine::game::{Game, NoRedo, Status};
 use speciate_model::event::Event;
@@ -47,7 +48,6 @@ use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
 use speciate_text::explain;
 use speciate_text::menu::{OptionMatch, typed_call};
 use speciate_text::story::Teller;
-use speciate_tools::bot::SearchPace;
 
 #[derive(Debug)]
 pub struct OpenGame {

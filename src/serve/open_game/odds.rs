@@ -7,8 +7,8 @@ use super::OpenGame;
 use crate::odds::{OddsShown, OddsTask};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
+use speciate_lab::analysis::{GameAnalysis, put_into_words};
 use speciate_model::message;
-use speciate_tools::analysis::{GameAnalysis, put_into_words};
 
 /// The analysis of the game up to an entry, if one was kept; also in words, by language.
 #[derive(Clone, Debug, Default)]

@@ -6,8 +6,8 @@ use super::lobby::bot_label;
 use super::question::FORM;
 use super::{Part, Scene, address, table_called};
 use crate::server_state::ServerState;
+use speciate_bots::bot::BotKind;
 use speciate_model::message;
-use speciate_tools::bot::BotKind;
 
 /// How far bots can play on: the value in the form.
 const GOALS: [&str; 3] = ["answer", "turn", "game"];

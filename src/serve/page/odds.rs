@@ -8,13 +8,13 @@ use super::timeline::entry_at;
 use super::{Part, Scene};
 use crate::odds::{GAMES, OddsShown};
 use crate::route::assets;
-use speciate_model::message;
-use speciate_model::words::{Message, Words};
-use speciate_tools::analysis::{
+use speciate_lab::analysis::{
     AnalysisMoment, AnalysisProgress, GameAnalysis, JudgedAnswer, TurnAnalysis, answer_sentence,
     notes, seat_named, turning_sentences,
 };
-use speciate_tools::chart::{ChartLabels, ChartPoint, Line, MarkedPlace, Room, lines_marked};
+use speciate_lab::chart::{ChartLabels, ChartPoint, Line, MarkedPlace, Room, lines_marked};
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
 
 /// Returns the chances, or their place on an open page until the game may be analysed.
 pub fn odds(scene: &Scene<'_>) -> Part {

@@ -5,12 +5,12 @@ use maud::{Markup, html};
 use super::Scene;
 use super::question::FORM;
 use crate::workshop::{Edit, EditState, Workshop, word};
+use speciate_modding::lint::Findings;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::branching::may_show_all;
 use speciate_table::workshop::EditDecision;
 use speciate_text::explain::differing;
-use speciate_tools::lint::Findings;
 
 const CHANGES_MAX: usize = 40;
 

@@ -62,7 +62,7 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("talk.css", include_str!("../assets/talk.css"), CSS),
         ("home.css", include_str!("../assets/home.css"), CSS),
         ("result.css", include_str!("../assets/result.css"), CSS),
-        ("chart.css", speciate_tools::chart::STYLE, CSS),
+        ("chart.css", speciate_lab::chart::STYLE, CSS),
         ("panel.js", include_str!("../assets/panel.js"), JAVASCRIPT),
         ("copy.js", include_str!("../assets/copy.js"), JAVASCRIPT),
         ("mark.svg", include_str!("../assets/mark.svg"), SVG),

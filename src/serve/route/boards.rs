@@ -6,7 +6,7 @@ use super::{PostedForm, TableRequest, moment_address};
 use crate::open_game::{OpenGame, PlayGoal};
 use crate::page::address;
 use crate::refusal::{Refusal, Reply};
-use speciate_tools::bot::BotKind;
+use speciate_bots::bot::BotKind;
 
 /// Begins an analysis board from the moment in the address and shows it, for players of the game and its host.
 pub async fn begin(at: TableRequest, form: PostedForm) -> Reply {

@@ -8,6 +8,7 @@ use crate::client_session::Fields;
 use crate::page::{Choices, OptionChoice, OptionValues, PackChoice, PackNote, SEATS};
 use crate::refusal::Refusal;
 use crate::server_state::{LoadedSources, ServerState};
+use speciate_bots::bot::BotKind;
 use speciate_content::catalog::{Allowed, Ruling};
 use speciate_content::{Layers, changes, conflicts, variants};
 use speciate_engine::context::Edition;
@@ -18,7 +19,6 @@ use speciate_model::words::{Message, Words};
 use speciate_table::{ContentSources, NewEditionFault, OfferedPack, layers};
 use speciate_text::explain::changes::described;
 use speciate_text::explain::rule::gloss;
-use speciate_tools::bot::BotKind;
 
 /// The value of a box that is ticked.
 const TICKED: &str = "on";

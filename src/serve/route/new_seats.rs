@@ -3,6 +3,7 @@
 use crate::client_session::Fields;
 use crate::page::SEATS;
 use crate::refusal::Refusal;
+use speciate_bots::bot::BotKind;
 use speciate_engine::context::Edition;
 use speciate_engine::game::check_seats;
 use speciate_model::chance::{generator, shuffle};
@@ -10,7 +11,6 @@ use speciate_model::id::AnimalId;
 use speciate_model::log::{Player, PlayerKind};
 use speciate_model::message;
 use speciate_table::players;
-use speciate_tools::bot::BotKind;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRequest {

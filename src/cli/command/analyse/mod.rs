@@ -16,14 +16,14 @@ use crate::output_file::{check_output_file, write_output};
 use crate::point;
 use progress::AnalysisClock;
 use speciate_engine::game::Game;
+use speciate_lab::analysis::{
+    self, AnalysisPlan, GameAnalysis, JudgedAnswer, NotAnalysed, put_into_words,
+};
 use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_table::branching::may_show_all;
 use speciate_table::point::facts;
 use speciate_table::session_error::SessionError;
-use speciate_tools::analysis::{
-    self, AnalysisPlan, GameAnalysis, JudgedAnswer, NotAnalysed, put_into_words,
-};
 
 /// The number of games from each point, unless there is a time.
 const DEFAULT_GAMES: u64 = 200;

@@ -6,8 +6,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli_context::CliContext;
 use crate::rough_time::time;
+use speciate_lab::analysis::{AnalysisPlan, AnalysisProgress, AnalysisStage};
 use speciate_model::message;
-use speciate_tools::analysis::{AnalysisPlan, AnalysisProgress, AnalysisStage};
 
 /// The least time between two updates of the progress bar.
 const EVERY: Duration = Duration::from_millis(200);

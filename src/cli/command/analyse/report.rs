@@ -1,13 +1,13 @@
 //! An analysis at the terminal.
 
-use speciate_model::message;
-use speciate_model::words::{Message, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
-use speciate_tools::analysis::{
+use speciate_bots::sim::Estimate;
+use speciate_lab::analysis::{
     GameAnalysis, SeatAnalysis, SeatTurn, TurnAnalysis, answer_sentence, chance_value,
     luck_sentences, notes, seat_named, signed, turning_sentences,
 };
-use speciate_tools::sim::Estimate;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_text::story::{COLUMNS, wrap_into};
 
 pub fn text(analysis: &GameAnalysis, called: &str, words: &Words) -> String {
     let mut report = AnalysisReport { out: String::new(), analysis, words };

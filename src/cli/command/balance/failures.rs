@@ -2,9 +2,9 @@
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
+use speciate_lab::balance::{self, BalancePlan, BalanceResult};
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_tools::balance::{self, BalancePlan, BalanceResult};
 
 /// Warns of scripts that failed in the games, with the commands that show the first faults.
 pub fn warn_of_failures(result: &BalanceResult, plan: &BalancePlan, cli: &CliContext) {

@@ -9,9 +9,9 @@ use crate::output::{data, json};
 use serde_json::json as object;
 use speciate_content::Layers;
 use speciate_content::node::TableEntries;
+use speciate_lab::balance::{self, BalanceResult, listed_numbers};
 use speciate_model::message;
 use speciate_table::tuning;
-use speciate_tools::balance::{self, BalanceResult, listed_numbers};
 
 #[derive(Args, Debug)]
 pub struct JudgementArgs {

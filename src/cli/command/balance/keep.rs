@@ -8,9 +8,9 @@ use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::options::WrongValue;
 use crate::run_folder::{RunFolder, TableFormat};
+use speciate_lab::balance::{BalancePlan, BalanceResult, KeptPlan, Shard};
 use speciate_model::message;
 use speciate_table::variation::ChangedContent;
-use speciate_tools::balance::{BalancePlan, BalanceResult, KeptPlan, Shard};
 
 #[derive(Args, Debug)]
 pub struct KeepArgs {

@@ -14,9 +14,9 @@ use crate::options::{self, ReportArgs};
 use crate::run_folder::{RunFolder, TableFormat};
 use speciate_content::layered_tables;
 use speciate_games as games;
+use speciate_lab::balance::{BalancePlan, KeptPlan, Shard};
 use speciate_model::message;
 use speciate_model::words::Value;
-use speciate_tools::balance::{BalancePlan, KeptPlan, Shard};
 
 /// Put the parts of a run together that `--shard` has played
 ///

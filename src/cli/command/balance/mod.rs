@@ -26,15 +26,15 @@ use crate::run_folder::RunFolder;
 use judgement::JudgementArgs;
 use keep::KeepArgs;
 use progress::BalanceProgress;
+use speciate_bots::sim::Workers;
 use speciate_engine::context::Edition;
+use speciate_lab::balance::{
+    self, BalancePlan, BalanceResult, NamedLineup, Shard, StopRule, SweepRange, Version,
+};
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::seats;
 use speciate_table::variation::{ChangedContent, ContentVariation};
-use speciate_tools::balance::{
-    self, BalancePlan, BalanceResult, NamedLineup, Shard, StopRule, SweepRange, Version,
-};
-use speciate_tools::sim::Workers;
 
 /// The bots that play unless others are named.
 const DEFAULT_BOTS: &str = "greedy";

@@ -15,15 +15,15 @@ use crate::error::CommandResult;
 use crate::options::{ReportArgs, check_ending};
 use crate::output::{data, json};
 use crate::output_file::{check_output_file, write_output};
-use speciate_model::message;
-use speciate_model::words::{Message, Value, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
-use speciate_tools::balance::{
+use speciate_bots::sim::Estimate;
+use speciate_lab::balance::{
     self, BalanceResult, BalanceThing, ChangeResult, ComparisonSubject, DIFFERING_MIN,
     FairnessVerdict, GroupResult, LineupResult, Sweep, VersionResult, WrittenBalance, figure,
     named, subject,
 };
-use speciate_tools::sim::Estimate;
+use speciate_model::message;
+use speciate_model::words::{Message, Value, Words};
+use speciate_text::story::{COLUMNS, wrap_into};
 
 /// Checks that the page can be written, before anything else is. `out` is the folder of the run. If it does not exist
 /// yet, only the ending of a page in it is checked.

@@ -8,10 +8,10 @@ use crate::error::{CommandError, CommandResult};
 use crate::output::shell_quoted_path;
 use speciate_content::{Source, layered_tables};
 use speciate_games as games;
-use speciate_model::message;
-use speciate_tools::balance::{
+use speciate_lab::balance::{
     NumberChange, NumberPattern, Suggestion, SuggestionVerdict, TunePlan, tuned_numbers,
 };
+use speciate_model::message;
 
 /// Fails if the folder cannot become a pack.
 pub fn check(folder: &Path) -> CommandResult {

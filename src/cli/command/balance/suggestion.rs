@@ -1,13 +1,13 @@
 //! A suggested change at the terminal: its numbers, the values of its aims, and how to try it.
 
 use crate::output::shell_quoted;
-use speciate_model::message;
-use speciate_model::words::{Message, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
-use speciate_tools::balance::{
+use speciate_lab::balance::{
     BalanceResult, GoalResult, GoalValue, NumberChange, Suggestion, figure, figure_above,
     figure_below, goal_of, goal_state, suggestion_notes,
 };
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_text::story::{COLUMNS, wrap_into};
 
 /// Returns the lines about a suggestion. `options` are the options of commands that say which content is used.
 pub fn text(

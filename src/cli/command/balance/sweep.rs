@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use crate::error::{CommandError, CommandResult};
 use crate::options::WrongValue;
 use speciate_content::node::TableEntries;
+use speciate_lab::balance::{Sweep, SweepFault, SweepRange};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_table::variation::{ChangedContent, UnchangedContent, VariationFault};
-use speciate_tools::balance::{Sweep, SweepFault, SweepRange};
 
 /// Reads a range.
 pub fn range(text: &str) -> Result<SweepRange, WrongValue> {

@@ -9,15 +9,15 @@ use super::tune_progress::TuneProgress;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::options::WrongValue;
+use speciate_bots::sim::Workers;
+use speciate_lab::balance::{
+    self, AIMS, AimFault, BalanceAim, BalancePlan, BalanceResult, NumberFault, NumberPattern,
+    PatternFault, TunePlan,
+};
 use speciate_model::diagnostic::suggest;
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::tuning::{self, TuningError};
-use speciate_tools::balance::{
-    self, AIMS, AimFault, BalanceAim, BalancePlan, BalanceResult, NumberFault, NumberPattern,
-    PatternFault, TunePlan,
-};
-use speciate_tools::sim::Workers;
 
 #[derive(Args, Debug)]
 pub struct TuneArgs {

@@ -5,8 +5,8 @@ use std::time::Instant;
 use super::progress::ProgressPace;
 use crate::cli_context::CliContext;
 use crate::rough_time::time;
+use speciate_lab::balance::{RunProgress, StopRule, TunePlan, TuneStage};
 use speciate_model::message;
-use speciate_tools::balance::{RunProgress, StopRule, TunePlan, TuneStage};
 
 pub struct TuneProgress<'a> {
     cli: &'a CliContext,

@@ -8,10 +8,10 @@ use include_dir::{Dir, include_dir};
 
 use crate::error::{CommandError, CommandResult};
 use speciate_content::{API, Package, engine_for_new_packs};
+use speciate_modding::reference::{Reference, schema};
 use speciate_model::message;
 use speciate_model::roster::id_like;
 use speciate_model::words::{Message, Words};
-use speciate_tools::reference::{Reference, schema};
 
 pub type PackFiles = Vec<(String, String)>;
 

@@ -10,10 +10,10 @@ use crate::error::{CommandError, CommandResult};
 use crate::output::{data, shell_quoted_path};
 use speciate_content::{Layers, PRELUDE, Package, Source};
 use speciate_engine::context::Edition;
+use speciate_modding::reference::Reference;
 use speciate_model::message;
 use speciate_model::roster::id_like;
 use speciate_model::words::Message;
-use speciate_tools::reference::Reference;
 
 use super::example::ExamplePack;
 use super::files::{self, PackFiles};

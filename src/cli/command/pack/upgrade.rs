@@ -10,11 +10,11 @@ use crate::error::CommandResult;
 use crate::output::data;
 use speciate_content::{API, Source, with_newest_api};
 use speciate_engine::script::api::{RENAMED_VERBS, RenamedVerb};
+use speciate_modding::lint;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_table::package::table_file;
-use speciate_tools::lint;
 
 const MANIFEST: &str = "pack.toml";
 

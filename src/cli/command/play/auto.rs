@@ -4,13 +4,13 @@ use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::output::{self, data, line};
 use crate::session::CliSession;
+use speciate_bots::bot::Lineup;
+use speciate_bots::sim::TURNS_MAX;
 use speciate_engine::game::{Game, Status};
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_text::story::{self, COLUMNS, played_with, tell, tell_game, wrapped};
-use speciate_tools::bot::Lineup;
-use speciate_tools::sim::TURNS_MAX;
 
 pub fn play(
     cli: &CliContext,

@@ -28,13 +28,13 @@ use crate::options;
 use crate::output::shell_quoted;
 use crate::run_folder;
 use crate::session::{AcceptContentArgs, CliSession};
+use speciate_bots::bot::Lineup;
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Status, Table};
 use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::{bots, game_title, players};
-use speciate_tools::bot::Lineup;
 
 use choice::GameChoice;
 use edits::Edits;

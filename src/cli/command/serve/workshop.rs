@@ -8,10 +8,10 @@ use crate::command::check;
 use crate::error::{CommandError, CommandResult};
 use crate::output::{line, print_message};
 use crate::watch::{self, nothing_to_watch};
+use speciate_modding::lint::{Changes, Findings};
 use speciate_model::diagnostic::Diagnostics;
 use speciate_serve::ServerState;
 use speciate_table::watch::{FileChanges, Watch, WatchedPlace};
-use speciate_tools::lint::{Changes, Findings};
 
 /// The findings about each game, by its name.
 type FindingsByGame = BTreeMap<String, Findings>;

@@ -20,6 +20,11 @@ use crate::output_file::{check_output_file, write_output};
 use crate::point::ViewedPoint;
 use progress::Progress;
 use replay::BotGame;
+use speciate_bots::bot::Lineup;
+use speciate_bots::sim::{
+    self, Against, Frozen, Plan, ReportContext, SimulationReport, TURNS_MAX, UsedContent, Workers,
+    WrittenSimulation, against, continuations, first_fault, outcomes_each,
+};
 use speciate_content::{Layers, Scripted};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Status;
@@ -27,11 +32,6 @@ use speciate_games as games;
 use speciate_model::message;
 use speciate_table::seats;
 use speciate_table::variation::ContentVariation;
-use speciate_tools::bot::Lineup;
-use speciate_tools::sim::{
-    self, Against, Frozen, Plan, ReportContext, SimulationReport, TURNS_MAX, UsedContent, Workers,
-    WrittenSimulation, against, continuations, first_fault, outcomes_each,
-};
 
 /// The default bots.
 const DEFAULT_BOTS: &str = "random";

@@ -3,17 +3,17 @@
 use std::fmt::Write as _;
 
 use crate::wording::named;
+use speciate_bots::bot::Lineup;
+use speciate_bots::sim::{
+    self, Against, ComparisonVerdict, End, Estimate, GAMES_MIN, GameOutcome, MeanDifference,
+    Metric, ReportContext, SimulationReport, TURNS_MAX,
+};
 use speciate_engine::context::Edition;
+use speciate_lab::csv::quoted;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
-use speciate_tools::bot::Lineup;
-use speciate_tools::csv::quoted;
-use speciate_tools::sim::{
-    self, Against, ComparisonVerdict, End, Estimate, GAMES_MIN, GameOutcome, MeanDifference,
-    Metric, ReportContext, SimulationReport, TURNS_MAX,
-};
 
 pub fn text(
     report: &SimulationReport,
@@ -232,8 +232,8 @@ pub fn rows<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use speciate_bots::sim::{Plan, Workers, outcomes};
     use speciate_content::Source;
-    use speciate_tools::sim::{Plan, Workers, outcomes};
 
     #[test]
     fn a_game_without_an_end_has_no_points() {

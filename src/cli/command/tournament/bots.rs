@@ -6,11 +6,11 @@ use crate::cli_context::CliContext;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::options;
+use speciate_bots::bot::BotKind;
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
+use speciate_lab::tournament::TournamentBot;
 use speciate_model::message;
-use speciate_tools::bot::BotKind;
-use speciate_tools::tournament::TournamentBot;
 
 /// How the paths of weights begin.
 const WEIGHTS: &str = "bot.";

@@ -16,17 +16,17 @@ use crate::error::{CommandError, CommandResult};
 use crate::options::{self, LayerArgs, check_needed_ending, number_between, number_from};
 use crate::output::{data, json, shell_quoted};
 use crate::output_file::{check_output_file, write_output};
+use speciate_bots::bot::{BotKind, Stopwatch};
+use speciate_bots::sim::UsedContent;
 use speciate_content::Layers;
 use speciate_engine::context::Edition;
-use speciate_model::id::AnimalId;
-use speciate_model::message;
-use speciate_table::seats;
-use speciate_tools::bot::{BotKind, Stopwatch};
-use speciate_tools::sim::UsedContent;
-use speciate_tools::tournament::{
+use speciate_lab::tournament::{
     self, SeatResult, TournamentGame, TournamentPage, TournamentPlan, TournamentResult,
     TournamentSetup,
 };
+use speciate_model::id::AnimalId;
+use speciate_model::message;
+use speciate_table::seats;
 
 /// The most games at each dealt table.
 const ROUNDS_MAX: u64 = 10_000;

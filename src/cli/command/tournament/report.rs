@@ -1,13 +1,13 @@
 //! What a tournament prints.
 
-use speciate_model::message;
-use speciate_model::words::{Message, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
-use speciate_tools::balance::{UNFINISHED_MAX, figure};
-use speciate_tools::tournament::{
+use speciate_lab::balance::{UNFINISHED_MAX, figure};
+use speciate_lab::tournament::{
     RatedBot, Rating, TournamentPlan, TournamentResult, elo_bounds, elo_figure, share_bounds,
     wins_column,
 };
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_text::story::{COLUMNS, wrap_into};
 
 /// The least width of the column of bots.
 const NAME_MIN: usize = 16;

@@ -9,18 +9,18 @@ use crate::command::r#try::stage::{self, Stage};
 use crate::error::{CommandError, CommandResult};
 use crate::output::data;
 use crate::session::redone;
+use speciate_bots::bot::{BotKind, Lineup};
 use speciate_content::catalog::HouseRule;
 use speciate_engine::context::{Answerer, HookTrace};
 use speciate_engine::game::{Game, Status, steps};
 use speciate_engine::script::{Hook, Purpose};
+use speciate_modding::scenario::{self, stretch_of_card};
 use speciate_model::event::Event;
 use speciate_model::id::CardId;
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::{Message, Value};
 use speciate_text::story::{COLUMNS, Teller, wrap_into};
-use speciate_tools::bot::{BotKind, Lineup};
-use speciate_tools::scenario::{self, stretch_of_card};
 
 const ANSWERS_MAX: usize = 1_000;
 /// The number of turns after which bots give up.

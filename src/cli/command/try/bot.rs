@@ -7,15 +7,15 @@ use crate::cli_context::CliContext;
 use crate::command::r#try::{show, stage};
 use crate::error::{CommandError, CommandResult};
 use crate::output::data;
+use speciate_bots::bot::{BotKind, GreedyBot, Lineup};
+use speciate_bots::sim::TURNS_MAX;
 use speciate_engine::context::{Edition, ObservedWorths, observed_worths};
 use speciate_engine::game::Game;
+use speciate_modding::scenario;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_text::story::Teller;
-use speciate_tools::bot::{BotKind, GreedyBot, Lineup};
-use speciate_tools::scenario;
-use speciate_tools::sim::TURNS_MAX;
 
 /// The seed of the game if none is given.
 pub const SEED: u64 = 1;

@@ -8,11 +8,11 @@ use crate::error::{CommandError, CommandResult};
 use crate::nearby::text_of;
 use speciate_content::Source;
 use speciate_engine::game::Game;
+use speciate_modding::scenario::{Runner, Scenario, read, start_of_play};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::words::Value;
-use speciate_tools::scenario::{Runner, Scenario, read, start_of_play};
 
 /// Returns the position of one scenario of a file: the first whose name contains `name`, else the first with the
 /// card, else the first one.

@@ -13,6 +13,7 @@ use speciate_engine::context::{ScriptFailure, ScriptPlace};
 use speciate_engine::game::{Game, Status};
 use speciate_engine::script::Hook;
 use speciate_engine::view::{View, seen};
+use speciate_modding::scenario::{self, facts_of_card};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use speciate_model::event::Event;
 use speciate_model::id::CardId;
@@ -20,7 +21,6 @@ use speciate_model::message;
 use speciate_model::state::State;
 use speciate_model::words::Message;
 use speciate_text::story::{COLUMNS, Teller, outdented, tell, wrapped};
-use speciate_tools::scenario::{self, facts_of_card};
 
 /// The maximum number of lines of a story or a list of facts. A script's loop can make very many.
 const LINES_MAX: usize = 40;

@@ -7,18 +7,18 @@ use rayon::prelude::*;
 use crate::cli_context::CliContext;
 use crate::command::r#try::{answer, show};
 use crate::error::{CommandError, CommandResult};
+use speciate_bots::bot::{BotKind, Lineup};
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Status, Table};
 use speciate_engine::script::Hook;
+use speciate_modding::card_placement;
+pub use speciate_modding::card_placement::{has_effect, own_tile, state_after};
+use speciate_modding::scenario::{facts_of_card, start_of_play};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, HexId, Seat};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::words::Message;
-use speciate_tools::bot::{BotKind, Lineup};
-use speciate_tools::card_placement;
-pub use speciate_tools::card_placement::{has_effect, own_tile, state_after};
-use speciate_tools::scenario::{facts_of_card, start_of_play};
 
 /// The seeds that are tried without `--seed`.
 const SEEDS: [u64; 6] = [1, 2, 3, 4, 5, 6];

@@ -8,11 +8,11 @@ use super::super::packs::{PackChoice, changes, pack_boxes};
 use super::super::text::sentence;
 use super::seat_rows::seat_row;
 use crate::route::assets;
+use speciate_bots::bot::BotKind;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::changes::DescribedLayer;
 use speciate_text::story::capitalized;
-use speciate_tools::bot::BotKind;
 
 /// The field values of an earlier form; empty for a new form.
 pub type Chosen = BTreeMap<String, String>;

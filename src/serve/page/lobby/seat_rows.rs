@@ -7,7 +7,7 @@ use speciate_content::BotStyle;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-use speciate_tools::bot::BotKind;
+use speciate_bots::bot::BotKind;
 
 pub const SEATS: usize = 6;
 /// The number of seats of a game that is begun against bots by one button. Every game allows it.

@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use super::super::Scene;
 use super::{ResultRow, rows};
 use speciate_content::catalog::GameResult;
+use speciate_lab::chart::{ChartLabels, ChartPoint, Line, Room, lines};
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_text::story::{PointsOfTurn, capitalized};
-use speciate_tools::chart::{ChartLabels, ChartPoint, Line, Room, lines};
 
 /// How many turning points are told.
 const TURNING_POINTS_MAX: usize = 6;

@@ -1,9 +1,9 @@
 //! Where points come from, and what goes together with winning, at the terminal.
 
 use super::Report;
+use speciate_bots::sim::Estimate;
+use speciate_lab::balance::{BalanceThing, ThingKind, UsageResult, VersionResult, figure};
 use speciate_model::message;
-use speciate_tools::balance::{BalanceThing, ThingKind, UsageResult, VersionResult, figure};
-use speciate_tools::sim::Estimate;
 
 /// The most rows of the tables of sources and of things that were used. JSON has all.
 const ROWS_MAX: usize = 10;

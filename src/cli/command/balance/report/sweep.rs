@@ -1,12 +1,12 @@
 //! The tables of a sweep at the terminal.
 
 use super::Report;
-use speciate_model::message;
-use speciate_model::words::{Message, Value};
-use speciate_tools::balance::{
+use speciate_lab::balance::{
     ComparisonSubject, GroupResult, LineupResult, MarginOutcome, Measure, Sweep, Verdict, figure,
     named,
 };
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
 
 impl Report<'_> {
     /// Adds the tables of a sweep: wins and points of each animal for each combination of values.

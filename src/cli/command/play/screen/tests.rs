@@ -3,6 +3,7 @@ use crate::cli_context::CliContext;
 use crate::command::play::dialogue::Dialogue;
 use crate::command::play::people::DisplayPrefs;
 use crate::input::Input;
+use speciate_bots::bot::{BotKind, Lineup};
 use speciate_content::Source;
 use speciate_engine::game::Table;
 use speciate_engine::view::map::Labels;
@@ -11,7 +12,6 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Player, PlayerKind};
 use speciate_model::words::Words;
 use speciate_table::bots;
-use speciate_tools::bot::{BotKind, Lineup};
 
 fn game() -> Game {
     let edition = edition::load(&Source::built_in(), "dominant-species", &[]).unwrap();

@@ -19,6 +19,8 @@ use crate::input::{Input, LineCompletions};
 use crate::output::{self, data, line};
 use crate::session::{CliSession, redone, undone};
 use crate::watch;
+use speciate_bots::bot::{Lineup, SearchPace};
+use speciate_bots::sim::TURNS_MAX;
 use speciate_engine::game::Status;
 use speciate_engine::view::hides_between;
 use speciate_model::id::Seat;
@@ -29,8 +31,6 @@ use speciate_model::words::Message;
 use speciate_table::{Session, bots};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::{self, Teller, TextWithDrawing};
-use speciate_tools::bot::{Lineup, SearchPace};
-use speciate_tools::sim::TURNS_MAX;
 
 /// A terminal with fewer rows shows as much news as one with this many.
 const ROWS_MIN: usize = 12;

@@ -1,0 +1,17 @@
+//! Bots. A bot sees nothing but the view of its seat.
+
+mod built_in;
+mod lineup;
+mod memory;
+mod registry;
+mod script;
+mod search;
+mod stopwatch;
+
+pub use built_in::{GreedyBot, RandomBot};
+pub use lineup::GameWatch;
+pub use lineup::{Lineup, SearchPace};
+pub use memory::LineupMemory;
+pub use registry::{BotKind, Guesses, Maker, NotRegistered, Registered, Searcher};
+pub use search::{SearchBot, SearchBudget};
+pub use stopwatch::Stopwatch;

@@ -1,0 +1,110 @@
+//! The chances at the points of a game, and their changes.
+
+use std::collections::BTreeMap;
+
+use super::course::{CourseEnd, GameCourse};
+use super::result::{ChangeParts, RolloutCounts};
+use super::rollout::{ChanceSum, Rollout, Rollouts, chance, distinct, exactly, is_known};
+use super::stretch::{CoursePoint, Stretch};
+use crate::balance::BlockSample;
+use speciate_bots::sim::Estimate;
+use speciate_model::id::Seat;
+
+/// The rollouts from the points of a game.
+#[derive(Debug)]
+pub(super) struct MeasuredCourse<'a> {
+    pub course: &'a GameCourse,
+    pub rollouts: BTreeMap<CoursePoint, Rollouts>,
+}
+
+impl MeasuredCourse<'_> {
+    /// Returns the chance of a seat at a point; `None` if nobody knows, e.g. because no rollout ended.
+    pub fn chance(&self, point: CoursePoint, seat: usize) -> Option<Estimate> {
+        match self.result_at(point) {
+            Some(shares) => shares.get(seat).copied().map(exactly),
+            None => chance(self.rollouts.get(&point)?, seat),
+        }
+    }
+
+    /// Returns how many rollouts from a point went different ways; 0 if none ended, or if there are none because the
+    /// game ends there.
+    pub fn distinct(&self, point: CoursePoint) -> u64 {
+        self.rollouts.get(&point).map_or(0, |rollouts| distinct(rollouts))
+    }
+
+    /// Returns whether the chances at a point are known.
+    pub fn is_known(&self, point: CoursePoint) -> bool {
+        self.result_at(point).is_some()
+            || self.rollouts.get(&point).is_some_and(|rollouts| is_known(rollouts))
+    }
+
+    /// Returns the sum of the changes from one point to another.
+    fn changes(
+        &self,
+        ends: impl Iterator<Item = (CoursePoint, CoursePoint)>,
+        seat: usize,
+    ) -> ChanceSum<'_> {
+        let mut sum = ChanceSum::default();
+        for (from, to) in ends {
+            for (point, weight) in [(from, -1.0), (to, 1.0)] {
+                if let Some(shares) = self.result_at(point) {
+                    sum.add_exact(weight * shares.get(seat).copied().unwrap_or_default());
+                } else if let Some(rollouts) = self.rollouts.get(&point) {
+                    sum.add(rollouts, weight);
+                }
+            }
+        }
+        sum
+    }
+
+    /// Returns the change of a seat's chance from one point to another, rollout by rollout.
+    pub fn change(&self, from: CoursePoint, to: CoursePoint, seat: usize) -> BlockSample {
+        self.changes(std::iter::once((from, to)), seat).sample(seat)
+    }
+
+    /// Returns the change of a seat's chance over stretches that follow each other, and its parts. Stretches that lead
+    /// to where the chances are not known are left out.
+    pub fn parts(&self, stretches: &[Stretch], seat: usize) -> ChangeParts {
+        let own = Seat(seat as u8);
+        let has_known_ends =
+            |stretch: &&Stretch| self.is_known(stretch.from) && self.is_known(stretch.to);
+        let known: Vec<&Stretch> = stretches.iter().filter(has_known_ends).collect();
+        let of = |is_part: &dyn Fn(&Stretch) -> bool| {
+            let part = known.iter().copied().filter(|stretch| is_part(stretch));
+            self.changes(part.map(|stretch| (stretch.from, stretch.to)), seat).estimate(seat)
+        };
+        ChangeParts {
+            change: of(&|_| true),
+            luck: of(&|stretch| stretch.by.is_none()),
+            own: of(&|stretch| stretch.by == Some(own)),
+            others: of(&|stretch| stretch.by.is_some_and(|by| by != own)),
+        }
+    }
+
+    /// Returns the shares of the victory if the game is over at a point.
+    fn result_at(&self, point: CoursePoint) -> Option<&[f64]> {
+        match &self.course.end {
+            CourseEnd::Over(shares) if point == CoursePoint::End => Some(shares),
+            CourseEnd::Over(_) | CourseEnd::Open(_) | CourseEnd::Unknown => None,
+        }
+    }
+
+    pub fn count(&self, counts: &mut RolloutCounts) {
+        counts.points = self.rollouts.len() as u64;
+        counts.of_each_point =
+            self.rollouts.values().map(Vec::len).min().unwrap_or_default() as u64;
+        self.rollouts.values().for_each(|rollouts| add_counts(rollouts, counts));
+    }
+}
+
+/// Adds rollouts to the counts.
+pub(super) fn add_counts(rollouts: &[Rollout], counts: &mut RolloutCounts) {
+    for rollout in rollouts {
+        counts.played += 1;
+        match rollout.shares {
+            Some(_) => {}
+            None if rollout.is_frozen => counts.frozen += 1,
+            None => counts.unfinished += 1,
+        }
+    }
+}

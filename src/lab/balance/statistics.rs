@@ -1,0 +1,380 @@
+//! Estimates, bounds and tests from blocks of games.
+//!
+//! The games of a block share their animals, so they depend on each other, while blocks do not. So every figure is a
+//! mean over blocks, with an error computed from blocks. If all games of two blocks went the same way, the second block
+//! adds no information, and both count as one.
+
+use statrs::distribution::{ContinuousCDF as _, Normal, StudentsT};
+
+use super::plan::POWER;
+use speciate_bots::sim::Estimate;
+use speciate_bots::sim::statistics::wilson;
+
+/// The fewest blocks that went different ways on which a verdict can rest.
+pub(super) const BLOCKS_MIN: f64 = 20.0;
+
+/// The fewest blocks with a difference on which a verdict can rest. Before, the mean is too far from a normal
+/// distribution for Student's t.
+pub const DIFFERING_MIN: usize = 8;
+
+/// The fewest blocks that went different ways from which the number of games that would be enough is estimated. It is
+/// proportional to the variance of the blocks. With 23 degrees of freedom, the variance that is found is between a half
+/// of the true one and twice the true one in 95 of 100 cases (chi-squared); with fewer, it can be further off.
+pub(super) const NEEDED_MIN: f64 = 24.0;
+
+/// The largest share, and the largest difference of shares, in percent.
+pub(crate) const SHARE_MAX: f64 = 100.0;
+
+/// The chance that a single interval does not contain the true value.
+const SINGLE: f64 = 0.05;
+
+/// With more degrees of freedom, Student's distribution is the normal one.
+const FREEDOM_MAX: f64 = 10_000.0;
+
+/// A value of every block.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct BlockSample {
+    pub values: Vec<f64>,
+    /// How many of the blocks went different ways.
+    pub distinct: usize,
+    /// The number of games in the blocks.
+    pub games: u64,
+    /// How far from 0 a value can be, e.g. [`SHARE_MAX`] for shares in percent and their differences, so that rare
+    /// events are allowed for; `None` if there is no limit.
+    pub most: Option<f64>,
+}
+
+impl BlockSample {
+    pub fn mean(&self) -> f64 {
+        match self.values.len() {
+            0 => 0.0,
+            count => self.values.iter().sum::<f64>() / count as f64,
+        }
+    }
+
+    /// Returns the standard deviation of the blocks, or 0 for a single one.
+    pub fn deviation(&self) -> f64 {
+        if self.values.len() < 2 {
+            return 0.0;
+        }
+        let mean = self.mean();
+        let squares = self.values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
+        (squares / (self.values.len() as f64 - 1.0)).sqrt()
+    }
+
+    /// Returns the standard error of the mean.
+    pub fn error(&self) -> f64 {
+        match self.distinct {
+            0 => 0.0,
+            distinct => self.deviation() / (distinct as f64).sqrt(),
+        }
+    }
+
+    /// Returns whether the blocks can carry a verdict.
+    pub fn is_enough(&self) -> bool {
+        self.distinct as f64 >= BLOCKS_MIN
+    }
+
+    fn freedom(&self) -> f64 {
+        self.distinct as f64 - 1.0
+    }
+
+    /// Returns how many blocks have a value other than 0.
+    pub fn differing(&self) -> usize {
+        self.values.iter().filter(|value| **value != 0.0).count()
+    }
+
+    /// Returns whether so few of many blocks differ that their mean has no bounds. Then Student's t says little, and
+    /// the next block that differs can be further from 0 than all before. Shares are no such case: they cannot differ
+    /// by more than 100, so [`BlockSample::reach`] allows for blocks that were not seen.
+    pub fn is_rare(&self) -> bool {
+        self.most.is_none() && self.is_enough() && (1..DIFFERING_MIN).contains(&self.differing())
+    }
+
+    /// Returns how many blocks have another value than the most frequent one.
+    fn exceptions(&self) -> usize {
+        let mut values = self.values.clone();
+        values.sort_by(f64::total_cmp);
+        let same = values.chunk_by(|one, other| one == other).map(<[f64]>::len).max();
+        values.len() - same.unwrap_or_default()
+    }
+
+    /// Returns how far the true mean can be from the mean on each side, so that it is further in `error` of all cases;
+    /// `None` if the blocks do not tell.
+    pub fn reach(&self, error: f64) -> Option<f64> {
+        if self.distinct < 2 {
+            return None;
+        }
+        let of_blocks = student(1.0 - error / 2.0, self.freedom()) * self.error();
+        // Something that happens in few blocks, or in none, may just not have been seen. An event with this chance is
+        // missing from all blocks in `error` of all cases. Blocks count here, not games, because an event can depend on
+        // the animals, which the games of a block share.
+        let unseen = match self.most {
+            Some(most) if self.exceptions() < DIFFERING_MIN => {
+                most * (1.0 - error.powf(1.0 / self.distinct as f64))
+            }
+            _ => 0.0,
+        };
+        let reach = of_blocks + unseen;
+        (reach > 0.0).then_some(reach)
+    }
+
+    /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks do not tell. They
+    /// are no further from 0 than a value can be.
+    pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
+        let (mean, reach, most) = (self.mean(), self.reach(error)?, self.limit());
+        Some(((mean - reach).max(-most), (mean + reach).min(most)))
+    }
+
+    /// As [`BlockSample::bounds`]. If the blocks have one value, which is then known, both bounds are this value.
+    pub fn bounds_or_value(&self, error: f64) -> Option<(f64, f64)> {
+        let value = || self.is_constant().then(|| (self.mean(), self.mean()));
+        self.bounds(error).or_else(value)
+    }
+
+    /// Returns how far from 0 a mean can be.
+    fn limit(&self) -> f64 {
+        self.most.unwrap_or(f64::INFINITY)
+    }
+
+    /// Returns whether enough blocks have one and the same value, which is then known.
+    pub fn is_constant(&self) -> bool {
+        self.is_enough() && self.most.is_none() && self.deviation() == 0.0
+    }
+
+    /// Returns the number of games, as if repeated blocks had not been played.
+    fn independent_games(&self) -> f64 {
+        let share = self.distinct as f64 / self.values.len().max(1) as f64;
+        (self.games as f64 * share).max(1.0)
+    }
+
+    /// Returns the mean with bounds that contain the true one in 95 of 100 cases.
+    pub fn estimate(&self) -> Estimate {
+        estimate(self.mean(), self.deviation(), self.bounds(SINGLE))
+    }
+
+    /// Returns the chance of a mean at least as far from 0 if the true mean is 0; `None` if the blocks do not tell.
+    pub fn chance(&self) -> Option<f64> {
+        if !self.is_enough() {
+            return None;
+        }
+        let error = self.error();
+        if self.mean() == 0.0 || self.differing() < DIFFERING_MIN {
+            return Some(1.0);
+        }
+        if error == 0.0 {
+            // All blocks have the same sign, like as many tosses of a coin with the same side up.
+            return Some(2.0 * 0.5_f64.powf(self.distinct as f64));
+        }
+        Some(beyond(self.mean() / error, self.freedom()))
+    }
+
+    /// Returns the difference that so many blocks find at this error in 80 of 100 runs; `None` if the blocks do not
+    /// tell, or if no difference of shares is so large.
+    pub fn detectable(&self, error: f64) -> Option<f64> {
+        let difference = self.reach(error)? + normal(POWER) * self.error();
+        (difference <= self.limit()).then_some(difference)
+    }
+}
+
+/// A share of wins of every block, and the games behind it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct ShareSample(pub BlockSample);
+
+impl ShareSample {
+    /// Returns the number of games that would tell as much if they did not depend on each other. It is never greater
+    /// than the number of games. It is the number of blocks if too few blocks differ to show how much the games of a
+    /// block depend on each other.
+    fn effective(&self) -> f64 {
+        if self.0.exceptions() < DIFFERING_MIN {
+            return self.0.distinct as f64;
+        }
+        let share = (self.0.mean() / 100.0).clamp(0.0, 1.0);
+        let single = 100.0 * (share * (1.0 - share)).sqrt();
+        let games = self.0.independent_games();
+        let effect = (self.0.error() * games.sqrt() / single).powi(2);
+        if effect.is_finite() { games / effect.max(1.0) } else { games }
+    }
+
+    /// Returns Wilson's bounds of the share, which do not contain the true share in `error` of all cases. They stay
+    /// within 0 and 100, and hold for rare wins too.
+    pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
+        if self.0.distinct < 2 {
+            return None;
+        }
+        let (n, p) = (self.effective(), (self.0.mean() / 100.0).clamp(0.0, 1.0));
+        let z = student(1.0 - error / 2.0, self.0.freedom());
+        Some(wilson(n, p, z))
+    }
+
+    pub fn estimate(&self) -> Estimate {
+        estimate(self.0.mean(), self.0.deviation(), self.bounds(SINGLE))
+    }
+
+    /// Returns the chance of a share at least as far from `fair` percent if that is the true share. The test agrees
+    /// with [`ShareSample::bounds`].
+    pub fn chance(&self, fair: f64) -> Option<f64> {
+        if !self.0.is_enough() {
+            return None;
+        }
+        let error = self.error_at(fair);
+        match error > 0.0 {
+            true => Some(beyond((self.0.mean() - fair) / error, self.0.freedom())),
+            false => Some(1.0),
+        }
+    }
+
+    /// Returns the standard error of the share if `fair` percent is the true one.
+    fn error_at(&self, fair: f64) -> f64 {
+        (fair * (100.0 - fair) / self.effective()).sqrt()
+    }
+
+    /// Returns the distance from `fair` that so many blocks find at this error in 80 of 100 runs; `None` if the blocks
+    /// do not tell, or if no share is so far from `fair`.
+    pub fn detectable(&self, fair: f64, error: f64) -> Option<f64> {
+        let is_known = self.0.distinct >= 2;
+        let factor = || student(1.0 - error / 2.0, self.0.freedom()) + normal(POWER);
+        let distance = is_known.then(|| factor() * self.error_at(fair));
+        distance.filter(|distance| *distance <= furthest(fair))
+    }
+}
+
+/// Returns how far a share can be from this one, in percent.
+pub(super) const fn furthest(share: f64) -> f64 {
+    share.max(SHARE_MAX - share)
+}
+
+fn estimate(mean: f64, deviation: f64, bounds: Option<(f64, f64)>) -> Estimate {
+    let (low, high) = (bounds.map(|(low, _)| low), bounds.map(|(_, high)| high));
+    Estimate { mean, deviation, low, high }.rounded()
+}
+
+/// Returns the number of standard errors below which `share` of Student's distribution lie.
+pub(super) fn student(share: f64, freedom: f64) -> f64 {
+    if freedom > FREEDOM_MAX {
+        return normal(share);
+    }
+    StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(f64::INFINITY, |t| t.inverse_cdf(share))
+}
+
+/// Returns the chance of a value of Student's distribution at least as far from 0.
+fn beyond(value: f64, freedom: f64) -> f64 {
+    StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(1.0, |t| 2.0 * t.cdf(-value.abs()))
+}
+
+/// Returns the number of standard errors below which `share` of the normal distribution lie.
+pub(super) fn normal(share: f64) -> f64 {
+    Normal::new(0.0, 1.0).map_or(f64::INFINITY, |normal| normal.inverse_cdf(share))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample(values: &[f64]) -> BlockSample {
+        let (distinct, games) = (values.len(), values.len() as u64);
+        BlockSample { values: values.to_vec(), distinct, games, most: None }
+    }
+
+    #[test]
+    fn bounds_and_chances_match_the_textbook() {
+        // The mean is 5, the standard error 2.138 / sqrt(8) = 0.756, and Student's t for 7 is 2.365.
+        let eight = sample(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]);
+        let estimate = eight.estimate();
+        assert_eq!((estimate.mean, estimate.deviation), (5.0, 2.138));
+        assert_eq!((estimate.low, estimate.high), (Some(3.213), Some(6.787)));
+        assert_eq!(eight.chance(), None, "eight blocks are not enough");
+        // t = 2.093 has a chance of 0.05 with 19 degrees of freedom.
+        assert!((beyond(2.093_02, 19.0) - 0.05).abs() < 1e-5);
+        assert!((student(0.975, 1.0) - 12.706_2).abs() < 1e-3);
+        assert!((student(0.975, 1e15) - 1.959_96).abs() < 1e-4);
+        assert!((student(0.975, FREEDOM_MAX) - normal(0.975)).abs() < 3e-4);
+        assert!((student(0.999_99, FREEDOM_MAX) - normal(0.999_99)).abs() < 3e-3);
+        assert!((normal(0.8) - 0.841_62).abs() < 1e-4);
+    }
+
+    #[test]
+    fn shares_have_wilsons_bounds_and_a_test_that_agrees_with_them() {
+        let wins: Vec<f64> = (0..200).map(|game| if game % 5 == 0 { 100.0 } else { 0.0 }).collect();
+        let share = ShareSample(BlockSample { most: Some(SHARE_MAX), ..sample(&wins) });
+        let estimate = share.estimate();
+        // 40 of 200, and t = 1.972.
+        let near = |value: Option<f64>, wanted: f64| (value.unwrap() - wanted).abs() < 0.1;
+        assert!(near(estimate.low, 15.0) && near(estimate.high, 26.1), "{estimate:?}");
+        for (low, high) in [share.bounds(0.05), share.bounds(0.001)].into_iter().flatten() {
+            assert!(low < 20.0 && high > 20.0);
+        }
+        let (low, high) = share.bounds(0.01).unwrap();
+        for bound in [low, high] {
+            assert!((share.chance(bound).unwrap() - 0.01).abs() < 0.001);
+        }
+        assert!(share.detectable(20.0, 0.01) > share.detectable(20.0, 0.05));
+    }
+
+    #[test]
+    fn games_that_depend_on_each_other_and_repeated_ones_do_not_narrow_the_bounds() {
+        let one = |value: usize| if value.is_multiple_of(4) { 100.0 } else { 0.0 };
+        let blocks: Vec<f64> = (0..40).map(one).collect();
+        // Every block is six games with the same winner.
+        let share =
+            ShareSample(BlockSample { games: 240, most: Some(SHARE_MAX), ..sample(&blocks) });
+        assert!((share.effective() - 40.0).abs() < 2.0, "{}", share.effective());
+        let repeated = BlockSample { distinct: 10, ..sample(&blocks) };
+        assert!(repeated.error() > 1.9 * sample(&blocks).error());
+        assert_eq!(BlockSample { distinct: 1, ..repeated }.estimate().low, None);
+    }
+
+    #[test]
+    fn what_was_not_seen_is_not_excluded() {
+        let none = BlockSample { games: 200, most: Some(SHARE_MAX), ..sample(&[0.0; 100]) };
+        // 1 - 0.05^(1/100) is 2.951 %: it may happen in all games of a block or in none.
+        assert_eq!(none.estimate().high, Some(2.951));
+        assert_eq!(none.chance(), Some(1.0));
+        assert_eq!(sample(&[0.0; 100]).reach(0.05), None);
+        assert_eq!(sample(&[0.0; 100]).chance(), Some(1.0));
+        // A change that adds a turn to every game adds a turn.
+        let one = sample(&[1.0; 100]);
+        assert!(one.is_constant() && one.chance() < Some(1e-20));
+        // 1 - 0.05^(1/40) is 7.2 %.
+        let all = BlockSample { most: Some(SHARE_MAX), ..sample(&[100.0; 40]) };
+        assert!(all.estimate().low > Some(92.0) && all.chance() < Some(1e-9), "{all:?}");
+    }
+
+    #[test]
+    fn no_difference_of_shares_is_larger_than_all_of_them() {
+        let one = |block: usize| if block.is_multiple_of(2) { 100.0 } else { -50.0 };
+        let few: Vec<f64> = (0..4).map(one).collect();
+        let shares = BlockSample { most: Some(SHARE_MAX), ..sample(&few) };
+        assert_eq!(shares.bounds(0.001), Some((-100.0, 100.0)));
+        assert_eq!((shares.estimate().low, shares.estimate().high), (Some(-100.0), Some(100.0)));
+        assert_eq!(shares.detectable(0.001), None);
+        let of_points = sample(&few).bounds(0.001);
+        assert!(of_points.is_some_and(|(low, high)| low < -100.0 && high > 100.0), "{of_points:?}");
+        assert!(sample(&few).detectable(0.001) > Some(200.0));
+        let wins = ShareSample(BlockSample { most: Some(SHARE_MAX), ..sample(&[100.0, 0.0, 0.0]) });
+        assert_eq!(wins.detectable(20.0, 0.001), None);
+    }
+
+    #[test]
+    fn few_points_in_few_blocks_have_no_bounds_that_few_games_could_break() {
+        let with = |count: usize| {
+            let value = |block: usize| if block < count { 3.0 } else { 0.0 };
+            sample(&(0..400).map(value).collect::<Vec<_>>())
+        };
+        for count in 1..8 {
+            assert!(with(count).is_rare() && with(count).chance() == Some(1.0), "{count}");
+            assert!(!BlockSample { most: Some(SHARE_MAX), ..with(count) }.is_rare());
+        }
+        assert!(!with(0).is_rare() && !with(8).is_rare() && with(40).chance() < Some(1e-6));
+        assert!(!sample(&[0.0, 0.0, 0.0, 1.0]).is_rare(), "few blocks have wide bounds anyway");
+    }
+
+    #[test]
+    fn a_share_of_the_same_value_in_most_blocks_rests_on_blocks() {
+        let one = |block: usize| if block < 7 { 50.0 } else { 0.0 };
+        let values: Vec<f64> = (0..40).map(one).collect();
+        let rare =
+            ShareSample(BlockSample { games: 240, most: Some(SHARE_MAX), ..sample(&values) });
+        assert_eq!(rare.effective(), 40.0);
+    }
+}

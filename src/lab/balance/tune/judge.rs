@@ -1,0 +1,121 @@
+//! Whether the games of a version meet goals.
+
+use super::super::blocks::Blocks;
+use super::super::plan::BalancePlan;
+use super::super::record::GameRecord;
+use super::super::statistics::NEEDED_MIN;
+use super::super::verdict::{UNFINISHED_MAX, two_digits};
+use super::aim::AimGoal;
+use super::result::{GoalState, GoalValue, SuggestionVerdict};
+use speciate_bots::sim::statistics::round;
+
+/// The most times as many games that a search says would be enough. A value that needs more is so near the edge of the
+/// tolerance that the estimate says nothing.
+const FACTOR_MAX: f64 = 1_000.0;
+
+/// Judges goals by the games of one version of a plan.
+#[derive(Clone, Copy)]
+pub(super) struct GoalJudge<'a> {
+    pub plan: &'a BalancePlan,
+    pub goals: &'a [AimGoal],
+    /// The chance of an error that one goal is allowed.
+    pub error: f64,
+}
+
+impl GoalJudge<'_> {
+    /// Returns what the games of a version say about each goal with each line-up: all goals with the first line-up,
+    /// then all with the second, and so on.
+    pub fn judge(&self, records: &[GameRecord], version: usize) -> Vec<GoalValue> {
+        let of_lineup = |lineup: usize| {
+            let is_own =
+                |game: &&GameRecord| (game.place.lineup, game.place.version) == (lineup, version);
+            let blocks = Blocks::of(records.iter().filter(is_own), self.plan.block_size());
+            let of_goal = |goal: &AimGoal| self.value(goal, &blocks);
+            self.goals.iter().map(of_goal).collect::<Vec<_>>()
+        };
+        (0..self.plan.lineups.len()).flat_map(of_lineup).collect()
+    }
+
+    fn value(&self, goal: &AimGoal, blocks: &Blocks<'_>) -> GoalValue {
+        let read = |game: &GameRecord| goal.value(game);
+        let sample = blocks.sample(read);
+        let bounds = match goal.is_share() {
+            true => blocks.shares(read).bounds(self.error),
+            false => sample.bounds_or_value(self.error),
+        };
+        // Too few blocks for a verdict have no bounds, because bounds away from the aim would be a verdict.
+        let bounds = bounds.filter(|_| sample.is_enough());
+        let (mean, played) = (sample.mean(), blocks.games().count() as u64);
+        let (least, most) = (goal.goal - goal.tolerance, goal.goal + goal.tolerance);
+        let state = match bounds {
+            _ if blocks.unfinished() > UNFINISHED_MAX => {
+                GoalState::Unfinished { percent: round(blocks.unfinished()) }
+            }
+            Some((low, high)) if low >= least && high <= most => GoalState::Met,
+            Some((low, high)) if high < least || low > most => GoalState::Missed,
+            _ => {
+                let reach = bounds.map(|(low, high)| (high - low) / 2.0);
+                // So far is the value from the nearest one of which the bounds would have to say whether it is met.
+                let room = ((mean - goal.goal).abs() - goal.tolerance).abs();
+                let factor = reach.map(|reach| (reach / room).powi(2));
+                let is_known = sample.distinct as f64 >= NEEDED_MIN;
+                let factor = factor.filter(|factor| is_known && *factor <= FACTOR_MAX);
+                let games = factor.and_then(|factor| two_digits(played, factor.max(1.0)));
+                GoalState::NotEnoughGames { games_needed: games }
+            }
+        };
+        let (low, high) = (bounds.map(|(low, _)| round(low)), bounds.map(|(_, high)| round(high)));
+        GoalValue { value: round(mean), low, high, state }
+    }
+}
+
+/// Returns what can be said of all goals together.
+pub(super) fn together(values: &[GoalValue]) -> SuggestionVerdict {
+    let mut verdict = SuggestionVerdict::Met;
+    for value in values {
+        match (&value.state, &mut verdict) {
+            (GoalState::Unfinished { percent }, _) => {
+                return SuggestionVerdict::Unfinished { percent: *percent };
+            }
+            (GoalState::Missed, _) => verdict = SuggestionVerdict::Missed,
+            (GoalState::NotEnoughGames { games_needed }, SuggestionVerdict::Met) => {
+                verdict = SuggestionVerdict::NotEnoughGames { games_needed: *games_needed };
+            }
+            (
+                GoalState::NotEnoughGames { games_needed },
+                SuggestionVerdict::NotEnoughGames { games_needed: most },
+            ) => {
+                // If one value is too near its bound for any number of games, no number is enough for all.
+                *most = (*most).zip(*games_needed).map(|(one, other)| one.max(other));
+            }
+            (GoalState::Met | GoalState::NotEnoughGames { .. }, _) => {}
+        }
+    }
+    verdict
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(state: GoalState) -> GoalValue {
+        GoalValue { value: 0.0, low: None, high: None, state }
+    }
+
+    #[test]
+    fn one_missed_goal_is_enough_and_open_ones_add_up() {
+        let open = |games_needed| value(GoalState::NotEnoughGames { games_needed });
+        let (met, missed) = (value(GoalState::Met), value(GoalState::Missed));
+        let unfinished = value(GoalState::Unfinished { percent: 3.0 });
+        let few = |games_needed| SuggestionVerdict::NotEnoughGames { games_needed };
+        for (values, verdict) in [
+            (vec![met.clone(), met.clone()], SuggestionVerdict::Met),
+            (vec![met.clone(), open(Some(90)), open(Some(70))], few(Some(90))),
+            (vec![open(Some(90)), met.clone(), open(None)], few(None)),
+            (vec![open(Some(90)), missed.clone(), open(None)], SuggestionVerdict::Missed),
+            (vec![missed, unfinished], SuggestionVerdict::Unfinished { percent: 3.0 }),
+        ] {
+            assert_eq!(together(&values), verdict);
+        }
+    }
+}
