@@ -85,10 +85,10 @@ fn an_unknown_point_is_reported_with_the_existing_ones() {
     error: turn 2 has no part called `adaption`
     hint: did you mean `adaptation`?
     ");
-    insta::assert_snapshot!(said("-5000"), @r"
-    error: expected at most 161 answers to go back, found 5000
+    insta::assert_snapshot!(said("-5000"), @r#"
+    error: expected at most 161 answers back, found 5000
     hint: name a point from `@-1` to `@-161`
-    ");
+    "#);
     insta::assert_snapshot!(said("secnod"), @r"
     error: no branch or mark of the game is called `secnod`
     hint: did you mean `second`?

@@ -55,12 +55,12 @@ fn a_translator_fills_in_a_skeleton_and_learns_what_has_changed() {
     let ebb = "card-ebb = Ebbe\n    .effect = Erhalte { $points } Punkte.\n\n# | card-flow";
     desk.write(FILE, skeleton.replace("\n# | card-flow", ebb));
     insta::assert_snapshot!(unfinished(&desk), @r#"
-tides/locale/de/cards.ftl: 1 of 2 texts are translated
-    missing: card-flow
-1 of 2 texts are translated.
-error: the translation is not complete
-hint: fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `speciate translate de tides` adds new texts to the files
-"#);
+    tides/locale/de/cards.ftl: 1 of 2 texts are translated
+        missing: card-flow
+    1 of 2 texts are translated.
+    error: the translation is not complete
+    hint: fill in what is missing, remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
+    "#);
     let flow = "# | card-flow = Flow\ncard-flow = Flut\n";
     desk.write(FILE, desk.read(FILE).replace("# | card-flow = Flow\n", flow));
     assert_eq!(
@@ -127,13 +127,13 @@ fn a_text_without_one_of_its_parts_is_not_translated() {
     std::fs::create_dir_all(desk.path("tides/locale/de")).unwrap();
     desk.write(FILE, "card-ebb = Ebbe\ncard-flow = Flut\n");
     insta::assert_snapshot!(unfinished(&desk), @r#"
-tides/locale/de/cards.ftl: 1 of 2 texts are translated
-    missing: card-ebb.effect
-2 translations have no comment with their English text, so a change of that text would not be noticed. `speciate translate de tides` adds it.
-1 of 2 texts are translated.
-error: the translation is not complete
-hint: fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `speciate translate de tides` adds new texts to the files
-"#);
+    tides/locale/de/cards.ftl: 1 of 2 texts are translated
+        missing: card-ebb.effect
+    2 translations have no comment with their English text, so a change of that text would not be noticed. `speciate translate de tides` adds it.
+    1 of 2 texts are translated.
+    error: the translation is not complete
+    hint: fill in what is missing, remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
+    "#);
     // A text with several parts is one text; the value of a text can be missing as well.
     desk.write(
         "tides/locale/en/cards.ftl",

@@ -151,10 +151,10 @@ fn pages_read_well() {
     The game ends at Reseed if no animal has a species on earth or in a gene pool. A table can also set the last turn beforehand.
     `rulings.turn_limit` is 0: the last turn; 0 sets none. It can be a number from 0 to 1000.
     "#);
-    insta::assert_snapshot!(text("tundra"), @r"
+    insta::assert_snapshot!(text("tundra"), @r#"
     Tundra (pp. 14 and 16)
-    There are 12 tiles of Tundra. Scoring a tile gains 1 VP, from first place down. One Speciation places at most 1 species on it.
-    ");
+    There are 12 tiles of Tundra. When a tile is scored, it is worth 1 VP, from first place down. One Speciation action places at most 1 species on it.
+    "#);
     insta::assert_snapshot!(text("seed"), @r#"
     Seed (p. 6)
     There are 20 disks of Seed. It is printed on Bird.

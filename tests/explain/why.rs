@@ -126,7 +126,7 @@ fn reads_well() {
     done: Nothing has begun that `done` could end: answer `pass` to forfeit (p. 9).
     pass: As long as Mammal has a pawn available, it must be put on a space (p. 9).
     space:initiative: Bird was not asked, because there was no option. Bird has no pawn available (p. 9).
-    pass: A saving of Regression is carried out here; it cannot be declined (R18).
+    pass: An animal that can save an element from Regression must do so (R18).
     element:seed: Mammal has no added Seed: what is printed on an animal is never lost (p. 11).
     element:seed: Seed is not in the box of Regression (R15).
     element:grass: Grass is not in the box of Regression, so nobody loses it (p. 11).

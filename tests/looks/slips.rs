@@ -54,8 +54,8 @@ fn exchanged_pictures_are_reported() {
         "sun = { colour = \"#f2a48f\", icon = \"assets/meat.svg\" }\nmeat",
     );
     insta::assert_snapshot!(said, @r#"
-    exchanged-picture content/dominant-species/looks.toml:17:36 `look.element.sun.icon` is the picture `assets/meat.svg`, but `meat` has another one
-    exchanged-picture content/dominant-species/looks.toml:18:37 `look.element.meat.icon` is the picture `assets/sun.svg`, but `sun` has another one
+    exchanged-picture content/dominant-species/looks.toml:17:36 `look.element.sun.icon` uses `assets/meat.svg`, which is named after `meat`, but `meat` uses a different picture
+    exchanged-picture content/dominant-species/looks.toml:18:37 `look.element.meat.icon` uses `assets/sun.svg`, which is named after `sun`, but `sun` uses a different picture
     "#);
 }
 

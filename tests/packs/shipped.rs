@@ -212,10 +212,10 @@ fn a_copy_over_another_pack_requires_it() {
 fn a_copy_is_for_the_game_of_its_example() {
     let desk = Desk::new();
     let new = ["pack", "new", "mine", "--like", "short-evening", "--game"];
-    insta::assert_snapshot!(desk.refused(&[&new[..], &["marine"]].concat()), @r"
-    error: the example `short-evening` is for `dominant-species`, and `--game` names `marine`
+    insta::assert_snapshot!(desk.refused(&[&new[..], &["marine"]].concat()), @r#"
+    error: the example `short-evening` is for `dominant-species`, but `--game` names `marine`
     hint: leave `--game` out
-    ");
+    "#);
     assert!(!desk.path("mine").exists());
     desk.ok(&[&new[..], &["dominant-species"]].concat());
 }

@@ -35,7 +35,7 @@ fn setup_reads_like_this() {
           disks.
       Each animal begins with 6 pawns and 4 more set aside: Mammal, Bird and Insect.
       Each animal begins with a gene pool of 49 species: Mammal, Bird and Insect.
-      Printed elements: Mammal Meat x 2, Bird Seed x 2 and Insect Grass x 2.
+      The printed elements are Mammal Meat × 2, Bird Seed × 2 and Insect Grass × 2.
       Earth: sea 0,0, wetland 0,-1, savannah 1,-1, desert 1,0, mountain 0,1, forest
           -1,1 and jungle -1,0.
       Small tiles in the stack: 12.
@@ -97,17 +97,17 @@ fn a_turn_reads_like_this() {
         Adaptation
           Mammal takes Meat and now has 4 of 6 elements.
             Mammal now dominates the forest -1,1 and the tundra 0,0.
-            Nobody dominates any longer: the desert 1,0 (until now Insect).
+            Insect no longer dominates the desert 1,0, and nobody else does.
           Bird takes Grub and now has 3 of 6 elements.
-            Nobody dominates any longer: the jungle -1,0 (until now Mammal) and the
-                forest -1,1 (until now Mammal).
+            Mammal no longer dominates the jungle -1,0 and the forest -1,1, and
+                nobody else does.
           Mammal takes Grub and now has 5 of 6 elements.
             Mammal now dominates the jungle -1,0 and the forest -1,1.
         Regression
           Mammal loses Grub.
           Bird loses Grub.
         Wasteland
-          Bird puts back from Wasteland into the bag: Seed.
+          Bird puts Seed back from Wasteland into the bag.
           Removed from earth: Water at 0,-1:W, Grub at -1,0:E, Water at 1,-1:W and
               Sun at 1,0:W.
         Glaciation
@@ -136,14 +136,14 @@ fn a_turn_reads_like_this() {
               tundra 0,-1, 3 species on the savannah 1,-2 and 3 species on the
               savannah 1,-1.
           Free action: Insect places 1 species on the tundra 0,-1.
-            Mammal gives up the Survival card; nobody holds it.
+            Mammal gives up the Survival card, and nobody holds it now.
         Wanderlust
           Bird takes Sea from stack 2. New on earth: sea -1,-1. Bird adds no
               element. Bird gains 6 VP for 3 adjacent tiles (total 28). Mammal moves
               1 species from the tundra -1,0 to the sea -1,-1. Bird moves 2 species
               from the tundra -1,0 to the sea -1,-1. Insect moves 1 species from the
               tundra 0,-1 to the sea -1,-1.
-            Still nobody holds the Survival card.
+            Nobody holds the Survival card, as before.
           Bird takes Savannah from stack 1. New on earth: savannah 0,-2. Bird adds
               no element. Bird gains 6 VP for 3 adjacent tiles (total 34). Mammal
               moves 1 species from the sea -1,-1 to the savannah 0,-2. Bird moves 1
@@ -183,7 +183,7 @@ fn a_turn_reads_like_this() {
             Insect gains 3 VP for 2 adjacent tundra tiles (total 40).
             Back to the gene pool of Mammal: 7 species on the tundra -1,1.
             Back to the gene pool of Bird: 7 species on the tundra -1,1.
-            Nobody dominates any longer: the tundra 0,0 (until now Mammal).
+            Mammal no longer dominates the tundra 0,0, and nobody else does.
             Mammal now holds the Survival card.
           Mammal scores the sea -1,-1: Mammal with 1 species gains 9 VP (total 35)
               and Insect with 1 species gains 5 VP (total 45). Nobody dominates
@@ -204,8 +204,8 @@ fn a_turn_reads_like_this() {
         Cards turned face up: Niche Biomes, Instinct and Predator.
         Insect's pawn slides from Glaciation, space 2 to Glaciation, space 1.
         Insect's pawn slides from Glaciation, space 3 to Glaciation, space 2.
-        Back to the bag from Regression: 2 Grub.
-        Back to the bag from Wanderlust: 3 Water and Grass.
+        The bag gets back 2 Grub from Regression.
+        The bag gets back 3 Water and Grass from Wanderlust.
         Wasteland slides to Depletion: Sun, Water and Grub.
         Abundance slides to Wasteland: 2 Sun and 2 Seed.
         Adaptation slides to Regression: Water.

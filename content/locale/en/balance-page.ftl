@@ -175,7 +175,7 @@ balance-page-over = { $path }: { $value }
 balance-page-sweep-about = The value for each number of the range. The band contains the true value in 95 of 100 cases.
 balance-page-sweep-map-about = The mean for each pair of numbers.
 balance-page-uneven-wins = How uneven wins are
-balance-page-uneven-wins-about = The largest distance of an animal's share of wins from the fair share. Chance alone can make it about { $chance }. A cell with a frame is more than chance: an animal is shown not to have its fair share. Without a change, the distance is { $base }.
+balance-page-uneven-wins-about = The largest distance of an animal's share of wins from the fair share. Chance alone can make it about { $chance }. A framed cell is more than chance can explain: some animal does not get its fair share. Without a change, the distance is { $base }.
 balance-page-axis-uneven = distance from the fair share, percentage points
 
 # How it was measured.
@@ -185,7 +185,7 @@ balance-page-method-pairs = Each game is played in all versions, each time with 
 balance-page-method-seats = Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws, so that no animal gains from where it sits.
 balance-page-method-wins = A win that two animals share counts as half a win for each.
 balance-page-method-comparisons = This report makes { $count } comparisons. The more comparisons there are, the more of them show a difference by chance, so the verdicts are corrected for all of them: in { $confidence } of 100 reports, no verdict is wrong by chance.
-balance-page-method-bounds = The lines in the charts of fairness and of differences are corrected in the same way. The lines in the chart of what animals use are corrected for the number of things. All other lines are for a single value, and contain the true value in 95 of 100 cases.
+balance-page-method-bounds = The error bars in the charts of fairness and of differences are corrected in the same way. Those in the chart of what animals use are corrected for the number of bars. All others are for a single value, and cover the true value in 95 of 100 cases.
 balance-page-method-tolerance = A difference matters if it is more than { $points } percentage points of wins, or { $percent } % of any other value. ✓ means that a difference is smaller, ≠ that it is larger, ~ that there is a difference but perhaps a smaller one, and ? that the games cannot say.
 balance-page-method-finished = Only games that finished count. The table above says how many did not; if they are many, there is no verdict.
 balance-page-method-usage = What animals use is observed, not varied, so these numbers are correlations.

@@ -105,7 +105,7 @@ balance-difference = { $measure ->
     }
 balance-difference-beyond = { $said }.
 balance-difference-differs = { $said }. It may be less than the { $margin } that matter.
-balance-difference-within = { $said }. That is less than the { $margin } that matter.
+balance-difference-within = { $said }. That is less than { $margin }, the smallest difference that matters.
 balance-all-points-beyond = VP of all animals: { $least } to { $most } VP { $way } with the change (between { $low } and { $high }).
 balance-all-points-differs = VP of all animals: { $least } to { $most } VP { $way } with the change (between { $low } and { $high }), but perhaps by less than matters.
 balance-all-points-within = VP of all animals: { $least } to { $most } VP { $way } with the change (between { $low } and { $high }), which is less than matters.

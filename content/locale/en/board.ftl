@@ -125,11 +125,11 @@ board-player = { $animal } ({ $seat }): { $points } VP, Survival { $survival }, 
 board-row = { $cards }
 board-card-healthy = { $card } ({ $class } { $value }, { $icons ->
     [0] { $element }
-   *[other] { $element } x { $icons }
+   *[other] { $element } × { $icons }
 })
 board-card-endangered = { $card }, endangered ({ $class } { $value }, { $icons ->
     [0] { $element }
-   *[other] { $element } x { $icons }
+   *[other] { $element } × { $icons }
 })
 board-biomes = Biome: { $biome }. Next: { $next }. Below: { $count }.
 board-biome-last = Biome: { $biome }. It is the last one.

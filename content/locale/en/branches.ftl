@@ -4,7 +4,7 @@ point-form = expected a point of the game after the `@`, found `{ $found }`
     .hint = write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question; `@round:3` means the same), a branch, a mark, or a branch with a point on it such as `@main:300`
 point-next-question =
     .hint = the next question is asked at `{ $point }`
-point-answers = expected at most { $most } answers to go back, found { $found }
+point-answers = expected at most { $most } answers back, found { $found }
     .hint = name a point from `@-1` to `@-{ $most }`
 point-answers-since = { $most ->
         [0] no answer is

@@ -139,7 +139,7 @@ lint-faint-look = `{ $colour }` can hardly be seen on the dark paper `{ $paper }
     .hint = write `dark = "{ $colour }"`, or leave out `dark`
 lint-look-lacks = `{ $path }` lacks { $keys }, which all others of its kind have
     .hint = add `{ $key }`, or leave it out everywhere if none is wanted
-lint-look-exchanged = `{ $path }` is the picture `{ $picture }`, but `{ $other }` has another one
+lint-look-exchanged = `{ $path }` uses `{ $picture }`, which is named after `{ $other }`, but `{ $other }` uses a different picture
     .hint = `{ $other }` and this thing probably show each other's pictures
 lint-unused-picture = no table of looks shows this picture
     .hint = write `icon = "{ $path }"` into a look in `looks.toml`, or remove the file

@@ -27,6 +27,7 @@ story-space-beside = { $space } ({ $beside })
 story-special-pawn = the { $element } pawn
 story-space-terrains = space for { $terrains }
 story-place = space { $place }
+story-number = { $number }
 story-section-action = { $section }: { $action }
 story-section-now = { $section } ({ $now })
 story-section-nothing = { $section }
@@ -99,7 +100,7 @@ story-tile-from = { $tile } (until now { $animal })
 story-terrain-on = { $terrain } on { $stack }
 story-printed-on = { $animal } { $element }{ $count ->
     [1] { "" }
-   *[other] {" "}x { $count }
+   *[other] {" "}× { $count }
 }
 story-hidden = ?
 
@@ -112,7 +113,7 @@ story-pawns-counted = Each animal begins with { $available ->
 } and { $aside } more set aside: { $items }.
 story-species-counted = Each animal begins with a gene pool of { $each } species: { $items }.
 story-elements-bagged = Into the bag go { $items } disks.
-story-elements-printed = Printed elements: { $items }.
+story-elements-printed = The printed elements are { $items }.
 story-markers-bagged = Into the bag of terrain markers go { $items }.
 story-targets-set = The target of special pawns is { $target }: { $items }.
 story-spaces-supplied = Drawn for the spaces of { $section }: { $items }.
@@ -131,14 +132,14 @@ story-elements-removed-by = { $animal } removes { $items }.
 story-elements-added = { $animal } gains { $items } from the bag.
 story-elements-discarded = { $animal } loses { $items }.
 story-elements-taken-by = { $section }: { $animal } loses { $items }.
-story-markers-returned = Back to the bag of terrain markers: { $items }.
+story-markers-returned = The bag of terrain markers gets back { $items }.
 story-element-moved = { $animal } moves { $disk } to { $to }.
 story-element-picked-up = { $animal } takes { $disk }.
 story-element-set-down = { $animal } puts down { $disk }.
 story-element-withdrawn = { $animal } puts { $disk } into { $section }.
 story-elements-supplied = Drawn from the bag for { $section }: { $items }.
-story-elements-returned = Back to the bag from { $section }: { $items }.
-story-elements-returned-by = { $animal } puts back from { $section } into the bag: { $items }.
+story-elements-returned = The bag gets back { $items } from { $section }.
+story-elements-returned-by = { $animal } puts { $items } back from { $section } into the bag.
 story-element-adapted = { $animal } takes { $element } and now has { $elements } of { $slots } elements.
 story-element-laid = { $animal } adds { $disk }.
 story-elements-slid = { $from } slides to { $to }: { $items }.
@@ -168,13 +169,13 @@ story-species-returned = Back to the gene pool of { $animal }: { $items }.
 
 story-dominance-gained = { $animal } now dominates { $items }.
 story-dominance-kept = { $animal } still dominates { $items }.
-story-dominance-lost = Nobody dominates any longer: { $items }.
-story-dominance-none = Still nobody dominates { $items }.
+story-dominance-lost = { $animal } no longer dominates { $items }, and nobody else does.
+story-dominance-none = Nobody dominates { $items }, as before.
 story-survival-gained = { $animal } now holds the Survival card.
 story-survival-taken = { $animal } now holds the Survival card (until now { $from }).
-story-survival-lost = { $animal } gives up the Survival card; nobody holds it.
+story-survival-lost = { $animal } gives up the Survival card, and nobody holds it now.
 story-survival-kept = { $animal } still holds the Survival card.
-story-survival-none = Still nobody holds the Survival card.
+story-survival-none = Nobody holds the Survival card, as before.
 
 ## Pawns and cards
 
@@ -212,7 +213,7 @@ story-trait-of = { $card } ({ $animal })
 story-trait-revealed = { $animal } reveals its trait { $card }: { $effect }
 story-trait-acts = { $animal } uses { $card }.
 story-traits-dealt = Dealt to { $animal }: { $items }.
-story-traits-returned = { $animal } puts back with the unused traits: { $items }.
+story-traits-returned = { $animal } puts { $items } back among the unused traits.
 story-cards-turned-up = Cards turned face up: { $items }.
 story-card-played = { $animal } plays { $card }: { $effect }
 story-part-prevented = A part of { $card } is prevented by { $by }.

@@ -35,6 +35,6 @@ translate-total = { $done } of { $texts } texts are translated{ $outdated ->
 translate-unfinished = the translation is not complete
     .outdated = the translation is complete, but parts of it are outdated
     .renamed = the translation is complete, but some texts have old ids
-    .hint = fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `{ $command }` adds new texts to the files
+    .hint = fill in what is missing, remove the lines `# outdated` and `# - …` above each text that you have checked; `{ $command }` adds new texts to the files
     .hint-renamed = `{ $command }` writes the new ids
     .hint-faults = `{ $command }` finds errors: correct them first, because the English texts can be wrong

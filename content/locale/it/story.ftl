@@ -43,6 +43,7 @@ story-special-pawn = pedina { $element-noun }
 story-space-terrains = spazio per { $terrains }
     .noun = per { $terrains-noun }
 story-place = spazio { $place }
+story-number = { $number }
     .noun = { $place }
 story-section-action = { $section }: { $action }
 story-section-now = { $section } ({ $now })
@@ -201,7 +202,7 @@ story-species-returned = Di nuovo nella riserva genetica { $animal-of }: { $item
 
 story-dominance-gained = { $animal-The } ora domina { $items-the }.
 story-dominance-kept = Alla fine { $animal-the } domina ancora { $items-the }.
-story-dominance-lost = Nessuno domina più { $items-the }.
+story-dominance-lost = { $animal-The } non domina più { $items-the }, e nessun altro lo fa.
 story-dominance-none = Alla fine, come prima, nessuno domina { $items-the }.
 story-survival-gained = { $animal-The } ora controlla la Carta Sopravvivenza.
 story-survival-taken = { $animal-The } ora controlla la Carta Sopravvivenza (prima { $from-the }).

@@ -185,12 +185,13 @@ impl Teller<'_> {
         self.space_named(space, named)
     }
 
-    /// Returns a space in words for a list that already names its section, e.g. `space 2`.
+    /// Returns a space for a list that already names its section: what is printed on it, or its number there.
     pub(crate) fn space_within_section(&self, space: SpaceId) -> String {
-        let named = |section, within| match within {
+        let named = |_, within| match within {
             Some(SpaceWithin::Printed(print)) => print,
-            Some(SpaceWithin::Place(place)) => message!("story-place", place = place),
-            None => section,
+            Some(SpaceWithin::Place(place)) => message!("story-number", number = place),
+            // The only space of its section.
+            None => message!("story-number", number = 1),
         };
         self.say(&self.space_named(space, named))
     }

@@ -1,7 +1,7 @@
 # What players are asked. Attributes say an option in the words of its question (`pass`, `done`,
 # `count`), or tell afterwards what was chosen (`told`) or declined (`passed`).
 
-question-turn = { $animal }: which pawn goes where, or do you retrieve all? Pawns of your own at hand: { $pawns }.
+question-turn = { $animal }: where does a pawn go, or do you retrieve your pawns? You have { $pawns } of your own left.
     .way = { $placed ->
         [0] retrieve, although you have no pawn on the display
         [one] retrieve your 1 pawn from the display
@@ -22,7 +22,7 @@ question-depletion-disk = { $animal }: which disk do you remove from earth?
 question-adaptation-element = { $animal }: which element do you take?
 question-adaptation-replaced = { $animal }: which added element does { $about } replace?
     .told = { $animal } chooses: { $choice }.
-question-regression-species = { $animal }: do you put a species into a square of Regression? Your gene pool holds { $pool }.
+question-regression-species = { $animal }: does a species go to a square of Regression? Your gene pool holds { $pool }.
 question-speciation-disk = { $animal }: around which disk do you place species? Your gene pool holds { $pool }.
     .told = { $animal } chooses { $choice }.
 question-speciation-species = { $animal }: how many species do you place on { $about }? Your gene pool holds { $pool }; { $matches ->

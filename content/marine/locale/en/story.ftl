@@ -24,7 +24,7 @@ fact-last-turn-announced = This round is the last.
 fact-covers-counted = Vents in the stack: { $count }.
 fact-extra-go-gained = { $animal } has another go.
 
-story-initiative-set = Order of goes: { $items }.
+story-initiative-set = The order of play is { $items }.
 story-pawns-counted = Each animal begins with { $available ->
     [one] 1 pawn
    *[other] { $available } pawns

@@ -104,4 +104,4 @@ why-card-corner-of-other-tile = { $thing } is not a corner of the tile that the 
 why-card-corner-not-vacant = { $thing } has a disk, and the card is about vacant corners (p. 18).
 why-card-species-not-there = No such species stands where the card looks for it (p. 18).
 why-card-species-of-another = The card is about species of { $animal } (p. 18).
-why-card-species-own = The card is about species that oppose { $animal } (p. 18).
+why-card-species-own = The card only affects species that oppose { $animal } (p. 18).

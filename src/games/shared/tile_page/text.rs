@@ -30,8 +30,30 @@ impl TilePage {
         lines.extend(self.dominance.line());
         lines.extend(self.animals.iter().filter_map(AnimalOnTile::danger));
         lines.extend(self.scoring());
+        lines.extend(self.pawns_line(str::to_owned));
         lines.extend(by_elements.map(ByElements::dominated).into_iter().flatten());
         lines.extend(self.bonus_lines());
+        lines
+    }
+
+    /// Returns what a reader wants to know who sees the tile on the board: what matters most comes first, and there are no
+    /// coordinates. `space` returns a space in words, given by its name.
+    pub fn lines_beside_board(&self, space: impl Fn(&str) -> String) -> Vec<Message> {
+        let by_elements = self.by_elements.as_ref();
+        let mut lines: Vec<Message> =
+            by_elements.map(ByElements::place).into_iter().flatten().collect();
+        if self.terrain.is_none() {
+            lines.extend(by_elements.map(ByElements::new_tiles).into_iter().flatten());
+            lines.extend(self.bonus_lines());
+            return lines;
+        }
+        let dangers = self.animals.iter().filter_map(AnimalOnTile::danger);
+        let first: Vec<Message> = self.dominance.line().into_iter().chain(dangers).collect();
+        lines.splice(0..0, first.into_iter().chain(self.scoring()).chain(self.pawns_line(space)));
+        lines.extend(by_elements.map(ByElements::dominated).into_iter().flatten());
+        lines.extend(self.bonus_lines());
+        lines.extend([self.supply_line(), Message::new("tile-animals")]);
+        lines.extend(self.animals.iter().map(AnimalOnTile::line));
         lines
     }
 
@@ -88,24 +110,25 @@ impl TilePage {
             | Dominance::Claimed { animal: None }
             | Dominance::OfElements => Message::new("tile-no-card"),
         });
-        lines.push(self.pawns_line());
         lines
     }
 
-    fn pawns_line(&self) -> Message {
-        if self.scored {
-            return Message::new("tile-scored");
+    /// Returns the pawns that can still choose the tile; `None` if nobody dominates tiles or no species is there.
+    fn pawns_line(&self, space: impl Fn(&str) -> String) -> Option<Message> {
+        if self.places.is_empty() || self.by_elements.is_some() {
+            return None;
         }
         let pawn = |pawn: &super::Pawn| {
             let animal = named("animal", &pawn.animal);
-            message!("tile-pawn", animal = animal, space = &pawn.space).into()
+            message!("tile-pawn", animal = animal, space = space(&pawn.space)).into()
         };
-        match self.pawns.is_empty() {
-            true => Message::new("tile-no-pawns"),
-            false => {
+        Some(match (self.scored, self.pawns.is_empty()) {
+            (true, _) => Message::new("tile-scored"),
+            (false, true) => Message::new("tile-no-pawns"),
+            (false, false) => {
                 message!("tile-pawns", pawns = Value::List(self.pawns.iter().map(pawn).collect()))
             }
-        }
+        })
     }
 
     fn bonus_lines(&self) -> Vec<Message> {

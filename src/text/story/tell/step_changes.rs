@@ -83,9 +83,7 @@ impl OwnerChange {
                 (message!("story-dominance-gained", animal = animal.clone()), self.name.clone())
             }
             (Some((_, was)), None) => {
-                let item =
-                    message!("story-tile-from", tile = self.name.clone(), animal = was.clone());
-                (Message::new("story-dominance-lost"), item)
+                (message!("story-dominance-lost", animal = was.clone()), self.name.clone())
             }
             (None, None) => (Message::new("story-dominance-none"), self.name.clone()),
         };
