@@ -99,7 +99,7 @@ fn words_of_the_terminal_work_in_the_answer_field() {
     for (typed, said) in [
         (format!("card {card}"), format!(">card.{card}</a>")),
         ("rule dominance".to_owned(), "<h1>Dominance".to_owned()),
-        ("explain 0,0".to_owned(), "<h1>0,0</h1>".to_owned()),
+        ("explain 0,0".to_owned(), "<h1>Tundra</h1>".to_owned()),
         ("explain terrain.sea.scores".to_owned(), ".toml:".to_owned()),
         ("why tile:0,0".to_owned(), ">Tundra</h2>".to_owned()),
         ("why 0,0".to_owned(), "On its corners: ".to_owned()),

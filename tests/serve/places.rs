@@ -120,7 +120,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
     );
     let timeline = one.get("/game/evening").parts()["timeline"].clone();
     assert!(
-        timeline.contains(">Mark a point</a>"),
+        timeline.contains(">Mark this point</a>"),
         "nothing is promised that is refused: {timeline}"
     );
     // A mark does not count as a step of the timeline.

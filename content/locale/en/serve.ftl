@@ -3,6 +3,7 @@
 # Every page.
 serve-ways = Other pages
 serve-back = Back
+serve-change-choice = Change my choice
 serve-refused = That did not work
 serve-sentence = { $text }.
 serve-fault-apart = { $packs }: { $text }
@@ -109,7 +110,7 @@ serve-your-turn-now = It is your turn now.
 serve-to-now = To the current position
 serve-look-again = Reload this page
 serve-over = The game is over.
-serve-past = This is the past.
+serve-past = You are looking at the past.
 serve-past-of = { $game }, in the past
 serve-jump = On this page
 serve-jump-news = News
@@ -186,14 +187,15 @@ serve-asking-off = Stop asking me to confirm final answers
 serve-asking-on = Ask me to confirm final answers
 serve-which = Several options are here. Which one do you mean?
 serve-give = Choose this
+serve-again = The same move again
 serve-unsent = The answer could not be sent. You can send it again: it counts only once.
 serve-option-gone = What you chose is no longer offered.
 serve-skip = To the question
 serve-undo = Undo the last answer
 serve-redo = Redo the answer
 serve-points = { $points ->
-    [one] +1 point
-   *[other] +{ $points } points
+    [one] +1 VP
+   *[other] +{ $points } VP
 }
 serve-name = Your name
 serve-name-set = Save this name
@@ -204,9 +206,9 @@ serve-seen-from = view from this seat
 serve-you = you
 serve-person = a person
 serve-player = { $name }
-serve-bot = bot: { $name }
-serve-bot-for-somebody = bot: { $name }, in place of a person
-serve-bot-for = bot: { $name }, in place of { $person }
+serve-bot = { $name } (bot)
+serve-bot-for-somebody = { $name }, in place of a person
+serve-bot-for = { $name }, in place of { $person }
 serve-seat-changed = { $count ->
     [one] has changed hands once
    *[other] has changed hands { $count } times
@@ -232,8 +234,8 @@ serve-branch = Play on from here
 serve-branch-how = The branch begins at the question at this point, or at the one before it; the game itself does not change.
 serve-branch-all = You play the branch alone: each player of this game can answer for every seat, so you never wait for the others.
 serve-mark-seen = Everybody who can see this game sees its marks and the notes on them.
-serve-places = Mark this point, or play on from it
-serve-places-mark = Mark a point
+serve-places = Mark or analyse
+serve-places-mark = Mark this point
 
 # An answer that came too late.
 serve-stale = The game has moved on
@@ -295,3 +297,7 @@ serve-no-address = cannot serve at { $address }: { $reason }
     .hint = choose another port with `--port`, e.g. `--port 0` for any free port
 serve-public = everybody who can reach { $address } can watch; without an `https` proxy, links and cookies are sent unencrypted
 serve-ended = the server stopped: { $reason }
+
+# The interface for programs.
+api-no-token = no token was sent, or it is not valid: send `Authorization: Bearer TOKEN` with a token from `POST /api/v1/tokens`
+api-bad-cursor = expected a cursor such as `57.50.0`, from the state of a game or from the id of an event, found `{ $cursor }`

@@ -3,6 +3,7 @@
 # Ogni pagina.
 serve-ways = Altre pagine
 serve-back = Indietro
+serve-change-choice = Cambio la scelta
 serve-refused = Non è andata
 serve-sentence = { $text }.
 serve-fault-apart = { $packs }: { $text }
@@ -185,6 +186,7 @@ serve-asking = Questa risposta è definitiva
 serve-asking-off = Non chiedere più conferma prima delle risposte definitive
 serve-asking-on = Chiedi conferma prima delle risposte definitive
 serve-which = Qui ci sono più opzioni. Quale intendi?
+serve-again = Ancora la stessa mossa
 serve-give = Dai questa risposta
 serve-unsent = Non è stato possibile inviare la risposta. Inviala di nuovo: conta una volta sola.
 serve-option-gone = Quello che hai scelto non è più offerto.
@@ -192,8 +194,8 @@ serve-skip = Alla domanda
 serve-undo = Ritira l'ultima risposta
 serve-redo = Dalla di nuovo com'era
 serve-points = { $points ->
-    [one] +1 punto
-   *[other] +{ $points } punti
+    [one] +1 PV
+   *[other] +{ $points } PV
 }
 serve-name = Come ti chiami
 serve-name-set = Salva questo nome
@@ -204,9 +206,9 @@ serve-seen-from = visto da qui
 serve-you = tu
 serve-person = una persona
 serve-player = { $name }
-serve-bot = bot: { $name }
-serve-bot-for-somebody = bot: { $name }, per chi giocava
-serve-bot-for = bot: { $name }, per { $person }
+serve-bot = { $name } (bot)
+serve-bot-for-somebody = { $name }, per chi giocava
+serve-bot-for = { $name }, per { $person }
 serve-seat-changed = { $count ->
     [one] ha cambiato mano una volta
    *[other] ha cambiato mano { $count } volte
@@ -232,8 +234,8 @@ serve-branch = Gioca da qui
 serve-branch-how = Il ramo comincia dalla domanda aperta in questo punto, o da quella prima; la partita com'era resta.
 serve-branch-all = Lì giochi da solo: ognuno dei partecipanti può rispondere per tutti, e non si aspetta nessuno.
 serve-mark-seen = Tutti quelli che vedono questa partita ne vedono i segni e ciò che vi è scritto.
-serve-places = Segnala, o gioca da qui
-serve-places-mark = Segnala
+serve-places = Segnala o analizza
+serve-places-mark = Segnala questo punto
 
 # Una risposta arrivata tardi.
 serve-stale = Nel frattempo è successo qualcosa
@@ -295,3 +297,7 @@ serve-no-address = impossibile servire a { $address }: { $reason }
     .hint = scegli un'altra porta con `--port`, per esempio `--port 0` per una qualsiasi libera
 serve-public = chiunque raggiunga { $address } può guardare; senza un proxy per `https`, link e cookie viaggiano in chiaro
 serve-ended = il server non può andare avanti: { $reason }
+
+# L'interfaccia per programmi.
+api-no-token = nessun token inviato, o non valido: invia `Authorization: Bearer TOKEN` con un token ottenuto da `POST /api/v1/tokens`
+api-bad-cursor = mi aspettavo un cursore come `57.50.0`, dallo stato di una partita o dall'id di un evento; ho trovato `{ $cursor }`

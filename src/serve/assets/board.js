@@ -147,6 +147,11 @@ function sharing(button) {
 // touched, that shows first what it would bring; where several lie at one place, it asks which is meant. A touch of
 // anything else says why that is no option.
 function choose(place, isTouched, isByKey) {
+  // The second click on the place of a final answer confirms it.
+  const give = document.querySelector("#said #give");
+  if (give && place.dataset.picked !== undefined) return give.click();
+  const undo = document.querySelector("#undo[data-source]");
+  if (undo && place.id === undo.dataset.source) return undo.click();
   const button = listed(place);
   const all = button ? sharing(button) : [];
   if (all.length > 1) {
@@ -212,6 +217,9 @@ async function sayWhy(place, isByKey) {
 const hint = document.createElement("div");
 hint.id = "hint";
 hint.hidden = true;
+const pointed = document.createElement("p");
+pointed.id = "pointed";
+pointed.setAttribute("aria-hidden", "true");
 // The part of a picture that the hint is about, and what was asked and offered there.
 let hinted = null;
 let offered = null;
@@ -241,13 +249,18 @@ function showHint(place, text, choices = []) {
     hint.append(give);
   }
   hint.hidden = false;
-  const box = place.getBoundingClientRect();
-  const across = Math.min(box.left, innerWidth - hint.offsetWidth - 8);
-  const below = box.bottom + 6;
-  const fits = below + hint.offsetHeight < innerHeight;
-  hint.style.left = `${Math.max(8, across)}px`;
-  hint.style.top = `${fits ? below : Math.max(8, box.top - hint.offsetHeight - 6)}px`;
+  putBeside(hint, place);
   place.setAttribute("aria-describedby", "hint-words");
+}
+
+// Puts words below a part of the board, or above it if there is no room.
+function putBeside(words, place) {
+  const box = place.getBoundingClientRect();
+  const across = Math.min(box.left, innerWidth - words.offsetWidth - 8);
+  const below = box.bottom + 6;
+  const fits = below + words.offsetHeight < innerHeight;
+  words.style.left = `${Math.max(8, across)}px`;
+  words.style.top = `${fits ? below : Math.max(8, box.top - words.offsetHeight - 6)}px`;
 }
 
 function hideHint() {
@@ -271,14 +284,11 @@ function refresh() {
   rove();
 }
 
-// Says below the board what is pointed at there, and what it would bring.
+// Says beside a part of the board what it is. An option has a hint instead.
 function point(event) {
-  const line = document.getElementById("pointed");
-  const named = event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
-  if (!line || event.type === "focusout") return line?.replaceChildren();
-  const brings = (named && listed(named)?.parentElement.querySelectorAll(".points, .brings")) ?? [];
-  const words = [named && nameOf(named), ...[...brings].map((one) => one.textContent)];
-  line.textContent = withoutCoordinates(words.filter(Boolean).join(" · "));
+  const named = event.type !== "focusout" && event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
+  pointed.textContent = named ? withoutCoordinates(nameOf(named)) : "";
+  if (named) putBeside(pointed, named);
 }
 
 function marked(event) {
@@ -286,7 +296,7 @@ function marked(event) {
 }
 
 if (table) {
-  table.append(hint);
+  table.append(hint, pointed);
   let isTouched = false;
   // A click beside the open menu only closes it.
   let closesMenu = false;
@@ -328,6 +338,9 @@ if (table) {
     else if (!button && hinted !== place.id) hideHint();
   });
   for (const type of ["pointerover", "focusin", "focusout"]) table.addEventListener(type, point);
+  const { classList } = document.documentElement;
+  document.addEventListener("keydown", () => classList.add("keys"), true);
+  document.addEventListener("pointerdown", () => classList.remove("keys"), true);
   table.addEventListener("keydown", (event) => { isTouched = false; onKey(event); });
   rove();
 }

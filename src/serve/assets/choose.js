@@ -84,12 +84,24 @@ function piecesSeen() {
   }));
 }
 
+// Frames the tile that the question is about, above the tiles around it.
+function frameTile(tile) {
+  document.querySelector("#board .about-frame")?.remove();
+  const shape = tile?.dataset.tile !== undefined && tile.querySelector(":scope > polygon");
+  if (!shape) return;
+  const frame = shape.cloneNode();
+  frame.setAttribute("class", "about-frame");
+  if (tile.hasAttribute("transform")) frame.setAttribute("transform", tile.getAttribute("transform"));
+  tile.closest("svg").append(frame);
+}
+
 // Marks what the question is about, and shows the part of the board in which its options lie, or whose turn it is.
 function showQuestion() {
   const about = document.getElementById("question-heading")?.dataset.at;
   for (const old of document.querySelectorAll("#board [data-about]")) delete old.dataset.about;
   const element = about && document.getElementById(about);
   if (element) element.dataset.about = "";
+  frameTile(element);
   const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
   const board = document.getElementById("board");
   const part = (place) => place.closest("#map-view, #board-cards") ?? place.closest(".table > svg");

@@ -73,7 +73,10 @@ function addSearch(content) {
   search.addEventListener("input", () => {
     const sought = search.value.trim().toLowerCase();
     for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(sought);
-    for (const group of content.querySelectorAll(".group")) group.hidden = !group.querySelector("li:not([hidden])");
+    for (const group of content.querySelectorAll(".group")) {
+      group.hidden = !group.querySelector("li:not([hidden])");
+      if (group.localName === "details") group.open = sought !== "";
+    }
   });
   content.querySelector("h2").after(search);
 }

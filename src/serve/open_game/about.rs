@@ -215,23 +215,33 @@ impl OpenGame {
         let roster = game.roster();
         let plain = name.to_lowercase().replace(' ', "");
         let plain = plain.strip_prefix("tile:").unwrap_or(&plain).to_owned();
-        let page = roster
-            .find::<HexId>(&plain)
-            .and_then(|hex| tile::tile(game.edition(), game.state(), hex));
-        let lines = match page {
-            Some(page) => page.lines(),
-            None => match tile::biome(game.edition(), game.state()).filter(|_| plain == "biome") {
-                Some(page) => page.lines(),
-                None => {
-                    let off = off_board(&plain, roster);
-                    return Err(unknown(
-                        off.unwrap_or_else(|| message!("lookup-no-tile", name = name)),
-                    ));
-                }
-            },
+        let teller = Teller::new(game.view(None), words);
+        let space = |name: &str| {
+            roster.find(name).map_or_else(|| name.to_owned(), |space| teller.space(space))
+        };
+        let hex = roster.find::<HexId>(&plain);
+        let page = hex.and_then(|hex| tile::tile(game.edition(), game.state(), hex));
+        let biome = tile::biome(game.edition(), game.state()).filter(|_| plain == "biome");
+        let (heading, lines) = match (page, biome) {
+            (Some(page), _) => {
+                let heading = match hex.and_then(|hex| game.state().tiles.terrain(hex)) {
+                    Some(terrain) => message!("serve-about-tile", terrain = teller.name(terrain)),
+                    None => message!("serve-about-hex"),
+                };
+                (words.say(&heading), page.lines_beside_board(space))
+            }
+            (None, Some(page)) => {
+                let mut lines = page.lines();
+                (words.say(&lines.remove(0)), lines)
+            }
+            (None, None) => {
+                let off = off_board(&plain, roster);
+                let why = off.unwrap_or_else(|| message!("lookup-no-tile", name = name));
+                return Err(unknown(why));
+            }
         };
         let lines = lines.iter().map(|line| words.say(line)).collect();
-        Ok(LookupResult { heading: plain, lines, ..LookupResult::default() })
+        Ok(LookupResult { heading, lines, ..LookupResult::default() })
     }
 
     fn value(&self, path: &str, words: &Words) -> Result<LookupResult, Refusal> {

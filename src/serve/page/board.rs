@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::lobby::bot_called;
 use super::odds::odds;
 use super::parts::SLOT;
 use super::{Fragments, Part, Scene, address, table_called};
@@ -173,7 +174,6 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
                 (SLOT)
             }
             @for _ in &later { (SLOT) }
-            p #pointed aria-hidden="true" {}
             (SLOT)
         }
     };
@@ -329,10 +329,10 @@ pub fn player(scene: &Scene<'_>, seat: Seat) -> String {
         Some(Player { kind: PlayerKind::Bot(bot), .. }) => {
             match person_before(scene.game.log(), seat) {
                 Some(Player { name: Some(name), .. }) => {
-                    message!("serve-bot-for", name = bot, person = name)
+                    message!("serve-bot-for", name = bot_called(&bot), person = name)
                 }
-                Some(_) => message!("serve-bot-for-somebody", name = bot),
-                None => message!("serve-bot", name = bot),
+                Some(_) => message!("serve-bot-for-somebody", name = bot_called(&bot)),
+                None => bot_called(&bot),
             }
         }
         _ => message!("serve-person"),

@@ -149,6 +149,7 @@ impl Frame<'_> {
                 data-which=(say(message!("serve-which")))
                 data-at-corner=(say(message!("serve-at-corner", corner = "@")))
                 data-give=(say(message!("serve-give")))
+                data-again=(say(message!("serve-again")))
                 data-drawer-close=(say(message!("serve-drawer-close")))
                 data-drawer-back=(say(message!("serve-drawer-back")))
                 data-drawer-search=(say(message!("serve-drawer-search"))) {

@@ -8,7 +8,7 @@ mod seat_rows;
 pub use form::{Choices, Chosen, NewGameIds, OptionChoice, OptionValues, new_game};
 pub use games::GameCard;
 pub use lists::{GameListPart, ListedSeat, Listing, made_name, made_names, table_called};
-pub use seat_rows::{SEATS, bot_label};
+pub use seat_rows::{SEATS, bot_called, bot_label};
 
 use maud::{Markup, html};
 

@@ -29,7 +29,8 @@ pub use ago::ago;
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
     Choices, Chosen, GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds,
-    OptionChoice, OptionValues, SEATS, home, made_name, made_names, new_game, table_called,
+    OptionChoice, OptionValues, SEATS, bot_called, home, made_name, made_names, new_game,
+    table_called,
 };
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};

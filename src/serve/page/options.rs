@@ -147,17 +147,15 @@ fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
     {
         return html! { (card) ": " span .aside { (about) } };
     }
-    let (what, aside) = match label.split_once(" (") {
-        Some((what, aside)) => (what, aside.strip_suffix(')')),
-        None => (label, None),
-    };
-    let aside = aside.map(|aside| without_coordinates(scene, &format!("({aside})")));
+    // What is in brackets is an aside, with what follows them.
+    let begins = label.find(" (").filter(|begins| {
+        let end = label[*begins..].find(')').map(|end| &label[begins + end + 1..]);
+        end.is_some_and(|after| after.is_empty() || after.starts_with(';'))
+    });
+    let (what, aside) = label.split_at(begins.unwrap_or(label.len()));
     html! {
         (without_coordinates(scene, what))
-        @match aside {
-            Some(aside) => { " " span .aside { (aside) } }
-            None => (without_coordinates(scene, &label[what.len()..])),
-        }
+        @if !aside.is_empty() { " " span .aside { (without_coordinates(scene, aside.trim_start())) } }
     }
 }
 

@@ -11,6 +11,7 @@ use super::options::{is_own_points, options, place};
 use super::{Scene, address};
 use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
+use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::{BranchId, MAIN};
 use speciate_model::message;
@@ -197,6 +198,16 @@ fn calls(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// Returns the place on the board that the seat has just chosen, if the question asks what happens from there. A click on
+/// it chooses another one.
+fn source(scene: &Scene<'_>, seat: Seat) -> Option<String> {
+    let about = scene.own_question()?.about?;
+    let path = scene.game.log().path();
+    let last = path.iter().rfind(|fact| fact.said_by() == Some(seat))?;
+    let is_source = matches!(last, Event::Answered { choice, .. } if *choice == about);
+    is_source.then(|| place(scene, about)).flatten()
+}
+
 /// Returns the buttons that take back the last answer or give it again, if possible.
 fn undo(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
@@ -207,13 +218,13 @@ fn undo(scene: &Scene<'_>) -> Markup {
     };
     let taken_back = scene.game.log().taken_back();
     let is_shown = scene.extras.news.is_some_and(|news| news.can_ask);
-    let can_ask = is_shown && !can_undo && scene.game.last_said(seat).is_some();
+    let can_ask = is_shown && board.is_none() && !can_undo && scene.game.last_said(seat).is_some();
     let can_redo = taken_back.is_some_and(|taken| board.is_some() || taken.cause.by == Some(seat));
     html! {
         @if can_undo || can_redo || can_ask {
             p .undo {
                 @if can_undo {
-                    button #undo form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" {
+                    button #undo form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" data-source=[source(scene, seat)] {
                         (scene.say(message!("serve-undo")))
                     }
                 }

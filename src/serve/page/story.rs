@@ -11,6 +11,7 @@ use super::{Part, Scene};
 use speciate_engine::context::Edition;
 use speciate_engine::view::Seen;
 use speciate_model::event::{Event, Touch};
+use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_text::story::{StoryLine, outdented, split, window, with_arrivals};
@@ -201,15 +202,23 @@ pub fn places<'a>(scene: &Scene<'_>, facts: impl Iterator<Item = &'a Seen>) -> O
 
 /// Returns the index of the first fact that is news.
 fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
-    let is_own = |fact: &Event| fact.said_by().is_some() && fact.said_by() == scene.seat;
     let begins = |fact: &Event| matches!(fact, Event::TurnBegan { .. });
     match scene.seat {
         // A player who has not answered yet has seen the setup.
-        Some(_) => {
-            path.iter().rposition(is_own).or_else(|| path.iter().position(begins)).unwrap_or(0)
-        }
+        Some(seat) => last_answer(path, seat).or_else(|| path.iter().position(begins)).unwrap_or(0),
         None => window_start(path.len().saturating_sub(SPECTATOR_FACTS)),
     }
+}
+
+/// Returns the index of a seat's last answer. While the seat is within a step of its own, that is its last answer
+/// before the step, so that what others did stays in the news until the step is over.
+fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
+    let is_own = |fact: &Event| fact.said_by() == Some(seat);
+    let last = path.iter().rposition(is_own)?;
+    let opens = |fact: &Event| fact.event_type().opens_step();
+    let is_within = !path[last..].iter().any(opens);
+    let step = path[..last].iter().rposition(opens).filter(|_| is_within);
+    step.and_then(|step| path[..step].iter().rposition(is_own)).or(Some(last))
 }
 
 /// Returns the start of a list that should start at `from` or a little before.
@@ -219,4 +228,28 @@ const fn window_start(from: usize) -> usize {
 
 fn edition<'a>(scene: &Scene<'a>) -> &'a Arc<Edition> {
     scene.position().edition()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_news_begin_before_the_step_in_which_one_is_answering() {
+        let [own, other] =
+            [0, 1].map(|seat| Event::Called { seat: Seat(seat), call: Choice::Stop });
+        let step = Event::TurnBegan { turn: 1 };
+        let path = |parts: &[&Event]| parts.iter().map(|part| **part).collect::<Vec<Event>>();
+        let cases = [
+            (vec![&step, &other], None),
+            (vec![&step, &own, &step, &other], Some(1)),
+            (vec![&step, &own, &step, &other, &step, &own], Some(1)),
+            (vec![&step, &own, &step, &other, &step, &own, &own], Some(1)),
+            (vec![&step, &own], Some(1)),
+            (vec![&step, &own, &step, &own, &step], Some(3)),
+        ];
+        for (parts, expected) in cases {
+            assert_eq!(last_answer(&path(&parts), Seat(0)), expected, "{parts:?}");
+        }
+    }
 }

@@ -63,6 +63,9 @@ pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
     }
 }
 
+/// The maximum number of links of a group that is shown unfolded.
+const UNFOLDED_MAX: usize = 12;
+
 pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
     html! {
         main {
@@ -74,9 +77,9 @@ pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
             @for line in &about.lines { p { (line) } }
             (links(table, &about.links))
             @for (heading, group) in &about.groups {
-                section .group {
-                    h2 { (heading) }
-                    (links(table, group))
+                @match group.len() > UNFOLDED_MAX {
+                    true => details .group { summary { h2 { (heading) } } (links(table, group)) },
+                    false => section .group { h2 { (heading) } (links(table, group)) },
                 }
             }
             @if !about.modder_lines.is_empty() || !about.modder_links.is_empty() {
@@ -124,7 +127,7 @@ pub fn asking(words: &Words, table: &str, unsure: &NeedsConfirmation, token: &st
                 }
                 button #give { (words.say(&message!("serve-give"))) }
             }
-            p { a #back href=(address(table, Some(form.seat), None)) { (words.say(&message!("serve-back"))) } }
+            p { a #back href=(address(table, Some(form.seat), None)) { (words.say(&message!("serve-change-choice"))) } }
         }
     }
 }

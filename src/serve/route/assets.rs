@@ -28,7 +28,7 @@ const TABLE_STYLES: [&str; 4] = [
     include_str!("../assets/drawer.css"),
 ];
 /// The scripts of the page of a table, sent as one file. When it loads, each runs only what those before it define.
-const TABLE_SCRIPTS: [&str; 11] = [
+const TABLE_SCRIPTS: [&str; 12] = [
     include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
     include_str!("../assets/choose.js"),
@@ -39,6 +39,7 @@ const TABLE_SCRIPTS: [&str; 11] = [
     include_str!("../assets/talk.js"),
     include_str!("../assets/serve.js"),
     include_str!("../assets/answer.js"),
+    include_str!("../assets/again.js"),
     include_str!("../assets/drawer.js"),
 ];
 pub(super) const CSS: &str = "text/css; charset=utf-8";

@@ -16,8 +16,8 @@ use crate::App;
 use crate::client_session::ClientSession;
 use crate::key::random;
 use crate::page::{
-    GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds, PackNote, ago, home,
-    made_names, table_called,
+    GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds, PackNote, ago, bot_called,
+    home, made_names, table_called,
 };
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
@@ -208,17 +208,17 @@ fn listed_seats(game: &FoundGame, words: &Words) -> Vec<ListedSeat> {
 /// Returns the name of a player, or the animals of a seat whose player has none.
 fn seat_name(seat: &FoundSeat, words: &Words) -> String {
     let named = seat.player.as_ref().and_then(|player| player.name.clone());
+    let ids = seat.animals.iter().map(|id| format!("animal-{id}"));
+    let name = |id: String| if words.has(&id) { words.say(&Message::new(id)) } else { id };
+    let animals = ids.map(name).collect::<Vec<_>>().join(", ");
     match (&seat.player, named) {
         (_, Some(name)) => name,
         (_, None) if seat.is_own => words.say(&message!("serve-you")),
-        (Some(Player { kind: PlayerKind::Bot(bot), .. }), None) => {
-            words.say(&message!("serve-bot", name = bot.as_str()))
-        }
-        (_, None) => {
-            let animals = seat.animals.iter().map(|id| format!("animal-{id}"));
-            let name = |id: String| if words.has(&id) { words.say(&Message::new(id)) } else { id };
-            animals.map(name).collect::<Vec<_>>().join(", ")
-        }
+        (Some(Player { kind: PlayerKind::Bot(bot), .. }), None) => match animals.is_empty() {
+            true => words.say(&bot_called(bot)),
+            false => words.say(&message!("serve-bot", name = animals)),
+        },
+        (_, None) => animals,
     }
 }
 

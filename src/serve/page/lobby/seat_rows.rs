@@ -36,6 +36,16 @@ pub fn bot_label(bot: BotKind) -> Message {
     }
 }
 
+/// Returns what the bot of a seat is called, given by its name in logs.
+pub fn bot_called(name: &str) -> Message {
+    match BotKind::find(name) {
+        Some(BotKind::Random) => message!("bot-called-very-easy"),
+        Some(BotKind::Greedy | BotKind::Styled(_)) => message!("bot-called-medium"),
+        Some(BotKind::Search(_)) => message!("bot-called-hard"),
+        Some(BotKind::Registered(_)) | None => message!("serve-bot", name = name),
+    }
+}
+
 /// Returns the row for a seat: who takes it (by default the visitor, a friend and two bots), with which animal, and the
 /// player's name.
 pub fn seat_row(
