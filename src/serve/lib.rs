@@ -14,6 +14,7 @@
 //! server prints.
 
 mod activity;
+mod api;
 mod client_session;
 mod company;
 mod compression;
@@ -149,6 +150,7 @@ fn router(app: Arc<App>) -> Router {
         .fallback(route::not_found)
         .method_not_allowed_fallback(route::method_not_allowed)
         .layer(from_fn_with_state(app.clone(), with_session))
+        .merge(api::routes())
         .layer(from_fn_with_state(app.clone(), limits::guard))
         .merge(health::routes())
         .with_state(app)

@@ -143,9 +143,14 @@ impl Browser {
 
     /// Opens the event stream of a page.
     pub fn stream(&self, path: &str) -> Stream {
+        self.stream_with(path, "")
+    }
+
+    /// Opens an event stream with additional headers.
+    pub fn stream_with(&self, path: &str, headers: &str) -> Stream {
         let mut way = self.way().unwrap();
-        let cookies = self.cookie_line();
-        write!(way, "GET {path} HTTP/1.1\r\nhost: {}\r\n{cookies}\r\n", self.server).unwrap();
+        let headers = format!("{}{headers}", self.cookie_line());
+        write!(way, "GET {path} HTTP/1.1\r\nhost: {}\r\n{headers}\r\n", self.server).unwrap();
         let mut lines = BufReader::new(way);
         let mut head = String::new();
         while !head.ends_with("\r\n\r\n") {
@@ -173,7 +178,7 @@ impl Browser {
 }
 
 impl Reply {
-    fn of(text: &str) -> Option<Self> {
+    pub fn of(text: &str) -> Option<Self> {
         let (head, body) = text.split_once("\r\n\r\n")?;
         let mut lines = head.lines();
         let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
@@ -328,6 +333,12 @@ impl Stream {
 
     /// Returns the number, the kind and the data of the next event, or `None` if the stream has ended.
     pub fn event(&mut self) -> Option<(Option<u32>, String, String)> {
+        let (id, kind, data) = self.event_with_id()?;
+        Some((id.and_then(|id| id.parse().ok()), kind, data))
+    }
+
+    /// Returns the id, the kind and the data of the next event, or `None` if the stream has ended.
+    pub fn event_with_id(&mut self) -> Option<(Option<String>, String, String)> {
         loop {
             if let Some((event, rest)) = self.rest.split_once("\n\n") {
                 let (event, rest) = (event.to_owned(), rest.to_owned());
@@ -339,7 +350,7 @@ impl Stream {
                 // A line that only keeps the connection alive.
                 let Some(kind) = line("event") else { continue };
                 let data = line("data").expect("an event has data");
-                return Some((line("id").and_then(|id| id.parse().ok()), kind, data));
+                return Some((line("id"), kind, data));
             }
             let mut size = String::new();
             if self.lines.read_line(&mut size).ok()? == 0 {

@@ -3,6 +3,7 @@
 mod about;
 mod analysis;
 mod answers;
+mod api;
 mod browser;
 mod chosen_packs;
 mod claims;

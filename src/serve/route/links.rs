@@ -11,8 +11,10 @@ use super::{PathName, PostedForm, name, read_store, verified_fields, write};
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::key::SecretKey;
+use crate::open_game::OpenGame;
 use crate::page::{self, Invitation, Scene, address};
 use crate::refusal::{Refusal, Reply};
+use crate::server_state::ServerState;
 use speciate_model::id::Seat;
 use speciate_model::log::Arrival;
 use speciate_model::log::store::KeyAccess;
@@ -117,16 +119,7 @@ pub async fn sit_by(
     let remembered = called.clone();
     let sat = app.tables.change(&game, move |game| {
         before.begin(&server, &successor)?;
-        // Even if this is interrupted at any point, nobody sees the cards of a seat without an
-        // entry.
-        if let KeyAccess::Seat(name, seat) = server.store.opens(&session, &hash)? {
-            let arrival = match server.store.is_taken(&name, seat)? {
-                true => Arrival::Device,
-                false => Arrival::Sat,
-            };
-            game.seat_arrives(seat, arrival, called.clone())?;
-        }
-        seat_of(server.store.sit_by(&session, &hash, Some(AGAIN_WITHIN))?)
+        take_seat(game, &server, (&session, &hash), called)
     });
     sat.await?;
     app.server.company.wake(&game);
@@ -136,6 +129,24 @@ pub async fn sit_by(
         visitor.remember_name(reply.headers_mut(), &name);
     }
     Ok(reply)
+}
+
+/// Seats the holder of a session at the seat that a link opens, given both by their hashes.
+pub fn take_seat(
+    game: &mut OpenGame,
+    server: &ServerState,
+    (session, link): (&str, &str),
+    called: Option<String>,
+) -> Result<(String, Seat), Refusal> {
+    // Even if this is interrupted at any point, nobody sees the cards of a seat without an entry.
+    if let KeyAccess::Seat(name, seat) = server.store.opens(session, link)? {
+        let arrival = match server.store.is_taken(&name, seat)? {
+            true => Arrival::Device,
+            false => Arrival::Sat,
+        };
+        game.seat_arrives(seat, arrival, called)?;
+    }
+    seat_of(server.store.sit_by(session, link, Some(AGAIN_WITHIN))?)
 }
 
 /// Returns what a link opens for a visitor. This includes a seat that the visitor's next session
@@ -161,7 +172,7 @@ async fn opens(
     opens.await
 }
 
-fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {
+pub fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {
     match opens {
         KeyAccess::Seat(game, seat) | KeyAccess::Own(game, seat) => Ok((game, seat)),
         KeyAccess::NoMore => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),

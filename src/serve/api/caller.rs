@@ -1,0 +1,108 @@
+//! The program that makes a request: its token, and the game that it names.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::StatusCode;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+
+use super::fault::ApiFault;
+use crate::App;
+use crate::key::SecretKey;
+use crate::open_game::OpenGame;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use crate::session::BrowserSession;
+use speciate_model::id::Seat;
+use speciate_model::message;
+
+/// A program with a token.
+pub(super) struct ApiCaller {
+    pub app: Arc<App>,
+    pub session: BrowserSession,
+}
+
+impl FromRequestParts<Arc<App>> for ApiCaller {
+    type Rejection = ApiFault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiFault> {
+        let unknown = || ApiFault::said(app, StatusCode::UNAUTHORIZED, &message!("api-no-token"));
+        let sent = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let (scheme, token) = sent.and_then(|sent| sent.split_once(' ')).ok_or_else(unknown)?;
+        let is_bearer = scheme.eq_ignore_ascii_case("bearer");
+        let key = SecretKey::parse(token.trim()).filter(|_| is_bearer).ok_or_else(unknown)?;
+        let session = BrowserSession::find(app, key).await;
+        let session = session.map_err(|refusal| ApiFault::of(app, &refusal))?;
+        let session = session.filter(|session| !session.is_over).ok_or_else(unknown)?;
+        Ok(Self { app: app.clone(), session })
+    }
+}
+
+impl ApiCaller {
+    pub(super) fn fault(&self, refusal: &Refusal) -> ApiFault {
+        ApiFault::of(&self.app, refusal)
+    }
+}
+
+/// A program with a token that may see the game that its request names.
+pub(super) struct GameCaller {
+    pub caller: ApiCaller,
+    pub game: String,
+}
+
+impl FromRequestParts<Arc<App>> for GameCaller {
+    type Rejection = ApiFault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiFault> {
+        let caller = ApiCaller::from_request_parts(parts, app).await?;
+        let named = Path::<String>::from_request_parts(parts, app).await;
+        let Path(game) = named.map_err(|_| caller.fault(&Refusal::nothing_there()))?;
+        let sought = ServerState::game_of(&game).to_owned();
+        let (server, session) = (app.server.clone(), caller.session.hash());
+        let may = app.threads.read_store(move || server.may_watch(&session, &sought)).await;
+        match may {
+            Ok(Ok(true)) => Ok(Self { caller, game }),
+            Ok(Ok(false)) => {
+                let none = message!("store-no-game", game = game);
+                Err(ApiFault::said(app, StatusCode::NOT_FOUND, &none))
+            }
+            Ok(Err(fault)) => Err(caller.fault(&Refusal::from(fault))),
+            Err(_) => Err(caller.fault(&Refusal::failed(message!("serve-interrupted")))),
+        }
+    }
+}
+
+impl GameCaller {
+    /// Runs `work` on the game after all earlier requests, with the program's session.
+    pub(super) async fn with<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut OpenGame, &str) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, ApiFault> {
+        let session = self.caller.session.hash();
+        let done = self.caller.app.tables.with(&self.game, move |game| work(game, &session));
+        done.await.map_err(|refusal| self.caller.fault(&refusal))
+    }
+
+    /// Changes the game after all earlier requests.
+    pub(super) async fn change<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut OpenGame, &str) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, ApiFault> {
+        let session = self.caller.session.hash();
+        let done = self.caller.app.tables.change(&self.game, move |game| work(game, &session));
+        done.await.map_err(|refusal| self.caller.fault(&refusal))
+    }
+
+    /// Returns the language of texts: that of the server.
+    pub(super) fn locale(&self) -> String {
+        self.caller.app.server.locale.clone()
+    }
+}
+
+/// Parses a seat's number, counted from 1.
+pub(super) fn seat(number: Option<u8>) -> Result<Option<Seat>, Refusal> {
+    let Some(number) = number else { return Ok(None) };
+    let place = number.checked_sub(1).ok_or_else(Refusal::nothing_there)?;
+    Ok(Some(Seat(place)))
+}

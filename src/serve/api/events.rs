@@ -1,0 +1,207 @@
+//! `GET /api/v1/games/{name}/events`: the facts of a game as a seat sees them, as server-sent events.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::body::{Body, Bytes};
+use axum::extract::Query;
+use axum::extract::rejection::QueryRejection;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::Response;
+use futures_util::stream::unfold;
+use serde::Deserialize;
+use tokio::sync::watch;
+use tokio::time::timeout;
+use utoipa::IntoParams;
+
+use super::caller::{GameCaller, seat};
+use super::fault::{ApiFault, ErrorBody};
+use super::game::seen_from;
+use crate::activity::{Connection, Streaming};
+use crate::limits::{ClientIp, StreamPlace};
+use crate::refusal::Refusal;
+use speciate_engine::game::{Cursor, FeedEvent};
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::roster::Roster;
+
+/// How often something is sent, so that a lost connection is noticed.
+const ALIVE: Duration = Duration::from_secs(20);
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EventsQuery {
+    /// The cursor after which to begin, as the state of the game or the id of an event gives it; the start of the game
+    /// if it is left out.
+    after: Option<String>,
+    /// The seat, counted from 1. If it is left out, the program's first seat, or what a spectator sees if it has none.
+    seat: Option<u8>,
+}
+
+/// Sends the facts of a game as a seat sees them, and goes on with each new one. The id of each batch is a cursor, which
+/// the header `Last-Event-ID` or the parameter `after` takes. There are three events: `facts` has facts to append, as
+/// `speciate events --json` writes them; `taken-back` has the number of facts to keep; `opened` has the index and the
+/// content of a fact that replaces an earlier one.
+#[utoipa::path(
+    get, path = "/api/v1/games/{name}/events", params(("name" = String, Path), EventsQuery),
+    security(("token" = [])),
+    responses(
+        (status = 200, content_type = "text/event-stream", body = String),
+        (status = 400, body = ErrorBody, description = "The cursor cannot be read."),
+        (status = 401, body = ErrorBody),
+        (status = 429, body = ErrorBody, description = "The program has too many streams.")
+    )
+)]
+pub(super) async fn get(
+    at: GameCaller,
+    Extension(client_ip): Extension<ClientIp>,
+    Extension(connection): Extension<Arc<Connection>>,
+    headers: HeaderMap,
+    query: Result<Query<EventsQuery>, QueryRejection>,
+) -> Result<Response, ApiFault> {
+    let Query(EventsQuery { after, seat: number }) = query?;
+    let app = at.caller.app.clone();
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
+    let cursor = match last.or(after) {
+        Some(text) => read(&text).ok_or_else(|| {
+            let why = message!("api-bad-cursor", cursor = text);
+            ApiFault::said(&app, StatusCode::BAD_REQUEST, &why)
+        })?,
+        None => Cursor::default(),
+    };
+    let seat = at.with(move |game, session| seen_from(game, session, seat(number)?)).await?;
+    let place = app.limits.enter_stream(&at.caller.session.hash(), client_ip).ok_or_else(|| {
+        ApiFault::said(&app, StatusCode::TOO_MANY_REQUESTS, &message!("serve-too-many-pages"))
+    })?;
+    let (entries, stop) = (app.tables.watch(&at.game), app.stop.subscribe());
+    let streaming = connection.streams(seat.is_some());
+    let stream = FactStream {
+        at,
+        seat,
+        cursor,
+        entries,
+        stop,
+        waiting: VecDeque::new(),
+        _place: (place, streaming),
+    };
+    let body = unfold(stream, |mut stream| async move {
+        let next = stream.next().await?;
+        Some((Ok::<Bytes, Infallible>(next), stream))
+    });
+    let mut reply = Response::new(Body::from_stream(body));
+    let headers = reply.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    // A proxy that buffers the reply would hold back every event.
+    let buffering = HeaderName::from_static("x-accel-buffering");
+    headers.insert(buffering, HeaderValue::from_static("no"));
+    Ok(reply)
+}
+
+struct FactStream {
+    at: GameCaller,
+    seat: Option<Seat>,
+    cursor: Cursor,
+    entries: watch::Receiver<u32>,
+    stop: watch::Receiver<bool>,
+    waiting: VecDeque<String>,
+    _place: (StreamPlace, Streaming),
+}
+
+impl FactStream {
+    /// Returns what to send next; `None` if the program may no longer see the game or the server stops.
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            if let Some(next) = self.waiting.pop_front() {
+                return Some(next.into());
+            }
+            if *self.stop.borrow() {
+                return None;
+            }
+            // Changes from here on are noticed below, however long this takes.
+            self.entries.borrow_and_update();
+            self.look().await.ok()?;
+            if !self.waiting.is_empty() {
+                continue;
+            }
+            tokio::select! {
+                changed = timeout(ALIVE, self.entries.changed()) => match changed {
+                    Ok(changed) => changed.ok()?,
+                    Err(_) => return Some(Bytes::from_static(b":\n\n")),
+                },
+                _ = self.stop.changed() => return None,
+            }
+        }
+    }
+
+    /// Queues what has happened since the cursor.
+    async fn look(&mut self) -> Result<(), ApiFault> {
+        let (seat, before) = (self.seat, self.cursor);
+        let news = self.at.with(move |game, session| {
+            if !game.may_see(session, seat)? {
+                return Err(Refusal::nothing_there());
+            }
+            let (news, now) = game.game().seen_since(before, seat);
+            Ok((events(&news, now, game.game().roster()), now))
+        });
+        let (news, now) = news.await?;
+        self.waiting.extend(news);
+        self.cursor = now;
+        Ok(())
+    }
+}
+
+/// Returns the events that a program receives. Only the last one has the cursor, so that a program that is cut off in
+/// between gets all of them again.
+fn events(news: &[FeedEvent], now: Cursor, roster: &Roster) -> Option<String> {
+    let mut written = String::new();
+    let mut facts: Vec<String> = Vec::new();
+    for event in news {
+        match event {
+            FeedEvent::TakenBack { facts } => {
+                written += &format!("event: taken-back\ndata: {{\"keep\":{facts}}}\n\n");
+            }
+            FeedEvent::Opened { index, fact } => {
+                let fact = fact.json(roster);
+                written +=
+                    &format!("event: opened\ndata: {{\"index\":{index},\"fact\":{fact}}}\n\n");
+            }
+            FeedEvent::Fact(fact) => facts.push(fact.json(roster)),
+        }
+    }
+    if written.is_empty() && facts.is_empty() {
+        return None;
+    }
+    let (id, facts) = (self::written(now), facts.join(","));
+    Some(format!("{written}event: facts\nid: {id}\ndata: [{facts}]\n\n"))
+}
+
+/// Returns a cursor as programs get it.
+pub(super) fn written(cursor: Cursor) -> String {
+    let Cursor { entry, facts, waiting } = cursor;
+    format!("{entry}.{facts}.{waiting}")
+}
+
+fn read(text: &str) -> Option<Cursor> {
+    let mut numbers = text.split('.').map(|number| number.parse().ok());
+    let mut next = || numbers.next().flatten();
+    let cursor = Cursor { entry: next()?, facts: next()?, waiting: next()? };
+    numbers.next().is_none().then_some(cursor)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cursors_are_read_as_they_are_written() {
+        let cursor = Cursor { entry: 57, facts: 50, waiting: 2 };
+        assert_eq!(read(&written(cursor)), Some(cursor));
+        for wrong in ["", "57", "57.50", "57.50.2.1", "57.50.x", "-1.0.0", "57.50.2 "] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

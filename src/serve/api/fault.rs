@@ -1,0 +1,96 @@
+//! Failed requests of programs, as JSON.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::App;
+use crate::refusal::Refusal;
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// Why a request failed. The language is that of the server.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ErrorBody {
+    error: ErrorText,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ErrorText {
+    /// What kind of error it is, for programs: `bad-request`, `unauthorized`, `forbidden`, `not-found`,
+    /// `method-not-allowed`, `stale`, `rejected`, `too-many-requests` or `unavailable`.
+    code: &'static str,
+    /// What is wrong, for people.
+    message: String,
+    /// The story since the entry that the request named, if the game has changed since.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    since: Vec<String>,
+}
+
+/// A failed request. It is a response whose text is written when the language is known.
+#[derive(Debug)]
+pub(super) struct ApiFault {
+    status: StatusCode,
+    text: String,
+    since: Vec<String>,
+}
+
+impl ApiFault {
+    /// Returns the fault for a refusal, and tells the operator the details that programs do not get.
+    pub(super) fn of(app: &App, refusal: &Refusal) -> Self {
+        if let Some(full) = &refusal.in_full {
+            app.server.notices.tell(full);
+        }
+        Self::new(refusal.status, app.server.words(&app.server.locale).say(&refusal.message))
+    }
+
+    pub(super) fn said(app: &App, status: StatusCode, message: &Message) -> Self {
+        Self::new(status, app.server.words(&app.server.locale).say(message))
+    }
+
+    /// Returns the fault for an answer to a question that has changed.
+    pub(super) fn stale(app: &App, since: Vec<String>) -> Self {
+        Self { since, ..Self::said(app, StatusCode::CONFLICT, &message!("serve-stale")) }
+    }
+
+    fn new(status: StatusCode, text: String) -> Self {
+        Self { status, text, since: Vec::new() }
+    }
+
+    fn code(&self) -> &'static str {
+        match self.status {
+            StatusCode::UNAUTHORIZED => "unauthorized",
+            StatusCode::FORBIDDEN => "forbidden",
+            StatusCode::NOT_FOUND => "not-found",
+            StatusCode::METHOD_NOT_ALLOWED => "method-not-allowed",
+            StatusCode::CONFLICT => "stale",
+            StatusCode::UNPROCESSABLE_ENTITY => "rejected",
+            StatusCode::TOO_MANY_REQUESTS => "too-many-requests",
+            status if status.is_server_error() => "unavailable",
+            _ => "bad-request",
+        }
+    }
+}
+
+impl IntoResponse for ApiFault {
+    fn into_response(self) -> Response {
+        let error = ErrorText { code: self.code(), message: self.text, since: self.since };
+        (self.status, Json(ErrorBody { error })).into_response()
+    }
+}
+
+/// The text of these rejections names the field and what was expected.
+impl From<JsonRejection> for ApiFault {
+    fn from(rejection: JsonRejection) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for ApiFault {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, rejection.body_text())
+    }
+}

@@ -1,0 +1,330 @@
+//! A game as a program's seat sees it: its state, answers, and why something is not offered.
+
+use axum::Json;
+use axum::extract::Query;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::caller::{ApiCaller, GameCaller, seat};
+use super::fault::{ApiFault, ErrorBody};
+use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
+use crate::open_game::OpenGame;
+use crate::refusal::Refusal;
+use speciate_engine::game::{Cursor, Status};
+use speciate_engine::view::{Picture, QuestionPicture};
+use speciate_model::id::Seat;
+use speciate_model::log::AnswerId;
+use speciate_model::log::store::{GameOwnership, Search};
+use speciate_model::message;
+use speciate_model::words::Words;
+use speciate_text::menu::Menu;
+
+/// How many games a list has at most.
+const LISTED_MAX: usize = 100;
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct GameList {
+    /// At most 100, the latest first.
+    games: Vec<GameOfProgram>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct GameOfProgram {
+    game: String,
+    /// The rules, e.g. `dominant-species`.
+    rules: String,
+    /// The program's seats, counted from 1.
+    seats: Vec<u16>,
+    is_over: bool,
+    /// Whether one of its seats is asked. `null` if that is not known: read the game.
+    is_asked: Option<bool>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum GameStatus {
+    Asking,
+    Over,
+    /// It cannot go on, e.g. because a script failed.
+    Frozen,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct GameState {
+    game: String,
+    /// The seat from which this is seen; `null` for a spectator.
+    seat: Option<u16>,
+    /// The number of entries in the log. Send it back with an answer.
+    entry: u32,
+    /// Where to begin with events.
+    cursor: String,
+    status: GameStatus,
+    /// The seats that are asked.
+    asked: Vec<u16>,
+    /// The question to this seat, if it is asked.
+    question: Option<QuestionForProgram>,
+    /// What the seat sees, as `speciate show --json` writes it.
+    #[schema(value_type = Object)]
+    view: Picture,
+    /// The animals that have won.
+    winners: Vec<String>,
+}
+
+/// A question with its options, as `speciate questions --json` writes it.
+#[derive(Serialize, ToSchema)]
+struct QuestionForProgram {
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    question: QuestionPicture,
+    /// The question and its options in words, with what each option would bring.
+    #[schema(value_type = Object)]
+    menu: Menu,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeatQuery {
+    /// The seat, counted from 1. If it is left out, the program's first seat, or what a spectator sees if it has none.
+    seat: Option<u8>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Answer {
+    /// The id of an option, or of a call such as `stop` or `resign`.
+    option: String,
+    /// The number of entries that the program has seen. An answer to a question that has changed since is refused.
+    entry: u32,
+    /// An id of the program's choice (letters, digits, `-` and `_`) that no other answer of the game has. Sending an
+    /// answer again is harmless: it counts once.
+    id: String,
+    /// The seat, counted from 1; the program's first seat if it is left out.
+    seat: Option<u8>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct UndoRequest {
+    /// The number of entries that the program has seen.
+    entry: u32,
+    /// The seat, counted from 1; the program's first seat if it is left out.
+    seat: Option<u8>,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhyQuery {
+    /// The id of an option, e.g. `tile:0,-1`, or a name of it.
+    option: String,
+    /// The seat, counted from 1; the program's first seat if it is left out.
+    seat: Option<u8>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct WhyReply {
+    /// What was asked about.
+    heading: String,
+    /// Why it is not offered, or that it is.
+    text: String,
+}
+
+/// Lists the games in which the program has a seat.
+#[utoipa::path(
+    get, path = "/api/v1/games", security(("token" = [])),
+    responses((status = 200, body = GameList), (status = 401, body = ErrorBody))
+)]
+pub(super) async fn list(caller: ApiCaller) -> Result<Json<GameList>, ApiFault> {
+    let (server, session) = (caller.app.server.clone(), caller.session.hash());
+    let found = caller.app.threads.read_store(move || {
+        let (ownership, page) = (GameOwnership::Own, (0, LISTED_MAX));
+        let search = Search {
+            session: &session,
+            whose: ownership,
+            words: "",
+            called: &[],
+            but_not: None,
+            page,
+        };
+        server.store.search(&search)
+    });
+    let found =
+        found.await.map_err(|_| caller.fault(&Refusal::failed(message!("serve-interrupted"))))?;
+    let found = found.map_err(|fault| caller.fault(&Refusal::from(fault)))?;
+    let games = found.into_iter().map(|game| GameOfProgram {
+        seats: (1..)
+            .zip(&game.seats)
+            .filter(|(_, seat)| seat.is_own)
+            .map(|(seat, _)| seat)
+            .collect(),
+        game: game.name,
+        rules: game.rules,
+        is_over: game.is_over,
+        is_asked: if game.is_over { Some(false) } else { game.is_asked },
+    });
+    Ok(Json(GameList { games: games.collect() }))
+}
+
+/// Shows a game as one of the program's seats sees it.
+#[utoipa::path(
+    get, path = "/api/v1/games/{name}", params(("name" = String, Path), SeatQuery), security(("token" = [])),
+    responses(
+        (status = 200, body = GameState),
+        (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody, description = "The seat is somebody else's."),
+        (status = 404, body = ErrorBody)
+    )
+)]
+pub(super) async fn get(
+    at: GameCaller,
+    query: Result<Query<SeatQuery>, QueryRejection>,
+) -> Result<Json<GameState>, ApiFault> {
+    let Query(SeatQuery { seat: number }) = query?;
+    state(&at, number).await.map(Json)
+}
+
+/// Gives an answer, and shows the game after it. Once this returns, the answer survives a crash.
+#[utoipa::path(
+    post, path = "/api/v1/games/{name}/answers", params(("name" = String, Path)), request_body = Answer,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = GameState),
+        (status = 400, body = ErrorBody),
+        (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody, description = "The seat is somebody else's."),
+        (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "The question has changed since that entry."),
+        (status = 422, body = ErrorBody, description = "It is not an option. The message says why.")
+    )
+)]
+pub(super) async fn answer(
+    at: GameCaller,
+    answer: Result<Json<Answer>, JsonRejection>,
+) -> Result<Json<GameState>, ApiFault> {
+    let Json(Answer { option, entry, id, seat: number }) = answer?;
+    let id: AnswerId = id
+        .parse()
+        .map_err(|why| at.caller.fault(&Refusal::new(axum::http::StatusCode::BAD_REQUEST, why)))?;
+    let locale = at.locale();
+    let outcome = at.change(move |game, session| {
+        let seat = game.own_seat(session, seat(number)?)?;
+        let form = SeatForm { seat, head: entry, locale };
+        game.answer(&AnswerForm { form, id, option: TypedOption::Id(option) })
+    });
+    accepted(&at, outcome.await?, number).await
+}
+
+/// Takes back the last answer of a seat, if the rules of the table allow that.
+#[utoipa::path(
+    post, path = "/api/v1/games/{name}/undo", params(("name" = String, Path)), request_body = UndoRequest,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = GameState),
+        (status = 401, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "Something has happened since that entry."),
+        (status = 422, body = ErrorBody, description = "The answer is final. The message says why.")
+    )
+)]
+pub(super) async fn undo(
+    at: GameCaller,
+    request: Result<Json<UndoRequest>, JsonRejection>,
+) -> Result<Json<GameState>, ApiFault> {
+    let Json(UndoRequest { entry, seat: number }) = request?;
+    let locale = at.locale();
+    let outcome = at.change(move |game, session| {
+        let seat = game.own_seat(session, seat(number)?)?;
+        game.undo(&SeatForm { seat, head: entry, locale })
+    });
+    accepted(&at, outcome.await?, number).await
+}
+
+/// Says why something is not an option, or that it is one.
+#[utoipa::path(
+    get, path = "/api/v1/games/{name}/why", params(("name" = String, Path), WhyQuery), security(("token" = [])),
+    responses(
+        (status = 200, body = WhyReply),
+        (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody, description = "The seat is somebody else's.")
+    )
+)]
+pub(super) async fn why(
+    at: GameCaller,
+    query: Result<Query<WhyQuery>, QueryRejection>,
+) -> Result<Json<WhyReply>, ApiFault> {
+    let Query(WhyQuery { option, seat: number }) = query?;
+    let locale = at.locale();
+    let why = at.with(move |game, session| {
+        let seat = game.own_seat(session, seat(number)?)?;
+        Ok(game.why(seat, &option, &locale))
+    });
+    let why = why.await?;
+    Ok(Json(WhyReply { heading: why.heading, text: why.text }))
+}
+
+async fn accepted(
+    at: &GameCaller,
+    outcome: AnswerOutcome,
+    number: Option<u8>,
+) -> Result<Json<GameState>, ApiFault> {
+    match outcome {
+        AnswerOutcome::Counts => state(at, number).await.map(Json),
+        AnswerOutcome::Stale(since) => Err(ApiFault::stale(&at.caller.app, since)),
+        AnswerOutcome::Unsure(_) => Err(at.caller.fault(&Refusal::no_form())),
+    }
+}
+
+async fn state(at: &GameCaller, number: Option<u8>) -> Result<GameState, ApiFault> {
+    let (name, locale) = (at.game.clone(), at.locale());
+    let state = at.with(move |game, session| {
+        game.look_again()?;
+        let seat = seen_from(game, session, seat(number)?)?;
+        let words = game.words(&locale);
+        Ok(GameState::of(name, game, seat, &words))
+    });
+    state.await
+}
+
+/// Returns the seat from which a program sees a game: the one that it names, or its first one.
+pub(super) fn seen_from(
+    game: &OpenGame,
+    session: &str,
+    named: Option<Seat>,
+) -> Result<Option<Seat>, Refusal> {
+    match named {
+        Some(_) => Ok(Some(game.own_seat(session, named)?)),
+        None => Ok(game.seats_of(session)?.first().copied()),
+    }
+}
+
+impl GameState {
+    fn of(name: String, game: &OpenGame, seat: Option<Seat>, words: &Words) -> Self {
+        let entry = game.entries();
+        let game = game.game();
+        let (position, roster) = (game.position(), game.roster());
+        let own = position.questions().iter().find(|question| Some(question.seat) == seat);
+        let question = own.map(|question| QuestionForProgram {
+            question: QuestionPicture::new(question, roster),
+            menu: Menu::new(position, game.seen(seat), question, words),
+        });
+        Self {
+            game: name,
+            seat: seat.map(Seat::number),
+            entry,
+            cursor: super::events::written(game.seen_since(Cursor::default(), seat).1),
+            status: match position.status() {
+                Status::Asking => GameStatus::Asking,
+                Status::Over => GameStatus::Over,
+                Status::Differs(_) | Status::Failed(_) => GameStatus::Frozen,
+            },
+            asked: position.questions().iter().map(|question| question.seat.number()).collect(),
+            question,
+            view: Picture::new(&position.view(seat), position.questions()),
+            winners: game
+                .state()
+                .turn
+                .winners()
+                .map(|animal| roster.name(animal).to_owned())
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The HTTP interface for programs, version 1. A program takes a seat with an invitation link and gets a token; with that
+//! it reads what the seat sees, its options and what they would bring, answers, and follows the facts of the game.
+//!
+//! `GET /api/v1/openapi.json` describes it. It shows a seat exactly what its page shows, and cookies give no rights here,
+//! so a page of another site cannot use it.
+
+mod caller;
+mod events;
+mod fault;
+mod game;
+mod token;
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+
+use crate::App;
+use crate::refusal::Refusal;
+use fault::ApiFault;
+use speciate_model::message;
+
+pub fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/v1/openapi.json", get(openapi))
+        .route("/api/v1/tokens", post(token::post))
+        .route("/api/v1/games", get(game::list))
+        .route("/api/v1/games/{name}", get(game::get))
+        .route("/api/v1/games/{name}/answers", post(game::answer))
+        .route("/api/v1/games/{name}/undo", post(game::undo))
+        .route("/api/v1/games/{name}/why", get(game::why))
+        .route("/api/v1/games/{name}/events", get(events::get))
+        .route("/api/{*rest}", axum::routing::any(nothing_there))
+        .method_not_allowed_fallback(method_not_allowed)
+}
+
+/// The description of the interface. Version numbers grow only if a program written for an earlier one could break.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Speciate",
+        version = "1",
+        description = "Games of the Dominant Species family for programs. Seats are counted from 1."
+    ),
+    paths(
+        token::post,
+        game::list,
+        game::get,
+        game::answer,
+        game::undo,
+        game::why,
+        events::get
+    ),
+    modifiers(&BearerToken)
+)]
+struct Description;
+
+/// Declares how programs authenticate.
+struct BearerToken;
+
+impl Modify for BearerToken {
+    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+        let components = description.components.get_or_insert_default();
+        components.add_security_scheme("token", SecurityScheme::Http(scheme));
+    }
+}
+
+async fn openapi() -> Json<utoipa::openapi::OpenApi> {
+    Json(Description::openapi())
+}
+
+async fn nothing_there(State(app): State<Arc<App>>) -> ApiFault {
+    ApiFault::of(&app, &Refusal::nothing_there())
+}
+
+async fn method_not_allowed(State(app): State<Arc<App>>) -> ApiFault {
+    let message = message!("serve-method-not-allowed");
+    ApiFault::said(&app, StatusCode::METHOD_NOT_ALLOWED, &message)
+}
