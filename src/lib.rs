@@ -1,8 +1,8 @@
 //! Speciate: an event-sourced engine for the Dominant Species family of board games.
 //!
-//! The engine emits facts and folds them into state; what is printed on boards and cards is data in
-//! TOML, what a card does is a script in Rhai, both loaded at startup. A log of facts is the ground
-//! truth: it can be read without the content it was played with, rewound, branched and verified.
+//! The engine emits facts and folds them into state. What is printed on boards and cards is data in TOML, and what a
+//! card does is a script in Rhai; both are loaded at startup. A log of facts is the ground truth: it can be read
+//! without the content it was played with, rewound, branched and verified.
 //!
 //! A game in a few lines:
 //!
@@ -23,7 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The crates below this one, each of which uses only the ones before it:
+//! The crates below this one, in order; each uses only the ones before it:
 //!
 //! - `speciate_model`: ids, messages, events, state and its fold, logs and their stores.
 //! - `speciate_content`: from TOML to checked tables.
@@ -38,7 +38,7 @@
 //! - `speciate_cli`: the commands of the binary.
 #![forbid(unsafe_code)]
 
-// For the tests and the binary. Embedders should rely only on what is named below.
+// For the tests and the binary only. Embedders should rely only on the items below.
 #[doc(hidden)]
 pub use speciate_bots::{bot, sim};
 #[doc(hidden)]
@@ -91,7 +91,7 @@ pub use table::Session;
 pub use view::{Picture, Seen, View};
 pub use words::{Message, Words};
 
-/// The names of things, as small numbers: a [`Roster`](parts::Roster) says what each is called.
+/// Ids: small numbers for the names of things. A [`Roster`](parts::Roster) maps each id to its name.
 pub mod ids {
     pub use crate::id::{
         CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, SectionId, SpaceId, StackId,

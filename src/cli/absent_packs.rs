@@ -1,4 +1,4 @@
-//! Finds the pack that has what the packs in use change, if it is not in use itself.
+//! Finds a pack that is not in use but adds the entries that the packs in use change.
 
 use std::path::PathBuf;
 
@@ -10,9 +10,9 @@ use speciate_content::{Package, Source, absent_entries};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics};
 use speciate_model::message;
 
-/// Replaces the faults about entries that no pack in use has by the name of a pack that has them: a folder beside the
-/// packs in use or in the working directory, or an installed pack. If the pack names the entry, it is probably new: the fault stays
-/// and gets a hint.
+/// Replaces the faults about entries that no pack in use has. The new fault names a pack that adds the entry: a folder
+/// beside the packs in use or in the working directory, or an installed pack. If the pack in use has a name for the
+/// entry, the entry is probably new, so the fault stays and gets a hint.
 pub fn named(cli: &CliContext, source: &Source, faults: Diagnostics) -> Diagnostics {
     if !faults.has_errors() {
         return faults;
@@ -43,7 +43,7 @@ pub fn named(cli: &CliContext, source: &Source, faults: Diagnostics) -> Diagnost
     Diagnostics::new(kept)
 }
 
-/// Returns the packs that could be used as well: what to write after `--pack`, their files and manifests.
+/// Returns the packs that could also be used: what to write after `--pack`, with their files and manifests.
 fn others(cli: &CliContext, source: &Source) -> Vec<(String, Source, Package)> {
     let named: Vec<PathBuf> = cli
         .content_options()

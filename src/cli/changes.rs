@@ -71,7 +71,7 @@ fn text_of(layers: &[DescribedLayer], most: usize, cli: &CliContext) -> (String,
     (text, is_cut)
 }
 
-/// Says which installed packs a new game could be played with, if it is played without any.
+/// Says which installed packs a new game could be played with, if it uses none.
 pub fn offer(cli: &CliContext, game: &str) {
     let is_said = cli.content_options().any(|(option, _)| option == "--pack" || option == "--lock");
     let (Some(home), Ok(parts), false) = (cli.games_folder(), cli.content_sources(), is_said)
@@ -79,7 +79,7 @@ pub fn offer(cli: &CliContext, game: &str) {
         return;
     };
     let offered = PackOffer::of_installed(GamesFolder::packs(home)).packs(parts, game);
-    // What is wrong with installed packs does not concern this game.
+    // Faults of installed packs do not concern this game.
     let named = |package: &Package| match package.title.as_str() {
         "" => package.id.clone(),
         title => format!("{title} (`{}`)", package.id),

@@ -18,11 +18,11 @@ use speciate_table::ContentSources;
 use speciate_table::games_folder::GamesFolder;
 use speciate_table::watch::WatchedPlace;
 
-/// The words come from the locale files of the loaded game, or before one is loaded, from those that all games
-/// share.
+/// The words come from the locale files of the loaded game. Before a game is loaded, they come from the files that all
+/// games share.
 #[derive(Debug, Default)]
 pub struct CliContext {
-    /// The content folder; `None` for the content that is found.
+    /// The content folder; `None` to search for it.
     content: Option<PathBuf>,
     /// The data directory; `None` for the default one.
     data: Option<PathBuf>,
@@ -47,7 +47,7 @@ pub struct CliContext {
     of_game: OnceCell<Arc<Words>>,
     /// Set once conflicts between packs have been reported.
     warned: OnceCell<()>,
-    /// The warnings that were printed and are not to be repeated.
+    /// The warnings that were printed and must not be repeated.
     warnings: RefCell<BTreeSet<String>>,
 }
 
@@ -107,7 +107,7 @@ impl CliContext {
         self.game.is_some()
     }
 
-    /// Fails if `--game` is given for a game that has begun, because its log says what is played.
+    /// Fails if `--game` is given for a game that has begun, because its log determines its rules.
     pub fn refuse_game_option(&self, begun: &str) -> CommandResult {
         match self.game {
             None => Ok(()),
@@ -142,7 +142,7 @@ impl CliContext {
         }
     }
 
-    /// Returns the game of scenarios that name none: that of the packs in use, else the base game.
+    /// Returns the game of scenarios that name no game: that of the packs in use, else the base game.
     pub fn rules_of_scenarios(&self) -> &'static str {
         self.games_of_packs().first().copied().unwrap_or(games::BASE).natives.rules
     }
@@ -201,7 +201,7 @@ impl CliContext {
         home.names().into_iter().chain(of_server).collect()
     }
 
-    /// Returns all stored games, the last played first. Games that cannot be listed are left out.
+    /// Returns all stored games, the most recently played first. Games that cannot be listed are left out.
     pub fn games_kept(&self) -> Vec<ListedGame> {
         let Some(home) = self.games_folder() else { return Vec::new() };
         let mut games = home.games().unwrap_or_default();
@@ -292,7 +292,7 @@ impl CliContext {
         self.content_options().map(typed).collect()
     }
 
-    /// Warns, at most once, about values that packs change without knowing of each other.
+    /// Warns, at most once, about values that several packs change independently of each other.
     pub fn warn_of_conflicts(&self, source: &Source, game: &str) {
         self.warned.get_or_init(|| {
             let conflicts = games::natives(game).map(|natives| conflicts(source, natives));
@@ -354,8 +354,8 @@ impl CliContext {
         self.print(message!("command-warning", message = message.into()));
     }
 
-    /// Prints a warning on stderr, unless the same one was printed before. Otherwise it would be repeated each time a
-    /// game is read again.
+    /// Prints a warning on stderr, unless the same one was printed before. Without this check, it would be repeated
+    /// each time a game is read again.
     pub fn warn_once(&self, message: impl Into<Message>) {
         let message = message.into();
         if self.is_new_warning(&message) {

@@ -23,7 +23,7 @@ pub fn load(cli: &CliContext, game: &str, layers: &Layers) -> CommandResult<Arc<
     load_from(cli, cli.source().map_err(Clone::clone)?, game, layers)
 }
 
-/// As [`load`], from another source than the one of the command.
+/// Like [`load`], but from a different source from that of the command.
 pub fn load_from(
     cli: &CliContext,
     source: &Source,
@@ -47,13 +47,13 @@ pub fn load_from(
 pub struct TrialContent {
     pub source: Source,
     pub edition: Arc<Edition>,
-    /// The cards that do nothing in it, because their scripts have faults.
+    /// The cards that do nothing in this content, because their scripts have faults.
     pub idle: BTreeSet<String>,
-    /// Why the content as it is cannot be used, if there are such cards.
+    /// Why the unchanged content cannot be used, if there are such cards.
     pub error: Option<CommandError>,
 }
 
-/// Loads the content of a game as [`load`] does. Cards whose scripts have faults do nothing in it.
+/// Loads the content of a game as [`load`] does, but cards whose scripts have faults do nothing in it.
 pub fn load_to_try(cli: &CliContext, game: &str, layers: &Layers) -> CommandResult<TrialContent> {
     let error = match load(cli, game, layers) {
         Ok(edition) => {
@@ -68,7 +68,7 @@ pub fn load_to_try(cli: &CliContext, game: &str, layers: &Layers) -> CommandResu
     Ok(TrialContent { source, edition, idle, error: Some(error) })
 }
 
-/// Warns about the number of errors that `check` finds in content that was named and nevertheless loads.
+/// Warns how many errors `check` finds in content that was named and still loads.
 pub fn tell_errors(cli: &CliContext, game: &str) {
     if cli.content_options().next().is_none() {
         return;

@@ -1,4 +1,4 @@
-//! Errors of commands, with hints, and how errors of other crates become them.
+//! Errors of commands, with hints, and the conversion of other crates' errors.
 
 use std::io::ErrorKind;
 
@@ -24,7 +24,7 @@ use speciate_text::story::capitalized;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandError {
     what: ErrorContent,
-    /// The sentences that explain it further.
+    /// The sentences that explain the error further.
     notes: Vec<Message>,
     /// What to do. Each hint begins with a verb or is a question.
     hints: Vec<Message>,
@@ -36,7 +36,7 @@ pub struct CommandError {
 enum ErrorContent {
     /// Everything was already printed.
     Nothing,
-    /// An interrupt ended the command, which has printed what it has.
+    /// An interrupt ended the command, which has printed its results so far.
     Interrupted,
     /// One sentence without its full stop.
     Message(Message),
@@ -64,7 +64,7 @@ impl CommandError {
         Self { what: ErrorContent::Nothing, notes: Vec::new(), hints: Vec::new(), animal: None }
     }
 
-    /// Creates the error of a command that an interrupt ended, and that has printed what it has.
+    /// Creates the error of a command that an interrupt ended and that has printed its results so far.
     pub fn interrupted() -> Self {
         Self { what: ErrorContent::Interrupted, ..Self::silent() }
     }
@@ -88,13 +88,13 @@ impl CommandError {
         self
     }
 
-    /// Adds the same hint for an animal, which may have been typed as the locale calls it.
+    /// Adds the same hint for an animal, which may have been typed by its name in the locale.
     pub fn suggest_animal<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         let known: Vec<&str> = known.collect();
         self.suggest(name, known.iter().copied()).animal(name, known.into_iter())
     }
 
-    /// If the animal was typed as the locale calls it, replaces the hints by the id that was meant.
+    /// If the animal was typed by its name in the locale, replaces the hints with the id that was meant.
     pub fn animal<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         self.animal = Some((name.to_owned(), known.map(str::to_owned).collect()));
         self
@@ -132,7 +132,7 @@ impl CommandError {
     }
 }
 
-/// Returns the hint with the animal whose name in the locale is `name`, or nearly so.
+/// Returns the hint with the animal whose name in the locale is `name` or similar.
 fn similar_animal_hint(words: &Words, name: &str, known: &[String]) -> Option<Message> {
     let own = |id: &String| words.say(&Message::new(format!("animal-{id}"))).to_lowercase();
     let names: Vec<String> = known.iter().map(own).collect();

@@ -39,7 +39,7 @@ pub fn words(fact: &Event, roster: &Roster) -> String {
     out
 }
 
-/// Returns what a seat sees of a fact as words. For a hidden fact, that is only its kind.
+/// Returns a fact in words, as a seat sees it. For a hidden fact, that is only its kind.
 pub fn seen_words(seen: &Seen, roster: &Roster, words: &Words) -> String {
     match seen {
         Seen::Fact(fact) => self::words(fact, roster),
@@ -97,7 +97,7 @@ impl FactFilterArgs {
     }
 }
 
-/// Finds a thing by its id or its name in the locale.
+/// Finds an item by its id or its name in the locale.
 fn named<T: Named>(
     typed: Option<&str>,
     unknown: &'static str,

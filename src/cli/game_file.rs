@@ -25,7 +25,7 @@ pub struct GameFile<'a> {
 }
 
 impl NoticeSink for GameFile<'_> {
-    /// Prints a notice. Content that was loaded sets the words that are used from now on.
+    /// Prints a notice. Loaded content sets the words that are used from now on.
     fn receive(&self, notice: Notice) {
         let (cli, file) = (self.cli, self.path);
         match notice {
@@ -85,8 +85,8 @@ impl GameFile<'_> {
         Contents::new(log, self.sources())
     }
 
-    /// Copies the packs of the game to another store. Warns about each that cannot be found. That is not an error,
-    /// because the log can be read without them.
+    /// Copies the packs of the game to another store. Warns about each pack that cannot be found. This is not an error,
+    /// because the log can be read without packs.
     pub fn copy_packs(&self, log: &Log, to: &dyn PackStore) -> CommandResult {
         let contents = self.contents(log);
         let mut lost = Vec::new();
@@ -107,7 +107,7 @@ impl GameFile<'_> {
         self.error_for(error, None)
     }
 
-    /// Returns the error with the reasons that a seat may know, or a spectator.
+    /// Returns the error with the reasons that a seat or a spectator may know.
     pub fn error_for(&self, error: SessionError, seat: Option<Seat>) -> CommandError {
         let not_accepted = |error: CommandError| {
             error.hint(message!("own-not-accepted.hint", file = self.cli.portable_name(self.path)))

@@ -220,7 +220,7 @@ pub fn completed(text: &str, cli: &CliContext) -> Vec<String> {
     names.into_iter().filter(|name| shell_quoted(name) == *name).collect()
 }
 
-/// Returns where the host of a database's address ends, which can have an `@` before it; 0 for a path.
+/// Returns where the host ends in the address of a database; 0 for a path. There can be an `@` before the host.
 fn after_host(text: &str) -> usize {
     let Some(scheme) = text.find("://") else { return 0 };
     let host = scheme + 3;

@@ -45,7 +45,7 @@ use crate::error::{CommandError, CommandResult};
 use crate::game_path::GamePath;
 use speciate_model::message;
 
-/// The heading of options that all commands have. In the help of a command they come after its own ones.
+/// The heading of options that all commands have. In the help of a command, they come after the command's own options.
 const SHARED: &str = "Options of all commands";
 
 /// Play, replay, verify and simulate Dominant Species.
@@ -205,8 +205,8 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Makes a write fail if the file would become larger than the system allows. Otherwise the signal for it ends the
-/// process without a message.
+/// Makes a write fail if the file would become larger than the system allows. Otherwise, the system sends a signal that
+/// ends the process without a message.
 fn report_files_too_large() {
     #[cfg(unix)]
     {

@@ -33,13 +33,13 @@ pub fn note_unused_pack(cli: &CliContext) {
     }
 }
 
-/// Returns the hint which other game has a card, if one has it in the content in use.
+/// Returns the hint that says which other game has a card, if a game in the content in use has it.
 pub fn hint_for_card_of_other_game(cli: &CliContext, card: &str) -> Option<Message> {
     let card = ("card".to_owned(), card.trim().to_lowercase());
     other_game(cli, |source, natives| entry_names(source, natives).contains(&card))
 }
 
-/// Returns the hint which other game has a content path.
+/// Returns the hint that says which other game has a content path.
 pub fn hint_for_path_of_other_game(cli: &CliContext, path: &str) -> Option<Message> {
     other_game(cli, |source, natives| provenance(source, natives, &Layers::default(), path).is_ok())
 }
@@ -53,7 +53,7 @@ fn other_game(cli: &CliContext, has: impl Fn(&Source, &Natives) -> bool) -> Opti
     Some(message!("lookup-other-game.hint", game = title, name = game_id))
 }
 
-/// Adds to an error about an unknown card which game or nearby pack has it.
+/// Adds a hint to an error about an unknown card: which game or nearby pack has the card.
 pub fn with_card_hint(error: CommandError, cli: &CliContext, card: &str) -> CommandError {
     if let Some(hint) = hint_for_card_of_other_game(cli, card) {
         return error.hint(hint);
@@ -61,7 +61,7 @@ pub fn with_card_hint(error: CommandError, cli: &CliContext, card: &str) -> Comm
     with_pack_near(error, cli, |folder| has_script(folder, card))
 }
 
-/// Adds to an error which nearby pack has what is missing, if it is not in use.
+/// Adds a hint to an error: which nearby pack that is not in use has what is missing.
 fn with_pack_near(
     error: CommandError,
     cli: &CliContext,
@@ -89,8 +89,8 @@ fn has_card(cli: &CliContext, card: &str) -> bool {
     cli.source().is_ok_and(|source| entry_names(source, cli.game().natives).contains(&card))
 }
 
-/// Adds the same to an error about variants and settings, for the first unknown variant, or the first setting of an
-/// unknown card.
+/// Adds the same hint to an error about variants and settings, for the first unknown variant, or the first setting of
+/// an unknown card.
 pub fn with_settings_hint(
     error: CommandError,
     cli: &CliContext,
@@ -171,7 +171,7 @@ pub fn gather_scenarios(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult 
     Ok(())
 }
 
-/// Returns the files in the folder in which a file would be.
+/// Returns the files in the parent folder of a path.
 fn files_beside(path: &Path) -> Vec<PathBuf> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let entries = folder.and_then(|folder| std::fs::read_dir(folder).ok()).into_iter().flatten();

@@ -121,7 +121,7 @@ impl NewTable {
     }
 }
 
-/// Returns the hint how seats are named, with animals of the game.
+/// Returns the hint that shows how to name seats, with animals of the game.
 fn hint_for_seats(edition: &Edition) -> Message {
     let animals = &edition.catalog.roster.animals;
     message!("play-seats.hint", first = animals.name(0), second = animals.name(1))

@@ -162,8 +162,8 @@ impl TypedValueParser for TileOrValue {
     }
 }
 
-/// Fails if the file's name has the extension of another kind of file. A name without an extension is accepted, and
-/// so is one whose extension begins with a digit, such as the end of a date.
+/// Fails if the file's name has the extension of a different kind of file. A name without an extension is accepted. So
+/// is an extension that begins with a digit, such as the end of a date.
 pub fn check_ending(file: &Path, wanted: &'static str) -> CommandResult {
     let Some(found) = file.extension().and_then(|ending| ending.to_str()) else { return Ok(()) };
     let says_kind = found.starts_with(|first: char| first.is_ascii_alphabetic());
@@ -175,7 +175,7 @@ pub fn check_ending(file: &Path, wanted: &'static str) -> CommandResult {
     Err(CommandError::new(error).hint(message!("output-ending.hint", file = meant.as_path())))
 }
 
-/// As [`check_ending`], but a new file must have the ending.
+/// Like [`check_ending`], but a new file must have the extension.
 pub fn check_needed_ending(file: &Path, wanted: &'static str) -> CommandResult {
     if file.extension().is_some() || file.exists() {
         return check_ending(file, wanted);
@@ -207,7 +207,7 @@ pub fn lineup(edition: &Edition, text: &str, cli: &CliContext) -> CommandResult<
     lineup::lineup(edition, text).map_err(|wrong| no_lineup(wrong, edition, cli))
 }
 
-/// As [`lineup()`], for games that are compared game by game. Refuses bots that think for a time.
+/// Like [`lineup()`], for games that are compared game by game. Refuses bots that think for a time.
 pub fn repeatable_lineup(edition: &Edition, text: &str, cli: &CliContext) -> CommandResult<Lineup> {
     lineup::repeatable_lineup(edition, text).map_err(|wrong| no_lineup(wrong, edition, cli))
 }
@@ -230,7 +230,7 @@ pub fn bots(edition: &Edition, names: &str, cli: &CliContext) -> CommandResult<V
     Ok(bots)
 }
 
-/// Returns the error, and says why a bot is unknown although there is something of this name.
+/// Returns the error, and says why a bot is unknown even though something has its name.
 fn no_lineup(wrong: LineupError, edition: &Edition, cli: &CliContext) -> CommandError {
     let hint = match &wrong {
         LineupError::UnknownBot { name, .. } => hint_on_bot(name, edition, cli),
@@ -242,7 +242,7 @@ fn no_lineup(wrong: LineupError, edition: &Edition, cli: &CliContext) -> Command
     }
 }
 
-/// Returns the hint on a name that is no bot of an edition, but a bot of the content in use, or a script there.
+/// Returns the hint on a name that is not a bot of an edition, but a bot or a script of the content in use.
 fn hint_on_bot(name: &str, edition: &Edition, cli: &CliContext) -> Option<Message> {
     let (source, rules) = (cli.source().ok()?, &edition.catalog.rules);
     let in_use = speciate_games::edition::load_with(source, rules, &Layers::default()).ok()?;

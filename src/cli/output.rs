@@ -1,8 +1,8 @@
 //! Data on stdout, messages on stderr: all output goes through here.
 //!
-//! Text in packs, logs and file names may come from anybody. Invisible characters in it, which could control the
-//! terminal, are shown here by their number. Escape sequences of our own are written nowhere else, except by a full
-//! screen, which takes all output while it is open.
+//! Text in packs, logs and file names may come from anybody. Invisible characters in it could control the terminal, so
+//! they are shown by their number. Only this module writes our own escape sequences, except for a full screen, which
+//! takes all output while it is open.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
@@ -139,7 +139,7 @@ pub fn json_lines(text: &str) -> CommandResult {
     write(&visible_json(text))
 }
 
-/// Writes a message to stderr. Errors are ignored, because nobody can read it then.
+/// Writes a message to stderr. Errors are ignored, because there is no other place to report them.
 pub fn print_message(text: &str) {
     if full_screen::hold(|| text.lines().map(plain).collect()) {
         return;
@@ -153,7 +153,7 @@ pub fn usage(error: &clap::Error) {
     match error.use_stderr() {
         true => print_message(error.render().to_string().trim_end()),
         false => {
-            // If printing fails, the exit code still tells.
+            // If printing fails, the exit code still reports the error.
             let _ = error.print();
         }
     }

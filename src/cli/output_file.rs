@@ -9,7 +9,8 @@ use crate::error::CommandResult;
 use crate::options::check_ending;
 use speciate_model::log::file::replace;
 
-/// Checks, before the games, that a file can be written. An earlier file stays, and no new one is left.
+/// Checks, before the games are played, that a file can be written. An earlier file stays, and no new file is left
+/// behind.
 pub fn check_output_file(file: &Path, ending: &'static str) -> CommandResult {
     check_ending(file, ending)?;
     let is_new = fs::symlink_metadata(file).is_err();
@@ -28,7 +29,8 @@ pub fn write_output(file: &Path, text: &str) -> CommandResult {
         _ => replace_old(file, text),
     };
     let written = written.or_else(|error| match error.kind() {
-        // It is a device, or no draft can be made beside it. Other failures, e.g. of a full disk, must not destroy it.
+        // The file is a device, or no draft can be made beside it. Other failures, e.g. a full disk, must not destroy
+        // the file.
         ErrorKind::Unsupported | ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
             fs::write(file, text)
         }
@@ -37,8 +39,8 @@ pub fn write_output(file: &Path, text: &str) -> CommandResult {
     written.map_err(|error| not_written(file, &error))
 }
 
-/// Writes a text to a new file beside the old one, and then puts it in its place. Links to the file and its permissions
-/// stay.
+/// Writes a text to a new file beside the old one, and then replaces the old file with it. Links to the file and its
+/// permissions stay.
 fn replace_old(file: &Path, text: &str) -> io::Result<()> {
     let file = fs::canonicalize(file)?;
     let before = fs::metadata(&file)?;

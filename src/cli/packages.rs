@@ -25,12 +25,12 @@ pub fn named(text: &str) -> Option<(String, VersionReq)> {
     Some((id.to_owned(), versions.ok().filter(|_| is_pack_id(id))?))
 }
 
-/// Returns the id and the versions of an installed pack that an argument names. A folder with a pack counts before it.
+/// Returns the id and the versions of an installed pack that an argument names. A folder with a pack takes precedence.
 pub fn named_installed(path: &Path) -> Option<(String, VersionReq)> {
     named(path.to_str()?).filter(|_| !holds_pack(path))
 }
 
-/// Says which folders are used in place of installed packs of the same name.
+/// Says which folders are used instead of installed packs of the same name.
 pub fn tell_folders(cli: &CliContext, named_packs: &[PathBuf]) {
     let Ok(installed) = installed(cli) else { return };
     for path in named_packs.iter().filter(|path| holds_pack(path)) {
@@ -42,7 +42,7 @@ pub fn tell_folders(cli: &CliContext, named_packs: &[PathBuf]) {
     }
 }
 
-/// Reads the named packs and the installed packs that they require, each after those that it is layered over.
+/// Reads the named packs and the installed packs that they require, each after the packs that it is layered over.
 pub fn read(
     cli: &CliContext,
     named: &[PathBuf],
@@ -57,7 +57,7 @@ pub fn read(
     for path in named {
         match named_installed(path) {
             Some((id, versions)) if installed.has(&id) => names.push((id, versions)),
-            // What is wrong with a folder is said below.
+            // Faults of a folder that exists are reported below.
             Some(_) if path.symlink_metadata().is_err() => return Err(no_pack(path, &installed)),
             _ => folders.push(path),
         }
@@ -65,7 +65,7 @@ pub fn read(
     let sources: Vec<Source> =
         folders.into_iter().map(|folder| Source::read_pack(folder)).collect::<Result<_, _>>()?;
     let packages: Result<Vec<Package>, _> = sources.iter().map(Source::package).collect();
-    // A pack at fault is reported where the packs are layered.
+    // A faulty pack is reported where the packs are layered.
     let (Ok(packages), Ok(root)) = (packages, root.package()) else { return Ok(sources) };
     let all_stand_alone =
         packages.iter().all(|package| stands_alone(package, &packages, &installed));
@@ -76,7 +76,7 @@ pub fn read(
         .map_err(|fault| fault.diagnostics(&shown(named, lock)))
 }
 
-/// Returns the error that no pack of a name is installed.
+/// Returns the error that no pack with this name is installed.
 pub fn not_installed(name: &str, installed: &Installed) -> CommandError {
     let known = installed.packs().iter().map(|pack| pack.package.id.as_str());
     CommandError::from(PackageFault::NotInstalled { id: name.to_owned() }).suggest(name, known)

@@ -1,9 +1,9 @@
-//! Times as people say them.
+//! Durations as people say them.
 
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Returns a time in the unit that people would use.
+/// Returns a duration in the unit that people would use.
 pub fn time(seconds: f64) -> Message {
     let whole = |seconds: f64| seconds.round().max(1.0) as u64;
     match seconds {

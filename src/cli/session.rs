@@ -118,8 +118,8 @@ impl CliSession {
         self.saved(cli, table::Session::save_or_reload)
     }
 
-    /// Like [`Self::save_or_reload`], for the end of a session: waits for a locked file, and at last saves the
-    /// game to a new one.
+    /// Like [`Self::save_or_reload`], for the end of a session: waits for a locked file, and finally saves the game to
+    /// a new one.
     pub fn save_before_leaving(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         for _ in 0..SAVE_TRIES {
             match self.save_or_reload(cli)? {
@@ -219,8 +219,7 @@ impl CliSession {
         ))
     }
 
-    /// Returns the options that name the content to adopt, each after a space. Folders that are unknown are
-    /// placeholders.
+    /// Returns the options that name the content to adopt, each after a space. Unknown folders appear as placeholders.
     fn options(&self, cli: &CliContext) -> String {
         let (options, log) = (cli.options(), self.game.log());
         match options.is_empty() {
@@ -264,7 +263,7 @@ pub fn tell_questions(game: &Game, seat: Option<Seat>, cli: &CliContext) {
     }
 }
 
-/// Returns the message about an undo. `others` is the number of later answers of others that it also took back.
+/// Returns the message about an undo. `others` is the number of later answers of others that were undone with it.
 pub fn undone(others: usize) -> Message {
     match others {
         0 => message!("play-undone"),
@@ -296,7 +295,7 @@ impl From<SessionError> for AppendRefused {
     }
 }
 
-/// Runs `say` on the game's log and saves the entries that it adds, such as branches and marks. They do not
+/// Runs `say` on the game's log and saves the entries that it adds, such as branches and marks. These entries do not
 /// continue play.
 pub fn append<T>(
     game: &GamePath,

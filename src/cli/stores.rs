@@ -42,7 +42,7 @@ mod database {
     use crate::error::CommandResult;
     use speciate_model::log::store::{Postgres, ServerStore};
 
-    /// The databases that this process has open. A command looks at the same one several times.
+    /// The databases that this process has open. A command uses the same database several times.
     static OPEN: Mutex<BTreeMap<String, Arc<Postgres>>> = Mutex::new(BTreeMap::new());
 
     pub fn open(address: &str) -> CommandResult<Arc<dyn ServerStore>> {

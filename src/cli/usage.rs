@@ -12,10 +12,10 @@ use speciate_model::diagnostic::suggest;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// What people call going back, which several commands do.
+/// The name that people use for going back. Several commands do this.
 pub const REWIND: &str = "rewind";
 
-/// Names that other programs have for options, each with ours.
+/// The names that other programs use for options, each with our name.
 const OTHER_NAMES: [(&str, &str); 8] = [
     ("animal", "seat"),
     ("grep", "filter"),
@@ -96,7 +96,7 @@ impl<'a> UsageError<'a> {
             ErrorKind::ArgumentConflict => {
                 let option = self.option();
                 let others = Value::Any(self.quoted(ContextKind::PriorArg));
-                // Bots play all seats, so only which bot plays which animal is left to say.
+                // Bots play all seats, so the only open choice is which bot plays which animal.
                 let prior = self.strings(ContextKind::PriorArg);
                 let has =
                     |name: &str| option == name || prior.iter().any(|other| bare(other) == name);
@@ -135,7 +135,7 @@ impl<'a> UsageError<'a> {
         self.expected(&wrong.expected).hint(message!("usage-wrong-value.hint", example = example))
     }
 
-    /// Explains a value that is not among the known ones, or a missing value.
+    /// Explains a value that is not one of the known values, or a missing value.
     fn unknown_value(&self) -> CommandError {
         let known = self.strings(ContextKind::ValidValue);
         let found = self.found();
@@ -204,7 +204,7 @@ impl<'a> UsageError<'a> {
         }
     }
 
-    /// Returns what was probably meant by an argument that is one too many.
+    /// Returns what was probably meant by a surplus argument.
     fn meant_by(&self, found: &str) -> Option<String> {
         let before = self.before.as_deref()?;
         let is_number = |text: &str| text.parse::<i64>().is_ok();

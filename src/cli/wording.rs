@@ -26,7 +26,7 @@ pub fn animals(log: &Log, seat: Seat, cli: &CliContext) -> Value {
     Value::All(names.collect())
 }
 
-/// Returns when it is after this many facts of a log's path.
+/// Returns the moment of the game after this many facts of a log's path.
 pub fn when_at(log: &Log, facts: usize, cli: &CliContext) -> Message {
     let when = log.state_at(facts).map(|state| self::when(&state, log, cli));
     when.unwrap_or_else(|| message!("branch-in-setup"))

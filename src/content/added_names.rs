@@ -83,8 +83,8 @@ pub(super) fn is_named(pack: &Source, (kind, name): (&str, &str)) -> bool {
     english_lines(pack).any(begins)
 }
 
-/// Returns the names that something other than new entries of packs has: entries of the root pack, keys and words of
-/// tables, and what the rules name.
+/// Returns the names that do not come from new entries of packs: entries of the root pack, keys and words of tables,
+/// and what the rules name.
 pub(super) fn other_names<'a>(natives: &'a Natives, root: &'a TableEntries) -> BTreeSet<&'a str> {
     let mut found: BTreeSet<&str> = BTreeSet::new();
     let named =

@@ -5,7 +5,7 @@ use toml::de::DeTable;
 /// The newest version of the published words: the names of tables, facts and verbs that packs are written with.
 pub const API: i64 = 2;
 
-/// Returns a manifest with the newest `api`. Everything else stays as it is written.
+/// Returns a manifest with the newest `api`. Everything else stays unchanged.
 pub fn with_newest_api(manifest: &str) -> String {
     let parsed = DeTable::parse_recoverable(manifest).0;
     let span = |key: &str| parsed.get_ref().get(key).map(|value| value.span());

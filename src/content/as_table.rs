@@ -1,4 +1,4 @@
-//! How to write a table on one line, for a value that was written instead of one.
+//! Hints on how to write a table on one line, where a value was written instead.
 
 use crate::node::{Node, NodeValue};
 use crate::package::engine_for_new_packs;
@@ -6,8 +6,8 @@ use crate::shape::Shape;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Returns the hint how to write a table of this shape, if its keys are known. Tables with headings of their own,
-/// such as `card.aquatic`, have no such hint.
+/// Returns the hint that shows how to write a table of this shape, if its keys are known. Tables with their own
+/// headings, such as `card.aquatic`, have no such hint.
 pub(super) fn hint(path: &str, shape: &Shape, found: &Node) -> Option<Message> {
     let depth = path.split('.').count();
     let key = path.rsplit('.').next()?;
@@ -27,7 +27,7 @@ pub(super) fn hint(path: &str, shape: &Shape, found: &Node) -> Option<Message> {
     Some(message!("slip-write", typed = format!("{key} = {table}")))
 }
 
-/// Returns a table with the keys that it must have, else with its first key. The found values are put in if there is
+/// Returns a table with the keys that it must have, or else with its first key. The found values are put in if there is
 /// one for each key.
 fn with_keys(shape: &Shape, found: &NodeValue) -> Option<String> {
     let Shape::Table(keys) = shape else { return None };

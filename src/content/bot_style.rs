@@ -1,4 +1,5 @@
-//! The styles of the greedy bot: it plays with other weights, so that results do not depend on one way to play.
+//! The styles of the greedy bot. A style plays with different weights, so that results do not depend on a single way of
+//! playing.
 
 /// A style of the greedy bot. Each game says in `bot.style` which weights a style changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,4 +1,4 @@
-//! The words of locales, so that they are built once and not at every use.
+//! The words of locales, which are built once instead of at every use.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};

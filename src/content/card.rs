@@ -20,7 +20,7 @@ pub struct Card {
     /// What its script may do. No rule reads it.
     pub promises: Promises,
     pub stream: Option<StreamId>,
-    /// For a house rule: for whom it applies.
+    /// For a house rule: to whom it applies.
     pub house_rule: Option<HouseRule>,
     /// Whether it is an event. Events are never in a row.
     pub is_event: bool,
@@ -44,7 +44,7 @@ pub struct Card {
     pub survival: bool,
 }
 
-/// For whom a house rule applies. House rules are always in play and never in the deck.
+/// To whom a house rule applies. House rules are always in play and never in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum HouseRule {
     /// Its script runs once, for no particular animal.
@@ -78,7 +78,7 @@ pub struct Creature {
     pub element: ElementId,
     pub healthy: CardSide,
     pub endangered: CardSide,
-    /// The class of which the healthy side suppresses a card.
+    /// The class of the card that the healthy side suppresses.
     pub suppresses: Option<WordId>,
 }
 

@@ -97,7 +97,7 @@ pub struct Catalog {
 /// How many animals each player has.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatingRules {
-    /// Whether as many animals play as can be shared out evenly. If not, only chosen animals play.
+    /// Whether all animals that can be shared out evenly play. If not, only chosen animals play.
     pub all_animals: bool,
     /// The numbers of animals that one player may have, fewest first.
     pub each: Vec<u8>,
@@ -166,7 +166,7 @@ pub struct Animal {
     pub start: Vec<(TerrainId, u8)>,
     /// The number of starting species on each of these hexes.
     pub start_on: Vec<(HexId, u8)>,
-    /// The element that brings the animal species on random earth; `None` if each of its own does.
+    /// The element that gives the animal species on random earth; `None` if each of its own elements does.
     pub element: Option<ElementId>,
     pub abilities: Abilities,
 }
@@ -322,8 +322,8 @@ impl Catalog {
         self.rulings.get(ruling).map(|ruling| &ruling.value)
     }
 
-    /// Returns how many animals each player has in a game of `seats` players, or `None` if that
-    /// many cannot play. If all animals play, those that cannot be shared out evenly are left out.
+    /// Returns how many animals each player has in a game of `seats` players, or `None` if that many players are not
+    /// possible. If all animals play, those that cannot be shared out evenly are left out.
     pub fn animals_each(&self, seats: usize) -> Option<usize> {
         let fits = |each: &usize| {
             let animals = seats.saturating_mul(*each);
@@ -369,13 +369,13 @@ impl GameData {
         Self(Some(Arc::new(part)))
     }
 
-    /// Returns the data, or `None` if no table has any or it has another type.
+    /// Returns the data, or `None` if no table has any or the data has a different type.
     pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
         let part: Arc<dyn Any + Send + Sync> = self.0.clone()?;
         part.downcast().ok()
     }
 
-    /// Returns whether other data says the same, by what `Debug` writes of it.
+    /// Returns whether other data is equal, judged by its `Debug` output.
     pub fn says_the_same(&self, other: &Self) -> bool {
         format!("{self:?}") == format!("{other:?}")
     }

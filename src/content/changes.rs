@@ -24,13 +24,13 @@ use speciate_model::roster::Roster;
 
 /// The table of what bots prefer.
 const BOT_TABLE: &str = "bot";
-/// The key of an entry for the values that settings can have.
+/// The key for the values that a setting can have.
 const ALLOWED: &str = "allowed";
 
 /// Something that is layered over a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContentLayer {
-    /// A pack, or packs that are only readable together.
+    /// A pack, or several packs that can only be read together.
     Packs(Vec<Package>),
     Variant(String),
     /// All settings together.
@@ -44,9 +44,9 @@ pub struct LayerChanges {
     /// The changed values of tables, in the order of the tables. A new entry is one value, e.g. at
     /// `card.ash`. What no rule reads is left out.
     pub values: Vec<Differing>,
-    /// The entries below that get another script, by table and name.
+    /// The entries below whose script is replaced, by table and name.
     pub rewritten: Vec<(String, String)>,
-    /// The entries below that get another name or text, by table and name.
+    /// The entries below whose name or text is replaced, by table and name.
     pub reworded: Vec<(String, String)>,
 }
 
@@ -66,7 +66,7 @@ pub fn changes(
     of_game: &Roster,
 ) -> Result<Vec<LayerChanges>, Diagnostics> {
     let laid = |source: Source, layers: &Layers| LaidContent::of(source, natives, layers, of_game);
-    // Two packs with the same new name are stored under different names together than alone.
+    // If two packs use the same new name, the name is stored differently from when each pack is used alone.
     let are_apart = Namespaces::of(source, natives.rules).are_apart();
     let plain = Layers::default();
     let mut below = laid(source.with_lowest(0), &plain)?;
@@ -104,7 +104,7 @@ pub fn changes(
     Ok(found)
 }
 
-/// Content with the tables of a game, with some layers applied.
+/// The content of a game's tables, with some layers applied.
 struct LaidContent {
     source: Source,
     names: Namespaces,
@@ -161,7 +161,7 @@ impl LaidContent {
         entries.iter().map(entry).collect()
     }
 
-    /// Returns the entries whose script is another one in `with`.
+    /// Returns the entries that have a different script in `with`.
     fn rewritten(&self, with: &Self, game: &str) -> Vec<(String, String)> {
         let mut found = Vec::new();
         let tables = CARD_TABLES.iter().map(|table| table.name).chain(["section"]);
@@ -183,7 +183,7 @@ impl LaidContent {
         all.first().map(|file| file.text.as_str())
     }
 
-    /// Returns the entries that packs over this content give another English name or text.
+    /// Returns the entries to which packs over this content give a different English name or text.
     fn reworded(&self, packs: &[&Layer]) -> Vec<(String, String)> {
         let mut ids: BTreeSet<&str> = BTreeSet::new();
         for line in packs.iter().flat_map(|pack| english_lines(&pack.files)) {
@@ -203,8 +203,8 @@ impl LaidContent {
     }
 }
 
-/// Returns whether rules read the value at a content path: it is no look, statistic or promise, nothing that bots
-/// prefer, and says nothing about the values that settings can have.
+/// Returns whether rules read the value at a content path. They do not read looks, statistics, promises, the
+/// preferences of bots, or the values that settings can have.
 pub fn is_of_rules(path: &str) -> bool {
     let mut parts = path.split('.');
     let (table, key) = (parts.next().unwrap_or_default(), parts.nth(1).unwrap_or_default());

@@ -19,15 +19,16 @@ pub struct AbsentEntry {
     pub pack: String,
     /// The path of its manifest in messages.
     pub manifest: String,
-    /// The game that the tables are of.
+    /// The game to which the tables belong.
     pub game: String,
     /// The content path of the entry, e.g. `card.ash`.
     pub path: String,
-    /// The kind of the entry in ids of texts, and its name.
+    /// The kind of the entry, as text ids write it, and its name.
     entry: (String, String),
-    /// Where it is written, line by line; the first place is that of its name.
+    /// The places of its lines, one by one; the first place is that of its name.
     places: Vec<Place>,
-    /// Whether the pack has a name for the entry, as for a new one. It can still mean the entry of another pack.
+    /// Whether the pack has a name for the entry, as for a new entry. The pack can still mean the entry of a different
+    /// pack.
     pub is_named: bool,
 }
 
@@ -37,12 +38,12 @@ impl AbsentEntry {
         adds(pack, &self.game, &self.entry)
     }
 
-    /// Returns whether a fault is in what is written about the entry.
+    /// Returns whether a place is in a line about the entry.
     pub fn is_at(&self, place: &Place) -> bool {
         self.places.iter().any(|own| own.spot == place.spot && own.line == place.line)
     }
 
-    /// Returns the hint that the entry can also be that of another pack.
+    /// Returns the hint that the entry may be that of another pack.
     pub fn hint_to_mean(&self, owner: &Package, folder: &str) -> Message {
         message!(
             "content-changes-absent.hint-meant",
@@ -95,7 +96,7 @@ pub fn absent_entries(source: &Source) -> Vec<AbsentEntry> {
     found
 }
 
-/// Removes and reports the entries of a pack, given by its place, that belong to a pack which comes later. `root` has
+/// Removes and reports the entries in a pack that belong to a later pack. The pack is given by its place. `root` has
 /// the tables below the pack.
 pub(super) fn refuse_early(
     tables: &mut TableEntries,
@@ -125,7 +126,7 @@ pub(super) fn refuse_early(
     }
 }
 
-/// Returns the fault that a pack, given by its place, removes the entry at a path of a pack that comes later.
+/// Returns the fault that a pack, given by its place, removes the entry at a path that belongs to a later pack.
 pub(super) fn taken_early(
     (source, at): (&Source, usize),
     game: &str,

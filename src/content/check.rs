@@ -50,7 +50,7 @@ pub(crate) fn board(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
 /// Reports start covers that no small tile can show on their hex.
 fn check_starting_covers(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
-    // If there are no small tiles, another check reports every cover.
+    // If there are no small tiles, a different check reports every cover.
     for (hex, terrain) in catalog.start.covered.iter().filter(|_| catalog.cover.is_some()) {
         let known = catalog.covers_on(*hex);
         if known.contains(terrain) {
@@ -109,7 +109,7 @@ fn check_stacks(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     });
 }
 
-/// Checks that no more tiles of a terrain are placed at the start than it has.
+/// Checks that no more tiles of a terrain are placed at the start than the terrain has.
 fn check_tiles_at_start(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     for (index, terrain) in catalog.terrains.iter().enumerate() {
         let id = TerrainId::at(index);
@@ -136,7 +136,7 @@ fn check_covers_at_start(root: &TableEntries, catalog: &Catalog, faults: &Faults
     }
 }
 
-/// Checks that no more disks of an element are placed at the start than it has.
+/// Checks that no more disks of an element are placed at the start than the element has.
 fn check_disks_at_start(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     for (index, disks) in catalog.disks.iter().enumerate() {
         let id = ElementId::at(index);
@@ -189,7 +189,7 @@ pub(crate) fn components(root: &TableEntries, catalog: &Catalog, faults: &Faults
     }
 }
 
-/// Reports a number of animals without a row. The hint suggests the row of the next smaller one.
+/// Reports a number of animals without a row. The hint suggests the row of the next smaller number.
 fn missing_row(root: &TableEntries, catalog: &Catalog, animals: usize) -> Diagnostic {
     let mut rows = catalog.components.iter();
     let near = rows.rfind(|row| usize::from(row.animals) < animals);

@@ -27,7 +27,7 @@ pub struct Differing {
     pub before: Option<ShownDifference>,
     /// The new value, if any.
     pub after: Option<ShownDifference>,
-    /// The place of the new value. For a removed value, that of the entry before it.
+    /// The place of the new value. For a removed value, the place of the entry before it.
     pub place: Place,
 }
 

@@ -6,7 +6,7 @@ use crate::card::ParamValue;
 use crate::promise::Promises;
 use speciate_model::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId, TerrainId};
 
-/// The prefix of a section's procedure that is a script.
+/// The prefix of a section's procedure if the procedure is a script.
 pub(super) const SCRIPT: &str = "script:";
 
 #[derive(Clone, Debug, Default)]

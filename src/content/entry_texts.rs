@@ -144,8 +144,8 @@ impl TextLookup<'_> {
         }
     }
 
-    /// Returns where a part of a text is written without the dot before it, so that it belongs to the text itself, and how it
-    /// must begin.
+    /// Returns the place of an attribute that is written without the dot before it and so belongs to the text itself,
+    /// with how the attribute must begin.
     fn without_dot(&self, key: &str) -> Option<(Place, String)> {
         let (id, part) = key.split_once('.')?;
         let TextEntry { file, name, .. } = self.texts.get(id)?;
@@ -163,7 +163,7 @@ impl TextLookup<'_> {
     }
 }
 
-/// Returns the key of a text as files have it: no id has a colon there.
+/// Returns the key of a text as it is written in files, where ids have no colons.
 fn written(key: &str) -> String {
     key.replacen(':', "_", 1)
 }

@@ -1,4 +1,4 @@
-//! Collects faults, and makes the common ones.
+//! Collects faults, and creates the common kinds of faults.
 
 use std::cell::RefCell;
 
@@ -15,7 +15,7 @@ const COLLECTED_MAX: usize = 500;
 #[derive(Debug, Default)]
 pub struct Faults {
     found: RefCell<Vec<Diagnostic>>,
-    /// Content paths that packs removed, with the place that says so.
+    /// Content paths that packs removed, each with the place of the removal.
     removed: RefCell<Vec<(String, Place)>>,
 }
 
@@ -40,7 +40,7 @@ impl Faults {
         self.found.borrow().iter().all(|fault| fault.code == Code::Picture)
     }
 
-    /// Returns whether there are more things of some kind than the engine supports.
+    /// Returns whether there are more entries of some kind than the engine supports.
     pub fn found_too_many(&self) -> bool {
         self.has(Code::TooMany)
     }
@@ -90,7 +90,7 @@ impl Faults {
         self.wrong_type_with(path, expected, found, hint);
     }
 
-    /// Adds the fault that a value has another type, with a hint how to write it.
+    /// Adds the fault that a value has the wrong type, with a hint on how to write it.
     pub(super) fn wrong_type_with(
         &self,
         path: &str,
@@ -198,8 +198,8 @@ pub(super) fn kind_of(key: &str) -> Message {
     Message::new(format!("kind-{}", key.replace('_', "-")))
 }
 
-/// Returns the hint that says how to look up the current value of a setting. The option of a pack is set by the names of
-/// both, but has a content path.
+/// Returns the hint that says how to look up the current value of a setting. An option of a pack is set by the names of
+/// the pack and the option, but looked up by its content path.
 pub(super) fn current_value_hint(path: &str, key: &str) -> Message {
     let pack =
         key.split_once('.').filter(|(first, _)| path.starts_with("option.") && *first != "option");
@@ -221,7 +221,7 @@ fn set_option_hint(hint: Message, key: &str) -> Message {
     message!("slip-write", typed = typed)
 }
 
-/// Returns a hint with the value that was most likely meant, if that is clear.
+/// Returns a hint with the value that was most likely meant, if there is a clear one.
 fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
     let typed = |value: String| Some(message!("slip-write", typed = value));
     match (expected, found) {
@@ -239,7 +239,7 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         ("expect-string", NodeValue::List(nodes)) if let [node] = &nodes[..] => {
             typed(node.value.toml())
         }
-        // Without quotation marks, a path with a dot is a table in a table.
+        // Without quotation marks, a path with dots is parsed as nested tables.
         ("expect-string", NodeValue::Table(entries))
             if let Some(old) = path.strip_prefix("renamed.")
                 && entries.len() == 1
@@ -295,12 +295,12 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
     }
 }
 
-/// Returns whether a key of a manifest is a version of three numbers.
+/// Returns whether a key of a manifest takes a version with three numbers.
 fn is_version(path: &str) -> bool {
     ["version", "engine.from", "engine.before"].contains(&path)
 }
 
-/// Returns the key of a manifest that is in one of its tables, e.g. `engine` for `renamed.engine`.
+/// Returns the manifest key that was written inside one of the manifest's tables, e.g. `engine` for `renamed.engine`.
 fn key_below_heading(path: &str) -> Option<&str> {
     const TABLES: [&str; 4] = ["requires", "optional", "incompatible", "renamed"];
     let (table, key) = path.split_once('.')?;
@@ -308,7 +308,7 @@ fn key_below_heading(path: &str) -> Option<&str> {
     (TABLES.contains(&table) && is_key).then_some(key)
 }
 
-/// Returns the number with a decimal point that was found, as it is written.
+/// Returns the decimal number that was found, as written in the file.
 fn number_of(found: &Message) -> Option<&str> {
     let [(_, words::Value::Text(shown))] = found.arguments() else { return None };
     let number = shown.trim_matches('`');

@@ -59,7 +59,7 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
     tell(place, explained(&reason), hint)
 }
 
-/// Says in our words what Fluent cannot read.
+/// Explains in our own words what Fluent cannot parse.
 fn explained(reason: &ErrorKind) -> Message {
     match reason {
         ErrorKind::ExpectedToken(' ') => message!("content-fluent-comment"),
@@ -83,7 +83,7 @@ fn explained(reason: &ErrorKind) -> Message {
             message!("content-fluent-escape")
         }
         ErrorKind::UnbalancedClosingBrace => message!("content-fluent-brace"),
-        // The last four are about calls of functions, which texts do not have.
+        // The last four errors are about function calls, which texts do not have.
         ErrorKind::ExpectedInlineExpression
         | ErrorKind::TermAttributeAsPlaceable
         | ErrorKind::ForbiddenCallee
@@ -93,13 +93,13 @@ fn explained(reason: &ErrorKind) -> Message {
     }
 }
 
-/// Returns a comment as it must be written, if there is no space after its `#`.
+/// Returns the correct form of a comment that lacks the space after its `#`.
 fn comment(line: &str) -> Option<String> {
     let line = line.trim();
     let said = line.trim_start_matches('#');
     let signs = line.get(..line.len() - said.len())?;
     let lacks_space = !signs.is_empty() && said.starts_with(|sign: char| !sign.is_whitespace());
-    // Fluent knows comments with one, two or three `#`.
+    // A Fluent comment starts with one, two or three `#`.
     lacks_space.then(|| format!("{} {said}", &signs[..signs.len().min(3)]))
 }
 
@@ -116,7 +116,7 @@ fn without_arrow(text: &str, noticed: usize) -> Option<(Range<usize>, String)> {
         .then(|| (open..open + 1 + line.trim_end().len(), name.to_owned()))
 }
 
-/// Returns the range of the variant that needs a `*`: `[other]`, else the last one.
+/// Returns the range of the variant that needs a `*`: `[other]`, or else the last variant.
 fn unmarked(text: &str, noticed: usize) -> Option<Range<usize>> {
     let from = text.get(..noticed)?.rfind("->")?;
     let mut forms = text[from..noticed].match_indices('[').filter_map(|(at, _)| {

@@ -1,4 +1,4 @@
-//! Knows the mistakes that people make in locale files because other formats are written otherwise.
+//! Detects mistakes that people make in locale files because they are used to other formats.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use speciate_model::diagnostic::Place;
 use speciate_model::message;
 use speciate_model::words::{LocaleFault, Message, Value};
 
-/// Returns the place of a known mistake, what is wrong there, and what to write.
+/// Returns the place of a known mistake, an explanation and the correction.
 pub(super) fn slip(file: &TextFile, fault: &LocaleFault) -> Option<(Place, Message, Message)> {
     let place = file.place(fault.span.clone());
     let line = place.source.trim().to_owned();
@@ -48,8 +48,8 @@ fn write(typed: String) -> Message {
     message!("slip-write", typed = typed)
 }
 
-/// Returns what a line shows with more than the name of an argument, and the name with its sign: `$params.sea` and `$sea`,
-/// or `$sea | upper` and `$sea`.
+/// Returns the expression in a line that contains more than an argument's name, and the name with its sign:
+/// `$params.sea` and `$sea`, or `$sea | upper` and `$sea`.
 fn more_than_name(line: &str) -> Option<(String, String)> {
     let mut placeables = line.split('{').skip(1).filter_map(|rest| rest.split('}').next());
     placeables.find_map(|inner| {
@@ -67,7 +67,7 @@ fn more_than_name(line: &str) -> Option<(String, String)> {
     })
 }
 
-/// Returns whether a line has words that continue the text above it, but begins at the margin.
+/// Returns whether a line continues the text above it but is not indented.
 fn is_continuation(file: &TextFile, place: &Place) -> bool {
     let line = place.source.trim_end();
     let first = line.split(char::is_whitespace).next().unwrap_or_default();
@@ -78,7 +78,7 @@ fn is_continuation(file: &TextFile, place: &Place) -> bool {
     is_words && line != first && !line.contains('=') && is_below_text
 }
 
-/// Returns what to write for a line that begins with an id with dots.
+/// Returns the correction for a line that begins with an id with dots.
 fn with_dots(line: &str) -> Option<Message> {
     let id = line.split(|sign| !is_key_sign(sign) && sign != '.').next()?;
     let is_equals = line[id.len()..].trim_start().starts_with('=');
@@ -94,7 +94,7 @@ fn with_dots(line: &str) -> Option<Message> {
     })
 }
 
-/// Returns a variant as it must be written, if its key is followed by a sign instead of being in brackets.
+/// Returns the correct form of a variant whose key is followed by a sign instead of enclosed in brackets.
 fn in_brackets(line: &str) -> Option<String> {
     let (star, rest) = match line.strip_prefix('*') {
         Some(rest) => ("*", rest),
@@ -106,8 +106,8 @@ fn in_brackets(line: &str) -> Option<String> {
     (!key.is_empty()).then(|| format!("{star}[{key}] {}", text.trim()))
 }
 
-/// Finds variants of an argument that are not each on a line of their own, or whose closing brace is not. Returns the
-/// range of the whole, and how to write it.
+/// Finds the variants of an argument if they or the closing brace are not on separate lines. Returns the whole range
+/// and its correct form.
 fn on_one_line(text: &str, noticed: usize) -> Option<(Range<usize>, String)> {
     let before = text.get(..noticed)?;
     let open = before[..before.rfind("->")?].rfind('{')?;
@@ -143,7 +143,7 @@ struct Variant<'a> {
     text: &'a str,
 }
 
-/// Returns the variants in what follows `->`.
+/// Returns the variants in the text after `->`.
 fn variants(inner: &str) -> Vec<Variant<'_>> {
     let mut keys: Vec<Range<usize>> = Vec::new();
     let mut depth = 0_usize;
@@ -153,7 +153,7 @@ fn variants(inner: &str) -> Vec<Variant<'_>> {
             '}' => depth = depth.saturating_sub(1),
             '[' if depth == 0 => {
                 let from = if inner[..at].ends_with('*') { at - 1 } else { at };
-                // A key without its bracket is no key: it would reach into the next one.
+                // A key without a closing bracket is skipped, because it would extend into the next key.
                 let rest = &inner[at + 1..];
                 let end = rest.find([']', '[', '\n']).filter(|end| rest[*end..].starts_with(']'));
                 keys.extend(end.map(|end| from..at + end + 2));
@@ -170,7 +170,7 @@ fn variants(inner: &str) -> Vec<Variant<'_>> {
     keys.iter().zip(ends).map(variant).collect()
 }
 
-/// Returns the byte of the brace that closes the one with which a text begins.
+/// Returns the byte offset of the brace that closes the brace at the start of a text.
 fn closing(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     text.char_indices().find_map(|(at, sign)| {
@@ -190,7 +190,7 @@ mod tests {
     use super::*;
     use crate::fluent::broken;
 
-    /// Returns the first fault of a locale file: what to write.
+    /// Returns the hint of the first fault in a locale file.
     fn hint(text: &str) -> String {
         let file = TextFile::new("cards.ftl".into(), text.to_owned(), None);
         let fault = parse(text).1.into_iter().next().expect("a fault");

@@ -97,7 +97,7 @@ impl Source {
         Ok(pack)
     }
 
-    /// Adds the files of a folder with these names, and those in subfolders with these names.
+    /// Adds those files of a folder that are in `names`, and the contents of its subfolders that are in `names`.
     fn walked(mut self, folder: &Path, shown: &str, names: &[&str]) -> Result<Self, Diagnostics> {
         let unreadable = |error: std::io::Error| {
             let message =
@@ -136,7 +136,7 @@ impl Source {
     }
 }
 
-/// Returns the subfolders with the misspelt name of a missing one, each with the correct name.
+/// Returns the subfolders whose names are misspellings of missing ones, each with the correct name.
 fn misnamed<'a>(folder: &Path, names: &[&'a str]) -> Vec<(String, &'a str)> {
     let missing: Vec<&str> =
         names.iter().copied().filter(|name| !folder.join(name).exists()).collect();
@@ -195,7 +195,7 @@ fn is_no_folder(path: &Path) -> bool {
 
 fn has_root_pack(folder: &Path) -> bool {
     let path = folder.join("content").join("pack.toml");
-    // A broken or unreadable pack counts, so that loading it reports the fault.
+    // A broken or unreadable manifest counts as a root pack, so that loading reports the fault.
     let Ok(bytes) = read_at_most(&path, TABLE_MAX) else {
         return path.symlink_metadata().is_ok();
     };
@@ -219,7 +219,7 @@ fn read_at_most(path: &Path, limit: usize) -> Result<Vec<u8>, Message> {
 struct FoundFile {
     real: PathBuf,
     path: String,
-    /// The maximum number of bytes that it may have.
+    /// The maximum number of bytes that the file may have.
     most: usize,
     /// How many bytes will be read.
     bytes: usize,

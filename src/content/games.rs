@@ -1,4 +1,4 @@
-//! Which games a pack is for, and what is in the tables of its other games.
+//! Which games a pack is for, and what its tables for other games contain.
 
 use crate::entries::find;
 use crate::faults::Faults;
@@ -31,12 +31,12 @@ impl Source {
         self.own_tables(game).any(|table| find(&table, path).is_some())
     }
 
-    /// Returns the pack's own tables of a game, file by file. What is wrong with them is reported when the game is loaded.
+    /// Returns the pack's own tables of a game, file by file. Their faults are reported when the game is loaded.
     pub(super) fn own_tables(&self, game: &str) -> impl Iterator<Item = TableEntries> {
         let folder = format!("content/{game}/");
         let is_table = move |file: &&str| {
             let name = file.strip_prefix(&folder).and_then(|name| name.strip_suffix(".toml"));
-            // A promise adds nothing, so its entries are no entries of the pack.
+            // The file of promises is skipped, because promises add no entries.
             name.is_some_and(|name| !name.contains('/') && name != PROMISES)
         };
         let files = self.own_paths().filter(is_table).filter_map(|file| self.own_file(file));
@@ -45,7 +45,7 @@ impl Source {
 }
 
 impl Layer {
-    /// Returns whether the pack takes away and replaces entries of a game.
+    /// Returns whether the pack's removals and replacements apply to a game.
     pub(super) fn changes(&self, game_id: &str) -> bool {
         let games = &self.manifest.package.games;
         games.is_empty() || games.iter().any(|game| game == game_id)

@@ -72,8 +72,8 @@ pub(super) fn lay_over(
     Some(Diagnostics::new(layering.conflicts))
 }
 
-/// Returns the paths that a pack replaces as a whole. Reports those that are missing, below it or in the pack itself, in
-/// each game of the pack.
+/// Returns the paths that a pack replaces as a whole. Reports a path that the packs below or the pack itself lack in
+/// every game of the pack.
 fn to_replace<'a>(
     root: &TableEntries,
     tables: &TableEntries,
@@ -119,8 +119,8 @@ fn note_lost(
     }
 }
 
-/// Returns the fault that a pack removes or replaces an entry that no pack below it has. If the pack itself adds the
-/// entry, the hint says so.
+/// Adds a hint to the fault of removing or replacing an entry that no lower pack has, if the pack itself adds the
+/// entry.
 fn of_own(mut fault: Diagnostic, tables: &TableEntries, keys: &[&str]) -> Diagnostic {
     if find(tables, keys).is_some() {
         fault.hints = vec![message!("content-of-own.hint", path = keys.join("."))];
@@ -139,7 +139,7 @@ fn looks_of<'a>(keys: &[&'a str]) -> Vec<[&'a str; 3]> {
 
 struct Layering<'a> {
     source: &'a Source,
-    /// Paths that packs removed, with the place that says so.
+    /// Paths that packs removed, each with the place where the pack states it.
     removed: Vec<(&'a str, &'a SourceOrigin)>,
     /// Paths of entries that two unrelated packs add, each followed by a dot.
     added: Vec<String>,
@@ -147,7 +147,7 @@ struct Layering<'a> {
 }
 
 impl<'a> Layering<'a> {
-    /// Removes what a pack, given with its place, takes away.
+    /// Removes the entries that a pack's manifest removes. The pack is given with its place.
     fn remove(
         &mut self,
         root: &mut TableEntries,
@@ -179,7 +179,7 @@ impl<'a> Layering<'a> {
         }
     }
 
-    /// Takes looks of entries that another pack removed out of a pack's tables. Looks are no rules, so nothing is lost.
+    /// Drops a pack's looks for entries that another pack removed. Looks are not rules, so nothing is lost.
     fn leave_looks_of_removed(
         &self,
         root: &TableEntries,
@@ -251,7 +251,7 @@ impl<'a> Layering<'a> {
         }
     }
 
-    /// Warns if the bot of a pack, given by its stored name, has the short name of a bot of an unrelated pack.
+    /// Warns if a pack's bot has the same short name as a bot of an unrelated pack. `name` is the stored name.
     fn warn_of_other_bot(&mut self, root: &TableEntries, name: &str, at: &SourceOrigin) {
         let below = root.get(SCRIPT_BOT).and_then(|bots| bots.node.value.entries());
         let mut below = below.into_iter().flatten();
@@ -265,7 +265,7 @@ impl<'a> Layering<'a> {
         }
     }
 
-    /// Warns if a pack changes an entry of a pack that it does not name.
+    /// Warns if a pack changes an entry of another pack that its manifest does not name.
     fn warn_of_unnamed(
         &mut self,
         path: &str,
@@ -338,7 +338,7 @@ impl<'a> Layering<'a> {
         self.conflicts.push(self.source.explained(warning, packs));
     }
 
-    /// Returns where a pack unrelated to that of `at` set a node or a value in it.
+    /// Returns where a pack unrelated to the pack of `at` set a node or a value inside the node.
     fn set_by_unrelated_pack<'b>(
         &self,
         node: &'b Node,

@@ -1,8 +1,7 @@
 //! Reads TOML tables into a [`Catalog`], or reports all their faults.
 //!
-//! This takes three passes. The first reads names, so that tables can refer to each other in any
-//! order. The second checks each value by itself. The third checks values against each other.
-//! Nothing here knows a rule.
+//! This takes three passes. The first reads names, so that tables can refer to each other in any order. The second
+//! checks each value by itself. The third checks values against each other. Nothing here knows the rules of a game.
 
 mod added_names;
 mod api;
@@ -151,8 +150,8 @@ pub fn variants(source: &Source, game: &str) -> Vec<String> {
     variants::ids(source, game)
 }
 
-/// Returns the names of all entries of a game, with and without its variants. Each follows the
-/// prefix of its text id, e.g. (`card`, `aquatic`).
+/// Returns the names of all entries of a game, with and without its variants. Each name comes after the prefix of its
+/// text id, e.g. (`card`, `aquatic`).
 pub fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, String)> {
     let of_variants = variants(source, natives.rules).into_iter().map(|variant| vec![variant]);
     let layers = std::iter::once(Vec::new()).chain(of_variants);
@@ -169,7 +168,7 @@ pub fn entry_names_in(root: &TableEntries) -> BTreeSet<(String, String)> {
     for (kind, entry) in root.iter().filter(|(kind, _)| *kind != LOOK_TABLE) {
         let kind = text_id_prefix(kind);
         if let Some(entries) = entry.node.value.entries() {
-            // A pack writes its own names without its id.
+            // A pack writes its own names without the pack's id.
             let names = entries.keys().map(String::as_str);
             let all = names.flat_map(|name| [name, namespaces::short(name)]);
             found.extend(all.map(|name| (kind.to_owned(), name.to_owned())));
@@ -199,8 +198,8 @@ pub fn load_with(
     load_for(source, game, layers, natives, (&Roster::default()).into())
 }
 
-/// Returns the content with which a running game continues. Its names keep their ids; new names
-/// follow them.
+/// Returns the content with which a running game continues. Names that the game already has keep their ids; new names
+/// come after them.
 ///
 /// Also fails if a name is gone, or if there are new animals, elements or hexes.
 pub fn load_for(
@@ -224,8 +223,8 @@ pub fn load_for(
     })
 }
 
-/// Returns the content of a game even if texts, scripts or pictures are missing or wrong, to look for other
-/// faults. Returns `None` if there are other faults.
+/// Returns the content of a game even if texts, scripts or pictures are missing or wrong, so that other faults can be
+/// found. Returns `None` if there are other faults.
 pub fn load_ignoring_texts(
     source: &Source,
     game: &str,
@@ -270,8 +269,8 @@ pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     source.located(Diagnostics::new(all))
 }
 
-/// Returns the words that mean an entry of another name in the prelude of each pack, by the pack's folder. `of_game`
-/// has the names of a game that has begun.
+/// Returns the words in the prelude of each pack that mean an entry with a different name, by the pack's folder.
+/// `of_game` has the names of a running game.
 pub fn words_of_preludes(
     source: &Source,
     natives: &Natives,
@@ -292,8 +291,8 @@ pub fn disagreements(source: &Source, game: &str, layers: &Layers) -> Vec<Disagr
     variants::disagreements(source, game, &layers.variants)
 }
 
-/// Returns the tables of a game with packs, variants and settings applied, and the warnings about
-/// packs. Returns `None` if tables are at fault.
+/// Returns the tables of a game with packs, variants and settings applied, and the warnings about packs. Returns `None`
+/// if tables have faults.
 fn lay_all(
     source: &Source,
     natives: &Natives,
@@ -328,8 +327,8 @@ fn assemble(
     succession::keep_game_names(&mut skeleton, game.names, (&entries, source), faults);
     let spellings: Vec<(String, String)> = names.spellings().collect();
     skeleton.roster.add_spellings(spellings.iter().map(|(spelling, name)| (&**spelling, &**name)));
-    // Too many entries take long to read and only add the same fault. If the names are not those of
-    // the game, the values do not matter.
+    // Reading too many entries takes long and only repeats the same fault. If the names differ from those of the game,
+    // the values do not matter.
     if faults.found_too_many() || faults.has(Code::GameName) {
         return None;
     }

@@ -11,12 +11,12 @@ use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::script_bots::SCRIPT_BOT;
 
-/// What words mean in the files of one pack, or outside of packs: stored names by what is written.
+/// The meanings of words in the files of one pack, or outside of packs: stored names by written names.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NameMeanings {
     /// Names that mean an entry wherever they are written.
     pub(super) anywhere: BTreeMap<String, String>,
-    /// Short names that are also names of something else, so they mean an entry only as its name.
+    /// Short names that also name something else. They mean an entry only where an entry's name is expected.
     pub(super) as_entry: BTreeMap<String, String>,
     /// Names that mean an entry of one kind, by kind and name.
     pub(super) of_kind: BTreeMap<(String, String), String>,
@@ -27,7 +27,7 @@ impl NameMeanings {
         self.anywhere.is_empty() && self.as_entry.is_empty() && self.of_kind.is_empty()
     }
 
-    /// Returns the words of scripts that mean an entry.
+    /// Returns the words in scripts that mean an entry.
     pub const fn words(&self) -> &BTreeMap<String, String> {
         &self.anywhere
     }
@@ -37,7 +37,7 @@ impl NameMeanings {
         self.anywhere.keys().any(|name| name.split_once(OF).is_some_and(|(pack, _)| pack == id))
     }
 
-    /// Returns the stored form of a name of a pack, or `None` if the pack adds no such name.
+    /// Returns the stored form of a name that a pack adds, or `None` if the pack adds no such name.
     pub(super) fn of_pack(&self, id: &str, name: &str) -> Option<String> {
         self.anywhere.get(&qualified_name(id, name)).cloned()
     }
@@ -53,7 +53,7 @@ impl NameMeanings {
         stored.collect::<Vec<_>>().join(".")
     }
 
-    /// Changes the names in tables to the stored ones.
+    /// Replaces the names in tables with the stored ones.
     pub fn follow(&self, tables: &mut TableEntries) {
         if self.is_empty() {
             return;
@@ -67,7 +67,7 @@ impl NameMeanings {
         }
     }
 
-    /// Changes the names of looks of renamed entries.
+    /// Renames the looks of renamed entries.
     fn follow_looks(&self, kinds: &mut TableEntries) {
         for (kind, entry) in kinds.iter_mut().filter(|_| !self.of_kind.is_empty()) {
             let NodeValue::Table(looks) = &mut entry.node.value else { continue };
@@ -79,7 +79,7 @@ impl NameMeanings {
         }
     }
 
-    /// Changes the keys of a table to the stored names, and the names in its values.
+    /// Replaces the keys of a table, and the names in its values, with the stored names.
     fn follow_keys(&self, entries: &mut TableEntries, table: Option<&str>) {
         let old = std::mem::take(entries);
         for (key, mut entry) in old {
@@ -88,7 +88,7 @@ impl NameMeanings {
         }
     }
 
-    /// Changes the names in a value to the stored ones.
+    /// Replaces the names in a value with the stored ones.
     pub fn follow_node(&self, node: &mut Node) {
         match &mut node.value {
             NodeValue::Word(word) => {
@@ -102,7 +102,7 @@ impl NameMeanings {
         }
     }
 
-    /// Returns the stored form of a name, of an entry of a table if one is given.
+    /// Returns the stored form of a name. If a table is given, the name is that of an entry in the table.
     fn stored<'a>(&'a self, name: &'a str, table: Option<&str>) -> &'a str {
         let table = table.filter(|table| has_names(table));
         let kind = table.map(text_id_prefix);
@@ -113,7 +113,7 @@ impl NameMeanings {
     }
 }
 
-/// Returns whether the entries of a table have names that belong to their pack.
+/// Returns whether the names of a table's entries belong to their pack.
 pub(super) fn has_names(table: &str) -> bool {
     ORDERED.contains(&table) || [OPTION, METRIC, SCRIPT_BOT].contains(&table)
 }

@@ -2,7 +2,7 @@
 
 use speciate_model::event::EventType;
 
-/// A number of each animal that simulations report.
+/// A number that simulations report for each animal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AddedMetric {
     pub name: String,
@@ -11,9 +11,9 @@ pub struct AddedMetric {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MetricSource {
-    /// Facts are counted, or a field of them is added up.
+    /// The number of facts, or the sum of one of their fields.
     Facts(CountedFact),
-    /// The number that scripts remember for the animal under this key at the end of the game.
+    /// The number that scripts have stored for the animal under this key at the end of the game.
     Noted(String),
 }
 

@@ -20,7 +20,7 @@ pub fn missing_key(table: &str, key: &str, at: &SourceOrigin, faults: &Faults) {
     faults.error_with(Code::MissingKey, at, message, hint);
 }
 
-/// Returns the hint how to add a top-level entry. Entries of a manifest get an example value.
+/// Returns the hint on how to add a top-level entry. Entries of a manifest get an example value.
 fn how_to_add(key: &str) -> Message {
     let example = match key {
         "id" => "\"my-pack\"",

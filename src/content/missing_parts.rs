@@ -1,4 +1,4 @@
-//! Tells new entries of a pack from misspelt names of known ones.
+//! Distinguishes new entries of a pack from misspelt names of known entries.
 
 use crate::card::text_id_prefix;
 use crate::entries::table;
@@ -16,8 +16,8 @@ use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
 use speciate_model::words::{Message, Value as Word};
 
-/// Removes and reports the entries of a pack that have almost the name of a known one and lack what
-/// a new one needs. Any further faults about them would hide the cause.
+/// Removes and reports those entries of a pack whose names are almost those of known entries and which lack what a new
+/// entry needs. Any further faults about them would hide the cause.
 pub(super) fn reject_misspelt_entries(
     tables: &mut TableEntries,
     root: &TableEntries,
@@ -93,7 +93,7 @@ fn in_small_letters(kind: &str, entry: &TableEntry, root: &TableEntries) -> Opti
     Some(fault.hint(message!("hint-did-you-mean", name = meant)))
 }
 
-/// Returns whether a misspelt name of a table means the table of bots that scripts play, which the game itself lacks.
+/// Returns whether a misspelt table name means the table of script bots, which the game itself lacks.
 fn means_bots(kind: &str) -> bool {
     let letters = kind.replace(['_', '-'], "").to_ascii_lowercase();
     kind != SCRIPT_BOT && ["scriptbot", "scriptbots"].contains(&letters.as_str())

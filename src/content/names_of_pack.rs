@@ -12,7 +12,8 @@ use crate::natives::Natives;
 use crate::source::Source;
 use crate::{Layers, tables};
 
-/// Returns the folder of the pack with a file, given by its path in messages; `None` for files outside of packs.
+/// Returns the folder of the pack that contains a file; `None` for files outside of packs. The file is given by its
+/// path in messages.
 pub fn pack_of_file<'a>(source: &'a Source, shown: &str) -> Option<&'a str> {
     let has_it = |folder: &&str| {
         shown.strip_prefix(*folder).is_some_and(|inside| inside.starts_with(['/', '\\']))
@@ -24,13 +25,14 @@ pub fn pack_of_file<'a>(source: &'a Source, shown: &str) -> Option<&'a str> {
         .max_by_key(|folder| folder.len())
 }
 
-/// Returns the short names that mean entries with different names in the files of a pack, given by folder, with the
-/// names of these entries.
+/// Returns the short names that mean entries with different names in a pack's files, each with the name of the entry.
+/// The pack is given by folder.
 pub fn short_names(source: &Source, game: &str, pack: &str) -> BTreeMap<String, String> {
     Namespaces::of(source, game).short(Some(pack))
 }
 
-/// Returns variants and settings as they are written outside of packs, from what a pack, given by folder, writes.
+/// Converts the variants and settings that a pack writes to the form used outside of packs. The pack is given by
+/// folder.
 pub fn layers_of_pack(source: &Source, natives: &Natives, pack: &str, layers: &Layers) -> Layers {
     let names = Namespaces::of(source, natives.rules);
     let root = tables::gather(source, natives, &Faults::default());

@@ -1,8 +1,8 @@
-//! Keeps apart what unrelated packs add under the same name.
+//! Keeps apart the entries that unrelated packs add under the same name.
 //!
 //! If two packs, neither of which is layered over the other, add the same name, both entries exist, under the qualified
-//! names `one:ash` and `two:ash`. In the files of a pack and of packs over it, the short name still means its own. All
-//! other names stay short, and their qualified form is another spelling of them.
+//! names `one:ash` and `two:ash`. In the files of a pack and of packs over it, the short name still means that pack's
+//! own entry. All other names stay short, and their qualified form is an alternative spelling.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,17 +45,17 @@ struct PackNames {
     folder: String,
     /// The ids of the pack and of all packs below it.
     below: Vec<String>,
-    /// Its new names, each with whether another pack adds the same.
+    /// Its new names, each with whether another pack adds the same name.
     adds: BTreeMap<String, bool>,
     /// The kinds of its new names.
     kinds: BTreeSet<(String, String)>,
-    /// The new content paths of its entries by their old ones.
+    /// The new content paths of its renamed entries, by old path.
     renamed: BTreeMap<String, String>,
     /// The names that the game has for entries which were renamed after it began.
     old_names: OldNames,
 }
 
-/// What a game that has begun contains already. Without names, no game has begun.
+/// What a game that has begun already contains. If there are no names, no game has begun.
 #[derive(Clone, Copy, Debug)]
 pub struct GameSoFar<'a> {
     /// Its names. They keep their ids.
@@ -71,7 +71,7 @@ impl<'a> From<&'a Roster> for GameSoFar<'a> {
 }
 
 impl Namespaces {
-    /// Returns the names that packs add to a game. Without packs it is empty.
+    /// Returns the names that packs add to a game. Without packs the result is empty.
     pub fn of(source: &Source, game: &str) -> Self {
         source.namespaces(game)
     }
@@ -119,7 +119,7 @@ impl Namespaces {
         Self { packs, has_begun: false }
     }
 
-    /// Returns the namespaces of a game that has begun. What an older engine took for one entry stays one.
+    /// Returns the namespaces of a game that has begun. Entries that an older engine treated as one stay one.
     pub fn in_game(mut self, game: GameSoFar<'_>) -> Self {
         let Roster { animals, elements, terrains, sections, cards, words, .. } = game.names;
         let all = [animals, elements, terrains, sections, cards, words];
@@ -130,12 +130,12 @@ impl Namespaces {
             // A pack that the game adopts only now keeps its own names.
             let is_new = game.packs.is_some_and(|packs| !packs.contains(&id.as_str()));
             for (name, is_shared) in adds.iter_mut().filter(|_| !is_new) {
-                // The short name can also be that of something else, e.g. of a terrain. No log contains variants of
-                // several packs as one.
+                // The short name can also belong to something else, e.g. a terrain. No log contains variants of several
+                // packs as one variant.
                 let is_variant = kinds.contains(&(VARIANT.to_owned(), name.clone()));
                 *is_shared &= is_variant || has(&qualified_name(id, name)) || !has(name);
             }
-            // The old names in the game cannot belong to a pack that it did not have.
+            // The old names in the game cannot belong to a pack that the game did not have.
             if !is_new {
                 *old_names = OldNames::of(id, renamed, game.names);
             }
@@ -150,7 +150,8 @@ impl Namespaces {
         stored.unwrap_or_else(|| id.to_owned())
     }
 
-    /// Returns the stored id of a variant that somebody has written, or `None` if several packs have one of this id.
+    /// Returns the stored id of a variant that somebody has written, or `None` if several packs have a variant with
+    /// this id.
     pub fn chosen_variant(&self, id: &str) -> Option<String> {
         let is_shared = |pack: &PackNames| {
             pack.has(VARIANT, id) && pack.adds.get(id).is_some_and(|is_shared| *is_shared)
@@ -205,8 +206,9 @@ impl Namespaces {
         meanings
     }
 
-    /// Returns the old names that count in the files of a pack, given by folder, or outside of packs: kind, new name
-    /// and old name. If other packs add the new name as well, it means the renamed entry only in packs over its own.
+    /// Returns the old names that apply in the files of a pack, given by folder, or outside of packs: kind, new name
+    /// and old name. If other packs add the new name as well, it means the renamed entry only in files of the entry's
+    /// pack and packs over it.
     fn old_names(&self, pack: Option<&str>) -> Vec<(&str, &str, &str)> {
         let own = self.packs.iter().find(|names| Some(names.folder.as_str()) == pack);
         let mut found = Vec::new();
@@ -234,19 +236,19 @@ impl Namespaces {
         })
     }
 
-    /// Returns whether an entry is stored under this name, and the name is qualified.
+    /// Returns whether the name is qualified and an entry is stored under it.
     pub fn has_stored(&self, name: &str) -> bool {
         let is_old = |pack: &PackNames| name.contains(OF) && pack.old_names.has_old(name);
         self.qualified().any(|(qualified, stored)| qualified == name && stored == name)
             || self.packs.iter().any(is_old)
     }
 
-    /// Returns whether a game has an entry under this name that a pack has renamed since.
+    /// Returns whether a game has an entry under this name that a pack has since renamed.
     pub fn is_old(&self, kind: &str, stored: &str) -> bool {
         self.packs.iter().any(|pack| pack.old_names.new_name(kind, stored).is_some())
     }
 
-    /// Returns the name of an entry in the names of files: without its pack, and as the pack calls it now.
+    /// Returns the name of an entry as it appears in file names: without its pack, and as the pack calls the entry now.
     pub fn name_of_files<'a>(&'a self, kind: &str, stored: &'a str) -> &'a str {
         let mut packs = self.packs.iter();
         let new = packs.find_map(|pack| pack.old_names.new_name(kind, stored));
@@ -259,7 +261,7 @@ impl Namespaces {
         one.is_some() && other.is_some() && one != other
     }
 
-    /// Returns the shared names that mean one entry in the files of a pack, given by folder.
+    /// Returns the shared names that mean exactly one entry in the files of a pack, given by folder.
     pub(super) fn short(&self, pack: Option<&str>) -> BTreeMap<String, String> {
         let Some(own) = self.packs.iter().find(|names| Some(names.folder.as_str()) == pack) else {
             return BTreeMap::new();
@@ -270,7 +272,7 @@ impl Namespaces {
                 found.entry(name.clone()).or_default().push(lower.stored(name));
             }
         }
-        // A pack over several of them has to say which one it means.
+        // A pack over several packs that add the name has to say which entry it means.
         let single = found.into_iter().filter(|(_, stored_names)| stored_names.len() == 1);
         single
             .filter_map(|(name, stored_names)| Some((name, stored_names.into_iter().next()?)))
@@ -284,8 +286,8 @@ impl Namespaces {
         own.is_some_and(|own| own.below.iter().any(|id| id == owner))
     }
 
-    /// Returns the text of a locale file of a pack with the ids of its texts as they are stored. Fluent knows no colon,
-    /// so an underscore is in its place.
+    /// Returns the text of a locale file of a pack with the stored ids of its texts. Fluent ids cannot contain colons,
+    /// so an underscore replaces the colon.
     pub fn text(&self, pack: Option<&str>, text: &str) -> Option<String> {
         // The root pack cannot have texts of entries that packs add.
         if pack.is_none() || self.short(pack).is_empty() && self.old_names(pack).is_empty() {
@@ -332,7 +334,7 @@ impl Namespaces {
         });
         let old = self.old_names(pack).into_iter().filter_map(|(kind, new, old)| {
             let kind = kinds_of_texts(kind).into_iter().find(|kind| is_of(kind, new))?;
-            // The text can be of another entry, whose name is longer.
+            // The text can belong to another entry with a longer name.
             let is_longer = |(kind, name): &(String, String)| {
                 let mut kinds = kinds_of_texts(kind).into_iter();
                 name.len() > new.len() && kinds.any(|kind| is_of(kind, name))
@@ -376,7 +378,7 @@ pub fn short(stored: &str) -> &str {
     stored.split_once(OF).map_or(stored, |(_, name)| name)
 }
 
-/// Returns the key of a text about an entry with a qualified name from its id in Fluent.
+/// Returns the key of a text about an entry with a qualified name, given the text's id in Fluent.
 pub fn stored_key(id: &str) -> String {
     let is_of_entry = || TEXT_KINDS.iter().any(|kind| id.starts_with(kind));
     if id.contains('_') && is_of_entry() { id.replacen('_', ":", 1) } else { id.to_owned() }

@@ -15,7 +15,7 @@ pub struct Node {
     pub origin: SourceOrigin,
     /// The values that packs, variants and settings have overridden, latest first.
     pub before: Vec<Node>,
-    /// Whether it is the list below with some items added or removed.
+    /// Whether the value is the list that it overrides, with some items added or removed.
     pub keeps_before: bool,
 }
 
@@ -73,7 +73,7 @@ impl TextFile {
         self.lines.get_or_init(|| std::iter::once(0).chain(ends()).collect())
     }
 
-    /// Returns the place of a range of bytes. Line starts are looked up instead of counted.
+    /// Returns the place of a range of bytes. Line starts are looked up instead of being counted.
     pub fn place(&self, span: Range<usize>) -> Place {
         let lines = self.lines();
         let before = lines.partition_point(|start| *start <= span.start);
@@ -117,8 +117,7 @@ impl SourceOrigin {
         }
     }
 
-    /// Returns the folder of the pack in which it was written; `None` for others than files of
-    /// packs.
+    /// Returns the folder of the pack whose file it was written in; `None` if there is no such pack.
     pub fn pack(&self) -> Option<&str> {
         match self {
             Self::Written(file, _) => file.pack.as_deref(),
@@ -140,7 +139,7 @@ impl SourceOrigin {
     }
 }
 
-/// Returns the origin that comes from a layer, if only the first one does; else the second.
+/// Returns `first` if only it comes from a layer, else `second`.
 pub fn layered<'a>(first: &'a SourceOrigin, second: &'a SourceOrigin) -> &'a SourceOrigin {
     if first.is_of_a_layer() && !second.is_of_a_layer() { first } else { second }
 }

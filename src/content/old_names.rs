@@ -1,7 +1,7 @@
 //! The names that a game has for entries which a pack has renamed since the game began.
 //!
-//! Facts in a log refer to entries by name, so a running game keeps its names. What a pack calls `ashes` now is still
-//! `ash` in a game that began with `ash`: its files are read with the old name in place of the new one.
+//! Facts in a log refer to entries by name, so a running game keeps its names. An entry that a pack now calls `ashes`
+//! is still `ash` in a game that began with `ash`. The pack's files are read with the old name in place of the new one.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use speciate_model::roster::{NameTable, Roster};
 pub(super) struct OldNames(BTreeMap<(String, String), String>);
 
 impl OldNames {
-    /// Returns the old names of a game. `renamed` has the new content paths of the pack `id` by the old ones.
+    /// Returns the old names of a game. `renamed` maps the old content paths of the pack `id` to the new ones.
     pub fn of(id: &str, renamed: &BTreeMap<String, String>, game: &Roster) -> Self {
         let mut found = BTreeMap::new();
         for (old, new) in renamed {

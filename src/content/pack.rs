@@ -19,7 +19,7 @@ use speciate_model::words::Message;
 const ROOT_FILE: &str = "content/pack.toml";
 /// The manifest of any other pack.
 pub const FILE: &str = "pack.toml";
-/// The files and folders that are read of a pack.
+/// The files and folders of a pack that are read.
 pub const PACK_PARTS: [&str; 6] = [FILE, "content", "scripts", "scenarios", "locale", ASSETS];
 /// The folder of pictures.
 pub(super) const ASSETS: &str = "assets";
@@ -185,7 +185,7 @@ fn plain(name: &str) -> String {
     parts.collect::<Vec<_>>().join("-")
 }
 
-/// Reads the versions of the engine. Reports if this engine is not among them.
+/// Reads the engine versions that the pack supports. Reports a fault if this engine is not one of them.
 fn engine_versions(table: &TableReader<'_>) -> Option<EngineVersions> {
     let faults = table.faults();
     let bound = |key| {
@@ -228,7 +228,7 @@ fn whole_version(text: &str) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(".")
 }
 
-/// Returns the version of a pack. Numbers may begin with zeros, because they could before versions were compared.
+/// Returns the version of a pack. Numbers may begin with zeros, because this was allowed before versions were compared.
 fn own_version(text: &str) -> Option<Version> {
     let plain = || {
         version(text)

@@ -14,7 +14,6 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::parse;
 
-/// A text of a pack.
 struct PackText<'a> {
     file: &'a TextFile,
     /// Its key as written in the file.
@@ -39,8 +38,8 @@ pub(super) fn conflicts(source: &Source, game: &str) -> Vec<Diagnostic> {
     found
 }
 
-/// Returns the names that packs add to a game, then those that they add to others. A file can be of any game, and
-/// packs with a card of the same name in one game do not differ in another.
+/// Returns the names that packs add to a game, then the names that they add to other games. A file can belong to any
+/// game, and packs with a card of the same name in one game do not differ in another.
 fn names_of_games(source: &Source, game: &str) -> Vec<Namespaces> {
     let of_packs = source.packs().flat_map(Source::games_with_tables);
     let others: BTreeSet<String> = of_packs.filter(|other| other != game).collect();
@@ -75,7 +74,8 @@ fn find_script_conflicts(
     }
 }
 
-/// Returns whether a pack changes a card that no pack below it has. That is its own fault, which is reported elsewhere.
+/// Returns whether a pack changes a card that no pack below it has. This is a separate fault, which is reported
+/// elsewhere.
 fn changes_absent_card(pack: &Source, script: &TextFile, card: &str) -> bool {
     calls_super(&script.text) && !is_complete(pack, &("card".to_owned(), card.to_owned()))
 }

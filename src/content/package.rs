@@ -40,7 +40,7 @@ const ENTRY: &str = "^[a-z0-9_]+\\.[a-z0-9]+(-[a-z0-9]+)*$";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EngineVersions {
     pub from: Version,
-    /// The first version that cannot.
+    /// The first version that cannot load it.
     pub before: Version,
 }
 
@@ -55,19 +55,19 @@ impl EngineVersions {
 pub enum OtherEngine {
     /// The pack is made for engines from the first version on and before the second.
     Versions { from: Version, before: Version },
-    /// The pack is written with words that this engine does not know yet.
+    /// The pack uses words that this engine does not know yet.
     Api(u32),
 }
 
-/// What a pack says about itself to those who find, install and combine packs.
+/// The information about a pack for those who find, install and combine packs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Package {
     pub id: String,
     pub version: Version,
-    /// The versions of the engine that can load it; `None` in lists that were written before they were listed.
+    /// The engine versions that can load the pack; `None` in old lists, which do not state them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub engine: Option<EngineVersions>,
-    /// The version of the published words that it is written with.
+    /// The version of the published words that the pack uses.
     #[serde(default = "first_api")]
     pub api: u32,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -128,13 +128,14 @@ impl Package {
         if self.title.is_empty() { &self.id } else { &self.title }
     }
 
-    /// Returns the versions of a pack that this one cannot do without, if it needs that pack.
+    /// Returns which versions of another pack this pack needs, if it needs that pack.
     pub fn needs(&self, id: &str) -> Option<VersionReq> {
         let extended = || (self.extends == id).then_some(VersionReq::STAR);
         self.requires.get(id).cloned().or_else(extended)
     }
 
-    /// Returns the line of `requires` that names the pack, in versions that go with this one, e.g. `tides = "^1.2"`.
+    /// Returns the `requires` line for this pack, with the versions that are compatible with this one, e.g. `tides =
+    /// "^1.2"`.
     pub fn as_requirement(&self) -> String {
         let Self { id, version, .. } = self;
         match version.pre.is_empty() {
@@ -153,8 +154,7 @@ impl Package {
     }
 }
 
-/// Returns the value of `engine` that suits a new pack: this version of the engine, and later ones before the next minor
-/// version.
+/// Returns the `engine` value for a new pack: this version of the engine, and later ones before the next minor version.
 pub fn engine_for_new_packs() -> String {
     let Version { major, minor, patch, .. } = engine();
     let next = minor + 1;
@@ -172,8 +172,8 @@ pub(super) fn engine() -> Version {
 }
 
 impl Source {
-    /// Returns what the manifest says about the pack. Fails if the manifest is at fault, or a file of the pack
-    /// cannot be used.
+    /// Returns what the manifest says about the pack. Fails if the manifest has faults, or a file of the pack cannot be
+    /// used.
     pub fn package(&self) -> Result<Package, Diagnostics> {
         let faults = Faults::default();
         let package = self.read_alone(&faults);
@@ -199,7 +199,7 @@ impl Source {
         self.without_faults(package, faults)
     }
 
-    /// Reads the manifest. Also reports a pack that extends itself, which no other pack can change.
+    /// Reads the manifest. Also reports a pack that extends itself, because this fault does not depend on other packs.
     fn read_alone(&self, faults: &Faults) -> Package {
         let manifest = pack::read(self, faults);
         if let Some((id, at)) = manifest.extends.as_ref().filter(|(id, _)| *id == manifest.id) {
@@ -209,7 +209,7 @@ impl Source {
         manifest.package
     }
 
-    /// Returns the package if there are no faults, neither these nor unusable files.
+    /// Returns the package if no faults were found and the pack has no unusable files.
     fn without_faults(&self, package: Package, found: Diagnostics) -> Result<Package, Diagnostics> {
         let faults = Faults::default();
         if found.is_empty() {
@@ -233,7 +233,7 @@ pub fn is_pack_id(text: &str) -> bool {
 
 /// Reads the keys of [`KEYS`].
 pub(super) fn read(table: &TableReader<'_>, package: &mut Package) {
-    // A number beyond the range is a fault, but says for which engine the pack is.
+    // A number out of range is a fault, but it still tells which engine the pack is for.
     let typed = table.node("api").map(|node| &node.value);
     package.api = match typed {
         Some(NodeValue::Number(api @ 2..)) => u32::try_from(*api).unwrap_or(u32::MAX),
@@ -331,7 +331,7 @@ fn renamed(table: &TableReader<'_>) -> BTreeMap<String, String> {
     found
 }
 
-/// Returns the fault that a text is not the content path of an entry, and what to do.
+/// Returns the fault that a text is not the content path of an entry, and the hint.
 fn no_entry(path: &str) -> (Message, Message) {
     let hint = match is_pack_id(path) {
         true => message!("content-bad-rename.hint-name", name = path),

@@ -8,15 +8,15 @@ use speciate_model::message;
 use speciate_model::words::Value;
 
 impl Source {
-    /// Returns the content paths that the packs over it remove, except for `pack`.
+    /// Returns the content paths that the packs over this one remove. Ignores `pack`.
     pub fn removed_by_others(&self, pack: &Self) -> Vec<&str> {
         let is_other = |layer: &&Layer| layer.files.display_folder() != pack.display_folder();
         let removed = self.layers.iter().filter(is_other).flat_map(|layer| &layer.manifest.remove);
         removed.map(|(path, _)| path.as_str()).collect()
     }
 
-    /// Layers packs over the root pack: each over the packs that it extends, requires or names as optional, else in
-    /// the given order.
+    /// Layers packs over the root pack. Each lies over the packs that it extends, requires or names as optional.
+    /// Otherwise the given order is kept.
     pub fn with_packs(mut self, packs: Vec<Self>) -> Result<Self, Diagnostics> {
         let faults = Faults::default();
         let root = pack::read(&self, &faults);
@@ -40,7 +40,8 @@ impl Source {
         }
     }
 
-    /// Returns this source with another text of a file, or with a new file. Its path is that in messages.
+    /// Returns this source with the text of a file replaced, or with a new file. The file is given by its path in
+    /// messages.
     pub fn with_file(&self, shown: &str, text: &str) -> Self {
         let mut changed = self.clone();
         let folder = self.pack_of(shown).and_then(Self::display_folder).map(str::to_owned);
@@ -56,7 +57,7 @@ impl Source {
         changed
     }
 
-    /// Returns the pack over this one that has the file with this path in messages; `None` for the root pack.
+    /// Returns the pack over this one that contains the file with this path in messages; `None` for the root pack.
     pub fn pack_of(&self, shown: &str) -> Option<&Self> {
         let packs = self.packs().filter(|pack| shown.starts_with(&pack.shown("")));
         packs.max_by_key(|pack| pack.shown("").len())
@@ -102,7 +103,7 @@ impl Source {
         folders.filter(names).collect()
     }
 
-    /// Adds to a warning about two packs, given by id, which of them counts and why.
+    /// Adds to a warning about two packs, given by id, which of them wins and why.
     pub(super) fn explained(&self, warning: Diagnostic, packs: [&str; 2]) -> Diagnostic {
         let mut packs = packs;
         packs.sort_by_key(|id| self.layers.iter().position(|layer| layer.manifest.id == *id));
@@ -134,8 +135,8 @@ pub(super) fn named(manifest: &Manifest) -> Vec<&str> {
     extended(manifest).into_iter().chain(others.map(String::as_str)).collect()
 }
 
-/// Returns the ids of all packs below a pack, directly or through other layers. The pack itself is among them if it is
-/// in a circle.
+/// Returns the ids of all packs below a pack, directly or through other layers. They include the pack itself if it is
+/// in a cycle.
 pub(super) fn reached<'a>(
     pack: &'a Manifest,
     layers: &'a [Layer],
@@ -168,8 +169,8 @@ fn check_ids(root: &Manifest, layers: &[Layer], faults: &Faults) {
     }
 }
 
-/// Returns the packs in layering order, lowest first: each above the packs that it extends, requires or names as
-/// optional, else in the given order. The order of ordered packs stays the same.
+/// Returns the packs in layering order, lowest first. Each lies above the packs that it extends, requires or names as
+/// optional. Otherwise the given order is kept, so packs that are already ordered stay as they are.
 fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Layer> {
     let known: Vec<String> = std::iter::once(&root.id)
         .chain(waiting.iter().map(|layer| &layer.manifest.id))
@@ -187,7 +188,7 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
         let can_lie = |layer: &Layer, below: PacksBelow| {
             extends_a_known_one(layer) && !waits_for(&below(&layer.manifest))
         };
-        // Packs that require each other lie in the given order.
+        // Packs that require each other keep the given order.
         let is_in_ring = |layer: &Layer| {
             can_lie(layer, extended) && is_in_circle(&layer.manifest, &waiting, named)
         };

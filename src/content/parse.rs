@@ -83,7 +83,7 @@ fn typo_near(file: &TextFile, at: usize) -> Option<typo::TomlTypo> {
     Some(typo).filter(|typo| file.place(typo.span.clone()).line <= noticed + NOTICED)
 }
 
-/// Reports duplicate keys. In a duplicate table only the table itself is reported.
+/// Reports duplicate keys. For a duplicate table, only the table itself is reported.
 fn tell_doubles(file: &TextFile, spans: &[Range<usize>], faults: &Faults) {
     let mut reported_to = 0;
     for span in spans.iter().filter(|_| !faults.is_full()) {
@@ -108,7 +108,7 @@ fn tell_doubles(file: &TextFile, spans: &[Range<usize>], faults: &Faults) {
     }
 }
 
-/// Returns the fault that one of several tables of a list has single brackets.
+/// Returns the fault that one of several tables of a list has single instead of double brackets.
 fn single_heading(file: &TextFile, key: &str) -> Option<Diagnostic> {
     let line_of = |heading: String| file.text.lines().position(|line| line.trim() == heading);
     let double = format!("[[{key}]]");
@@ -187,8 +187,8 @@ fn written(file: &TextFile, span: Range<usize>) -> &str {
     file.text.get(span).unwrap_or_default()
 }
 
-/// Finds a `"""` string before a byte that is closed only by the start of the next one. Returns its
-/// first line, and the first line in it that looks like an entry or a table heading.
+/// Finds a `"""` string that begins before a byte and is closed only by the start of the next one. Returns its first
+/// line, and the first line in it that looks like an entry or a table heading.
 fn open_text(text: &str, before: usize) -> Option<(usize, usize)> {
     const QUOTES: &str = "\"\"\"";
     let begins = |at: usize| {

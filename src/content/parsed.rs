@@ -18,7 +18,8 @@ struct ParsedFile {
 }
 
 impl ParsedFiles {
-    /// Returns the tables of a file, as [`parse_file`] does. An edited file is another file and is parsed again.
+    /// Returns the tables of a file, as [`parse_file`] does. An edited file counts as a different file and is parsed
+    /// again.
     pub fn tables(&self, file: &Arc<TextFile>, faults: &Faults) -> Option<TableEntries> {
         if let Some(tables) = self.known(file) {
             return Some(TableEntries::clone(&tables));

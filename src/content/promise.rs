@@ -1,7 +1,7 @@
 //! What a card or section promises: statements in its table about what its script may do.
 //!
-//! No rule reads them. `check` compares them with what the script can call, scenarios and `fuzz` with what it did. What
-//! is not stated is not promised.
+//! No rule reads them. `check` compares them with what the script can call; scenarios and `fuzz` compare them with what
+//! it did. Nothing is promised that is not stated.
 
 use indexmap::IndexMap;
 
@@ -15,17 +15,17 @@ use speciate_model::id::TerrainId;
 /// The promises of a card, event, trait, house rule or section.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Promises {
-    /// All that its script may change.
+    /// Everything that its script may change.
     pub changes: Option<Vec<Change>>,
     /// The terrains of the tiles that it may change.
     pub touches: Option<Vec<TerrainId>>,
-    /// Whose things it may do something to, in the order of [`EffectKind::ALL`].
+    /// For each kind of effect, whose things it may concern, in the order of [`EffectKind::ALL`].
     pub whose: Vec<(EffectKind, Whose)>,
-    /// How much it may do to one animal each time that its script runs.
+    /// The maximum of each kind of effect on one animal each time that the script runs.
     pub most: Vec<(EffectKind, u32)>,
 }
 
-/// No promises, for bots: their scripts promise nothing.
+/// The promises of bots, whose scripts promise nothing.
 static NONE: Promises =
     Promises { changes: None, touches: None, whose: Vec::new(), most: Vec::new() };
 
@@ -65,7 +65,7 @@ impl Promises {
         *self == Self::default()
     }
 
-    /// Takes back the promise with this key.
+    /// Removes the promise with this key.
     pub(super) fn forget(&mut self, key: &str) {
         match key {
             "changes" => self.changes = None,
@@ -121,7 +121,7 @@ impl EffectKind {
         Self::Hands,
     ];
 
-    /// Returns the key of tables that says whose things it is done to.
+    /// Returns the table key that states whose things the effect is done to.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Asks => "asks",
@@ -137,7 +137,7 @@ impl EffectKind {
         }
     }
 
-    /// Returns the key of tables that says how much it is done to one animal, or `None` if there is no such key.
+    /// Returns the table key that limits the effect on one animal, or `None` if there is no such key.
     pub const fn limit_key(self) -> Option<&'static str> {
         match self {
             Self::Eliminates => Some("eliminates_max"),
@@ -149,7 +149,7 @@ impl EffectKind {
         }
     }
 
-    /// Returns the words for whose things it is done to, in the order of [`Whose::ALL`].
+    /// Returns the words that state whose things the effect is done to, in the order of [`Whose::ALL`].
     pub const fn words(self) -> [&'static str; 4] {
         match self {
             Self::Asks => WHO_IS_ASKED,
@@ -161,8 +161,8 @@ impl EffectKind {
 const WHOSE: [&str; 4] = ["none", "own", "opposing", "any"];
 const WHO_IS_ASKED: [&str; 4] = ["nobody", "owner", "opponents", "anyone"];
 
-/// Which animals something is done to, as seen from the animal that the script runs for. If it runs for none, every
-/// animal is an opposing one.
+/// Which animals something is done to, as seen from the animal that the script runs for. If the script runs for no
+/// animal, every animal is an opposing one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whose {
     None,
@@ -174,7 +174,7 @@ pub enum Whose {
 impl Whose {
     pub const ALL: [Self; 4] = [Self::None, Self::Own, Self::Opposing, Self::Any];
 
-    /// Returns whether it includes the animal itself, or if `is_own` is false, another one.
+    /// Returns whether this includes the animal itself, or, if `is_own` is false, another animal.
     pub const fn includes(self, is_own: bool) -> bool {
         match self {
             Self::None => false,

@@ -1,4 +1,4 @@
-//! Lays the file of promises over the entries that they are about.
+//! Applies the file of promises to the entries that the promises are about.
 
 use std::sync::Arc;
 
@@ -19,10 +19,10 @@ fn with_promises() -> impl Iterator<Item = &'static str> {
     CARD_TABLES.iter().map(|table| table.name).chain(["section"])
 }
 
-/// Puts promises into the entries of a pack that they are about. Refuses everything else: no hash covers the file, so
-/// no rule may be in it. A pack can also state promises for entries of packs below it.
+/// Adds promises to the entries of a pack that they are about. Refuses everything else: no hash covers the file, so it
+/// must not contain rules. A pack can also state promises for entries of packs below it.
 ///
-/// Does nothing if there are faults already: the entries of a file that cannot be read would all be unknown.
+/// Does nothing if there are faults already: if a file cannot be read, all its entries would be reported as unknown.
 pub(super) fn lay(root: &mut TableEntries, promises: TableEntries, is_pack: bool, faults: &Faults) {
     if !faults.is_empty() {
         return;
@@ -91,7 +91,7 @@ fn lay_entry(
             },
             Some(_) => {}
             None if is_pack => drop(entries.insert(name, entry)),
-            // Promises of an entry that was taken away are left over. They stop no game, unless the name is misspelt.
+            // Promises about a removed entry remain in the file. They do not stop a game, unless the name is misspelt.
             None => {
                 let known = || entries.keys().map(String::as_str);
                 if suggest(&name, known()).is_some() {
@@ -152,7 +152,8 @@ pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, f
     }
 }
 
-/// Forgets promises about scripts that a pack replaces, unless this pack states them: they describe the replaced script.
+/// Removes promises about scripts that a pack replaces, unless this pack states them: they describe the replaced
+/// script.
 pub(super) fn forget_of_replaced(
     catalog: &mut Catalog,
     scripts: &[ScriptSource],
@@ -187,8 +188,8 @@ pub(super) fn forget_of_replaced(
     }
 }
 
-/// Takes those promises of an entry out of the tables that describe a replaced script. `scripts` are the entry's, the
-/// one in use first.
+/// Removes from the tables the promises of an entry that describe a replaced script. `scripts` are the scripts of the
+/// entry; the one in use comes first.
 pub(super) fn forget_ended(
     root: &mut TableEntries,
     (table, name): (&str, &str),
@@ -206,7 +207,7 @@ pub(super) fn forget_ended(
     }
 }
 
-/// Returns whether a promise is not of the pack whose script is in use.
+/// Returns whether a promise comes from a different pack from the script in use.
 fn is_ended(stated: &TableEntry, pack: Option<&str>) -> bool {
     stated.node.origin.pack() != pack
 }

@@ -35,7 +35,7 @@ pub struct EntryFile {
     /// The path of the script, or the key of the text, e.g. `card-aquatic.effect`.
     pub name: String,
     pub is_script: bool,
-    /// The places of the current one, then of each replaced one, uppermost first.
+    /// The place of the current version, then the places of the replaced versions, uppermost first.
     pub places: Vec<Place>,
 }
 
@@ -51,7 +51,7 @@ pub struct Set {
 #[derive(Clone, Debug)]
 pub enum NotFound {
     Path(Box<Diagnostic>),
-    /// Tables, variants or settings are at fault.
+    /// Tables, variants or settings have faults.
     Faults(Diagnostics),
 }
 
@@ -151,7 +151,7 @@ impl Provenance {
     }
 }
 
-/// Returns the node at a path, then the overridden ones, latest first.
+/// Returns the node at a path, then the nodes that it overrides, latest first.
 fn history<'a>(root: &'a TableEntries, path: &[&str]) -> Vec<&'a Node> {
     let Some((first, rest)) = path.split_first() else { return Vec::new() };
     let mut found = Vec::new();

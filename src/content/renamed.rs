@@ -1,4 +1,4 @@
-//! Follows entries that have a new name: a pack that names one by its old path means the new one.
+//! Resolves old names of renamed entries: a pack that uses an entry's old path means the new one.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ use crate::source::{Layer, Source};
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
 use speciate_model::message;
 
-/// New content paths by old ones. No new path is an old one as well.
+/// New content paths by old paths. No path is both a new and an old one.
 pub(super) type NewPaths = BTreeMap<String, String>;
 
-/// Replaces old paths in the tables of packs, lowest first, by the new paths of the packs below that they extend,
-/// require or name as optional. Returns the packs with the paths of their manifests changed as well.
+/// Replaces old paths in the tables of packs, lowest first. A pack gets the new paths of lower packs that it extends,
+/// requires or names as optional. Returns the packs with the paths in their manifests replaced as well.
 pub(super) fn followed(layers: &[Layer], tables: &mut [TableEntries]) -> Vec<Layer> {
     let mut found: Vec<Layer> = Vec::new();
     for (layer, tables) in layers.iter().zip(tables) {
@@ -40,12 +40,12 @@ pub(super) fn followed(layers: &[Layer], tables: &mut [TableEntries]) -> Vec<Lay
     found
 }
 
-/// Returns the new paths of all packs by the old ones, for what is said outside of packs.
+/// Returns the new paths of all packs by old path, for paths that are written outside of packs.
 pub(super) fn of_all(source: &Source) -> NewPaths {
     composed(source.layers.iter())
 }
 
-/// Returns where each old path of packs, lowest first, leads in the end.
+/// Returns the final path for each old path. The packs are given lowest first.
 fn composed<'a>(layers: impl Iterator<Item = &'a Layer>) -> NewPaths {
     let mut all = NewPaths::new();
     for (old, new) in layers.flat_map(|layer| &layer.manifest.package.renamed) {
@@ -55,8 +55,8 @@ fn composed<'a>(layers: impl Iterator<Item = &'a Layer>) -> NewPaths {
     all
 }
 
-/// Reports new paths of a pack at which there is nothing, and old ones at which there still is something. `root` has
-/// the tables of the pack and of all below it.
+/// Reports new paths of a pack at which there is no entry, and old paths at which there still is one. `root` has the
+/// tables of the pack and of all packs below it.
 pub(super) fn check(
     root: &TableEntries,
     layer: &Layer,
@@ -67,7 +67,7 @@ pub(super) fn check(
     let is_old = |path: &str| {
         path.split_once('.').is_some_and(|(table, name)| names.is_old(text_id_prefix(table), name))
     };
-    // A game that began before keeps the old name.
+    // A game that began before the renaming keeps the old name.
     let renamed = layer.manifest.package.renamed.iter().filter(|(old, _)| !is_old(old));
     for (old, new) in renamed {
         let fault = |path: &str, message| {
@@ -101,7 +101,7 @@ fn paths_like(root: &TableEntries, path: &str) -> Vec<String> {
     entries.keys().map(|name| format!("{table}.{name}")).collect()
 }
 
-/// Returns where a content path is written in the manifest of a pack, else the manifest.
+/// Returns where the manifest of a pack states a content path, or else the place of the manifest.
 fn place_in_manifest(files: &Source, path: &str) -> Place {
     let shown = files.shown(crate::pack::FILE);
     let Some(file) = files.own_file(crate::pack::FILE) else { return Place::file(shown) };
@@ -117,7 +117,7 @@ fn keys_of(path: &str) -> Vec<&str> {
     path.split('.').collect()
 }
 
-/// Renames entries of tables, unless there is one of the new name, and the neighbours that entries name.
+/// Renames entries of tables, unless an entry already has the new name. Also renames the neighbours that entries name.
 fn follow_in_tables(tables: &mut TableEntries, renamed: &NewPaths) {
     for (old, new) in renamed {
         let (Some((table, old)), Some((_, new))) = (old.split_once('.'), new.split_once('.'))

@@ -16,9 +16,9 @@ pub struct ScriptBot {
 }
 
 impl Catalog {
-    /// Returns the stored name of the bot that a script plays under this name, or `None` if there is no such bot. The
-    /// id of its pack and a colon can come before the name. If several packs have a bot with the same name, the name
-    /// alone means the bot of the uppermost pack.
+    /// Returns the stored name of the script bot with this name, or `None` if there is no such bot. The id of its pack
+    /// and a colon can come before the name. If several packs have a bot with the same name, the name alone means the
+    /// bot of the uppermost pack.
     pub fn bot_of_script(&self, name: &str) -> Option<&str> {
         let bots = &self.script_bots;
         let found = bots.get_key_value(name).or_else(|| match name.split_once(OF) {

@@ -68,7 +68,7 @@ pub struct ScriptSource {
     pub text: String,
     /// The scripts that it replaces, uppermost first.
     pub replaced: Vec<ReplacedScript>,
-    /// Texts in it that mean an entry of another name, with that name.
+    /// Texts in the script that mean an entry with a different name, each with that name.
     pub words: BTreeMap<String, String>,
 }
 
@@ -254,7 +254,7 @@ impl ScriptFolderReader<'_> {
         pack.own_paths().find(|path| *path != PRELUDE && name(path) == name(file))
     }
 
-    /// Returns whether another entry than `own` has the name of a script, so that the script is not a misspelt one.
+    /// Returns whether an entry other than `own` has the name of a script, so that the name is not a misspelling.
     fn is_of_other_entry(&self, script: &str, own: &str) -> bool {
         let file = script.rsplit('/').next().unwrap_or_default();
         let name = file.strip_suffix(".rhai").unwrap_or_default();
@@ -262,7 +262,8 @@ impl ScriptFolderReader<'_> {
         name != own && tables.any(|table| find(self.root, &[table, name]).is_some())
     }
 
-    /// Returns the script of a pack that a path outside of its scripts means, e.g. `scripts/tide.rhai` for `tide`.
+    /// Returns the script of a pack that is meant by a path outside the pack's scripts, e.g. `scripts/tide.rhai` for
+    /// `tide`.
     fn script_meant(&self, path: &str, at: &SourceOrigin) -> Option<&str> {
         let name = path.rsplit('/').next().unwrap_or_default();
         let file = format!("/{}.rhai", name.strip_suffix(".rhai").unwrap_or(name));
@@ -270,7 +271,7 @@ impl ScriptFolderReader<'_> {
         scripts.find(|path| path.ends_with(&file)).filter(|_| at.pack().is_some())
     }
 
-    /// Returns the entry that a misspelt heading means: the one with the name of a script, if the pack has its text.
+    /// Returns the entry that a misspelt heading means: the entry named after a script, if the pack has a text for it.
     fn entry_meant(&self, table: &str, script: &str, at: &SourceOrigin) -> Option<String> {
         CARD_TABLES.iter().find(|cards| cards.name == table)?;
         let file = script.rsplit('/').next().unwrap_or_default();
@@ -280,7 +281,7 @@ impl ScriptFolderReader<'_> {
         has_english(pack, &id).then(|| format!("{table}.{name}"))
     }
 
-    /// Returns what texts in a script mean.
+    /// Returns the meanings of texts in a script.
     fn words(&self, file: &TextFile) -> BTreeMap<String, String> {
         let pack = file.pack.as_deref();
         self.names.meanings(pack, self.natives, self.root).words().clone()

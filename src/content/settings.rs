@@ -30,15 +30,15 @@ const SHOWN_MAX: usize = 64;
 /// Tables that an entry can omit. A setting may add them.
 const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 
-/// Tables whose keys are names that scripts or rules look up. A misspelt name would have no effect,
-/// so settings cannot add keys.
+/// Tables whose keys are names that scripts or rules look up. A misspelt name would have no effect, so settings cannot
+/// add keys to them.
 const FIXED_TABLES: [&str; 1] = ["params"];
 
 /// Tables to which variants can add whole entries. A game may have none of them.
 pub(super) const OPEN_TABLES: [&str; 5] = ["house_rule", LOOK_TABLE, OPTION, METRIC, SCRIPT_BOT];
 
-/// Applies settings to tables. Later settings override earlier ones. Names that packs share and paths of entries that
-/// packs have renamed are followed.
+/// Applies settings to tables. Later settings override earlier ones. Also resolves names that packs share, and old
+/// paths of entries that packs have renamed.
 pub(super) fn lay_over(
     root: &mut TableEntries,
     settings: &[(String, String)],
@@ -92,9 +92,9 @@ fn option_of_pack(
 /// Which entries can be added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NewEntries {
-    /// Values of an existing entry, as settings and variants add.
+    /// Values of an existing entry, which settings and variants can add.
     Values,
-    /// Whole entries, e.g. a card, as packs add.
+    /// Whole entries, e.g. a card, which packs can add.
     Entries,
 }
 
@@ -163,7 +163,7 @@ pub(super) fn lay(
     Ok(())
 }
 
-/// Returns the hint how a pack, given by folder, gives an entry of another pack a table with new keys.
+/// Returns the hint on how a pack, given by folder, gives an entry of another pack a table with new keys.
 fn hint_to_replace(pack: &str, path: &str, table: &str) -> Message {
     let (line, file) = (format!("replace = [\"{path}\"]"), format!("{pack}/{FILE}"));
     message!("content-unknown-path.hint-replace", line = line, file = file, table = table)
@@ -277,7 +277,7 @@ pub(super) fn missing(root: &TableEntries, path: &[&str], at: &SourceOrigin) -> 
     None
 }
 
-/// Returns the name in an inner table that a name most likely means, e.g. `params.species` for `species`.
+/// Returns the path inside an inner table that a name most likely means, e.g. `params.species` for `species`.
 fn in_inner_table(entries: &TableEntries, name: &str) -> Option<String> {
     entries.iter().find_map(|(table, entry)| {
         let known = entry.node.value.entries()?.keys().map(String::as_str);
@@ -285,7 +285,7 @@ fn in_inner_table(entries: &TableEntries, name: &str) -> Option<String> {
     })
 }
 
-/// Returns the hint under which heading an unknown table or value belongs.
+/// Returns the hint that says under which heading an unknown table or value belongs.
 fn below_heading(name: &str, new: &TableEntry, root: &TableEntries) -> Option<Message> {
     if let Some(meant) = heading_meant(name, new) {
         return Some(message!("hint-did-you-mean", name = meant));
@@ -297,7 +297,7 @@ fn below_heading(name: &str, new: &TableEntry, root: &TableEntries) -> Option<Me
             None => message!("content-below-heading.hint", heading = entry),
         });
     }
-    // Tables of entries with names of their own are left out.
+    // Tables whose entries have names of their own are left out.
     let tables = root.iter().filter(|(table, _)| !ORDERED.contains(&table.as_str()));
     let mut tables = tables.filter(|(_, of_table)| of_table.node.at(&[name]).is_some());
     let (table, _) = tables.next().filter(|_| tables.next().is_none())?;
@@ -307,7 +307,7 @@ fn below_heading(name: &str, new: &TableEntry, root: &TableEntries) -> Option<Me
     })
 }
 
-/// Returns the last heading of an entry of a table before a place, e.g. `card.ash`.
+/// Returns the last heading before a place that starts an entry of a table, e.g. `card.ash`.
 fn heading_before(table: &str, at: &SourceOrigin) -> Option<String> {
     let SourceOrigin::Written(file, span) = at else { return None };
     let lines = file.text.get(..span.start)?.lines().rev();
@@ -316,8 +316,8 @@ fn heading_before(table: &str, at: &SourceOrigin) -> Option<String> {
     Some(format!("{table}.{}", name.split('.').next()?))
 }
 
-/// Returns the content path that an unknown table in a file of one kind means, if its entries are entries of that kind,
-/// e.g. `house_rule.frost` for `[house-rule.frost]` in `house_rules.toml`.
+/// Returns the content path that is meant by an unknown table in a file of one kind, if the table's entries are of that
+/// kind, e.g. `house_rule.frost` for `[house-rule.frost]` in `house_rules.toml`.
 fn heading_meant(table: &str, new: &TableEntry) -> Option<String> {
     let kind = kind_in(&new.key)?;
     let entries = new.node.value.entries()?;
@@ -328,7 +328,7 @@ fn heading_meant(table: &str, new: &TableEntry) -> Option<String> {
     (table != kind && entries.iter().all(is_entry)).then(|| format!("{kind}.{name}"))
 }
 
-/// Returns the table in which the entries of a file belong.
+/// Returns the table to which the entries of a file belong.
 pub(super) fn kind_in(origin: &SourceOrigin) -> Option<&'static str> {
     let SourceOrigin::Written(file, _) = origin else { return None };
     let name = file.path.rsplit('/').next()?;
@@ -356,7 +356,7 @@ const LOOKED_THROUGH_MAX: usize = 16;
 /// Faults that settings cause come first, at most one for each setting; faults that the content has
 /// without settings follow.
 ///
-/// `load` returns the faults under other layers.
+/// `load` returns the faults of the content with other layers.
 pub(super) fn attribute_to_settings(
     faults: Diagnostics,
     layers: &Layers,

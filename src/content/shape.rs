@@ -127,22 +127,22 @@ pub const fn with<const A: usize, const B: usize, const ALL: usize>(
     all
 }
 
-/// Returns a table of entries by name.
+/// Returns the shape of a table of entries by name.
 pub const fn by_name(names: &'static str, each: &'static Described) -> Shape {
     Shape::ByName(EntriesShape { names: Some(names), each, some: false })
 }
 
-/// Returns a table of things by name, with at least one entry.
+/// Returns the shape of a table of entries by name, with at least one entry.
 pub const fn things(each: &'static Described) -> Shape {
     Shape::ByName(EntriesShape { names: Some(NAME), each, some: true })
 }
 
-/// Returns a table of entries whose names can be anything.
+/// Returns the shape of a table of entries whose names can be anything.
 pub const fn by_any_name(each: &'static Described) -> Shape {
     Shape::ByName(EntriesShape { names: None, each, some: false })
 }
 
-/// Returns the words of a list of words with what they stand for.
+/// Returns the words from a list of words and their values.
 pub const fn words<T: Copy, const N: usize>(values: &[(&'static str, T); N]) -> [&'static str; N] {
     let mut words = [""; N];
     let mut at = 0;

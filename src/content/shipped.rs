@@ -9,7 +9,7 @@ use speciate_model::words::Message;
 /// A value, an entry or a line of a script that differs from the built-in content.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BuiltInDifference {
-    /// The place of the difference. For a removed entry, that of the entry before it.
+    /// The place of the difference. For a removed entry, this is the place of the entry before it.
     pub place: Place,
     /// The current and the built-in value.
     pub message: Message,

@@ -1,7 +1,7 @@
 //! The files of packs, in memory.
 //!
-//! A folder is read once, and the same content is built into the binary. Only tables, texts and
-//! scripts are read, nothing outside the folder and no file above its size limit.
+//! A folder is read once, and the same content is built into the binary. Only tables, texts and scripts are read.
+//! Nothing outside the folder and no file above its size limit is read.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -19,7 +19,7 @@ use crate::readable::{limit, readable};
 use crate::stored::{Size, refuse_excess};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
 
-/// Folders that are not content of the root pack: the template for new packs, and packs as examples.
+/// Folders that are not content of the root pack: the template for new packs, and the example packs.
 pub(super) const NOT_CONTENT: [&str; 3] =
     ["content/template", "content/examples", "content/results"];
 
@@ -95,7 +95,7 @@ impl Source {
 
     /// Adds or replaces a file, e.g. `scripts/dominant-species/cards/x.rhai`.
     ///
-    /// A file that is too large or not UTF-8 is refused, and loading reports that.
+    /// A file that is too large or not UTF-8 is refused. Loading reports the refusal.
     pub fn insert(&mut self, path: &str, bytes: &[u8]) {
         self.remove(path);
         let shown = self.shown(path);
@@ -156,14 +156,14 @@ impl Source {
         limit(path).is_some()
     }
 
-    /// Returns whether a pack's folder can have a file with this path that is read.
+    /// Returns whether a file with this path in a pack's folder is read.
     pub fn holds_part(path: &str) -> bool {
         let mut parts = path.split('/');
         let is_part = parts.next().is_some_and(|first| PACK_PARTS.contains(&first));
         is_part && path.split('/').all(|part| !part.starts_with('.')) && Self::holds(path)
     }
 
-    /// Fails if the pack is larger than packs can be.
+    /// Fails if the pack exceeds the size limits.
     pub fn check_size(&self) -> Result<(), Diagnostics> {
         let shown = self.shown("");
         refuse_excess(shown.trim_end_matches('/'), Size::of(self).excess())
@@ -206,7 +206,7 @@ impl Source {
         }
     }
 
-    /// Prefixes the file name with the folder of the root pack, if the file is of that pack.
+    /// Prefixes the file name with the folder of the root pack, if the file belongs to that pack.
     pub fn located_place(&self, mut place: Place) -> Place {
         if let Some(folder) = self.folder() {
             place.put_inside(folder, |file| self.is_of_pack(file));
@@ -226,7 +226,7 @@ impl Source {
         files.find(|file| file.path == shown).map(|file| file.text.as_str())
     }
 
-    /// Returns the files of all packs at a path, that of the root pack first.
+    /// Returns the files of all packs at a path, with the root pack's file first.
     pub(crate) fn files(&self, path: &str) -> impl Iterator<Item = &Arc<TextFile>> {
         self.all().filter_map(move |pack| pack.files.get(path))
     }
@@ -239,10 +239,10 @@ impl Source {
         self.files.get(path)
     }
 
-    /// Returns the tables of a file of this pack or of one over it; `None` if its TOML is broken, which is added to
-    /// `faults`.
+    /// Returns the tables of a file of this pack or of a pack over it. If its TOML is broken, adds that to `faults` and
+    /// returns `None`.
     pub(super) fn tables_in(&self, file: &Arc<TextFile>, faults: &Faults) -> Option<TableEntries> {
-        // A file is kept with its own pack, which does not live as long as the built-in one.
+        // A parsed file is cached in its own pack, which does not live as long as the built-in pack.
         let own = self.packs().find(|pack| pack.is_pack() && pack.pack == file.pack);
         own.unwrap_or(self).parsed.tables(file, faults)
     }
@@ -349,8 +349,7 @@ fn has_no_rules(path: &str) -> bool {
     path.ends_with(".svg") || is_table(path)
 }
 
-/// Returns the table of looks of a shipped game. It also serves older content of the game, which
-/// has none.
+/// Returns the table of looks of a shipped game. Older content of the game, which has no looks, uses it too.
 pub(super) fn shipped_looks(game: &str) -> Option<TextFile> {
     let file = CONTENT.get_file(format!("{game}/{LOOKS}.toml"))?;
     let text = std::str::from_utf8(file.contents()).ok()?.to_owned();

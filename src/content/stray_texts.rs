@@ -1,4 +1,4 @@
-//! Finds texts of a pack in files that are not read as its English.
+//! Finds texts of a pack in files that are not read as its English texts.
 
 use crate::source::Source;
 use speciate_model::diagnostic::Place;

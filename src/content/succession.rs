@@ -37,7 +37,7 @@ pub(super) fn keep_game_names(
     succession.must_be_kept("card", &game.cards, &now.cards);
     succession.must_be_kept("phase", &game.phases, &now.phases);
     let grown = game.followed_by(now);
-    // Sections are carried out in their order.
+    // Sections are carried out in this order, so it must not change.
     if faults.is_empty() && !grown.sections.iter().eq(now.sections.iter()) {
         succession.fault("section", message!("content-game-sections"));
     }

@@ -90,7 +90,7 @@ impl<'a> TableReader<'a> {
         if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
     }
 
-    /// Returns whether such a table can have the entry `key`.
+    /// Returns whether a table of this shape can have the entry `key`.
     pub fn has_key(&self, key: &str) -> bool {
         self.known(key).is_some()
     }
@@ -273,12 +273,12 @@ impl<'a> TableReader<'a> {
 /// Returns the range of the keys `from` and `to`. Reports an empty range.
 pub(crate) fn range(table: &TableReader<'_>, most: i64) -> RangeInclusive<i64> {
     let has = |key: &str| table.entries().contains_key(key);
-    // Other keys in their place, e.g. `min` and `max`, are reported as unknown.
+    // Other keys that are used instead, e.g. `min` and `max`, are reported as unknown.
     if !has("from") && !has("to") && !table.entries().is_empty() {
         return 0..=most;
     }
     let (from, to): (i64, i64) = (table.number("from"), table.number("to"));
-    // A missing bound is reported, and must not make numbers wrong.
+    // A missing bound is already reported and must not make numbers wrong.
     let to = if has("to") { to } else { most };
     if from > to
         && let Some(entry) = table.entries().get("from")

@@ -94,7 +94,7 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
                     keep_looks(&mut tables, faults);
                 }
                 match *name == PROMISES {
-                    // It comes after the files whose entries it is about.
+                    // The file of promises comes after the files whose entries the promises are about.
                     true => promise_files::lay(&mut root, tables, source.is_pack(), faults),
                     false => merge(&mut root, tables, "", faults),
                 }
@@ -115,7 +115,7 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
     root
 }
 
-/// Refuses everything but looks. No hash covers the file of looks, so no rule may be in it.
+/// Refuses everything but looks. No hash covers the file of looks, so it must not contain rules.
 fn keep_looks(tables: &mut TableEntries, faults: &Faults) {
     for (key, entry) in tables.extract_if(.., |key, _| key != LOOK_TABLE) {
         let message = message!("content-not-a-look", table = &key);
@@ -130,7 +130,8 @@ fn keep_looks(tables: &mut TableEntries, faults: &Faults) {
     }
 }
 
-/// Returns the content path of the look that an entry of another table means, if it has only keys of looks.
+/// Returns the content path of the look that is meant by an entry of another table, if the entry has only keys of
+/// looks.
 fn look_meant(table: &str, entry: &TableEntry) -> Option<String> {
     let (name, own) = entry.node.value.entries()?.first()?;
     let path = format!("{table}.{name}");

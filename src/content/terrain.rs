@@ -18,7 +18,7 @@ pub struct Terrain {
     pub family: Option<TerrainId>,
     /// The half of the map to which small tiles with this face are limited, if any.
     pub half: Option<Half>,
-    /// What it shows as a biome, in games in which animals compete for one biome after the other.
+    /// The printed facts of its biome, in games in which animals compete for one biome after the other.
     pub biome: Option<Biome>,
 }
 

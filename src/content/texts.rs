@@ -137,7 +137,7 @@ impl Texts {
 
     /// Returns the names of the arguments that an English text shows, e.g. of `card-NAME.effect`.
     pub fn shown_by(&self, id: &str) -> Vec<String> {
-        // To search a file for a word is much quicker than to parse it.
+        // Searching a file for a word is much quicker than parsing it.
         let written = id.split('.').next().unwrap_or_default().replace(':', "_");
         let files = self.files.get(ENGLISH).into_iter().flatten();
         let files: Vec<_> = files.filter(|file| file.text.contains(&written)).cloned().collect();
@@ -168,8 +168,8 @@ impl Texts {
         found.any(|texts| texts.contains_key(key))
     }
 
-    /// Returns the files without those of the root pack that have no texts for names in tables:
-    /// shared files, and files about other subjects.
+    /// Returns the files, except those of the root pack without texts for names in tables: shared files, and files
+    /// about other subjects.
     fn with_entry_texts(&self, game: &str) -> Self {
         let own = format!("content/{game}/");
         let is_of_thing = |line: &str| KINDS.iter().any(|kind| line.starts_with(kind));
@@ -188,8 +188,8 @@ impl Texts {
 
 /// Reads the texts of a game in all locales. They must be valid Fluent, and English must be complete.
 ///
-/// A test checks all built-in texts. If the root pack has no others, only the files with texts for
-/// names in tables are read. If anything is wrong, all files are read, because hints need them.
+/// A test checks all built-in texts. If the root pack has no other texts, only the files with texts for names in tables
+/// are read. If anything is wrong, all files are read, because hints need them.
 pub fn read(
     root: &TableEntries,
     source: &Source,
@@ -240,7 +240,8 @@ fn check(
         let found = gather(files, faults);
         if locale == ENGLISH {
             check_words(&found);
-            // If a translation shows another argument, English is used, and `check` reports it.
+            // If a translation shows a different argument, the English text is used, and `check` reports the
+            // difference.
             check_params(&found, catalog, faults);
         }
     }
@@ -291,7 +292,8 @@ fn gather_message<'a>(
     }
 }
 
-/// Returns the place of a slice of the file. Fluent's parser returns slices of the text: the address is the position.
+/// Returns the place of a slice of the file. Fluent's parser returns slices of the text, so a slice's address gives its
+/// position.
 pub fn place_of(file: &TextFile, part: &str) -> Place {
     let start = (part.as_ptr() as usize).saturating_sub(file.text.as_ptr() as usize);
     file.place(start..start + part.len())

@@ -9,7 +9,7 @@ use speciate_model::words::Message;
 /// Spellings that are read but never suggested.
 const OLD_SPELLINGS: [&str; 1] = ["licence"];
 
-/// Keys of the manifests of other programs, each with the key that means the same in `pack.toml`.
+/// Keys in the manifests of other programs, each with the key that means the same in `pack.toml`.
 const OF_MANIFESTS: [(&str, &str); 7] = [
     ("name", "id"),
     ("dependencies", "requires"),
@@ -20,7 +20,7 @@ const OF_MANIFESTS: [(&str, &str); 7] = [
     ("repository", "url"),
 ];
 
-/// Adds to the fault of an unknown key what was most likely meant. `known` are the keys that the table can have.
+/// Adds to the fault of an unknown key which key was most likely meant. `known` are the keys that the table can have.
 pub(super) fn with_key_meant<'a, K: Iterator<Item = &'a str>>(
     fault: Diagnostic,
     path: &str,
@@ -40,7 +40,7 @@ pub(super) fn with_key_meant<'a, K: Iterator<Item = &'a str>>(
     }
 }
 
-/// Returns the hint where a key of a table belongs, if it is another table, or how it is called here.
+/// Returns the hint that says in which other table a key belongs, or what the key is called here.
 fn elsewhere(path: &str, key: &str, has: impl Fn(&str) -> bool) -> Option<Message> {
     if key == "scores" && has("half") {
         return Some(message!("content-face-scores.hint"));

@@ -32,7 +32,7 @@ const OTHER_ENDINGS: [&str; 19] = [
 #[derive(Debug)]
 pub(super) struct Unread {
     path: String,
-    /// The path at which it would be read, if the name tells.
+    /// The path at which the file would be read, if its name tells.
     home: Option<String>,
 }
 
@@ -106,7 +106,7 @@ impl UnreadScan<'_> {
         let part = path.split('/').next().unwrap_or_default();
         let is_in_part = path.contains('/') && PACK_PARTS.contains(&part);
         let is_read = limit(&path).is_some();
-        // A picture in another format than SVG is shown nowhere.
+        // A picture in a format other than SVG is never shown.
         let is_picture = part == ASSETS && is_in_part && !is_read && is_picture(name);
         if is_in_part && is_read || is_for_people(name) && !is_picture {
             return;
@@ -221,7 +221,7 @@ pub(super) fn almost_pack(folder: &Path) -> Option<String> {
     })
 }
 
-/// Returns the game for which a pack has tables, else a built-in one.
+/// Returns the game for which a pack has tables, or else a built-in game.
 pub(super) fn game_of(folder: &Path) -> String {
     let entries = fs::read_dir(folder.join("content")).into_iter().flatten().flatten();
     let folders = entries.filter(|entry| entry.path().is_dir());

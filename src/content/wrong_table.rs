@@ -8,7 +8,7 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 
 /// Returns the fault that a new entry is in the wrong table, e.g. `animal.platypus` in `cards.toml`, if it has the keys
-/// of an entry of the right one.
+/// of an entry of the right table.
 pub(super) fn fault(
     table: &str,
     name: &str,
@@ -25,7 +25,7 @@ pub(super) fn fault(
     Some(fault.hint(message!("hint-did-you-mean", name = format!("{meant}.{name}"))))
 }
 
-/// Returns whether an entry has only keys of a table, and all that it must have.
+/// Returns whether an entry has only keys of a table, and all the required ones.
 fn fits(table: &str, entry: &TableEntry, natives: &Natives) -> bool {
     let mut tables = natives.tables.iter().flat_map(|file| file.keys);
     let shape = tables.find(|known| known.name == table).map(|table| table.value.shape);

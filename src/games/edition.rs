@@ -48,8 +48,8 @@ pub fn load_with(
 ///
 /// # Errors
 ///
-/// As [`load_with`]. Also if a name in `names` is missing from the content, or if the content has a new animal,
-/// element or hex.
+/// The errors of [`load_with`]. Also fails if a name in `names` is missing from the content, or if the content has a
+/// new animal, element or hex.
 pub fn load_for(
     source: &Source,
     game: &str,
@@ -59,7 +59,7 @@ pub fn load_for(
     load_to_adopt(source, game, layers, names.into())
 }
 
-/// Loads a game as [`load_for`] does, for a game in progress that may have other packs than the source.
+/// Loads a game as [`load_for`] does, for a game in progress whose packs may differ from those of the source.
 ///
 /// # Errors
 ///

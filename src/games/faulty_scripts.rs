@@ -1,4 +1,5 @@
-//! Content without the faulty scripts of some cards, to use the other cards while those are being written.
+//! Content without the faulty scripts of some cards, so that the other cards can be used while the scripts are being
+//! written.
 
 use std::collections::BTreeSet;
 
@@ -48,7 +49,7 @@ struct FaultyScript {
     cards: BTreeSet<String>,
 }
 
-/// Returns the scripts that are at fault, each once; `None` if anything else is.
+/// Returns the scripts that are at fault, each once; `None` if anything else is at fault.
 fn faulty_scripts(
     source: &Source,
     game_id: &str,

@@ -1,6 +1,6 @@
 //! The rules of the games: a folder for each game, and `shared` for what several games use.
 //!
-//! Rules never change state, they emit facts. No number of a board and no card is named here.
+//! Rules never change state; they emit facts. The rules name no card and contain no number of a board.
 
 pub mod card_game;
 pub mod dominant_species;
@@ -31,21 +31,21 @@ use speciate_model::words::Value;
 /// One game as the engine sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct GameModule {
-    /// The names and tables that the game brings.
+    /// The names and tables that the game adds.
     pub natives: &'static Natives,
     pub rules: &'static dyn Rules,
     /// Describes a tile, in games with tiles.
     pub tile_page: Option<fn(&mut Context, HexId) -> TilePage>,
     /// Describes the current biome, in games with biomes.
     pub biome_page: Option<fn(&mut Context) -> Option<BiomePage>>,
-    /// Returns the heuristic of the greedy bot with some weights, or `None` if they belong to another game.
+    /// Returns the heuristic of the greedy bot with the given weights, or `None` if they belong to another game.
     pub aims: fn(&Catalog, &GameData) -> Option<Box<dyn Heuristic>>,
     /// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.
     pub modifiers: &'static [(Modifier, &'static str)],
     /// Arguments for rule pages that only this game has.
     pub page_values: &'static [PageValue],
     pub heard: EmittedFacts,
-    /// What simulations report of each animal, besides wins and points.
+    /// What simulations report for each animal, besides wins and points.
     pub metrics: &'static [GameMetric],
     /// What decides who goes first.
     pub goes_first: GoesFirst,
@@ -65,9 +65,9 @@ pub enum GoesFirst {
 pub struct GameMetric {
     /// Its name in JSON and CSV.
     pub name: &'static str,
-    /// The message that says what it is.
+    /// The message that describes the number.
     pub message: &'static str,
-    /// Reads it from the state at the end of a game.
+    /// Reads the number from the state at the end of a game.
     pub value: fn(&State, AnimalId) -> i32,
 }
 
@@ -82,7 +82,7 @@ const POINTS: GameMetric = GameMetric {
 pub type PageValue = (&'static str, fn(&Catalog) -> Value);
 
 impl GameModule {
-    /// Returns what simulations report of each animal, besides wins.
+    /// Returns what simulations report for each animal, besides wins.
     pub fn all_metrics(&self) -> Vec<GameMetric> {
         [&[POINTS], self.metrics].concat()
     }
@@ -121,7 +121,7 @@ pub struct EmittedFacts {
 }
 
 impl EmittedFacts {
-    /// Returns whether a fact never happens in play. Facts of arranged positions never do.
+    /// Returns whether a fact never happens in play. The facts of arranged positions never happen in play.
     pub fn is_never(&self, event_type: EventType) -> bool {
         event_type.family() == "arranged" || self.never.contains(&event_type)
     }
@@ -133,13 +133,13 @@ pub trait Heuristic: Send + Sync + Debug {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64>;
 
     /// Returns the value of a position to each animal, by id, in hundredths of a victory point unless the bot's table
-    /// says otherwise. Values are only good for comparing positions of one game.
+    /// says otherwise. Values are meaningful only for comparing positions of one game.
     fn position_values(&self, view: &View<'_>) -> Vec<i64>;
 
     /// Notices what is new at a question. [`Heuristic::values`] does so too.
     fn notice(&mut self, view: &View<'_>, question: &Question);
 
-    /// Remembers the answer to the question that it has noticed last. One decision can be asked in several questions.
+    /// Remembers the answer to the question that it noticed last. One decision can take several questions.
     fn chosen(&mut self, choice: Choice);
 
     /// Returns a heuristic that remembers the same answers.

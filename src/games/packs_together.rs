@@ -8,10 +8,10 @@ use speciate_model::diagnostic::{Diagnostics, Severity};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 
-/// With more packs, no pair is looked for, because each pair has to be loaded.
+/// With more packs, no pair is searched for, because each pair has to be loaded.
 const PACKS_MAX: usize = 8;
 
-/// Adds to the first fault which two packs cannot be used together, if there are such packs.
+/// Adds to the first fault the names of two packs that cannot be used together, if there are such packs.
 pub fn with_packs_apart(faults: Diagnostics, source: &Source, game: &str) -> Diagnostics {
     let packs = faults.has_errors().then(|| packs_apart(source, game));
     let Some([first, second]) = packs.flatten() else { return faults };

@@ -1,5 +1,5 @@
-//! What designers measure with: the balance laboratory, tournaments, the tuning of bots, the analysis of games, and the
-//! charts and tables in which all of them report.
+//! The tools with which designers measure games: the balance laboratory, tournaments, the tuning of bots, the analysis
+//! of games, and the charts and tables that all of them use.
 
 pub mod analysis;
 pub mod balance;

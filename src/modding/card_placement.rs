@@ -1,4 +1,4 @@
-//! Puts cards where they are about to be carried out: for `try`, and for random positions.
+//! Places cards so that they are about to be carried out: for `try`, and for random positions.
 
 use speciate_content::Catalog;
 use speciate_engine::context::Edition;
@@ -9,8 +9,8 @@ use speciate_model::id::{AnimalId, CardId, HexId, Seat};
 use speciate_model::state::{State, Zone};
 use speciate_model::words::Message;
 
-/// Makes an animal carry out a card from the step of the fact at `index` on, after the given facts. A card without
-/// an effect comes into play for it instead. Fails if that is impossible there.
+/// Makes an animal carry out a card from the step of the fact at `index` on, after the given facts. If the card has no
+/// effect, it comes into play for the animal instead. Fails if that is impossible at this point.
 pub fn put_card(
     game: &mut Game,
     card: CardId,
@@ -36,14 +36,15 @@ pub fn put_card(
     game.arrange_at(index, &facts)
 }
 
-/// Puts a card into the middle slot unless it is in one, and discards the card that was there. Returns the slot.
+/// Puts a card into the middle slot unless it is already in a slot, and discards the card that was there. Returns the
+/// slot.
 fn put_in_slot(state: &State, catalog: &Catalog, card: CardId, facts: &mut Vec<Event>) -> u8 {
     if let Some(slot) = state.cards.slot(card) {
         return slot;
     }
     let slot = catalog.cards_face_up.div_ceil(2) as u8;
     facts.extend(state.cards.in_slot(slot).map(|card| Event::CardDiscarded { card }));
-    // Cards move to slots from the top of the deck, so this puts the card on top.
+    // Cards move to slots from the top of the deck, so the card is put on top.
     let (emptied, stacked) = deck_without(state, card);
     facts.extend(emptied);
     facts.extend([Event::CardStacked { card }, Event::CardSlotted { card, slot }]);
@@ -51,7 +52,7 @@ fn put_in_slot(state: &State, catalog: &Catalog, card: CardId, facts: &mut Vec<E
     slot
 }
 
-/// Returns the facts that empty the deck, and the facts that put all its cards but one back.
+/// Returns the facts that empty the deck, and the facts that put all its cards except `card` back.
 fn deck_without(state: &State, card: CardId) -> (Vec<Event>, Vec<Event>) {
     let deck = state.cards.deck();
     let others = deck.iter().filter(|other| **other != card);
@@ -74,7 +75,7 @@ fn emptied(state: &State) -> impl Iterator<Item = Event> + '_ {
     state.cards.deck().iter().flat_map(out)
 }
 
-/// Returns the facts that put the deck into a different order, which has the same cards.
+/// Returns the facts that put the deck into a different order. `deck` has the same cards.
 pub fn reordered(state: &State, deck: &[CardId]) -> Vec<Event> {
     let stacked = deck.iter().map(|&card| Event::CardStacked { card });
     emptied(state).chain(stacked).collect()
@@ -90,12 +91,12 @@ pub fn into_hand(state: &State, card: CardId, seat: Seat) -> Vec<Event> {
     }
 }
 
-/// Returns whether a card is carried out. A trait is in play instead, even if it does something at the start.
+/// Returns whether a card is carried out. A trait comes into play instead, even if it does something at the start.
 pub fn has_effect(edition: &Edition, card: CardId) -> bool {
     !edition.catalog.card(card).is_trait && edition.scripts.card_defines(card, Hook::Effect)
 }
 
-/// Returns a tile that the animal dominates, else one with its species, else any.
+/// Returns a tile that the animal dominates, or else one with its species, or else any tile.
 pub fn own_tile(state: &State, animal: AnimalId) -> Option<HexId> {
     let dominated = state.tiles.earth().find(|tile| state.tiles.dominant(*tile) == Some(animal));
     let present = || state.tiles.earth().find(|tile| state.species.count(animal, *tile) > 0);

@@ -1,5 +1,5 @@
-//! What modders check their work with: the linter, scenarios, fuzzing, translations, and the reference of everything that
-//! scripts and tables can use.
+//! The tools with which modders check their work: the linter, scenarios, fuzzing, translations, and the reference of
+//! everything that scripts and tables can use.
 
 pub mod card_placement;
 pub mod fuzz;

@@ -1,4 +1,4 @@
-//! The ids of texts about entries that have new names, by `[renamed]` of their pack.
+//! The ids of texts about entries that `[renamed]` of their pack gives new names.
 
 use std::collections::BTreeMap;
 
@@ -13,8 +13,8 @@ pub struct RenamedText {
     pub line: usize,
 }
 
-/// Returns the new id of a text about an entry that has a new name. `renamed` has the new content paths by the old ones,
-/// and `is_new` says whether there is a text with a new id.
+/// Returns the new id of a text about a renamed entry. `renamed` contains the new content paths, by the old ones.
+/// `is_new` returns whether there is a text with a new id.
 pub fn new_text_id(
     id: &str,
     renamed: &BTreeMap<String, String>,

@@ -1,8 +1,9 @@
-//! Translations of a pack, or of everything that ships: what is missing, what is outdated, and the files to fill in.
+//! Translations of a pack, or of all shipped content: what is missing, what is outdated, and the files to fill in.
 //!
-//! A file of a translation shows each English text as a comment, its lines behind `# | `. The translation goes below
-//! the comment. When the English text changes, the comment no longer agrees with it, so the translation is outdated. The
-//! comment also shows the parts that the language needs besides, e.g. Italian's `.article` of a terrain, behind `# + `.
+//! A translation file shows each English text as a comment, with `# | ` before each line. The translation goes below
+//! the comment. When the English text changes, it no longer matches the comment, so the translation is outdated. The
+//! comment also shows the additional parts that the language needs, e.g. Italian's `.article` of a terrain, after `# +
+//! `.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +21,7 @@ use speciate_model::words::{ENGLISH, parse};
 const SHOWN: &str = "| ";
 /// The prefix of each line of the English text that an outdated translation was made from.
 const BEFORE: &str = "- ";
-/// The prefix of each part that the language needs besides those of the English text.
+/// The prefix of each part that the language needs in addition to those of the English text.
 const NEEDED: &str = "+ ";
 /// The comment line of a translation whose English text has changed.
 const OUTDATED: &str = "outdated";
@@ -39,26 +40,26 @@ pub struct TranslatedFile {
     pub outdated: Vec<OutdatedText>,
     /// The translations that have the old ids of their texts. The written file has the new ids.
     pub renamed: Vec<RenamedText>,
-    /// The texts whose translation does not show its English text, so that a change of it would not be noticed. The
-    /// written file shows it.
+    /// The texts whose translation file does not show the English text, so that a change to the English text would not
+    /// be noticed. The written file shows it.
     pub unrecorded: Vec<String>,
-    /// Whether any of the texts has a translation, or a part of one.
+    /// Whether any of the texts is at least partly translated.
     #[serde(skip)]
     pub is_begun: bool,
-    /// What the file should contain; `None` if it need not be written.
+    /// The new content of the file; `None` if it need not be written.
     #[serde(skip)]
     pub text: Option<String>,
 }
 
 impl TranslatedFile {
-    /// Returns how many texts have a whole translation.
+    /// Returns how many texts are completely translated.
     pub fn translated(&self) -> usize {
         let of_text = |part: &String| part.split('.').next().unwrap_or_default().to_owned();
         self.texts - self.missing.iter().map(of_text).collect::<BTreeSet<String>>().len()
     }
 }
 
-/// A translation of an English text that has changed since.
+/// A translation whose English text has changed since it was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OutdatedText {
     pub id: String,
@@ -69,13 +70,13 @@ pub struct OutdatedText {
     pub now: String,
 }
 
-/// Compares the English texts of a pack, without the packs over it, with their translations into another language.
-/// `existing` returns the text of a translated file; `headed` is the first comment of a new one. Texts of all games are
-/// in `locale/` of a pack, and in `content/locale/` of the root: `is_of_root` says which of them is written.
+/// Compares the English texts of a pack, without the packs above it, with their translations into another language.
+/// `existing` returns the text of a translation file; `headed` is the first comment of a new one. Texts of all games
+/// are in `locale/` of a pack, and in `content/locale/` of the root: `is_of_root` determines which of them is written.
 ///
 /// # Errors
 ///
-/// The first error of `existing`.
+/// Fails with the first error of `existing`.
 pub fn translation<E>(
     pack: &Source,
     language: &str,
@@ -85,7 +86,7 @@ pub fn translation<E>(
 ) -> Result<Vec<TranslatedFile>, E> {
     let english = format!("locale/{ENGLISH}/");
     let renamed = pack.package().map(|package| package.renamed).unwrap_or_default();
-    // What ships has all that it needs.
+    // Shipped texts already have all parts that they need.
     let nouns = match is_of_root {
         true => NounParts::default(),
         false => NounParts::of_shipped(language),
@@ -104,9 +105,9 @@ pub fn translation<E>(
     files.collect()
 }
 
-/// An English text, or the same in another language.
+/// An English text, or its translation.
 struct Text<'a> {
-    /// Its id, after a dash if it is a term.
+    /// The text's id, with a leading dash if it is a term.
     id: String,
     /// The lines of its comment.
     comment: Vec<&'a str>,
@@ -114,7 +115,7 @@ struct Text<'a> {
 }
 
 impl Text<'_> {
-    /// Whether it gives a thing its name, and not only other texts about it.
+    /// Whether the text names a thing itself, rather than only having other texts about it.
     const fn is_named(&self) -> bool {
         match &self.entry {
             Entry::Message(message) => message.value.is_some(),
@@ -122,7 +123,7 @@ impl Text<'_> {
         }
     }
 
-    /// Returns the names of its parts: its id if it has a value, and its attributes behind its id.
+    /// Returns the names of the text's parts: its id if it has a value, and its attributes after its id.
     fn parts(&self) -> Vec<String> {
         let (has_value, attributes) = match &self.entry {
             Entry::Message(message) => (message.value.is_some(), &message.attributes[..]),
@@ -159,7 +160,7 @@ fn texts(file: &str) -> Vec<Text<'_>> {
     parse(file).0.body.into_iter().filter_map(|entry| text_of(entry).ok()).collect()
 }
 
-/// Returns a comment with the lines of a text behind `mark`.
+/// Returns a comment with the lines of a text after `mark`.
 fn commented(text: &str, mark: &str) -> String {
     text.lines().map(|line| format!("# {mark}{line}").trim_end().to_owned() + "\n").collect()
 }
@@ -173,7 +174,7 @@ fn recorded(comment: &[&str], mark: &str) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-/// Returns the comment with an English text and what the language needs besides.
+/// Returns the comment with an English text and the additional parts that the language needs.
 fn as_comment(text: &Text<'_>, nouns: &NounParts) -> String {
     let needed: Vec<String> = match text.is_named() {
         true => nouns.of_id(&text.id).iter().map(NounPart::line).collect(),
@@ -190,7 +191,7 @@ fn new_file(path: String, english: &str, headed: &str, nouns: &NounParts) -> Tra
     for entry in parse(english).0.body {
         match text_of(entry) {
             Ok(text) => {
-                // What the comment says about the text helps the translator too.
+                // The English comment about the text also helps the translator.
                 file += &commented(&text.comment.join("\n"), "");
                 file += &format!("{}\n", as_comment(&text, nouns));
                 missing.push(text.id);
@@ -207,8 +208,8 @@ fn new_file(path: String, english: &str, headed: &str, nouns: &NounParts) -> Tra
     TranslatedFile { path, texts, missing, outdated, renamed, unrecorded, is_begun: false, text }
 }
 
-/// Compares a file with the English one. `records` says whether translations without their English text get it: those
-/// that ship have none.
+/// Compares a file with the English one. `records` says whether the English text is added to translations that do not
+/// show it: the shipped ones do not.
 fn compared(
     path: String,
     english: &str,
@@ -290,7 +291,7 @@ fn renamed_in(
     found.collect()
 }
 
-/// Returns a file with the new id of a text, also in the comment with its English text.
+/// Returns a file with the new id of a text. The comment with its English text has the new id too.
 fn with_new_id(file: &str, RenamedText { old, new, .. }: &RenamedText) -> String {
     let mark = format!("# {SHOWN}");
     let mut with = String::with_capacity(file.len());

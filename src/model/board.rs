@@ -120,7 +120,7 @@ impl IntoIterator for HexSet {
     }
 }
 
-/// The hexes of a set, in board order.
+/// An iterator over the hexes of a set, in board order.
 #[derive(Clone, Debug)]
 pub struct Hexes(HexSet);
 

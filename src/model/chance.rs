@@ -17,18 +17,18 @@ use rand_pcg::Pcg32;
 pub enum Chance {
     /// A seed.
     Seeded(u64),
-    /// Several stretches, the earliest first.
+    /// Several ranges of the game, the earliest first.
     Reseeded(Vec<ChanceStretch>),
     /// Recorded outcomes by stream, instead of a generator.
     Scripted(BTreeMap<String, Vec<DrawOutcome>>),
 }
 
-/// A stretch of a game with its own source of draws.
+/// A range of a game with its own source of draws.
 #[derive(Clone, Debug)]
 pub struct ChanceStretch {
-    /// The source of the draws in this stretch.
+    /// The source of the draws in this range.
     pub chance: Chance,
-    /// How often each stream had been drawn from when the stretch began.
+    /// How often each stream had been drawn from when the range began.
     pub drawn: BTreeMap<String, u16>,
 }
 
@@ -51,11 +51,12 @@ pub type ChanceFault = Message;
 impl Chance {
     /// Makes the `n`-th draw of `stream`: picks one of `items`, which are pairs of an id and a weight.
     ///
-    /// Returns the number drawn from `0..sum of weights`, and the id of the item there.
+    /// Returns the number drawn from `0..sum of weights`, and the id of the item at that position.
     ///
     /// # Errors
     ///
-    /// There is nothing to draw from, or scripted chance has no such draw or names an item that is not in `items`.
+    /// Fails if there is nothing to draw from, or if scripted chance has no such draw or names an item that is not in
+    /// `items`.
     pub fn item(
         &self,
         stream: &str,
@@ -89,7 +90,7 @@ impl Chance {
     ///
     /// # Errors
     ///
-    /// Scripted chance has no such draw, or it orders different items.
+    /// Fails if scripted chance has no such draw, or orders different items.
     pub fn order(&self, stream: &str, n: u16, items: &mut [u16]) -> Result<(), ChanceFault> {
         match self {
             Self::Seeded(seed) => shuffle(&mut generator(*seed, stream, n), items),
@@ -115,7 +116,7 @@ impl Chance {
     }
 }
 
-/// Returns the source of the `n`-th draw of a stream: the last stretch that had begun by then.
+/// Returns the source of the `n`-th draw of a stream: the last range that had begun by then.
 fn chance_of<'a>(stretches: &'a [ChanceStretch], stream: &str, n: u16) -> Option<&'a Chance> {
     let is_within =
         |stretch: &&ChanceStretch| stretch.drawn.get(stream).is_none_or(|before| n >= *before);
@@ -132,7 +133,7 @@ pub fn beginning_with(first: &[u16], items: &[u16]) -> Option<Vec<u16>> {
     Some(first.iter().copied().chain(left).collect())
 }
 
-/// Returns the item at `place` when each item fills as many places as its weight.
+/// Returns the item at position `place` when each item fills as many positions as its weight.
 pub fn item_at(items: &[(u16, u16)], place: u16) -> Option<u16> {
     let mut before = 0;
     let found = items.iter().find(|(_, weight)| {
@@ -180,7 +181,7 @@ fn outcome<'a>(
         .ok_or_else(|| message!("chance-no-draw", n = n, stream = stream))
 }
 
-/// Returns the first place of `wanted` when each item fills as many places as its weight.
+/// Returns the first position of `wanted` when each item fills as many positions as its weight.
 pub fn place_of(items: &[(u16, u16)], wanted: u16) -> Option<u16> {
     let mut before = 0;
     for &(item, weight) in items {

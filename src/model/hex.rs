@@ -26,7 +26,7 @@ pub enum Half {
     Bottom,
 }
 
-/// Which of the two corners that are named after a hex.
+/// One of the two corners that are named after a hex.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CornerSide {
     /// The eastern corner, shared with the NE and SE neighbours.
@@ -40,7 +40,7 @@ pub enum CornerSide {
 pub struct Corner {
     /// The hex that names the corner. It may be off the board.
     pub hex: Hex,
-    /// Which side of that hex.
+    /// The side of that hex on which the corner lies.
     pub side: CornerSide,
 }
 

@@ -1,8 +1,8 @@
 //! The foundation of all other crates: names and ids, events, the state that follows from them, and messages for
 //! people.
 //!
-//! A game is a tree of [`event::Event`]s in a [`log::Log`]. Folding a path of it gives a [`state::State`]. No rule and no
-//! table is needed for that.
+//! A game is a tree of [`event::Event`]s in a [`log::Log`]. Folding a path of the tree gives a [`state::State`].
+//! Folding needs no rules and no tables.
 //!
 //! ```
 //! use speciate_model::{message, words::Words};

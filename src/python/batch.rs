@@ -26,7 +26,7 @@ pub struct PyBatch {
     rules: BatchRules,
     games: Vec<BatchGame>,
     seed: u64,
-    /// How many games were begun.
+    /// How many games were started.
     begun: u64,
     pool: Option<rayon::ThreadPool>,
 }
@@ -36,7 +36,7 @@ struct BatchRules {
     edition: Arc<Edition>,
     encoding: Arc<GameEncoding>,
     players: usize,
-    /// The bots, if some seats are theirs, and the seats that they do not play.
+    /// The bots, if bots play some seats, and the seats that they do not play.
     bots: Option<(Lineup, Vec<Seat>)>,
     /// Whether a new game begins as soon as one ends.
     restarts: bool,
@@ -58,12 +58,12 @@ struct StepRows {
     truncated: Vec<u8>,
 }
 
-/// Whether a game goes on, or how it ended.
+/// Whether a game is still running, or how it ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BatchEnd {
     GoesOn,
     Over,
-    /// It was given up after too many turns, or a script froze it.
+    /// The game was given up after too many turns, or a script froze it.
     GivenUp,
 }
 
@@ -105,7 +105,7 @@ impl PyBatch {
         Ok(batch)
     }
 
-    /// Begins all games anew with another seed.
+    /// Restarts all games with a new seed.
     fn reset(&mut self, py: Python<'_>, seed: u64) {
         let count = self.games.len();
         (self.seed, self.begun) = (seed, 0);
@@ -129,7 +129,8 @@ impl PyBatch {
         self.games.iter().map(|game| game.points(self.rules.players)).collect()
     }
 
-    /// What the seat that is asked sees in each game, which actions it has, and its number; 0 if no seat is asked.
+    /// For each game: what the seat that is asked sees, which actions it can choose, and its number, or 0 if no seat is
+    /// asked.
     fn observe<'py>(&self, py: Python<'py>) -> PyResult<ByteMatrices<'py>> {
         let (observations, masks, asked) = py.detach(|| self.rows())?;
         Ok((
@@ -139,8 +140,8 @@ impl PyBatch {
         ))
     }
 
-    /// Answers in each game with the number of an action, as little-endian 32-bit integers. Games that are over do not
-    /// change. If an action is not offered, it fails and changes no game.
+    /// Answers in each game with the number of an action, given as a little-endian 32-bit integer. Games that are over
+    /// do not change. If any action is not offered, the call fails and changes no game.
     fn step<'py>(&mut self, py: Python<'py>, actions: &[u8]) -> PyResult<ByteMatrices<'py>> {
         let StepRows { rewards, terminated, truncated } = py.detach(|| self.stepped(actions))?;
         Ok((
@@ -259,7 +260,7 @@ impl PyBatch {
 }
 
 impl BatchRules {
-    /// Opens a game, and lets bots play on to the first question to an agent.
+    /// Opens a game, and lets bots play until the first question to an agent.
     fn open(&self, seed: u64) -> BatchGame {
         let table = Table::dealt_to(&self.edition, self.players, seed);
         let opening = table.opening(&self.edition);

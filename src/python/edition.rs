@@ -131,7 +131,7 @@ impl PyEdition {
         tuning::tables(&self.edition.catalog.rules, &self.source, &self.layers)
     }
 
-    /// Returns the same words, packs and settings with another edition of the same game.
+    /// Returns the same words, packs and settings with a different edition of the same game.
     pub fn with(&self, edition: Arc<Edition>) -> Self {
         let encoding = Arc::new(GameEncoding::of(&edition.catalog));
         let (layers, parts) = (self.layers.clone(), self.parts.clone());
@@ -139,7 +139,7 @@ impl PyEdition {
         Self { edition, layers, parts, source, encoding, words }
     }
 
-    /// Returns the content, to compare changes of it in games with so many seats.
+    /// Returns the unchanged content, for comparison with changed content in games with the given number of seats.
     pub fn unchanged(&self, players: usize) -> UnchangedContent<'_> {
         UnchangedContent {
             edition: &self.edition,
@@ -154,7 +154,8 @@ impl PyEdition {
         &self.edition.catalog.roster
     }
 
-    /// Returns a table: with these animals at its seats, or else with so many seats and animals dealt by the seed.
+    /// Returns a table with these animals at its seats. Without animals, the table has the given number of seats, and
+    /// the seed decides which animals each gets.
     pub fn table(
         &self,
         animals: Option<Vec<String>>,

@@ -25,12 +25,12 @@ pub fn cannot(reason: impl Display) -> PyErr {
     PyRuntimeError::new_err(reason.to_string())
 }
 
-/// Returns the text of a value as the command line writes it.
+/// Returns a value as JSON text, in the form that the command line writes.
 pub fn json(value: &impl serde::Serialize) -> PyResult<String> {
     serde_json::to_string(value).map_err(cannot)
 }
 
-/// Long work that Ctrl-C interrupts.
+/// Long-running work that Ctrl-C can interrupt.
 #[derive(Default)]
 pub struct Interruption {
     flag: Arc<AtomicBool>,
@@ -38,12 +38,12 @@ pub struct Interruption {
 }
 
 impl Interruption {
-    /// Returns workers with so many threads, or one for each processor if it is 0.
+    /// Returns workers with the given number of threads, or with one for each processor if the number is 0.
     pub fn workers(&self, threads: usize) -> PyResult<Workers> {
         Ok(Workers::new(threads).map_err(cannot)?.until(self.flag.clone()))
     }
 
-    /// Returns whether to go on, which is `false` after the interpreter was interrupted.
+    /// Returns whether to continue: `false` after the interpreter was interrupted.
     pub fn should_continue(&mut self) -> bool {
         if let Err(raised) = Python::attach(|py| py.check_signals()) {
             self.flag.store(true, Ordering::Relaxed);

@@ -139,7 +139,7 @@ impl PyGame {
         self.position().state().turn.number
     }
 
-    /// What a seat sees, or a spectator, as JSON.
+    /// What a seat or a spectator sees, as JSON.
     #[pyo3(signature = (seat=None))]
     fn view(&self, seat: Option<u16>) -> PyResult<String> {
         let seat = seat.map(|seat| self.seat(seat)).transpose()?;
@@ -240,14 +240,14 @@ impl PyGame {
         Ok(())
     }
 
-    /// Takes the last answer of a seat back.
+    /// Takes back the last answer of a seat.
     fn undo(&mut self, py: Python<'_>, seat: u16) -> PyResult<usize> {
         let seat = self.seat(seat)?;
         let game = self.played.logged_mut()?;
         py.detach(|| game.undo(seat, &[])).map_err(bad_input)
     }
 
-    /// Goes back to just after so many facts.
+    /// Goes back to the position after the given number of facts.
     fn rewind(&mut self, py: Python<'_>, facts: usize) -> PyResult<bool> {
         let game = self.played.logged_mut()?;
         Ok(py.detach(|| game.rewind(facts)))
@@ -259,13 +259,13 @@ impl PyGame {
         Ok(self.played.logged()?.log().path_entries().len())
     }
 
-    /// The text of the log. It holds everything, also what is hidden.
+    /// The text of the log. It contains everything, including what is hidden from seats.
     fn log(&self, py: Python<'_>) -> PyResult<String> {
         let game = self.played.logged()?;
         Ok(py.detach(|| game.log().to_text()))
     }
 
-    /// The facts as a seat sees them, or a spectator, each as JSON.
+    /// The facts as a seat or a spectator sees them, each as JSON.
     #[pyo3(signature = (seat=None))]
     fn seen(&self, py: Python<'_>, seat: Option<u16>) -> PyResult<Vec<String>> {
         let seat = seat.map(|seat| self.seat(seat)).transpose()?;

@@ -1,7 +1,7 @@
-//! The engine as a module of Python, `speciate._speciate`. The package in `package/` wraps it.
+//! The engine as a Python module, `speciate._speciate`. The package in `package/` wraps it.
 //!
-//! This crate has no rules. What the command line writes as JSON leaves here as the same text, and the package reads it.
-//! Everything that takes long releases the interpreter's lock. Seats are counted from 1.
+//! This crate has no rules. It returns the same JSON text that the command line writes, and the package parses that
+//! text. Everything that takes long releases the interpreter's lock. Seats are counted from 1.
 //!
 //! Exceptions are in English, as the errors of the engine's library are.
 

@@ -1,4 +1,4 @@
-//! What a game for Python plays on: a game with its log, or a guess without one.
+//! What a Python game wraps: a game with its log, or a guess without a log.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use speciate_table::{Contents, IgnoredNotices, PackSources, PacksInMemory};
 #[derive(Clone)]
 pub enum GameOrGuess {
     Logged(Box<Game>),
-    /// What a seat cannot know was dealt again. There is no log of it.
+    /// A position in which everything that a seat cannot know was dealt again. It has no log.
     Guessed(Box<Position>),
 }
 
@@ -78,7 +78,7 @@ pub fn win_shares(position: &Position, seats: usize) -> Vec<f32> {
     (0..seats).map(|seat| turn.share_won(Seat(seat as u8)) as f32).collect()
 }
 
-/// Returns a seed for bots that play on from a point after so many answers.
+/// Returns a seed for bots that continue a game after the given number of answers.
 pub fn bot_seed(seed: u64, answers: u64) -> u64 {
     derived_seed(seed, "python-bots", answers)
 }

@@ -65,7 +65,8 @@ pub fn simulate(
     })
 }
 
-/// Loads the content with each change. Fails if one has other animals or is not for so many seats.
+/// Loads the content with each change. Fails if changed content has different animals or does not allow the given
+/// number of seats.
 pub fn changed_contents(
     own: &PyEdition,
     players: usize,
@@ -79,7 +80,7 @@ pub fn changed_contents(
     changes.iter().map(load).collect()
 }
 
-/// Analyses a game up to so many facts, or to its end, and returns the result as JSON.
+/// Analyses a game up to the given number of facts, or to its end, and returns the result as JSON.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "the Python function has defaults for them")]
 pub fn analyse(

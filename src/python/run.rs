@@ -51,7 +51,7 @@ impl PyBalanceRun {
         self.games.len()
     }
 
-    /// What was asked, as a folder of a kept run says it.
+    /// The plan of the run, in the form that the folder of a kept run holds.
     #[pyo3(signature = (shard=None))]
     fn plan(&self, shard: Option<&str>) -> PyResult<String> {
         Ok(self.kept(shard)?.to_text())
@@ -64,7 +64,7 @@ impl PyBalanceRun {
         json(&WrittenBalance::of(result, &self.edition.get().words))
     }
 
-    /// A line for each game, as a folder of a kept run has them.
+    /// A line for each game, in the form that the folder of a kept run holds.
     fn records<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.must_keep_games()?;
         let games = &self.games;
@@ -72,7 +72,7 @@ impl PyBalanceRun {
         Ok(PyBytes::new(py, text.as_bytes()))
     }
 
-    /// Plays a part of the run, e.g. `2/8`. Returns what was asked and a line for each of its games, for `merge`.
+    /// Plays a part of the run, e.g. `2/8`. Returns the plan of the part and a line for each of its games, for `merge`.
     fn play_part<'py>(
         &self,
         py: Python<'py>,
@@ -104,7 +104,7 @@ impl PyBalanceRun {
 }
 
 impl PyBalanceRun {
-    /// Returns what was asked, for the whole run or one of its parts.
+    /// Returns the plan of the whole run or of one of its parts.
     pub fn kept(&self, shard: Option<&str>) -> PyResult<KeptPlan> {
         self.must_keep_games()?;
         let shard = shard.map(str::parse).transpose().map_err(bad_input)?;
@@ -119,7 +119,7 @@ impl PyBalanceRun {
         }
     }
 
-    /// Plays what is missing and finds out what all games show.
+    /// Plays the missing games and evaluates all games.
     pub fn played(&mut self, threads: usize) -> PyResult<()> {
         let mut interruption = Interruption::default();
         let workers = interruption.workers(threads)?;

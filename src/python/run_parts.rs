@@ -9,7 +9,7 @@ use speciate_lab::balance::{KeptGames, KeptPlan, RunGame, Shard, run_part};
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// A part that was played: what was asked, and a line for each game.
+/// A part that was played: its plan, and a line for each game.
 struct PlayedPart {
     shard: Shard,
     kept: KeptPlan,
@@ -17,7 +17,7 @@ struct PlayedPart {
 }
 
 impl PyBalanceRun {
-    /// Plays a part of the run, e.g. `2/8`. Returns what was asked and a line for each of its games, for `merge`.
+    /// Plays a part of the run, e.g. `2/8`. Returns the plan of the part and a line for each of its games, for `merge`.
     pub fn part<'py>(
         &self,
         py: Python<'py>,
@@ -48,8 +48,8 @@ impl PyBalanceRun {
         Ok((kept.to_text(), PyBytes::new(py, text.as_bytes())))
     }
 
-    /// Puts the parts of this run together. Fails unless each part is there once, complete, and was asked for the same
-    /// run with the same content.
+    /// Puts the parts of this run together. Fails unless each part occurs exactly once, is complete, and belongs to the
+    /// same run with the same content.
     pub fn put_together(
         &mut self,
         py: Python<'_>,
@@ -82,7 +82,7 @@ impl PlayedPart {
         Ok(Self { shard, kept, records })
     }
 
-    /// Fails if the part was asked for another run.
+    /// Fails if the part belongs to a different run.
     fn must_fit(&self, whole: &KeptPlan) -> PyResult<()> {
         let asked = KeptPlan { shard: Some(self.shard), ..whole.clone() };
         let differences = self.kept.differences(&asked);
@@ -112,7 +112,7 @@ impl PlayedPart {
     }
 }
 
-/// Fails unless each part is there once. The parts are sorted.
+/// Fails unless each part occurs exactly once. `parts` must be sorted.
 fn must_be_all(parts: &[PlayedPart]) -> PyResult<()> {
     let of = parts.first().map_or(0, |part| part.shard.of());
     for (expected, part) in (1..).zip(parts) {

@@ -11,7 +11,7 @@ use speciate_lab::balance::{
 use speciate_table::lineup::repeatable_lineup;
 use speciate_table::{seats, tuning};
 
-/// The most minutes that a run can be asked to play.
+/// The maximum number of minutes that a run can be asked to play.
 const MINUTES_MAX: f64 = 100_000.0;
 
 /// The options of a run, a dictionary in Python.

@@ -25,7 +25,7 @@ struct WrittenTable {
     columns: Vec<WrittenColumn>,
 }
 
-/// The values of a column: numbers as little-endian bytes, or texts, and which rows have one.
+/// The values of a column: numbers as little-endian bytes, or texts, and which rows have a value.
 #[derive(Default)]
 struct ColumnValues {
     bytes: Vec<u8>,
@@ -52,8 +52,8 @@ pub fn tables() -> PyResult<String> {
 }
 
 impl PyBalanceRun {
-    /// Returns the columns of a table: for each its numbers as bytes or its texts, and a byte for each row, 1 if it has a
-    /// value.
+    /// Returns the columns of a table. Each column has its numbers as bytes or its texts, and a byte for each row: 1 if
+    /// the row has a value.
     pub fn table_columns<'py>(
         &self,
         py: Python<'py>,

@@ -11,7 +11,7 @@ pub struct TimeLimit {
 }
 
 impl TimeLimit {
-    /// Returns the limit of a run, which never ends it if games are counted.
+    /// Returns the time limit of a run. If the run counts games instead, the limit never ends it.
     #[expect(clippy::disallowed_methods, reason = "it only decides how many games are played")]
     pub fn of(stop: StopRule) -> Self {
         let seconds = match stop {
@@ -21,7 +21,7 @@ impl TimeLimit {
         Self { start: Instant::now(), seconds }
     }
 
-    /// Returns whether a part of the time is over, from 0 to 1.
+    /// Returns whether the given part of the time, from 0 to 1, has passed.
     pub fn is_over(&self, part: f64) -> bool {
         self.seconds.is_some_and(|seconds| self.start.elapsed().as_secs_f64() >= part * seconds)
     }

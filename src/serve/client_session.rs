@@ -36,7 +36,7 @@ pub const ASKING: &str = "speciate-asking";
 const NAME: &str = "speciate-name";
 /// The header with which our own script marks requests for the content of an open page.
 const FETCHED: &str = "x-requested-with";
-/// By this header an open page asks for no page in return, because its stream brings what changes.
+/// The header by which an open page asks for a reply without a page, because its stream delivers the changes.
 const PREFER: &str = "prefer";
 const MINIMAL: &str = "return=minimal";
 /// How long a browser keeps the cookies, in seconds: a year.
@@ -63,7 +63,7 @@ pub struct ClientSession {
     pub is_asked_back: bool,
     /// The name that the visitor gave at another table.
     pub known_name: Option<String>,
-    /// Whether the page needs no other page in return for a form.
+    /// Whether the page needs no new page in reply to a form.
     pub wants_minimal: bool,
     pub query: Fields,
     /// The address of the page without its language, ready to append `lang=…`.
@@ -83,7 +83,7 @@ impl FromRequestParts<Arc<App>> for ClientSession {
     }
 }
 
-/// Finds the session of a request, and makes a page of a refusal in the visitor's language.
+/// Finds the session of a request, and turns a refusal into a page in the visitor's language.
 pub async fn with_session(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let (visitor, found) = match ClientSession::find(&parts, &app).await {
@@ -166,7 +166,7 @@ impl ClientSession {
         app.server.words(&self.locale)
     }
 
-    /// Returns the visitor with the session that replaces its own. The reply sets its cookie.
+    /// Returns the visitor with the session that replaces its own. The reply sets the cookie of the new session.
     pub fn with_session(self, key: SecretKey) -> Self {
         Self { session: self.session.with_key(key), keeps_session: true, ..self }
     }
@@ -179,8 +179,8 @@ impl ClientSession {
         self.session.key.derived(FORMS, "")
     }
 
-    /// Returns the token for the forms of a page. Each page has a different one, so that the length of a compressed page
-    /// says nothing about the tokens of other pages.
+    /// Returns the token for the forms of a page. Each page has a different token, so that the length of a compressed
+    /// page reveals nothing about the tokens of other pages.
     pub fn page_token(&self) -> Result<String, Refusal> {
         Ok(self.token().masked(&random()?))
     }
@@ -201,7 +201,7 @@ impl ClientSession {
         }
     }
 
-    /// Makes the page repeat nothing of its query except the numbers of a seat and an entry, written anew.
+    /// Makes the page repeat only two values from its query: the numbers of a seat and of an entry, both written anew.
     pub fn repeat_only_numbers(&mut self) {
         let number = |name: &str| {
             let number: u32 = self.query.get(name)?.parse().ok()?;
@@ -242,7 +242,7 @@ impl ClientSession {
         reply
     }
 
-    /// Returns a page that says why a request failed, with a link to where the visitor came from.
+    /// Returns a page that explains why a request failed, with a link to where the visitor came from.
     fn refuse(&self, app: &App, refusal: &Refusal) -> Response {
         let words = self.words(app);
         let title = words.say(&message!("serve-refused"));
@@ -256,7 +256,7 @@ impl ClientSession {
         let back = refusal.back.as_deref().unwrap_or("/");
         let main = refused(words, why, back);
         match refusal.status {
-            // The page is not there in another language either.
+            // The page does not exist in another language either.
             StatusCode::NOT_FOUND => {
                 let at_home = Self { here: "/?".to_owned(), ..self.clone() };
                 at_home.page(app, refusal.status, &title, &main)

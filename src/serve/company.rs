@@ -11,7 +11,8 @@ use tokio::time::Instant;
 
 use speciate_model::id::Seat;
 
-/// How long somebody without an open page still counts as being at the table: a page can be loaded again.
+/// How long somebody without an open page still counts as being at the table, because they may only be reloading a
+/// page.
 const GRACE: Duration = Duration::from_secs(4);
 /// How long somebody without an open page counts as away. After that, they have left.
 const AWAY_MAX: Duration = Duration::from_secs(10 * 60);
@@ -65,7 +66,7 @@ pub struct Attendance {
 impl Presence {
     pub const ALL: [Self; 5] = [Self::Here, Self::Away, Self::Left, Self::Missing, Self::Bot];
 
-    /// Returns the letter by which pages and streams name it.
+    /// Returns the letter that stands for this presence in pages and streams.
     pub const fn letter(self) -> char {
         match self {
             Self::Here => 'h',
@@ -137,7 +138,7 @@ impl Company {
         }
     }
 
-    /// Returns whether a seat may send a message now, and counts it.
+    /// Returns whether a seat may send a message now. If it may, counts the message.
     pub fn may_say(&self, game: &str, seat: Seat) -> bool {
         let mut tables = self.all();
         let sent = tables.entry(game.to_owned()).or_default().sent.entry(seat).or_default();
@@ -172,7 +173,7 @@ impl Drop for Attendance {
             is_gone |= open.count == 0;
         }
         drop(tables);
-        // Others are told later, because the page may only be loaded again.
+        // Others are told later, because the player may only be reloading the page.
         if let (true, Ok(runtime)) = (is_gone, Handle::try_current()) {
             let (company, game) = (self.company.clone(), self.game.clone());
             runtime.spawn(async move {

@@ -14,24 +14,25 @@ use tower_http::compression::CompressionLayer;
 
 use crate::client_session::ClientSession;
 
-/// More than this costs more time than it saves.
+/// A higher level costs more time than it saves.
 const LEVEL: CompressionLevel = CompressionLevel::Precise(4);
 const PADDING: HeaderName = HeaderName::from_static("x-padding");
-/// One less than the number of possible lengths, whose bits are all set.
+/// One less than the number of possible lengths. All bits of this number are set.
 const PADDING_MASK: u8 = 63;
 
 pub fn compression() -> CompressionLayer {
     CompressionLayer::new().quality(LEVEL)
 }
 
-/// Makes a page safe to compress: it repeats nothing that a link could have added, and gets a header of random length.
+/// Makes a page safe to compress: the page repeats nothing that a link could have added, and gets a header of random
+/// length.
 pub async fn make_safe(mut request: Request, next: Next) -> Response {
     if let Some(visitor) = request.extensions_mut().get_mut::<ClientSession>() {
         visitor.repeat_only_numbers();
     }
     let mut reply = next.run(request).await;
     let mut random = [0];
-    // Without randomness no session can be made either.
+    // Without randomness no session can be created either.
     if getrandom::fill(&mut random).is_ok() {
         let padding = "0".repeat(usize::from(random[0] & PADDING_MASK));
         if let Ok(padding) = HeaderValue::try_from(padding) {

@@ -50,7 +50,7 @@ const END_WAIT: Duration = Duration::from_secs(10);
 /// the system sets no limit.
 const FILES: u64 = 128;
 const CONNECTIONS_MAX: u64 = 100_000;
-/// One in this many connections is kept for pages and forms: streams never use it.
+/// One in this many connections is reserved for pages and forms: streams never use it.
 const PAGES: usize = 4;
 
 /// The maximum number of unread bytes that the system buffers for a connection. Its default is some
@@ -63,7 +63,7 @@ pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
         SocketAddr::V4(_) => TcpSocket::new_v4()?,
         SocketAddr::V6(_) => TcpSocket::new_v6()?,
     };
-    // A restarted server can use the address of the previous one again.
+    // Lets a restarted server use the address of the previous one again.
     #[cfg(not(windows))]
     socket.set_reuseaddr(true)?;
     // Accepted connections inherit this.

@@ -40,7 +40,7 @@ pub struct Subscriber {
     pub is_past: bool,
 }
 
-/// What a page says it shows.
+/// What a page reports that it shows.
 #[derive(Clone, Debug)]
 pub struct ShownPage {
     pub entry: u32,
@@ -56,7 +56,7 @@ struct Feed {
     viewer: Subscriber,
     entries: watch::Receiver<u32>,
     company: watch::Receiver<u64>,
-    /// Whether to look what has changed in the company.
+    /// Whether to check for changes in the company.
     looks: bool,
     stop: watch::Receiver<bool>,
     /// The version that the page shows. `None` until it is known.
@@ -65,7 +65,7 @@ struct Feed {
     waiting: VecDeque<Bytes>,
     /// While this is held, the game keeps the changes from each page to the next.
     open: Option<Arc<OpenPage>>,
-    /// What the page said it shows when it connected.
+    /// What the page reported that it showed when it connected.
     has: ShownPage,
     is_over: bool,
     _place: (StreamPlace, Streaming, Attendance),
@@ -125,14 +125,14 @@ impl Feed {
             if self.is_over || *self.stop.borrow() {
                 return None;
             }
-            // Changes from here on are noticed below, however long this takes.
+            // Changes from here on are noticed below, however long the work in between takes.
             self.entries.borrow_and_update();
             self.looks |= self.company.has_changed().unwrap_or_default();
             self.company.borrow_and_update();
             let Some(now) = self.fragments().await.ok()? else {
                 self.is_over = true;
                 if self.viewer.session.is_replaced(&self.app).await {
-                    // The browser has another session and connects again with that.
+                    // The browser has a different session and connects again with that session.
                     return None;
                 }
                 // Somebody else has the seat now.
@@ -159,7 +159,7 @@ impl Feed {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => return None,
                 Err(_) => {
-                    // Somebody who was away has left after a while.
+                    // Somebody who was away may now count as having left.
                     self.looks = true;
                     return Some(Bytes::from_static(b":\n\n"));
                 }
@@ -184,7 +184,7 @@ impl Feed {
         }))
     }
 
-    /// Sends who has come or gone and what was said since the page was told last.
+    /// Sends who has come or gone and what was said since the page was last updated.
     async fn send_company(&mut self) -> Result<(), Refusal> {
         let Some(before) = self.has.company.clone() else { return Ok(()) };
         let (session, locale) = (self.viewer.session.hash(), self.viewer.locale.clone());

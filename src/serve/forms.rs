@@ -1,4 +1,4 @@
-//! What can be requested from a table, and the outcomes: the forms of a seat, lookups, and invitations.
+//! Requests to a table and their outcomes: the forms of a seat, lookups, and invitations.
 
 use maud::Markup;
 
@@ -29,9 +29,9 @@ pub enum TypedOption {
 
 #[derive(Clone, Debug)]
 pub enum AnswerOutcome {
-    /// The answer counts, now or because it was sent before.
+    /// The answer counts, because it was accepted now or when it was sent before.
     Counts,
-    /// Something has happened since the page was made. Holds the story since then, line by line.
+    /// Something has happened since the page was made. The variant holds the story since then, line by line.
     Stale(Vec<String>),
     /// Nothing has happened yet: the answer would be final and needs confirmation.
     Unsure(NeedsConfirmation),
@@ -50,7 +50,7 @@ pub struct NeedsConfirmation {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LookupTopic {
     Card,
-    /// A rule, by its name; the index if the name is empty.
+    /// A rule, by its name; an empty name means the index of the rules.
     Rule,
     Tile,
     Value,
@@ -67,7 +67,7 @@ pub struct LookupLink {
 #[derive(Clone, Debug, Default)]
 pub struct LookupResult {
     pub heading: String,
-    /// How the card looks, if a table says so.
+    /// The look of the card, if a table of the content defines it.
     pub look: Option<CardLook>,
     pub lines: Vec<String>,
     /// Related topics.
@@ -83,7 +83,7 @@ pub struct LookupResult {
 #[derive(Clone, Debug)]
 pub struct CardLook {
     pub picture: Markup,
-    /// The style sheet of the game, whose colours the picture has.
+    /// The style sheet of the game, which defines the colours of the picture.
     pub style: String,
 }
 
@@ -107,6 +107,6 @@ pub struct JoinNotice {
     pub was_seen_ahead: bool,
     /// Whether the game came from a file, which shows every card.
     pub is_from_file: bool,
-    /// Whether it continues another game, with everything hidden dealt anew.
+    /// Whether the game continues another game, with everything hidden dealt anew.
     pub is_dealt_anew: bool,
 }

@@ -1,4 +1,4 @@
-//! What load balancers ask: whether the process lives, and whether it can take visitors.
+//! Health checks for load balancers: whether the process is alive, and whether it can accept visitors.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -17,7 +17,7 @@ use crate::App;
 /// How long the store may take to answer.
 const STORE_WAIT: Duration = Duration::from_secs(2);
 
-/// These routes have no limits and make no sessions: balancers ask every few seconds.
+/// These routes have no limits and create no sessions, because load balancers call them every few seconds.
 pub fn routes() -> Router<Arc<App>> {
     Router::new().route("/healthz", get(healthz)).route("/readyz", get(readyz))
 }

@@ -7,11 +7,11 @@
 //! done on other threads.
 //!
 //! A host can share links, make new ones, let a bot take a seat, and decide about edits if the content is watched, but
-//! nothing else. A link gives its seat away once. Each time somebody takes or loses a seat, an entry is written that
-//! the story and the news tell, so a host cannot look at another player's hand unnoticed. Nobody can be invited to a
-//! game after its only person has seen the game's future. The person who runs the server, the operator, can read its
-//! files and therefore every card; the home page says so. The operator is a host of every game, through a link that the
-//! server prints.
+//! nothing else. Each link gives out its seat only once. Each time somebody takes or loses a seat, the server writes an
+//! entry that the story and the news report, so a host cannot look at another player's hand unnoticed. Nobody can be
+//! invited to a game after its only person has seen the game's future. The person who runs the server, the operator,
+//! can read its files and therefore every card; the home page says so. The operator is a host of every game, through a
+//! link that the server prints.
 
 mod activity;
 mod api;
@@ -70,7 +70,7 @@ pub struct App {
     threads: Threads,
     /// Set to true to end all streams.
     stop: watch::Sender<bool>,
-    /// Set to true once the server takes no new visitors.
+    /// Set to true once the server no longer accepts new visitors.
     is_leaving: AtomicBool,
 }
 
@@ -118,8 +118,8 @@ impl Server {
         self.run_and_drain(end, Duration::ZERO).await;
     }
 
-    /// Does the same, but stays for `drain` after `end` while `/readyz` says that it leaves, so that a load balancer
-    /// sends new visitors elsewhere.
+    /// Does the same, but keeps running for `drain` after `end`. Meanwhile `/readyz` reports that the server is
+    /// leaving, so that a load balancer sends new visitors elsewhere.
     pub async fn run_and_drain(
         self,
         end: impl Future<Output = ()> + Send + 'static,
@@ -174,7 +174,7 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/take", get(route::free_seat::page).post(route::free_seat::take))
         .route("/game/{name}/ask-undo", post(route::vote::ask))
         .route("/game/{name}/vote", post(route::vote::vote))
-        // Not compressed: the length would tell a player whether a message of theirs repeats somebody's notes.
+        // Not compressed, because the length would tell a player whether a message of theirs repeats somebody's notes.
         .route("/game/{name}/talk", get(route::talk::get))
         .route("/game/{name}/say", post(route::talk::say))
         .route("/game/{name}/unsay", post(route::talk::remove))

@@ -28,8 +28,8 @@ const EACH_SECOND: u32 = 20;
 /// A new game counts as this many requests, and so does a form that shows what packs change.
 const GAME_COUNTS: u32 = 10;
 const ADDRESSES_MAX: usize = 10_000;
-/// The maximum number of connections per address, and of streams per address (which come through a
-/// proxy's connections); then the maximum number of streams per session.
+/// The maximum number of connections per address; of streams per address, which come through a proxy's connections; and
+/// of streams per session.
 const CONNECTIONS_MAX: usize = 256;
 const STREAMS_MAX: usize = 32;
 /// Headers in which a proxy reports the client.
@@ -254,9 +254,8 @@ pub async fn guard(
     reply
 }
 
-/// For a server that is not public, returns why a request seems to come from another machine: the
-/// host name is foreign (a page can point a name of its own at this machine), or an unknown proxy
-/// forwards requests from others.
+/// For a server that is not public, returns why a request seems to come from another machine. Either the host name is
+/// foreign (a page can point its own domain name at this machine), or an unknown proxy forwards requests from others.
 fn comes_from_elsewhere(app: &App, from: IpAddr, headers: &HeaderMap) -> Option<Message> {
     let is_proxy = app.limits.guarding.proxies.contains(&from.to_canonical());
     if app.server.is_public || !from.is_loopback() || is_proxy {

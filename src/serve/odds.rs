@@ -24,20 +24,20 @@ use speciate_model::words::Message;
 pub const RUNNING_MAX: usize = 1;
 /// How many tables can wait for their analysis.
 const WAITING_MAX: usize = 20;
-/// How often open pages are told how far an analysis is.
+/// How often open pages are told how far an analysis has got.
 const TOLD_EVERY: Duration = Duration::from_secs(1);
 /// How many answers are compared with others.
 const ANSWERS: usize = 8;
 
-/// The number of games from each point: quick, as usual, or thorough.
+/// The number of games from each point: quick, normal or thorough.
 pub const GAMES: [u64; 3] = [40, 100, 400];
 
-/// What a table shows of the chances.
+/// What a table shows about the chances.
 #[derive(Clone, Debug)]
 pub enum OddsShown {
-    /// They can be computed. If they could not be before, it says why.
+    /// The chances can be computed. If the last attempt failed, holds the reason.
     Offered(Option<Message>),
-    /// They wait for others, or they are computed.
+    /// The chances are being computed, or wait for other analyses.
     Running(Option<AnalysisProgress>),
     Known(Arc<GameAnalysis>),
 }
@@ -50,7 +50,7 @@ pub struct OddsTask {
     pub seed: u64,
 }
 
-/// The analyses in progress, and why others failed, by table.
+/// The analyses in progress and the reasons why others failed, by table.
 #[derive(Debug)]
 pub struct OddsDesk {
     jobs: Mutex<BTreeMap<String, OddsJob>>,
@@ -59,7 +59,7 @@ pub struct OddsDesk {
 
 #[derive(Clone, Debug)]
 struct OddsJob {
-    /// The last entry of what is analysed.
+    /// The last entry that is analysed.
     head: u32,
     ends: Arc<AtomicBool>,
     progress: Option<AnalysisProgress>,
@@ -73,7 +73,8 @@ impl Default for OddsDesk {
 }
 
 impl OddsDesk {
-    /// Returns what is known of the analysis of a table up to entry `head`, unless it is done or nobody has asked for it.
+    /// Returns what is known about the analysis of a table up to entry `head`, unless it is done or nobody has asked
+    /// for it.
     pub fn shown(&self, table: &str, head: u32) -> Option<OddsShown> {
         let jobs = self.jobs();
         let job = jobs.get(table).filter(|job| job.head == head)?;
@@ -90,8 +91,8 @@ impl OddsDesk {
         }
     }
 
-    /// Notes that an analysis begins. Returns the flag that stops it; `None` if the table has one already. Fails if too
-    /// many tables wait.
+    /// Records that an analysis begins. Returns the flag that stops it, or `None` if the table already has an analysis.
+    /// Fails if too many tables wait.
     fn enter(&self, table: &str, head: u32) -> Result<Option<Arc<AtomicBool>>, Refusal> {
         let mut jobs = self.jobs();
         let running = jobs.values().filter(|job| job.failed.is_none()).count();
@@ -103,7 +104,7 @@ impl OddsDesk {
         }
         let ends = Arc::new(AtomicBool::new(false));
         let job = OddsJob { head, ends: ends.clone(), progress: None, failed: None };
-        // An analysis of an earlier position is of no use any more.
+        // An analysis of an earlier position is no longer of any use.
         if let Some(old) = jobs.insert(table.to_owned(), job) {
             old.ends.store(true, Ordering::Relaxed);
         }
@@ -136,7 +137,7 @@ impl OddsDesk {
     }
 }
 
-/// Begins an analysis, and returns at once. Open pages are told how far it is, and its result is kept.
+/// Begins an analysis, and returns at once. Open pages are told how far it has got, and its result is kept.
 pub fn begin(app: &Arc<App>, table: &str, task: OddsTask) -> Result<(), Refusal> {
     let head = task.game.log().head();
     let Some(ends) = app.server.odds.enter(table, head)? else { return Ok(()) };
@@ -172,7 +173,7 @@ async fn carry_out(
     kept.map_err(|_| interrupted())?.map_err(|fault| fault.message())
 }
 
-/// What an analysis tells open pages.
+/// Reports the progress of an analysis to open pages.
 struct Telling {
     app: Arc<App>,
     table: String,
@@ -181,7 +182,7 @@ struct Telling {
 }
 
 impl Telling {
-    /// Returns whether to go on.
+    /// Reports progress, and returns whether the analysis should continue.
     fn tell(&mut self, progress: AnalysisProgress) -> bool {
         self.app.server.odds.tell(&self.table, &self.ends, progress);
         let now = Instant::now();
@@ -218,7 +219,7 @@ fn play(task: &OddsTask, mut telling: Telling) -> Result<Option<GameAnalysis>, M
     }
 }
 
-/// Makes the open pages of a table show how far its analysis is.
+/// Makes the open pages of a table show how far its analysis has got.
 pub async fn show(app: Arc<App>, table: String) {
     let shown = app.tables.with(&table, |game| {
         game.odds_changed();

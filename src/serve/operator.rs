@@ -98,9 +98,9 @@ fn page(key: &SecretKey) -> String {
     format!("/operator/{}", key.text())
 }
 
-/// How long the same notice is not repeated.
+/// How long the same notice is suppressed after it was sent.
 const AGAIN: Duration = Duration::from_secs(600);
-/// The maximum number of different notices in that time. Visitors can cause some of them.
+/// The maximum number of different notices within `AGAIN`. Visitors can cause some of them.
 const NOTICES_MAX: usize = 100;
 
 #[derive(Debug)]

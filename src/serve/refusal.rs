@@ -27,7 +27,7 @@ pub struct Refusal {
     /// A longer message for the operator, if there is one. It includes folders and the content of a
     /// damaged log.
     pub in_full: Option<Box<Message>>,
-    /// The address to which the page of the refusal links; the home page if there is none.
+    /// The address that the page of the refusal links to; `None` for the home page.
     pub back: Option<String>,
 }
 
@@ -109,7 +109,7 @@ impl Refusal {
 }
 
 impl IntoResponse for Refusal {
-    /// Returns a reply that only carries the refusal. The middleware `with_session` makes a page of it.
+    /// Returns a reply that only carries the refusal. The middleware `with_session` turns it into a page.
     fn into_response(self) -> Response {
         let mut reply = Response::default();
         *reply.status_mut() = self.status;
@@ -181,7 +181,7 @@ impl From<PackageFault> for Refusal {
                     }
                 })
             }
-            // The data directory is at fault, which only the operator can repair.
+            // The fault is in the data directory, which only the operator can repair.
             _ => {
                 let in_full = Some(Box::new(full.clone()));
                 Self { in_full, ..Self::failed(without_folders(&full)) }
@@ -213,7 +213,7 @@ fn shortened(name: &str, value: &Value) -> Value {
     }
 }
 
-/// The arguments of messages that are paths, absolute or not.
+/// The names of message arguments that are paths, absolute or not.
 const PATHS: [&str; 2] = ["file", "folder"];
 
 impl From<SessionError> for Refusal {

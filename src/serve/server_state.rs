@@ -40,10 +40,10 @@ pub struct ServerState {
     pub(super) notices: Notices,
     /// New sessions are derived from this key and from what browsers send.
     pub(super) beginning: SecretKey,
-    /// The language for visitors who name none.
+    /// The language for visitors who ask for none.
     pub locale: String,
     words: BTreeMap<String, Arc<Words>>,
-    /// The texts in use, by rules.
+    /// The texts in use, for each set of rules.
     rules_texts: Mutex<BTreeMap<&'static str, Texts>>,
     /// The tables that somebody chose to continue without the latest edit.
     kept: Mutex<BTreeSet<String>>,
@@ -52,7 +52,7 @@ pub struct ServerState {
     pub(super) waits: ClientWaits,
     /// The hashes of the packs that are known to be stored.
     packs_kept: Mutex<BTreeSet<String>>,
-    /// The packs that games can be made with.
+    /// The packs that people can choose for new games.
     pub(super) offer: PackOffer,
     pub(super) company: Arc<Company>,
     pub(super) odds: OddsDesk,
@@ -72,7 +72,7 @@ impl LoadedSources {
         PackSources {
             parts: Ok(&self.parts),
             packs,
-            // The maker of a game chose its packs.
+            // The maker of a game chose its packs, so the game gets no others.
             adds_packs: false,
             shared: Some(shared),
             notices: &IgnoredNotices,
@@ -118,8 +118,8 @@ impl ServerState {
         })
     }
 
-    /// Makes the server public. A new game is then hidden from others unless its host says
-    /// otherwise, and the number of games is limited.
+    /// Makes the server public. A new game is then hidden from others unless its host opens it to everybody, and the
+    /// number of games is limited.
     pub fn public(mut self) -> Self {
         self.is_public = true;
         self
@@ -150,12 +150,12 @@ impl ServerState {
         self.content.subscribe()
     }
 
-    /// Sets the findings for the initial content, which is watched from now on.
+    /// Sets the findings for the initial content and marks the content as watched.
     pub fn watched(&self, findings: BTreeMap<String, Findings>) {
         self.change_content(|content| content.workshop().findings = findings);
     }
 
-    /// Makes pages name files relative to these folders, each with a name that may be empty.
+    /// Makes pages show paths relative to these folders. Each folder has a name to show, which may be empty.
     pub fn name_folders(&self, folders: Vec<(String, String)>) {
         self.change_content(|content| content.workshop().folders = folders);
     }
@@ -211,13 +211,13 @@ impl ServerState {
         self.operator.watch()
     }
 
-    /// Returns the path of such a page for a browser that is started right away.
+    /// Returns the path of a page that makes a browser session the operator's, for a browser that is started right
+    /// away.
     pub fn opening_page(&self) -> io::Result<String> {
         self.operator.opening_page()
     }
 
-    /// Returns a receiver of the errors for the operator. They contain details that visitors must
-    /// not see.
+    /// Returns a receiver for the operator's error messages. They contain details that visitors must not see.
     pub fn watch_notices(&self) -> broadcast::Receiver<Message> {
         self.notices.watch()
     }
@@ -236,8 +236,8 @@ impl ServerState {
         self.store.may_watch(session, game, self.others(session))
     }
 
-    /// Returns which games of others a session holder sees: the operator sees all; on a public server, others see only
-    /// games that were opened to everybody.
+    /// Returns which games of other people a session holder can see. The operator sees all of them. On a public server,
+    /// others see only games that were opened to everybody.
     pub fn others(&self, session: &str) -> GameOwnership {
         match self.is_operator(session) {
             true => GameOwnership::All,
@@ -246,7 +246,7 @@ impl ServerState {
         }
     }
 
-    /// Returns the table for a branch of a game; the chosen branch if none is named.
+    /// Returns the name of the table for a branch of a game; for the chosen branch if `branch` is `None`.
     pub fn table(game: &str, branch: Option<&str>) -> String {
         branch.map_or_else(|| game.to_owned(), |branch| format!("{game}@{branch}"))
     }
@@ -273,8 +273,8 @@ impl ServerState {
         found.map(Arc::as_ref).unwrap_or_else(|| Words::built_in())
     }
 
-    /// Returns the words of these rules in a locale: a game with rounds says "round", not "turn".
-    /// Unknown rules have the words that all games share.
+    /// Returns the words of these rules in a locale: a game with rounds says "round", not "turn". For unknown rules,
+    /// returns the words that all games share.
     pub fn words_of_rules(&self, game_id: &str, locale: &str) -> Arc<Words> {
         let game_id = games::find(game_id).map_or("", |game| game.natives.rules);
         let locale = if self.words.contains_key(locale) { locale } else { ENGLISH };
@@ -284,7 +284,7 @@ impl ServerState {
             Texts::find(&self.content().source, game_id)
         };
         let texts = known.entry(game_id).or_insert_with(find).clone();
-        // Other visitors do not wait while the words are built.
+        // Release the lock, so that other visitors need not wait while the words are built.
         drop(known);
         texts.words(locale)
     }
@@ -313,7 +313,7 @@ impl ServerState {
         game: &str,
         layers: &Layers,
     ) -> Result<Arc<Edition>, NewEditionFault> {
-        // Visitors with many different settings must not keep others from the game as it is served.
+        // Visitors with many different settings must not prevent others from playing the game with its usual content.
         let is_usual = std::ptr::eq(content, Arc::as_ptr(&self.content()));
         let most = match is_usual && *layers == Layers::default() {
             true => usize::MAX,
@@ -322,8 +322,8 @@ impl ServerState {
         self.editions.find_or_load_new(&content.source, game, layers, most)
     }
 
-    /// Updates a game's standing in the list of games if it has changed. Its log may have come from
-    /// elsewhere, or another branch may have been chosen.
+    /// Updates a game's standing in the list of games if it has changed, for example because another program wrote the
+    /// log or another branch was chosen.
     pub fn see_standing(
         &self,
         game: &str,

@@ -1,6 +1,6 @@
 //! Browser sessions. A browser that gains a right gets a new session, because somebody else may have planted the old
-//! one. The new session takes over the rights of the old one when the browser first uses it. They are then kept under a
-//! new name, so requests of the old session that are still in progress have none of them.
+//! one. When the browser first uses the new session, it takes over the rights of the old one. The rights are then kept
+//! under a new name, so requests of the old session that are still in progress lose them.
 
 use tokio::task::JoinError;
 
@@ -33,9 +33,8 @@ impl BrowserSession {
         Self { holder: key.hash(), secret: key.clone(), key, is_over: false }
     }
 
-    /// Returns the session of a key. On first use, it takes over the rights of the previous
-    /// session. Returns `None` for a session that was replaced long ago: no reply with its
-    /// successor can still be in transit.
+    /// Returns the session of a key. On first use, the session takes over the rights of the previous session. Returns
+    /// `None` for a session that was replaced so long ago that no reply with the new session can still be in transit.
     pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, Refusal> {
         let (server, hash) = (app.server.clone(), key.hash());
         let found = app.threads.read_store(move || server.store.session(&hash)).await;
@@ -69,15 +68,14 @@ impl BrowserSession {
         self.holder.clone()
     }
 
-    /// Returns the key of the session that replaces this one when it gains a right through a link
-    /// or form, `by`. The same link or form always gives the same key, because a reply can get
-    /// lost.
+    /// Returns the key of the session that replaces this one when it gains a right through a link or form, `by`. The
+    /// same link or form always gives the same key, so a lost reply can be sent again.
     pub fn next(&self, server: &ServerState, by: &str) -> SecretKey {
         server.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
     }
 
-    /// Returns the key of the next session, or `None` if a browser has used that session already. Somebody who still
-    /// sends the key of this one may have planted it, and must not get the key of the next one.
+    /// Returns the key of the next session, or `None` if a browser has already used that session. Anybody who still
+    /// sends the old key may have planted it, and must not get the new key.
     pub fn unused_next(&self, server: &ServerState, by: &str) -> Option<SecretKey> {
         (!self.is_over).then(|| self.next(server, by))
     }
@@ -88,8 +86,8 @@ impl BrowserSession {
     }
 }
 
-/// Moves the rights of the previous session to a session on its first use. While somebody else writes to the store, the
-/// session only has the rights that it was created for.
+/// Moves the rights of the previous session to a session on its first use. If the store is busy with another writer,
+/// the session has only the rights that it was created for.
 async fn take_over(app: &App, key: &SecretKey) -> Result<(), Refusal> {
     let (server, hash) = (app.server.clone(), key.hash());
     let taken = app.threads.read_store(move || {

@@ -21,16 +21,17 @@ use speciate_table::standing;
 const WAITING_MAX: usize = 256;
 /// How often to check whether another process has written to a game with readers.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
-/// Of how many such checks one is made if the store reports what others write. Reports can get lost.
+/// If the store reports what others write, only one of this many checks is made. The check is still needed because
+/// reports can get lost.
 const LOOKS_SKIPPED: u32 = 10;
-/// After how many such checks a game without readers is closed.
+/// The number of checks after which a game without readers is closed.
 const IDLE_MAX: u32 = 60;
 /// The number of open tables above which a game without readers is closed at the first check.
 const OPEN_MAX: usize = 200;
-/// How often to try opening a game for one request.
+/// How many times to try opening a game for one request.
 const TRIES: usize = 3;
 
-/// What a table does for a request. It gets the game, or the reason why the game cannot be opened.
+/// The work of a table for a request. It gets the game, or the reason why the game cannot be opened.
 type Job = Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>;
 
 struct TableTask {
@@ -80,11 +81,11 @@ impl Tables {
         tables
     }
 
-    /// Makes the open tables of a game look at their log, or all tables if none is named.
+    /// Makes the open tables of a game check their logs; all tables if `game` is `None`.
     fn look_at(&self, game: Option<&str>) {
         for (table, handle) in self.all().iter() {
             if game.is_none_or(|game| ServerState::game_of(table) == game) {
-                // A table with so much to do looks at its log anyway.
+                // If the queue is full, do nothing: a busy table checks its log anyway.
                 let _ = handle.work.try_send(look_again());
             }
         }
@@ -138,7 +139,7 @@ impl Tables {
     }
 
     fn all(&self) -> MutexGuard<'_, BTreeMap<String, TableHandle>> {
-        // A thread that panicked made its change completely or not at all.
+        // Ignore poisoning: a thread that panicked made its change completely or not at all.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -165,7 +166,7 @@ impl Tables {
         entries: watch::Sender<u32>,
     ) {
         let (server, game) = (self.server.clone(), name.clone());
-        // Subscribe first, so that edits while the game opens count as well.
+        // Subscribe first, so that edits made while the game opens are noticed too.
         let mut content = self.server.watch_content();
         let turn = self.threads.turn(false).await;
         let opened = self.threads.at_table(turn, move || {
@@ -185,7 +186,7 @@ impl Tables {
                 let before = std::mem::replace(known, table.game.entries());
                 before != *known
             });
-            // On an analysis board, a person can stop bots that play on for long.
+            // Handle a waiting request first: on an analysis board, a person can stop bots that play on for long.
             let first = table.game.is_playing_on().then(|| waiting.try_recv().ok()).flatten();
             if first.is_none() && table.game.waits_for_bots() && !bots_are_stuck {
                 let Some(turn) = self.turn_to_change(table.is_slow).await else {
@@ -210,7 +211,7 @@ impl Tables {
                         let done = self.work(table, turn, OpenGame::adopt_latest_edit).await;
                         let Some((after, ())) = done else { return self.close(&name, waiting) };
                         table = after;
-                        // Pages show the edit even if the game stays the same.
+                        // Notify readers: pages show the edit even if the game stays the same.
                         entries.send_modify(|_| {});
                         continue;
                     }
@@ -258,7 +259,7 @@ impl Tables {
         }
     }
 
-    /// Runs a job on a game on another thread. Returns `None`, and the game is lost, if the job panics.
+    /// Runs a job on a game on another thread. If the job panics, the game is dropped and `None` is returned.
     async fn work<T: Send + 'static>(
         &self,
         table: RunningTable,
@@ -274,7 +275,7 @@ impl Tables {
         Some((RunningTable { game, is_slow }, done))
     }
 
-    /// Waits for the turn of a table that changes the store. `None` if it never comes.
+    /// Waits for the turn of a table that changes the store. Returns `None` if the turn does not come in time.
     async fn turn_to_change(&self, was_slow: bool) -> Option<RunPermit> {
         self.threads.turn_to_change(was_slow, || self.server.store.changing()).await
     }
@@ -287,7 +288,7 @@ impl Tables {
         self.forget(name);
     }
 
-    /// Stops taking requests. Waiting requests fail, and the reply asks to try again.
+    /// Stops taking requests. Waiting requests fail with a reply that asks the visitor to try again.
     fn close(&self, name: &str, mut waiting: mpsc::Receiver<TableTask>) {
         waiting.close();
         self.forget(name);
@@ -309,7 +310,7 @@ fn see_standing(game: &OpenGame, server: &ServerState, table: &str) {
     let log = game.log();
     if log.current_branch() == log.chosen_branch() {
         let standing = standing(game.game());
-        // A failure leaves the list behind, but not the game.
+        // If this fails, the list is out of date, but the game is not affected.
         let _ = server.see_standing(ServerState::game_of(table), game.entries(), &standing);
     }
 }

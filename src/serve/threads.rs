@@ -1,5 +1,4 @@
-//! Limits how many blocking jobs run at once: jobs of tables, with slow tables apart from the
-//! others, and jobs on the store.
+//! Limits how many blocking jobs run at once: jobs of tables (slow tables have separate limits) and jobs on the store.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -11,14 +10,14 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::odds;
 
-/// How many tables run at once per processor, and the minimum and maximum. The allocator does not return memory that a
-/// thread has used, and more threads than processors only help while they wait for the disk.
+/// The number of tables that run at once per processor, and the limits for their total. The allocator does not return
+/// memory that a thread has used. More threads than processors help only while threads wait for the disk.
 const TABLES_EACH: usize = 2;
 const TABLES: [usize; 2] = [4, 16];
 /// How long a table may run before it no longer counts as quick. A script may hang there, and other
 /// tables must not wait for it.
 const QUICK: Duration = Duration::from_millis(250);
-/// How many tables whose last job was slow run at once.
+/// How many tables run at once whose last job was slow.
 const SLOW_MAX: usize = 2;
 /// How many tables run at once in total.
 const RUNNING_MAX: usize = 64;
@@ -26,10 +25,10 @@ const RUNNING_MAX: usize = 64;
 /// If another program writes for a long time, each change in progress holds a thread and everything
 /// it has computed.
 const CHANGES_MAX: usize = 8;
-/// How often a table that waits to make a change checks whether there is room, and for how long.
+/// How often a table that waits to make a change checks whether there is room, and how long it waits.
 const CHANGE_LOOK: Duration = Duration::from_millis(10);
 const CHANGE_WAIT: Duration = Duration::from_secs(10);
-/// How many lookups in the store run at once. They wait for no one.
+/// How many lookups in the store run at once. They do not wait for writers.
 const LOOKS_MAX: usize = 4;
 /// How many other writes to the store run at once. They may wait for other programs that write.
 const WRITES_MAX: usize = 4;
@@ -64,14 +63,14 @@ impl Default for Threads {
 }
 
 impl Threads {
-    /// Waits for the turn of a table. `was_slow` says whether its last job was slow.
+    /// Waits for a table's turn to run. `was_slow` says whether its last job was slow.
     pub async fn turn(&self, was_slow: bool) -> RunPermit {
         let semaphore = if was_slow { &self.slow } else { &self.quick };
         RunPermit { place: place(semaphore).await, was_slow }
     }
 
-    /// Waits for the turn of a table that changes the store. `changing` returns how many changes
-    /// are in progress. Returns `None` if others keep writing for too long.
+    /// Waits for the turn of a table that changes the store. `changing` returns the number of changes in progress.
+    /// Returns `None` if other programs keep writing for too long.
     pub async fn turn_to_change(
         &self,
         was_slow: bool,
@@ -83,7 +82,7 @@ impl Threads {
             if changing() < CHANGES_MAX {
                 return Some(turn);
             }
-            // Tables that change nothing come first.
+            // Let tables that change nothing go first.
             drop(turn);
             if Instant::now() >= until {
                 return None;
@@ -142,7 +141,7 @@ async fn at_place<T: Send + 'static>(
     done.await
 }
 
-/// Waits for a permit. The semaphores are never closed.
+/// Waits for a permit. Returns `None` only if the semaphore is closed, which never happens.
 async fn place(semaphore: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
     semaphore.clone().acquire_owned().await.ok()
 }

@@ -65,9 +65,9 @@ pub enum EditState {
     Waits(Box<PendingEdit>),
     /// The game continues with its previous content.
     Kept,
-    /// Somebody chose that the game adopts the content.
+    /// Somebody chose to make the game adopt the content.
     Reloaded(AdoptedContent),
-    /// A copy of the game has adopted the content. Holds the name of its table.
+    /// A copy of the game has adopted the content. Holds the name of the copy's table.
     Copied(String),
     /// The game cannot adopt the content. Holds a sentence without its full stop.
     Refused(Message),

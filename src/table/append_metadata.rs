@@ -6,11 +6,11 @@ use crate::session::LoadedLog;
 use crate::session_error::SessionError;
 use speciate_model::log::Log;
 
-/// How often the log is read again because somebody else has appended to it.
+/// How many times the log is read again if somebody else has appended to it.
 const TRIES: usize = 20;
 
-/// Appends the entries that `say` adds to a log. They must not be facts. If somebody else appends in the meantime, the
-/// log is read again and `say` is called again.
+/// Appends the entries that `say` adds to a log. The entries must not be facts. If somebody else appends in the
+/// meantime, reads the log again and calls `say` again.
 pub fn append<T, E: From<SessionError>>(
     place: &LogPlace,
     notices: &dyn NoticeSink,

@@ -7,7 +7,7 @@ use speciate_engine::game::Game;
 use speciate_model::id::Seat;
 use speciate_model::log::{Log, Player, PlayerKind};
 
-/// The bot that plays against people if no other is chosen.
+/// The default bot for games against people.
 pub const OTHERS: &str = "greedy";
 
 /// Lets bots answer for all seats except people who have not resigned, until such a person is asked. Their moves depend
@@ -16,13 +16,13 @@ pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     continue_at_pace(game, people, bots, SearchPace::STEADY);
 }
 
-/// As [`continue_with_bots`], where people wait for bots that search.
+/// Like [`continue_with_bots`], with a pace for bots that search while people wait for them.
 pub fn continue_at_pace(game: &mut Game, people: Vec<Seat>, bots: &Lineup, pace: SearchPace) {
     continue_remembering(game, &mut LineupMemory::default(), people, bots, pace);
 }
 
-/// As [`continue_at_pace`], where what the bots remember is kept. Their moves are the same, but the next time they need
-/// not look through the whole game.
+/// Like [`continue_at_pace`], but keeps the bots' memory. Their moves are the same, but the next time they need not go
+/// through the whole game again.
 pub fn continue_remembering(
     game: &mut Game,
     memory: &mut LineupMemory,
@@ -61,7 +61,7 @@ pub fn go_on_as_recorded(session: &mut Session, pace: SearchPace) {
     continue_remembering(game, memory, people, &bots, pace);
 }
 
-/// Returns whether a bot that is not asked may have something to say out of turn.
+/// Returns whether a bot that is not asked may want to make a call.
 pub fn may_call(game: &Game) -> bool {
     let can_call =
         game.edition().call_rules().is_some() || game.state().turn.leaving.is_stop_offered();

@@ -1,4 +1,4 @@
-//! When the whole of a game may be shown, and whether somebody has seen ahead.
+//! Whether the whole of a game may be shown, and whether somebody has seen its future.
 
 use speciate_engine::game::reveals;
 use speciate_model::event::Event;
@@ -19,8 +19,8 @@ pub fn is_played_out(log: &Log) -> bool {
     [MAIN, log.chosen_branch()].into_iter().any(|branch| is_over(log, branch))
 }
 
-/// Returns whether somebody can know the future of a game or what its bots hold. That is so if something was drawn or
-/// shown, or a bot answered, outside the path to the head of the table's branch. An answer that a person took back
+/// Returns whether somebody can know the future of a game or what its bots hold. This is the case if, outside the path
+/// to the head of the table's branch, something was drawn or shown or a bot answered. An answer that a person took back
 /// before anything was drawn or answered reveals nothing.
 pub fn future_was_seen(log: &Log) -> bool {
     let path = log.entries_to(log.head_of(log.chosen_branch()).unwrap_or_default());

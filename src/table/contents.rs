@@ -1,4 +1,4 @@
-//! The content versions of a game: its own, wherever they are stored, and the content in use now.
+//! The content versions of a game: the game's own versions, from wherever they are stored, and the content in use now.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -63,13 +63,13 @@ pub struct MissingPack {
     pub is_root: bool,
     /// Why the pack store does not have it, as a sentence without its full stop.
     pub reason: Message,
-    /// The hash of the pack in use with the same id, if any.
+    /// The hash of the pack with the same id that is in use, if any.
     pub there: Option<String>,
 }
 
 impl ContentsError {
-    /// Returns the error as a sentence without its full stop. Returns `None` for faults of files,
-    /// which have sentences of their own.
+    /// Returns the error as a sentence without its full stop. Returns `None` for faults in files, which have their own
+    /// messages.
     pub fn message(&self) -> Option<Message> {
         Some(match self {
             Self::TooMany { most } => message!("own-too-many", most = *most),
@@ -94,7 +94,7 @@ impl ContentsError {
 }
 
 impl From<&ContentsError> for Message {
-    /// Faults of files are rendered as they are displayed, because they are many sentences.
+    /// Faults in files consist of many sentences, so their displayed text is used as it is.
     fn from(error: &ContentsError) -> Self {
         error.message().unwrap_or_else(|| Self::verbatim(error.to_string()))
     }
@@ -198,8 +198,7 @@ impl<'a> Contents<'a> {
         self.shelf.notices.receive(notice);
     }
 
-    /// Returns the editions that undo may need on the way back from the head. Editions that are not
-    /// available are left out.
+    /// Returns the editions that undo may need when it goes back from the head. Unavailable editions are left out.
     pub fn editions_before(&self) -> Editions {
         let mut editions = Editions::default();
         let changes = self.log.changes_to(self.log.head());
@@ -213,13 +212,13 @@ impl<'a> Contents<'a> {
         editions
     }
 
-    /// Returns the editions that the game needs to go on with its own content. Stores that content
-    /// if it is not stored yet.
+    /// Returns the editions that the game needs to continue with its own content. Stores that content if it is not
+    /// stored yet.
     pub(super) fn own_editions(&self) -> Result<Editions, ContentsError> {
         let content = self.log.content();
         let edition = self.edition(content)?;
         self.note_if_other();
-        // The content in use now may be gone or changed tomorrow.
+        // Store the content, because the content in use now may be gone or changed tomorrow.
         if let Ok(own) = self.own(content)
             && let Err(fault) = self.shelf.packs.keep_missing(&own)
         {
@@ -230,8 +229,8 @@ impl<'a> Contents<'a> {
         Ok(editions)
     }
 
-    /// Returns how the content in use differs from the game's own. `None` if it does not, or if the
-    /// log names no packs to compare with.
+    /// Returns how the content in use differs from the game's own; `None` if they are the same, or if the log names no
+    /// packs to compare with.
     fn other(&self) -> Option<ContentDifference> {
         let own = self.log.packs_of(self.log.content());
         if own.is_empty() {
@@ -301,10 +300,9 @@ impl<'a> Contents<'a> {
         Ok(layered(found)?)
     }
 
-    /// Returns the content in use now for the game: the root pack in use; for each pack of the game
-    /// above it, the named pack with the same id, else the game's own; then the named packs that
-    /// are new, if they are to be added. Fails if the packs cannot be layered, or if a pack of the game is neither named nor
-    /// stored.
+    /// Returns the content that is in use now for the game. It consists of the root pack in use; then, for each other
+    /// pack of the game, the named pack with the same id, or else the game's own; then the new named packs, if packs
+    /// are to be added. Fails if the packs cannot be layered, or if a pack of the game is neither named nor stored.
     fn now(&self, content: usize) -> Result<Source, ContentsError> {
         let parts = self.parts()?;
         let own = self.log.packs_of(content).get(1..).unwrap_or_default();
@@ -321,8 +319,8 @@ impl<'a> Contents<'a> {
         Ok(layered(found)?)
     }
 
-    /// Returns the ids of the packs above the root in one of the game's content versions that are not in
-    /// use, so that their current version is unknown.
+    /// Returns the ids of those packs above the root, in one of the game's content versions, that are not in use. Their
+    /// current version is unknown.
     pub fn unnamed(&self, content: usize) -> Vec<String> {
         let named = self.shelf.parts.map(|parts| parts.packs.as_slice()).unwrap_or_default();
         let own = self.log.packs_of(content).get(1..).unwrap_or_default().iter();

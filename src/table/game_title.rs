@@ -1,4 +1,4 @@
-//! Finds things by what people call them: by id in any letter case, or by name in any locale.
+//! Finds things by their names: by id in any letter case, or by name in any locale.
 
 use speciate_content::Texts;
 use speciate_engine::context::Edition;
@@ -9,7 +9,7 @@ use speciate_model::words::{Message, Words};
 use speciate_text::explain::card::CardPage;
 use speciate_text::story::Named;
 
-/// Returns the thing with this id (in any letter case), else with this name in any locale.
+/// Returns the thing with this id, in any letter case; otherwise the thing with this name in any locale.
 pub fn find<T: Named>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> {
     let typed = typed.trim();
     let wanted = typed.to_lowercase();
@@ -24,7 +24,7 @@ pub fn find<T: Named>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> 
     roster.find(typed).or_else(|| roster.find(&wanted)).or_else(by_name)
 }
 
-/// Returns what people call a game, in its own words: its title, or else its name, e.g. `marine`.
+/// Returns what people call a game, in its own words: its title, or otherwise its name, e.g. `marine`.
 pub fn of_rules(game: &str, words: &Words) -> Message {
     match words.has("game-title") {
         true => Message::new("game-title"),
@@ -41,8 +41,8 @@ pub fn animals(typed: &str, roster: &Roster, texts: &Texts) -> String {
     typed.split('+').map(id).collect::<Vec<_>>().join("+")
 }
 
-/// Returns the page of a card by its id, with or without `card:`, else by its name in these words, else in any locale.
-/// Returns `None` if several cards have the name.
+/// Returns the page of a card, found by its id (with or without `card:`), or otherwise by its name in these words or in
+/// any other locale. Returns `None` if several cards have the name.
 pub fn card_page(edition: &Edition, words: &Words, typed: &str) -> Option<CardPage> {
     let wanted = typed.trim().to_lowercase();
     let wanted = wanted.strip_prefix("card:").unwrap_or(&wanted).to_owned();
@@ -51,7 +51,7 @@ pub fn card_page(edition: &Edition, words: &Words, typed: &str) -> Option<CardPa
     if let Some(card) = roster.find::<CardId>(&wanted) {
         return Some(page(card));
     }
-    // A short name that several packs add names none of their cards.
+    // If several packs add cards with this short name, it identifies none of them.
     if qualified(&wanted, roster.cards.iter()).len() > 1 {
         return None;
     }
@@ -63,7 +63,7 @@ pub fn card_page(edition: &Edition, words: &Words, typed: &str) -> Option<CardPa
     }
 }
 
-/// Returns the pages of the cards with a name in these words, in small letters.
+/// Returns the pages of the cards whose name in these words is `name`, which must be in lower case.
 pub fn cards_named<'a>(
     edition: &'a Edition,
     words: &'a Words,

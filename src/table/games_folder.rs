@@ -17,9 +17,9 @@ pub const VARIABLE: &str = "SPECIATE_DATA";
 const STORE_ENDING: &str = "sqlite";
 
 const GAMES: &str = "games";
-/// The folder of deleted games, beside that of the games.
+/// The folder of deleted games, beside the games folder.
 const DELETED: &str = "deleted";
-/// The folder of the installed packs, beside that of the games.
+/// The folder of the installed packs, beside the games folder.
 const PACKS: &str = "packs";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,9 +33,8 @@ impl GamesFolder {
         Self { games: data.join(GAMES) }
     }
 
-    /// Returns the games folder of the data directory `option`, else of `SPECIATE_DATA`, else of
-    /// the platform's data directory. Returns `None` if the platform has none, for example without
-    /// a home directory.
+    /// Returns the games folder of the data directory: `option`, or else `SPECIATE_DATA`, or else the platform's data
+    /// directory. Returns `None` if the platform has none, for example because there is no home directory.
     pub fn found_in(option: Option<&Path>) -> Option<Self> {
         let named = variable(VARIABLE).map(PathBuf::from);
         let named = option.map(Path::to_path_buf).or(named);
@@ -71,7 +70,7 @@ impl GamesFolder {
         (is_here && is_game && check_name(name).is_ok()).then_some(name)
     }
 
-    /// Returns the games of the folder, the one played last first.
+    /// Returns the games of the folder, the most recently played first.
     pub fn games(&self) -> Result<Vec<ListedGame>, StoreFault> {
         LogFiles::folder(&self.games).list(usize::MAX)
     }
@@ -107,7 +106,7 @@ impl GamesFolder {
     ///
     /// # Errors
     ///
-    /// If there is no such game, if the name is taken or not valid, or if the system refuses.
+    /// Fails if there is no such game, if the name is taken or invalid, or if the file system refuses.
     pub fn rename(&self, game: &str, name: &str) -> Result<(), StoreFault> {
         let to = self.file(name)?;
         self.move_to(game, &to)
@@ -117,7 +116,7 @@ impl GamesFolder {
     ///
     /// # Errors
     ///
-    /// If there is no such game, or if the system refuses.
+    /// Fails if there is no such game, or if the file system refuses.
     pub fn delete(&self, game: &str) -> Result<PathBuf, StoreFault> {
         let deleted = self.games.with_file_name(DELETED);
         std::fs::create_dir_all(&deleted)
@@ -133,7 +132,7 @@ impl GamesFolder {
         }
     }
 
-    /// Moves the file of a game. A link first, because it never replaces a file that is there.
+    /// Moves the file of a game. Creates a link first, because a link never replaces an existing file.
     fn move_to(&self, game: &str, to: &Path) -> Result<(), StoreFault> {
         let from = self.find(game).ok_or_else(|| StoreFault::NoGame { game: game.to_owned() })?;
         std::fs::hard_link(&from, to).map_err(|error| Action::Create.fault(to, &error))?;
@@ -149,9 +148,9 @@ impl GamesFolder {
 
 /// Returns this program's data directory on this platform.
 ///
-/// Without `HOME` there is none: the home directory from the system's user list is not always the
-/// right one, for example for a service. A relative path is ignored because it would name a
-/// different folder for each working directory.
+/// Without `HOME`, there is no data directory. The home directory in the system's user list is not always the right
+/// one, for example for a service. A relative path is ignored, because it would name a different folder in each working
+/// directory.
 fn of_platform() -> Option<PathBuf> {
     use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
     let is_said = |name| variable(name).is_some_and(|path| Path::new(&path).is_absolute());

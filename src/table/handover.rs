@@ -24,7 +24,7 @@ errors! {
     pub enum NoHandover {
         /// The game's content is not available.
         Contents(error: ContentsError),
-        /// Part of the log cannot be exported on its own.
+        /// Part of the log cannot be exported separately.
         Log(reason: InvalidEntry),
         /// The game cannot be played on from there.
         Branch(reason: NoBranch),
@@ -77,9 +77,8 @@ pub fn redacted(
     Ok(rewritten)
 }
 
-/// Returns the log of a new game that starts after the first `facts` facts of a path as a seat, or
-/// a spectator, knows it, with its packs. `guess` is the seat and the seed with which everything
-/// unknown is guessed.
+/// Returns the log of a new game that starts after the first `facts` facts of a path, with its packs. The log holds
+/// what a seat, or a spectator, knows. `guess` gives the seat and the seed for guessing everything unknown.
 pub fn copied(
     log: &Log,
     facts: usize,
@@ -123,7 +122,7 @@ fn packs_used(
     Ok(found)
 }
 
-/// Adds the packs of a content version that are not in `found` yet.
+/// Adds to `found` the packs of a content version that are not in it yet.
 fn enclose(own: &Source, found: &mut Vec<EnclosedPack>) {
     for (pack, source) in packs(own).into_iter().zip(own.all()) {
         if found.iter().all(|known| known.hash != pack.hash) {
@@ -145,8 +144,8 @@ fn unnamed(opening: &Opening) -> Opening {
     Opening { seed: None, salt: NO_SALT.to_owned(), players, ..opening.clone() }
 }
 
-/// Returns an answer with at least two options, as nearly every question has. The viewer may not know
-/// the real number.
+/// Returns a fact unchanged, except that an answer gets at least two options, as nearly every question has. The viewer
+/// may not know the real number.
 fn counted(fact: Event) -> Event {
     match fact {
         Event::Answered { seat, question, choice, options, fingerprint } => {
@@ -166,7 +165,7 @@ impl Redactor<'_> {
     /// Returns a fact, preceded by the facts that it requires.
     fn tell(&mut self, fact: &Event) -> Result<Vec<Event>, InvalidEntry> {
         let plain = before_seen(fact).into_iter().collect();
-        // All that is known about a deck is that some cards are in it.
+        // The only thing known about the deck is that it contains some cards.
         let forgotten: Vec<Event> =
             [Event::DeckForgotten {}].into_iter().chain(before_seen(fact)).collect();
         let first = [Vec::new(), plain, forgotten];
@@ -215,7 +214,7 @@ impl Redactor<'_> {
         let alone = cards.iter().map(|card| vec![Event::CardStacked { card: *card }]);
         let plain: Vec<Vec<Event>> =
             alone.chain(cards.iter().flat_map(|card| dealt(*card))).collect();
-        // The seat may have seen the card in a deck that it has left unseen.
+        // The seat may have seen the card in a deck whose contents it no longer knows.
         let forgotten =
             plain.iter().map(|before| [&[Event::DeckForgotten {}], &before[..]].concat());
         let forgotten: Vec<Vec<Event>> = forgotten.collect();

@@ -44,7 +44,7 @@ impl LogPlace {
         self.store.read(&self.game)
     }
 
-    /// Returns a writer that appends to the log that was read from here. Fails if that log is damaged.
+    /// Returns a writer that appends to the log that was `read` from this place. Fails if that log is damaged.
     pub fn resume(&self, read: &ReadLog) -> Result<KeptLog, StoreFault> {
         match &read.damage {
             None => Ok(KeptLog { place: self.clone(), writer: read.writer.clone() }),
@@ -90,9 +90,8 @@ impl KeptLog {
         is_now(store.append_gained(game, log, &mut self.writer, standing)?, game, known)
     }
 
-    /// Appends the new entries of `log`, each at the head of its own branch, after those that others
-    /// have appended to other branches. Returns the log as it is stored, if its entries got new
-    /// numbers.
+    /// Appends the new entries of `log`, each at the head of its own branch, after the entries that others have
+    /// appended to other branches. If the new entries got different numbers, returns the log as it is stored.
     pub fn append_rebased(
         &mut self,
         log: &Log,
@@ -132,7 +131,7 @@ fn written(log: &Log) -> (String, Writer) {
     (text, writer)
 }
 
-/// An answer that is stored already is in an entry that the writer's log does not have.
+/// If an answer is already stored, the writer's log is stale: it lacks the entry with that answer.
 fn is_now(appended: AppendResult, game: &str, known: usize) -> Result<(), StoreFault> {
     match appended {
         AppendResult::Now => Ok(()),

@@ -1,8 +1,8 @@
 //! Sessions: open a new game, resume a game from its log, find its content, and look at any point
 //! of it.
 //!
-//! This module does not ask, print or parse commands. What the player should be told although
-//! nothing failed goes to a [`NoticeSink`]; failures are one error enum per file.
+//! This module does not ask, print or parse commands. Messages for the player when nothing has failed go to a
+//! [`NoticeSink`]. Failures are returned as errors, one enum per file.
 
 pub mod append_metadata;
 pub mod bots;

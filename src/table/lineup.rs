@@ -7,7 +7,7 @@ use speciate_model::message;
 use speciate_model::words::errors;
 
 errors! {
-    /// Why a text names no line-up.
+    /// Why a text is not a valid line-up.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum LineupError {
         UnknownBot { name: String, known: Vec<String> } => {
@@ -16,7 +16,7 @@ errors! {
         /// A part of a list does not have the form `ANIMAL=BOT`.
         Form { found: String } = "command-bots-form",
         Animal(wrong: SeatsError),
-        /// The bot thinks for a time, so that the same seed does not give the same game again.
+        /// The bot thinks for a set time, so the same seed need not give the same game again.
         Timed { bot: String } = "command-bot-timed",
     }
 }
@@ -38,7 +38,7 @@ pub fn lineup(edition: &Edition, text: &str) -> Result<Lineup, LineupError> {
     Ok(Lineup { animals: animals.into_iter().zip(kinds).collect(), others: BotKind::default() })
 }
 
-/// As [`lineup`], for games that are compared game by game. Refuses bots that think for a time.
+/// Like [`lineup`], for games that are compared one by one. Refuses bots that think for a set time.
 pub fn repeatable_lineup(edition: &Edition, text: &str) -> Result<Lineup, LineupError> {
     let lineup = lineup(edition, text)?;
     let is_timed = |kind: &BotKind| kind.is_timed();

@@ -15,10 +15,9 @@ errors! {
         Beyond { most: usize, found: usize } = "command-point",
         /// The path has only `most` answers.
         Answers { most: usize, found: usize } = "point-answers",
-        /// Only `most` answers were given between the start of a turn or its part and the end of the
-        /// turn.
+        /// Only `most` answers were given between the start of a turn, or of a part of it, and the end of the turn.
         AnswersSince { most: usize, found: usize } = "point-answers-since",
-        /// The path does not reach this turn. `last` is its last turn, 0 if none.
+        /// The path does not reach this turn. `last` is the last turn of the path, 0 if there is none.
         Turn { last: u16, found: u16 } => message!("point-turn", found = found),
         /// No section or phase of this name began in the turn. `known` lists those that did.
         Part { turn: u16, found: String, known: Vec<String> } => {

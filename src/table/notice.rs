@@ -21,7 +21,7 @@ impl NoticeSink for RefCell<Vec<Notice>> {
     }
 }
 
-/// Drops all notices: nobody reads them.
+/// Drops all notices, for callers without a reader.
 #[derive(Clone, Copy, Debug)]
 pub struct IgnoredNotices;
 
@@ -60,7 +60,7 @@ pub enum Notice {
         /// Whether the open step starts again.
         anew: bool,
     },
-    /// These cards are new to the game and are in none of its decks.
+    /// These new cards are not in any of the game's decks.
     CardsAside(Vec<String>),
 }
 

@@ -1,4 +1,4 @@
-//! The packs that people who make games can choose from: the packs in use, and installed ones.
+//! The packs that people can choose when they make a game: the packs in use, and installed packs.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ const KEPT_MAX: usize = 24;
 pub struct PackOffer {
     /// The folder of the installed packs; `None` if none are offered.
     folder: Option<PathBuf>,
-    /// The installed packs that are offered; all if there are none.
+    /// The installed packs that are offered, with their versions; if empty, all are offered.
     only: Vec<(String, VersionReq)>,
     /// The packs that were used last, by hash.
     kept: Mutex<Vec<(String, Source)>>,
@@ -39,14 +39,14 @@ pub struct OfferedPack {
     pub package: Package,
     /// Its picture, if it has one.
     pub icon: Option<Icon>,
-    /// Whether a game has it unless its maker says otherwise.
+    /// Whether a game gets the pack by default.
     pub is_usual: bool,
 }
 
-/// What the list of installed packs does not say about one.
+/// Details of an installed pack that the list of installed packs does not contain.
 #[derive(Debug)]
 struct KnownPack {
-    /// The games that it is for.
+    /// The games that the pack is for.
     games: Vec<String>,
     icon: Option<Icon>,
 }
@@ -58,7 +58,7 @@ impl KnownPack {
     }
 }
 
-/// Why a game cannot be made with a choice of packs.
+/// Why a choice of packs cannot be used for a game.
 #[derive(Debug)]
 pub enum ChoiceFault {
     NotOffered {
@@ -67,7 +67,7 @@ pub enum ChoiceFault {
     TooMany {
         most: usize,
     },
-    /// The packs do not go together, or one cannot be read.
+    /// The packs cannot be combined, or one of them cannot be read.
     Packages(PackageFault),
     /// The packs cannot be layered.
     Faults(Diagnostics),
@@ -79,7 +79,7 @@ impl PackOffer {
         Self { folder: Some(folder), ..Self::default() }
     }
 
-    /// Restricts the offer of installed packs to these. An empty list restricts nothing.
+    /// Restricts the installed packs that are offered to these. An empty list means no restriction.
     pub fn only(self, packs: Vec<(String, VersionReq)>) -> Self {
         Self { only: packs, ..self }
     }
@@ -115,8 +115,8 @@ impl PackOffer {
         Ok(found)
     }
 
-    /// Returns content for a game, with the chosen packs and the packs that they require over its root pack. Only packs
-    /// that are offered for this game can be chosen.
+    /// Returns content for a game: its root pack, the chosen packs and the packs that they require. Only packs that are
+    /// offered for this game can be chosen.
     pub fn choose(
         &self,
         parts: &ContentSources,
@@ -167,7 +167,7 @@ impl PackOffer {
             && versions.is_some_and(|versions| range_of(&versions).contains(&package.version))
     }
 
-    /// Returns the versions of an installed pack that are offered.
+    /// Returns the versions of an installed pack that are offered; `None` if the pack is not offered.
     fn versions(&self, id: &str) -> Option<VersionReq> {
         match self.only.is_empty() {
             true => Some(VersionReq::STAR),
@@ -177,7 +177,7 @@ impl PackOffer {
         }
     }
 
-    /// Returns what an installed pack says, which is read once; `None` if it cannot be read.
+    /// Returns the details of an installed pack, which are read only once; `None` if it cannot be read.
     fn known(&self, installed: &Installed, pack: &InstalledPack) -> Option<Arc<KnownPack>> {
         let key = key_of(pack);
         if let Some(known) = locked(&self.known).get(&key) {
@@ -217,8 +217,8 @@ fn key_of(pack: &InstalledPack) -> String {
     format!("{}-{}", pack.hash, pack.archive)
 }
 
-/// Returns a pack whose messages do not name the folder that it was read from, which people who make games need not
-/// know.
+/// Returns a pack whose messages do not name the folder that it was read from. People who make games do not need to
+/// know the folder.
 fn without_folder(pack: &Source, id: &str) -> Source {
     if !pack.display_folder().is_some_and(|folder| Path::new(folder).is_absolute()) {
         return pack.clone();
@@ -229,6 +229,6 @@ fn without_folder(pack: &Source, id: &str) -> Source {
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A thread that panicked made its change completely or not at all.
+    // Ignore poisoning: a thread that panicked made its change completely or not at all.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

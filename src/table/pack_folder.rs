@@ -21,7 +21,7 @@ const DIGITS: usize = 64;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackFolder {
     folder: PathBuf,
-    /// The folder of the installed packs, for packs that are not in the other one.
+    /// The folder of the installed packs. It is searched for packs that `folder` lacks.
     installed: Option<PathBuf>,
 }
 
@@ -37,7 +37,7 @@ impl PackStore for PackFolder {
         }
         let found = find_in(&self.path(pack), pack, is_root)?;
         let installed = self.installed.as_ref().filter(|_| found.is_none());
-        // What is wrong with an installed pack does not concern the game.
+        // Ignore faults of an installed pack: they do not concern the game.
         let other =
             |folder: &PathBuf| find_in(&file_in(folder, pack), pack, is_root).ok().flatten();
         Ok(found.or_else(|| installed.and_then(other)))
@@ -49,7 +49,8 @@ impl PackStore for PackFolder {
 
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
         let path = self.path(pack);
-        // The log that names the pack is written next and must not survive a crash without it.
+        // Make the file durable first: the log that names the pack is written next, and must not survive a crash
+        // without the pack.
         let written = replace(&path, text.as_bytes()).and_then(|()| {
             [&self.folder, &self.above()].into_iter().try_for_each(|folder| sync_folder(folder))
         });

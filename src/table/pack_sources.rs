@@ -14,7 +14,7 @@ use speciate_model::roster::Roster;
 #[derive(Clone, Debug, Default)]
 pub struct ContentSources {
     pub root: Source,
-    /// The packs named in addition, lower layers first.
+    /// The packs that are named in addition to the root pack, lower layers first.
     pub packs: Vec<Source>,
 }
 
@@ -33,27 +33,27 @@ pub struct PackSources<'a> {
     pub notices: &'a dyn NoticeSink,
 }
 
-/// How many editions of new games stay loaded although no game is open with them.
+/// How many editions of new games stay loaded after no open game uses them.
 const RECENT_MAX: usize = 8;
 
-/// Editions shared between games: while one game uses an edition, others need not load it again.
+/// Editions that games share. While one game uses an edition, others do not need to load it again.
 #[derive(Debug, Default)]
 pub struct SharedEditions {
     known: Mutex<Vec<SharedEdition>>,
-    /// The editions of the forms for new games that were used last.
+    /// The most recently used editions of forms for new games.
     recent: Mutex<Vec<Arc<Edition>>>,
-    /// Held while an edition is loaded, so that of many games opened at once only one loads it.
+    /// Held while an edition is loaded. So if many games are opened at once, only one of them loads it.
     loading: Mutex<()>,
 }
 
-/// An edition, and the parameters with which it was loaded, which it does not contain itself.
+/// An edition with the parameters that it was loaded with, which the edition itself does not contain.
 #[derive(Debug)]
 struct SharedEdition {
     game: String,
     layers: Layers,
-    /// The hash of all files that it was loaded from, including texts and looks.
+    /// The hash of all files that the edition was loaded from, including texts and looks.
     whole: String,
-    /// Whether it was loaded for new games.
+    /// Whether the edition was loaded for new games.
     is_new: bool,
     edition: Weak<Edition>,
 }
@@ -80,8 +80,8 @@ pub enum NewEditionFault {
 }
 
 impl SharedEditions {
-    /// Returns the shared edition for these parameters, or loads and shares it. `load` also returns the files that the
-    /// edition comes from. Editions without named packs are not shared.
+    /// Returns the shared edition for these parameters; if there is none, loads and shares one. `load` also returns the
+    /// files that the edition was loaded from. Editions without named packs are not shared.
     pub fn find_or_load<E>(
         shared: Option<&Self>,
         wanted: &EditionRequest<'_>,
@@ -102,8 +102,8 @@ impl SharedEditions {
         Ok(edition)
     }
 
-    /// Returns the edition of a new game with this content, which stays loaded for a while. Fails if the content is at
-    /// fault, or if `most` different editions are in use already.
+    /// Returns the edition of a new game with this content, which stays loaded for a while. Fails if the content has
+    /// faults, or if `most` different editions are already in use.
     pub fn find_or_load_new(
         &self,
         source: &Source,
@@ -164,6 +164,6 @@ impl SharedEditions {
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A thread that panicked made its change completely or not at all.
+    // Ignore poisoning: a thread that panicked made its change completely or not at all.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -38,9 +38,9 @@ pub trait PackStore: fmt::Debug + Send + Sync {
         Ok(())
     }
 
-    /// Stores the packs of a content version under whose hash there is nothing yet. Used when a game
-    /// resumes with its content, which it has stored before. Stored packs are read and compared
-    /// with their hashes only when they are needed.
+    /// Stores those packs of a content version whose hashes have nothing stored under them. Used when a game resumes
+    /// with content that it stored earlier. Stored packs are read and checked against their hashes only when they are
+    /// needed.
     fn keep_missing(&self, content: &Source) -> Result<(), PackFault> {
         for (pack, source) in packs(content).iter().zip(content.all()) {
             if !self.holds(pack) {
@@ -70,7 +70,7 @@ pub struct PacksInMemory {
 
 impl PacksInMemory {
     fn texts(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
-        // A thread that panicked did so before or after a whole change.
+        // Ignore poisoning: a thread that panicked made its change completely or not at all.
         self.packs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

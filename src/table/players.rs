@@ -54,7 +54,7 @@ fn one(seat: &str) -> Result<NamedSeat, PlayersError> {
     Ok(NamedSeat { animals: animals.trim().to_owned(), player: Some(player) })
 }
 
-/// Refuses bots that a game with this content does not have.
+/// Refuses bots that do not exist in a game with this content.
 pub fn check(named: &[NamedSeat], catalog: &Catalog) -> Result<(), PlayersError> {
     let is_known = |player: &&Player| player.is_person() || bot(player, catalog).is_some();
     let mut players = named.iter().filter_map(|seat| seat.player.as_ref());
@@ -136,8 +136,8 @@ fn must_stay(
     Ok(())
 }
 
-/// Returns the seats that people play now although the log does not say so. Each is given by its
-/// animals, joined by `+`.
+/// Returns the seats that people play now although the log does not record this. Each is given by its animals, joined
+/// by `+`.
 pub fn forgotten(log: &Log, players: &[Option<Player>]) -> Vec<String> {
     let nobody_is = !log.says_players();
     let people = log.people();
@@ -159,7 +159,7 @@ pub fn with_bots(
     let bot = |animals: &Vec<AnimalId>| {
         let kind = animals.first().map_or(bots.others, |animal| bots.kind(*animal));
         let name = kind.name();
-        // The id of a pack can come before the name of its bot, where other players have a name.
+        // The name of a pack's bot begins with the id of the pack, in the place where other players have their names.
         name.parse().unwrap_or_else(|_| Player::unnamed(name.as_ref().into()))
     };
     let seats = seats.iter().zip(players);
@@ -172,7 +172,8 @@ pub fn people(players: &[Player]) -> Vec<Seat> {
     seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
 }
 
-/// Returns the lineup of the bots at a table with this content. An unknown bot name falls back to `bots`.
+/// Returns the line-up of the bots at a table with this content. Seats with an unknown bot name get their bot from
+/// `bots`.
 pub fn lineup(players: &[Player], turn: &Turn, bots: &Lineup, catalog: &Catalog) -> Lineup {
     let mut lineup = bots.clone();
     for animal in turn.animals() {

@@ -27,7 +27,7 @@ errors! {
     }
 }
 
-/// A number of facts that is larger than the path.
+/// The number of facts asked for is larger than the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BeyondEnd {
     /// The number of facts in the path.
@@ -63,9 +63,9 @@ pub struct Point {
     /// The position; halted within its open step if nothing is asked. `None` if the log has no seed
     /// to go on with.
     pub position: Option<Position>,
-    /// The seat that looks; `None` for a spectator.
+    /// The seat that looks at the point; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The open questions; empty in the middle of what follows from an answer.
+    /// The open questions; empty between an answer and the end of its consequences.
     pub questions: Vec<Question>,
     /// The source of random draws from here on.
     chance: Option<Chance>,
@@ -125,7 +125,7 @@ impl Point {
             true => Position::at_new_step(edition, opening, own, terms, &facts),
             false => Position::run_after(edition, opening, own, terms, &facts),
         };
-        // Facts that only tell something may be missing from logs of older engines.
+        // Logs of older engines may lack facts that only inform and change nothing.
         let follows = following.iter().any(|fact| !fact.event_type().only_tells());
         point.lacks_end = at.is_none() && follows;
         point.is_frozen = following.is_empty()

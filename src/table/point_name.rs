@@ -26,7 +26,7 @@ pub struct PointName {
 enum BranchPlace {
     /// After this many facts.
     Facts(usize),
-    /// Before the answer with this number, counted backwards from 1.
+    /// Before the answer with this number, counted backwards: 1 is the last answer.
     Back(usize),
     Turn(TurnPlace),
 }
@@ -74,7 +74,7 @@ impl fmt::Display for PointName {
 }
 
 impl PointName {
-    /// Returns the name if this is only the name of a branch or mark.
+    /// Returns the name of a branch or mark, if this point name consists only of it.
     pub fn only_name(&self) -> Option<&str> {
         self.name.as_deref().filter(|_| self.place.is_none())
     }
@@ -94,7 +94,7 @@ impl PointName {
     }
 
     /// Returns this name as a place on a branch called `round`, if the log has such a branch. Branches could have that
-    /// name before rounds were points.
+    /// name before `round:7` became the name of a point.
     fn on_branch_called_round(&self, log: &Log) -> Option<Self> {
         let name = ROUND.trim_end_matches(':');
         match &self.place {
@@ -108,7 +108,7 @@ impl PointName {
         }
     }
 
-    /// Returns the name of the first question of a turn or of a part of it, if this names its beginning.
+    /// Returns the name of the first question of a turn or of a part of it, if this name is its beginning.
     pub fn first_question(&self) -> Option<Self> {
         match self {
             Self { name, place: Some(BranchPlace::Turn(place)) } if place.answer.is_none() => {
@@ -222,7 +222,7 @@ impl TurnPlace {
         let all: Vec<usize> = answers(path, first..end).collect();
         match all.get(found - 1) {
             Some(place) => Ok(*place),
-            // The open question has no answer yet.
+            // A number one past the last answer means the open question.
             None if found == all.len() + 1 && end == path.len() => Ok(end),
             None => Err(NoPoint::AnswersSince { most: all.len(), found }),
         }

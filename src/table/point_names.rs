@@ -4,8 +4,8 @@ use crate::point_name::{ROUND, TURN};
 use speciate_model::event::Event;
 use speciate_model::log::Log;
 
-/// Returns the names of a log's points that begin with `typed`. Each completes only the next part:
-/// turns before the parts of a turn, branches before their points.
+/// Returns the names of a log's points that begin with `typed`. Each completes only the next part of a name: turns
+/// before the parts of a turn, branches before their points.
 pub fn point_names(log: &Log, typed: &str) -> Vec<String> {
     let names = match typed.split_once(':') {
         _ if typed.starts_with(TURN) || typed.starts_with(ROUND) => of_turns(log, typed, ""),
@@ -30,7 +30,7 @@ fn of_branch(log: &Log, name: &str, place: &str) -> Vec<String> {
     }
 }
 
-/// Returns the turns of the path, or the parts of the turn that was typed with a `/` after it.
+/// Returns the turns of the path; or the parts of one turn, if that turn was typed with a `/` after it.
 fn of_turns(log: &Log, typed: &str, before: &str) -> Vec<String> {
     let word = if typed.starts_with(ROUND) { ROUND } else { TURN };
     let named = typed.strip_prefix(word).and_then(|typed| typed.split_once('/'));

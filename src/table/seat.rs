@@ -20,7 +20,7 @@ pub struct NoSeat {
 /// What is wrong with the name of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoSeatKind {
-    /// It is a number without a seat.
+    /// No seat has this number.
     Empty,
     /// The animal is not in play.
     NotPlaying,

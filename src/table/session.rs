@@ -31,9 +31,9 @@ pub enum SaveResult {
     Here,
     /// Somebody else has continued the game; the session now has their version.
     Reloaded,
-    /// Not saved yet: somebody else has the log locked.
+    /// Not saved yet: the log is locked by another process.
     Waiting,
-    /// Not saved: the stored log is no longer a continuation of the known one.
+    /// Not saved: the stored log no longer continues the log that the session knows.
     Lost(ExternalChange),
 }
 
@@ -64,15 +64,15 @@ impl LoadedLog {
         &self.read.log
     }
 
-    /// Switches to the branch with this name instead of the chosen branch. Returns `None` if there
-    /// is none. No entry is written.
+    /// Switches from the chosen branch to the branch with this name. Returns `None` if there is no such branch. Writes
+    /// no entry.
     pub fn on_branch(mut self, name: &str) -> Option<Self> {
         let branch = self.read.log.find_branch(name)?;
         self.work_on(branch);
         Some(self)
     }
 
-    /// Switches to a branch of the log instead of the chosen branch. No entry is written.
+    /// Switches from the chosen branch to another branch of the log. Writes no entry.
     pub fn work_on(&mut self, branch: BranchId) {
         if branch != self.read.log.current_branch() {
             self.read.log.check_out(branch);
@@ -84,15 +84,15 @@ impl LoadedLog {
         &self.read.state
     }
 
-    /// Resumes the game with its own content. If a crash left the consequences of the last answer
-    /// unwritten, they are written now.
+    /// Resumes the game with its own content. If a crash prevented the consequences of the last answer from being
+    /// written, writes them now.
     pub fn resume(self, shelf: &PackSources<'_>) -> Result<Session, SessionError> {
         let contents = Contents::new(&self.read.log, shelf.clone());
         let editions = contents.own_editions().map_err(SessionError::Contents)?;
         self.among(editions)
     }
 
-    /// Resumes with the content in use now, if the game adopts it. If that is already the game's
+    /// Resumes the game with the content that is in use, if the game adopts that content. If it already is the game's
     /// own content and the open step replays as recorded, the game resumes unchanged.
     pub fn accept(self, shelf: &PackSources<'_>) -> Result<Session, SessionError> {
         let log = &self.read.log;
@@ -111,8 +111,8 @@ impl LoadedLog {
     }
 }
 
-/// Returns the session of a resumed game after writing its missing facts. Otherwise a log that
-/// lacks only the end of its game would never get it, because nobody can answer any more.
+/// Returns the session of a resumed game after writing its missing facts. A game that lacks only its final facts would
+/// otherwise never get them, because nobody can answer any more.
 fn saved(game: Game, kept: KeptLog) -> Result<Session, SessionError> {
     let mut session = Session::begin(game, kept);
     session.save()?;
@@ -148,8 +148,8 @@ impl Session {
         Ok(())
     }
 
-    /// Saves as [`Session::save`] does. If somebody else has continued the same branch first, the session reloads the
-    /// stored game and drops what was not written. If the log is only locked, nothing is dropped.
+    /// Saves like [`Session::save`]. If somebody else has continued the same branch first, reloads the stored game and
+    /// drops the unwritten entries. If the log is only locked, drops nothing.
     pub fn save_or_reload(&mut self, shelf: &PackSources<'_>) -> Result<SaveResult, SessionError> {
         match self.save() {
             Ok(()) => Ok(SaveResult::Here),
@@ -159,8 +159,8 @@ impl Session {
         }
     }
 
-    /// Reloads the game from its log. If the stored log is no longer a continuation of the known
-    /// one, the session is unchanged and can be [saved elsewhere](Session::save_as).
+    /// Reloads the game from its log. If the stored log no longer continues the log that the session knows, the session
+    /// is unchanged and can be [saved elsewhere](Session::save_as).
     pub fn reload_if_changed(
         &mut self,
         shelf: &PackSources<'_>,
@@ -170,7 +170,7 @@ impl Session {
                 let log = self.game.log();
                 let own = log.branch(log.current_branch()).map(|branch| branch.name.clone());
                 let mut begun = LoadedLog::read(self.place().clone(), shelf.notices)?;
-                // A log that has only grown still has all its branches.
+                // The log has only grown, so it still contains this branch.
                 if let Some(branch) = own.and_then(|own| begun.read.log.find_branch(&own)) {
                     begun.work_on(branch);
                 }
@@ -193,10 +193,10 @@ impl Session {
         self.kept.has_changed()
     }
 
-    /// Continues the game in a new log next to its own, with all its entries. Its packs may be gone
-    /// with the old log, so they are stored again if they are available.
+    /// Continues the game in a new log beside its own, with all its entries. The packs may have disappeared with the
+    /// old log, so stores them again if they are available.
     pub fn save_as(&mut self, shelf: &PackSources<'_>) -> Result<(), SessionError> {
-        // The player was told about this content when the game was opened.
+        // Send no notices: the player already got them when the game was opened.
         let sources = PackSources { notices: &IgnoredNotices, ..shelf.clone() };
         let contents = Contents::new(self.game.log(), sources);
         let own = contents.own(self.game.log().content());
@@ -208,7 +208,7 @@ impl Session {
         Ok(())
     }
 
-    /// Returns the session of a game that continues this one, in a new log next to this one's.
+    /// Returns the session of a game that continues this one, in a new log beside the current one.
     pub fn branch(&self, game: Game) -> Result<Self, SessionError> {
         let kept = KeptLog::create_in(&self.place().store, game.log())?;
         Ok(Self::begin(game, kept))

@@ -9,12 +9,12 @@ use speciate_model::log::text::Damage;
 use speciate_model::words::errors;
 
 errors! {
-    /// Why a session cannot be opened, resumed or saved. The message reveals nothing hidden.
+    /// Why a session cannot be opened, resumed or saved. The message reveals no hidden information.
     #[derive(Debug)]
     pub enum SessionError {
         /// The log cannot be read or written.
         Kept(fault: StoreFault),
-        /// The log is damaged. So many entries before the damage are intact.
+        /// The log is damaged. The first `entries` entries, before the damage, are intact.
         Damaged { damage: Box<Damage>, entries: usize } => damage.message(),
         /// The game's own content is not available.
         Contents(error: ContentsError),

@@ -1,4 +1,4 @@
-//! What a search for a change of numbers is asked for: its aims, and the numbers that may change.
+//! The request for a search for better numbers: its aims, and the numbers that may change.
 
 use crate::seats::{self, SeatsError};
 use speciate_content::node::TableEntries;
@@ -11,18 +11,18 @@ use speciate_lab::balance::{
 use speciate_model::words::errors;
 
 errors! {
-    /// Why a search cannot be asked for.
+    /// Why a request for a search is invalid.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum TuningError {
         Aim(fault: AimFault),
-        /// The aim is about the same value as one before it.
+        /// The aim is about the same value as an earlier aim.
         AimTwice { aim: String } = "balance-aim-twice",
         Animal(wrong: SeatsError),
         Numbers(fault: NumberFault),
     }
 }
 
-/// Returns the tables of a game with all layers applied; empty if content that was not loaded before cannot be read.
+/// Returns the tables of a game with all layers applied; empty if the content cannot be read.
 pub fn tables(rules: &str, source: &Source, layers: &Layers) -> TableEntries {
     let natives = games::natives(rules);
     natives.and_then(|natives| layered_tables(source, natives, layers)).unwrap_or_default()
@@ -55,8 +55,8 @@ pub fn aims(edition: &Edition, texts: &[String]) -> Result<Vec<BalanceAim>, Tuni
 ///
 /// # Errors
 ///
-/// Fails if a pattern matches no number of the rules, if bounds do not contain the value of the tables, or if there are
-/// too many numbers.
+/// Fails if a pattern matches no number of the rules, if bounds exclude the value in the tables, or if there are too
+/// many numbers.
 pub fn numbers(
     edition: &Edition,
     source: &Source,

@@ -1,4 +1,4 @@
-//! Changes of content to compare with: a setting, a variant or a pack.
+//! Variations of content to compare with the original: a setting, a variant or a pack.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,13 +14,13 @@ use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
 errors! {
-    /// Why content with a change cannot be loaded, or not compared with the content without it.
+    /// Why changed content cannot be loaded, or cannot be compared with the original.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum VariationFault {
         Content(faults: Diagnostics) => Message::verbatim(faults.to_string()),
         Layers(wrong: LayersError),
         Seats(wrong: NoTable),
-        /// The game has other animals with the change.
+        /// With the change, the game has different animals.
         Animals { change: String } => message!("simulate-animals", change = change),
     }
 }
@@ -80,8 +80,8 @@ impl ContentVariation {
         matches!(&self.kind, VariationKind::Set(key, _) if key.starts_with("bot."))
     }
 
-    /// Returns `base.layers` with this change on top, and the content with its packs if it has other ones. Fails if a
-    /// pack cannot be read or layered.
+    /// Returns `base.layers` with this change on top. If the change affects the packs, also returns the content with
+    /// its packs. Fails if a pack cannot be read or layered.
     fn content(
         &self,
         base: &UnchangedContent<'_>,
@@ -104,7 +104,7 @@ impl ContentVariation {
     }
 }
 
-/// The content without a change, which changes are compared with.
+/// The unchanged content, which changed content is compared with.
 #[derive(Clone, Copy, Debug)]
 pub struct UnchangedContent<'a> {
     pub edition: &'a Edition,
@@ -125,7 +125,7 @@ pub struct ChangedContent {
     pub change: String,
     pub edition: Arc<Edition>,
     pub layers: Layers,
-    /// The content with its packs; `None` if it has the same packs as without the change.
+    /// The content with its packs; `None` if the change does not affect the packs.
     pub source: Option<Source>,
 }
 
@@ -134,13 +134,14 @@ impl UnchangedContent<'_> {
     ///
     /// # Errors
     ///
-    /// Fails if the content with the change has faults, has other animals, or is not for so many seats.
+    /// Fails if the changed content has faults, has different animals, or does not allow this number of seats.
     pub fn with(&self, change: &ContentVariation) -> Result<ChangedContent, VariationFault> {
         let (layers, source) = change.content(self)?;
         self.loaded(change.given.clone(), layers, source)
     }
 
-    /// Loads the content with each combination of values of a sweep that is not the base, in order.
+    /// Loads the content for each combination of values in a sweep, in order, except for the combination that is the
+    /// base.
     ///
     /// # Errors
     ///

@@ -13,13 +13,13 @@ use speciate_model::words::{Message, Value};
 const DEPTH_MAX: usize = 8;
 /// The maximum number of files in one place, as for packs.
 const FILES_MAX: usize = 4096;
-/// How often files are checked. Notifications of the system would not replace this: some file
-/// systems send none, and a folder that was removed and restored sends no more.
+/// How often files are checked. System notifications could not replace the checks. Some file systems send none, and a
+/// folder that was removed and restored sends no more.
 const LOOK: Duration = Duration::from_millis(250);
-/// How long nothing may change before files count as saved. Editors empty or remove a file before
-/// they write it.
+/// How long files must stay unchanged before they count as saved. Some editors empty or remove a file before they write
+/// it.
 const QUIET: Duration = Duration::from_millis(150);
-/// How often files are checked until they are accepted even if they keep changing.
+/// The number of checks after which files are accepted even if they keep changing.
 const LOOKS_MAX: usize = 5;
 /// The maximum number of files that a message names.
 const NAMED_MAX: usize = 5;
@@ -28,7 +28,7 @@ const NAMED_MAX: usize = 5;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WatchedPlace {
     pub path: PathBuf,
-    /// The names in the folder that count, or empty for all.
+    /// The names in the folder that are watched; if empty, all are.
     pub names: &'static [&'static str],
 }
 
@@ -43,7 +43,7 @@ impl WatchedPlace {
     }
 }
 
-/// The files of places, as they were when they were last looked at.
+/// The files in some places, as they were at the latest check.
 #[derive(Clone, Debug)]
 pub struct Watch {
     places: Vec<WatchedPlace>,
@@ -55,7 +55,7 @@ type Files = BTreeMap<PathBuf, (u64, Option<SystemTime>)>;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FileChanges {
-    /// Files that existed before and were written.
+    /// The files that existed before and have been written since.
     saved: Vec<PathBuf>,
     added: Vec<PathBuf>,
     removed: Vec<PathBuf>,
@@ -167,7 +167,7 @@ fn visit(path: &Path, depth: usize, most: usize, files: &mut Files) {
         return;
     }
     if found.is_file() {
-        // A file that was named itself counts whatever its name is.
+        // A file that was itself named as a place counts whatever its name is.
         let name = path.to_string_lossy().replace('\\', "/");
         if depth == 0 || Source::holds(&name) {
             files.insert(path.to_owned(), (found.len(), found.modified().ok()));
@@ -177,7 +177,7 @@ fn visit(path: &Path, depth: usize, most: usize, files: &mut Files) {
         for entry in entries.take(FILES_MAX) {
             let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
             let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
-            // Packs have no linked folders, and a link could lead to itself.
+            // Ignore linked folders: packs have none, and a link could lead to its own parent.
             let is_outside = is_hidden || is_link && entry.path().is_dir();
             if !is_outside {
                 visit(&entry.path(), depth + 1, most, files);

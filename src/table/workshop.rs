@@ -29,7 +29,7 @@ pub struct EditedContent {
     source: Source,
 }
 
-/// What edited content does to a game.
+/// The effect of edited content on a game.
 #[derive(Clone, Debug)]
 pub enum EditEffect {
     /// Nothing: the game already has this content.
@@ -49,14 +49,14 @@ pub enum EditEffect {
 pub struct PendingEdit {
     content: EditedContent,
     difference: StepDifference,
-    /// The number of entries of the log when this was found.
+    /// The number of entries in the log when the difference was found.
     entries: usize,
 }
 
 /// What differs in the open step.
 #[derive(Clone, Debug)]
 enum StepDifference {
-    /// The recorded facts stay the same, but then these questions are asked.
+    /// The recorded facts stay the same, but different questions follow: these.
     Questions(Vec<Question>),
     /// A fact differs, so the step must restart.
     Fact(Box<ReplayDifference>),
@@ -84,7 +84,7 @@ pub struct AdoptedContent {
     cards: Vec<String>,
 }
 
-/// Why a game does not adopt edited content. Nothing has changed then.
+/// Why a game does not adopt edited content. In each case, the game is unchanged.
 #[derive(Debug)]
 pub enum CannotAdopt {
     /// The game cannot be played with it. The message is a sentence without its full stop.
@@ -149,8 +149,8 @@ impl EditedContent {
         Ok(EditEffect::Waits(Box::new(PendingEdit { content: self, difference, entries })))
     }
 
-    /// If the open step starts again, its answers are given again up to the first that no longer
-    /// fits.
+    /// Makes a game adopt the content. If the open step restarts, gives its answers again up to the first that no
+    /// longer fits.
     fn adopt(
         &self,
         game: &mut Game,
@@ -161,7 +161,7 @@ impl EditedContent {
         let answers = answers_of_step(game);
         let is_secret = secrets(&game.log().path(), game.questions()) > 0;
         let cards = new_cards(game.roster(), &self.edition);
-        // Store the files first: a game that has adopted them could not go on without them.
+        // Store the files first: a game that has adopted the content could not continue without them.
         packs.keep(&self.source).map_err(CannotAdopt::NotKept)?;
         if let Err(why) = game.accept(&self.edition, from) {
             return Err(self.refused(&why, game, words));
@@ -193,7 +193,7 @@ impl PendingEdit {
         self.entries == game.log().entries().len()
     }
 
-    /// Returns the edited content, to apply it once the game has moved on.
+    /// Returns the edited content, so that it can be applied once the game has moved on.
     pub fn content(&self) -> EditedContent {
         self.content.clone()
     }
@@ -277,9 +277,9 @@ impl RefusedContent {
     }
 }
 
-/// Resumes a game with the content in use now. Returns `None` if that is already the game's own
-/// content and replays the open step as recorded. A game that cannot go on otherwise restarts its
-/// open step, if that helps.
+/// Resumes a game with the content in use now. Returns `None` if it already is the game's own content and replays the
+/// open step as recorded. If the game cannot continue in any other way, restarts its open step, provided that this
+/// helps.
 pub(super) fn resume_accepting(
     log: &Log,
     contents: &Contents<'_>,
@@ -287,7 +287,7 @@ pub(super) fn resume_accepting(
     let content = EditedContent::load(contents).map_err(SessionError::ContentsNow)?;
     let own = log.content();
     let mut editions = contents.editions_before();
-    // The game's own content may be lost; that may be why it adopts different content.
+    // The game's own content may be lost; this may be the reason for adopting different content.
     let before = contents.edition(own).ok();
     if let Some(before) = &before {
         editions.put(own, before);

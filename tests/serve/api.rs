@@ -101,7 +101,7 @@ fn options(state: &Value) -> Vec<String> {
 }
 
 /// Begins a game of a person against two bots, and returns the link to the person's seat.
-fn link_of(host: &mut Browser, rules: &str, who: [&str; 3]) -> String {
+pub fn link_of(host: &mut Browser, rules: &str, who: [&str; 3]) -> String {
     let token = host.get("/").field("token").unwrap();
     let fields = [
         ("token", token.as_str()),

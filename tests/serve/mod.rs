@@ -3,7 +3,7 @@
 mod about;
 mod analysis;
 mod answers;
-mod api;
+pub mod api;
 mod browser;
 mod chosen_packs;
 mod claims;

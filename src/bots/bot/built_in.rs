@@ -1,4 +1,4 @@
-//! The bots that choose at random and by what an answer brings at once.
+//! The bot that chooses at random, and the bot that judges each answer by its immediate value.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -14,14 +14,14 @@ use speciate_model::chance::{below, generator};
 use speciate_model::id::AnimalId;
 use speciate_model::question::{Choice, Question};
 
-/// How many times as likely as stopping every other option is.
+/// How many times as likely each other option is as stopping.
 ///
-/// A big choice is asked as a sequence of small ones, each of which can be stopped, and equal species are one
-/// option. If all options were equally likely, games would take twice as long as they would with an option for
-/// every outcome, because most actions would be forfeited.
+/// A big choice is asked as a sequence of small ones, each of which can be stopped, and equal species count as one
+/// option. If all options were equally likely, most actions would be forfeited, and games would take twice as long as
+/// with one option for each outcome.
 const EAGERNESS: u32 = 4;
 
-/// A bot that chooses at random. All options are equally likely, except that it seldom stops.
+/// A bot that chooses at random. All options are equally likely, except that stopping is less likely.
 #[derive(Debug)]
 pub struct RandomBot {
     generator: Pcg32,
@@ -51,13 +51,13 @@ const fn stops(option: Choice) -> bool {
     matches!(option, Choice::Pass | Choice::Done | Choice::Count(0))
 }
 
-/// A bot that tries every answer on what it sees and takes the best, the first of equal ones. It does not answer in
-/// games without aims.
+/// A bot that tries every answer on what it sees and takes the best one, or the first of several equal ones. It does
+/// not answer in games without aims.
 #[derive(Debug, Default)]
 pub struct GreedyBot {
     aims: BTreeMap<AnimalId, Box<dyn Heuristic>>,
     style: Option<BotStyle>,
-    /// Its weights, if they are not the game's own.
+    /// The bot's weights; `None` for the game's own.
     weights: Option<GameData>,
 }
 
@@ -71,25 +71,25 @@ impl GreedyBot {
         Self { style: Some(style), ..Self::default() }
     }
 
-    /// Returns a bot with these weights of another edition of the game.
+    /// Returns a bot with these weights, which replace the game's own, e.g. the weights of a different edition.
     pub fn with_weights(weights: GameData) -> Self {
         Self { weights: Some(weights), ..Self::default() }
     }
 
-    /// Returns the value of each option to the seat that is asked, judged by what it sees, in hundredths of a
-    /// victory point. Values are guesses that are only good for comparing options. Returns `None` if the game has
-    /// no aims.
+    /// Returns the value of each option to the seat that is asked, judged by what it sees, in hundredths of a victory
+    /// point. The values are estimates that are only good for comparing options. Returns `None` if the game has no
+    /// aims.
     pub fn values(&mut self, view: &View<'_>, question: &Question) -> Option<Vec<i64>> {
         Some(self.aims(view, question)?.values(view, question))
     }
 
-    /// Returns the index of the option that the bot would choose, without remembering it. Returns `None` if the game has
-    /// no aims.
+    /// Returns the index of the option that the bot would choose. Does not remember the question. Returns `None` if the
+    /// game has no aims.
     pub fn favourite(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
         first_best(&self.values(view, question)?)
     }
 
-    /// Remembers a question and its answer, whether it would have given it or not.
+    /// Remembers a question and its answer, even if the bot would have answered differently.
     pub fn remember(&mut self, view: &View<'_>, question: &Question, choice: Choice) {
         if let Some(aims) = self.aims(view, question) {
             aims.notice(view, question);
@@ -123,7 +123,7 @@ impl Answerer for GreedyBot {
     }
 }
 
-/// Returns the index of the greatest value, the first of equal ones.
+/// Returns the index of the greatest value, or of the first one if several are equal.
 pub(super) fn first_best(values: &[i64]) -> Option<usize> {
     let best = values.iter().max()?;
     values.iter().position(|value| value == best)

@@ -32,13 +32,13 @@ impl Lineup {
         self.animals.get(&animal).copied().unwrap_or(self.others)
     }
 
-    /// Returns one answerer for all animals. It leaves questions to bots that search unanswered. Animals with the
-    /// same kind of bot share one bot.
+    /// Returns one answerer for all animals. It does not answer questions to bots that search. Animals with the same
+    /// kind of bot share one bot.
     pub fn answerer(&self, seed: u64) -> Box<dyn Answerer> {
         self.answerer_beside(&[], seed)
     }
 
-    /// As [`Lineup::answerer`], but questions to `people` are left unanswered too.
+    /// Like [`Lineup::answerer`], but questions to `people` are left unanswered too.
     pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
         Box::new(self.seated(Seating::new(people, seed), &LineupMemory::default()))
     }
@@ -55,14 +55,13 @@ impl Lineup {
         }
     }
 
-    /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is reached or
-    /// only people are asked. Greedy bots first look through the game so far, so that they go on with what they have
-    /// begun.
+    /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is reached or only
+    /// people are asked. Greedy bots first read the game so far, so that they continue what they have begun.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
         self.play_watched(game, people, seed, turns_max, GameWatch::default());
     }
 
-    /// As [`Lineup::play`], with something that measures the bots.
+    /// Like [`Lineup::play`], but also measures the bots.
     pub fn play_watched(
         &self,
         game: &mut Game,
@@ -75,8 +74,8 @@ impl Lineup {
         self.play_seated(game, &mut LineupMemory::default(), seating, turns_max);
     }
 
-    /// As [`Lineup::play`], at a table where people wait for bots that search. What the bots remember is kept in
-    /// `memory`, so that the next time they only look at what came since.
+    /// Like [`Lineup::play`], for a table where people wait for bots that search. What the bots remember is kept in
+    /// `memory`, so that the next call only reads what has happened since.
     pub fn play_at_pace(
         &self,
         game: &mut Game,
@@ -104,8 +103,8 @@ impl Lineup {
         game.advance(|position| self.play_with(bots, position, seating, turns_max));
     }
 
-    /// As [`Lineup::play`], from a position, with bots that do not remember how it came about. Returns the facts that
-    /// follow.
+    /// Like [`Lineup::play`], but from a position, with bots that do not remember how it came about. Returns the facts
+    /// that follow.
     pub fn play_on(
         &self,
         position: &mut Position,
@@ -117,7 +116,8 @@ impl Lineup {
         self.play_with(self.seated(seating, &LineupMemory::default()), position, seating, turns_max)
     }
 
-    /// As [`Lineup::play_on`], with bots that remember what `memory` holds, and afterwards also what followed.
+    /// Like [`Lineup::play_on`], with bots that remember what `memory` holds. Afterwards, `memory` also holds what
+    /// followed.
     pub fn play_on_and_remember(
         &self,
         position: &mut Position,
@@ -135,7 +135,7 @@ impl Lineup {
         facts
     }
 
-    /// As [`Lineup::play_on`] for all seats, with bots that remember what `memory` holds.
+    /// Like [`Lineup::play_on`] for all seats, with bots that remember what `memory` holds.
     pub fn play_on_remembering(
         &self,
         position: &mut Position,
@@ -176,7 +176,7 @@ impl Lineup {
         facts
     }
 
-    /// Returns a seat that is asked and for which a bot searches, and what the bot chooses.
+    /// Returns a seat that is asked and whose bot searches, with the bot's choice.
     fn search(
         &self,
         position: &Position,
@@ -230,21 +230,21 @@ pub(super) fn play_on_greedily(
     position.play(Box::new(seated), turns_max)
 }
 
-/// How bots that search play on while people wait for them.
+/// The pace of bots that search while people wait for them.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchPace {
-    /// The most answers that are searched before the game is shown and stored again.
+    /// The maximum number of answers that are searched before the game is shown and stored again.
     pub answers_max: usize,
-    /// Whether a bot tries several options at once.
+    /// Whether a bot tries several options in parallel.
     pub uses_all_cores: bool,
 }
 
 impl SearchPace {
-    /// All answers at once, each on one core.
+    /// All answers without a pause, each searched on one core.
     pub const STEADY: Self = Self { answers_max: usize::MAX, uses_all_cores: false };
-    /// All answers at once, each on all cores.
+    /// All answers without a pause, each searched on all cores.
     pub const FAST: Self = Self { answers_max: usize::MAX, uses_all_cores: true };
-    /// One answer, on one core.
+    /// One answer, searched on one core.
     pub const SINGLE: Self = Self { answers_max: 1, uses_all_cores: false };
 }
 
@@ -255,8 +255,8 @@ struct Seating<'a> {
     people: &'a [Seat],
     /// The seed of the bots' choices.
     seed: u64,
-    /// The seed of what the bots notice. It must stay the same during a game, or bots notice more the more often they
-    /// are asked to play.
+    /// The seed that decides what the bots notice. It must stay the same during a game; otherwise, bots would notice
+    /// more the more often they are asked to play.
     notices: u64,
     watch: GameWatch<'a>,
     pace: SearchPace,
@@ -269,12 +269,12 @@ impl<'a> Seating<'a> {
     }
 }
 
-/// What measures the bots of a game.
+/// The instruments that measure the bots of a game.
 #[derive(Clone, Copy, Default)]
 pub struct GameWatch<'a> {
-    /// Measures how long they think.
+    /// Measures how long the bots think.
     pub stopwatch: Option<&'a Arc<Stopwatch>>,
-    /// Counts the questions with one option only, which nobody is asked.
+    /// Counts the questions with only one option, which are not put to anybody.
     pub forced: Option<&'a Arc<AtomicU64>>,
 }
 
@@ -283,15 +283,16 @@ struct SeatedBots {
     lineup: Lineup,
     people: Vec<Seat>,
     bots: Vec<(BotKind, Box<dyn Answerer>)>,
-    /// The seed of what the bots notice.
+    /// The seed that decides what the bots notice.
     notices: u64,
     stopwatch: Option<Arc<Stopwatch>>,
-    /// Counts the questions with one option only.
+    /// Counts the questions with only one option.
     forced: Option<Arc<AtomicU64>>,
 }
 
 impl SeatedBots {
-    /// Returns whether a bot notices that it could make a call. It is the same for a seat and a call during one turn.
+    /// Returns whether a bot notices that it could make a call. The result for a seat and a call is the same throughout
+    /// a turn.
     fn notices(&self, view: &View<'_>, seat: Seat, call: Choice) -> bool {
         let chance = view.catalog().call_chance;
         let about = u64::from(view.turn().number) << 40 | u64::from(seat.0) << 32;
@@ -299,7 +300,7 @@ impl SeatedBots {
         below(&mut generator(seed, "claims", 0), 100) < chance
     }
 
-    /// Returns whether all people who have not resigned offer to stop, so that bots agree.
+    /// Returns whether all people who have not resigned offer to stop. If so, bots agree.
     fn do_people_offer_to_stop(&self, view: &View<'_>) -> bool {
         let turn = view.turn();
         let mut people =
@@ -344,7 +345,7 @@ impl Answerer for SeatedBots {
     }
 }
 
-/// Bots that remember what they saw while a bot beside them searches.
+/// Bots that keep what they have seen when play stops for a search.
 #[derive(Clone, Debug)]
 struct SharedBots(Arc<Mutex<SeatedBots>>);
 

@@ -1,4 +1,4 @@
-//! What the bots of a game remember of it.
+//! What the bots of a game remember about it.
 
 use crate::bot::{BotKind, GreedyBot, Lineup};
 use speciate_engine::game::{Game, Position};
@@ -6,18 +6,18 @@ use speciate_engine::view::View;
 use speciate_model::event::Event;
 use speciate_model::question::{Choice, Question};
 
-/// What the greedy bots of a lineup, with or without a style, and its bots that scripts play remember of a game. They
-/// can answer differently if they do not remember what happened before, e.g. which tile is the newest. A memory belongs
-/// to one game: another log can have the same numbers of entries.
+/// What the bots of a lineup remember about a game: its greedy bots, with or without a style, and the bots that scripts
+/// play. They can answer differently if they do not remember what happened before, e.g. which tile is the newest. A
+/// memory belongs to one game, because the log of another game can have the same numbers of entries.
 #[derive(Clone, Debug, Default)]
 pub struct LineupMemory {
     lineup: Lineup,
     bots: Vec<(BotKind, GreedyBot)>,
-    /// The number of facts of the path that they remember.
+    /// The number of facts of the path that the bots remember.
     facts: usize,
-    /// The entry of the log at which that path ends; `None` if they do not follow a log yet.
+    /// The entry of the log at which that path ends; `None` if the bots do not follow a log yet.
     entry: Option<u32>,
-    /// The number of the log's content.
+    /// The number of the log's content version.
     content: usize,
 }
 
@@ -28,9 +28,9 @@ impl LineupMemory {
         Self { lineup: lineup.clone(), bots, ..Self::default() }
     }
 
-    /// Makes the bots of a lineup remember a game up to its head. If they remember its path up to some point, only what
-    /// came since is looked at. They remember nothing from before the content changed, because their weights belong to
-    /// the content.
+    /// Makes the bots of a lineup remember a game up to its head. If they already remember a part of its path, only the
+    /// rest is read. They remember nothing from before the last change of content, because their weights belong to the
+    /// content.
     pub fn follow(&mut self, game: &Game, lineup: &Lineup) {
         if self.lineup != *lineup {
             *self = Self::of(lineup);
@@ -50,12 +50,12 @@ impl LineupMemory {
         self.entry = Some(log.entry_after(self.facts));
     }
 
-    /// Makes the bots remember what has followed from a position that they remember.
+    /// Makes the bots remember the facts that followed a position that they remember.
     pub(super) fn go_on(&mut self, before: &Position, following: &[Event]) {
         before.review(following, |view, question, choice| self.remember(view, question, choice));
     }
 
-    /// Returns whether no bot of the lineup ever remembers anything.
+    /// Returns whether the lineup has no bots that remember anything.
     pub(super) const fn is_empty(&self) -> bool {
         self.bots.is_empty()
     }
@@ -69,15 +69,16 @@ impl LineupMemory {
         question.options.get(place).copied()
     }
 
-    /// Makes the bot remember a question to its animal and the answer, whether it would have given it or not.
+    /// Makes the bot of the asked animal remember a question and its answer, even if the bot would have answered
+    /// differently.
     pub fn remember(&mut self, view: &View<'_>, question: &Question, choice: Choice) {
         if let Some(bot) = self.bot(question) {
             bot.remember(view, question, choice);
         }
     }
 
-    /// Returns the greedy bot of a kind of bots with what it remembers, or one that remembers nothing if the lineup has
-    /// no such kind; `None` if the kind has no greedy bot.
+    /// Returns the greedy bot of a kind with what it remembers. If the lineup has no such kind, the bot remembers
+    /// nothing. Returns `None` if the kind has no greedy bot.
     pub(super) fn greedy(&self, kind: BotKind) -> Option<GreedyBot> {
         let known = self.bots.iter().find(|(known, _)| *known == kind);
         known.map(|(_, bot)| bot.clone()).or_else(|| kind.greedy())

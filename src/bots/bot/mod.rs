@@ -1,4 +1,4 @@
-//! Bots. A bot sees nothing but the view of its seat.
+//! Bots. A bot sees only the view of its seat.
 
 mod built_in;
 mod lineup;

@@ -1,4 +1,4 @@
-//! The bots by name: the built-in bots, the bots that a program registers, which can try positions out, and the bots
+//! The bots by name: the built-in bots, the bots that a program registers, which can try out positions, and the bots
 //! that scripts of packs play.
 
 use std::borrow::Cow;
@@ -27,9 +27,9 @@ pub enum BotKind {
     Random,
     /// Chooses the answer with the greatest immediate value.
     Greedy,
-    /// As greedy, with the weights of a style.
+    /// Like `Greedy`, with the weights of a style.
     Styled(BotStyle),
-    /// Tries answers out on guesses at what it cannot see, as long as its budget lets it.
+    /// Tries out answers on guesses at what it cannot see, as far as its budget allows.
     Search(SearchBudget),
     /// A bot that a program has registered, or that a script plays.
     Registered(Registered),
@@ -49,7 +49,7 @@ struct Registration {
 pub enum Maker {
     /// Bots that choose by what their seat sees.
     Views(Box<dyn Fn(u64) -> Box<dyn Answerer> + Send + Sync>),
-    /// Bots that try positions out.
+    /// Bots that try out positions.
     Searches(Box<dyn Fn(u64) -> Box<dyn Searcher> + Send + Sync>),
 }
 
@@ -59,22 +59,22 @@ errors! {
     pub enum NotRegistered {
         /// The name is not a letter followed by letters, digits and `-`.
         Name { name: String } = "bot-name",
-        /// A player has this name already.
+        /// Another player already has this name.
         IsThere { name: String } = "bot-is-there",
     }
 }
 
-/// How the names of bots with a style begin.
+/// The prefix of the names of bots with a style.
 const STYLED: &str = "greedy-";
 
 static REGISTERED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
 
-/// The bots that scripts play, of all games so far.
+/// The kinds of bots that scripts play, from all games so far.
 static SCRIPTED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
 
 impl BotKind {
-    /// Registers a kind of bot under its name, for all lineups, logs and commands of this process. Fails if the
-    /// name is not valid or another player has it; nothing is registered then.
+    /// Registers a kind of bot under its name, for all lineups, logs and commands of this process. If the name is not
+    /// valid or another player has it, fails and registers nothing.
     pub fn register(name: &str, maker: Maker) -> Result<Self, NotRegistered> {
         if !is_word(name) {
             return Err(NotRegistered::Name { name: name.to_owned() });
@@ -105,7 +105,8 @@ impl BotKind {
         Self::unlisted(name, Maker::Views(Box::new(make)))
     }
 
-    /// Returns the weights by which it plays in a game; `None` if it is not the greedy bot, with or without a style.
+    /// Returns the weights with which the bot plays a game; `None` if it is not the greedy bot, with or without a
+    /// style.
     pub fn weights(self, catalog: &Catalog) -> Option<&GameData> {
         match self {
             Self::Greedy => Some(catalog.weights_of(None)),
@@ -114,7 +115,7 @@ impl BotKind {
         }
     }
 
-    /// Returns all kinds of bots, the built-in ones first. The one that searches has its default budget.
+    /// Returns all kinds of bots, the built-in ones first. The bot that searches has its default budget.
     pub fn all() -> Vec<Self> {
         let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
         let registered = registered.iter().map(|kind| Self::Registered(*kind));
@@ -124,14 +125,14 @@ impl BotKind {
         built_in.chain(registered).collect()
     }
 
-    /// Returns the bot with this name, or `None` if there is none. The name of the one that searches can end with its
+    /// Returns the bot with this name, or `None` if there is none. The name of the bot that searches can end with its
     /// budget: `search-500` tries 500 playouts for an answer, `search-100ms` tries for 100 milliseconds.
     pub fn find(name: &str) -> Option<Self> {
         Self::built_in(name).or_else(|| Self::all().into_iter().find(|kind| kind.name() == name))
     }
 
-    /// Returns all kinds of bots that can play a game with this content: first the ones from [`BotKind::all`], then the
-    /// bots of its packs.
+    /// Returns all kinds of bots that can play a game with this content: first those from [`BotKind::all`], then the
+    /// bots of the packs.
     pub fn all_in(catalog: &Catalog) -> Vec<Self> {
         let all = Self::all();
         let is_free = |name: &&String| all.iter().all(|kind| kind.name() != name.as_str());
@@ -140,8 +141,8 @@ impl BotKind {
         [all, of_packs].concat()
     }
 
-    /// Returns the bot with this name, as [`BotKind::find`] does, or a bot of the packs of a game. The name of the latter
-    /// can begin with the id of its pack and a colon.
+    /// Returns the bot with this name: one that [`BotKind::find`] finds, or a bot of a game's packs. The name of a
+    /// pack's bot can begin with the id of the pack and a colon.
     pub fn find_in(name: &str, catalog: &Catalog) -> Option<Self> {
         Self::find(name).or_else(|| catalog.bot_of_script(name).map(Self::of_script))
     }
@@ -182,7 +183,7 @@ impl BotKind {
         }
     }
 
-    /// Returns whether bots of this kind try positions out, which can take long.
+    /// Returns whether bots of this kind try out positions, which can take a long time.
     pub fn searches(self) -> bool {
         match self {
             Self::Random | Self::Greedy | Self::Styled(_) => false,
@@ -191,7 +192,7 @@ impl BotKind {
         }
     }
 
-    /// Returns whether it thinks for a time, so that its answers depend on the machine.
+    /// Returns whether the bot thinks for a set time, so that its answers depend on the machine.
     pub const fn is_timed(self) -> bool {
         matches!(self, Self::Search(SearchBudget::Milliseconds(_)))
     }
@@ -209,12 +210,13 @@ impl BotKind {
         })
     }
 
-    /// Returns whether it always gives the same answer to what it sees and remembers.
+    /// Returns whether the bot always gives the same answer to what it sees and remembers.
     pub(super) const fn is_greedy(self) -> bool {
         matches!(self, Self::Greedy | Self::Styled(_))
     }
 
-    /// Returns the greedy bot that a bot of this kind is, or whose values its script can use; `None` for other bots.
+    /// Returns the greedy bot that plays as this kind, or whose values the script of this kind can use; `None` for
+    /// other kinds.
     pub(super) fn greedy(self) -> Option<GreedyBot> {
         match self {
             Self::Greedy => Some(GreedyBot::new()),
@@ -224,8 +226,8 @@ impl BotKind {
         }
     }
 
-    /// Returns a bot that chooses by what its seat sees, or `None` if bots of this kind search. `greedy` is its greedy
-    /// bot, if it has one.
+    /// Returns a bot that chooses by what its seat sees, or `None` if bots of this kind search. `greedy` is the greedy
+    /// bot of this kind, if it has one.
     pub(super) fn answerer(
         self,
         seed: u64,
@@ -259,7 +261,7 @@ impl BotKind {
     }
 }
 
-/// Returns a seed that does not reveal the game's seed, which would reveal what is hidden.
+/// Returns a seed from which the game's seed cannot be found. The game's seed would reveal what is hidden.
 fn own_seed(seed: u64) -> u64 {
     derived_seed(seed, "bot", 0)
 }
@@ -267,13 +269,13 @@ fn own_seed(seed: u64) -> u64 {
 impl Registered {
     fn new(name: &str, maker: Option<Maker>) -> Self {
         let registration = Registration { name: name.to_owned(), maker };
-        // It may be copied to anywhere, so it lasts as long as the process.
+        // The kind can be copied anywhere, so its registration lasts as long as the process.
         Self(Box::leak(Box::new(registration)))
     }
 }
 
 impl PartialEq for Registered {
-    /// Compares the kinds themselves, because several unlisted ones can have one name.
+    /// Compares the kinds themselves, because several unlisted kinds can have the same name.
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.0, other.0)
     }
@@ -287,13 +289,13 @@ impl fmt::Debug for Registered {
     }
 }
 
-/// A bot that tries positions out before it answers.
+/// A bot that tries out positions before it answers.
 pub trait Searcher: Send + fmt::Debug {
-    /// Returns the index of the chosen option. An index beyond the options means the last one.
+    /// Returns the index of the chosen option. An index past the last option means the last option.
     fn choose(&mut self, guesses: &Guesses<'_>, question: &Question) -> usize;
 }
 
-/// What a seat knows of a position, and any number of guesses at the rest.
+/// What a seat knows about a position, and any number of guesses at the rest.
 #[derive(Clone, Copy)]
 pub struct Guesses<'a> {
     position: &'a Position,
@@ -311,8 +313,8 @@ impl<'a> Guesses<'a> {
         self.position.view(Some(self.seat))
     }
 
-    /// Returns the `number`-th guess: a position that the seat cannot tell from the real one, with hidden things
-    /// dealt again and different draws to come.
+    /// Returns the `number`-th guess: a position that the seat cannot tell from the real one. Hidden items are dealt
+    /// again, and later draws differ.
     pub fn guess(&self, number: u64) -> Position {
         let seed = derived_seed(self.seed, "guess", number);
         self.position.determinize(Some(self.seat), seed)

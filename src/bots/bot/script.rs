@@ -6,12 +6,12 @@ use speciate_engine::context::{Answerer, ScriptFailure};
 use speciate_engine::view::View;
 use speciate_model::question::Question;
 
-/// A bot that gives the answer that is worth most to its script, the first of equal ones. It does not answer in games
-/// that do not have the bot, nor if its script fails.
+/// A bot that gives the answer with the greatest value to its script, or the first of several equal ones. It does not
+/// answer if the game does not have the bot or the script fails.
 #[derive(Debug)]
 pub(super) struct ScriptAnswerer {
     bot: String,
-    /// What scripts can build on.
+    /// The bot whose values scripts can use.
     greedy: GreedyBot,
     failure: Option<Box<ScriptFailure>>,
 }

@@ -24,7 +24,7 @@ impl Stopwatch {
         Self { kinds: kinds.iter().map(|kind| (*kind, Reading::default())).collect() }
     }
 
-    /// Returns how long an answer of a kind of bot took on average; `None` if it has given none.
+    /// Returns the mean time that a kind of bot took for an answer; `None` if it has given none.
     pub fn mean(&self, kind: BotKind) -> Option<Duration> {
         let (_, reading) = self.kinds.iter().find(|(known, _)| *known == kind)?;
         let nanoseconds = reading.nanoseconds.load(Ordering::Relaxed);
@@ -41,7 +41,7 @@ impl Stopwatch {
     }
 }
 
-/// Lets a bot think, and adds how long it did to the stopwatch, if there is one.
+/// Lets a bot think, and adds the time that it took to the stopwatch, if there is one.
 #[expect(clippy::disallowed_methods, reason = "it measures how long bots think")]
 pub(super) fn timed<T>(
     stopwatch: Option<&Arc<Stopwatch>>,

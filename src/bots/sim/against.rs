@@ -10,14 +10,14 @@ use crate::sim::{End, GameOutcome, metrics};
 use speciate_engine::context::Edition;
 use speciate_model::id::AnimalId;
 
-/// The number of standard errors on each side of a difference. It is larger than for a single estimate, because all
-/// animals are compared at once, and one of many differences is soon large by chance.
+/// The number of standard errors on each side of a difference. It is larger than for a single estimate: all animals are
+/// compared at once, so one of the many differences can easily be large by chance.
 const REACH: f64 = 3.0;
 
-/// The probability that the true value is beyond one of these bounds.
+/// The probability that the true value lies beyond the bound on one side.
 const UNSEEN: f64 = 0.001_35;
 
-/// The minimum number of games of an animal before a difference is reported for it.
+/// The minimum number of games that an animal must play before a difference is reported for it.
 pub const GAMES_MIN: u64 = 30;
 
 /// How a change affects each animal.
@@ -38,14 +38,14 @@ pub struct Against {
 /// How a change affects an animal.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct AnimalAgainst {
-    /// Games won, in percent of those it played in.
+    /// Games won, as a percentage of the games that the animal played in.
     pub wins: MeanDifference,
     /// The metrics of the game by name, first the victory points at the end.
     #[serde(flatten)]
     pub metrics: IndexMap<String, MeanDifference>,
 }
 
-/// A difference, with the bounds that probably contain the true one: three standard errors on each side.
+/// A difference, with bounds that probably contain the true difference: three standard errors on each side.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct MeanDifference {
     /// The value with the change, minus the value without it.
@@ -55,7 +55,7 @@ pub struct MeanDifference {
     pub verdict: ComparisonVerdict,
 }
 
-/// What can be said of a difference.
+/// The conclusion about a difference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ComparisonVerdict {
@@ -69,8 +69,9 @@ pub enum ComparisonVerdict {
     Same,
 }
 
-/// Compares games with a change to the same games without it. Games with the same index have the same seats, and
-/// the same draws as long as they go the same way. Games that were played only once are left out.
+/// Compares games with a change to the same games without it. Games with the same index have the same seats, and the
+/// same draws as long as they go the same way. Games that were played only with or only without the change are left
+/// out.
 pub fn against(
     change: &str,
     without: &[GameOutcome],
@@ -115,8 +116,8 @@ pub fn against(
 }
 
 impl MeanDifference {
-    /// Returns the difference with bounds for effects so rare that none of these games showed them. If a change
-    /// affects some games, the same winner in each of a few games proves little.
+    /// Returns the difference with bounds that allow for effects too rare to appear in these games. If a change affects
+    /// some games, the same winner in each of a few games proves little.
     fn or_unseen(self, sums: RunningSums) -> Self {
         if self.verdict != ComparisonVerdict::Same {
             return self;

@@ -1,5 +1,5 @@
-//! A hash of the facts of a game. It does not depend on the size of a pointer, so machines that play parts of a run
-//! agree. If another compiler changes it, a kept run is refused, not mixed.
+//! A hash of the facts of a game. It does not depend on the pointer size, so machines that play parts of a run agree.
+//! If a different compiler changes the hash, a kept run is refused rather than mixed with different hashes.
 
 use std::hash::{Hash as _, Hasher};
 
@@ -8,11 +8,11 @@ use speciate_model::event::Event;
 /// Multiplies and rotates for each number. It is quick, and two different games hardly ever have the same hash.
 struct CourseHasher(u64);
 
-/// The golden ratio, as an odd number.
+/// 2⁶⁴ divided by the golden ratio, rounded to an odd number.
 const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Returns a hash of the facts of a game. Games with the same hash went the same way. Facts that follow from others by
-/// the rules say nothing more, and are left out.
+/// the rules add no information and are left out.
 pub(super) fn course<'a>(facts: impl Iterator<Item = &'a Event>) -> u64 {
     let mut hasher = CourseHasher(0);
     facts.filter(|fact| !fact.event_type().follows()).for_each(|fact| fact.hash(&mut hasher));
@@ -25,7 +25,7 @@ impl CourseHasher {
     }
 }
 
-/// Declares the methods that write numbers, whose size otherwise depends on the machine.
+/// Declares the methods that write numbers. Otherwise, the size of the written numbers would depend on the machine.
 macro_rules! numbers {
     ($($method:ident($number:ty);)+) => {$(
         fn $method(&mut self, number: $number) {

@@ -1,4 +1,4 @@
-//! Metrics: the numbers of each animal that simulations report besides wins: the metrics of the game and of packs.
+//! Metrics: the numbers that simulations report for each animal besides wins. They come from the game and from packs.
 
 use speciate_content::catalog::{CountedFact, MetricSource};
 use speciate_engine::context::Edition;
@@ -9,7 +9,7 @@ use speciate_model::question::Choice;
 use speciate_model::state::State;
 use speciate_model::words::Message;
 
-/// A number of an animal that simulations report.
+/// A number that simulations report for an animal.
 #[derive(Clone, Debug)]
 pub struct Metric {
     /// Its name in JSON and CSV.
@@ -28,7 +28,7 @@ enum MetricValue {
     Noted(Option<WordId>),
 }
 
-/// Returns what is reported of each animal of a game, besides wins: the metrics of the game, then the metrics of packs.
+/// Returns what is reported for each animal of a game besides wins: the metrics of the game, then the metrics of packs.
 pub fn metrics(edition: &Edition) -> Vec<Metric> {
     let catalog = &edition.catalog;
     let game = speciate_games::find(&catalog.rules);
@@ -50,8 +50,8 @@ pub fn metrics(edition: &Edition) -> Vec<Metric> {
 }
 
 impl Metric {
-    /// Returns whether the number can be below 0. Points and what scripts note can be; a count of facts cannot, and a sum
-    /// of a field can only if the facts are notes.
+    /// Returns whether the number can be below 0. Points and the notes of scripts can. A count of facts cannot, and a
+    /// sum of a field can only if the facts are notes.
     pub fn can_be_negative(&self) -> bool {
         match &self.value {
             MetricValue::State(_) | MetricValue::Noted(_) => true,
@@ -81,7 +81,7 @@ impl Metric {
     }
 }
 
-/// Returns what a fact counts for an animal.
+/// Returns how much a fact adds to the number of an animal.
 fn count(fact: &Event, counted: &CountedFact, animal: AnimalId, state: &State) -> i64 {
     let mut is_own = counted.whom.is_none();
     let mut number = 1;

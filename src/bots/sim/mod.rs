@@ -68,7 +68,7 @@ pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<Sc
     }
 }
 
-/// As [`play_at`], for a game that is not stored: its answers have no fingerprints.
+/// Like [`play_at`], for a game that is not stored: its answers have no fingerprints.
 pub fn play_unwritten(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
     let mut game = open_unwritten(edition, table);
     bots.play(&mut game, &[], table.seed, TURNS_MAX);
@@ -97,9 +97,8 @@ pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> SimulationReport {
     SimulationReport::of(&outcomes(edition, plan, &Workers::default(), &mut |_| true), edition)
 }
 
-/// Plays the games of a plan on these threads and returns the outcome of each, in order. Now and then it calls
-/// `should_continue` with the number of games played, which returns whether to continue. If not, only the outcomes so
-/// far are returned.
+/// Plays the games of a plan on these threads and returns the outcome of each, in order. From time to time, calls
+/// `should_continue` with the number of games played. If that returns `false`, only the outcomes so far are returned.
 pub fn outcomes(
     edition: &Arc<Edition>,
     plan: &Plan,
@@ -111,7 +110,7 @@ pub fn outcomes(
 }
 
 /// Plays the same games with each of these editions and returns the outcomes, edition by edition. The editions take
-/// turns, a part of the games each, so that an early end still leaves games to compare.
+/// turns with a part of the games each, so that an early end still leaves games to compare.
 pub fn outcomes_each(
     editions: &[Arc<Edition>],
     plan: &Plan,
@@ -129,8 +128,8 @@ pub fn outcomes_each(
     in_parts(editions.len(), plan.games, &one, workers, should_continue)
 }
 
-/// Plays on from a position as often as a plan says, and returns the outcomes. Each time, what `seat` or a
-/// spectator cannot know is dealt again, and later draws are random.
+/// Continues a position as many times as a plan says, and returns the outcomes. Each time, what `seat` or a spectator
+/// cannot know is dealt again, and later draws are random.
 pub fn continuations(
     position: &Position,
     seat: Option<Seat>,
@@ -149,8 +148,9 @@ pub fn continuations(
     in_parts(1, plan.games, &one, workers, should_continue).pop().unwrap_or_default()
 }
 
-/// The most games that each thread plays between calls of `should_continue`. Threads wait for each other there. The
-/// first part has one game for each, so that the first call comes early even if games are slow.
+/// The maximum number of games that each thread plays between calls of `should_continue`. At these calls, threads wait
+/// for each other. The first part has one game for each thread, so that the first call comes early even if games are
+/// slow.
 const PART_MAX: u64 = 32;
 
 fn in_parts(

@@ -17,9 +17,9 @@ use speciate_model::state::State;
 pub enum End {
     /// By its rules.
     Finished,
-    /// It was given up after [`TURNS_MAX`](super::TURNS_MAX) turns, or a bot did not answer.
+    /// The game was given up after [`TURNS_MAX`](super::TURNS_MAX) turns, or a bot did not answer.
     Unfinished,
-    /// A script failed and froze it.
+    /// A script failed and froze the game.
     Frozen,
 }
 
@@ -34,26 +34,26 @@ impl End {
     }
 }
 
-/// The outcome of a game, or of a position that was played on from.
+/// The outcome of a game, or of a position that was continued.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameOutcome {
     /// The index of the game, counted from 0.
     pub index: u64,
     /// The game's own seed.
     pub seed: u64,
-    /// Whether it ended by its rules.
+    /// Whether the game ended by its rules.
     pub finished: bool,
     /// The number of turns begun.
     pub turns: u64,
-    /// The number of answered questions with two or more options; if a position was played on from, those since.
+    /// The number of answered questions with two or more options; if a position was continued, only those after it.
     pub decisions: u64,
-    /// The number of facts; if a position was played on from, those since.
+    /// The number of facts; if a position was continued, only those after it.
     pub events: u64,
     /// The number of effects that were abandoned because their script failed.
     pub abandoned_effects: u64,
     /// The script of the first abandoned effect.
     pub first_abandoned: Option<Scripted>,
-    /// Why it froze, if it did.
+    /// Why the game froze, if it did.
     pub fault: Option<ScriptFailure>,
     /// A hash of its facts. Games with the same hash went the same way. It can only be compared between games that were
     /// played with the same version of the engine.
@@ -68,8 +68,8 @@ pub struct AnimalOutcome {
     pub animal: AnimalId,
     /// Its seat, counted from 0.
     pub seat: Option<u8>,
-    /// Its place in the order of the first goes of the game, counted from 1; `None` if it had none, or if the game was
-    /// played on from a later position.
+    /// The animal's place in the order of the first goes of the game, counted from 1; `None` if it had no go, or if the
+    /// game was continued from a later position.
     pub first_go: Option<u8>,
     /// Whether it won, alone or with others.
     pub won: bool,
@@ -96,8 +96,8 @@ pub fn first_goes<'a>(facts: impl Iterator<Item = &'a Event>) -> Vec<AnimalId> {
 }
 
 impl GameOutcome {
-    /// Returns the outcome of a game, or of a position that was played on from, given the facts that followed and
-    /// the final state and status. `metrics` says what is read from the state.
+    /// Returns the outcome of a game, or of a position that was continued, given the facts that followed and the final
+    /// state and status. `metrics` says what is read from the state.
     pub fn of<'a>(
         index: u64,
         seed: u64,
@@ -127,7 +127,7 @@ impl GameOutcome {
         Self {
             index,
             seed,
-            // A game that was stopped says nothing about who wins.
+            // A game that was stopped does not show who wins.
             finished: state.turn.winner.is_some(),
             turns: u64::from(state.turn.number),
             decisions: facts.clone().filter(is_answer).count() as u64,

@@ -15,11 +15,11 @@ use speciate_model::id::AnimalId;
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct SimulationReport {
     pub games: u64,
-    /// Games that ended before [`TURNS_MAX`](super::TURNS_MAX). Only these count for wins, means and bounds.
+    /// Games that ended before [`TURNS_MAX`](super::TURNS_MAX). Only these count towards wins, means and bounds.
     pub finished: u64,
     /// Games that were given up, most of them after [`TURNS_MAX`](super::TURNS_MAX) turns.
     pub unfinished: u64,
-    /// How many of the finished games differ: games with the same facts count once. Bounds are computed for this
+    /// The number of finished games that differ: games with the same facts count once. Bounds are computed from this
     /// number.
     pub distinct: u64,
     /// Questions with two options or more.
@@ -60,7 +60,7 @@ pub struct AnimalReport {
     pub wins: u64,
     /// Mean victory points at the end.
     pub vp: f64,
-    /// Games won, in percent of those it played in.
+    /// Games won, as a percentage of the games that the animal played in.
     pub share: Estimate,
     /// The metrics of the game by name, first the victory points at the end.
     #[serde(flatten)]
@@ -134,7 +134,7 @@ fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, Anim
     sums.into_iter().map(named).collect()
 }
 
-/// Returns the finished games, each with whether no earlier game went the same way.
+/// Returns the finished games, and for each whether it is the first that went its way.
 fn finished(outcomes: &[GameOutcome]) -> impl Iterator<Item = (bool, &GameOutcome)> {
     let mut courses = BTreeSet::new();
     let finished = outcomes.iter().filter(|outcome| outcome.end() == End::Finished);

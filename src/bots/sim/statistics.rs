@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The number of standard errors on each side of a mean that contain the true one in 95 of 100 cases.
+/// The number of standard errors on each side of a mean within which the true mean lies in 95 of 100 cases.
 const NINETY_FIVE: f64 = 1.96;
 
-/// A mean, and bounds that contain the true one in 95 of 100 cases. Games that went the same way count once for the
-/// bounds, because playing a game again tells nothing new.
+/// A mean, with bounds that contain the true mean in 95 of 100 cases. For the bounds, games that went the same way
+/// count once, because repeating a game adds no information.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Estimate {
     pub mean: f64,
@@ -51,7 +51,7 @@ impl RunningSums {
         ((self.squares - self.count * mean * mean).max(0.0) / (self.count - 1.0)).sqrt()
     }
 
-    /// Returns the standard error of the mean, which counts games that went the same way only once.
+    /// Returns the standard error of the mean. Games that went the same way count only once.
     pub fn error(&self) -> f64 {
         if self.distinct > 0.0 { self.deviation() / self.distinct.sqrt() } else { 0.0 }
     }
@@ -66,7 +66,7 @@ impl RunningSums {
         self.distinct
     }
 
-    /// Returns the mean with its bounds by Student's t. If all numbers are the same, there are no bounds.
+    /// Returns the mean with its bounds by Student's t-distribution. If all numbers are the same, there are no bounds.
     pub fn estimate(&self) -> Estimate {
         let (mean, deviation) = (self.mean(), self.deviation());
         let is_known = self.distinct >= 2.0 && deviation > 0.0;
@@ -99,7 +99,7 @@ pub fn wilson(n: f64, p: f64, z: f64) -> (f64, f64) {
 impl Estimate {
     /// Returns the estimate of a number that is never below 0.
     pub(super) fn not_negative(self) -> Self {
-        // The sum turns the negative zero that rounding can give into zero.
+        // Adding 0.0 turns the negative zero that rounding can give into zero.
         Self { low: self.low.map(|low| low.max(0.0) + 0.0), ..self }
     }
 
@@ -111,8 +111,8 @@ impl Estimate {
     }
 }
 
-/// Returns the number of standard errors on each side of a mean that contain the true one in 95 of 100 cases, for a
-/// number of degrees of freedom. It is larger for few numbers, because their spread is uncertain.
+/// Returns the number of standard errors on each side of a mean within which the true mean lies in 95 of 100 cases, for
+/// a number of degrees of freedom. It is larger for few numbers, because their spread is uncertain.
 fn student(freedom: f64) -> f64 {
     const FIRST: [f64; 4] = [12.706, 4.303, 3.182, 2.776];
     match FIRST.get((freedom as usize).saturating_sub(1)) {

@@ -1,4 +1,4 @@
-//! What games were played with, so that a report says how to play them again.
+//! The content that games were played with, so that a report can say how to play them again.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use speciate_model::log::{Opening, Pack};
 /// The engine and the content of games.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct UsedContent {
-    /// The version of the engine that played them.
+    /// The version of the engine that played the games.
     pub engine: String,
     /// The id of the game, e.g. `dominant-species`.
     pub rules: String,
@@ -32,7 +32,7 @@ impl UsedContent {
         }
     }
 
-    /// Returns the content of a game that goes on with an edition.
+    /// Returns the content of a game that is continued with an edition.
     pub fn of_game(edition: &Edition, opening: &Opening) -> Self {
         let (variants, settings) = (opening.variants.clone(), opening.settings.clone());
         Self { variants, settings, ..Self::of(edition, &Layers::default()) }

@@ -13,7 +13,7 @@ pub struct Workers {
 }
 
 impl Workers {
-    /// Returns workers with `threads` threads of their own; with 0, one for each processor.
+    /// Returns workers with `threads` separate threads, or with one for each processor if `threads` is 0.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn new(threads: usize) -> Result<Self, rayon::ThreadPoolBuildError> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;

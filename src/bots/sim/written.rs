@@ -5,13 +5,13 @@ use serde::Serialize;
 use super::{Against, Frozen, SimulationReport, UsedContent};
 use speciate_model::words::Words;
 
-/// What a report says of a simulation beside its results.
+/// What a report says about a simulation besides its results.
 pub struct ReportContext<'a> {
     /// What was played.
     pub content: UsedContent,
     /// The game and the point that were continued, e.g. `evening@turn:3`; `None` if new games were played.
     pub from: Option<String>,
-    /// The number of seats, of which each has an animal or several.
+    /// The number of seats, each with one or more animals.
     pub players: usize,
     /// The seed from which the seed of each game is derived.
     pub seed: u64,
@@ -35,7 +35,7 @@ pub struct WrittenSimulation<'a> {
     players: usize,
     seed: u64,
     bots: &'a str,
-    /// Whether an interrupt ended it before all games were played.
+    /// Whether an interrupt ended the simulation before all games were played.
     partial: bool,
     first_frozen: Option<WrittenFrozen>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]

@@ -131,13 +131,13 @@ impl AnswerCommand {
         };
         let game = &mut session.game;
         let choice = Choice::parse(option, game.roster());
-        // An option that is called e.g. `stop` comes before the call.
+        // An option named e.g. `stop` takes precedence over the call of that name.
         let is_id = choice.is_ok_and(|choice| !choice.leaves_or_stops());
         let menu = if is_id { None } else { asked_menu(game, asked, cli.words()) };
         // A word or a name does not depend on which options there are; a number does.
         let named = match menu.as_ref().map(|menu| menu.find_named(option)) {
             Some(OptionMatch::One(item)) if option.parse::<u16>().is_err() => item.id.clone(),
-            // The word of a space that is not offered is refused as its id is.
+            // The word for a space that is not offered is refused in the same way as its id.
             _ if !is_id => {
                 let space = menu::space(&Teller::new(game.view(Some(asked)), cli.words()), option);
                 space.map_or_else(|| option.to_owned(), |space| space.id(game.roster()))
@@ -150,7 +150,7 @@ impl AnswerCommand {
                 return Err(rejected(rejection, session, asked, menu.as_ref(), option, cli));
             }
         };
-        // Nothing is appended if the step fails at once.
+        // Nothing is appended if the step fails immediately.
         if gained > 0 {
             session.save(cli)?;
             let gained = gained + self.let_bots_go_on(session, cli)?;
@@ -174,7 +174,7 @@ impl AnswerCommand {
             let lines = story::tell(game.edition(), cli.words(), &facts, before, seat);
             return data(&wrapped(&story::outdented(lines), COLUMNS));
         }
-        // Without a seat, the command answers for all of them.
+        // Without a seat, the command answers for all seats.
         let facts = match seat {
             Some(_) => facts,
             None => game.log().path().into_iter().map(Seen::Fact).collect(),
@@ -184,7 +184,7 @@ impl AnswerCommand {
     }
 }
 
-/// Returns the seat that is asked, or an error unless it is exactly one.
+/// Returns the seat that is asked. Fails unless exactly one seat is asked.
 fn sole(game: &Game) -> CommandResult<Seat> {
     match game.questions() {
         [question] => Ok(question.seat),
@@ -211,7 +211,7 @@ fn must_not_be_elsewhere(session: &CliSession, asked: Seat) -> CommandResult {
         .hint(message!("command-answer-person.hint", seat = seat)))
 }
 
-/// Adds a hint with the options and, if there are too many, how to see all.
+/// Adds a hint with the options and, if there are too many, how to see all of them.
 fn choose(error: CommandError, ids: &[String], file: &str) -> CommandError {
     let error = error.hint(message!("command-answer.hint-choose", options = Value::names(ids)));
     match ids.len() > LISTED_MAX {

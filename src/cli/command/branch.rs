@@ -40,7 +40,7 @@ pub struct BranchCommand {
     /// Who begins it: a seat's number, or its animal; by default the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Draw from another seed on the branch; what was already shuffled stays
+    /// Draw from a different seed on the branch; what was already shuffled stays
     #[arg(long, value_name = "N", value_parser = number_from::<u64>(0), allow_negative_numbers = true)]
     seed: Option<u64>,
 }
@@ -173,7 +173,7 @@ impl SwitchCommand {
         Ok(())
     }
 
-    /// Returns whether another branch was chosen before.
+    /// Returns whether a different branch was chosen before.
     fn switch(&self, log: &mut Log, cli: &CliContext) -> CommandResult<bool> {
         let Some(branch) = log.find_branch(&self.branch) else {
             return Err(NoPoint::no_branch(&self.branch, log).into());

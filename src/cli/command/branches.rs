@@ -64,7 +64,7 @@ struct ShownMark {
     name: String,
     text: String,
     by: Option<u16>,
-    /// A branch whose path contains it; `None` if it is on no branch.
+    /// A branch whose path contains the mark; `None` if it is on no branch.
     branch: Option<String>,
     facts: usize,
     turn: u16,

@@ -49,7 +49,7 @@ struct ComparedPoint<'a> {
 struct PointComparison<'a> {
     a: &'a ComparedPoint<'a>,
     b: &'a ComparedPoint<'a>,
-    /// The number of facts before the first that differs; `None` if both are the same.
+    /// The number of facts before the first fact that differs; `None` if both paths are the same.
     parting: Option<usize>,
     changes: &'a [PropertyChange],
 }
@@ -105,7 +105,7 @@ impl PointComparison<'_> {
             Some(at) => {
                 add(&cli.render(&message!("diff-parting", facts = at, fact = at + 1)));
                 let (mut of_a, mut of_b) = (a.describe_fact(at), b.describe_fact(at));
-                // The story sums up many facts, such as the cards of a deck, without what differs.
+                // The story summarises many facts, such as the cards of a deck, and can leave out what differs.
                 if of_a == of_b {
                     (of_a, of_b) = (a.listed_at(at), b.listed_at(at));
                 }
@@ -175,7 +175,7 @@ impl ComparedPoint<'_> {
     }
 
     /// Describes a fact by its line in the story, or as `log` lists it if it has none. Past the end of the path, says
-    /// so.
+    /// that the path has ended.
     fn describe_fact(&self, at: usize) -> String {
         let (cli, log) = (self.at.cli, &self.at.log);
         let Some(seen) = self.seen.get(at) else { return cli.render(&message!("diff-no-fact")) };
@@ -187,7 +187,7 @@ impl ComparedPoint<'_> {
                 question = roster.name(*question),
                 option = choice.id(roster),
             )),
-            // Its heading appears only together with the lines below it.
+            // The heading of a step appears only together with the lines below it.
             Seen::Fact(fact) if fact.event_type().opens_step() => {
                 let point = &self.at.point;
                 let view = View::new(&point.edition.catalog, &point.state, point.seat);

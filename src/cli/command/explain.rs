@@ -21,7 +21,7 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_text::explain::{rule, value};
 
-/// Explain a tile: who matches what, who dominates and why, and what scoring it would bring
+/// Explain a tile: who matches what, who dominates and why, and what scoring it would earn
 ///
 /// In games with biomes, `biome` explains the biome of this round: what each row adds up to.
 ///
@@ -163,8 +163,8 @@ fn page(name: &str, cli: &CliContext) -> Option<String> {
     rule::page(&edition, cli.words(), name).map(|page| page.name)
 }
 
-/// Returns the content path of an entry of this game with a name, or of a value in it, also if the table before the name
-/// is that of other cards, e.g. `event.biodiversity` for `card.biodiversity`.
+/// Returns the content path of an entry of this game with a name, or of a value in it. The table in the name may also
+/// be that of a different kind of card, e.g. `event.biodiversity` for `card.biodiversity`.
 fn named(source: &Source, natives: &Natives, typed: &str) -> Option<String> {
     let is_of_cards = |table: &str| CARD_TABLES.iter().any(|cards| cards.name == table);
     let inner = match typed.split_once('.') {

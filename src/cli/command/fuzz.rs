@@ -26,10 +26,10 @@ use speciate_model::words::Value;
 
 /// The number of games without `--games` and `--minutes`.
 const GAMES: u64 = 1000;
-/// How the scenarios begin that this command writes.
+/// How the scenarios that this command writes begin.
 const HEAD: &str = "# Found by `speciate fuzz`";
 
-/// The maximum size of a file that may be one of an earlier run, in bytes.
+/// The maximum size, in bytes, of a file that may come from an earlier run.
 const OWN_BYTES_MAX: u64 = 1024 * 1024;
 
 /// Try cards in random positions and whole games, against laws and promises
@@ -95,7 +95,7 @@ impl FuzzCommand {
         self.tell(&report, &plan, &edition, cli)
     }
 
-    /// Names the games that were not tried and for which the packs have cards.
+    /// Names the games that were not tried although the packs have cards for them.
     fn name_other_games(&self, cli: &CliContext) -> CommandResult {
         let source = cli.source().map_err(Clone::clone)?;
         for game in cli.games() {
@@ -168,8 +168,8 @@ impl FuzzCommand {
         }
     }
 
-    /// Writes a scenario to a file of its own and returns its path. A file from an earlier run is overwritten, any other
-    /// stays.
+    /// Writes a scenario to a separate file and returns its path. A file from an earlier run is overwritten; any other
+    /// file stays.
     fn write(&self, name: &str, text: &str, again: &str) -> CommandResult<PathBuf> {
         let plain: String =
             name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
@@ -193,7 +193,7 @@ impl FuzzCommand {
         Ok(path)
     }
 
-    /// Returns the command that finds the same again.
+    /// Returns the command that finds the same failures again.
     fn again(&self, plan: &FuzzPlan, report: &FuzzReport, cli: &CliContext) -> String {
         let mut command = format!("speciate fuzz --game {} --seed {}", cli.rules(), plan.seed);
         // With a time limit, more games than the default may have been played.

@@ -133,7 +133,7 @@ impl GamesCommand {
     }
 }
 
-/// Marks damaged logs. Listing reads only the two ends of each, so this reads them in full.
+/// Marks damaged logs. Listing reads only the two ends of each log, so this function reads them in full.
 fn checked(
     games: Vec<ListedGame>,
     cli: &CliContext,
@@ -242,7 +242,7 @@ fn played(at: Option<SystemTime>) -> Message {
     #[expect(clippy::disallowed_methods, reason = "how long ago it was is told to people only")]
     let now = SystemTime::now();
     let Some(at) = at else { return message!("games-played-once") };
-    // After a clock is set back, a file can be from the future.
+    // After a clock is set back, the time of a file can be in the future.
     match now.duration_since(at).map_or(0, |past| past.as_secs()) {
         past if past < MINUTE => message!("games-played-now"),
         past if past < HOUR => message!("games-played-minutes", count = past / MINUTE),

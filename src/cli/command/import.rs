@@ -24,7 +24,7 @@ use speciate_table::packs::StoredPacks;
 pub struct ImportCommand {
     /// The file of the log
     file: PathBuf,
-    /// The name of the game there; by default that of the file
+    /// The name of the game on the server; by default that of the file
     name: Option<String>,
 }
 

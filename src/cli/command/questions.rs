@@ -43,8 +43,8 @@ struct OpenQuestions {
 struct QuestionShown {
     #[serde(flatten)]
     question: QuestionPicture,
-    /// The question in words, with what to type for each option and what it brings. `None` if the log has no seed
-    /// to play on with.
+    /// The question in words, with what to type for each option and the consequences of the option. `None` if the log
+    /// has no seed to play on with.
     #[serde(skip_serializing_if = "Option::is_none")]
     menu: Option<Menu>,
 }

@@ -268,7 +268,7 @@ impl<'a> Stepping<'a> {
         StepWord::ALL.iter().find(is_it).map(|(word, _)| *word)
     }
 
-    /// Returns whether the point changed.
+    /// Moves as the word says. Returns whether the point changed.
     fn go(&mut self, word: Option<StepWord>, typed: &str, rest: &str) -> CommandResult<bool> {
         let walk = &mut self.walk;
         Ok(match (word, rest) {

@@ -1,4 +1,4 @@
-//! `speciate store`: what concerns all games of a store.
+//! `speciate store`: commands for all games of a store.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -41,9 +41,9 @@ impl StoreCommand {
 
 /// Copy all games of a store to another one, with their packs
 ///
-/// People can go on playing meanwhile. Games that are there already get the entries that they lack, so the last copy
+/// People can continue to play meanwhile. Games that are there already get the entries that they lack, so the last copy
 /// before a move is short. Each copy is read again and compared. Seats, links, messages and notes are not copied: on a
-/// server, its operator gives the seats out anew.
+/// server, its operator hands out the seats again.
 #[derive(Args, Debug)]
 pub struct StoreCopyCommand {
     /// The store to copy from
@@ -60,13 +60,13 @@ struct OpenStore {
     server: Option<Arc<dyn ServerStore>>,
 }
 
-/// What became of the copy of a game.
+/// The result of copying a game.
 enum GameCopy {
-    /// It has the lines that it lacked.
+    /// The copy now has the lines that it lacked.
     Made { entries: usize },
-    /// It has been continued since an earlier copy.
+    /// The copy has been continued since it was last updated.
     Continued,
-    /// It is another game of the same name.
+    /// The copy is a different game with the same name.
     Other,
     /// The original is damaged.
     Damaged(Box<Damage>),
@@ -137,7 +137,7 @@ impl OpenStore {
                 false => GameCopy::Other,
             });
         };
-        // A game is never without its packs, even if the copy is broken off.
+        // The packs are copied first, so that the game has them even if the copy is interrupted.
         let file = self.games.path(game);
         GameFile { cli, path: &file }.copy_packs(&read.log, &*to.packs)?;
         let standing = match &self.server {

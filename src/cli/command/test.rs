@@ -95,7 +95,7 @@ impl TestCommand {
         let roots = self.roots(cli)?.into_iter().map(WatchedPlace::whole);
         let places = cli.watched_places().into_iter().chain(roots).collect();
         let mut before: Option<Results> = None;
-        // After a round that failed, the last output is its error, so an unchanged result needs another message.
+        // After a round that failed, the last output is its error, so an unchanged result needs a different message.
         let mut unchanged = "watch-same-scenarios";
         watch::follow(cli, places, |cli, _| {
             let message_id = std::mem::replace(&mut unchanged, "watch-again");
@@ -259,8 +259,8 @@ fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[ScenarioOutcome]) 
     summary(cli, outcomes)
 }
 
-/// If a scenario failed, returns the first places where the content differs from what ships with the binary. These
-/// changes may be why a scenario of the shipped game fails.
+/// If a scenario failed, returns the first places where the content differs from the content that ships with the
+/// binary. These changes may be the reason why a scenario of the shipped game fails.
 fn changes(cli: &CliContext, outcomes: &[ScenarioOutcome]) -> Vec<BuiltInDifference> {
     const SHOWN_MAX: usize = 20;
     let source = cli.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));

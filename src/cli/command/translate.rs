@@ -46,7 +46,7 @@ pub struct TranslateCommand {
 impl TranslateCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         self.check_language()?;
-        // What ships is looked at where it is.
+        // The texts that ship are only checked where they are.
         let is_only_looked_at = self.check && self.pack.is_none() && self.out.is_none();
         let folder = if is_only_looked_at { None } else { Some(self.folder()?) };
         let read;
@@ -106,7 +106,7 @@ impl TranslateCommand {
         })
     }
 
-    /// Returns the command that looks at the same translation again.
+    /// Returns the command that makes the same translation again, or checks it.
     fn again(&self, checks: bool) -> String {
         let pack = self.pack.iter().map(|pack| format!(" {}", shell_quoted_path(pack)));
         let out = self.out.iter().map(|out| format!(" --out {}", shell_quoted_path(out)));
@@ -253,7 +253,7 @@ impl TranslateCommand {
     }
 }
 
-/// Whether a folder holds everything that ships, and not a pack.
+/// Returns whether a folder holds everything that ships, and not a pack.
 fn is_root(folder: &Path) -> bool {
     folder.join("content/locale").is_dir()
 }

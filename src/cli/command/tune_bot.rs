@@ -22,10 +22,11 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_table::seats;
 
-/// Improve the weights of the bot `greedy` by games against the weights that it has
+/// Improve the weights of the bot `greedy` by games against its current weights
 ///
-/// Each weight goes a step up and a step down, and plays the same tables as before the step. A step is kept if it is
-/// clearly better. At the end, the weights before and after play new tables. The same seed gives the same weights.
+/// Each weight is moved a step up and a step down, and the bot plays the same tables as before the step. A step is kept
+/// if it is clearly better. At the end, the weights before and after play new tables. The same seed gives the same
+/// weights.
 #[derive(Args, Debug)]
 pub struct TuneBotCommand {
     /// The game
@@ -37,7 +38,7 @@ pub struct TuneBotCommand {
     /// tuned
     #[arg(long, value_name = "BOTS", default_value = "greedy")]
     against: String,
-    /// The most tables that are dealt to judge a step; each is played once at each seat
+    /// The maximum number of tables that are dealt to judge a step; each is played once at each seat
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = number_between::<u64>(2, 1_000_000), allow_negative_numbers = true)]
     tables: u64,
     /// How often each weight is tried
@@ -151,11 +152,11 @@ fn changed(plan: &WeightPlan, result: &WeightResult) -> Vec<WeightNumber> {
 #[derive(Serialize)]
 struct WeightReport {
     games: u64,
-    /// Whether an interrupt ended it.
+    /// Whether an interrupt ended the run.
     partial: bool,
     seed: u64,
     weights: Vec<WeightBeforeAndAfter>,
-    /// What the weights before and after won at new tables; `null` if nothing has changed or it was interrupted.
+    /// What the weights before and after won at new tables; `null` if no weight has changed or the run was interrupted.
     check: Option<WeightCheck>,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::input::LineCompletions;
 
-/// A line that is being edited, with the lines before it.
+/// A line that is being edited, with the history of earlier lines.
 #[derive(Clone, Debug, Default)]
 pub struct CommandLine {
     text: Vec<char>,
@@ -97,7 +97,7 @@ impl CommandLine {
         self.set(&text);
     }
 
-    /// Completes the last word as much as is certain. Returns what it can be if that is several things.
+    /// Completes the last word as far as it is unambiguous. If several completions remain, returns them.
     pub fn complete(&mut self, completions: &LineCompletions) -> Vec<String> {
         let text = self.text();
         let (from, found) = completions.at(&text);

@@ -1,4 +1,4 @@
-//! What is printed while a full screen is open: it is held, and shown there.
+//! Holds back what is printed while a full screen is open, and shows it there.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -10,12 +10,12 @@ fn held() -> MutexGuard<'static, Option<Vec<InkedLine>>> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Holds what is printed from now on.
+/// Holds back what is printed from now on.
 pub fn begin() {
     held().get_or_insert_default();
 }
 
-/// Holds nothing from now on. Returns what was not shown.
+/// Stops holding back what is printed. Returns what was not shown.
 pub fn end() -> Vec<InkedLine> {
     held().take().unwrap_or_default()
 }
@@ -25,7 +25,7 @@ pub fn take() -> Vec<InkedLine> {
     held().as_mut().map(std::mem::take).unwrap_or_default()
 }
 
-/// Returns whether the lines are held, so that they must not be printed.
+/// Returns whether the lines are held back, so that they must not be printed.
 pub fn hold(lines: impl FnOnce() -> Vec<InkedLine>) -> bool {
     match &mut *held() {
         Some(all) => {

@@ -10,16 +10,16 @@ use super::state::ScreenState;
 /// What a key does besides changing what is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeyOutcome {
-    /// Ends the line: the typed one, or the one that chooses what is marked.
+    /// Ends the line: the typed line, or the line that chooses the marked choice.
     Line(String),
     Leave,
     Suspend,
     Redraw,
 }
 
-/// How far a turn of the wheel scrolls, in rows.
+/// How many rows a turn of the mouse wheel scrolls.
 const WHEEL: isize = 3;
-/// How far a key scrolls that goes by pages.
+/// How many rows a key that turns pages scrolls.
 const PAGE: isize = 8;
 
 /// The keys with the lines that they stand for. The English words are understood in every language.
@@ -83,7 +83,7 @@ impl ScreenState {
         None
     }
 
-    /// Looks for what is typed. Enter keeps what was found, and chooses nothing.
+    /// Handles a key during a search. Enter keeps what was found, and chooses nothing.
     fn press_finding(&mut self, code: KeyCode) {
         let Some(text) = &mut self.finds else { return };
         match code {

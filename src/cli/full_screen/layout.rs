@@ -4,11 +4,11 @@ use ratatui::layout::Rect;
 
 use super::scene::ScreenContent;
 
-/// From this many columns on, the question is beside the board.
+/// The minimum number of columns at which the question is beside the board.
 const WIDE: u16 = 100;
-/// The columns that a question beside the board gets at least.
+/// The minimum number of columns for a question beside the board.
 const BESIDE_MIN: u16 = 44;
-/// The rows that notes get at most.
+/// The maximum number of rows for notes.
 const NOTES_MAX: u16 = 6;
 /// The rows for news below the board, with their heading.
 const NEWS_MIN: u16 = 5;
@@ -100,7 +100,7 @@ impl Areas {
         Self { board, news, ..self }.with_question(below, asked)
     }
 
-    /// Puts the question, its choices and the preview of the marked one below each other.
+    /// Puts the question, its choices and the preview of the marked choice one below the other.
     fn with_question(self, area: Rect, asked: u16) -> Self {
         let asked = asked.min(area.height / 2);
         let left = area.height - asked;

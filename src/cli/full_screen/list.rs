@@ -15,7 +15,7 @@ pub struct OptionRow {
 pub struct Cell {
     /// The choice that it belongs to; `None` for headings.
     pub choice: Option<usize>,
-    /// Whether the mark of the choice goes in front of it.
+    /// Whether the mark of the choice goes in front of this part.
     pub begins: bool,
     pub text: InkedLine,
 }

@@ -1,7 +1,7 @@
 //! A full screen: the board beside the question, with a line to type in at the bottom.
 //!
-//! It asks nothing by itself. It shows a [`ScreenContent`], and turns keys and clicks into the lines that people could
-//! also type. What is printed meanwhile appears as notes or as a page.
+//! The screen itself asks nothing. It shows a [`ScreenContent`], and turns keys and clicks into the lines that people
+//! could also type. Output that is printed meanwhile appears as notes or as a page.
 
 mod command_line;
 mod held;
@@ -48,12 +48,12 @@ pub struct FullScreen {
     look: ScreenStyle,
     /// What was typed while the game waited for others: a line, or that the player leaves.
     typed: Option<Option<String>>,
-    /// What other threads have to say.
+    /// The messages of other threads.
     told: Arc<Mutex<Vec<String>>>,
 }
 
 impl FullScreen {
-    /// Returns whether the terminal can show a full screen: it is large enough and moves its cursor.
+    /// Returns whether the terminal can show a full screen: it is large enough and can move its cursor.
     pub fn is_possible() -> bool {
         let is_dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb" || term.is_empty());
         let is_large = |(columns, rows)| columns >= SIZE_MIN.0 && rows >= SIZE_MIN.1;
@@ -77,7 +77,7 @@ impl FullScreen {
         self.state.hide();
     }
 
-    /// Lets the next Enter confirm the answer before.
+    /// Lets the next Enter confirm the previous answer.
     pub const fn await_confirmation(&mut self) {
         self.state.confirms = true;
     }
@@ -109,7 +109,7 @@ impl FullScreen {
         self.typed.take().flatten()
     }
 
-    /// Returns a printer with which another thread says something.
+    /// Returns a printer with which another thread prints messages.
     pub fn teller(&self) -> LinePrinter {
         let told = Arc::clone(&self.told);
         Box::new(move |text| {
@@ -153,7 +153,7 @@ impl FullScreen {
         }
     }
 
-    /// Draws everything again, as on a terminal of which nothing is known.
+    /// Draws everything again, whatever the terminal shows now.
     fn redraw(&mut self) -> io::Result<()> {
         let size = self.terminal.size()?;
         self.terminal.resize(Rect::from((Position::ORIGIN, size)))
@@ -164,7 +164,7 @@ impl FullScreen {
         Ok(())
     }
 
-    /// Shows what was printed since the last time: a little as notes, much as a page.
+    /// Shows what was printed since the last call: a few lines as notes, many as a page.
     fn take_printed(&mut self) {
         let told = std::mem::take(&mut *self.told.lock().unwrap_or_else(PoisonError::into_inner));
         self.state.notes.extend(told.into_iter().map(|text| text.trim().to_owned()));
@@ -185,7 +185,7 @@ impl ScreenState {
         self.notes.extend(lines.into_iter().filter(|line| !is_blank(line)).map(text));
     }
 
-    /// Closes what was shown because of the line before.
+    /// Clears the line, and closes what was shown because of the previous line.
     fn end_line(&mut self) {
         self.notes.clear();
         self.line.clear();

@@ -80,7 +80,7 @@ impl Painter<'_> {
         Line::from(spans.collect::<Vec<_>>())
     }
 
-    /// Draws lines from one of them on.
+    /// Draws lines, starting from a given one.
     fn text(&self, frame: &mut Frame<'_>, lines: &[InkedLine], area: Rect, from: usize) {
         let shown = lines.iter().skip(from).take(area.height.into());
         let shown: Vec<Line<'_>> = shown.map(|line| self.line(line)).collect();
@@ -272,14 +272,14 @@ impl Painter<'_> {
     }
 }
 
-/// Returns from where `room` places are shown, so that the wanted ones are among them.
+/// Returns the first of the `room` places to show, chosen so that the wanted places are among them.
 fn scrolled(from: usize, room: usize, wanted: Option<(usize, usize)>) -> usize {
     let Some((first, last)) = wanted else { return from };
     let from = if last >= from + room { last + 1 - room.min(last + 1) } else { from };
     from.min(first)
 }
 
-/// Returns what is drawn for an edge or corner of a marked place, so that it is seen without colours.
+/// Returns the character drawn for an edge or corner of a marked place, so that the mark is visible without colours.
 const fn outlined(character: char) -> &'static str {
     match character {
         '-' => "=",

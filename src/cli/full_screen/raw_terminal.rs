@@ -1,4 +1,4 @@
-//! Takes over the terminal, and gives it back as it was: also after a panic or a signal.
+//! Takes over the terminal, and restores it afterwards, even after a panic or a signal.
 
 use std::io::{self, Stdout, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,10 +13,9 @@ use ratatui::crossterm::terminal::{
 use super::held;
 use crate::output;
 
-/// Whether the terminal is taken over.
 static IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// A terminal that is taken over until this is dropped.
+/// A terminal that is taken over until this value is dropped.
 #[derive(Debug)]
 pub struct RawTerminal(());
 
@@ -59,7 +58,7 @@ fn enter() -> io::Result<()> {
     Ok(())
 }
 
-/// Gives the terminal back as it was, and prints what could not be shown. Does nothing if it is not taken.
+/// Restores the terminal, and prints what could not be shown. Does nothing if the terminal is not taken over.
 pub fn give_back() {
     if !IS_TAKEN.swap(false, Ordering::SeqCst) {
         return;
@@ -84,8 +83,8 @@ mod signals {
 
     static WATCH: Once = Once::new();
 
-    /// Gives the terminal back before a signal ends the process, from now on. If the system refuses to tell of signals,
-    /// they end the process as they always do.
+    /// From now on, restores the terminal before a signal ends the process. If the system does not report signals, they
+    /// end the process as usual.
     pub fn watch() {
         WATCH.call_once(|| {
             let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]) else { return };

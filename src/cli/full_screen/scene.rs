@@ -34,7 +34,7 @@ pub struct ScreenHead {
 /// One of the answers to a question.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SceneChoice {
-    /// What to type for it, as it is shown in front of it.
+    /// What to type for the choice, as shown in front of it.
     pub key: String,
     pub label: String,
     /// The heading that it belongs under. Choices with the same heading follow each other.
@@ -50,7 +50,7 @@ pub struct SceneChoice {
 }
 
 impl SceneChoice {
-    /// Returns whether `/` finds it by a text in small letters.
+    /// Returns whether `/` finds the choice by a text in lower case.
     pub fn is_found_by(&self, text: &str) -> bool {
         let texts = [&self.label, &self.typed, &self.key].into_iter().chain(&self.word);
         let heading = self.heading.iter();
@@ -93,7 +93,7 @@ impl ScreenContent {
     }
 }
 
-/// How many characters the label of a corner may be wide.
+/// The maximum width of the label of a corner, in characters.
 const LABEL: usize = 2;
 
 /// Returns a text as a line without ink.

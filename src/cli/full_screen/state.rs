@@ -9,7 +9,7 @@ use super::scene::ScreenContent;
 use crate::input::LineCompletions;
 use crate::output::InkedLine;
 
-/// How long the loop waits for a key before it looks for notes of other threads.
+/// How long the loop waits for a key before it checks for messages of other threads.
 pub const PACE: Duration = Duration::from_millis(200);
 
 #[derive(Debug, Default)]
@@ -18,13 +18,13 @@ pub struct ScreenState {
     pub prompt: String,
     /// The index of the marked choice.
     pub marked: usize,
-    /// Whether Enter confirms the answer before.
+    /// Whether Enter confirms the previous answer.
     pub confirms: bool,
     pub drawer: Option<Drawer>,
     /// What was said since the last line was typed.
     pub notes: Vec<String>,
     pub line: CommandLine,
-    /// What `/` looks for, while it does.
+    /// The text that `/` searches for, during a search.
     pub finds: Option<String>,
     pub completions: LineCompletions,
     /// The first column and line of the board that are shown.
@@ -33,7 +33,7 @@ pub struct ScreenState {
     pub follows: bool,
     /// The first row of choices that is shown.
     pub list_from: usize,
-    /// How many of the last lines of news are not shown.
+    /// The number of lines at the end of the news that are not shown.
     pub news_below: usize,
     pub areas: Areas,
     /// Where each choice was drawn.
@@ -59,7 +59,7 @@ pub struct Hit {
 impl ScreenState {
     pub fn show(&mut self, scene: ScreenContent) {
         self.marked = scene.first;
-        // What happened before stays until something else happens.
+        // The old news stays until something else happens.
         let news = match scene.news.trim().is_empty() {
             true => std::mem::take(&mut self.scene.news),
             false => scene.news.clone(),
@@ -87,7 +87,7 @@ impl ScreenState {
         }
     }
 
-    /// Marks the choice that is this many steps further, round the end.
+    /// Marks the choice that is this many steps further on. After the last choice comes the first.
     pub fn step(&mut self, steps: isize) {
         let count = self.scene.choices.len() as isize;
         if count > 0 {
@@ -104,8 +104,8 @@ impl ScreenState {
         }
     }
 
-    /// Moves to the next thing that contains what is looked for: a line of the drawer, or a choice. `skip` leaves out
-    /// where it is now.
+    /// Moves to the next match of the search: a line of the drawer, or a choice. `skip` leaves out the current
+    /// position.
     pub fn find(&mut self, skip: bool) {
         let Some(text) = self.finds.as_ref().map(|text| text.to_lowercase()) else { return };
         if text.is_empty() {
@@ -131,7 +131,7 @@ impl ScreenState {
         }
     }
 
-    /// Scrolls what is at a position of the screen.
+    /// Scrolls the part at a position of the screen.
     pub fn scroll(&mut self, at: Position, rows: isize) {
         let moved = |from: usize| from.saturating_add_signed(rows);
         if let Some(drawer) = self.drawer.as_mut().filter(|_| self.areas.drawer.contains(at)) {
@@ -145,8 +145,8 @@ impl ScreenState {
         }
     }
 
-    /// Returns the choice that a click chooses. A click on the board marks the next choice there, and chooses it if it
-    /// is marked already and alone.
+    /// Returns the choice that a click chooses. A click on the board marks the next choice there. If the only choice
+    /// there is already marked, the click chooses it.
     pub fn click(&mut self, at: Position) -> Option<usize> {
         let is_hit = |hit: &&Hit| hit.row == at.y && (hit.from..hit.until).contains(&at.x);
         if let Some(hit) = self.hits.iter().find(is_hit) {

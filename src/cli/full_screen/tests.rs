@@ -23,8 +23,8 @@ use speciate_table::bots;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
-/// A screen with the first question of seat 1 that `is_wanted`, after bots have played and it has answered all others
-/// with their last option.
+/// A screen with the first question of seat 1 that `is_wanted`. Before it, bots have played, and the seat has answered
+/// all its other questions with the last option.
 struct Shown {
     state: ScreenState,
     look: ScreenStyle,

@@ -25,7 +25,7 @@ impl LineCompletions {
     }
 
     /// Returns the completions of the last word of a line, and where that word begins. Each answer on a line is
-    /// completed on its own. Completions that begin with the typed text come before those that have it after their
+    /// completed separately. Completions that begin with the typed text come before those that contain it after their
     /// kind, such as `space:wanderlust` for `wan`.
     pub fn at(&self, line: &str) -> (usize, Vec<&str>) {
         let entry_from = line.rfind(SEPARATOR).map_or(0, |at| at + SEPARATOR.len_utf8());

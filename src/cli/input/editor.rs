@@ -22,9 +22,9 @@ impl Editor {
         let config = Config::builder()
             .completion_type(CompletionType::List)
             .completion_show_all_if_ambiguous(true)
-            // The prompt of the limit would be in English.
+            // The editor's prompt at the limit would be in English.
             .completion_prompt_limit(usize::MAX)
-            // Pasted lines count as typed ones.
+            // Pasted lines count as typed lines.
             .bracketed_paste(false)
             .auto_add_history(true)
             .build();
@@ -60,7 +60,7 @@ impl Editor {
     pub fn teller(&mut self) -> Option<LinePrinter> {
         let mut printer = self.0.create_external_printer().ok()?;
         Some(Box::new(move |text| {
-            // If it cannot be printed, nobody can read it anyway.
+            // If the text cannot be printed, nobody can read it anyway.
             let _ = printer.print(format!("{}\n", cleaned(text)));
         }))
     }

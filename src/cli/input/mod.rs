@@ -1,4 +1,4 @@
-//! Reads input line by line: on a full screen, with an editor at a terminal, else as it comes.
+//! Reads input line by line: on a full screen, with an editor at a terminal, or else without an editor.
 
 mod completions;
 mod editor;
@@ -52,7 +52,7 @@ impl Input {
         Self { source: RefCell::new(source), ahead: RefCell::default() }
     }
 
-    /// Opens a full screen where a terminal can show one, else as [`Input::new`].
+    /// Opens a full screen if the terminal can show one, else does the same as [`Input::new`].
     pub fn on_full_screen(look: ScreenStyle) -> Self {
         let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
         let is_possible = is_terminal && FullScreen::is_possible();
@@ -75,7 +75,7 @@ impl Input {
         self.with_screen(|screen| screen.show(scene));
     }
 
-    /// Lets the next empty line confirm what was answered before.
+    /// Lets the next empty line confirm the previous answer.
     pub fn await_confirmation(&self) {
         self.with_screen(FullScreen::await_confirmation);
     }
@@ -161,8 +161,8 @@ impl Input {
         ahead.seat == Some(seat) && !ahead.typed.is_empty()
     }
 
-    /// Takes the seat's next answer typed ahead. If the same question was open when it was typed, a number keeps
-    /// its meaning from then.
+    /// Takes the seat's next answer typed ahead. If the same question was open when the answer was typed, a number
+    /// keeps the meaning that it had then.
     pub fn next_queued(&self, question: &Question) -> Option<String> {
         let is_own = self.has_ahead(question.seat);
         let mut ahead = self.ahead.borrow_mut();
@@ -203,7 +203,7 @@ fn unreadable(reason: impl Into<Message>) -> CommandError {
     CommandError::new(message!("play-input-unreadable", reason = reason.into()))
 }
 
-/// Answers typed ahead, after another on the same line. `facts`, `question` and `numbers` are as of the time of
+/// Answers typed ahead, after a first answer on the same line. `facts`, `question` and `numbers` are as of the time of
 /// typing.
 #[derive(Clone, Debug, Default)]
 pub struct PendingAnswers {
@@ -216,8 +216,8 @@ pub struct PendingAnswers {
 }
 
 impl PendingAnswers {
-    /// Interprets an answer for a later question. If it is the same question again, a number means the option that
-    /// had it on the screen.
+    /// Interprets an answer for a later question. If the same question is asked again, a number means the option that
+    /// had this number on the screen.
     pub fn meant(&self, typed: String, question: &Question) -> String {
         let number = typed.parse::<u16>().ok().filter(|_| self.question == Some(question.id));
         let meant = self.numbers.iter().find(|(known, _)| Some(*known) == number);

@@ -38,7 +38,7 @@ pub fn is_address(path: &Path) -> bool {
     address(path).is_some()
 }
 
-/// Returns the error that a text names a kept run, but no game of it; `None` if it names no run.
+/// Returns the error that a text names a kept run but none of its games; `None` if it names no run.
 pub fn no_number(text: &str) -> Option<CommandError> {
     let folder = match text.rsplit_once(':') {
         Some((folder, _)) if RunFolder::is_there(Path::new(folder)) => folder,
@@ -68,9 +68,9 @@ pub fn place(address: &RunAddress) -> CommandResult<LogPlace> {
 
 impl RunFolder {
     /// Plays a game again, given its number from 1 as it was typed. Returns the number and the log. Fails if the game
-    /// does not go as it is kept.
+    /// differs from the kept one.
     fn text_of_log(&self, typed: &str) -> CommandResult<(u64, String)> {
-        // No game has a number that is too large to be read, and none has the number 0.
+        // A number that is too large to be read is not the number of a game, and neither is 0.
         let number = typed.parse().unwrap_or_default();
         let (line, in_file) = self.line_of(number, typed)?;
         let (version, lineup, index) = self.kept.place(number - 1);
@@ -113,7 +113,7 @@ impl RunFolder {
         }))
     }
 
-    /// Returns the error that a game no longer goes as it is kept.
+    /// Returns the error that a game played again differs from the kept one.
     pub fn no_longer_same(&self, number: u64) -> CommandError {
         let number = number.to_string();
         let error = message!("run-otherwise", folder = self.folder.as_path(), number = number);

@@ -1,5 +1,5 @@
-//! Folders that keep runs of `balance`: what was asked, a line for each game, and the packs of the content. No game is
-//! stored as a whole, because it can be played again.
+//! Folders that keep runs of `balance`: the plan, a line for each game, and the packs of the content. No game is stored
+//! as a whole, because it can be played again.
 
 mod content;
 mod game;
@@ -23,9 +23,9 @@ use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table::{PackFolder, PackStore as _};
 
-/// The file that says what was asked.
+/// The file with the plan of the run.
 const PLAN: &str = "run.json";
-/// How the names of drafts of it begin, which a crash can leave.
+/// The prefix of the names of drafts of `run.json`, which a crash can leave behind.
 const DRAFT: &str = "run.json.";
 /// The file with a line for each game.
 const RECORDS: &str = "records.jsonl";
@@ -55,8 +55,8 @@ impl RunFolder {
         Ok(Self { folder: folder.to_owned(), kept })
     }
 
-    /// Opens the folder for a run: a new one, or one that keeps the same run, maybe with fewer games, which then
-    /// continues. Fails if it keeps another run or has other files. `sources` is the content of the run.
+    /// Opens the folder for a run: a new folder, or one that keeps the same run, possibly with fewer games, which then
+    /// continues. Fails if the folder keeps a different run or has other files. `sources` is the content of the run.
     pub fn begin(folder: &Path, asked: KeptPlan, sources: &[Source]) -> CommandResult<Self> {
         let opened = match Self::is_there(folder) {
             true => Self::open(folder)?.checked(&asked)?,
@@ -68,7 +68,7 @@ impl RunFolder {
         Ok(opened)
     }
 
-    /// Returns the run that was asked for, if it is the kept one, maybe with more games. Fails if it is another one.
+    /// Returns the requested run if it is the kept run, possibly with more games. Fails if it is a different run.
     fn checked(self, asked: &KeptPlan) -> CommandResult<Self> {
         if self.kept.is_start_of(asked) {
             self.create_records()?;
@@ -108,7 +108,7 @@ impl RunFolder {
         Ok(created)
     }
 
-    /// Writes what was asked. A crash leaves what was there before, or all that was asked.
+    /// Writes the plan. After a crash, the file has either the old plan or the complete new one.
     fn write_plan(&self) -> CommandResult {
         let file = self.folder.join(PLAN);
         let written = replace(&file, self.kept.to_text().as_bytes());

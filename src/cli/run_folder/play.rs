@@ -46,7 +46,7 @@ impl RunFolder {
             cli.print(message!("command-cut-off", bytes = records.cut));
         }
         if let Some(last) = known.last() {
-            // An engine or a bot that has changed since then would mix two kinds of games.
+            // If the engine or a bot has changed since then, the run would mix two kinds of games.
             if !last.can_be_repeated(plan) {
                 return Err(self.no_longer_same(last.number() + 1));
             }

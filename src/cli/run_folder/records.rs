@@ -18,7 +18,7 @@ pub struct RecordLines {
     line: Vec<u8>,
     /// The number of whole lines read.
     pub count: u64,
-    /// The number of their bytes.
+    /// The number of bytes in these lines.
     bytes: u64,
     /// The number of bytes of a last line that a crash left incomplete.
     torn: u64,
@@ -30,7 +30,7 @@ impl RecordLines {
         Self { path, reader, line, count: 0, bytes: 0, torn: 0 }
     }
 
-    /// Returns the next line; `None` at the end, which an incomplete line is not part of.
+    /// Returns the next line, or `None` at the end. An incomplete last line is not returned.
     pub fn next_line(&mut self) -> CommandResult<Option<&str>> {
         self.line.clear();
         let read = self.reader.read_until(b'\n', &mut self.line);
@@ -122,7 +122,8 @@ impl RunFolder {
         Ok(file)
     }
 
-    /// Writes the records of the parts of the run, in order, as the records of the whole run. What was there is replaced.
+    /// Writes the records of the parts of the run, in order, as the records of the whole run. Earlier records are
+    /// replaced.
     pub fn put_together<'a>(&self, parts: impl Iterator<Item = &'a Self>) -> CommandResult {
         let _held = self.locked_records()?;
         let path = self.records_file();
@@ -141,7 +142,7 @@ impl RunFolder {
         Ok(())
     }
 
-    /// Gives each of the first games of the records to `each`, with its decisions.
+    /// Passes each of the first games of the records to `each`, with its decisions.
     pub fn each_game(
         &self,
         plan: &BalancePlan,

@@ -14,7 +14,7 @@ use speciate_lab::balance::{BalancePlan, CsvTable, RowMaker, RunTable, TableValu
 use speciate_model::log::store::Action;
 use speciate_model::message;
 
-/// In which form tables are written.
+/// The format in which tables are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum TableFormat {
     /// Comma-separated values
@@ -24,7 +24,7 @@ pub enum TableFormat {
 }
 
 impl TableFormat {
-    /// Fails if this build cannot write the form.
+    /// Fails if this build cannot write the format.
     pub fn check(self) -> CommandResult {
         match self {
             Self::Parquet if !cfg!(feature = "parquet") => {
@@ -44,7 +44,7 @@ impl TableFormat {
     }
 }
 
-/// A file of a table. It gets its name when it is complete.
+/// A file of a table. It gets its final name when it is complete.
 struct RunTableFile {
     table: RunTable,
     draft: PathBuf,
@@ -67,7 +67,7 @@ impl RunFolder {
         format: TableFormat,
     ) -> CommandResult {
         let mut files = Vec::new();
-        // A table from before would not fit the others.
+        // A table from an earlier run would not match the others.
         for table in RunTable::ALL {
             for ending in TableFormat::Parquet.endings() {
                 let _ = fs::remove_file(self.table_file(table, ending));

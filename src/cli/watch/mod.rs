@@ -20,8 +20,8 @@ pub fn nothing_to_watch() -> CommandError {
     CommandError::new(message!("watch-nothing")).hint(message!("watch-nothing.hint"))
 }
 
-/// Runs `round` once and again whenever files are saved, until standard input or the process ends. Each round gets
-/// a context that reads all content anew, and whether it is the first. Errors of a round are printed.
+/// Runs `round` once, and again whenever files are saved, until standard input or the process ends. Each round gets a
+/// context that reads all content again, and whether it is the first round. Errors of a round are printed.
 pub fn follow(
     cli: &CliContext,
     places: Vec<WatchedPlace>,

@@ -16,7 +16,7 @@ const LEFT_MAX: usize = 5;
 const REPORTS_MAX: usize = 3;
 const NAMED_MAX: usize = 5;
 
-/// Prints new findings in full and one line for each other.
+/// Prints new findings in full, and one line for each other finding.
 pub fn tell_findings(cli: &CliContext, changes: &Changes) -> CommandResult {
     let words = cli.words();
     let Changes { new, gone, left } = changes;
@@ -108,7 +108,7 @@ impl Results {
 
 #[derive(Debug, Default)]
 struct OutcomeChanges<'a> {
-    /// Scenarios that newly fail, each with whether it failed in another way before.
+    /// Scenarios that newly fail, each with whether it failed in a different way before.
     failing: Vec<(&'a ScenarioResult, bool)>,
     /// Failing in the same way as before.
     still: Vec<&'a ScenarioResult>,

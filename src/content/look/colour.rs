@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-/// A colour of a screen: red, green, blue.
+/// A screen colour: red, green, blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Colour(pub [u8; 3]);
 
 /// The paper of drawings in the dark theme.
 pub const DARK_PAPER: Colour = Colour([0x1b, 0x1c, 0x1e]);
-/// The ink of text, if the colour below it is light enough.
+/// The text colour on backgrounds that are light enough.
 pub const INK: Colour = Colour([0x1d, 0x1d, 0x1b]);
 const WHITE: Colour = Colour([255, 255, 255]);
 const BLACK: Colour = Colour([0, 0, 0]);
@@ -26,7 +26,7 @@ const DEUTERANOPIA: [[f32; 3]; 3] = [
 ];
 
 impl Colour {
-    /// Returns the colour of a text such as `#b5452c` or `#fa0`, or `None` if it is none.
+    /// Returns the colour of a text such as `#b5452c` or `#fa0`, or `None` if the text is not a colour.
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.strip_prefix('#')?;
         let numbers: Option<Vec<u8>> =
@@ -44,11 +44,10 @@ impl Colour {
         if one > other { one / other } else { other / one }
     }
 
-    /// Returns the colour for text on this one: dark, or white. Its contrast is at least
-    /// [`TEXT_CONTRAST`].
+    /// Returns the text colour for this background: dark, or white. The contrast is at least [`TEXT_CONTRAST`].
     pub fn ink(self) -> Self {
         let is_readable = |ink: &Self| self.contrast(*ink) >= TEXT_CONTRAST;
-        // Black can always be read where white cannot.
+        // Wherever white is unreadable, black is readable.
         [INK, WHITE].into_iter().find(is_readable).unwrap_or(BLACK)
     }
 
@@ -65,8 +64,8 @@ impl Colour {
         found
     }
 
-    /// Returns how different two colours look to everybody: the distance in OKLab, or that to
-    /// somebody who cannot see green, if it is smaller. Black and white have the distance 1.
+    /// Returns how different two colours look to everybody: the distance in OKLab with normal vision or without green
+    /// vision, whichever is smaller. Black and white have the distance 1.
     pub fn distance(self, other: Self) -> f32 {
         let without_green = self.without_green().distance_with_green(other.without_green());
         self.distance_with_green(other).min(without_green)
@@ -78,7 +77,7 @@ impl Colour {
         parts.map(|(a, b)| (a - b) * (a - b)).sum::<f32>().sqrt()
     }
 
-    /// Returns the nearest of the 256 colours of terminals.
+    /// Returns the number of the nearest of the 256 terminal colours.
     pub fn of_terminal(self) -> u8 {
         const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
         let level = |value: u8| {
@@ -210,7 +209,7 @@ mod tests {
         near(Colour([0x76; 3]).contrast(WHITE), 4.54);
         near(WHITE.distance(BLACK), 1.0);
         near(Colour([255, 0, 0]).lab()[0], 0.628);
-        // Red and green of the same lightness differ only to those who see green.
+        // Red and green of the same lightness look different only to people who can see green.
         let (red, green) = (Colour([0xd0, 0x60, 0x40]), Colour([0x80, 0x80, 0x30]));
         let seen = red.lab().iter().zip(green.lab()).map(|(a, b)| (a - b).powi(2)).sum::<f32>();
         assert!(seen.sqrt() > 1.5 * red.distance(green));

@@ -1,4 +1,4 @@
-//! Computes what tables do not state of looks: colours far from those in use, letters, shapes.
+//! Computes the parts of looks that tables do not state: colours far from those in use, letters and shapes.
 
 use super::{Colour, Look, LookShape, Looks, SHAPES, StatedLook, StatedLooks};
 use crate::namespaces::short;
@@ -72,7 +72,7 @@ fn one(look: &StatedLook, colour: Colour, letter: char, shape: Option<LookShape>
     }
 }
 
-/// Returns the looks of all things of a kind.
+/// Returns the looks of all entries of a kind.
 fn kind(
     names: &NameTable,
     stated: &[Option<StatedLook>],
@@ -94,8 +94,8 @@ fn kind(
     names.iter().enumerate().map(look).collect()
 }
 
-/// Returns a colour that is as different as possible from those in use. Which of many it is depends
-/// on the name.
+/// Returns a colour that is as different as possible from those in use. The search starts at a hue that depends on the
+/// name.
 fn far_from(used: &[Colour], name: &str) -> Colour {
     const HUES: usize = 24;
     const TONES: [(f32, f32); 2] = [(0.83, 0.11), (0.7, 0.13)];
@@ -110,8 +110,8 @@ fn far_from(used: &[Colour], name: &str) -> Colour {
     all.reduce(better).unwrap_or_default()
 }
 
-/// Returns a letter for each name: the stated one unless an earlier name has it, else its first
-/// letter that no other name has.
+/// Returns a letter for each name: the stated one unless an earlier name has it, or else the first letter of the name
+/// that no other name has.
 fn letters(names: &NameTable, stated: &[Option<char>]) -> Vec<char> {
     let upper = |letter: char| letter.to_ascii_uppercase();
     let stated_of = |place: usize| stated.get(place).copied().flatten().map(upper);
@@ -132,8 +132,8 @@ fn letters(names: &NameTable, stated: &[Option<char>]) -> Vec<char> {
     found
 }
 
-/// Returns a shape for each animal: the stated one, else that of its place, or the next that no
-/// other animal states.
+/// Returns a shape for each animal: the stated one, or else the first shape from the animal's position on that no
+/// animal states.
 fn shapes(stated: &[Option<StatedLook>], count: usize) -> Vec<LookShape> {
     let stated_of = |place: usize| stated.get(place).and_then(|look| look.as_ref()?.shape);
     let is_stated = |shape: LookShape| (0..count).any(|place| stated_of(place) == Some(shape));
@@ -173,7 +173,7 @@ mod tests {
     fn letters_are_the_stated_ones_or_the_first_unused_ones() {
         let all = names(&["bat", "bear", "beaver", "newt", "7"]);
         assert_eq!(letters(&all, &[]), ['B', 'E', 'A', 'N', 'C']);
-        // Two tables state the same letter: the first has it.
+        // If two tables state the same letter, the first one keeps it.
         let stated = [None, Some('n'), Some('N')];
         assert_eq!(letters(&all, &stated), ['B', 'N', 'E', 'W', 'A']);
         assert_eq!(letters(&names(&["one:ash", "two:ash"]), &[]), ['A', 'S']);

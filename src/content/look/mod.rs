@@ -1,8 +1,8 @@
 //! How things look: in pictures, in the browser and in the terminal.
 //!
-//! Looks are tables (`looks.toml`) like everything else, but no rules: the hash that identifies
-//! content leaves them out, as it leaves out texts. What a table does not state is computed, so that
-//! an entry of a pack without a look resembles no other.
+//! Looks are tables (`looks.toml`) like everything else, but they are not rules: the hash that identifies content
+//! leaves them out, as it leaves out texts. Values that a table does not state are computed, so that an entry of a pack
+//! without a look does not resemble another entry.
 
 pub mod colour;
 mod computed;
@@ -28,7 +28,7 @@ pub fn look_kind(table: &str) -> &str {
     text_id_prefix(table)
 }
 
-/// Returns the content path of the look of an entry, if a key of the entry looks like a part of that.
+/// Returns the content path of an entry's look, if a key of the entry seems to belong in the look.
 pub(crate) fn look_of(path: &str, key: &str) -> Option<String> {
     const KEYS: [&str; 9] =
         ["look", "looks", "colour", "color", "icon", "letter", "shape", "pattern", "texture"];
@@ -44,7 +44,7 @@ pub struct Looks {
     pub terrains: Vec<Look>,
     pub elements: Vec<Look>,
     pub animals: Vec<Look>,
-    /// The looks of pawns, by animal, where they differ from that of the animal's species.
+    /// The looks of pawns, by animal, where they differ from the look of the animal's species.
     pub pawns: Vec<Option<Look>>,
     /// The looks of cards. Most have none.
     pub cards: Vec<Option<Look>>,
@@ -54,7 +54,7 @@ pub struct Looks {
     pub pictures: LookPictures,
 }
 
-/// Icons beside words and numbers. Things without an icon have their words drawn.
+/// Icons beside words and numbers. Where there is no icon, the word is drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LookPictures {
     /// By section of the display.
@@ -74,8 +74,8 @@ pub struct Look {
     pub colour: Colour,
     /// The colour in the dark theme.
     pub dark: Colour,
-    /// The character for it if there is room for only one. No two animals have the same letter,
-    /// and no two elements.
+    /// The character that represents it where there is room for only one. Animals have different letters from each
+    /// other, and so do elements.
     pub letter: char,
     /// Its outline, or the shape drawn on it; `None` for a plain disk, tile or card.
     pub shape: Option<LookShape>,
@@ -85,7 +85,7 @@ pub struct Look {
     pub texture: Option<Arc<Icon>>,
 }
 
-/// What tables state of a look.
+/// The parts of a look that tables state.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StatedLook {
     pub colour: Option<Colour>,
@@ -97,7 +97,7 @@ pub(crate) struct StatedLook {
     pub texture: Option<Arc<Icon>>,
 }
 
-/// What tables state of the looks of a game, by index of the roster.
+/// The parts of a game's looks that tables state, by index of the roster.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StatedLooks {
     pub terrains: Vec<Option<StatedLook>>,
@@ -157,8 +157,8 @@ pub const PATTERNS: [(&str, LookPattern); 5] = [
 const TOO_CLOSE: f32 = 0.04;
 
 impl Source {
-    /// Returns the picture that stands for a pack: `assets/icon.svg`, or the first of its pictures. A picture that is
-    /// at fault is left out.
+    /// Returns the picture that represents a pack: `assets/icon.svg`, or else its first picture. Pictures with faults
+    /// are skipped.
     pub fn icon(&self) -> Option<Icon> {
         let is_picture = |path: &&str| path.starts_with("assets/") && path.ends_with(".svg");
         let pictures = self.own_paths().filter(is_picture);
@@ -168,15 +168,14 @@ impl Source {
 }
 
 impl Look {
-    /// Returns whether this look and another one could be taken for each other: their colours are
-    /// close, and nothing else differs.
+    /// Returns whether this look and another one could be confused: their colours are close, and nothing else differs.
     pub fn resembles(&self, other: &Self) -> bool {
         self.letter == other.letter
             && self.has_signs_of(other)
             && self.is_close(other, Colour::distance)
     }
 
-    /// Returns whether people who see all colours could take this look for another one if no letters are drawn.
+    /// Returns whether people with full colour vision could confuse this look with another one if no letters are drawn.
     pub fn resembles_without_letter(&self, other: &Self) -> bool {
         self.has_signs_of(other) && self.is_close(other, Colour::distance_with_green)
     }
@@ -193,7 +192,7 @@ impl Look {
 }
 
 impl Looks {
-    /// Completes what tables state. `roster` has the names of everything.
+    /// Completes the looks that tables state. `roster` has the names of everything.
     pub(crate) fn of(stated: &StatedLooks, roster: &Roster) -> Self {
         computed::looks(stated, roster)
     }

@@ -1,5 +1,5 @@
-//! The source of a text or number, which a table entry states in its `from` key, for rulebooks or
-//! components that are not at hand.
+//! The source of a text or number whose rulebook or component is not at hand. A table entry states it in its `from`
+//! key.
 
 use crate::Catalog;
 use crate::node::NodeValue;
@@ -13,7 +13,7 @@ pub enum Basis {
     Stated,
     /// It follows from the rulebook's text or pictures.
     Inferred,
-    /// The base game has it.
+    /// It comes from the base game.
     Base,
     /// The original is lost. This is our reconstruction.
     Reconstructed,

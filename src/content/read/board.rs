@@ -108,7 +108,7 @@ pub(crate) fn hexes(root: &TableEntries, faults: &Faults) -> Vec<Hex> {
     hexes
 }
 
-/// Returns the fault of a map that is too large, with the largest radius that fits and the next one.
+/// Returns the message that a map is too large, with the largest radius that fits and the next radius.
 fn too_many_hexes(found: usize) -> Message {
     let of_radius = |radius: usize| 3 * radius * (radius + 1) + 1;
     let radius = (1..HEXES_MAX).take_while(|radius| of_radius(*radius) <= HEXES_MAX).count();
@@ -148,8 +148,8 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     catalog.start = start;
 }
 
-/// Returns the hexes that start covered, and the terrain of each cover. If the table has only
-/// hexes, it is the terrain of the small tiles.
+/// Returns the hexes that start covered, and the terrain of each cover. If the table has only hexes, the covers have
+/// the terrain of the small tiles.
 fn read_covered(
     root: &TableReader<'_>,
     board: &TableReader<'_>,

@@ -74,7 +74,7 @@ pub const SPACE_KEYS: [KeyShape; 3] = [
 
 const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
 
-/// What a game's display has beyond the common keys.
+/// The additional keys of a game's display.
 pub struct DisplayExtension {
     pub space: &'static Described,
     /// Reads the additional keys of a section.

@@ -21,7 +21,7 @@ pub(super) const FILE: TableFile = TableFile {
     check: check::components,
 };
 
-/// Returns the tables of the file. The shape of the first differs between games.
+/// Returns the keys of the file's tables. The shape of the first table differs between games.
 pub const fn keys(game: Shape) -> [KeyShape; 3] {
     [
         must("game", "what is in the box, apart from what has a table of its own", game),
@@ -75,7 +75,7 @@ const RESULTS: [(&str, GameResult); 2] =
     [("each", GameResult::Each), ("lowest", GameResult::Lowest)];
 const EARTHS: [(&str, Earth); 2] = [("printed", Earth::Printed), ("random", Earth::Random)];
 
-/// The first number of stacks that is too large.
+/// The smallest number of stacks that is too large.
 const MORE_STACKS: i64 = STACKS_MAX as i64 + 1;
 
 const STACKS: Shape = Shape::Table(&[

@@ -122,8 +122,7 @@ struct LookReader<'a> {
 }
 
 impl LookReader<'_> {
-    /// Returns the looks of a kind, by index of the roster. Reports names of things that there are
-    /// not.
+    /// Returns the looks of a kind, by index of the roster. Reports names of things that do not exist.
     fn all<T: RosterId>(
         &self,
         looks: &TableReader<'_>,
@@ -147,7 +146,7 @@ impl LookReader<'_> {
         found
     }
 
-    /// Returns the icons of a kind that has nothing but icons.
+    /// Returns the icons of a kind that has only icons.
     fn pictures<T: RosterId>(
         &self,
         looks: &TableReader<'_>,
@@ -199,13 +198,13 @@ impl LookReader<'_> {
         let shared = format!("content/{path}");
         let paths = [path, beside.as_str(), shared.as_str()];
         if paths.iter().any(|path| self.source.is_refused(path)) {
-            // What is wrong with the file is reported there.
+            // The faults of a refused file are reported elsewhere.
             return None;
         }
         let own = self.source.all().filter(|pack| at.pack() == pack.display_folder());
         let mut packs = own.chain(self.source.all().collect::<Vec<_>>().into_iter().rev());
         let of_pack = |pack: &Source| paths.iter().find_map(|path| pack.own_file(path).cloned());
-        // Content that is older than looks has the tables that are built in, but not their pictures.
+        // Content that is older than looks has the built-in tables, but not their pictures.
         let file = packs.find_map(of_pack).or_else(|| of_pack(&Source::built_in()));
         let Some(file) = file else {
             self.missing(path, at, faults);
@@ -226,7 +225,7 @@ impl LookReader<'_> {
                     fault.note(note.clone()).hint(hint)
                 };
                 let all: Vec<Diagnostic> = found.into_iter().map(fault).collect();
-                // Another look can show the same picture.
+                // Another look can show the same picture, so the fault may already be reported.
                 if all.iter().all(|fault| !faults.has_at(Code::Picture, &fault.place)) {
                     all.into_iter().for_each(|fault| faults.add(fault));
                 }

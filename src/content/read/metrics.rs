@@ -1,4 +1,4 @@
-//! Reads the metrics that packs declare: numbers of each animal that simulations report.
+//! Reads the metrics that packs declare: numbers that simulations report for each animal.
 
 use super::{CatalogReader, TableFile};
 use crate::catalog::{AddedMetric, CountedFact, MetricSource};
@@ -12,7 +12,7 @@ use speciate_model::words::Value;
 /// The table of metrics.
 pub const METRIC: &str = "metric";
 
-/// What reports of animals contain besides metrics.
+/// The names of other values in reports about animals. Metrics cannot use these names.
 const TAKEN: [&str; 6] = ["games", "wins", "vp", "share", "points", "won"];
 
 pub(super) const FILE: TableFile = TableFile {

@@ -70,10 +70,10 @@ pub mod shared {
     ];
 }
 
-/// The file of looks, which is no part of the rules.
+/// The file of looks, which is not part of the rules.
 pub(super) use looks::NAME_OF_FILE as LOOKS;
 
-/// The file of promises, which is no part of the rules either.
+/// The file of promises, which is not part of the rules either.
 pub(super) use promises::PROMISES;
 
 /// The file of bot weights. Every game has one, in its own shape.
@@ -104,7 +104,7 @@ pub fn check(natives: &Natives, root: &TableEntries, catalog: &Catalog, faults: 
     }
 }
 
-/// A check for files that need none.
+/// A check that does nothing, for files that need no check.
 pub const fn nothing(_: &TableEntries, _: &Catalog, _: &Faults) {}
 
 /// Reads the catalog of a game. It may only be used if no fault was found.

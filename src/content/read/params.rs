@@ -134,8 +134,8 @@ fn param(path: &str, node: &Node, table: &TableReader<'_>) -> Option<ParamValue>
     }
 }
 
-/// Adds the faults of lists of names, e.g. of terrains, that also have something else. Loading accepts such lists, because
-/// kept packs can have them.
+/// Reports lists of names, e.g. of terrains, that also contain other values. Loading accepts such lists, because kept
+/// packs can have them.
 pub fn check_lists(root: &TableEntries, roster: &Roster, faults: &Faults) {
     for (table, entries) in root {
         for (name, entry) in entries.node.value.entries().into_iter().flatten() {

@@ -17,7 +17,7 @@ use speciate_model::roster::Roster;
 /// The key of an entry's promises, and the name of the file that has only promises.
 pub const PROMISES: &str = "promises";
 
-/// The file of promises, which is no part of the rules. Promises can also be in the entries themselves.
+/// The file of promises, which is not part of the rules. Promises can also be in the entries themselves.
 pub(super) const FILE: TableFile = TableFile {
     name: PROMISES,
     about: "what scripts may do, by entry of the other files; no rules",
@@ -75,7 +75,8 @@ type ParamValues = IndexMap<String, ParamValue>;
 /// Returns the promises of an entry with these params.
 pub(super) fn promises(table: &TableReader<'_>, params: &ParamValues, roster: &Roster) -> Promises {
     let Some(stated) = table.table(PROMISES) else { return Promises::default() };
-    // A setting can make a param useless. Then the script fails or not, but no promise stops the game.
+    // A setting can change a param so that a promise cannot use it. Then the promise is ignored, because a promise must
+    // not stop the game.
     let is_left_out = |key: &str, node: &Node| {
         let NodeValue::Word(name) = &node.value else { return false };
         let param = table.node("params").and_then(|params| params.at(&[name.as_str()]));
@@ -111,7 +112,7 @@ fn changes(stated: &TableReader<'_>) -> Option<Vec<Change>> {
     Some(found.filter_map(change).map(|(_, change)| *change).collect())
 }
 
-/// Returns the terrains that are listed, or that a param lists.
+/// Returns the terrains that the promise lists, or that a param lists.
 fn touches(
     stated: &TableReader<'_>,
     node: &Node,
@@ -125,14 +126,14 @@ fn touches(
         ParamValue::Word(word) => roster.find::<TerrainId>(word),
         _ => None,
     };
-    // Words that are no terrains are reported where the params are read.
+    // Words that do not name terrains are reported where the params are read.
     let all = match params.get(name).filter(|value| fits("touches", value)) {
         Some(ParamValue::List(values)) => Some(values.iter().filter_map(named).collect()),
         Some(value) => Some(named(value).into_iter().collect()),
         None => None,
     };
     all.unwrap_or_else(|| {
-        // A single terrain is easily written without brackets.
+        // It is easy to forget the brackets around a single terrain.
         if id::<TerrainId>("", node, roster, &crate::faults::Faults::default()).is_some() {
             let typed = format!("touches = [\"{name}\"]");
             let message = message!("content-promise-list", path = stated.path("touches"));
@@ -145,7 +146,7 @@ fn touches(
     })
 }
 
-/// Returns the number that is stated, or that a param has.
+/// Returns the stated number, or the number of the param that is named.
 fn most_of(
     stated: &TableReader<'_>,
     key: &'static str,
@@ -164,7 +165,7 @@ fn most_of(
     }
 }
 
-/// Reports a promise that names a param that there is not, or one that is of another kind.
+/// Reports a promise that names a missing param, or a param of the wrong kind.
 fn refuse_param(
     stated: &TableReader<'_>,
     (key, node): (&'static str, &Node),

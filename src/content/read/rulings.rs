@@ -27,7 +27,7 @@ const RULING: Described = described(
     ]),
 );
 
-/// What a ruling or an option can be.
+/// The allowed values of a ruling or an option.
 pub(super) const ALLOWED: Shape =
     Shape::ExactlyOneOf(&[described("one of these words", list(&VALUE)), RANGE]);
 
@@ -49,7 +49,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let later = natives.later_rulings.iter().map(|(name, _)| name);
     let known: Vec<&str> = natives.rulings.iter().chain(later).copied().collect();
     for (name, entry) in rulings.entries() {
-        // A new ruling says what it allows. Without that, an existing one was meant.
+        // A new ruling states its allowed values. If they are missing, an existing ruling was meant.
         let is_new = match &entry.node.value {
             NodeValue::Table(entries) => entries.contains_key("allowed"),
             _ => false,
@@ -87,7 +87,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     }
 }
 
-/// Returns the value of a ruling or an option, and what it allows. `path` is the content path of the entry.
+/// Returns the value of a ruling or an option, and its allowed values. `path` is the content path of the entry.
 pub(super) fn value_and_allowed(
     path: &str,
     table: &TableReader<'_>,

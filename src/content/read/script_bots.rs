@@ -25,7 +25,7 @@ const OF_PACK: Described = described(
 /// The names of the players that every game has.
 const TAKEN: [&str; 5] = ["random", "greedy", "search", "human", "elsewhere"];
 
-/// How the names of the other players that every game has begin.
+/// The beginnings of the names of the other players that every game has.
 const BEGINNINGS_TAKEN: [&str; 2] = ["greedy-", "search-"];
 
 /// Reads the bots into the catalog, and adds their names to the words of the roster.

@@ -95,7 +95,7 @@ fn check_scores(name: &str, table: &TableReader<'_>) {
         let message = message!("content-no-scores", name = name);
         table.faults().error(Code::Empty, &node.origin, message);
     }
-    // A number out of range is reported already, and its place in the order says nothing.
+    // A number out of range is already reported, and its position in the order means nothing.
     let range = match SCORE.shape {
         Shape::Number(from, to, _) => from..=to,
         _ => 0..=i64::MAX,

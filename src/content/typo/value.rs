@@ -101,7 +101,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Reports a value in the wrong brackets, which begins where the span does.
+    /// Reports a value in the wrong brackets. The value begins where the span begins.
     fn other_brackets(&self, span: Range<usize>, message: Message, is_table: bool) -> ScanResult {
         match self.inside_brackets(span.start) {
             Some(inner) if is_table => instead(span, message, format!("{{ {inner} }}")),
@@ -201,7 +201,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Reports values that follow the entry before them, which has the first value of their list.
+    /// Reports values after an entry that has only the first value of their list.
     fn bare_list_in_table(&self, entry: Range<usize>) -> ScanResult {
         let (entry, line) = (entry.start, self.line_from(entry.start));
         let Some((key, _)) = line.split_once('=') else { return Err(None) };
@@ -217,7 +217,7 @@ impl Scan<'_> {
         instead(value..value + found.len(), message, hint)
     }
 
-    /// Returns whether a number or string follows that is not a key.
+    /// Returns whether the next token is a number or string that is not a key.
     fn is_value_alone(&self) -> bool {
         let line = self.line();
         let end = line.find(['=', ':', ',', '}']).unwrap_or(line.len());
@@ -249,7 +249,8 @@ impl Scan<'_> {
         instead(last.end - before.len()..last.end, message, format!("{before}, {next}"))
     }
 
-    /// Reads a string. `value` is `None` if it is a key, else its key, if it has one.
+    /// Reads a string. `value` is `None` if the string is a key; otherwise it holds the key of the string, if there is
+    /// one.
     pub(super) fn string(
         &mut self,
         mark: char,

@@ -1,4 +1,4 @@
-//! The cards in play: whose scripts can run, asking each of them, and how they change what a view shows.
+//! The cards in play: which of their scripts can run, how each card is asked, and how they change what a view shows.
 
 use std::sync::Arc;
 
@@ -21,9 +21,9 @@ pub(super) struct ActiveCards {
 }
 
 impl ActiveCards {
-    /// Returns the active cards of a state: first the cards in play in card order, each followed by
-    /// the card that it acts as, then cards in rows that have scripts, in the order in which they
-    /// were laid, then the face-up cards that are in play while they lie there.
+    /// Returns the active cards of a state in this order: the cards in play in card order, each followed by the card
+    /// that it acts as; then cards in rows that have scripts, in the order in which they were laid; then the face-up
+    /// cards that are in play while they lie there.
     pub(super) fn of(edition: &Edition, state: &State) -> Self {
         let mut found = Self::default();
         found.find(edition, state);
@@ -112,8 +112,8 @@ impl Context {
 }
 
 impl Context {
-    /// Asks each card that is in play for an animal a modifier about that animal. Returns the
-    /// answers in the order in which the cards came into play.
+    /// Asks each card for its answer to a modifier about the animal that it is in play for. Returns the answers in the
+    /// order in which the cards came into play.
     pub fn each_answer(
         &mut self,
         modifier: Modifier,
@@ -166,7 +166,7 @@ impl CardsInPlay for Arc<Edition> {
     }
 
     fn defining(&self, state: &State, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
-        // Most hooks are in no script.
+        // Most hooks are not defined by any script.
         match self.scripts.hooks().has(hook) {
             true => ActiveCards::of(self, state).with(self, state, hook),
             false => Vec::new(),

@@ -1,4 +1,4 @@
-//! Who answers questions and makes calls at once.
+//! Players that answer questions and make calls at once.
 
 use std::fmt::Debug;
 
@@ -14,17 +14,17 @@ pub trait Answerer: Send + Sync + Debug {
     /// An index beyond the options means the last one.
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
 
-    /// Returns why it has just given no answer, if its script failed.
+    /// Returns why it has just given no answer, if the reason is that its script failed.
     fn failure(&mut self) -> Option<Box<ScriptFailure>> {
         None
     }
 
-    /// Is told that a question had one option only, so that nobody is asked.
+    /// Is told that a question had only one option, so that nobody was asked.
     fn notice_forced(&mut self) {}
 
-    /// Returns a call that is made before the question that waits is answered, or `None` if no bot calls. `tried` holds
-    /// the calls that each seat can try, and `is_accepted` asks the rules about one of them, which takes time. The view
-    /// is a spectator's.
+    /// Returns a call to make before the waiting question is answered, or `None` if no bot calls. `tried` holds the
+    /// calls that each seat can try, and `is_accepted` asks the rules about one of them, which takes time. The view is
+    /// a spectator's.
     fn call(
         &mut self,
         view: &View<'_>,

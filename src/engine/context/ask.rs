@@ -34,7 +34,7 @@ impl Context {
         self.put(asking, options.to_vec())
     }
 
-    /// Asks like [`Context::ask`], also if there is only one option: how many there are is a secret.
+    /// Asks like [`Context::ask`], but even if there is only one option, because the number of options is a secret.
     pub fn ask_in_secret(
         &mut self,
         animal: AnimalId,
@@ -46,7 +46,7 @@ impl Context {
         self.put(asking, options.to_vec())
     }
 
-    /// Settles, then asks. A single option is not asked, unless the number of options is a secret.
+    /// Settles, then asks. If there is a single option, asks only if the number of options is a secret.
     pub(super) fn put(&mut self, asking: QuestionBuilder, options: Vec<Choice>) -> Flow<Choice> {
         self.settle()?;
         debug_assert!(!options.is_empty(), "a question needs an option");
@@ -73,7 +73,8 @@ impl Context {
     }
 
     /// Asks several players at once. They answer in any order and see no other answer until all have answered. Returns
-    /// the choices in the order of `asked`. `refusal` returns the reason against what is not in a player's list.
+    /// the choices in the order of `asked`. `refusal` returns the reason against a choice that is not in a player's
+    /// list.
     pub fn ask_all(
         &mut self,
         id: QuestionId,
@@ -120,7 +121,7 @@ impl Context {
         for (index, question) in pending {
             match self.answer_on_the_spot(&question)? {
                 Some(choice) => choices[index] = Some(choice),
-                // A player of several animals answers for one after the other.
+                // A player of several animals answers for one animal after the other.
                 None if self.questions.open.iter().any(|open| open.seat == question.seat) => {}
                 None => self.questions.open.push(question),
             }

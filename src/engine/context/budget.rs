@@ -1,10 +1,9 @@
-//! What scripts may use from one answer to the next question.
+//! The budget of scripts between one answer and the next question.
 //!
-//! The limits are part of the game's terms. The budget is renewed when an answer is taken, when a
-//! step begins and when a failed script is abandoned. All of these are facts, so how far a script
-//! gets depends on the path alone, however often its step is rerun. Work that only explains is not
-//! counted. Every answer reruns the open step, so its questions, and the operations before the last
-//! of them, are also limited for the whole step.
+//! The limits are part of the game's terms. The budget is renewed when an answer is taken, when a step begins and when
+//! a failed script is abandoned. These events are all facts, so how far a script gets depends only on the path, however
+//! often its step is rerun. Work that only explains is not counted. Every answer reruns the open step, so its
+//! questions, and the operations before the last of them, are also limited for the whole step.
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::Hook;
@@ -19,7 +18,7 @@ pub(super) struct Budget {
     pub(super) used: Usage,
     /// The number of facts in the step when the budget was renewed.
     facts: usize,
-    /// Questions that scripts have asked in this step.
+    /// The number of questions that scripts have asked in this step.
     questions: u16,
     /// Operations of this step before the last answer or the last abandoned failure.
     operations_before: u64,
@@ -89,8 +88,8 @@ impl Context {
         }
     }
 
-    /// Renews the budget after something was abandoned, because the other cards in play are not to
-    /// blame. Does not renew it once the step has used up its operations.
+    /// Renews the budget after a failed script was abandoned, because the other cards in play are not to blame. Does
+    /// not renew it once the step has used up its operations.
     pub(super) fn abandoned(&mut self) {
         let budget = &mut self.scripts.budget;
         budget.carry_over(self.rerun.facts.len());
@@ -152,8 +151,8 @@ impl Context {
             || budget.questions > self.scripts.terms.questions
     }
 
-    /// Returns whether abandoned scripts have also used up the operations of the step. No hook is
-    /// then called before the next answer: it would only fail without being to blame.
+    /// Returns whether abandoned scripts have also used up the operations of the step. If so, no hook is called before
+    /// the next answer: the hook would only fail without being to blame.
     pub(super) fn has_used_up_step(&self) -> bool {
         let budget = &self.scripts.budget;
         budget.is_out_of_operations()
@@ -165,8 +164,8 @@ impl Context {
         facts > self.scripts.terms.facts as usize
     }
 
-    /// Runs work that is not part of the game on a separate budget, so that it is not counted. Only
-    /// the time counts, because somebody waits for it.
+    /// Runs work that is not part of the game on a separate budget, so that it is not counted. Only its time counts,
+    /// because somebody waits for it.
     pub(crate) fn uncharged<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> T {
         let own = self.scripts.budget.separate(self.rerun.facts.len());
         let budget = std::mem::replace(&mut self.scripts.budget, own);

@@ -5,13 +5,13 @@
 //!
 //! The step runs again from its boundary. Once it has emitted the facts from before the call, it handles the call the
 //! next time it settles, which is at the waiting question at the latest. Nothing happens in between, so the call is
-//! judged in the state in which it was made. The results of the call come before the options of the question are made.
-//! A script that has already read the state runs again up to its last act (`settle.rs`). So the question is asked as
-//! if the call had come just before it. It is usually the same question, but another player can be asked, or nobody.
+//! judged in the state in which it was made. The call takes effect before the options of the question are computed. A
+//! script that has already read the state runs again up to its last act (`settle.rs`). So the question is asked as if
+//! the call had come just before it. It is usually the same question, but a different player can be asked, or nobody.
 //! Before the call (after an undo, or on an earlier branch) the question is asked without it.
 //!
-//! Calls that leave the game or stop it exist in every game (`leaving.rs`). One that ends the game ends the open step at
-//! once, and what is left of it does not happen: neither when the call is made nor when the step runs again.
+//! Every game has calls to leave the game or to stop it (`leaving.rs`). A call that ends the game ends the open step at
+//! once. The rest of the step does not happen, neither when the call is made nor when the step runs again.
 //!
 //! Once some seats, but not all, have answered a secret question, no call is accepted: their answers must come last on
 //! the path.
@@ -37,7 +37,8 @@ pub struct CallRules {
     pub carry_out: fn(&mut Context, Seat, Choice) -> Flow,
 }
 
-/// How many calls bots make while one question waits. No rule makes sure that calls and what they set off end.
+/// The maximum number of calls that bots make while one question waits. No rule ensures that a chain of calls and their
+/// effects ends.
 const BOT_CALLS_MAX: usize = 64;
 
 const NO_CALLS: Reason = Reason::new("rejection-call-none");
@@ -48,7 +49,7 @@ impl Context {
         self.edition.call_rules()
     }
 
-    /// Judges a call that a seat could make now. Nothing changes. Fails if the script of a modifier fails.
+    /// Judges a call that a seat could make now, without changing anything. Fails if the script of a modifier fails.
     pub fn judge_call(&self, seat: Seat, call: Choice) -> Flow<Judgement> {
         if let Some(judged) = self.judge_leaving(seat, call) {
             return Ok(judged);
@@ -72,8 +73,8 @@ impl Context {
         }
     }
 
-    /// Meets the calls that are recorded at this point of the step. Fails with [`Interrupt::Over`] if one of them ended
-    /// the game.
+    /// Handles the calls that are recorded at this point of the step. Fails with [`Interrupt::Over`] if one of them
+    /// ended the game.
     pub(super) fn meet_calls(&mut self) -> Flow {
         while let Some(recorded @ Event::Called { seat, call }) = self.rerun.next() {
             self.flush(None)?;
@@ -107,8 +108,8 @@ impl Context {
         Ok(judged)
     }
 
-    /// Lets bots call before a question is answered. A call makes the step begin again, so that it is met in the same
-    /// place as a call in the log.
+    /// Lets bots call before a question is answered. A call makes the step begin again, so that it is handled in the
+    /// same place as a call in the log.
     pub(super) fn let_bots_call(&mut self) -> Flow {
         let is_stop_offered = self.state.turn.leaving.is_stop_offered();
         if self.questions.answerer.is_none() || !is_stop_offered && self.call_rules().is_none() {

@@ -26,7 +26,7 @@ pub struct Edition {
     pub packs: Vec<Pack>,
     /// The locale files.
     pub texts: Texts,
-    /// They are looked up once, because every question needs them.
+    /// The rules for calls, which are looked up once because every question needs them.
     call_rules: Option<&'static CallRules>,
 }
 
@@ -144,7 +144,7 @@ impl dyn Rules + '_ {
     }
 }
 
-/// Returns what opens the next step if scripts let phases be left out or played once more.
+/// Returns the fact that opens the next step, taking into account the phases that scripts skip or repeat.
 fn as_scripts_say(state: &State, opening: Event) -> Event {
     let leaves = matches!(opening, Event::PhaseBegan { .. } | Event::TurnBegan { .. });
     let repeated = state.turn.phase.filter(|phase| leaves && state.turn.repeats(*phase));
@@ -181,7 +181,7 @@ pub const fn names_of<T: Copy, const N: usize>(
 
 #[derive(Clone, Copy, Debug)]
 pub struct Procedures {
-    /// The names that the game's Rust code brings to the roster.
+    /// The names that the game's Rust code adds to the roster.
     pub natives: &'static Natives,
     /// The procedures that are not actions of a space, by name.
     pub own: &'static [(&'static str, Performed)],
@@ -190,7 +190,7 @@ pub struct Procedures {
 }
 
 impl Procedures {
-    /// Performs the procedure with this name. On a space, it must be that of the space's section.
+    /// Performs the procedure with this name. On a space, it must be the procedure of the space's section.
     pub fn perform(
         &self,
         context: &mut Context,

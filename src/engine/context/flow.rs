@@ -67,8 +67,8 @@ impl Context {
         }
     }
 
-    /// Goes back to the step's boundary. What the step has emitted so far counts as recorded when
-    /// it runs again. Only what a failing effect would drop can still change.
+    /// Goes back to the step's boundary. Facts that the step has emitted so far count as recorded when it runs again.
+    /// Only facts that a failing effect would drop can still change.
     fn begin_again(&mut self, boundary: Box<State>) {
         let (logged, used) = (self.rerun.logged, self.scripts.budget.used);
         let known = self.rerun.known_so_far();
@@ -102,7 +102,7 @@ impl Context {
         }
     }
 
-    /// Goes back to a step boundary. The step runs again against the facts that the log has of it.
+    /// Goes back to a step boundary. The step runs again and is compared with its facts in the log.
     pub fn rerun(&mut self, boundary: &State, path_length: usize, recorded: &[Event]) {
         self.state.as_mut().clone_from(boundary);
         self.find_cards_in_play();
@@ -152,7 +152,7 @@ impl Context {
         self.flush(None)
     }
 
-    /// Tells cards in play that react to it that a phase is over.
+    /// Tells the cards in play that a phase is over, if any of them reacts to that.
     fn complete_phase(&mut self, edition: &Edition) -> Flow {
         let is_heard = self.hooks_in_play().has(Hook::Trigger(EventType::PhaseCompleted));
         let Some(phase) = self.state.turn.phase.filter(|_| is_heard) else { return Ok(()) };
@@ -168,7 +168,7 @@ impl Context {
     }
 }
 
-/// After this many facts the state is copied again. Folding them takes as long as a few copies.
+/// After this many facts the state is copied again, because folding them takes as long as a few copies.
 const FACTS_MAX: usize = 512;
 
 #[derive(Debug, Default)]

@@ -21,7 +21,7 @@ use speciate_model::message;
 pub struct EffectTarget {
     /// The tile that was scored before, if any.
     pub tile: Option<HexId>,
-    /// The slot that the card was taken from; 0 if it was in none.
+    /// The slot that the card was taken from; 0 if it was not in a slot.
     pub slot: u8,
 }
 
@@ -38,7 +38,7 @@ impl ContextCell {
 impl Context {
     /// Carries out a card's effect for an animal.
     ///
-    /// If its script fails and the policy is to abandon, the effect is dropped and a fact says so.
+    /// If its script fails and the policy is to abandon, the effect is dropped and a fact records this.
     pub fn run_effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
         let taken = self.state.cards.played.filter(|taken| taken.card == card);
         let taken = taken.map(|taken| EffectTarget { tile: Some(taken.tile), slot: taken.slot });
@@ -66,8 +66,8 @@ impl Context {
         self.carry_out_hook(card.into(), Hook::Effect, arguments, abandoned)
     }
 
-    /// Calls a hook and settles. If the hook fails and the policy is to abandon, drops what it did
-    /// since the last answer and emits `abandoned`.
+    /// Calls a hook and settles. If the hook fails and the policy is to abandon, drops the hook's facts since the last
+    /// answer and emits `abandoned`.
     fn carry_out_hook(
         &mut self,
         script: Scripted,
@@ -243,7 +243,7 @@ pub(crate) fn call_replaced(
     value
 }
 
-/// Returns the running script, and which of its hooks is called how many levels below it.
+/// Returns the running script, the hook that is called, and how many levels below the script it is called.
 fn enter_replaced(
     context: &mut Context,
     call: &NativeCallContext<'_>,
@@ -276,7 +276,7 @@ fn host(call: &NativeCallContext<'_>) -> Result<ContextCell, Box<EvalAltResult>>
     host.ok_or_else(|| terminated(call, Dynamic::UNIT))
 }
 
-/// Returns the error that ends a script. The token says why, unless the context knows.
+/// Returns the error that ends a script. The token holds the reason, unless the context has it.
 fn terminated(call: &NativeCallContext<'_>, token: Dynamic) -> Box<EvalAltResult> {
     Box::new(EvalAltResult::ErrorTerminated(token, call.call_position()))
 }

@@ -65,8 +65,8 @@ pub struct ScriptFailure {
     pub place: Option<ScriptPlace>,
     /// What went wrong, as a sentence without its full stop.
     pub message: Message,
-    /// Whether it failed after something was drawn or revealed that is in no log. The message can
-    /// give that away while the player could still answer differently.
+    /// Whether it failed after a draw or reveal that is in no log. The message can give this away while the player
+    /// could still answer differently.
     pub is_secret: bool,
     /// Whether the script of a bot failed. Its message can give away what only the bot's seat sees.
     pub is_of_bot: bool,

@@ -44,7 +44,7 @@ impl Context {
         self.put(asking, options).map(T::of)
     }
 
-    /// Asks whether the player takes a named alternative, which `refused` can rule out.
+    /// Asks whether the player takes a named alternative. `refused` can rule it out.
     pub fn ask_way(
         &mut self,
         asking: QuestionBuilder,
@@ -85,7 +85,7 @@ impl Context {
         }
         let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
         let cards = self.cards_with(modifier);
-        // What was asked, and the answer. A card may see no difference between several things.
+        // What the cards were asked, and their answer. Several things can be the same to a card.
         let mut answers: Vec<((Choice, bool), bool)> = Vec::new();
         let things: Vec<T> = T::all(self, asking.animal).collect();
         let idle = modifier
@@ -123,9 +123,9 @@ impl Context {
         }
     }
 
-    /// If no card changes any judgement for the asked animal, whatever the thing is, returns two
-    /// numbers of operations: for asking the cards about a thing that is not an option, and about
-    /// one that is. Returns `None` otherwise, or if the budget does not cover this many things.
+    /// If no card changes any judgement for the asked animal, whatever the thing is, returns two numbers of operations
+    /// for asking the cards: about a thing that is not an option, and about a thing that is. Returns `None` otherwise,
+    /// or if the budget does not cover this many things.
     fn cost_if_all_ignore(
         &self,
         modifier: Modifier,
@@ -258,7 +258,7 @@ impl Context {
             Some(Scripted::Section(section)) => ChoiceVerdict::NotOfSection(section),
             // A bot asks nothing.
             Some(Scripted::Bot(_)) | None => match asking.stop {
-                // What says why one of the listed choices is needed also says why no other will do.
+                // The reason why one of the listed choices is needed also explains why no other choice is allowed.
                 DeclineOption::Never(reason) => ChoiceVerdict::Refused(reason),
                 _ => ChoiceVerdict::Unsaid,
             },

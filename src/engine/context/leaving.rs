@@ -9,8 +9,8 @@ use speciate_model::id::Seat;
 use speciate_model::question::Choice;
 
 impl Context {
-    /// Judges a call by which a seat leaves or stops the game, and refuses all calls of a seat that has resigned. Returns
-    /// `None` for a call that is left to the game's own rules.
+    /// Judges a call to leave or stop the game, and refuses all calls of a seat that has resigned. Returns `None` for a
+    /// call that is left to the game's own rules.
     pub(super) fn judge_leaving(&self, seat: Seat, call: Choice) -> Option<Judgement> {
         let turn = &self.state.turn;
         let offers = turn.leaving.offers_stop(seat);
@@ -28,8 +28,7 @@ impl Context {
         Some(refused.map_or(Ok(()), |id| Err(Reason::new(id))))
     }
 
-    /// Carries out a call by which a seat resigns, or offers to stop or withdraws the offer, and ends the game if that
-    /// decides it.
+    /// Carries out a call to resign, to offer to stop or to withdraw the offer. Ends the game if the call decides it.
     pub(super) fn carry_out_leaving_call(&mut self, seat: Seat, call: Choice) -> Flow {
         match call {
             Choice::Resign => self.emit(Event::Resigned { seat }),

@@ -1,7 +1,7 @@
 //! The interface that procedures work with: *ask*, *draw* and *emit*.
 //!
-//! Rust procedures and scripts use the same verbs. A procedure never writes state: it emits facts,
-//! which are folded at once. Nothing here knows a rule of a particular game.
+//! Rust procedures and scripts use the same verbs. A procedure never writes state: it emits facts, which are folded at
+//! once. Nothing here knows the rules of a particular game.
 
 mod active_cards;
 mod answerer;
@@ -71,7 +71,7 @@ pub struct Context {
     touched: Touched,
     chance: Chance,
     seats: Vec<Vec<AnimalId>>,
-    /// The state at the start of the open step, if something may go back to it.
+    /// The state at the start of the open step, if the step may have to go back to it.
     boundary: Boundary,
     /// The open step and its known facts.
     rerun: Rerun,
@@ -131,8 +131,8 @@ impl Context {
         &self.seats
     }
 
-    /// Returns what has changed since the rules last settled and clears it: tiles, and whether
-    /// species came, went or changed terrain.
+    /// Returns and clears the changes since the rules last settled: tiles, and whether species came, went or changed
+    /// terrain.
     pub fn take_touched(&mut self) -> (HexSet, bool) {
         self.touched.take(&self.state)
     }
@@ -157,7 +157,7 @@ impl Context {
             self.find_cards_in_play();
         }
         self.touched.touch(&event, &self.edition.catalog);
-        // A card can make settling depend on anything. Then everything is checked again.
+        // A card can make settling depend on anything, so everything is checked again.
         if self.edition.scripts.hooks().affects_settling() && Touched::can_modify(&event) {
             self.touched.everything();
         }

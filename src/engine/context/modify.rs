@@ -26,9 +26,9 @@ pub(super) trait ModifierResult: Clone + PartialEq {
 impl Context {
     /// Asks the cards in play that define a modifier to change a natural answer, in card order.
     ///
-    /// Each card gets the animal that it is in play for, its `params`, the arguments and the answer
-    /// so far. Inside a modifier, the same modifier gives the natural answer. If no card in play
-    /// defines it, this only tests a bit: nothing is allocated or looked up.
+    /// Each card gets the animal that it is in play for, its `params`, the arguments and the answer so far. Inside a
+    /// modifier, the same modifier gives the natural answer. If no card in play defines the modifier, this only tests
+    /// one bit: nothing is allocated or looked up.
     #[inline]
     pub(super) fn modify<T: ModifierResult, const N: usize>(
         &mut self,
@@ -44,7 +44,7 @@ impl Context {
         self.modify_by_cards(modifier, &cards, &about, natural).map(|(answer, _)| answer)
     }
 
-    /// Returns whether the cards in play let a fact happen that a script is about to cause, and which card prevents it.
+    /// Returns whether the cards in play allow a fact that a script is about to cause, and which card prevents it.
     pub(crate) fn lets_happen(&mut self, event: &Event) -> Flow<(bool, Option<CardId>)> {
         if !self.is_modified(Modifier::MayHappen) {
             return Ok((true, None));
@@ -142,7 +142,7 @@ impl Context {
         self.edition.scripts.interrupt(card.into(), Hook::Modifier(modifier), message)
     }
 
-    /// Returns how messages describe a wrong answer: its kind, and a simple value itself.
+    /// Returns how messages describe a wrong answer: by its type, and by its value if that is simple.
     fn describe_wrong_answer(&self, value: &Dynamic) -> Message {
         let animal = value.read_lock::<AnimalId>();
         let plain = match animal {
@@ -252,12 +252,11 @@ impl ModifierResult for Vec<AnimalId> {
 
 macro_rules! methods {
     ($($variant:ident $name:ident($($about:ident: $type:ty),*) -> $returns:ty, $answer:expr, $purpose:literal;)+) => {
-        /// Each asks the cards in play that define the modifier, in card order, to change
-        /// `natural`.
+        /// Each method asks the cards in play that define the modifier, in card order, to change `natural`.
         #[allow(clippy::missing_errors_doc)]
         impl Context {$(
             #[doc = concat!("Returns ", $purpose, ".")]
-            // Without such a card this only tests a bit, also for callers in other crates.
+            // Without such a card this only tests one bit, even for callers in other crates.
             #[inline]
             pub fn $name(&mut self, $($about: $type,)* natural: $returns) -> Flow<$returns> {
                 self.modify(Modifier::$variant, |_context| [$($about.hook_value(_context)),*], natural)
@@ -303,7 +302,7 @@ passed_unchanged!(
 );
 handed_as_number!(u8, u16, usize, i32);
 
-/// Modifiers get a section by name.
+/// Modifiers receive a section as its name.
 impl ModifierSubject for SectionId {
     fn hook_value(&self, context: &Context) -> HookValue {
         context.roster().name(*self).hook_value(context)

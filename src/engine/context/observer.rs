@@ -1,4 +1,4 @@
-//! Observes a step that is run once more to explain it. A run without an observer costs nothing.
+//! Observes a step that runs again to be explained. A run without an observer has no extra cost.
 
 use rhai::{Array, Dynamic};
 
@@ -16,7 +16,7 @@ use speciate_model::words::{Message, Value, is_suspect};
 pub(super) struct Observer {
     /// The choice to explain, if any.
     pub(super) wanted: Option<Choice>,
-    /// What queries of scripts found, each with the reason why the choice is not in it.
+    /// The results of queries by scripts, each with the reason why the choice is not among them.
     pub(super) found: Vec<(Vec<Choice>, Reason)>,
     pub(super) observed: Observed,
 }
@@ -73,7 +73,7 @@ impl Context {
         observed
     }
 
-    /// If observed, records which script the fact that is about to be added comes from.
+    /// If the run is observed, records which script causes the fact that is about to be added.
     #[inline]
     pub(super) fn observe_fact(&mut self) {
         if self.observer.is_some() {
@@ -264,7 +264,7 @@ impl Trace {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ScriptRun {
     pub script: Scripted,
-    /// The animal that it runs for; `None` for a house rule of nobody and a section.
+    /// The animal that it runs for; `None` for a section, and for a house rule that belongs to no animal.
     pub by: Option<AnimalId>,
     /// Its number among the runs of the step, counted from 0.
     pub number: usize,
@@ -320,7 +320,7 @@ fn legible(text: &str) -> String {
     line
 }
 
-/// Returns whether a character is fine in a text but not within one line.
+/// Returns whether a character is allowed in a text but not within one line.
 const fn is_blank(letter: char) -> bool {
     matches!(letter, '\n' | '\t')
 }

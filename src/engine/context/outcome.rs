@@ -1,4 +1,5 @@
-//! What rules and scripts decide alike and cards in play can change, e.g. points and opponents.
+//! Decisions that rules and scripts make in the same way and that cards in play can change, e.g. about points and
+//! opponents.
 
 use crate::context::{Context, Flow};
 use speciate_model::event::Event;

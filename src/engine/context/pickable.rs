@@ -8,9 +8,9 @@ use speciate_model::id::{
 use speciate_model::question::Choice;
 
 pub trait Pickable: Copy {
-    /// Whether the options end before the first thing that is not an option, as numbers do.
+    /// Whether no option comes after the first thing that is not an option, as with numbers.
     const IN_A_ROW: bool = false;
-    /// Whether several such things are the same to scripts.
+    /// Whether several things of this kind can be the same to scripts.
     const HAS_LIKES: bool = false;
 
     /// Returns everything of this kind that could be an option for an animal, in a fixed order.
@@ -26,7 +26,7 @@ pub trait Pickable: Copy {
     }
 }
 
-/// Maps all choices that are the same thing to scripts to one choice.
+/// Maps all choices that are the same to scripts to one choice.
 pub(super) const fn canonical(choice: Choice) -> Choice {
     match choice {
         Choice::SpecialPawn(_, space) => Choice::Space(space),

@@ -24,7 +24,7 @@ pub(super) struct Rerun {
     strayed: Option<Option<ScriptPlace>>,
 }
 
-/// A guess at what is not known.
+/// A guess at information that is not known.
 ///
 /// Recorded answers are accepted even if their options may now differ. A new fact is also accepted if nobody whose
 /// knowledge the guess keeps could distinguish it from the recorded one.
@@ -111,7 +111,7 @@ impl Rerun {
         known
     }
 
-    /// Makes a run that begins again meet a call after the facts of the step so far.
+    /// Makes a run that begins again handle a call after the facts of the step so far.
     pub(super) fn expect_call(&mut self, called: Event) {
         self.recorded = self.known_so_far();
         self.recorded.push(called);
@@ -183,7 +183,7 @@ impl Context {
         self.rerun.facts.len()
     }
 
-    /// Describes that this run ended although the log goes on.
+    /// Describes that this run ended although the log continues.
     pub(crate) fn ended_early(&self) -> ReplayDifference {
         self.difference(self.rerun.next(), None, None)
     }

@@ -1,4 +1,4 @@
-//! What the script of a bot says: how much each option of a question is worth to the player who is asked.
+//! How much each option of a question is worth to the player who is asked, according to a bot's script.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use speciate_model::state::State;
 /// What each option is worth to a bot, or why its script failed.
 pub type Worths = Result<Vec<i64>, Box<ScriptFailure>>;
 
-/// The field with what an option is worth to the greedy bot. It takes long to compute.
+/// The field with the worth of an option to the greedy bot. It takes long to compute.
 const GREEDY: &str = "greedy";
 
 /// The fields of the `option` that a script judges, with their types.
@@ -57,7 +57,7 @@ pub(super) fn worths(
     Some(context(edition, state, question).worths(bot, question, greedy))
 }
 
-/// As [`View::worths`](crate::view::View::worths) for the seat that is asked, and returns what the script printed.
+/// Like [`View::worths`](crate::view::View::worths), for the seat that is asked. Also returns what the script printed.
 pub fn observed_worths(
     edition: &Arc<Edition>,
     state: &State,
@@ -78,8 +78,8 @@ fn found(edition: &Edition, bot: &str) -> Option<WordId> {
     edition.catalog.roster.find(edition.catalog.bot_of_script(bot)?)
 }
 
-/// Returns a context in which a script can only look. What the seat that is asked cannot know is a guess, which is the
-/// same in all games that look the same to the seat.
+/// Returns a context in which a script can only look. What the asked seat cannot know is guessed. The guess is the same
+/// in all games that look the same to the seat.
 fn context(edition: &Arc<Edition>, state: &State, question: &Question) -> Context {
     let knower = Knower::One(Some(question.seat));
     let mut generator = generator(0, "bot", 0);
@@ -155,7 +155,7 @@ fn about(question: &Question, roster: &Roster) -> Dynamic {
     found.unwrap_or(Dynamic::UNIT)
 }
 
-/// Returns what a choice chooses, if that is the value of this field, or else `()`.
+/// Returns the thing that a choice names, if it is the value of this field, or else `()`.
 fn thing(choice: Choice, field: &str, roster: &Roster) -> Dynamic {
     match (field, choice) {
         ("tile", Choice::Tile(id)) => Dynamic::from(id),

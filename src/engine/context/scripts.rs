@@ -1,4 +1,5 @@
-//! The scripts of the open step: what runs, on which terms, and how the step continues without what failed.
+//! The scripts of the open step: which of them run, on which terms, and how the step continues without those that
+//! failed.
 
 use rhai::Position;
 
@@ -30,7 +31,7 @@ pub(super) struct Scripts {
     /// Why a native function stopped its script, even if the script catches the error.
     pub(super) interrupted: Option<Interrupt>,
     ended: Option<RunningScript>,
-    /// How many hooks were disabled when the running effect began, if it may be abandoned.
+    /// The number of hooks that were disabled when the running effect began, if the effect may be abandoned.
     pub(super) kept: Option<usize>,
     /// The modifiers and triggers that failed in this step and are disabled until it ends.
     pub(super) missing: Vec<(CardId, Hook)>,
@@ -93,7 +94,7 @@ impl Scripts {
         self.calls.last().map(|call| call.script)
     }
 
-    /// Returns the run that causes what happens now, if a script is running.
+    /// Returns the run that causes what is happening now, if a script is running.
     pub(super) fn cause(&self) -> Option<ScriptRun> {
         let RunningScript { script, by, number, .. } = *self.calls.last()?;
         Some(ScriptRun { script, by, number })
@@ -177,7 +178,7 @@ impl Context {
         self.scripts.calls.last().and_then(|call| call.by)
     }
 
-    /// Returns the animal for which the script of a bot is running, if one is.
+    /// Returns the animal for which a bot's script is running, if any.
     pub(crate) fn running_bot(&self) -> Option<AnimalId> {
         let call = self.scripts.calls.last()?;
         call.by.filter(|_| matches!(call.script, Scripted::Bot(_)))
@@ -247,7 +248,7 @@ impl Context {
             }
             (ended, _) => ended.map(|()| None)?,
         };
-        // What a trigger did is kept even if the effect whose facts set it off fails afterwards.
+        // The facts of a trigger are kept even if the effect that set it off fails afterwards.
         if is_within {
             self.add_restore_point()?;
         }
@@ -272,8 +273,8 @@ impl Context {
         }
     }
 
-    /// Disables a failed modifier or trigger until the step ends and emits a fact that says so.
-    /// Returns the interrupt if it is not a fault or the policy is to freeze.
+    /// Disables a failed modifier or trigger until the step ends and emits a fact that records this. Returns the
+    /// interrupt if it is not a fault or the policy is to freeze.
     pub(super) fn disable_and_continue(
         &mut self,
         card: CardId,

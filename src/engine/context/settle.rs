@@ -1,4 +1,4 @@
-//! Settling: emits what follows from the rules at all times, then runs triggers.
+//! Settling: emits the facts that follow from the rules at all times, then runs triggers.
 
 use crate::context::active_cards::ActiveCards;
 use crate::context::{Context, Flow, Interrupt};
@@ -9,8 +9,8 @@ use speciate_model::id::HexId;
 use speciate_model::state::State;
 
 impl Context {
-    /// Emits what follows from the rules at all times, runs triggers, and meets the calls that are
-    /// recorded here. Triggers do not run inside a trigger, and inside a modifier nothing is emitted or run.
+    /// Emits the facts that follow from the rules at all times, runs triggers, and handles the calls that are recorded
+    /// here. Triggers do not run inside a trigger, and inside a modifier nothing is emitted or run.
     pub fn settle(&mut self) -> Flow {
         debug_assert_eq!(
             self.in_play,
@@ -33,8 +33,8 @@ impl Context {
         Ok(())
     }
 
-    /// Emits what follows from the rules at all times. Does nothing inside a modifier, where
-    /// nothing changes. Only modifiers run during this, so it never runs inside itself.
+    /// Emits the facts that follow from the rules at all times. Does nothing inside a modifier, where nothing changes.
+    /// Only modifiers run meanwhile, so it never runs inside itself.
     pub(crate) fn emit_consequences(&mut self) -> Flow {
         if self.scripts.reads_only().is_some() {
             return Ok(());
@@ -42,7 +42,7 @@ impl Context {
         while !self.touched.is_clean() {
             let (edition, from) = (self.edition.clone(), self.rerun.facts.len());
             edition.rules.settle(self)?;
-            // What a modifier answered before it failed no longer counts, so it is settled again.
+            // The earlier answers of a modifier that failed no longer count, so everything is settled again.
             let fails = |fact: &Event| matches!(fact, Event::HookAbandoned { .. });
             if !self.rerun.facts.iter().skip(from).any(fails) {
                 break;
@@ -139,8 +139,8 @@ impl Touched {
         *self == Self::default()
     }
 
-    /// Returns what was marked and clears it: the tiles of earth whose species, elements or terrain
-    /// may have changed, and whether species came, went or changed terrain.
+    /// Returns and clears what was marked: the tiles of earth whose species, elements or terrain may have changed, and
+    /// whether species came, went or changed terrain.
     pub fn take(&mut self, state: &State) -> (HexSet, bool) {
         let mut taken = std::mem::take(self);
         if taken.animals != 0 {

@@ -1,4 +1,4 @@
-//! The questions of the open step that wait, and who answers them at once.
+//! The waiting questions of the open step, and who answers them at once.
 
 use crate::context::Answerer;
 use speciate_model::question::{Choice, Question};

@@ -34,7 +34,7 @@ struct TriggerRun {
     cause: Option<usize>,
     /// The number of runs in the chain that led to this one, itself included.
     depth: u16,
-    /// The indexes of its facts in the step, including those that followed by the rules.
+    /// The indexes of its facts in the step, including facts that followed from the rules.
     facts: Range<usize>,
 }
 
@@ -57,8 +57,8 @@ impl Triggers {
         cause.map_or(0, |cause| self.runs[cause].depth)
     }
 
-    /// Returns the triggers that led in a circle to `trigger`, which is about to run for a fact of
-    /// the run `cause`. Returns none until the chain is so long that it will not end.
+    /// Returns the triggers that led in a circle to `trigger`, which is about to run for a fact of the run `cause`.
+    /// Returns no triggers until the chain is so long that it is taken to be endless.
     ///
     /// The circle is the triggers between the last two runs of one trigger. Triggers that only
     /// began the chain, listen to it or follow at its end are not part of it.
@@ -86,8 +86,8 @@ impl Triggers {
 }
 
 impl Context {
-    /// Runs the triggers for all facts that they have not seen, including those that they emit. Per
-    /// fact, animals come in food-chain order, and the cards of one animal in card order.
+    /// Runs the triggers for all facts that they have not seen, including those that they emit. For each fact, animals
+    /// come in food-chain order, and the cards of one animal in card order.
     pub(super) fn run_triggers(&mut self) -> Flow {
         if self.rerun.triggered == self.rerun.facts.len() {
             return Ok(());
@@ -147,7 +147,7 @@ impl Context {
         Ok(())
     }
 
-    /// Runs a trigger and emits what follows from the rules. If it fails and the policy is to
+    /// Runs a trigger and emits the facts that follow from the rules. If the trigger fails and the policy is to
     /// abandon, it is disabled until the step ends.
     fn run_trigger(
         &mut self,
@@ -186,7 +186,7 @@ impl Context {
         let is_missing = |&(card, hook): &Trigger| self.is_disabled(card, hook);
         let is_to_blame = circle.is_empty() || circle.contains(&trigger);
         if !is_to_blame && circle.iter().all(is_missing) && !self.has_used_up_step() {
-            // It only failed because the others had used everything up.
+            // The trigger failed only because the others had used everything up.
             return self.run_trigger(trigger, animal, at, event, cause);
         }
         self.emit_consequences()?;
@@ -258,15 +258,15 @@ impl Context {
 /// What caused a fact.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FactOrigin<'a> {
-    /// The animal that acted, or `None` if the rules acted, or a house rule, which belongs to no animal.
+    /// The animal that acted, or `None` if the rules acted, or a house rule that belongs to no animal.
     pub by: Option<AnimalId>,
-    /// The name of the card, house rule or section that caused it, else of the phase or step.
+    /// The name of the card, house rule or section that caused it, or else the name of the phase or step.
     pub cause: &'a str,
     /// The index on the path of the first fact of this effect. All facts of an effect share it.
     pub effect: usize,
     /// The index on the path of the fact itself.
     pub at: usize,
-    /// The card that prevented the effect, if the fact says that one was prevented.
+    /// The card that prevented the effect, if the fact says that an effect was prevented.
     pub prevented_by: Option<CardId>,
 }
 
@@ -276,7 +276,7 @@ pub(super) struct Origins {
     /// The index of the first fact of each stretch, in order, and the effect that caused the
     /// stretch.
     stretches: Vec<(usize, ScriptEffect)>,
-    /// The cards that prevented effects, by the index of the fact that says so.
+    /// The cards that prevented effects, by the index of the fact that records it.
     prevented: Vec<(usize, CardId)>,
 }
 
@@ -351,7 +351,7 @@ impl Context {
     }
 }
 
-/// Returns the animal that acts in a step, and the name of what it acts by.
+/// Returns the animal that acts in a step, and the name of what causes the action, e.g. a card.
 fn acts<'a>(catalog: &'a Catalog, opening: &Event) -> (Option<AnimalId>, &'a str) {
     let (mut by, mut cause) = (None, opening.event_type().name());
     let roster = &catalog.roster;

@@ -12,8 +12,8 @@ use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::errors;
 
-/// The editions that are available for the content versions of a log: that of its opening, then one for each version
-/// that it adopted.
+/// The editions that are available for the content versions of a log: the edition of its opening, then one for each
+/// version that it adopted.
 #[derive(Clone, Debug, Default)]
 pub struct Editions(Vec<Option<Arc<Edition>>>);
 
@@ -56,7 +56,7 @@ errors! {
     }
 }
 
-/// From where a game continues with the content that it adopts.
+/// The point from which a game continues with the content that it adopts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AcceptFrom {
     /// At the head. The open step must replay as recorded.

@@ -36,9 +36,9 @@ impl From<NotPlayed> for NoBranch {
 }
 
 impl Game {
-    /// Returns the game on a new branch, which begins at the question for the point after the first `facts` facts
-    /// of the path, as [`question_at`] finds it. This game stays where it is. Both have the same entries up to the
-    /// one that names the branch, so that each can be written where this one is kept.
+    /// Returns the game on a new branch, which begins at the question for the point after the first `facts` facts of
+    /// the path, as [`question_at`] finds it. This game stays where it is. Both games have the same entries up to the
+    /// one that names the branch, so either can be written where this game is kept.
     ///
     /// Draws have the same results on the branch as they had here. Do not show it to people who still play the game
     /// with others, because it reveals what comes next.
@@ -92,9 +92,9 @@ pub fn question_from(path: &[Event], facts: usize) -> usize {
     answered.map_or(path.len(), |place| facts + place)
 }
 
-/// Returns the log of a new game that begins at the question which was open after the first `facts` facts of a
-/// path, or at the next one, with the packs of the edition in force there. What `seat`, or a spectator, cannot know
-/// is guessed by `seed`, and later draws come from it too. So the copy reveals no more than they can see there.
+/// Returns the log of a new game that begins at the question which was open after the first `facts` facts of a path, or
+/// at the next one, with the packs of the edition in force there. What `seat`, or a spectator, cannot know is guessed
+/// from `seed`, which also decides later draws. So the copy reveals no more than they can see there.
 ///
 /// If the guess rules out an answer of the open step, the copy begins at the question before that answer.
 ///
@@ -220,7 +220,7 @@ mod tests {
         };
         // What follows from an answer belongs to its question.
         assert_eq!(all(&[act, act, answered, act, act, answered, act]), [2, 2, 2, 2, 2, 5, 5, 7]);
-        // The question of a turn is its own first one, whatever was asked before.
+        // The question of a turn is the turn's first question, whatever was asked before.
         let path = [turn, act, answered, act, turn, act, answered, act, turn];
         assert_eq!(all(&path), [2, 2, 2, 2, 6, 6, 6, 6, 6, 9]);
         assert_eq!(question_at(&[turn, turn], 1), 2);

@@ -1,4 +1,4 @@
-//! Feeds: what a subscriber has not received yet of a game's facts.
+//! Feeds: the facts of a game that a subscriber has not received yet.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub struct Cursor {
     pub entry: u32,
     /// The number of facts that led there.
     pub facts: u32,
-    /// How many of them, at the end, were answers that waited for other answers.
+    /// How many of the last of these facts were answers that waited for other answers.
     pub waiting: u32,
 }
 
@@ -28,8 +28,8 @@ pub enum FeedEvent {
         /// The number of facts to keep.
         facts: usize,
     },
-    /// Replace the fact at `index`, counted from 0. It is an answer that waited for other answers and can be seen
-    /// now, or that waits again because what followed was taken back.
+    /// Replace the fact at `index`, counted from 0. It is an answer that waited for other answers and can be seen now,
+    /// or that waits again because later facts were taken back.
     Opened {
         index: usize,
         /// The fact, as the seat sees it now.
@@ -43,8 +43,8 @@ impl Game {
     /// Returns what happened since `cursor`, as a seat sees it, or a spectator if `seat` is `None`, and the new
     /// cursor. The events must be applied in order.
     ///
-    /// A subscriber that applies all of them from the start has what [`Game::seen`] returns. The cost depends on
-    /// what is new, not on the length of the game. The cursor of another game gives facts that make no sense.
+    /// A subscriber that applies all of them from the start has what [`Game::seen`] returns. The cost depends on the
+    /// number of new facts, not on the length of the game. The cursor of a different game gives meaningless facts.
     pub fn seen_since(&self, cursor: Cursor, seat: Option<Seat>) -> (Vec<FeedEvent>, Cursor) {
         let SkippedFacts { mut fresh, taken_back, from } = self.skipped_since(cursor.entry);
         let kept = (cursor.facts as usize).saturating_sub(taken_back);

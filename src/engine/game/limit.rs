@@ -1,9 +1,9 @@
 //! The limits after which bots give up a game that does not end.
 
-/// The maximum number of facts in one turn. In the shipped games a turn of bots has some hundreds.
+/// The maximum number of facts in one turn. In the shipped games a turn of bots has several hundred.
 pub const TURN_FACTS_MAX: usize = 30_000;
 
-/// How long bots continue a game. No rule makes sure that every game, or every turn, ends.
+/// How long bots continue a game. No rule ensures that every game, or every turn, ends.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayLimit {
     turns_max: u16,

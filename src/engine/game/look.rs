@@ -1,4 +1,5 @@
-//! Looks at a game without changing it: any earlier position, what an answer would bring, and the steps of a path.
+//! Looks at a game without changing it: any earlier position, the facts that would follow from an answer, and the steps
+//! of a path.
 
 use std::ops::Range;
 
@@ -13,8 +14,8 @@ use speciate_model::question::{Choice, Question};
 /// The maximum number of questions at which a preview stops.
 const STOPS_MAX: usize = 8;
 
-/// Returns the facts that would follow from an answer within its step if the seat then stopped at every question.
-/// They end at a question at which it cannot stop, or before something unknown: a draw, or something face-down. The
+/// Returns the facts that would follow from an answer within its step if the seat then stopped at every question. They
+/// end at a question at which the seat cannot stop, or before something unknown: a draw, or something face-down. The
 /// answer itself is the first fact, and the only one if several seats answer in secret.
 ///
 /// Pass a position that was [determinized](Position::determinize) for the seat, so that nothing hidden affects the

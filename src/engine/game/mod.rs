@@ -94,7 +94,7 @@ impl Game {
         self.position.calls()
     }
 
-    /// Returns the calls by which a seat can leave or stop the game now, and which are accepted.
+    /// Returns those calls for leaving or stopping the game that a seat can make now and that the rules accept.
     pub fn ways_to_leave(&self, seat: Seat) -> Vec<Choice> {
         self.position.ways_to_leave(seat)
     }
@@ -225,8 +225,9 @@ impl Game {
         true
     }
 
-    /// Goes back to the start of the open step, appends `facts` that no rule decided, and goes on from there: for
-    /// scenarios, and for records with different rules. Fails if a fact is impossible there; nothing has changed then.
+    /// Goes back to the start of the open step, appends `facts` that no rule decided, and continues from there. This is
+    /// for scenarios, and for records with different rules. Fails if a fact is impossible there; nothing has changed
+    /// then.
     pub fn arrange(&mut self, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         self.arrange_at(path.len().saturating_sub(1), facts)
@@ -274,7 +275,7 @@ impl Game {
         let own = seed_at(&self.log, self.log.head());
         self.log.move_head(to, Some(cause));
         if let Some(seed) = own.filter(|_| seed_at(&self.log, to) != own) {
-            // This cannot fail: its game had a seed before, and the seat exists.
+            // This cannot fail: the game had a seed before, and the seat exists.
             drop(self.log.reseed(Reseeding { seed, by: cause.by }));
         }
     }

@@ -18,8 +18,8 @@ impl Game {
         Self::resume_among(editions, log)
     }
 
-    /// Continues a game from its log, with the editions of its content versions. The one in force at the head must be
-    /// among them, and of the others those to which the game may be rewound. Fails if they cannot play it.
+    /// Continues a game from its log, with the editions of its content versions. They must include the edition in force
+    /// at the head, and the editions to which the game may be rewound. Fails if they cannot play it.
     pub fn resume_among(editions: Editions, log: Log) -> Result<Self, NotPlayed> {
         let opening = log.opening();
         let Some(edition) = editions.get(log.content()).cloned() else {
@@ -58,7 +58,7 @@ errors! {
     pub enum NotPlayed {
         /// The content in force at the head is not available.
         NoContent = "game-no-content",
-        /// The content is for another game than the log.
+        /// The content is for a different game from the log.
         OtherRules { log: String, content: String } = "game-other-rules",
         /// The names of the content are different, or in a different order.
         OtherNames(difference: Message) => message!("game-other-names", difference = difference),

@@ -1,4 +1,4 @@
-//! Tables: what a new game needs to know of those who play it.
+//! Tables: what a new game needs to know about its players.
 
 use indexmap::IndexMap;
 
@@ -14,7 +14,7 @@ use speciate_model::words::{Value, errors};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
     seats: Vec<Vec<AnimalId>>,
-    /// Who plays at each seat, if the log should say so.
+    /// Who plays at each seat, if the log should record it.
     pub players: Vec<Player>,
     /// The seed of all chance.
     pub seed: u64,
@@ -39,7 +39,8 @@ errors! {
             let id = if *is_single { "table-animals" } else { "table-seats" };
             message!(id, expected = expected, rules = rules, found = *found)
         },
-        /// A seat, counted from 1, of so many `seats` has too many or too few animals.
+        /// A seat has too many or too few animals. `seat` is its number, counted from 1, and `seats` is the number of
+        /// seats.
         Animals { expected: usize, seats: usize, found: usize, seat: usize } = "table-animals-each",
         /// An animal is at two seats, or twice at one.
         AnimalTwice { name: String } = "table-animal-at-two-seats",
@@ -102,12 +103,12 @@ impl Table {
         seats
     }
 
-    /// Returns a table with one seat for each of `animals`. Fails if the game is not for these.
+    /// Returns a table with one seat for each of `animals`. Fails if the game is not for these animals.
     pub fn of(edition: &Edition, animals: Vec<AnimalId>, seed: u64) -> Result<Self, NoTable> {
         Self::new(edition, animals.into_iter().map(|animal| vec![animal]).collect(), seed)
     }
 
-    /// Returns the table with the animals of each seat passed on by this many seats, and with another seed.
+    /// Returns the table with each seat's animals passed on by this many seats, and with a different seed.
     pub fn rotated(mut self, by: usize, seed: u64) -> Self {
         let by = by.checked_rem(self.seats.len()).unwrap_or_default();
         self.seats.rotate_right(by);

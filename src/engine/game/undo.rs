@@ -1,9 +1,8 @@
 //! Takes answers back, and says what makes an answer final.
 //!
-//! A seat is free to take answers back within its own step, which includes placing the pawn that acts in it. Alone
-//! against bots, it can also take back its answers past the bots' answers and past what was drawn or turned up since;
-//! the draws then have the same results again. To go back past what another person has answered or seen, everybody must
-//! agree.
+//! A seat is free to take answers back within its own step, which includes placing the pawn that acts in it. A seat
+//! that plays alone against bots can also go back past the bots' answers, draws and reveals; the draws then have the
+//! same results again. To go back past what another person has answered or seen, everybody must agree.
 
 use crate::game::{Game, Status};
 use crate::view::{hides, secrets};
@@ -20,7 +19,7 @@ pub enum UndoRule {
     /// Within the seat's own step, but never past what another person has seen or answered.
     #[default]
     OwnStep,
-    /// Also past that, because all others at the table agree.
+    /// Also past what others have seen or answered, because all others at the table agree.
     AllAgree,
 }
 
@@ -42,12 +41,12 @@ errors! {
         AnswersShown = "play-undo-shown",
         /// Another person has since seen a card that was hidden from them.
         CardShown = "play-undo-card",
-        /// The game has since adopted different content, and the content before is not available.
+        /// The game has since adopted different content, and the earlier content is not available.
         ContentGone = "play-undo-content",
     }
 }
 
-/// What follows an answer, so that its seat could not take it back.
+/// An effect of an answer that prevents its seat from taking it back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Final {
     /// Something is drawn or turned up.
@@ -65,15 +64,15 @@ pub enum Final {
 }
 
 impl Game {
-    /// Takes back the last answer of a seat and all that followed from it, by an entry of the log that moves its
-    /// head. Bots are those that the log or `players`, seat by seat, says are bots; all others count as people.
-    /// Returns how many answers of others are taken back with it. Nothing changes if this fails.
+    /// Takes back the last answer of a seat and all that followed from it, by an entry of the log that moves its head.
+    /// Players count as bots if the log or `players`, seat by seat, says that they are; all others count as people.
+    /// Returns how many answers of others are taken back as well. Nothing changes if this fails.
     pub fn undo(&mut self, seat: Seat, players: &[Player]) -> Result<usize, NoUndo> {
         self.undo_by(UndoRule::OwnStep, seat, players)
     }
 
-    /// As [`Game::undo`], with a rule for how far an answer can be taken back among people. The caller must make sure
-    /// that everybody agrees; the log says so if it made a difference.
+    /// Like [`Game::undo`], with a rule for how far an answer can be taken back among people. The caller must make sure
+    /// that everybody agrees; the log records the agreement if it made a difference.
     pub fn undo_by(
         &mut self,
         rule: UndoRule,
@@ -98,8 +97,8 @@ impl Game {
         Ok(path[place + 1..].iter().filter(|fact| fact.is_said()).count())
     }
 
-    /// Returns the index on the path of the last answer or call of a seat's player, which an agreed undo takes back with
-    /// all that followed; `None` if the player has said nothing.
+    /// Returns the index on the path of the last answer or call of a seat's player; `None` if there is none. An agreed
+    /// undo takes it back with all that followed.
     pub fn last_said(&self, seat: Seat) -> Option<usize> {
         last_said(&self.log.path(), seat)
     }
@@ -219,8 +218,8 @@ fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other:
     shows
 }
 
-/// Returns the index on the path of the last answer or call of a seat's player. That is the resigning if the player has
-/// resigned, because others answer for the seat since.
+/// Returns the index on the path of the last answer or call of a seat's player. If the player has resigned, this is the
+/// resignation, because others answer for the seat since then.
 fn last_said(path: &[Event], seat: Seat) -> Option<usize> {
     let resigns = |fact: &Event| *fact == Event::Called { seat, call: Choice::Resign };
     let resigned = path.iter().rposition(resigns);
@@ -289,7 +288,7 @@ errors! {
     pub enum NoRedo {
         /// Nothing was taken back last.
         NothingTakenBack = "redo-nothing",
-        /// What was taken back includes the adoption of different content, which is not available.
+        /// What was taken back includes the adoption of different content, and that content is not available.
         ContentGone = "redo-content",
     }
 }

@@ -12,7 +12,7 @@ use speciate_model::log::{ContentChange, Entry, EntryBody, Log, Opening};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// What was replayed through the rules and matches the log.
+/// The parts of a log that were replayed through the rules and match it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verified {
     /// The number of facts on all branches, each counted once.
@@ -39,7 +39,7 @@ pub struct Deviation {
     pub reason: Option<Message>,
 }
 
-/// The kind of thing that differs.
+/// The kind of a deviation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum DeviationKind {
     /// A fact that the rules do not yield.
@@ -48,7 +48,7 @@ pub enum DeviationKind {
     Answer,
     /// A draw that does not follow from the seed.
     Draw,
-    /// The log ends although the rules go on.
+    /// The log ends although the rules continue.
     End,
 }
 
@@ -72,14 +72,14 @@ impl DeviationKind {
     }
 }
 
-/// Decides every branch of a log again. Fails with the first entry that differs. An unfinished last step counts as a
-/// difference only if there is no other.
+/// Replays every branch of a log. Fails with the first entry that differs. An unfinished last step counts as a
+/// difference only if there is no other difference.
 pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviation>> {
     verify_among(&edition.into(), log)
 }
 
-/// Decides every branch of a log again, using the content in force at each entry. Fails with the first entry
-/// that differs or whose content is not available. An unfinished last step counts only if nothing else differs.
+/// Replays every branch of a log, using the content in force at each entry. Fails with the first entry that differs or
+/// whose content is not available. An unfinished last step counts only if nothing else differs.
 pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Deviation>> {
     let opening = log.opening();
     if opening.seed.is_some_and(|seed| opening.salt != Opening::salt_of(seed)) {
@@ -106,7 +106,7 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
     verified.facts = log.entries().iter().filter(|entry| entry.fact().is_some()).count();
     let abandons = log.entries().iter().any(|entry| entry.fact().and_then(abandoned).is_some());
     for end in ends {
-        // Otherwise a script that fails froze the game, which is not a deviation.
+        // If the policy is not to abandon, a failing script froze the game, which is not a deviation.
         let says = log.terms_at(end).is_some_and(|terms| terms.failure == Policy::Abandon);
         let failure = if abandons || says { Policy::Abandon } else { Policy::Freeze };
         let with_failure = |terms| Terms { failure, ..terms };
@@ -204,7 +204,7 @@ struct PathDeviation {
 }
 
 impl BranchRun<'_> {
-    /// Decides the branch. Returns why the game is frozen at its end, if it is.
+    /// Replays the branch. Returns why the game is frozen at its end, if it is.
     fn decide(&mut self) -> Result<Option<Message>, PathDeviation> {
         self.takes_terms();
         let (mut position, mut facts) = self.position_after(0, false)?;
@@ -270,7 +270,7 @@ impl BranchRun<'_> {
         if comes_here { self.changes.pop_front() } else { None }
     }
 
-    /// Takes the terms that come into force at this point. Returns whether they are different ones.
+    /// Takes the terms that come into force at this point. Returns whether they differ from the terms before.
     fn takes_terms(&mut self) -> bool {
         let before = self.terms;
         while let Some((_, terms)) = self.set.pop_front_if(|(facts, _)| *facts <= self.at) {
@@ -279,7 +279,7 @@ impl BranchRun<'_> {
         self.terms != before
     }
 
-    /// Goes on with different content. The open step must replay as recorded.
+    /// Continues with different content. The open step must replay as recorded.
     fn go_over(&mut self, change: ContentChange) -> Result<(Position, Vec<Event>), PathDeviation> {
         self.content = change.content;
         let (position, facts) = self.position_after(self.at, change.anew)?;
@@ -287,7 +287,7 @@ impl BranchRun<'_> {
         Ok((position, facts))
     }
 
-    /// Goes on at a notice that the engine which wrote the log did not record. The step recognizes that by the fact
+    /// Continues past a notice that the engine which wrote the log did not record. The step recognizes this by the fact
     /// that is recorded instead.
     fn skip_unrecorded_notice(&mut self) -> Result<(Position, Vec<Event>), PathDeviation> {
         let (position, facts) = self.position_after(self.at + 1, false)?;
@@ -323,7 +323,7 @@ impl BranchRun<'_> {
                     let kind = self.kind(recorded, now);
                     return Err(self.found(kind, Some(now), None));
                 }
-                // A log that ends where the older engine asked may lack notices that it did not know.
+                // A log that ends where an older engine asked may lack notices that the older engine did not know.
                 None if now.event_type().only_tells() => {}
                 None => {
                     let reason = message!("verify-log-ends");
@@ -363,14 +363,14 @@ impl BranchRun<'_> {
         }
     }
 
-    /// Returns whether the facts before are of the same type and spell out a shuffled order.
+    /// Returns whether the preceding facts are of the same type and spell out a shuffled order.
     fn is_shuffled(&self, event_type: EventType) -> bool {
         let mut before = self.path[..self.at].iter().rev().map(Event::event_type);
         before.find(|found| *found != event_type) == Some(EventType::Shuffled)
     }
 }
 
-/// Returns why the game is frozen, if it is. Its log is good, because nothing was appended.
+/// Returns why the game is frozen, if it is. Its log is valid, because nothing was appended.
 fn frozen(status: &Status) -> Option<Message> {
     match status {
         Status::Asking | Status::Over => None,

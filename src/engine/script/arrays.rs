@@ -1,5 +1,5 @@
-//! Array and map functions that replace the language's own, which hide faults of the functions that
-//! they call or do much work for one operation.
+//! Array and map functions that replace the language's own functions, which hide faults of the functions that they call
+//! or do much work for one operation.
 
 use std::cmp::Ordering;
 
@@ -113,7 +113,7 @@ fn merge_sorted(
     Ok(merged)
 }
 
-/// Removes each value that a comparer of the script calls the same as the value before it.
+/// Removes each value that the script's comparer finds equal to the value before it.
 fn dedup_by(call: NativeCallContext<'_>, array: &mut Array, comparer: FnPtr) -> Result<()> {
     keep_first(array, |last, next| {
         let answer = comparer.call_raw(&call, None, [last.clone(), next.clone()])?;

@@ -29,11 +29,11 @@ use speciate_model::id::StreamId;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Who looks for unknown names.
+/// Which part of the compiler looks for unknown names.
 pub(super) enum UndefinedNames<'a> {
     /// The compiler: the first unknown name keeps a script from running.
     Compiled,
-    /// A walk, which finds all of them if the script parses with them in it. The first one of each
+    /// A walk, which finds all unknown names if the script parses in spite of them. The first unknown name of each
     /// script is put here.
     Walked(&'a mut Vec<ScriptFault>),
 }
@@ -76,7 +76,7 @@ struct ScriptText<'a> {
     text: &'a str,
     /// The scripts that it replaces, uppermost first.
     replaced: &'a [ReplacedScript],
-    /// Texts in it that mean an entry of another name, with that name.
+    /// Texts in the script that mean an entry with a different name, each with that name.
     words: &'a BTreeMap<String, String>,
     /// Whether no other script replaces it.
     is_in_use: bool,
@@ -108,7 +108,8 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// Compiles the functions that a script sees, unless they are known. Returns whether that worked.
+    /// Compiles the prelude functions that a script sees, unless they are compiled already. Returns whether this
+    /// succeeded.
     fn add_prelude(&mut self, shared: &mut SharedFunctions, seen: &PreludeView) -> bool {
         if self.prelude.is_empty() || shared.contains_key(seen) {
             return true;
@@ -338,7 +339,8 @@ fn register_names(
     }
 }
 
-/// Returns whether a function is called, also with a number of arguments that no function of this name takes.
+/// Returns whether a function is called. A call with a number of arguments that no function of this name takes also
+/// counts.
 fn is_called(name: &str, params: usize, own: &Functions) -> bool {
     let takes = |count: usize| own.keys().any(|(other, params)| other == name && *params == count);
     let is_meant = |count: usize| count == params || !takes(count);

@@ -26,7 +26,7 @@ pub(super) struct CompiledScript {
     pub(super) starts: Vec<(Hook, Position)>,
     pub(super) bodies: Vec<(Hook, HookBody)>,
     pub(super) resolved: Resolved,
-    /// The script that it replaces, if it calls that one with `super`.
+    /// The script that it replaces, if it calls that script with `super`.
     pub(super) replaced: Option<Box<CompiledScript>>,
 }
 
@@ -42,8 +42,8 @@ pub(super) struct HookBody {
     pub(super) params: Vec<ImmutableString>,
     pub(super) statements: Vec<Stmt>,
     pub(super) uses: Vec<bool>,
-    /// The fields that it reads of its last parameter: the fact of a trigger, or the option that a
-    /// bot judges. `None` if it uses that parameter in any other way.
+    /// The fields of its last parameter that it reads. This parameter is the fact of a trigger, or the option that a
+    /// bot judges. `None` if the body uses the parameter in any other way.
     pub(super) fields: Option<Vec<ImmutableString>>,
     pub(super) static_outcome: Option<StaticHook>,
 }
@@ -125,7 +125,7 @@ impl CompiledScript {
         self.bodies.iter().find(is_it).map(|(_, body)| body)
     }
 
-    /// Returns the body of a hook that takes these arguments. It can take the fact of a modifier, or leave it out.
+    /// Returns the body of a hook that takes these arguments. The body of a modifier can take the fact or leave it out.
     pub(super) fn body_for(&self, hook: Hook, arguments: &Arguments<'_>) -> Option<&HookBody> {
         match arguments {
             Arguments::Question { event: Some(_), .. } => self.body_of(hook, arguments.count()),

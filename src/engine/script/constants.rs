@@ -1,7 +1,7 @@
 //! Constants at the top of a script, such as `const BONUS = 3;`.
 //!
-//! The parser reads each use of a constant as the number, text or flag itself. So everything that
-//! is checked of literals is checked of constants, and no script keeps a value between its runs.
+//! The parser reads each use of a constant as the number, text or flag itself. So all checks of literals also apply to
+//! constants, and no script keeps a value between its runs.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub(super) struct Constants {
     pub(super) all: Vec<Constant>,
     /// The lines on which files begin, in order.
     files: Vec<usize>,
-    /// The keys of maps, which are no uses of constants.
+    /// The keys of maps, which are not uses of constants.
     keys: BTreeSet<Position>,
     /// The first name of a variable or parameter that is also the name of a constant of its file.
     local: Option<(String, Position)>,
@@ -117,7 +117,7 @@ impl Constants {
         })
     }
 
-    /// Returns the value of a constant for its name, and any other token as it is.
+    /// Returns the value of a constant if a token is its name, and any other token unchanged.
     pub(super) fn read(&self, token: Token, position: Position) -> Token {
         if self.all.is_empty() {
             return token;
@@ -133,7 +133,7 @@ impl Constants {
         constant.map_or_else(|| token.clone(), |constant| constant.value.clone())
     }
 
-    /// Returns the constants of the file of a position whose names are allowed.
+    /// Returns the constants with allowed names in the file that contains a position.
     fn in_capitals(&self, position: Position) -> impl Iterator<Item = &Constant> {
         let from = self.file_of(position);
         self.all
@@ -141,7 +141,7 @@ impl Constants {
             .filter(move |constant| constant.from == from && is_in_capitals(&constant.name))
     }
 
-    /// Returns the line on which the file of a position begins.
+    /// Returns the line on which the file that contains a position begins.
     fn file_of(&self, position: Position) -> usize {
         let line = position.line().unwrap_or_default();
         let began = self.files.iter().rev().find(|from| **from <= line);
@@ -193,7 +193,7 @@ fn locals(tokens: &[(Token, Position)]) -> Vec<(String, Position)> {
                 params.get(1..).unwrap_or_default()
             }
             Token::Catch => until(|token| matches!(token, Token::LeftBrace)),
-            // Behind a value, it is an operator.
+            // After a value, `|` is an operator.
             Token::Pipe if !tokens[..at].last().is_some_and(|(before, _)| ends_value(before)) => {
                 until(|token| matches!(token, Token::Pipe))
             }

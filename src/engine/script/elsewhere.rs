@@ -1,4 +1,4 @@
-//! What other languages and engines write, and what scripts write instead.
+//! Syntax of other languages and engines, and what scripts write instead.
 
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -95,30 +95,30 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ("sum", "total += number"),
 ];
 
-/// Things of other languages and engines before a dot and a function, if their names are in lower case. Scripts call
-/// functions alone.
+/// Lower-case names that other languages and engines write before a dot and a function. Scripts call functions without
+/// such a name.
 const GROUPS: [&str; 5] = ["math", "console", "table", "game", "self"];
 
 /// Loops of other languages that look like a call.
 pub(super) const LOOPS: [&str; 3] = ["foreach", "forEach", "each"];
 
-/// Returns the hint to write something else for a token of another language.
+/// Returns the hint on what to write instead of a token of another language.
 pub(super) fn instead(found: &str) -> Option<Message> {
     let pair = ELSEWHERE.iter().find(|(other, _)| *other == found)?;
     Some(message!("script-write", name = pair.1))
 }
 
-/// Returns whether a name is a type of other languages, which is written before a name.
+/// Returns whether a name is a type in other languages, where types are written before names.
 pub(super) fn is_type(name: &str) -> bool {
     declares(name) || name.starts_with(char::is_uppercase)
 }
 
-/// Returns whether other languages declare variables with a word.
+/// Returns whether other languages use a word to declare variables.
 pub(super) fn declares(name: &str) -> bool {
     ELSEWHERE.iter().any(|(other, here)| *other == name && *here == "let")
 }
 
-/// Words of other languages before a declaration or a call, which scripts do not need.
+/// Words that other languages put before a declaration or a call, and that scripts do not need.
 const NEEDLESS: [&str; 6] = ["mut", "pub", "public", "static", "async", "await"];
 
 /// Returns the hint to leave out a word of another language.
@@ -126,14 +126,14 @@ pub(super) fn needless(found: &str) -> Option<Message> {
     NEEDLESS.contains(&found).then(|| message!("script-leave-out", name = found))
 }
 
-/// Functions of other languages that scripts do without, because every value is a copy and none is wrapped.
+/// Functions of other languages that scripts do not need, because every value is a copy and no value is wrapped.
 const NEEDLESS_CALLS: [&str; 7] =
     ["iter", "into_iter", "collect", "clone", "unwrap", "toList", "toArray"];
 
 /// Functions of other languages that turn a fraction into a whole number.
 pub(super) const FRACTIONS: [&str; 4] = ["floor", "round", "ceil", "trunc"];
 
-/// Returns the hint to write something else for a function of another language.
+/// Returns the hint that says what to write instead of a function of another language.
 pub(super) fn instead_of(name: &str) -> Option<Message> {
     match name {
         "dominant" | "dominates" | "dominator" => {
@@ -150,7 +150,7 @@ pub(super) fn instead_of(name: &str) -> Option<Message> {
     }
 }
 
-/// Returns whether a name can be that of a group of functions in other languages, e.g. `Math`.
+/// Returns whether a name can be a group of functions in other languages, e.g. `Math`.
 pub fn is_group(name: &str) -> bool {
     let is_class = name.starts_with(char::is_uppercase) && name.contains(char::is_lowercase);
     is_class || GROUPS.contains(&name)

@@ -72,7 +72,7 @@ pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> Message {
         | EvalAltResult::ErrorMismatchOutputType(expected, found, _) => {
             message!("script-type", expected = type_name(expected), found = type_name(found))
         }
-        // The engine wraps the quoted name of a property in other words.
+        // The engine's message has the name of the property in quotes, among other words.
         EvalAltResult::ErrorDotExpr(text, _) if text.split('\'').count() > 2 => {
             message!("script-no-property", name = text.split('\'').nth(1).unwrap_or_default())
         }
@@ -105,14 +105,14 @@ fn terminated(token: &Dynamic) -> Message {
     if let Some(out) = token.read_lock::<LimitReached>() {
         return out.message();
     }
-    // Functions that refuse to go on put their message there.
+    // Functions that refuse to continue put their message into the token.
     match token.read_lock::<Message>() {
         Some(message) => message.clone(),
         None => message!("script-stopped"),
     }
 }
 
-/// Says which argument of a verb has the wrong type, for a call such as `name (type, type)`.
+/// Returns the message that says which argument of a verb has the wrong type, for a call such as `name (type, type)`.
 fn mismatch(signature: &str, verbs: &[Verb]) -> Message {
     let (name, found) = signature.split_once('(').unwrap_or((signature, ""));
     let name = name.trim();
@@ -162,7 +162,7 @@ fn types(types: &[&str]) -> Value {
     }
 }
 
-/// Returns what sentences call a type of the engine or of scripts.
+/// Returns the name that messages use for a type of the engine or of scripts.
 pub fn type_name(name: &str) -> Value {
     const KNOWN: [&str; 15] = [
         "tile", "animal", "any", "array", "card", "corner", "element", "flag", "map", "nothing",
@@ -174,7 +174,7 @@ pub fn type_name(name: &str) -> Value {
     }
 }
 
-/// Returns the name in scripts of a type of the engine.
+/// Returns the name that scripts use for a type of the engine.
 fn plain(name: &str) -> &str {
     match name.trim_start_matches("&mut ").trim() {
         "i64" => "number",

@@ -82,8 +82,8 @@ impl Hook {
         EventType::ALL.get(place).copied().and_then(Self::trigger)
     }
 
-    /// Returns the trigger on a type of fact. There is none for `hook_abandoned`: it is emitted
-    /// while options are made, and a trigger could make these options out of date.
+    /// Returns the trigger on a type of fact. There is none for `hook_abandoned`: this fact is emitted while options
+    /// are collected, and a trigger could make the options out of date.
     pub const fn trigger(event_type: EventType) -> Option<Self> {
         match event_type {
             EventType::HookAbandoned => None,
@@ -91,7 +91,7 @@ impl Hook {
         }
     }
 
-    /// Finds a hook by name among those of scripts for a purpose.
+    /// Finds a hook by name among the hooks that scripts for a purpose can have.
     pub fn find_for(purpose: Purpose, name: &str) -> Option<Self> {
         Self::find(name).filter(|hook| hook.is_for(purpose))
     }
@@ -187,7 +187,7 @@ const MODIFIER_WORDS: usize = Modifier::ALL.len().div_ceil(64);
 /// The number of words that hold one bit per type of fact.
 const TRIGGER_WORDS: usize = EventType::ALL.len().div_ceil(64);
 
-/// The modifiers that settling depends on. Every fact checks them, so they are computed once.
+/// The modifiers that settling depends on. They are checked at every fact, so the set is computed once.
 const SETTLING: Hooks = {
     let mut hooks =
         Hooks { single: 0, modifiers: [0; MODIFIER_WORDS], triggers: [0; TRIGGER_WORDS] };

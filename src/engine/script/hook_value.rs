@@ -37,11 +37,10 @@ pub enum Arguments<'a> {
         about: &'a [HookValue],
         /// The answer so far.
         natural: &'a HookValue,
-        /// The fact that the question is about, for scripts that want to know all of it.
+        /// The fact that the question is about, for scripts that need the whole fact.
         event: Option<(&'a Event, &'a FactOrigin<'a>)>,
     },
-    /// The arguments of a modifier without the thing that it is asked about, to find out whether
-    /// its answer depends on that.
+    /// The arguments of a modifier without its subject. They show whether the answer depends on the subject.
     WithoutSubject {
         you: Option<AnimalId>,
         /// The animal that the modifier is asked about.
@@ -53,7 +52,7 @@ pub enum Arguments<'a> {
     /// The arguments of a trigger.
     Fact {
         you: Option<AnimalId>,
-        /// The fact that set it off.
+        /// The fact that set off the trigger.
         event: &'a Event,
         /// What caused the fact.
         origin: &'a FactOrigin<'a>,
@@ -136,11 +135,11 @@ impl Arguments<'_> {
 const ORIGIN: [(&str, &str); 4] =
     [("by", "animal or nothing"), ("cause", "text"), ("at", "number"), ("effect", "number")];
 
-/// The field that says which card prevented an effect. No log contains it: a game is played again from its answers and
-/// compared with its log, so a fact that is published keeps its fields.
+/// The field that says which card prevented an effect. Logs do not contain it: a game is replayed from its answers and
+/// compared with its log, so the fields of a published fact cannot change.
 const PREVENTED_BY: (&str, &str) = ("prevented_by", "card or nothing");
 
-/// Returns the field that scripts can read from facts of a type, although no log contains it, with its type.
+/// Returns the field, with its type, that scripts can read from facts of a type although no log contains it.
 pub fn unlogged_field(event_type: EventType) -> Option<(&'static str, &'static str)> {
     (event_type == EventType::EffectPrevented).then_some(PREVENTED_BY)
 }
@@ -153,8 +152,8 @@ pub fn origin_fields(event_type: EventType) -> impl Iterator<Item = (&'static st
         .filter(move |(name, _)| event_type.open_schema().all(|(own, _)| own != *name))
 }
 
-/// Returns the public fields and the origin of a fact as a map. Ids become script values,
-/// everything else becomes a name. If `fields` is given, the map has only these.
+/// Returns the public fields and the origin of a fact as a map. Ids become script values, everything else becomes a
+/// name. If `fields` is given, the map has only those fields.
 pub fn event_map(
     event: &Event,
     origin: &FactOrigin<'_>,

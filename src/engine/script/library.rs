@@ -180,8 +180,7 @@ impl Library {
         ScriptPlace { file: file.to_owned(), line, column: position.position().unwrap_or(0) }
     }
 
-    /// Returns the place that a run of a hook has reached, or the start of the hook if it is
-    /// unknown.
+    /// Returns the place that a run of a hook has reached, or the start of the hook if the place is unknown.
     pub fn place_in(&self, owner: Scripted, hook: Hook, reached: Position) -> ScriptPlace {
         let start = || self.script(owner).and_then(|script| script.start(hook));
         let reached = Some(reached).filter(|place| !place.is_none());
@@ -216,8 +215,7 @@ impl Library {
         }
     }
 
-    /// Returns the result of a hook and the operations of a run, if its arguments alone decide
-    /// them.
+    /// Returns the result of a hook and the number of operations of a run, if the arguments alone decide both.
     pub fn static_outcome(
         &self,
         owner: Scripted,
@@ -239,8 +237,8 @@ impl Library {
         Some((value, operations))
     }
 
-    /// Returns the operations after which a modifier returns a `false` and a `true` unchanged, if
-    /// it does so for this animal whatever else it is asked about.
+    /// Returns how many operations a modifier takes to return a `false` and a `true` unchanged, if it does so for this
+    /// animal whatever else it is asked about.
     pub fn cost_if_ignored(
         &self,
         card: CardId,
@@ -297,7 +295,8 @@ impl Library {
         self.evaluate(script, body, (tag, 1), values)
     }
 
-    /// Runs a hook of a script that `level` others replace, one over the other, at a depth of function calls.
+    /// Runs a hook of a script that is replaced by `level` other scripts, each of which replaces the one below it. `at`
+    /// includes the depth of function calls.
     ///
     /// A replaced script without that hook does nothing, and changes no answer.
     ///
@@ -320,7 +319,7 @@ impl Library {
             };
             return Ok(natural.unwrap_or(Dynamic::UNIT));
         };
-        // Only the tile just scored, or the fact of a modifier, can be missing, or can be of no interest.
+        // Only the tile just scored or the fact of a modifier can lack an argument or a parameter.
         arguments.resize_with(body.params.len(), || Dynamic::from_map(rhai::Map::new()));
         self.evaluate(script, body, at, arguments)
     }

@@ -1,4 +1,4 @@
-//! How much scripts may use: every limit is set here, equal in every build.
+//! Limits on what scripts may use. All limits are set here and are the same in every build.
 
 pub use speciate_model::log::{
     FACTS_MAX, FAILURES_MAX, OPERATIONS_MAX, QUESTIONS_MAX, STEP_OPERATIONS_MAX, TERMS, TERMS_MOST,

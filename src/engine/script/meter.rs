@@ -1,9 +1,9 @@
 //! Counts what running scripts use: operations, which are limited, and processor time, which is a
 //! safeguard.
 //!
-//! The engine does not say which script an operation belongs to. So the count is kept in the thread
-//! while a script runs, and in the script's context while a native function runs. An operation is
-//! not a unit of time: a script that still takes too long freezes the game and never writes a fact.
+//! The engine does not say which script an operation belongs to. So the count is kept in the thread while a script
+//! runs, and in the script's context while a native function runs. An operation is not a unit of time. A script that
+//! takes too long within its limit of operations freezes the game and never writes a fact.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -16,8 +16,8 @@ use speciate_model::words::Message;
 
 /// The maximum processor time from one answer to the next question.
 ///
-/// This is the time of the thread, not of the clock, so a busy machine freezes no game. If a system
-/// does not report it, as in a browser, only operations are limited.
+/// This is the processor time of the thread, not wall-clock time, so a busy machine does not freeze a game. If the
+/// system does not report it, as in a browser, only operations are limited.
 const LONGEST: Duration = Duration::from_secs(1);
 
 /// Operations between two checks of the clock. A check costs as much as a few operations.
@@ -80,7 +80,7 @@ impl Usage {
         self.operations = 0;
     }
 
-    /// Takes over the time of work that ran in between.
+    /// Takes over the clock of `other`, whose work ran in between.
     pub const fn take_time_of(&mut self, other: Self) {
         self.clock = other.clock;
     }

@@ -150,7 +150,7 @@ use ModifierAnswer::{Animal, Animals, Box, Flag, Number, Word};
 /// How often something is done that is normally done once.
 const TIMES: ModifierAnswer = Number(0, 16);
 const MANY: ModifierAnswer = Number(0, 255);
-/// A number that can be negative for a while.
+/// A number that can be negative temporarily.
 const SIGNED: ModifierAnswer = Number(-255, 65_535);
 const POINTS: ModifierAnswer = Number(0, 65_535);
 
@@ -166,7 +166,7 @@ impl Modifier {
         &MODIFIERS[self as usize]
     }
 
-    /// Returns the parameters as a script writes them, with one that it can leave out.
+    /// Returns the parameters as a script writes them, including the optional one.
     pub const fn params(self) -> &'static str {
         match self {
             Self::MayHappen => "you, params, fact, of, at, natural, event",

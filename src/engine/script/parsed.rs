@@ -1,4 +1,4 @@
-//! A script as it is written: its functions, each with what it calls, reads and says.
+//! A script as written: its functions, and what each of them calls, reads and mentions.
 //!
 //! This is made once from a parsed script. The compiler and all checks use it.
 
@@ -33,7 +33,7 @@ pub struct ScriptFunction {
     pub body: Vec<Stmt>,
     /// Where its body begins.
     pub start: Position,
-    /// Where the text defines it, if that was found. The engine has no position for it.
+    /// Where the text defines the function, if found. The engine does not record this position.
     pub defined: Option<Position>,
     /// The index of its file in the prelude. `None` for a function of a script.
     pub shared_in: Option<usize>,
@@ -74,7 +74,7 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
     let mut functions = Functions::new();
     for definition in ast.iter_fn_def() {
         let (name, count) = (definition.name.to_string(), definition.params.len());
-        // A walk visits all functions of a script, so each one is walked in a separate script.
+        // A walk visits all functions of a script, so each function is walked in a copy that has no other function.
         let mut alone = ast.clone();
         alone
             .clear_statements()
@@ -110,7 +110,7 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
     functions
 }
 
-/// Counts the stored names of entries among the words of functions, e.g. `volcanoes:ash`.
+/// Adds the stored names of entries, e.g. `volcanoes:ash`, to the words of functions.
 pub fn add_words(functions: &mut Functions, stored: &BTreeMap<String, String>) {
     for function in functions.values_mut() {
         let is_stored = |word: &&ImmutableString| {
@@ -126,7 +126,7 @@ pub fn by_name(functions: &Functions) -> FunctionsByName<'_> {
     all.map(|((name, params), function)| ((name.as_str(), *params), function)).collect()
 }
 
-/// Returns what `roots` can reach by calls, `roots` included, in a fixed order.
+/// Returns the functions that `roots` can reach by calls, including `roots`, in a fixed order.
 pub fn reachable<'a>(
     functions: &FunctionsByName<'a>,
     roots: Vec<(&'a str, usize)>,
@@ -199,7 +199,7 @@ impl ScriptFunction {
 }
 
 impl FunctionCall {
-    /// Returns the call that a node of the syntax tree is, if it is one.
+    /// Returns a node of the syntax tree as a call, if it is a call.
     pub fn of(node: &ASTNode<'_>) -> Option<Self> {
         let (call, receivers, position) = match node {
             ASTNode::Stmt(Stmt::FnCall(call, position))
@@ -224,7 +224,7 @@ impl FunctionCall {
         self.args.get(place.checked_sub(self.receivers)?)
     }
 
-    /// Returns the question that it asks, if that is a literal, and its position.
+    /// Returns the question that the call asks, with its position, if the question is a literal.
     pub fn question(&self) -> Option<(&ImmutableString, Position)> {
         let (_, place) = ASKING.iter().find(|(name, _)| self.name == *name)?;
         match self.argument(*place)? {
@@ -242,7 +242,7 @@ fn first(expression: &Expr) -> &Expr {
     }
 }
 
-/// Returns whether a text is a word, or the name of a pack and a word.
+/// Returns whether a text is a word, or the name of a pack and a word with a colon between them.
 fn is_words(text: &str) -> bool {
     text.split_once(':')
         .map_or_else(|| is_word(text), |(pack, word)| is_word(pack) && is_word(word))

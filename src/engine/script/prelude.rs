@@ -14,10 +14,10 @@ use speciate_content::{ReplacedScript, ScriptSource};
 pub struct SharedFunction {
     pub name: String,
     pub params: Vec<String>,
-    /// The text of the comment above it.
+    /// The text of the comment above the function.
     pub purpose: String,
     pub file: String,
-    /// The line on which it begins, counted from 1.
+    /// The line on which the function begins, counted from 1.
     pub line: usize,
 }
 
@@ -26,11 +26,11 @@ pub struct SharedFile<'a> {
     /// The path that messages show.
     pub file: &'a str,
     pub text: &'a str,
-    /// The folders of its pack and of all packs that extend it. Empty if it belongs to every pack.
+    /// The folders of the file's pack and of all packs that extend that pack. Empty if the file belongs to every pack.
     pub packs: Vec<&'a str>,
-    /// The folders of other packs that name its pack in `requires` or `optional`.
+    /// The folders of other packs that name the file's pack in `requires` or `optional`.
     pub named_by: Vec<&'a str>,
-    /// Texts in it that mean an entry of another name, with that name.
+    /// Texts in the file that mean an entry with a different name, each with the name of that entry.
     pub words: BTreeMap<String, String>,
 }
 
@@ -44,15 +44,15 @@ impl<'a> From<(&'a str, &'a str)> for SharedFile<'a> {
 /// The functions that scripts share. Each belongs to the pack of its file.
 #[derive(Debug, Default)]
 pub(super) struct Prelude {
-    /// The number of empty lines above the text. It exceeds the length of every script, so a
-    /// position shows whether it is in the prelude or in the script that it is merged with.
+    /// The number of empty lines above the text. It exceeds the length of every script, so a position shows whether it
+    /// is in the prelude or in the script that is merged with the prelude.
     above: usize,
     text: String,
     files: Vec<Shared>,
-    /// The scripts that others replace and call with `super`: their paths, and the number of lines
-    /// above each. They come after the text, so their positions are their own, too.
+    /// The scripts that other scripts replace and call with `super`: the path of each, and the number of lines above
+    /// it. They come after the text, so their positions are unique, too.
     replaced: Vec<(String, usize)>,
-    /// The number of all lines, of replaced scripts as well.
+    /// The total number of lines, including those of replaced scripts.
     lines: usize,
 }
 
@@ -70,21 +70,21 @@ struct Shared {
     functions: Vec<(String, usize)>,
 }
 
-/// What a script sees of the prelude.
+/// The part of the prelude that a script sees.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct PreludeView {
     /// For each file, whether the script sees it.
     files: Vec<bool>,
-    /// Functions of other packs that have the name of a function of a nearer pack, each with the
-    /// index of its file. They go by another name here, so that each file calls its own.
+    /// Functions that have the name of a function of a nearer pack, each with the index of its file. They are renamed
+    /// in this view, so that each file calls its own functions.
     renamed: BTreeSet<(usize, String)>,
 }
 
 /// How near a file is to a script, nearest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Nearness {
-    /// The file belongs to the script's own pack, a pack that this one extends, or the game. Their functions are one
-    /// set.
+    /// The file belongs to the script's own pack, a pack that this pack extends, or the game. The functions of these
+    /// files are one set.
     Family,
     /// The file belongs to a pack that the script's pack names in `requires` or `optional`.
     Named,
@@ -107,7 +107,7 @@ impl Shared {
 }
 
 impl PreludeView {
-    /// Returns whether the script sees a function of a file by its own name.
+    /// Returns whether the script sees a function of a file under the function's own name.
     pub fn has(&self, file: usize, function: &str) -> bool {
         self.files.get(file) != Some(&false) && !self.is_renamed(file, function)
     }
@@ -119,7 +119,7 @@ impl PreludeView {
 
 impl Prelude {
     pub fn new(files: &[SharedFile<'_>], scripts: &[ScriptSource]) -> Self {
-        // A larger text is not a script; the compiler reports it.
+        // A text longer than this is not a script; the compiler reports it.
         let texts = scripts.iter().map(|script| &script.text);
         let texts = texts.filter(|text| text.len() <= SOURCE_MAX);
         let longest = texts.map(|text| text.matches('\n').count() + 1).max();
@@ -166,7 +166,7 @@ impl Prelude {
         "\n".repeat(above) + text
     }
 
-    /// Returns whether positions have room for all lines.
+    /// Returns whether all line numbers fit into a position.
     pub const fn has_room(&self) -> bool {
         self.lines < u16::MAX as usize
     }
@@ -175,7 +175,7 @@ impl Prelude {
         self.files.is_empty()
     }
 
-    /// Returns the last file, which is blamed if there are too many lines.
+    /// Returns the last file, which is reported if there are too many lines.
     pub fn file(&self) -> &str {
         self.files.last().map_or("", |file| file.path.as_str())
     }
@@ -185,12 +185,12 @@ impl Prelude {
         self.files.iter().map(|file| (file.path.as_str(), file.size))
     }
 
-    /// Returns what the script in `file` sees: the functions of its own pack, of the packs that this one extends,
-    /// requires or names as optional, and of the game. If several have the same name, the nearest is used; among
-    /// equally near ones, that of the uppermost pack.
+    /// Returns what the script in `file` sees: the functions of its own pack, of the packs that this pack extends,
+    /// requires or names as optional, and of the game. If several functions have the same name, the nearest is used;
+    /// among equally near functions, the one of the uppermost pack.
     ///
-    /// Packs of other people could once call each other's functions without naming each other. So a
-    /// script also sees the files of strangers if it calls something that only they have.
+    /// Third-party packs could once call each other's functions without naming each other. So a script also sees files
+    /// of unrelated packs if it calls a function that only they define.
     pub fn seen_by(&self, file: &str, text: &str) -> PreludeView {
         let nearness: Vec<Nearness> =
             self.files.iter().map(|prelude_file| prelude_file.nearness(file)).collect();
@@ -272,8 +272,8 @@ impl Prelude {
         found
     }
 
-    /// Returns the text of the visible files below enough empty lines to tell its positions from
-    /// the lines of scripts. Line numbers do not depend on what is visible.
+    /// Returns the text of the visible files, below so many empty lines that its positions differ from those of
+    /// scripts. Line numbers do not depend on which files are visible.
     pub fn shifted(&self, view: &PreludeView) -> String {
         let mut text = "\n".repeat(self.above);
         for (index, line) in self.text.split_inclusive('\n').enumerate() {
@@ -332,8 +332,8 @@ impl Prelude {
     }
 }
 
-/// For each place of a text at which `name` is followed by a parenthesis, returns whether it is the
-/// header of a function. Otherwise it is a call, or in a comment.
+/// For each place where a text has `name` followed by a parenthesis, returns whether the place is the header of a
+/// function. Otherwise it is a call, or in a comment.
 fn calls<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = bool> + 'a {
     let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
     text.match_indices(name).filter_map(move |(at, _)| {

@@ -22,7 +22,7 @@ pub(super) fn register(engine: &mut Engine) {
     each!(Range<i64>, RangeInclusive<i64>, Dynamic);
 }
 
-/// Prints a value and returns its text. This costs the same whether or not anybody observes.
+/// Prints a value and returns its text. The cost is the same whether or not anybody reads the output.
 fn printed(
     call: &NativeCallContext<'_>,
     value: Dynamic,

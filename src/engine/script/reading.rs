@@ -33,7 +33,7 @@ impl ScriptReader {
         let (mut catalog, mut unknown) = (catalog.clone(), Vec::new());
         let names = UndefinedNames::Walked(&mut unknown);
         let compiled = compile::all(&mut engine, &verbs, &mut catalog, scripts, &prelude, names);
-        // Compiling stops at the first unknown variable; here all of them are wanted.
+        // With strict variables, compiling stops at the first unknown variable, but all of them are needed here.
         engine.set_strict_variables(false);
         let engine = RefCell::new(engine);
         Self { engine, verbs, prelude, faults: compiled.err().unwrap_or_default(), unknown }
@@ -110,7 +110,7 @@ impl ScriptReader {
         (file, line, position.position().unwrap_or(0))
     }
 
-    /// Reads a text of files that begin on the lines `files`.
+    /// Reads a text that consists of files. They begin on the lines `files`.
     fn read(&self, text: &str, files: &[usize]) -> Option<Vec<ScriptFunction>> {
         Some(sorted(self.functions(text, files, TokenChanges::default())?))
     }

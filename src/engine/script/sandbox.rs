@@ -60,7 +60,7 @@ pub const BUILT_IN: &[&str] = &[
     "debug",
 ];
 
-/// Returns an engine with every limit set and nothing that reaches outside.
+/// Returns an engine with every limit set and without access to anything outside.
 pub fn engine() -> Engine {
     let mut engine = Engine::new_raw();
     engine.set_optimization_level(OptimizationLevel::None);

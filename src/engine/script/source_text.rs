@@ -47,7 +47,7 @@ impl<'a> Neighborhood<'a> {
         word(self.text.get(self.at..).unwrap_or_default())
     }
 
-    /// Returns the word or sign after that one.
+    /// Returns the word or sign after the one at the place.
     pub(super) fn next(&self) -> &'a str {
         word(self.text_after().trim_start_matches([' ', '\t']))
     }
@@ -75,24 +75,25 @@ impl<'a> Neighborhood<'a> {
         Some((name, position(self.text, before.len() - name.len())))
     }
 
-    /// Returns the text after the word or sign at the place, without the blanks between them.
+    /// Returns the text after the word or sign at the place, without leading blanks.
     pub(super) fn after(&self) -> &'a str {
         self.text_after().trim_start_matches([' ', '\t'])
     }
 
-    /// Returns whether one value is assigned to the word at the place, e.g. in `points = 3`.
+    /// Returns whether a value is assigned to the word at the place, e.g. in `points = 3`.
     pub(super) fn is_assigned(&self) -> bool {
         self.after().strip_prefix('=').is_some_and(|rest| !rest.starts_with(['=', '>']))
     }
 
-    /// Returns whether the word at the place is named like an argument of other languages, as in `animals(opposing = you)`.
+    /// Returns whether the word at the place is a named argument as in other languages, e.g. in `animals(opposing =
+    /// you)`.
     pub(super) fn is_named_argument(&self) -> bool {
         let follows = self.before() == "," || self.called().is_some();
         let has_colon = self.after().starts_with(':') && !self.after().starts_with("::");
         follows && (self.is_assigned() || has_colon)
     }
 
-    /// Returns the parameters of a function in the form of other languages, if the first one is at the place: `a, b` for
+    /// Returns the parameters of a function written as in other languages, if the first one is at the place: `a, b` for
     /// `(a, b) => a` and for `function(a, b) { a }`.
     pub(super) fn parameters(&self) -> Option<&'a str> {
         if self.after().starts_with("=>") {
@@ -119,8 +120,8 @@ impl<'a> Neighborhood<'a> {
         ["let", "const"].into_iter().find(|keyword| *keyword == word)
     }
 
-    /// Returns the name of a variable that is declared with a hyphen before the place, as it can be written: `gene_pool`
-    /// for `let gene-pool`.
+    /// Returns a valid name for a variable that is declared with a hyphen before the place: `gene_pool` for `let
+    /// gene-pool`.
     pub(super) fn hyphenated(&self) -> Option<String> {
         let is_name = |word: &str| word.starts_with(is_part);
         let is_hyphen = self.word() == "-" && is_name(self.before()) && is_name(self.next());
@@ -150,13 +151,14 @@ impl<'a> Neighborhood<'a> {
         self.next() == "]" && indexed.rsplit(|sign| !is_part(sign)).next() == Some(variable)
     }
 
-    /// Returns whether `if` is after a value at the place, as in `2 if turn() > 3 else 1` of another language.
+    /// Returns whether the word at the place is an `if` after a value, as in `2 if turn() > 3 else 1` in other
+    /// languages.
     pub(super) fn chooses_after_value(&self) -> bool {
         self.word() == "if" && !self.begins_line() && self.header_of_loop().contains(" else ")
     }
 
-    /// Returns where `for` is in an array of another language that a loop fills, e.g. `[t for t in tiles()]`, if the
-    /// place is at it or before it.
+    /// Returns where `for` is in a list comprehension of another language, e.g. `[t for t in tiles()]`, if the place is
+    /// at or before the `for`.
     pub(super) fn loop_in_array(&self) -> Option<Position> {
         let before = self.text.get(..self.at)?.rsplit('\n').next()?;
         let is_open = before.matches('[').count() > before.matches(']').count();
@@ -166,20 +168,20 @@ impl<'a> Neighborhood<'a> {
         is_loop.then(|| position(self.text, self.at + value.len()))
     }
 
-    /// Returns what a `for` loop is written with from the place up to its block.
+    /// Returns the text of a `for` loop from the place up to its block.
     pub(super) fn header_of_loop(&self) -> &'a str {
         let rest = self.text.get(self.at..).unwrap_or_default();
         rest.split(['{', '\n']).next().unwrap_or_default()
     }
 
-    /// Returns whether a comment before the place ends with `;`, so that its `//` was probably meant to divide.
+    /// Returns whether a comment before the place ends with `;`. Then its `//` was probably meant as a division.
     pub(super) fn is_after_code_in_comment(&self) -> bool {
         let between = self.text.get(self.end_before()..self.at).unwrap_or_default();
         let first = between.lines().next().unwrap_or_default();
         first.contains("//") && first.trim_end().ends_with(';')
     }
 
-    /// Returns the word at the place in quotation marks if it is the question of a verb that asks.
+    /// Returns the word at the place, put in quotation marks, if it is the question in a call of a verb that asks.
     pub(super) fn meant_in_quotes(&self) -> Option<String> {
         let before = self.text.get(..self.end_before())?;
         let line = before.rsplit('\n').next()?;
@@ -190,7 +192,7 @@ impl<'a> Neighborhood<'a> {
             .then(|| format!("\"{}\"", self.word()))
     }
 
-    /// Returns where a comment begins that is never closed.
+    /// Returns the start of a comment that is never closed.
     pub(super) fn open_comment(&self) -> Option<Position> {
         let at = self.text.rfind("/*")?;
         let line = self.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
@@ -208,7 +210,7 @@ impl<'a> Neighborhood<'a> {
         self.text.get(self.end_before()..self.at).is_some_and(|between| between.contains('\n'))
     }
 
-    /// Returns the end of the text before the place, comments left out.
+    /// Returns the end of the text before the place, ignoring comments.
     fn end_before(&self) -> usize {
         let mut end = self.text.get(..self.at).unwrap_or_default().trim_end().len();
         loop {
@@ -220,9 +222,9 @@ impl<'a> Neighborhood<'a> {
         }
     }
 
-    /// Returns whether the place is in the body of a function without a name, such as `|tile| tile == home`.
+    /// Returns whether the place is in the body of an anonymous function, such as `|tile| tile == home`.
     pub(super) fn is_in_nameless_function(&self) -> bool {
-        // For each open bracket, whether a function without a name began in it.
+        // For each open bracket, whether an anonymous function began in it.
         let mut open = vec![false];
         let (mut before, mut is_in_parameters) = (' ', false);
         for (sign, start) in code(self.text.get(..self.at).unwrap_or_default()) {
@@ -293,7 +295,7 @@ pub(super) fn declared_outside(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the characters of a text, each with the text from it on, without comments and without what is in quotes.
+/// Returns the characters of a text without comments and quoted texts, each with the text that starts at it.
 fn code(text: &str) -> impl Iterator<Item = (char, &str)> {
     text.split_inclusive('\n').flat_map(|line| {
         let code = &line[..comment(line).unwrap_or(line.len())];

@@ -1,8 +1,8 @@
-//! Works out the outcome of a hook without running it, if its arguments alone decide it.
+//! Works out the outcome of a hook without running it, if the arguments alone decide the outcome.
 //!
-//! Most hooks are called for animals and facts that their card is not about. Their scripts
-//! test this first, e.g. with `animal != you`. Such a hook gets the same answer here, with
-//! the same count of operations, without starting a script.
+//! Most calls of hooks are for animals and facts that do not concern the card. Scripts test this first, e.g. with
+//! `animal != you`. For such a call, this module finds the same answer and the same count of operations without
+//! starting a script.
 
 use indexmap::IndexMap;
 use rhai::{ASTFlags, Expr, FnCallExpr, ImmutableString, Stmt, Token};
@@ -11,7 +11,8 @@ use crate::script::hook::Hook;
 use crate::script::hook_value::{Arguments, HookValue};
 use speciate_content::catalog::ParamValue;
 
-/// Operations that the engine counts for a property besides the expression: its object and itself.
+/// The operations that the engine counts for a property in addition to its expression: one for the object and one for
+/// the property itself.
 const PROPERTY: usize = 2;
 
 /// The body of a hook, translated as far as its arguments can decide it.
@@ -32,7 +33,7 @@ enum Statement {
     Return(Option<Term>),
     Block(Vec<Self>),
     If(Term, Vec<Self>, Vec<Self>),
-    /// Depends on more than the arguments.
+    /// A statement that depends on more than the arguments.
     Open,
 }
 
@@ -266,7 +267,7 @@ impl StaticRun<'_> {
         }
     }
 
-    /// Returns `end` at the first term with that value, and the opposite if there is none.
+    /// Returns `end` if any term has this value, and the opposite otherwise. Stops at the first such term.
     fn until(&mut self, terms: &[Term], end: bool) -> Option<bool> {
         for term in terms {
             if self.flag(term)? == end {
@@ -329,7 +330,7 @@ impl StaticRun<'_> {
             (HookValue::Text(one), HookValue::Text(other)) => one == other,
             (HookValue::Nothing, HookValue::Nothing) => true,
             (one, other) => {
-                // The engine compares things by calling a function of ours.
+                // The engine compares things by calling a function that we register, which is one more operation.
                 self.operations += 1;
                 is_same_thing(one, other)?
             }

@@ -1,4 +1,4 @@
-//! Changes tokens of scripts while they are parsed, so that their positions and texts stay.
+//! Changes tokens of scripts during parsing, so that the texts and positions of the scripts stay the same.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -7,39 +7,40 @@ use rhai::{Engine, Position, Token};
 
 use crate::script::constants::Constants;
 
-/// The function that calls the script that a script replaces. The language keeps the word free.
+/// The function with which a script calls the script that it replaces. The language reserves this word but does not use
+/// it.
 pub const SUPER: &str = "super";
 
-/// What to change in one text.
+/// The changes to make in one text.
 #[derive(Clone, Debug, Default)]
 pub struct TokenChanges {
-    /// New names of functions, by the line, counted from 1, and their own name.
+    /// New names of functions, by line, counted from 1, and by original name.
     pub functions: BTreeMap<(usize, String), String>,
     pub(super) constants: Constants,
-    /// Texts that mean an entry of another name, with that name, by the first line and the line after the last one.
+    /// Texts that mean an entry with a different name, each with the name of that entry, by range of lines.
     pub words: Vec<(Range<usize>, BTreeMap<String, String>)>,
     /// The lines of the text, to tell functions from variables and properties.
     pub(super) lines: Vec<String>,
 }
 
 impl TokenChanges {
-    /// Returns no changes to a text yet.
+    /// Returns an empty set of changes to a text.
     pub fn of(text: &str) -> Self {
         Self { lines: text.lines().map(str::to_owned).collect(), ..Self::default() }
     }
 
-    /// Returns changes of texts anywhere in a script.
+    /// Returns changes that replace words anywhere in a script.
     pub fn of_words(words: &BTreeMap<String, String>) -> Self {
         let words = vec![(0..usize::MAX, words.clone())];
         Self { words, ..Self::default() }
     }
 
-    /// Returns the names that it puts in the place of texts.
+    /// Returns the names with which it replaces texts.
     pub fn new_words(&self) -> impl Iterator<Item = &str> {
         self.words.iter().flat_map(|(_, words)| words.values().map(String::as_str))
     }
 
-    /// Parses with an engine that makes these changes.
+    /// Runs `parse` with an engine that makes these changes.
     pub fn during<T>(self, engine: &mut Engine, parse: impl FnOnce(&mut Engine) -> T) -> T {
         set(engine, move |token, position| self.change(token, position));
         let parsed = parse(engine);

@@ -1,4 +1,4 @@
-//! Explains common typos in scripts in our words: the parser often notices them at another place.
+//! Explains common typos in scripts in our own words, because the parser often notices them at the wrong place.
 
 mod missing;
 mod name;
@@ -22,7 +22,7 @@ const KEYWORDS: [&str; 16] = [
     "throw", "true", "false", "fn", "const",
 ];
 
-/// Words in the names of triggers and modifiers, and the words that this game uses instead.
+/// Words that authors may use in the names of triggers and modifiers, each with the word that this game uses instead.
 const HAPPENINGS: [(&str, &str); 10] = [
     ("killed", "eliminated"),
     ("died", "eliminated"),
@@ -60,7 +60,7 @@ impl ScriptTypo {
     }
 }
 
-/// Explains why a text does not parse. `is_function` says whether something is the name of a function.
+/// Explains why a text does not parse. `is_function` returns whether a name is that of a function.
 pub(super) fn explain(
     error: &ParseError,
     text: &str,
@@ -274,7 +274,7 @@ fn input(error: &LexError, position: Position, around: &Neighborhood<'_>) -> Scr
     }
 }
 
-/// Returns the hook that a wrong name probably means: by meaning, else by similarity.
+/// Returns the hook that a wrong name probably means, by its meaning or else by its spelling.
 pub(super) fn hook_meant<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str> + Clone,

@@ -49,7 +49,7 @@ macro_rules! values {
             plain_choice(context, what, value)
         }
 
-        /// Returns what messages call the type of a value.
+        /// Returns the name that messages use for the type of a value.
         pub(crate) fn kind_of(value: &Dynamic) -> Message {
             $(if value.is::<$id>() {
                 return kind($kind);
@@ -94,7 +94,7 @@ impl ScriptValue for SpeciesAt {
     }
 }
 
-/// Returns a script's value for a thing. Other choices are nothing.
+/// Returns a script's value for a chosen thing. Other choices become `()`.
 pub(super) fn value_of(choice: Choice) -> Dynamic {
     match choice {
         Choice::Animal(id) => Dynamic::from(id),
@@ -131,7 +131,7 @@ pub(super) fn wrong(what: &str, expected: Message, found: &Dynamic) -> Interrupt
     Interrupt::fault(message!("script-value", what = what, expected = expected, found = found))
 }
 
-/// Returns what sentences call a type, given its name in scripts.
+/// Returns the name that messages use for a type, given its name in scripts.
 pub(super) fn kind(name: &str) -> Message {
     Message::new(format!("kind-{name}"))
 }

@@ -12,12 +12,12 @@ use speciate_model::id::{AnimalId, CardId, Seat, StackId, TerrainId, WordId};
 use speciate_model::question::Choice;
 use speciate_model::state::{GuessedSecret, HiddenParts, State, Zone};
 
-/// A guess at what a seat cannot know: face-down tiles, the deck and the cards put away from it, other hands, and
-/// cards that other animals hold. Every possibility is equally likely. What the whole table cannot know are the
-/// face-down tiles, and the cards in the deck and put away from it that no seat has seen there.
+/// A guess at what a seat cannot know: face-down tiles, the deck and the cards put away from it, other hands, and cards
+/// that other animals hold. Every possibility is equally likely. All seats together know more: only the face-down
+/// tiles, and the cards in the deck or put away from it that no seat has seen there, are unknown to them.
 ///
-/// A guess is made at the head of a game and applied to the start of its open step, where the same cards and tiles were
-/// below others that have been revealed since.
+/// A guess is made at the head of a game and applied to the start of its open step. At that time, the same cards and
+/// tiles lay below others that have been revealed since.
 #[derive(Debug)]
 pub struct Guess {
     knower: Knower,
@@ -54,10 +54,11 @@ impl Guess {
         let unknown = all().filter(|card| !is_known(now, *card));
         let (dealt, stacked): (Vec<CardId>, Vec<CardId>) =
             unknown.partition(|card| matches!(now.cards.zone(*card), Zone::Box | Zone::Held(_)));
-        // Cards seen in this step, or when it began, can only have been shuffled since then.
+        // An unknown card that was known when this step began, or that was seen during it, must have been shuffled
+        // since.
         let (before, since): (Vec<CardId>, Vec<CardId>) =
             stacked.into_iter().partition(|card| !is_known(then, *card) && is_unseen(card));
-        // A card that an animal holds and that was shown in this step is where it was shown.
+        // A card in the box or held by an animal that was shown in this step is still where it was shown.
         let dealt: Vec<CardId> = dealt.into_iter().filter(is_unseen).collect();
         let mut taken_for: Vec<CardId> = all().collect();
         if let Knower::One(seat) = knower {
@@ -95,15 +96,15 @@ impl Guess {
         });
     }
 
-    /// Returns the facts of the open step, as they would be by the guess.
+    /// Returns the facts of the open step, as they would be according to the guess.
     pub fn facts(&self, step: &[Event]) -> Vec<Event> {
         let mut left = self.stacked.clone();
         let facts = step.iter().enumerate();
         facts.map(|(at, fact)| self.fact(at, *fact, &mut left)).collect()
     }
 
-    /// Returns a fact as it would be by the guess. `left` is the number of tiles that are still put under each
-    /// stack.
+    /// Returns a fact as it would be according to the guess. `left` is the number of tiles that are yet to be put under
+    /// each stack.
     fn fact(&self, at: usize, fact: Event, left: &mut [usize]) -> Event {
         let fact = match fact {
             Event::SecretKept { thing, key, seat } => {
@@ -156,8 +157,7 @@ fn last_seen(catalog: &Catalog, knower: Knower, step: &[Event]) -> Vec<Option<us
     seen_at
 }
 
-/// Returns the hidden place of each card, by index. Cards with the same place can be exchanged without a
-/// difference.
+/// Returns the hidden place of each card, by index. Exchanging cards with the same place makes no difference.
 fn lying(catalog: &Catalog, then: &State, now: &State, step: &[Event]) -> Vec<HiddenPlace> {
     let all = (0..catalog.cards.len()).map(CardId::at);
     let hidden_place = |card| HiddenPlace {
@@ -235,8 +235,8 @@ struct HiddenPlace {
     first_named: Option<usize>,
 }
 
-/// Exchanges cards that are in the deck, put away or in hands. `taken_for` has for each card, by index, the card
-/// for which it is taken.
+/// Exchanges cards that are in the deck, put away or in hands. `taken_for` has for each card, by index, the card that
+/// the guess puts in its place.
 fn permute_deck(
     catalog: &Catalog,
     state: &State,
@@ -249,7 +249,8 @@ fn permute_deck(
     let (last, others): (Vec<CardId>, Vec<CardId>) = which.iter().copied().partition(is_last);
     let (in_deck, elsewhere): (Vec<CardId>, Vec<CardId>) =
         last.into_iter().partition(|card| state.cards.zone(*card) == Zone::Deck);
-    // The last card is anywhere among this many at the bottom. Its place says nothing about the other cards.
+    // The last card is anywhere among the `last_among` cards at the bottom. Its place says nothing about the other
+    // cards.
     let deck = state.cards.deck();
     let bottom = &deck[deck.len().saturating_sub(catalog.deck.last_among.into())..];
     let mut bottom = bottom.to_vec();
@@ -270,7 +271,7 @@ fn permute_deck(
     }
 }
 
-/// Exchanges cards so that no card that was face up at a reshuffle of the deck was dealt before it.
+/// Exchanges cards so that no card that was face up at a reshuffle of the deck was dealt before that reshuffle.
 fn mix_by_shuffles(
     state: &State,
     lie: &[HiddenPlace],
@@ -294,7 +295,7 @@ fn mix_by_shuffles(
         while let Some(card) = left.next_if(|card| shuffles.came(*card) <= dealt(place)) {
             could.push(card);
         }
-        // The card that is already there is possible, unless no rule put it there.
+        // The card that is already there is always possible, unless it was not put there by the rules.
         if could.is_empty() {
             could.extend(left.next());
         }
@@ -303,8 +304,8 @@ fn mix_by_shuffles(
     }
 }
 
-/// Exchanges cards that animals hold and cards in the box. A card that the seat saw in the box can only be one that
-/// was dealt later.
+/// Exchanges cards that animals hold and cards in the box. A card that the seat saw in the box can only take the place
+/// of a card that was dealt later.
 fn permute_held(
     state: &State,
     seat: Option<Seat>,
@@ -324,7 +325,7 @@ fn permute_held(
     for &(dealt, ..) in &held {
         let can_be = |at: &usize| sightings.last(left[*at], seat) < dealt;
         let could: Vec<usize> = (0..left.len()).filter(can_be).collect();
-        // The card that is already there is possible, unless no rule put it there.
+        // The card that is already there is always possible, unless it was not put there by the rules.
         let Some(at) = could.get(below(generator, could.len() as u32) as usize) else { return };
         others.push(left.remove(*at));
     }
@@ -365,11 +366,11 @@ pub fn knows(catalog: &Catalog, state: &State, seat: Option<Seat>, card: CardId)
                 || row.last && catalog.deck.last_among <= 1
                 || state.cards.sightings.last(card, seat) > 0
         }
-        // A card that was taken up openly, or that the seat passed on itself.
+        // The seat knows a card that was taken up openly, or that it passed on itself.
         zone @ Zone::Hand(_) => {
             !hides(state, zone, seat) || state.cards.sightings.last(card, seat) > 0
         }
-        // A trait may be one that another animal was dealt after the seat saw it here.
+        // A trait in the box may have been dealt to another animal after the seat saw it here.
         Zone::Box if row.is_trait && row.in_deck => !state.cards.held().any(|(held, animal)| {
             let dealt = state.cards.sightings.last(held, state.turn.seat(animal));
             hides(state, Zone::Held(animal), seat) && state.cards.sightings.last(card, seat) < dealt

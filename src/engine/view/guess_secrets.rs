@@ -11,8 +11,8 @@ use speciate_model::question::Choice;
 use speciate_model::roster::{Roster, RosterId};
 use speciate_model::state::{GuessedSecret, State, Zone};
 
-/// Returns guesses at the things that are remembered for other seats. Each is guessed by itself: whether two seats
-/// remember the same thing is hidden as well.
+/// Returns guesses at the things that are remembered for other seats. Each is guessed separately, because it is also
+/// hidden whether two seats remember the same thing.
 pub(super) fn guess_secrets(
     roster: &Roster,
     seat: Option<Seat>,
@@ -52,13 +52,13 @@ pub(super) fn guess_secrets(
     found
 }
 
-/// Returns everything of the kind of a thing that could be remembered instead of it.
+/// Returns all things of the same kind that could be remembered instead of a thing.
 fn alike(state: &State, thing: Choice, taken_for: &[CardId]) -> Vec<Choice> {
     match thing {
         Choice::Tile(_) => state.tiles.earth().map(Choice::Tile).collect(),
         Choice::Animal(_) => state.turn.animals().map(Choice::Animal).collect(),
         Choice::Card(_) => {
-            // The true cards in the box are hidden as well, so the guess says which cards are outside of it.
+            // It is also hidden which cards are in the box, so the guess determines which cards are outside of it.
             let places = taken_for.iter().enumerate();
             let in_play = places.filter(|(at, _)| state.cards.zone(CardId::at(*at)) != Zone::Box);
             in_play.map(|(_, card)| Choice::Card(*card)).collect()
@@ -86,7 +86,7 @@ fn alike(state: &State, thing: Choice, taken_for: &[CardId]) -> Vec<Choice> {
     }
 }
 
-/// Returns everything of the kind of a thing that the game has.
+/// Returns all things in the game of the same kind as a thing.
 fn every(roster: &Roster, thing: Choice) -> Vec<Choice> {
     fn all<T: RosterId>(roster: &Roster, choice: fn(T) -> Choice) -> Vec<Choice> {
         T::names(roster).iter().filter_map(|name| roster.find(name)).map(choice).collect()

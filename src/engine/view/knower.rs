@@ -2,27 +2,27 @@
 
 use speciate_model::id::Seat;
 
-/// Whose knowledge a guess keeps. What nobody of them knows is dealt again.
+/// Whose knowledge a guess keeps. Everything else is dealt again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Knower {
     /// A seat, or a spectator if it is `None`.
     One(Option<Seat>),
-    /// All seats together, of which there are this many.
+    /// All seats together; the value is their number.
     Table(u8),
 }
 
 impl Knower {
-    /// Returns whether one of them knows something.
+    /// Returns whether `knows` holds for the seat or spectator, or for at least one of the seats.
     pub fn any(self, knows: impl FnMut(Option<Seat>) -> bool) -> bool {
         self.eyes().any(knows)
     }
 
-    /// Returns whether something holds for all of them.
+    /// Returns whether `holds` is true for the seat or spectator, or for all of the seats.
     pub fn all(self, holds: impl FnMut(Option<Seat>) -> bool) -> bool {
         self.eyes().all(holds)
     }
 
-    /// Returns whose knowledge it is.
+    /// Returns the seats whose knowledge is kept; `None` is a spectator.
     pub fn eyes(self) -> impl Iterator<Item = Option<Seat>> {
         let (one, seats) = match self {
             Self::One(seat) => (Some(seat), 0),

@@ -40,7 +40,7 @@ use speciate_model::state::{
 /// The maximum length of a line, in characters.
 pub const COLUMNS: usize = 80;
 
-/// Answers what the rules ask of the cards in play, for views.
+/// Answers, for views, the questions that the rules ask of the cards in play.
 pub trait CardsInPlay: Send + Sync {
     /// Returns how many elements an animal can have, including printed ones.
     fn element_slots(&self, state: &State, animal: AnimalId) -> u16;
@@ -128,7 +128,7 @@ impl<'a> View<'a> {
         &self.catalog.roster
     }
 
-    /// Returns who plays, and how far the turn is.
+    /// Returns who plays, and how far the turn has got.
     pub fn turn(&self) -> &'a Turn {
         &self.state.turn
     }
@@ -244,8 +244,8 @@ impl<'a> View<'a> {
         self.state.tiles.covers
     }
 
-    /// Returns the face-up tile of a stack, if any, and how many tiles lie face down, `None` if that is unknown because
-    /// the log is redacted.
+    /// Returns the face-up tile of a stack, if any, and the number of face-down tiles. The number is `None` if it is
+    /// unknown because the log is redacted.
     pub fn stack(&self, stack: StackId) -> (Option<TerrainId>, Option<usize>) {
         let stack = self.state.tiles.stack(stack);
         (stack.face_up, self.has_all_of(None).then(|| stack.face_down().len()))
@@ -256,8 +256,8 @@ impl<'a> View<'a> {
         self.has_all_of(None).then(|| self.state.cards.deck().len())
     }
 
-    /// Returns the cards in a zone, in card order. Returns none for the deck, cards put away, other hands and cards
-    /// that other animals hold, and only those cards of the box that the seat knows to be there.
+    /// Returns the cards in a zone, in card order. Returns nothing for the deck, cards put away, other hands and cards
+    /// that other animals hold. Returns only those cards of the box that the seat knows to be there.
     pub fn cards(&self, zone: Zone) -> impl Iterator<Item = CardId> + 'a {
         let Self { catalog, state, seat, .. } = *self;
         let is_hidden = hides(state, zone, seat);
@@ -343,10 +343,10 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Returns what each option of a question to the view's seat is worth to a bot that a script plays; `None` if no pack
-    /// in use has this bot, or if another seat is asked. The script learns nothing that the seat does not know.
-    /// `greedy` returns what the options are worth to the greedy bot, and is called only if the script reads that.
-    /// Fails if the script fails.
+    /// Returns what each option of a question to the view's seat is worth to a bot that a script plays; `None` if no
+    /// pack in use has this bot, or if a different seat is asked. The script learns nothing that the seat does not
+    /// know. `greedy` returns what the options are worth to the greedy bot, and is called only if the script reads
+    /// these values. Fails if the script fails.
     pub fn worths(
         &self,
         bot: &str,

@@ -47,7 +47,7 @@ pictures! {
         roster = view.roster();
         catalog = view.catalog();
     } {
-        /// The version of this form. One that is newer than [`Picture::VERSION`] is refused.
+        /// The version of this format. A version newer than [`Picture::VERSION`] is refused.
         #[serde(deserialize_with = "known_version")]
         version: u16 = Self::VERSION,
         /// The game, e.g. `dominant-species`.
@@ -119,7 +119,7 @@ pictures! {
         asked: Vec<u16> = questions.iter().map(|question| question.seat.number()).collect(),
     }
 
-    /// How far the turn is.
+    /// How far the turn has got.
     TurnPicture(view: &View<'_>) with {
         turn = view.turn();
         roster = view.roster();
@@ -136,7 +136,8 @@ pictures! {
         animal: Option<String> = maybe(roster, turn.animal),
         /// Whether this turn is known to be the last.
         last: bool = turn.is_last,
-        /// The winner, once the game is over. If several share the victory, the one that the end of the game names.
+        /// The winner, once the game is over. If several animals share the victory, the one that the fact at the end of
+        /// the game names.
         winner: Option<String> = maybe(roster, turn.winner),
         /// All winners, in food-chain order.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -163,7 +164,7 @@ pictures! {
         animal: String = name(roster, asked.animal),
         /// What is asked, e.g. `speciation.disk`.
         question: String = name(roster, asked.id),
-        /// The option id of what it is about, if it is about one thing.
+        /// The option id of the thing that the question is about, if it is about one thing.
         about: Option<String> = asked.about.map(|about| about.id(roster)),
         /// The ids of all options.
         options: Vec<String> = asked.options.iter().map(|option| option.id(roster)).collect(),
@@ -177,7 +178,7 @@ impl QuestionPicture {
 }
 
 impl Picture {
-    /// The current version. It grows when a key changes its meaning or is removed, but not when a key is added.
+    /// The current version. It increases when a key changes its meaning or is removed, but not when a key is added.
     pub const VERSION: u16 = 1;
 
     /// Returns a picture of what a view shows. A seat sees only its own questions, a spectator those that reveal no
@@ -203,7 +204,7 @@ pub(super) fn all<T: RosterId>(roster: &Roster) -> impl Iterator<Item = T> + use
     (0..T::names(roster).len()).map(T::from_place)
 }
 
-/// Returns the names of the things for which something is found, each with the name of what is found.
+/// Returns the names of the things for which `found` returns a value, each with the name of that value.
 pub(super) fn named<T: RosterId, U: RosterId>(
     roster: &Roster,
     ids: impl Iterator<Item = T>,

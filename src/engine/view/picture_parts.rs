@@ -48,7 +48,7 @@ pictures! {
         /// Whether it has passed this turn, in games where animals can pass.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         passed: Option<bool> = has_rows.then(|| turn.has_passed(animal)),
-        /// The cards in its row, in the order in which they came, in games with rows.
+        /// The cards in its row, in the order in which they entered it, in games with rows.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         row: Option<Vec<RowCardPicture>> = has_rows.then(|| {
             let row = view.row(animal);
@@ -211,8 +211,8 @@ pictures! {
         house_rules: Vec<String> = in_zone(Zone::InForce),
         /// The seat's own hand.
         hand: Vec<String> = view.seat().map(|seat| in_zone(Zone::Hand(seat))).unwrap_or_default(),
-        /// The number of cards that each seat holds. Seats without cards are left out, and in a redacted log those whose
-        /// cards it leaves out.
+        /// The number of cards that each seat holds. Seats without cards are left out. In a redacted log, so are the
+        /// seats whose cards the log leaves out.
         hands: IndexMap<u16, usize> = seats
             .filter_map(|seat| Some((seat.number(), view.hand_length(seat)?)))
             .filter(|(_, length)| *length > 0)

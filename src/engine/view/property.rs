@@ -13,7 +13,7 @@ use speciate_model::state::State;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PositionPart {
-    /// How far the turn is.
+    /// How far the turn has got.
     Turn,
     Points,
     /// Tiles, what is on them, and the stacks.
@@ -100,7 +100,7 @@ pub fn short(id: &'static str) -> &'static str {
     plain.trim_start_matches("place-")
 }
 
-/// Returns all properties of a position that `seat`, or a spectator, may know; with `all`, also of every hand.
+/// Returns all properties of a position that `seat`, or a spectator, may know; with `all`, also those of every hand.
 pub fn properties(
     catalog: &Catalog,
     state: &State,
@@ -157,7 +157,7 @@ impl PropertyList {
         }
     }
 
-    /// Adds which thing it is, if there is one.
+    /// Adds a property whose value is a thing, if there is a thing.
     fn add_thing(
         &mut self,
         part: PositionPart,

@@ -15,7 +15,7 @@ pub struct PropertyChange {
     /// The id of the message that states the property, given its value.
     #[serde(serialize_with = "short_name")]
     pub what: &'static str,
-    /// The value in the first position; `None` if it has none or the value is not known.
+    /// The value in the first position; `None` if the property has no value there or the value is unknown.
     pub a: Option<PropertyValue>,
     /// The value in the second position.
     pub b: Option<PropertyValue>,
@@ -42,7 +42,7 @@ pub fn changes(a: &[Property], b: &[Property]) -> Vec<PropertyChange> {
         (a != b).then(|| PropertyChange { part, of: things, what, a: a.cloned(), b: b.cloned() })
     });
     let mut changes: Vec<PropertyChange> = differing.collect();
-    // Keep together what concerns the same thing, wherever it was found.
+    // Keep changes to the same thing together, whichever position they were found in.
     let named = |things: &[Thing]| things.first().map(|thing| (thing.kind, thing.name.clone()));
     let mut order = BTreeMap::new();
     for property in a.iter().chain(b) {

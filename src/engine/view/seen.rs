@@ -11,7 +11,7 @@ use speciate_model::state::{State, Zone};
 pub enum Seen {
     /// The fact, without values that the seat may not know.
     Fact(Event),
-    /// The type of a fact whose outcome is hidden and, of an answer, the seat that gave it.
+    /// The type of a fact whose outcome is hidden and, if the fact is an answer, the seat that gave it.
     Hidden(EventType, Option<Seat>),
 }
 
@@ -44,7 +44,7 @@ pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> 
     seen_before(path, path.len() - secrets(path, open), seat)
 }
 
-/// As [`seen()`], with the answers from index `public` on waiting for other answers.
+/// Like [`seen()`], but the answers from index `public` onwards still wait for other answers.
 pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<Seen> {
     let see = |(index, fact)| Seen::of(fact, seat, index < public);
     path.iter().enumerate().map(see).collect()
@@ -60,8 +60,8 @@ pub fn secrets(path: &[Event], open: &[Question]) -> usize {
     path.iter().rev().take_while(is_secret).count()
 }
 
-/// Returns how many facts at the end of a path may be such answers if it is unknown what is asked, e.g. because the
-/// game is frozen: all answers to one question that end it.
+/// Returns how many facts at the end of a path may be answers that wait for other answers, if the open questions are
+/// unknown, e.g. because the game is frozen. Counts all answers to one question at the end of the path.
 pub fn possible_secrets(path: &[Event]) -> usize {
     let last = path.last().and_then(Event::question_answered);
     path.iter().rev().take_while(|fact| last.is_some() && fact.question_answered() == last).count()
@@ -94,8 +94,8 @@ pub fn hides_between(
         || [one, other].into_iter().any(has_hand)
 }
 
-/// Folds a fact for somebody who has only seen it. Decks and stacks are hidden, so what comes out of one is put there
-/// first.
+/// Folds a fact for an observer who has only seen the facts. Decks and stacks are hidden, so a card or tile that comes
+/// out of one is put there first.
 pub fn fold_seen(state: &mut State, fact: &Event) {
     if let Some(before) = before_seen(fact).filter(|_| !is_there(state, fact)) {
         if !state.cards.deck().is_empty() && comes_off_the_top(fact) {
@@ -109,7 +109,8 @@ pub fn fold_seen(state: &mut State, fact: &Event) {
     state.fold(fact);
 }
 
-/// Returns whether a fact moves a card from elsewhere that was last seen in the deck: it has left the deck unseen.
+/// Returns whether a fact moves a card from elsewhere although the card was last seen in the deck: it has left the deck
+/// unseen.
 fn has_left_deck(state: &State, fact: &Event) -> bool {
     let is_of_deck = before_seen(fact).is_some() || matches!(fact, Event::CardStacked { .. });
     if is_of_deck || fact.event_type().family() != "cards" {
@@ -124,7 +125,7 @@ fn has_left_deck(state: &State, fact: &Event) -> bool {
     is_in_deck
 }
 
-/// Returns the hidden fact that must have come before a fact: what came out of the deck or off a stack was there.
+/// Returns the hidden fact that must have come before a fact: it puts the card or tile where the fact takes it from.
 pub const fn before_seen(fact: &Event) -> Option<Event> {
     match *fact {
         Event::CardTurnedUp { card }

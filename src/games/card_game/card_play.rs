@@ -51,7 +51,7 @@ pub fn play(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
         (Some(_), _) => enter(context, player, card),
         (None, true) => {
             context.emit(Event::CardActivated { card, animal: player });
-            // An event of a pack may also do something at once.
+            // An event from a pack may also have an immediate effect.
             match context.edition().scripts.card_defines(card, Hook::Effect) {
                 true => context.run_effect(card, player),
                 false => Ok(()),
@@ -78,7 +78,7 @@ fn enter(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     if !endangered {
         suppression::by_icon(context, player, card)?;
     }
-    // An animal that a pack gives a script acts last.
+    // If a pack gives an animal a script, the script acts last.
     let is_there = context.state().cards.zone(card).in_play_of() == Some(player);
     match is_there && context.edition().scripts.card_defines(card, Hook::Effect) {
         true => context.run_effect(card, player),

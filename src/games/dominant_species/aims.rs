@@ -93,12 +93,12 @@ pub(super) struct Planning<'a, 'b> {
     view: View<'a>,
     weights: &'b DominantSpeciesWeights,
     sketch: &'b Sketch<'a>,
-    /// What each further migration of a species brings, once computed.
+    /// The gain from each further migration of a species, once computed.
     migrations: Option<Vec<i64>>,
     placings: PlacingGains,
-    /// By section: what its action brings, once computed, if that is the same from all of its spaces.
+    /// By section: the gain from its action, once computed, if the gain is the same from all of its spaces.
     of_sections: Vec<Option<i64>>,
-    /// By terrain: what competing on its best tile brings, once computed.
+    /// By terrain: the gain from competing on its best tile, once computed.
     of_terrains: Vec<Option<i64>>,
 }
 
@@ -138,7 +138,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         }
     }
 
-    /// Returns what the action of a section would bring if it is the same from all of its spaces.
+    /// Returns the gain from the action of a section, if the gain is the same from all of its spaces.
     fn gain_of_section(&mut self, id: SectionId, section: &Section) -> i64 {
         if let Some(gain) = self.of_sections[id.index()] {
             return gain;
@@ -238,7 +238,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         terrains.map(|&at| *known[at.index()].get_or_insert_with(|| best(at))).sum()
     }
 
-    /// Returns the value of the best tile that the bot's other pawns in the section leave.
+    /// Returns the value of the best tile that is left after the bot's other pawns in the section have chosen.
     fn domination(&self, section: &Section) -> i64 {
         let tiles = self.sketch.earth.iter().filter(|&&tile| !self.view.is_scored(tile));
         let mut gains: Vec<i64> =
@@ -259,14 +259,14 @@ pub(super) fn drying_up(sketch: &Sketch<'_>, element: ElementId) -> i64 {
     -sketch.value_of_removing_disks(element, is_doomed)
 }
 
-/// Returns what glaciating a tile would bring, including bonus points.
+/// Returns the gain from glaciating a tile, including bonus points.
 pub(super) fn glaciating(sketch: &Sketch<'_>, tile: HexId) -> i64 {
     let gain = sketch.covering(tile, 0);
     let beside = sketch.neighbours(tile).filter(|&t| sketch.is_covered(t)).count();
     gain + sketch.bonus(beside)
 }
 
-/// Returns what a new tile on a hex would bring: bonus points, and room for the animals next to it.
+/// Returns the gain from a new tile on a hex: bonus points, and room for the animals next to it.
 pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId) -> i64 {
     sketch.bonus(sketch.neighbours(hex).count()) + gains::room(sketch, hex)
 }

@@ -84,8 +84,8 @@ fn why_not_dominant(
     })
 }
 
-/// Accepts a tie if a tile shows a dominant animal but no animal dominates it. The player of that animal alone cannot
-/// show it (p. 7).
+/// Accepts a tie if a tile shows a dominant animal but no animal dominates it. A seat that plays only that animal
+/// cannot show the tie (p. 7).
 fn judge_tie(context: &mut Context, seat: Seat, tile: HexId) -> Flow<Judgement> {
     let Some(marked) = context.state().tiles.dominant(tile) else {
         return Ok(Err(Reason::new("why-tie-unmarked")));

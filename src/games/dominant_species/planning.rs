@@ -11,8 +11,8 @@ use speciate_model::state::State;
 const NO_PAWN: Reason = Reason::new("why-planning-no-pawn");
 const MUST_PLACE: Reason = Reason::new("why-planning-must-place");
 
-/// Returns the animal that places the next pawn: the next animal in initiative order, around and around, with
-/// an available pawn. Returns `None` once no space is vacant (R3).
+/// Returns the animal that places the next pawn: the next animal with an available pawn, in initiative order, which
+/// repeats. Returns `None` once no space is vacant (R3).
 pub fn next_animal(catalog: &Catalog, state: &State) -> Option<AnimalId> {
     let mut spaces = (0..catalog.spaces.len()).map(SpaceId::at);
     spaces.find(|&space| must_be_vacant(state, space).is_ok())?;
@@ -58,8 +58,8 @@ pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Checks that an animal can place a pawn on a space: it has one, and the space is vacant.
-// Inlined like what it calls, so that no reasons are made while options are looked for.
+/// Checks that an animal can place a pawn on a space: the animal has a pawn, and the space is vacant.
+// Inlined like the functions that it calls, so that no reasons are created while options are collected.
 #[inline]
 pub fn must_be_open(state: &State, animal: AnimalId, space: SpaceId) -> Judgement {
     match state.pawns.available(animal) {

@@ -1,4 +1,4 @@
-//! The description of a tile. It calls the functions that score, and changes nothing.
+//! The description of a tile. It calls the scoring functions but changes nothing.
 
 use indexmap::IndexMap;
 

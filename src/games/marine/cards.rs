@@ -47,7 +47,7 @@ fn taken(context: &Context) -> Option<TakenCard> {
     state.cards.played.filter(|_| state.turn.step == Step::Card)
 }
 
-/// Returns the slot of a card (M31). A card resolved as part of another has that card's slot (M9); a card
+/// Returns the slot of a card (M31). A card resolved as part of another card's effect has that card's slot (M9); a card
 /// without a slot has 0.
 fn slot_of(context: &Context, card: CardId) -> u8 {
     let of_taken = || taken(context).map(|taken| taken.slot);

@@ -60,9 +60,9 @@ pub fn place_within(context: &mut Context, animal: AnimalId) -> Flow {
 
 /// The data that spaces are checked against.
 struct Display {
-    /// Spaces from which the animal's action pawns can bump opposing ones, because of cards in play.
+    /// Spaces from which the animal's action pawns can bump opposing pawns, because of cards in play.
     bumped: Vec<SpaceId>,
-    /// Spaces for this animal alone that cards in play open.
+    /// Spaces that cards in play open for this animal alone.
     opened: Vec<SpaceId>,
     /// The first space with a pawn of the animal, if cards in play allow placing a pawn before it.
     first: Option<SpaceId>,

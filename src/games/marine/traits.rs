@@ -206,7 +206,7 @@ fn in_food_chain_order(mut kept: Vec<(AnimalId, CardId)>) -> Vec<(AnimalId, Card
     kept
 }
 
-/// Returns pawns to their owners from spaces for this animal alone that no card opens any more.
+/// Returns pawns to their owners from spaces that were open to this animal alone and that no card opens any more.
 fn clear_closed_spaces(context: &mut Context, animal: AnimalId) -> Flow {
     for space in (0..context.catalog().spaces.len()).map(SpaceId::at) {
         let is_own = context.catalog().space(space).animal == Some(animal);

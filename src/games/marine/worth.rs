@@ -1,4 +1,4 @@
-//! The description of a tile. It calls the functions that score, and changes nothing.
+//! The description of a tile. It calls the scoring functions but changes nothing.
 
 use indexmap::IndexMap;
 
@@ -63,7 +63,7 @@ fn speciation(context: &Context, tile: HexId) -> Option<u8> {
     Some(context.catalog().terrain(terrain).speciation)
 }
 
-/// Returns where cards in play change how many species one Speciation can place, for the elements on the tile.
+/// Returns the limits on species per Speciation that cards in play change, for the elements on the tile.
 fn limits(context: &mut Context, tile: HexId) -> Vec<SpeciationLimit> {
     let mut found = Vec::new();
     let Some(printed) = speciation(context, tile) else { return found };
@@ -128,7 +128,7 @@ fn elements(context: &Context, tile: HexId) -> Vec<ElementDominance> {
     shown.collect()
 }
 
-/// Returns what the face-up tiles would bring on a vacant hex (p. 13), empty if none can be placed there.
+/// Returns what the face-up tiles would gain on a vacant hex (p. 13); empty if none can be placed there.
 fn new_tiles(context: &Context, hex: HexId) -> Vec<NewTile> {
     if earth::must_be_shore(context, hex).is_err() {
         return Vec::new();
@@ -146,8 +146,8 @@ fn new_tiles(context: &Context, hex: HexId) -> Vec<NewTile> {
     shown.collect()
 }
 
-/// Returns how many vents would be at a tile if it became one, and the points for them (p. 14), or `None` if it
-/// cannot become one.
+/// Returns how many of a tile and its neighbours would be vents if the tile became a vent, and the points for them (p.
+/// 14), or `None` if the tile cannot become a vent.
 fn of_tectonics(context: &Context, tile: HexId) -> Option<Bonus> {
     tectonics::must_be_no_vent(context, tile).ok()?;
     Some(bonus(context, tectonics::vents_at(context, tile)))

@@ -42,7 +42,7 @@ pub fn return_all(context: &mut Context, procedures: &[&str]) {
     }
 }
 
-/// Slides the disks of each first section into the second. Sections are named by their procedures.
+/// Slides the disks of the first section of each pair into the second. Sections are named by their procedures.
 pub fn slide(context: &mut Context, pairs: &[(&str, &str)]) {
     for (from, to) in pairs {
         let sections = (context.catalog().section_of(from), context.catalog().section_of(to));

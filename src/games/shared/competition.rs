@@ -36,7 +36,7 @@ impl Rivals {
 
     /// Checks that a tile has a species of the animal and one of an opponent, and that its terrain has the
     /// right family.
-    // Inlined, so that no reasons are made while options are looked for.
+    // Inlined, so that no reasons are created while options are collected.
     #[inline]
     pub fn must_contest(
         &self,
@@ -67,9 +67,9 @@ impl Rivals {
 /// The reason for a tile on which cards in play forbid everything that could follow.
 pub const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
 
-/// Returns the tiles of earth for which a follow-up question would have no option because of cards in play.
-/// They cannot be chosen, so nobody picks a tile and then finds that nothing is allowed there. `judge_of` returns what
-/// judges the follow-up question for a tile.
+/// Returns the tiles of earth for which a follow-up question would have no option because of cards in play. They cannot
+/// be chosen, so nobody picks a tile and then finds that nothing is allowed there. `judge_of` returns the function that
+/// judges the options of the follow-up question for a tile.
 pub fn tiles_without_options<T: Pickable, J: Fn(&Context, T) -> Judgement>(
     context: &mut Context,
     asking: impl Fn(HexId) -> QuestionBuilder,

@@ -31,8 +31,8 @@ pub fn present(state: &State, tile: HexId) -> impl Iterator<Item = AnimalId> + u
         .map(|(animal, _)| AnimalId::at(animal))
 }
 
-/// Emits the changes of the Survival card that follow from the facts so far, and, unless dominance has to be claimed,
-/// all changes of dominance (R1).
+/// Emits the changes in who holds the Survival card that follow from the facts so far, and, unless dominance has to be
+/// claimed, all changes in dominance (R1).
 pub fn settle(context: &mut Context, is_automatic: bool) -> Flow {
     let (tiles, species_changed) = context.take_touched();
     for tile in tiles.into_iter().filter(|_| is_automatic) {

@@ -2,7 +2,7 @@
 
 use speciate_model::event::EventType;
 
-/// Facts that only scripts cause, each with the verb that does.
+/// Facts that only scripts cause, each with the verb that causes it.
 pub const BY_SCRIPTS: &[(EventType, &str)] = &[
     (EventType::CardPicked, "take_from_deck"),
     (EventType::CardPutBack, "put_in_deck"),

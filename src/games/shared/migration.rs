@@ -17,7 +17,7 @@ const SAME_TILE: Reason = Reason::new("why-migration-same-tile");
 #[derive(Clone, Copy, Debug)]
 pub struct MigrationQuestions {
     pub from: QuestionId,
-    /// Which kind moves, where protected and unprotected species are on the tile?
+    /// Which kind moves if protected and unprotected species are on the tile?
     pub kind: QuestionId,
     pub to: QuestionId,
 }
@@ -63,7 +63,7 @@ pub fn act(
 }
 
 /// Checks that a tile has a species of the animal that has not arrived in this action, and a tile to go to.
-// Inlined, so that no reasons are made while options are looked for.
+// Inlined, so that no reasons are created while options are collected.
 #[inline]
 fn must_be_free_to_leave(
     context: &Context,

@@ -135,7 +135,7 @@ pub fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
     Ok(counting.min_by_key(|&animal| place(animal)))
 }
 
-/// Names the winner, after cards that pay for the last scoring have paid.
+/// Names the winner, after cards that react to the last scoring have given their points.
 pub fn end_game(context: &mut Context) -> Flow {
     context.settle()?;
     if let Some(winner) = winner(context)? {

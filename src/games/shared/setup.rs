@@ -33,8 +33,8 @@ pub fn set_initiative(context: &mut Context) {
     }
 }
 
-/// Puts house rules in force before components are counted out, so that they can change that too. A rule for
-/// one animal applies only if the animal is in play.
+/// Puts house rules in force before components are counted out, so that they can change the counts, too. A rule for one
+/// animal applies only if the animal is in play.
 pub fn enforce_house_rules(context: &mut Context) {
     let turn = &context.state().turn;
     let is_in_force = |rule: HouseRule| match rule {
@@ -134,7 +134,7 @@ fn cover_tiles(context: &mut Context) {
     }
 }
 
-/// Returns the terrain of every large tile that is not in use; `used` returns how many of a terrain are.
+/// Returns the terrain of every large tile that is not in use; `used` returns how many tiles of a terrain are in use.
 fn large_tiles(context: &Context, used: impl Fn(TerrainId) -> usize) -> Vec<u16> {
     let mut tiles = Vec::new();
     for (index, terrain) in context.catalog().terrains.iter().enumerate() {

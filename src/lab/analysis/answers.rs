@@ -8,8 +8,8 @@ use speciate_bots::bot::{Guesses, SearchBot, SearchBudget};
 use speciate_model::chance::derived_seed;
 use speciate_model::question::Choice;
 
-/// The most alternatives of an answer that are tried by rollouts. If there are more, those are tried that search ranks
-/// highest.
+/// The maximum number of alternatives of an answer that are tried by rollouts. If there are more, the ones that search
+/// ranks highest are tried.
 pub(super) const ALTERNATIVES_MAX: usize = 7;
 /// How often search tries the options of a question to rank them.
 pub(super) const PLAYOUTS: u32 = 100;
@@ -41,7 +41,7 @@ impl<'a> Examined<'a> {
         Some(Self { answer, alternatives })
     }
 
-    /// Returns where the rollouts begin that compare the answer with its alternatives: first the answer itself.
+    /// Returns the starts of the rollouts that compare the answer with its alternatives. The answer itself comes first.
     pub fn starts(&self) -> impl Iterator<Item = RolloutStart<'a>> + '_ {
         let choices = std::iter::once(&self.answer.choice).chain(&self.alternatives);
         choices.map(|choice| after(self.answer, *choice))
@@ -54,7 +54,7 @@ pub(super) const fn after(answer: &SaidAnswer, choice: Choice) -> RolloutStart<'
     RolloutStart { position: &answer.position, memory: &answer.memory, said }
 }
 
-/// Returns the options of an answer's question, those first that search finds best from what its seat knew.
+/// Returns the options of an answer's question, ranked by search from what the seat knew, the best first.
 fn ranked(answer: &SaidAnswer, seed: u64) -> Option<Vec<Choice>> {
     let question = answer.question.as_ref()?;
     let seed = derived_seed(seed, "ranking", answer.at as u64);

@@ -1,4 +1,4 @@
-//! The course of a game: its answers, and what came between them.
+//! The course of a game: its answers, and what happened between them.
 
 use std::sync::Arc;
 
@@ -62,7 +62,7 @@ pub(super) struct SeatMove {
 pub(super) enum CourseEnd {
     /// The game is over. The share of the victory of each seat, in percent.
     Over(Vec<f64>),
-    /// The game goes on from here.
+    /// The game continues from here.
     Open(Box<Position>),
     /// The game was stopped or is frozen, so nobody knows who would have won.
     Unknown,
@@ -87,7 +87,8 @@ impl GameCourse {
                 Some(answer) => said.push(SaidAnswer { draws_follow, ..answer }),
                 None => {
                     left_out += 1;
-                    // Nobody knows what it changed, so the move before it ends here, and the change counts as luck.
+                    // Nobody knows what the answer left out changed, so the move before it ends here, and the change
+                    // counts as luck.
                     if let Some(before) = said.last_mut() {
                         before.draws_follow = true;
                     }
@@ -112,7 +113,7 @@ impl GameCourse {
     }
 }
 
-/// Returns the answer that was given after `at` facts; `None` if its question cannot be put again.
+/// Returns the answer that was given after `at` facts; `None` if its question cannot be asked again.
 fn answer_at(game: &Game, at: usize, seat: Seat, choice: Choice) -> Option<SaidAnswer> {
     let position = game.at(at)?.abandoning();
     if position.questions().is_empty() {
@@ -138,8 +139,8 @@ fn answer_at(game: &Game, at: usize, seat: Seat, choice: Choice) -> Option<SaidA
     })
 }
 
-/// Says of each answer whether the bots would have given it, and what they remember before it. Only greedy bots, with or
-/// without a style, always give the same answer. Returns what they remember at the end.
+/// Records for each answer whether the bots would have given it, and what they remember before it. Only greedy bots,
+/// with or without a style, always give the same answer. Returns what the bots remember at the end.
 ///
 /// One decision can take several questions, between which others answer and tiles are drawn. So the bots remember the
 /// whole game, as they do when they play it. Otherwise they would answer the rest of a decision as if it had not begun.
@@ -160,7 +161,7 @@ fn judge(said: &mut [SaidAnswer], bots: &Lineup) -> LineupMemory {
     memory
 }
 
-/// Returns whether other content is in force than before, with weights of its own.
+/// Returns whether the content in force has changed, and with it the weights.
 fn has_new_content(before: &Position, after: &Position) -> bool {
     !Arc::ptr_eq(before.edition(), after.edition())
 }
@@ -195,7 +196,7 @@ fn moves(said: &[SaidAnswer]) -> Vec<SeatMove> {
 fn end(game: &Game, facts: usize) -> CourseEnd {
     let Some(position) = game.at(facts) else { return CourseEnd::Unknown };
     let position = match position.status() {
-        // Before the next question everything happens as it was recorded.
+        // Until the next question, everything happens as it was recorded.
         Status::Asking => position.abandoning().at_next_question(),
         Status::Over | Status::Differs(_) | Status::Failed(_) => position,
     };

@@ -18,7 +18,7 @@ pub(super) struct MeasuredCourse<'a> {
 }
 
 impl MeasuredCourse<'_> {
-    /// Returns the chance of a seat at a point; `None` if nobody knows, e.g. because no rollout ended.
+    /// Returns the chance of a seat at a point; `None` if it is unknown, e.g. because no rollout ended.
     pub fn chance(&self, point: CoursePoint, seat: usize) -> Option<Estimate> {
         match self.result_at(point) {
             Some(shares) => shares.get(seat).copied().map(exactly),
@@ -26,8 +26,8 @@ impl MeasuredCourse<'_> {
         }
     }
 
-    /// Returns how many rollouts from a point went different ways; 0 if none ended, or if there are none because the
-    /// game ends there.
+    /// Returns the number of different courses among the rollouts from a point; 0 if no rollout ended, or if there are
+    /// no rollouts because the game ends there.
     pub fn distinct(&self, point: CoursePoint) -> u64 {
         self.rollouts.get(&point).map_or(0, |rollouts| distinct(rollouts))
     }
@@ -57,13 +57,13 @@ impl MeasuredCourse<'_> {
         sum
     }
 
-    /// Returns the change of a seat's chance from one point to another, rollout by rollout.
+    /// Returns the change in a seat's chance from one point to another, rollout by rollout.
     pub fn change(&self, from: CoursePoint, to: CoursePoint, seat: usize) -> BlockSample {
         self.changes(std::iter::once((from, to)), seat).sample(seat)
     }
 
-    /// Returns the change of a seat's chance over stretches that follow each other, and its parts. Stretches that lead
-    /// to where the chances are not known are left out.
+    /// Returns the change in a seat's chance over consecutive stretches, and its parts. Stretches that lead to a point
+    /// with unknown chances are left out.
     pub fn parts(&self, stretches: &[Stretch], seat: usize) -> ChangeParts {
         let own = Seat(seat as u8);
         let has_known_ends =

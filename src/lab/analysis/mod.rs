@@ -1,8 +1,8 @@
 //! Looks back at a game: the chances of every seat after each turn, how far luck and answers changed them, and which
 //! answers would have been better.
 //!
-//! The chance of a seat at a point is its share of the victory in rollouts: bots play on from there to the end, and each
-//! time what nobody knew at that point is drawn anew. Hands are known, because somebody knew them.
+//! The chance of a seat at a point is its share of the victory in rollouts: bots play on from there to the end. In each
+//! rollout, what nobody knew at that point is drawn anew. Hands are not drawn anew, because somebody knew them.
 
 mod answers;
 mod course;

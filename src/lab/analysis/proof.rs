@@ -1,7 +1,7 @@
-//! Examines answers: tries their alternatives, and checks the best of each with fresh chance.
+//! Examines answers: tries their alternatives, and checks the best alternative of each with fresh draws.
 //!
-//! The best of several trials is often the luckiest one. So what it was tried with says nothing about it, and the
-//! comparison is made once more with other draws.
+//! The best of several trials is often only the luckiest. So the draws of the trials cannot confirm it, and the
+//! comparison is repeated with other draws.
 
 use super::answers::{Examined, after};
 use super::measure::add_counts;
@@ -107,7 +107,7 @@ pub(super) fn plain(examined: &Examined<'_>) -> JudgedAnswer {
     }
 }
 
-/// Returns how much greater the chance of a seat is with other rollouts, number by number.
+/// Returns how much greater the chance of a seat is in the `other` rollouts, rollout by rollout.
 fn gain(own: &[Rollout], other: &[Rollout], seat: usize) -> BlockSample {
     let mut sum = ChanceSum::default();
     sum.add(own, -1.0);

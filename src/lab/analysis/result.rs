@@ -16,7 +16,7 @@ pub struct GameAnalysis {
     /// The chances before the first answer, and after each turn.
     pub moments: Vec<AnalysisMoment>,
     pub turns: Vec<TurnAnalysis>,
-    /// The whole game for each seat.
+    /// The analysis of the whole game for each seat.
     pub seats: Vec<SeatAnalysis>,
     /// The answers that were examined, in the order of the game.
     pub answers: Vec<JudgedAnswer>,
@@ -31,12 +31,12 @@ pub struct AnalysisSetup {
     /// The bots that play the rollouts.
     pub bots: String,
     pub seed: u64,
-    /// The number of facts up to where the game is analysed.
+    /// The number of facts up to the end of the analysed part.
     pub facts: usize,
-    /// The number of answers and calls up to there.
+    /// The number of answers and calls in the analysed part.
     pub answers: u64,
-    /// How many of these could not be judged, because the content that they were given with is not available. What they
-    /// changed counts as luck.
+    /// How many of these answers and calls could not be judged, because the content that they were given with is not
+    /// available. What they changed counts as luck.
     pub left_out: u64,
     /// In how many of 100 reports all claims are correct.
     pub confidence: f64,
@@ -59,11 +59,12 @@ pub struct RolloutCounts {
     pub of_each_point: u64,
     /// The number of points whose chances were measured.
     pub points: u64,
-    /// All rollouts, those that compare answers included.
+    /// All rollouts, including those that compare answers.
     pub played: u64,
-    /// Those that were given up, most of them after [`TURNS_MAX`](speciate_bots::sim::TURNS_MAX) turns. They do not count.
+    /// Rollouts that were given up, usually after [`TURNS_MAX`](speciate_bots::sim::TURNS_MAX) turns. They do not
+    /// count.
     pub unfinished: u64,
-    /// Those that a script froze. They do not count.
+    /// Rollouts that a script froze. They do not count.
     pub frozen: u64,
 }
 
@@ -88,8 +89,8 @@ pub struct AnalysisMoment {
     pub facts: usize,
     /// The chance of each seat to win; `None` if no rollout ended. Two winners have one half each.
     pub chances: Vec<Option<Estimate>>,
-    /// How many rollouts went different ways. If it is 1, the chances show a single course of play. If it is 0, no
-    /// rollout ended, e.g. because the game is over.
+    /// The number of different courses among the rollouts. If it is 1, the chances show a single course of play. If it
+    /// is 0, no rollout ended, e.g. because the game is over.
     pub distinct: u64,
 }
 
@@ -101,7 +102,7 @@ pub struct TurnAnalysis {
     pub from: usize,
     /// The number of facts before the first answer of the next turn.
     pub to: usize,
-    /// Each seat; none if the chances after the turn are not known.
+    /// The change for each seat; empty if the chances after the turn are unknown.
     pub seats: Vec<SeatTurn>,
 }
 
@@ -111,12 +112,12 @@ pub struct SeatTurn {
     pub seat: u16,
     #[serde(flatten)]
     pub parts: ChangeParts,
-    /// Whether the game turned for the seat: the change is larger than what the rollouts can show by accident, corrected
-    /// for all comparisons. Never true if all rollouts before the turn, or all after it, went the same way.
+    /// Whether the game turned for the seat: the change is larger than the rollouts can show by chance, corrected for
+    /// all comparisons. Never true if all rollouts before the turn, or all after it, went the same way.
     pub is_turning: bool,
 }
 
-/// A change of the chance of a seat, and where it came from. The parts add up to the change.
+/// A change in a seat's chance, and where it came from. The parts add up to the change.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct ChangeParts {
     pub change: Estimate,
@@ -155,11 +156,11 @@ pub struct JudgedAnswer {
     /// The number of options.
     pub options: usize,
     pub verdict: AnswerVerdict,
-    /// The seat's chance before it, if the bots went on from there.
+    /// The seat's chance before the answer, if the bots continued from there.
     pub before: Option<Estimate>,
     /// The seat's chance after it, before anything was drawn.
     pub after: Option<Estimate>,
-    /// The best other answer that was tried; `None` if no other did better in the first trials, or if it was not
+    /// The best other answer that was tried; `None` if no other answer did better in the first trials, or if it was not
     /// compared.
     pub better: Option<BetterAnswer>,
     /// The answer in words, if somebody put it into words.
@@ -189,10 +190,11 @@ pub struct BetterAnswer {
     pub answer: String,
     /// The seat's chance after it.
     pub chance: Option<Estimate>,
-    /// How much greater that chance is. The bounds hold for all comparisons at once.
+    /// How much greater this chance is than the chance after the answer that was given. The bounds hold for all
+    /// comparisons at once.
     pub gain: Estimate,
-    /// The chance of rollouts that differ at least so much if both answers are equally good; `None` if there are too few
-    /// rollouts to tell.
+    /// The probability that rollouts differ by at least this much if both answers are equally good; `None` if there are
+    /// too few rollouts to tell.
     pub p: Option<f64>,
     /// Whether the bots would give it.
     pub is_of_bots: bool,

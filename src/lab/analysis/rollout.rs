@@ -1,4 +1,4 @@
-//! Rollouts: bots play on from a point of a game, again and again, and each time what nobody knows is drawn anew.
+//! Rollouts: bots play on from a point of a game many times. In each rollout, what nobody knows is drawn anew.
 
 use std::collections::BTreeSet;
 
@@ -15,13 +15,13 @@ use speciate_model::question::{Choice, Rejection};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RolloutStart<'a> {
     pub position: &'a Position,
-    /// What the bots remember there.
+    /// What the bots remember at the start.
     pub memory: &'a LineupMemory,
-    /// The answer that is given first, whatever the bots would say. What is drawn after it is drawn anew.
+    /// The answer that is given first, whatever the bots would answer. Draws after it are made anew.
     pub said: Option<(Seat, Choice)>,
 }
 
-/// What came of a rollout.
+/// The result of a rollout.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Rollout {
     /// The share of the victory of each seat, in percent; `None` if the game did not end.
@@ -35,7 +35,7 @@ pub(super) struct Rollout {
 /// The rollouts from one point, in the order of their numbers.
 pub(super) type Rollouts = Vec<Rollout>;
 
-/// The bots that play, and their chance.
+/// The bots that play, and the seed of their draws.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RolloutPlan<'a> {
     pub bots: &'a Lineup,
@@ -71,7 +71,7 @@ impl RolloutPlan<'_> {
         let Some((seat, choice)) = start.said else {
             return Ok(self.bots.play_on_remembering(position, start.memory, seed, TURNS_MAX));
         };
-        // The bot goes on as if the answer were its own.
+        // The bot continues as if the answer were its own.
         let mut memory = start.memory.clone();
         let mut asked = position.questions().iter();
         if let Some(question) = asked.find(|question| question.seat == seat) {
@@ -82,8 +82,8 @@ impl RolloutPlan<'_> {
         Ok(facts)
     }
 
-    /// Plays rollouts `from..until` from each start and appends them to its list. Returns whether the workers were not
-    /// stopped before all of them were played; if they were, the lists stay as they were.
+    /// Plays rollouts `from..until` from each start and appends them to its list. Returns `true` if all of them were
+    /// played. If the workers were stopped before that, returns `false` and leaves the lists unchanged.
     pub fn extend(
         &self,
         starts: &[RolloutStart<'_>],
@@ -111,11 +111,11 @@ impl RolloutPlan<'_> {
     }
 }
 
-/// A sum of the chances of a seat at several points, each with its weight: a difference, for example.
+/// A weighted sum of a seat's chances at several points, for example a difference.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ChanceSum<'a> {
     terms: Vec<(&'a [Rollout], f64)>,
-    /// What is known exactly, such as the result of a game that is over.
+    /// The part that is known exactly, such as the result of a game that is over.
     exact: f64,
 }
 
@@ -126,7 +126,7 @@ impl<'a> ChanceSum<'a> {
             None => self.terms.push((rollouts, weight)),
             Some(place) => self.terms[place].1 += weight,
         }
-        // What cancels out must not count as chance.
+        // Terms that cancel out must not count as chance.
         self.terms.retain(|(_, weight)| *weight != 0.0);
     }
 
@@ -134,8 +134,8 @@ impl<'a> ChanceSum<'a> {
         self.exact += value;
     }
 
-    /// Returns the sum of each rollout number of which all games ended. Because games with the same number have the
-    /// same draws, the differences between them tell more than two separate means.
+    /// Returns the sum for each rollout number whose games all ended. Games with the same number have the same draws,
+    /// so their differences are more precise than the difference of two separate means.
     pub fn sample(&self, seat: usize) -> BlockSample {
         let count = self.terms.iter().map(|(rollouts, _)| rollouts.len()).min().unwrap_or(0);
         let (mut values, mut courses) = (Vec::new(), BTreeSet::new());
@@ -186,12 +186,12 @@ pub(super) fn is_known(rollouts: &[Rollout]) -> bool {
     rollouts.iter().any(|rollout| rollout.shares.is_some())
 }
 
-/// Returns an estimate of what is known.
+/// Returns an estimate for a value that is known exactly.
 pub(super) fn exactly(value: f64) -> Estimate {
     Estimate { mean: value, deviation: 0.0, low: Some(value), high: Some(value) }.rounded()
 }
 
-/// Returns how many rollouts ended that went different ways.
+/// Returns the number of different courses among the rollouts that ended.
 pub(super) fn distinct(rollouts: &[Rollout]) -> u64 {
     let ended = rollouts.iter().filter(|rollout| rollout.shares.is_some());
     ended.map(|rollout| rollout.course).collect::<BTreeSet<u64>>().len() as u64

@@ -17,7 +17,7 @@ use speciate_engine::game::Game;
 use speciate_model::chance::derived_seed;
 use speciate_model::words::errors;
 
-/// The fewest rollouts of an alternative in the first trials.
+/// The minimum number of rollouts of an alternative in the first trials.
 const TRIALS_MIN: u64 = 24;
 /// About how many rollouts are played between two calls of `should_continue`.
 const PART: u64 = 400;
@@ -31,7 +31,7 @@ pub struct AnalysisPlan {
     pub bots_named: String,
     /// The number of rollouts from each point, at least 1.
     pub games: u64,
-    /// The most answers that are examined.
+    /// The maximum number of answers that are examined.
     pub answers: usize,
     pub seed: u64,
 }
@@ -42,7 +42,7 @@ impl AnalysisPlan {
         (self.games / 4).max(TRIALS_MIN).min(self.games)
     }
 
-    /// Returns the most rollouts that it takes to compare answers with their alternatives.
+    /// Returns the maximum number of rollouts that it takes to compare answers with their alternatives.
     pub fn comparing_max(&self) -> u64 {
         let trials = self.trials().saturating_mul(1 + ALTERNATIVES_MAX as u64);
         let proof = self.games.saturating_mul(CONTEST_STARTS as u64);
@@ -58,7 +58,7 @@ pub enum AnalysisStage {
     Chances,
     /// It tries alternatives of answers.
     Trials,
-    /// It checks the best alternatives with fresh chance.
+    /// It checks the best alternatives with fresh draws.
     Proof,
 }
 
@@ -73,7 +73,7 @@ impl AnalysisStage {
     }
 }
 
-/// How far an analysis is.
+/// How far an analysis has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnalysisProgress {
     pub stage: AnalysisStage,
@@ -89,7 +89,7 @@ errors! {
     pub enum NotAnalysed {
         /// Nobody has answered anything before the point.
         NoAnswers = "analyse-no-answers",
-        /// It was stopped before anything was measured.
+        /// The analysis was stopped before anything was measured.
         Stopped = "analyse-stopped",
         /// No rollout ended.
         NoEnd = "analyse-no-end",
@@ -100,8 +100,8 @@ errors! {
 ///
 /// Rollouts know everything that somebody at the table knew, and draw anew what nobody knew; see
 /// [`Position::redraw`](speciate_engine::game::Position::redraw). The same plan gives the same result on any number of
-/// threads. Before each part of a stage, `should_continue` is asked whether to go on with it; at least one game is
-/// played from each point.
+/// threads. Before each part of a stage, `should_continue` is asked whether to play it; at least one game is played
+/// from each point.
 ///
 /// Fails if nothing was answered before the point, no rollout ends, or the workers are stopped before anything is
 /// measured.

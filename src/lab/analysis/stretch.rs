@@ -1,9 +1,9 @@
 //! Which points of a game are measured, and whether answers or chance lie between them.
 //!
-//! The chances change when somebody answers differently from the bots, and when something is drawn or shown. If the bots
-//! would have given the same answer, the rollouts before it have it too, so it changes nothing and needs no measurement.
-//! Each stretch is either chance or the answers of one seat, and each begins where the one before it ended. So the
-//! changes of all stretches add up to the change of the whole game.
+//! The chances change when somebody answers differently from the bots, and when something is drawn or shown. If the
+//! bots would have given the same answer, the rollouts from before it contain it too, so it changes nothing and needs
+//! no measurement. Each stretch is either chance or the answers of one seat, and each begins where the previous one
+//! ended. So the changes of all stretches add up to the change over the whole game.
 
 use super::answers::after;
 use super::course::{CourseEnd, GameCourse, SeatMove};

@@ -158,7 +158,7 @@ pub fn answer_sentence(analysis: &GameAnalysis, answer: &JudgedAnswer, words: &W
     )
 }
 
-/// Says how much of the change of each seat's chance was luck, and how a part can be more than the chance itself.
+/// Says how much of the change in each seat's chance was luck, and why a part can be greater than the chance itself.
 pub fn luck_sentences(analysis: &GameAnalysis, words: &Words) -> Vec<Message> {
     let of_seat = |own: &SeatAnalysis| {
         let ChangeParts { luck, own: answers, others, .. } = own.parts;

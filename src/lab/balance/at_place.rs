@@ -1,5 +1,5 @@
-//! How animals did at their places in the food chain. Who has a place depends on the animal, so a difference between
-//! places can come from the animals; only the same animal at different places tells them apart.
+//! How animals did at their places in the food chain. A place depends on the animal, so a difference between places can
+//! come from the animals. Only results of the same animal at different places tell the two apart.
 
 use super::blocks::Blocks;
 use super::findings::AnimalAtPlace;

@@ -47,7 +47,7 @@ impl<'a> Blocks<'a> {
         100.0 * failed as f64 / self.games().count().max(1) as f64
     }
 
-    /// Returns the mean of a number of finished games in each block; `None` leaves a game out.
+    /// Returns the mean of a value over the finished games of each block. Games whose value is `None` are left out.
     pub fn sample(&self, value: impl Fn(&GameRecord) -> Option<f64>) -> BlockSample {
         let of_block = |games: &Vec<&GameRecord>| {
             let finished = games.iter().filter(|game| game.is_finished());
@@ -57,7 +57,7 @@ impl<'a> Blocks<'a> {
         sample(self.0.iter().map(of_block))
     }
 
-    /// Returns the mean of a share of wins in each block, as [`Blocks::sample`].
+    /// Returns the mean share of wins in each block, like [`Blocks::sample`].
     pub fn shares(&self, value: impl Fn(&GameRecord) -> Option<f64>) -> ShareSample {
         ShareSample(BlockSample { most: Some(SHARE_MAX), ..self.sample(value) })
     }
@@ -72,8 +72,8 @@ impl<'a> Blocks<'a> {
     }
 }
 
-/// Returns the mean of a number of finished games in each block of each version; `None` if a block of a version has
-/// none. Each comes with a hash of how the games of the block went, in all versions together.
+/// Returns, for each block, the mean of a value over the finished games of each version; `None` if a version has no
+/// finished game in the block. Each block also has a hash of how its games went in all versions together.
 pub(super) fn side_by_side(
     versions: &[&Blocks<'_>],
     value: impl Fn(&GameRecord) -> Option<f64>,
@@ -95,8 +95,7 @@ pub(super) fn side_by_side(
     (0..count).map(of_block).collect()
 }
 
-/// Returns the share of so many played pairs that is not in blocks, because one of the two games did not finish, in
-/// percent.
+/// Returns the percentage of the `played` pairs that are not in `blocks`, because one of the two games did not finish.
 pub(super) fn unfinished_pairs(blocks: &[Vec<Pair<'_>>], played: u64) -> f64 {
     let finished: usize = blocks.iter().map(Vec::len).sum();
     100.0 * (1.0 - finished as f64 / played.max(1) as f64)
@@ -109,7 +108,7 @@ pub(super) fn abandoned_pairs(blocks: &[Vec<Pair<'_>>]) -> f64 {
     100.0 * failed as f64 / blocks.iter().flatten().count().max(1) as f64
 }
 
-/// Returns the mean of a number of each pair in each block; `None` leaves a pair out.
+/// Returns the mean of a value over the pairs of each block. Pairs whose value is `None` are left out.
 pub(super) fn paired(
     blocks: &[Vec<Pair<'_>>],
     value: impl Fn(&GameRecord) -> Option<f64>,

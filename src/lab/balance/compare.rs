@@ -1,4 +1,4 @@
-//! The comparisons of a report: shares beside the fair share, and values with a change beside those without.
+//! The comparisons of a report: shares against the fair share, and values with a change against values without it.
 
 use super::blocks::{Blocks, Pair, paired};
 use super::findings::{Comparison, ComparisonSubject, Measure, Verdict};
@@ -22,13 +22,13 @@ pub(super) struct Test {
 
 #[derive(Clone, Debug)]
 enum Evidence {
-    /// A share of wins, beside the fair share.
+    /// A share of wins, compared with the fair share.
     Share(ShareSample, f64),
     /// Differences of pairs of games.
     Pairs(BlockSample),
 }
 
-/// Returns the shares of all animals, beside the fair share.
+/// Returns the shares of all animals, compared with the fair share.
 pub(super) fn animal_shares(blocks: &Blocks<'_>, roster: &Roster, fair: f64) -> Vec<Test> {
     let all = (0..roster.animals.len()).map(AnimalId::at);
     let share = |animal: AnimalId| {
@@ -38,7 +38,7 @@ pub(super) fn animal_shares(blocks: &Blocks<'_>, roster: &Roster, fair: f64) -> 
     all.filter_map(share).collect()
 }
 
-/// Returns the shares of all seats, beside the fair share.
+/// Returns the shares of all seats, compared with the fair share.
 pub(super) fn seat_shares(blocks: &Blocks<'_>, players: usize, fair: f64) -> Vec<Test> {
     let seat = |seat: usize| {
         share(
@@ -50,7 +50,7 @@ pub(super) fn seat_shares(blocks: &Blocks<'_>, players: usize, fair: f64) -> Vec
     (0..players).filter_map(seat).collect()
 }
 
-/// Returns the shares of all places in the food chain, beside the fair share.
+/// Returns the shares of all places in the food chain, compared with the fair share.
 pub(super) fn place_shares(blocks: &Blocks<'_>, in_play: usize, fair: f64) -> Vec<Test> {
     let place = |place: usize| {
         let sample = blocks.shares(|game| Some(game.win(game.animal_at(place)?)));
@@ -124,7 +124,8 @@ fn in_play(game: &GameRecord, animal: AnimalId) -> bool {
 }
 
 impl Test {
-    /// Returns the chance of a difference at least this large if nothing differs, before any correction.
+    /// Returns the probability of a difference at least this large if there is no true difference, before any
+    /// correction.
     fn chance(&self) -> f64 {
         let chance = match &self.evidence {
             Evidence::Share(sample, fair) => sample.chance(*fair),
@@ -133,13 +134,13 @@ impl Test {
         chance.unwrap_or(1.0)
     }
 
-    /// Returns the number of blocks behind it that went different ways.
+    /// Returns the number of blocks of the comparison that went different ways.
     const fn distinct(&self) -> usize {
         let (Evidence::Share(ShareSample(sample), _) | Evidence::Pairs(sample)) = &self.evidence;
         sample.distinct
     }
 
-    /// Returns whether these can carry a verdict.
+    /// Returns whether the blocks are enough for a verdict.
     fn is_enough(&self) -> bool {
         self.distinct() as f64 >= BLOCKS_MIN
     }
@@ -152,8 +153,8 @@ impl Test {
         }
     }
 
-    /// Returns bounds that do not contain the true difference in `error` of all cases; `None` if the blocks do not
-    /// tell. Blocks that cannot carry a verdict have no bounds, because bounds that exclude 0 would be a verdict.
+    /// Returns bounds that miss the true difference in `error` of all cases; `None` if the blocks do not give any. If
+    /// the blocks are not enough for a verdict, there are no bounds, because bounds that exclude 0 would be a verdict.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
         if !self.is_enough() {
             return None;
@@ -179,7 +180,7 @@ impl Test {
         match &self.evidence {
             Evidence::Share(sample, fair) => {
                 let share = sample.estimate();
-                // The sum turns a negative zero into zero.
+                // Adding 0 turns a negative zero into zero.
                 let less = |value: f64| round(value - fair) + 0.0;
                 Estimate {
                     mean: less(share.mean),
@@ -192,7 +193,7 @@ impl Test {
         }
     }
 
-    /// Returns the comparison without a verdict, corrected for so many comparisons.
+    /// Returns the comparison without a verdict, corrected for `count` comparisons.
     pub fn comparison(&self, count: usize) -> Comparison {
         let error = ERROR / count.max(1) as f64;
         let chance = (self.chance() * count as f64).min(1.0);
@@ -242,7 +243,7 @@ mod tests {
     use super::super::verdict::Margin;
     use super::*;
 
-    /// Returns what is said of a measure with these differences of blocks.
+    /// Returns the judged comparison of a measure whose blocks differ by these values.
     fn judged(measure: Measure, values: Vec<f64>) -> Comparison {
         let (distinct, games) = (values.len(), values.len() as u64);
         let sample = BlockSample { values, distinct, games, most: most(measure) };
@@ -275,7 +276,7 @@ mod tests {
         assert_eq!(bound(1.234_56), 1.235);
     }
 
-    /// Returns 400 blocks, of which so many differ, half of them in each direction.
+    /// Returns 400 blocks, of which `count` differ, half of them in each direction.
     fn differing(count: usize) -> Vec<f64> {
         let value = |block: usize| if block >= count { 0.0 } else { [3.0, -3.0][block % 2] };
         (0..400).map(value).collect()
@@ -294,7 +295,7 @@ mod tests {
         assert_eq!(judged(Measure::Points, vec![3.0; 400]).verdict, Verdict::More);
     }
 
-    /// Returns so many blocks with a large difference of the same sign, but not the same size.
+    /// Returns `count` blocks with large differences of the same sign, but of different sizes.
     fn large(count: usize) -> Vec<f64> {
         (0..count).map(|block| [60.0, 70.0][block % 2]).collect()
     }

@@ -37,8 +37,8 @@ impl Unevenness {
     }
 }
 
-/// Returns how far chance alone takes the furthest animal of these versions from its fair share in at most 5 of 100
-/// reports.
+/// Returns the distance from its fair share that the furthest animal of these versions exceeds by chance alone in at
+/// most 5 of 100 reports.
 pub fn chance_distance<'a>(versions: impl IntoIterator<Item = &'a Fairness>) -> Option<f64> {
     let all = versions.into_iter().flat_map(|fairness| &fairness.animals.comparisons);
     let reaches = all.filter_map(|found| Some((found.high? - found.low?) / 2.0));

@@ -2,23 +2,23 @@
 
 use super::findings::Comparison;
 
-/// The most digits of a value beside another one, so that both have room in a table.
+/// The maximum number of digits of a value next to another one, so that both have room in a table.
 const DIGITS_OF_PAIR: i32 = 3;
 
-/// The most digits after the point.
+/// The maximum number of digits after the point.
 const DIGITS_MAX: i32 = 6;
 
-/// Returns a number with as many digits as readers need: tenths, and more only of numbers below a half.
+/// Returns a number with as many digits as readers need: tenths, and more digits only for numbers below a half.
 pub fn figure(value: f64) -> String {
     rounded(value, digits(value), f64::round)
 }
 
-/// Returns the number for a bound that the true value does not exceed, rounded up.
+/// Returns an upper bound of the true value as text, rounded up.
 pub fn figure_above(value: f64) -> String {
     rounded(value, digits(value), f64::ceil)
 }
 
-/// Returns the number for a bound that the true value is not below, rounded down.
+/// Returns a lower bound of the true value as text, rounded down.
 pub fn figure_below(value: f64) -> String {
     rounded(value, digits(value), f64::floor)
 }

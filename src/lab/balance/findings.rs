@@ -1,4 +1,4 @@
-//! What a balance run concludes: shares beside the fair share, changes beside the base, and verdicts.
+//! What a balance run concludes: shares compared with the fair share, changes compared with the base, and verdicts.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub struct Fairness {
     pub places: FairnessOf,
     #[serde(default)]
     pub missing: MissingGames,
-    /// How each animal did at each place in the food chain that it had, because places and animals go together.
+    /// How each animal did at each place in the food chain that it had, because places depend on the animals.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub at_places: Vec<AnimalAtPlace>,
 }
@@ -38,7 +38,7 @@ pub struct AnimalAtPlace {
 pub struct MissingGames {
     /// The games of the version.
     pub played: u64,
-    /// The share of games that did not finish, in percent. A pair of games did not if either of the two did not.
+    /// The share of games that did not finish, in percent. A pair of games is unfinished if either game is.
     pub unfinished: f64,
     /// The share of games, or of pairs, in which the script of an effect failed, in percent.
     pub abandoned: f64,
@@ -49,7 +49,7 @@ pub struct MissingGames {
 pub struct FairnessOf {
     /// The fair share of wins, in percent.
     pub fair: f64,
-    /// The share of each, beside the fair share.
+    /// The share of each, compared with the fair share.
     pub comparisons: Vec<Comparison>,
     pub verdict: FairnessVerdict,
 }
@@ -62,12 +62,13 @@ pub enum FairnessVerdict {
     Fair {
         most: f64,
     },
-    /// These shares are further from the fair share than the margin, the furthest first, by index in the comparisons.
+    /// These shares are further from the fair share than the margin. They are indices in the comparisons, the furthest
+    /// share first.
     Unfair {
         which: Vec<usize>,
     },
-    /// These shares differ from the fair share, but perhaps by less than the margin, as in `Unfair`. No share is
-    /// further from it than `most` points of wins.
+    /// These shares differ from the fair share, but perhaps by less than the margin. They are indices as in `Unfair`.
+    /// No share is further from the fair share than `most` points of wins.
     Differs {
         which: Vec<usize>,
         most: f64,
@@ -87,14 +88,14 @@ pub enum FairnessVerdict {
     Withheld(Withheld),
 }
 
-/// A change beside the base.
+/// A change compared with the base.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ChangeResult {
     /// The change as it was typed.
     pub change: String,
     /// The games that finished both with and without the change. Only these are compared.
     pub games: u64,
-    /// How many of them went another way with the change.
+    /// How many of these games went differently with the change.
     pub differing: u64,
     /// Wins and points of each animal in food-chain order, then the measures of whole games.
     pub comparisons: Vec<Comparison>,
@@ -108,19 +109,19 @@ pub struct ChangeResult {
     pub numbers: Vec<NumberChange>,
 }
 
-/// What a number of a sweep does to the wins of an animal.
+/// The effect of the number of a sweep on the wins of an animal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SweepTrend {
     /// The id of the animal.
     pub animal: String,
-    /// By how many points of wins its share grows if the number grows by 1: the slope of a straight line.
+    /// By how many points of wins the animal's share grows if the number grows by 1: the slope of a straight line.
     pub slope: f64,
     /// Bounds that hold for all comparisons of the report at once, as in [`Comparison`].
     pub low: Option<f64>,
     pub high: Option<f64>,
 }
 
-/// A value beside the value that it is compared with.
+/// A value, and the value that it is compared with.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Comparison {
     pub measure: Measure,
@@ -129,23 +130,23 @@ pub struct Comparison {
     pub before: f64,
     /// The value with the change, or the share found.
     pub after: f64,
-    /// `after` minus `before`, with bounds that contain the true difference in 95 of 100 cases if only this one is
-    /// looked at.
+    /// `after` minus `before`, with bounds that contain the true difference in 95 of 100 cases if this comparison is
+    /// considered alone.
     pub difference: Estimate,
     /// Bounds that contain the true differences of all comparisons of the report at once in 95 of 100 reports; `None`
     /// if the games give no bounds, or if they are too few for a verdict. The bounds of wins are between −100 and 100.
     pub low: Option<f64>,
     pub high: Option<f64>,
-    /// The chance of a difference at least as large if there is none, corrected for all comparisons of the report
-    /// (Bonferroni).
+    /// The probability of a difference at least as large if there is no true difference, corrected for all comparisons
+    /// of the report (Bonferroni).
     pub p: Option<f64>,
-    /// The difference that this number of games finds in 80 of 100 runs; `None` if the games do not tell, or if no
-    /// difference of wins is so large.
+    /// The difference that this number of games finds in 80 of 100 runs; `None` if the games do not show it, or if no
+    /// difference in wins can be so large.
     pub detectable: Option<f64>,
-    /// How many of the blocks of games behind it went different ways.
+    /// How many of the comparison's blocks of games went different ways.
     #[serde(default)]
     pub blocks: u64,
-    /// In how many blocks the change makes a difference; `None` beside the fair share.
+    /// In how many blocks the change makes a difference; `None` if the value is compared with the fair share.
     #[serde(default)]
     pub differing_blocks: Option<u64>,
     pub verdict: Verdict,
@@ -186,7 +187,7 @@ pub enum Measure {
     KnownAfter,
     /// The share of questions with one option, in percent.
     Forced,
-    /// How many points the best animal of a game is ahead of the worst.
+    /// How many points the animal with the most points in a game is ahead of the one with the fewest.
     Spread,
 }
 
@@ -210,7 +211,7 @@ pub enum ComparisonSubject {
 pub enum Verdict {
     /// The value is greater than the one it is compared with, by between `low` and `high` of the comparison.
     More,
-    /// The value is less, as `More`.
+    /// The value is less than the one it is compared with; otherwise like `More`.
     Less,
     /// If there is a difference, it is no larger than `most`, which is within the margin.
     NoLargerDifference {
@@ -218,9 +219,9 @@ pub enum Verdict {
     },
     /// The mean of every block of games was the same with the change.
     Same,
-    /// The games do not show a difference, but one of `most` is possible. About `games_needed` games of each version
-    /// would decide; `None` if the games do not tell, e.g. because they are too few for an estimate. Without `most`,
-    /// any difference is possible.
+    /// The games do not show a difference, but a difference of `most` is possible. About `games_needed` games of each
+    /// version would decide; `None` if the games do not show how many, e.g. because they are too few for an estimate.
+    /// Without `most`, any difference is possible.
     NotEnoughGames {
         most: Option<f64>,
         games_needed: Option<u64>,

@@ -1,6 +1,6 @@
 //! The balance laboratory: is a set-up fair, and what does a change do to it?
 //!
-//! Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws. All
+//! Games are played in blocks. In a block the same animals play once at each seat, each game with separate draws. All
 //! versions of the content and all line-ups of bots play the same blocks, so that a change is compared game by game.
 
 mod at_place;

@@ -30,7 +30,7 @@ pub fn measure(measure: Measure) -> Message {
     })
 }
 
-/// Returns the name of what a value is of.
+/// Returns the name of what a value belongs to.
 pub fn subject(subject: &ComparisonSubject, words: &Words) -> Value {
     match subject {
         ComparisonSubject::Animal(name) => named("animal", name, words),
@@ -65,7 +65,7 @@ fn space(id: &str, words: &Words) -> Value {
     }
 }
 
-/// Returns the seed of a run as people know it: the one that was asked for, and the one of the games if it is another.
+/// Returns the seed of a run for people: the seed that was asked for, and the seed of the games if it differs.
 pub fn seed(result: &BalanceResult) -> Value {
     let games = result.setup.seed;
     let asked = result.suggestion.as_ref().and_then(|suggestion| suggestion.seed);
@@ -79,7 +79,7 @@ pub fn seed(result: &BalanceResult) -> Value {
 }
 
 /// Returns how a number varies, for the choice of a sentence: `none` if it is always the same, `one` if at least half
-/// of the games have the same, else `some`.
+/// of the games have the same number, else `some`.
 pub fn spread(numbers: &Distribution) -> &'static str {
     match numbers {
         Distribution { least, most, .. } if least == most => "none",

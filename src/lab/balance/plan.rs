@@ -52,7 +52,7 @@ pub struct Version {
     pub change: String,
     pub edition: Arc<Edition>,
     /// The seed of its games. Versions with the same seed are compared game by game with the same draws, which makes a
-    /// comparison sharper; by default all have the seed of the plan.
+    /// comparison more precise; by default all have the seed of the plan.
     pub seed: Option<u64>,
 }
 
@@ -66,12 +66,12 @@ pub struct NamedLineup {
 /// The shares of wins that are fair, in percent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FairShares {
-    /// Of an animal or a place in the food chain.
+    /// The fair share of an animal or a place in the food chain.
     pub animals: f64,
     pub seats: f64,
 }
 
-/// Which game of a run.
+/// The place of a game in a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct GamePlace {
     pub lineup: usize,
@@ -129,7 +129,7 @@ impl BalancePlan {
         Table::dealt_to(&version.edition, self.players, deal).rotated(rotation as usize, seed)
     }
 
-    /// Returns the difference of wins that so many games of each version show in 80 of 100 runs, in points of wins;
+    /// Returns the difference in wins, in points of wins, that this many games of each version show in 80 of 100 runs;
     /// `None` if they are too few for verdicts. It assumes independent games, and animals of equal strength apart from
     /// the difference.
     pub fn detectable(&self, games: u64) -> Option<f64> {
@@ -140,7 +140,7 @@ impl BalancePlan {
         let freedom = blocks - 1.0;
         let reach = student(1.0 - self.expected_error() / 2.0, freedom) + student(POWER, freedom);
         let mut difference = 0.0;
-        // The spread depends on the difference, but little.
+        // The spread depends slightly on the difference.
         for _ in 0..50 {
             difference = reach * self.expected_spread(games, difference);
         }
@@ -167,8 +167,8 @@ impl BalancePlan {
         games.saturating_mul((self.versions.len() * self.lineups.len()) as u64)
     }
 
-    /// Returns the standard error of a share of wins, or of its difference by a change, in points of wins, if the true
-    /// difference is this one.
+    /// Returns the standard error, in points of wins, of a share of wins, or of its difference by a change, if the true
+    /// difference is `difference`.
     fn expected_spread(&self, games: u64, difference: f64) -> f64 {
         let fair = 1.0 / self.in_play().max(2) as f64;
         let variance = |share: f64| share * (1.0 - share);

@@ -1,4 +1,4 @@
-//! Whether a run to a precision became as precise as was asked.
+//! Whether a run to a precision reached that precision.
 
 use super::figure::figure;
 use super::findings::{Comparison, ComparisonSubject, Measure};
@@ -6,8 +6,8 @@ use super::result::{BalanceResult, StopRule};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Says that a run to a precision ended before it was as precise, because new games went known ways; `None` if it was,
-/// or if something else ended it.
+/// Returns the message that a run to a precision ended before it reached the precision, because new games repeated
+/// known ones; `None` if it reached the precision, or if something else ended it.
 pub fn precision_missed(result: &BalanceResult) -> Option<Message> {
     let StopRule::Precision { points } = result.setup.stop else { return None };
     let lineups = result.lineups.iter();
@@ -20,7 +20,7 @@ pub fn precision_missed(result: &BalanceResult) -> Option<Message> {
     let is_wanted = |found: &&Comparison| {
         found.measure == Measure::Wins && matches!(found.subject, ComparisonSubject::Animal(_))
     };
-    // Bounds are rounded to a thousandth, so half of their distance can be a thousandth too much.
+    // Bounds are rounded to a thousandth, so half the distance between them can be a thousandth too large.
     let is_missed = |found: &Comparison| {
         let bounds = found.low.zip(found.high);
         bounds.is_none_or(|(low, high)| (high - low) / 2.0 > points + 0.001)

@@ -17,7 +17,7 @@ use speciate_model::log::Entry;
 use speciate_model::roster::Roster;
 use speciate_model::state::{State, Step};
 
-/// The parts of a game for which it is kept whether the winner led.
+/// The number of parts of a game. For each part, the record keeps whether the winner led at its end.
 pub(super) const TENTHS: u16 = 10;
 
 /// What is kept of one game.
@@ -185,9 +185,9 @@ impl GameRecord {
 #[derive(Default)]
 struct FactReader {
     state: State,
-    /// The tile that is scored, until something else happens.
+    /// The terrain of the tile that is being scored, until something else happens.
     scored: Option<TerrainId>,
-    /// The card that is carried out.
+    /// The card that is being carried out.
     card: Option<CardId>,
     points: BTreeMap<AnimalId, Vec<i32>>,
     sources: BTreeMap<(AnimalId, ThingId), i32>,

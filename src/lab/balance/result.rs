@@ -58,7 +58,7 @@ pub struct BalanceSetup {
     /// The seed from which the seed of each game is derived.
     pub seed: u64,
     pub stop: StopRule,
-    /// How sure the whole report is, in percent: in so many of 100 reports no verdict is wrong by chance.
+    /// How sure the whole report is, in percent: in this many of 100 reports no verdict is wrong by chance.
     pub confidence: f64,
     /// The number of comparisons for which the verdicts are corrected, over all line-ups.
     pub comparisons: usize,
@@ -109,11 +109,11 @@ pub struct LineupResult {
     pub bots: String,
     /// What happened in each version: first the base, then each change or point of the sweep.
     pub versions: Vec<VersionResult>,
-    /// Whether the base is fair: wins of each animal, seat and place in the food chain beside its fair share.
+    /// Whether the base is fair: wins of each animal, seat and place in the food chain, compared with its fair share.
     pub fairness: Fairness,
-    /// Each change beside the base, in the order of `versions` without its first.
+    /// Each change compared with the base, in the order of `versions` without the first.
     pub changes: Vec<ChangeResult>,
-    /// What the number of a sweep over one range does to the wins of each animal.
+    /// The effect of the number of a sweep over one range on the wins of each animal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trends: Vec<SweepTrend>,
 }
@@ -134,7 +134,7 @@ pub struct VersionResult {
     pub turns: Distribution,
     /// The number of questions with two or more options that were answered.
     pub decisions: Distribution,
-    /// The share of the questions of a game that had one option only, in percent. Nobody is asked these.
+    /// The share of the questions of a game that had only one option, in percent. Nobody is asked such a question.
     pub forced: Estimate,
     pub lead: LeadResult,
     /// The points of each animal by id.
@@ -145,7 +145,7 @@ pub struct VersionResult {
     pub rows: Vec<GameRow>,
 }
 
-/// The most games of a version that a result lists.
+/// The maximum number of games of a version that a result lists.
 pub const ROWS_MAX: usize = 1000;
 
 /// How many games were played and how they ended. Only finished games count for anything else.
@@ -175,8 +175,8 @@ pub struct GroupResult {
     pub games: u64,
     /// Its share of wins in percent, with bounds that contain the true share in 95 of 100 cases.
     pub wins: Estimate,
-    /// Its points at the end, as `wins`. For a seat, the points of its best animal, or of its lowest one if that is a
-    /// player's result.
+    /// Its points at the end, with bounds as for `wins`. For a seat, the points of its best animal, or of its lowest
+    /// one if that is a player's result.
     pub points: Estimate,
     /// The indices of a few games that it won, counted from 0 in its version. [`BalanceResult::game_number`] returns
     /// their numbers in the run.
@@ -205,8 +205,8 @@ pub struct LeadResult {
     pub changes: Distribution,
     /// The part of the game, in percent of its turns, after which the winner led without a break.
     pub known_after: Distribution,
-    /// For each tenth of the game, the share of games in percent in which the later winner led at its end, also
-    /// together with others.
+    /// For each tenth of the game, the percentage of games in which the later winner led at the end of the tenth, alone
+    /// or together with others.
     pub ahead: Vec<Estimate>,
 }
 
@@ -215,7 +215,7 @@ pub struct LeadResult {
 pub struct PointsResult {
     /// The mean points gained or lost in a game by source, the largest first.
     pub sources: Vec<SourceResult>,
-    /// The mean points after each turn, over the games that lasted so long; first after turn 1.
+    /// The mean points after each turn, over the games that lasted that long; first after turn 1.
     pub by_turn: Vec<TurnPoints>,
 }
 
@@ -233,7 +233,7 @@ pub struct SourceResult {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TurnPoints {
     pub turn: u16,
-    /// The number of games that lasted so long.
+    /// The number of games that lasted that long.
     pub games: u64,
     pub points: f64,
 }
@@ -279,22 +279,22 @@ impl ThingKind {
     }
 }
 
-/// How winning goes together with using a thing. It does not say that the thing is the cause: an animal that leads can
+/// How using a thing correlates with winning. This does not show that the thing is the cause: an animal that leads can
 /// often use more.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct UsageResult {
     pub thing: BalanceThing,
-    /// Finished games in which any animal used it, of all finished games.
+    /// The number of finished games in which any animal used it.
     pub games: u64,
-    /// How often an animal in a game used it, of all animals in all finished games.
+    /// The number of times that an animal in a finished game used it, counted once for each animal and game.
     pub used: u64,
     pub of: u64,
     /// The share of wins of animals that used it, in percent; `None` if no animal did.
     pub wins_used: Option<f64>,
     /// The share of wins of animals that did not use it, in percent; `None` if every animal did.
     pub wins_unused: Option<f64>,
-    /// The difference of the two, within the games in which some animals used it and others did not, with bounds that
-    /// contain the true difference in 95 of 100 cases. `None` if there are no such games.
+    /// The difference between the two shares, within the games in which some animals used it and others did not, with
+    /// bounds that contain the true difference in 95 of 100 cases. `None` if there are no such games.
     pub difference: Option<Estimate>,
     /// Bounds of the difference that contain the true differences of all things of the version at once in 95 of 100
     /// cases; `None` if the games give no bounds.
@@ -302,7 +302,7 @@ pub struct UsageResult {
     pub high: Option<f64>,
     /// The mean points from it for an animal that used it; `None` if no points come from it.
     pub points: Option<f64>,
-    /// The number of times each animal used it, of its games: by id, in food-chain order.
+    /// In how many of its games each animal used it: by id, in food-chain order.
     pub animals: IndexMap<String, UsageCount>,
 }
 
@@ -356,6 +356,6 @@ pub struct SweepAxis {
 pub struct SweepPoint {
     pub values: Vec<i64>,
     /// The index of its version in the `versions` of each line-up. Its comparison is at this index minus 1 in
-    /// `changes`. The values that the game has anyway are version 0, and are not compared.
+    /// `changes`. The game's own values are version 0, and are not compared.
     pub version: usize,
 }

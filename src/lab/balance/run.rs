@@ -20,26 +20,25 @@ use super::trend;
 use speciate_bots::sim::Workers;
 use speciate_bots::sim::statistics::round;
 
-/// The most games that are played between two calls of `should_continue`, unless one block has more.
+/// The maximum number of games that are played between two calls of `should_continue`, unless one block has more.
 const ROUND_MAX: u64 = 256;
 
-/// The fewest blocks after which a run to a precision can stop.
+/// The minimum number of blocks after which a run to a precision can stop.
 pub(super) const PRECISE_MIN: u64 = 30;
 
-/// How far a run is.
+/// How far a run has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RunProgress {
     /// The games played, over all versions and line-ups.
     pub played: u64,
     /// How many of them were kept from before.
     pub kept: u64,
-    /// About how many will be played; `None` if only time ends the run.
+    /// About how many games will be played; `None` if only time ends the run.
     pub planned: Option<u64>,
 }
 
-/// Plays the games of a plan and returns what was found. Calls `should_continue` after each round, the first of which
-/// is a single block. If it returns `false`, or the workers are stopped, the result is that of the blocks that are
-/// complete.
+/// Plays the games of a plan and returns the result. Calls `should_continue` after each round; the first round is a
+/// single block. If it returns `false`, or if the workers are stopped, the result covers only the complete blocks.
 ///
 /// The same plan gives the same result on any number of threads, unless it is stopped early.
 pub fn run(
@@ -51,10 +50,10 @@ pub fn run(
     result(plan, &records, 0, is_interrupted)
 }
 
-/// As [`run`], but continues with the games that are kept, and keeps new ones. `should_continue` is not called after a
+/// Works like [`run`], but continues from the stored games and stores new ones. `should_continue` is not called after a
 /// round in which no game was played.
 ///
-/// The same plan gives the same result, however many games are kept from before.
+/// The same plan gives the same result, however many games were already stored.
 pub fn run_kept(
     plan: &BalancePlan,
     workers: &Workers,
@@ -65,8 +64,8 @@ pub fn run_kept(
     result(plan, &records, 0, is_interrupted)
 }
 
-/// Plays the games of a plan, as [`run`], and returns those of the complete blocks, in order, and whether an interrupt
-/// ended the run.
+/// Plays the games of a plan as [`run`] does. Returns the games of the complete blocks, in order, and whether the run
+/// was interrupted.
 pub(super) fn play(
     plan: &BalancePlan,
     workers: &Workers,
@@ -94,7 +93,8 @@ fn play_kept(
         let whole = supply.take(blocks * games..until * games, &mut records) / games;
         blocks += whole;
         records.truncate((blocks * games) as usize);
-        // A run that was interrupted in a round and goes on must look at the same times as one that was not.
+        // A run that was interrupted during a round and is then continued must make these checks at the same times as a
+        // run without an interrupt.
         if let StopRule::Precision { points } = plan.stop
             && blocks == until
             && blocks >= next_check
@@ -103,7 +103,7 @@ fn play_kept(
             planned = Some(needed);
             next_check = blocks + (blocks / 10).max(1);
             let ways_before = std::mem::replace(&mut ways, different_ways(&records));
-            // Games that all went a known way make nothing more precise.
+            // If all new games went ways that are already known, more games add no precision.
             if needed <= blocks || ways == ways_before {
                 break false;
             }
@@ -121,7 +121,7 @@ fn play_kept(
             planned: planned.map(|blocks| blocks.saturating_mul(games)),
         };
         if (has_played && !should_continue(progress)) || workers.are_ended() {
-            // A run with a time limit is meant to end here.
+            // If time runs out in a run with a time limit, that is not an interrupt.
             break !matches!(plan.stop, StopRule::Minutes { .. }) || workers.are_ended();
         }
     };
@@ -133,9 +133,9 @@ pub(super) fn comparisons(plan: &BalancePlan, records: &[GameRecord]) -> usize {
     tests(plan, records).iter().map(LineupTests::count).sum()
 }
 
-/// Plays a part of the games of a plan: those with the numbers of a range. Calls `should_continue` after each round.
-/// Returns whether the part is complete. It is not if `should_continue` returns `false`, if the workers are stopped, or
-/// if a game could not be kept.
+/// Plays part of the games of a plan: those with the numbers in a range. Calls `should_continue` after each round.
+/// Returns whether the part is complete. It is incomplete if `should_continue` returns `false`, if the workers are
+/// stopped, or if a game could not be stored.
 pub fn run_part(
     plan: &BalancePlan,
     part: Range<u64>,
@@ -161,13 +161,13 @@ pub fn run_part(
     true
 }
 
-/// Returns in how many different ways the games went.
+/// Returns the number of different ways in which the games went.
 fn different_ways(records: &[GameRecord]) -> usize {
     records.iter().map(|game| game.course).collect::<BTreeSet<_>>().len()
 }
 
-/// Returns the number of blocks at which the shares of wins of all animals, and their differences, are probably as
-/// precise as this; `blocks` if they are now.
+/// Returns the number of blocks after which the win shares of all animals, and their differences, are probably as
+/// precise as `points`; `blocks` if they already are.
 fn blocks_needed(plan: &BalancePlan, records: &[GameRecord], blocks: u64, points: f64) -> u64 {
     let tests = tests(plan, records);
     let count = tests.iter().map(LineupTests::count).sum::<usize>();
@@ -182,7 +182,7 @@ fn blocks_needed(plan: &BalancePlan, records: &[GameRecord], blocks: u64, points
     let widest = wanted.map(reach).fold(0.0, f64::max);
     match widest {
         _ if widest <= points => blocks,
-        // So few blocks went different ways that there are no bounds yet.
+        // Too few blocks went different ways, so there are no bounds yet.
         _ if widest.is_infinite() => 2 * blocks,
         _ => {
             let needed = blocks as f64 * (widest / points).powi(2);
@@ -201,15 +201,15 @@ fn versions<'a>(plan: &BalancePlan, records: &'a [GameRecord], lineup: usize) ->
     (0..plan.versions.len()).map(of_version).collect()
 }
 
-/// The comparisons of a line-up before they are corrected for the others.
+/// The comparisons of a line-up before they are corrected for the other comparisons.
 struct LineupTests {
     base: FairnessTests,
-    /// For each change, the shares with it and its differences.
+    /// For each change, the shares with it and its differences from the base.
     changes: Vec<ChangeTests>,
     trends: Vec<trend::TrendTest>,
 }
 
-/// The shares of a version beside the fair share.
+/// The shares of a version compared with the fair share.
 struct FairnessTests {
     /// Of animals, seats and places in the food chain.
     shares: [Vec<Test>; 3],
@@ -217,7 +217,7 @@ struct FairnessTests {
     at_places: Vec<AnimalAtPlace>,
 }
 
-/// A change beside the base.
+/// A change compared with the base.
 struct ChangeTests {
     tests: Vec<Test>,
     missing: MissingGames,
@@ -270,7 +270,7 @@ impl FairnessTests {
         self.shares.iter().flatten()
     }
 
-    /// Returns the shares without verdicts, corrected for so many comparisons.
+    /// Returns the shares without verdicts, corrected for `count` comparisons.
     fn fairness(&self, plan: &BalancePlan, count: usize) -> Fairness {
         let fair = plan.fair_shares();
         let of = |fair: f64, tests: &[Test]| FairnessOf {

@@ -10,37 +10,37 @@ use super::plan::POWER;
 use speciate_bots::sim::Estimate;
 use speciate_bots::sim::statistics::wilson;
 
-/// The fewest blocks that went different ways on which a verdict can rest.
+/// The minimum number of blocks that went different ways for a verdict.
 pub(super) const BLOCKS_MIN: f64 = 20.0;
 
-/// The fewest blocks with a difference on which a verdict can rest. Before, the mean is too far from a normal
+/// The minimum number of blocks with a difference for a verdict. With fewer, the mean is too far from a normal
 /// distribution for Student's t.
 pub const DIFFERING_MIN: usize = 8;
 
-/// The fewest blocks that went different ways from which the number of games that would be enough is estimated. It is
-/// proportional to the variance of the blocks. With 23 degrees of freedom, the variance that is found is between a half
-/// of the true one and twice the true one in 95 of 100 cases (chi-squared); with fewer, it can be further off.
+/// The minimum number of blocks that went different ways for estimating how many games would be enough. The estimate is
+/// proportional to the variance of the blocks. With 23 degrees of freedom, the measured variance is between half and
+/// twice the true one in 95 of 100 cases (chi-squared); with fewer, it can be further off.
 pub(super) const NEEDED_MIN: f64 = 24.0;
 
-/// The largest share, and the largest difference of shares, in percent.
+/// The largest share, and the largest difference between shares, in percent.
 pub(crate) const SHARE_MAX: f64 = 100.0;
 
 /// The chance that a single interval does not contain the true value.
 const SINGLE: f64 = 0.05;
 
-/// With more degrees of freedom, Student's distribution is the normal one.
+/// Above this many degrees of freedom, Student's distribution is treated as the normal one.
 const FREEDOM_MAX: f64 = 10_000.0;
 
-/// A value of every block.
+/// One value for each block.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct BlockSample {
     pub values: Vec<f64>,
-    /// How many of the blocks went different ways.
+    /// How many different ways the blocks went.
     pub distinct: usize,
     /// The number of games in the blocks.
     pub games: u64,
-    /// How far from 0 a value can be, e.g. [`SHARE_MAX`] for shares in percent and their differences, so that rare
-    /// events are allowed for; `None` if there is no limit.
+    /// The largest possible distance of a value from 0, e.g. [`SHARE_MAX`] for shares in percent and their differences;
+    /// `None` if there is no limit. It is needed to allow for rare events.
     pub most: Option<f64>,
 }
 
@@ -70,7 +70,7 @@ impl BlockSample {
         }
     }
 
-    /// Returns whether the blocks can carry a verdict.
+    /// Returns whether there are enough blocks for a verdict.
     pub fn is_enough(&self) -> bool {
         self.distinct as f64 >= BLOCKS_MIN
     }
@@ -84,14 +84,14 @@ impl BlockSample {
         self.values.iter().filter(|value| **value != 0.0).count()
     }
 
-    /// Returns whether so few of many blocks differ that their mean has no bounds. Then Student's t says little, and
-    /// the next block that differs can be further from 0 than all before. Shares are no such case: they cannot differ
-    /// by more than 100, so [`BlockSample::reach`] allows for blocks that were not seen.
+    /// Returns whether so few of many blocks differ that their mean has no bounds. In this case Student's t says
+    /// little, and the next block that differs can be further from 0 than all earlier ones. Shares are an exception:
+    /// they cannot differ by more than 100, so [`BlockSample::reach`] allows for blocks that were not seen.
     pub fn is_rare(&self) -> bool {
         self.most.is_none() && self.is_enough() && (1..DIFFERING_MIN).contains(&self.differing())
     }
 
-    /// Returns how many blocks have another value than the most frequent one.
+    /// Returns how many blocks have a value other than the most frequent one.
     fn exceptions(&self) -> usize {
         let mut values = self.values.clone();
         values.sort_by(f64::total_cmp);
@@ -99,16 +99,16 @@ impl BlockSample {
         values.len() - same.unwrap_or_default()
     }
 
-    /// Returns how far the true mean can be from the mean on each side, so that it is further in `error` of all cases;
-    /// `None` if the blocks do not tell.
+    /// Returns the distance from the mean that the true mean exceeds in only `error` of all cases; `None` if the blocks
+    /// do not determine it.
     pub fn reach(&self, error: f64) -> Option<f64> {
         if self.distinct < 2 {
             return None;
         }
         let of_blocks = student(1.0 - error / 2.0, self.freedom()) * self.error();
-        // Something that happens in few blocks, or in none, may just not have been seen. An event with this chance is
-        // missing from all blocks in `error` of all cases. Blocks count here, not games, because an event can depend on
-        // the animals, which the games of a block share.
+        // An event that happens in few blocks, or in none, may simply not have been seen often enough. An event with
+        // this chance is missing from all blocks in `error` of all cases. Blocks count here, not games, because an
+        // event can depend on the animals, which all games of a block share.
         let unseen = match self.most {
             Some(most) if self.exceptions() < DIFFERING_MIN => {
                 most * (1.0 - error.powf(1.0 / self.distinct as f64))
@@ -119,14 +119,15 @@ impl BlockSample {
         (reach > 0.0).then_some(reach)
     }
 
-    /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks do not tell. They
-    /// are no further from 0 than a value can be.
+    /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks give no bounds.
+    /// They are no further from 0 than a value can be.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
         let (mean, reach, most) = (self.mean(), self.reach(error)?, self.limit());
         Some(((mean - reach).max(-most), (mean + reach).min(most)))
     }
 
-    /// As [`BlockSample::bounds`]. If the blocks have one value, which is then known, both bounds are this value.
+    /// Returns the same as [`BlockSample::bounds`]. If all blocks have the same value, which is then known, both bounds
+    /// are this value.
     pub fn bounds_or_value(&self, error: f64) -> Option<(f64, f64)> {
         let value = || self.is_constant().then(|| (self.mean(), self.mean()));
         self.bounds(error).or_else(value)
@@ -137,23 +138,24 @@ impl BlockSample {
         self.most.unwrap_or(f64::INFINITY)
     }
 
-    /// Returns whether enough blocks have one and the same value, which is then known.
+    /// Returns whether enough blocks have the same value, so that it counts as known.
     pub fn is_constant(&self) -> bool {
         self.is_enough() && self.most.is_none() && self.deviation() == 0.0
     }
 
-    /// Returns the number of games, as if repeated blocks had not been played.
+    /// Returns the number of games, not counting repeated blocks.
     fn independent_games(&self) -> f64 {
         let share = self.distinct as f64 / self.values.len().max(1) as f64;
         (self.games as f64 * share).max(1.0)
     }
 
-    /// Returns the mean with bounds that contain the true one in 95 of 100 cases.
+    /// Returns the mean with bounds that contain the true mean in 95 of 100 cases.
     pub fn estimate(&self) -> Estimate {
         estimate(self.mean(), self.deviation(), self.bounds(SINGLE))
     }
 
-    /// Returns the chance of a mean at least as far from 0 if the true mean is 0; `None` if the blocks do not tell.
+    /// Returns the chance of a mean at least this far from 0 if the true mean is 0; `None` if the blocks do not
+    /// determine it.
     pub fn chance(&self) -> Option<f64> {
         if !self.is_enough() {
             return None;
@@ -163,28 +165,29 @@ impl BlockSample {
             return Some(1.0);
         }
         if error == 0.0 {
-            // All blocks have the same sign, like as many tosses of a coin with the same side up.
+            // All blocks have the same sign, which is as likely as the same number of coin tosses with the same side
+            // up.
             return Some(2.0 * 0.5_f64.powf(self.distinct as f64));
         }
         Some(beyond(self.mean() / error, self.freedom()))
     }
 
-    /// Returns the difference that so many blocks find at this error in 80 of 100 runs; `None` if the blocks do not
-    /// tell, or if no difference of shares is so large.
+    /// Returns the difference that this many blocks detect at this error in 80 of 100 runs; `None` if the blocks do not
+    /// determine it, or if no difference between shares can be so large.
     pub fn detectable(&self, error: f64) -> Option<f64> {
         let difference = self.reach(error)? + normal(POWER) * self.error();
         (difference <= self.limit()).then_some(difference)
     }
 }
 
-/// A share of wins of every block, and the games behind it.
+/// The win share of each block, and the games behind it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct ShareSample(pub BlockSample);
 
 impl ShareSample {
-    /// Returns the number of games that would tell as much if they did not depend on each other. It is never greater
-    /// than the number of games. It is the number of blocks if too few blocks differ to show how much the games of a
-    /// block depend on each other.
+    /// Returns the number of independent games that would contain as much information. It is never greater than the
+    /// number of games. If too few blocks differ to show how much the games of a block depend on each other, it is the
+    /// number of blocks.
     fn effective(&self) -> f64 {
         if self.0.exceptions() < DIFFERING_MIN {
             return self.0.distinct as f64;
@@ -197,7 +200,7 @@ impl ShareSample {
     }
 
     /// Returns Wilson's bounds of the share, which do not contain the true share in `error` of all cases. They stay
-    /// within 0 and 100, and hold for rare wins too.
+    /// between 0 and 100, and also hold for rare wins.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
         if self.0.distinct < 2 {
             return None;
@@ -211,7 +214,7 @@ impl ShareSample {
         estimate(self.0.mean(), self.0.deviation(), self.bounds(SINGLE))
     }
 
-    /// Returns the chance of a share at least as far from `fair` percent if that is the true share. The test agrees
+    /// Returns the chance of a share at least this far from `fair` percent if `fair` is the true share. The test agrees
     /// with [`ShareSample::bounds`].
     pub fn chance(&self, fair: f64) -> Option<f64> {
         if !self.0.is_enough() {
@@ -224,13 +227,13 @@ impl ShareSample {
         }
     }
 
-    /// Returns the standard error of the share if `fair` percent is the true one.
+    /// Returns the standard error of the share if `fair` percent is the true share.
     fn error_at(&self, fair: f64) -> f64 {
         (fair * (100.0 - fair) / self.effective()).sqrt()
     }
 
-    /// Returns the distance from `fair` that so many blocks find at this error in 80 of 100 runs; `None` if the blocks
-    /// do not tell, or if no share is so far from `fair`.
+    /// Returns the distance from `fair` that this many blocks detect at this error in 80 of 100 runs; `None` if the
+    /// blocks do not determine it, or if no share can be so far from `fair`.
     pub fn detectable(&self, fair: f64, error: f64) -> Option<f64> {
         let is_known = self.0.distinct >= 2;
         let factor = || student(1.0 - error / 2.0, self.0.freedom()) + normal(POWER);
@@ -239,7 +242,7 @@ impl ShareSample {
     }
 }
 
-/// Returns how far a share can be from this one, in percent.
+/// Returns the largest possible distance between another share and this one, in percent.
 pub(super) const fn furthest(share: f64) -> f64 {
     share.max(SHARE_MAX - share)
 }
@@ -249,7 +252,7 @@ fn estimate(mean: f64, deviation: f64, bounds: Option<(f64, f64)>) -> Estimate {
     Estimate { mean, deviation, low, high }.rounded()
 }
 
-/// Returns the number of standard errors below which `share` of Student's distribution lie.
+/// Returns the quantile of Student's distribution: the number of standard errors below which `share` of it lies.
 pub(super) fn student(share: f64, freedom: f64) -> f64 {
     if freedom > FREEDOM_MAX {
         return normal(share);
@@ -257,12 +260,12 @@ pub(super) fn student(share: f64, freedom: f64) -> f64 {
     StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(f64::INFINITY, |t| t.inverse_cdf(share))
 }
 
-/// Returns the chance of a value of Student's distribution at least as far from 0.
+/// Returns the probability that a value of Student's distribution is at least this far from 0.
 fn beyond(value: f64, freedom: f64) -> f64 {
     StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(1.0, |t| 2.0 * t.cdf(-value.abs()))
 }
 
-/// Returns the number of standard errors below which `share` of the normal distribution lie.
+/// Returns the quantile of the normal distribution: the number of standard errors below which `share` of it lies.
 pub(super) fn normal(share: f64) -> f64 {
     Normal::new(0.0, 1.0).map_or(f64::INFINITY, |normal| normal.inverse_cdf(share))
 }
@@ -315,7 +318,7 @@ mod tests {
     fn games_that_depend_on_each_other_and_repeated_ones_do_not_narrow_the_bounds() {
         let one = |value: usize| if value.is_multiple_of(4) { 100.0 } else { 0.0 };
         let blocks: Vec<f64> = (0..40).map(one).collect();
-        // Every block is six games with the same winner.
+        // Every block consists of six games with the same winner.
         let share =
             ShareSample(BlockSample { games: 240, most: Some(SHARE_MAX), ..sample(&blocks) });
         assert!((share.effective() - 40.0).abs() < 2.0, "{}", share.effective());
@@ -327,12 +330,12 @@ mod tests {
     #[test]
     fn what_was_not_seen_is_not_excluded() {
         let none = BlockSample { games: 200, most: Some(SHARE_MAX), ..sample(&[0.0; 100]) };
-        // 1 - 0.05^(1/100) is 2.951 %: it may happen in all games of a block or in none.
+        // 1 - 0.05^(1/100) is 2.951 %: an event may happen in all games of a block or in none.
         assert_eq!(none.estimate().high, Some(2.951));
         assert_eq!(none.chance(), Some(1.0));
         assert_eq!(sample(&[0.0; 100]).reach(0.05), None);
         assert_eq!(sample(&[0.0; 100]).chance(), Some(1.0));
-        // A change that adds a turn to every game adds a turn.
+        // If a change adds one turn to every game, the estimate is one turn.
         let one = sample(&[1.0; 100]);
         assert!(one.is_constant() && one.chance() < Some(1e-20));
         // 1 - 0.05^(1/40) is 7.2 %.

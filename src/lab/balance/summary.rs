@@ -1,4 +1,4 @@
-//! What happened in the games of a version, over all its games.
+//! Summarizes what happened in all games of a version.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use speciate_model::roster::Roster;
 /// The number of games that a result names as examples of a group.
 const EXAMPLES: usize = 3;
 
-/// The most bars of a histogram.
+/// The maximum number of bars in a histogram.
 const BARS_MAX: f64 = 24.0;
 
 /// Returns what happened in the games of a version.

@@ -1,4 +1,4 @@
-//! The games of a run, one after the other: first those that are kept from before, then new ones.
+//! Supplies the games of a run, one after the other: first the stored ones, then new ones.
 
 use std::ops::Range;
 
@@ -7,17 +7,18 @@ use super::plan::BalancePlan;
 use super::record::GameRecord;
 use speciate_bots::sim::Workers;
 
-/// How many games each worker plays before they are kept: few if bots search, because their games can take minutes.
+/// How many games each worker plays before they are stored. The number is lower if bots search, because their games can
+/// take minutes.
 const GAMES_EACH: u64 = 32;
 const GAMES_EACH_IF_SEARCHED: u64 = 4;
 
-/// The games that a run has from before, and what keeps new ones.
+/// The games that a run already has, and the function that stores new ones.
 pub struct KeptGames<'a> {
-    /// The games that were played before, from the first one of the run or of its part, without gaps.
+    /// The stored games, from the first one of the run or of its part, without gaps.
     pub known: Vec<RunGame>,
-    /// Whether new games come with every decision in them.
+    /// Whether new games include every decision.
     pub with_decisions: bool,
-    /// Keeps games that were just played, in order. If it returns `false`, they could not be kept, and the run is
+    /// Stores games that were just played, in order. If it returns `false`, they could not be stored, and the run is
     /// interrupted before them.
     pub keep: &'a mut dyn FnMut(&[RunGame]) -> bool,
 }
@@ -29,7 +30,7 @@ pub(super) struct GameSupply<'a> {
     known: std::vec::IntoIter<RunGame>,
     with_decisions: bool,
     keep: &'a mut dyn FnMut(&[RunGame]) -> bool,
-    /// The number of games that came from before.
+    /// The number of games that were already stored.
     pub from_before: u64,
 }
 
@@ -39,7 +40,7 @@ impl<'a> GameSupply<'a> {
         Self { plan, workers, known: known.into_iter(), with_decisions, keep, from_before: 0 }
     }
 
-    /// Appends the games with the next numbers, and returns how many these are. They are fewer after an interrupt.
+    /// Appends the games with the next numbers and returns how many it appended. After an interrupt there are fewer.
     pub fn take(&mut self, numbers: Range<u64>, records: &mut Vec<GameRecord>) -> u64 {
         let wanted = (numbers.end - numbers.start) as usize;
         let before = records.len();
@@ -67,7 +68,7 @@ impl<'a> GameSupply<'a> {
         each * self.workers.count().max(1) as u64
     }
 
-    /// Plays games and keeps them. Returns how many come before the first gap.
+    /// Plays games and stores them. Returns how many come before the first gap.
     fn play_part(&mut self, numbers: Range<u64>, records: &mut Vec<GameRecord>) -> u64 {
         let mut played = Vec::new();
         let one = |number| RunGame::play(self.plan, number, self.with_decisions);

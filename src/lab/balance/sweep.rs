@@ -1,4 +1,4 @@
-//! Sweeps: ranges of numbers of the tables, and the changes that they are.
+//! Sweeps: ranges of values for numbers of the tables, and the changes that they stand for.
 
 use super::result::{Sweep, SweepAxis, SweepPoint};
 use super::tune::number_at;
@@ -7,14 +7,14 @@ use speciate_content::node::TableEntries;
 use speciate_model::message;
 use speciate_model::words::errors;
 
-/// The most versions of a sweep.
+/// The maximum number of versions in a sweep.
 const VERSIONS_MAX: u64 = 200;
 
-/// About how many values a range has that an error gives as an example.
+/// About how many values the range has that an error message gives as an example.
 const EXAMPLE_VALUES: u64 = 12;
 
 errors! {
-    /// Why a text is no range, or why ranges cannot be tried together.
+    /// Why a text is not a range, or why ranges cannot be tried together.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum SweepFault {
         Form = "balance-sweep-expected",
@@ -22,7 +22,7 @@ errors! {
         Reversed { meant: String } => message!("balance-range-reversed"),
         MoreThanTwo = "balance-two-sweeps",
         Twice { path: String } = "balance-sweep-twice",
-        /// There is one combination of values, and the game has these values anyway.
+        /// There is only one combination of values, and the game already has these values.
         OnlyPresent { path: String, value: String } = "balance-sweep-one-value",
         /// `example` is a range with larger steps.
         TooMany { count: u64, most: u64, example: String } => {
@@ -77,9 +77,9 @@ impl SweepRange {
 }
 
 impl Sweep {
-    /// Returns the sweep with all combinations of values of these ranges; `None` without any. `root` is the tables
-    /// without a change. The values that they have are the base of the run, which is version 0 and is not played twice.
-    /// The other combinations are the versions after it, in order.
+    /// Returns the sweep with all combinations of the values of these ranges; `None` without ranges. `root` is the
+    /// tables without a change. The present values are the base of the run, which is version 0 and is not played twice.
+    /// The other combinations are the following versions, in order.
     ///
     /// # Errors
     ///
@@ -127,7 +127,7 @@ impl Sweep {
         }
     }
 
-    /// Makes the combination of values that the game has anyway the base.
+    /// Makes the combination of values that the game already has the base.
     fn use_base_for(&mut self, present: &[i64]) {
         let mut versions = 1..;
         for point in &mut self.points {
@@ -144,7 +144,7 @@ impl Sweep {
         self.axes.iter().zip(&point.values).map(set).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns `layers` with a combination of values in place of their own settings.
+    /// Returns `layers` with a combination of values in place of their own settings for these numbers.
     pub fn layers(&self, point: &SweepPoint, layers: &Layers) -> Layers {
         let mut layers = layers.clone();
         for (axis, value) in self.axes.iter().zip(&point.values) {

@@ -1,4 +1,4 @@
-//! What the number of a sweep does to the wins of each animal: the slope of a straight line over the range.
+//! The effect of the number of a sweep on the wins of each animal: the slope of a straight line over the range.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ pub(super) struct TrendTest {
 }
 
 impl TrendTest {
-    /// Returns the slope, corrected for so many comparisons.
+    /// Returns the slope, corrected for `count` comparisons.
     pub fn trend(&self, count: usize) -> SweepTrend {
         let error = ERROR / count.max(1) as f64;
         let is_usable = self.sample.is_enough() && !self.sample.is_rare();
@@ -35,7 +35,7 @@ impl TrendTest {
 }
 
 /// Returns the slope for each animal over a sweep with one range. All versions play the same blocks, so each block has
-/// a slope of its own.
+/// its own slope.
 pub(super) fn of_plan(plan: &BalancePlan, versions: &[Blocks<'_>]) -> Vec<TrendTest> {
     let Some(Sweep { axes, points }) = &plan.sweep else { return Vec::new() };
     if axes.len() != 1 || points.len() < 2 {

@@ -1,4 +1,4 @@
-//! What animals used, and how winning goes together with it.
+//! What animals used, and how it correlates with winning.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use speciate_model::roster::Roster;
 /// Sums over the animals of all finished games.
 #[derive(Default)]
 struct Sums {
-    /// Games in which any animal used it.
+    /// The number of games in which any animal used this thing.
     games: u64,
     used: u64,
     wins: f64,
@@ -57,7 +57,7 @@ pub(super) fn usage(
     };
     let mut sums: Vec<(ThingId, Sums, BlockSample)> = sums.into_iter().map(with_sample).collect();
     sums.sort_by_key(|(_, sum, _)| std::cmp::Reverse(sum.used));
-    // Each thing is one comparison, and all of them are corrected together (Bonferroni).
+    // Each thing is one comparison, and all comparisons are corrected together (Bonferroni).
     let things = sums.iter().filter(|(_, _, sample)| !sample.values.is_empty()).count();
     let error = ERROR / things.max(1) as f64;
     let result = |(thing, sum, difference): (ThingId, Sums, BlockSample)| {
@@ -86,8 +86,8 @@ pub(super) fn usage(
     sums.into_iter().map(result).collect()
 }
 
-/// Returns the mean share of wins of the animals in a game that used a thing, minus that of the others; `None` if all
-/// or none used it.
+/// Returns the mean win share of the animals that used a thing in a game, minus that of the others; `None` if all or
+/// none used it.
 fn difference(game: &GameRecord, thing: ThingId) -> Option<f64> {
     let first = game.used.partition_point(|(other, _)| *other < thing);
     let users = game.used[first..].iter().take_while(|(other, _)| *other == thing);

@@ -1,4 +1,4 @@
-//! Verdicts: what can be said of each comparison, and no more.
+//! Verdicts: what can be concluded from each comparison, and no more.
 
 use std::collections::BTreeMap;
 
@@ -12,28 +12,28 @@ use super::statistics::{BLOCKS_MIN, DIFFERING_MIN, NEEDED_MIN, furthest};
 use speciate_bots::sim::statistics::round;
 use speciate_content::node::TableEntries;
 
-/// The greatest share of games that may not finish, or in which a script may fail, in percent. With more, the other
-/// games may not be typical.
+/// The largest acceptable share of games that do not finish, or in which a script fails, in percent. With more, the
+/// other games may not be typical.
 pub const UNFINISHED_MAX: f64 = 2.0;
 
-/// Returns the greatest such share for a margin. A share of games that is missing can move a share of wins by as much,
-/// so it must be small beside the differences that matter.
+/// Returns the largest acceptable share of missing games for a margin. Missing games can change a win share by as much
+/// as their own share, so it must be small compared with the differences that matter.
 fn most_missing(margin: f64) -> f64 {
     UNFINISHED_MAX.min(margin / 4.0)
 }
 
-/// The least differences that matter.
+/// The smallest differences that matter.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Margin {
-    /// Of wins, in points of wins.
+    /// For wins, in percentage points.
     pub points: f64,
     /// Of other measures, in percent of the value without the change.
     pub percent: f64,
 }
 
 impl BalanceResult {
-    /// Returns the result with the verdicts and the title that somebody asked for, and the numbers that each change sets.
-    /// Without `within`, the margin is the default one. `root` is the tables without a change.
+    /// Returns the result with verdicts for the given margin, with the given title, and with the numbers that each
+    /// change sets. Without `within`, the margin is the default one. `root` is the tables without a change.
     #[must_use]
     pub fn judged(self, within: Option<f64>, title: Option<String>, root: &TableEntries) -> Self {
         let mut result = match within {
@@ -44,7 +44,8 @@ impl BalanceResult {
         result.with_numbers(root)
     }
 
-    /// Returns the result with verdicts for another margin: points of wins, and percent of any other value.
+    /// Returns the result with verdicts for another margin: percentage points for wins, and percent for any other
+    /// value.
     #[must_use]
     pub fn within(mut self, margin: f64) -> Self {
         self.setup.within = Some(margin);
@@ -76,7 +77,7 @@ impl BalanceResult {
 }
 
 impl Margin {
-    /// Returns the margin of a comparison, in its own unit.
+    /// Returns the margin of a comparison, in the unit of the comparison.
     pub fn of(self, found: &Comparison) -> f64 {
         match found.measure {
             Measure::Wins => self.points,
@@ -91,7 +92,7 @@ impl Margin {
         }
     }
 
-    /// Writes the verdict of a comparison.
+    /// Sets the verdict of a comparison.
     pub fn judge(self, found: &mut Comparison, missing: MissingGames) {
         found.verdict = self.verdict(found, missing);
         found.outcome = self.outcome(found);
@@ -142,7 +143,7 @@ impl Margin {
     }
 }
 
-/// Returns how far from 0 a difference can be.
+/// Returns the largest possible distance of a difference from 0.
 pub(super) fn furthest_bound(found: &Comparison) -> Option<f64> {
     let bounds = found.low.zip(found.high);
     bounds.map(|(low, high)| round(low.abs().max(high.abs())))
@@ -160,7 +161,7 @@ fn games_needed(found: &Comparison, most: Option<f64>, margin: f64, played: u64)
     factor.and_then(|factor| two_digits(played, factor))
 }
 
-/// Returns so many times a number of games, rounded up to two digits; `None` if that is beyond all bounds.
+/// Returns a number of games multiplied by a factor and rounded up to two digits; `None` if the product is too large.
 pub(super) fn two_digits(games: u64, factor: f64) -> Option<u64> {
     let needed = games as f64 * factor;
     let scale = 10_f64.powf((needed.max(10.0).log10().floor() - 1.0).max(0.0));
@@ -172,7 +173,7 @@ pub(super) fn most_games(one: Option<u64>, other: Option<u64>) -> Option<u64> {
     one.zip(other).map(|(one, other)| one.max(other))
 }
 
-/// Writes what can be said of each group of shares.
+/// Sets the summary of each group of shares.
 fn summarize(fairness: &mut Fairness, do_all_play: bool, do_seats_matter: bool) {
     let played = fairness.missing.played;
     for group in [&mut fairness.animals, &mut fairness.seats, &mut fairness.places] {
@@ -186,7 +187,7 @@ fn summarize(fairness: &mut Fairness, do_all_play: bool, do_seats_matter: bool) 
     }
 }
 
-/// Returns what can be said of a group of shares in one sentence.
+/// Returns what can be concluded about a group of shares, for one sentence.
 fn of_group(group: &FairnessOf, played: u64) -> FairnessVerdict {
     if group.fair >= 100.0 {
         return FairnessVerdict::Trivial;
@@ -225,7 +226,7 @@ fn of_group(group: &FairnessOf, played: u64) -> FairnessVerdict {
     }
 }
 
-/// Returns the comparisons with an outcome by their index, the furthest from 0 first.
+/// Returns the indices of the comparisons with an outcome. The comparison furthest from 0 is first.
 fn with(comparisons: &[Comparison], outcome: MarginOutcome) -> Vec<usize> {
     let all = 0..comparisons.len();
     let mut which: Vec<usize> =
@@ -238,8 +239,8 @@ fn with(comparisons: &[Comparison], outcome: MarginOutcome) -> Vec<usize> {
 /// Identifies a comparison of a line-up: its group, its measure and its subject.
 type Key = (usize, Measure, ComparisonSubject);
 
-/// Withholds the verdicts about which line-ups of bots disagree: one finds a difference, and another finds the
-/// opposite, or finds that there is none.
+/// Withholds the verdicts on which line-ups of bots disagree: one finds a difference, and another finds the opposite
+/// difference or none.
 pub fn compare_lineups(lineups: &mut [LineupResult]) {
     let mut found: BTreeMap<Key, Vec<(usize, Comparison)>> = BTreeMap::new();
     for (number, lineup) in lineups.iter_mut().enumerate() {
@@ -257,7 +258,7 @@ pub fn compare_lineups(lineups: &mut [LineupResult]) {
         let less = with(|verdict| *verdict == Verdict::Less);
         let neither = with(|v| matches!(v, Verdict::NoLargerDifference { .. } | Verdict::Same));
         let sides = [&more, &less, &neither].iter().filter(|side| !side.is_empty()).count();
-        // All agree that no difference matters.
+        // All line-ups agree that no difference matters.
         let is_within = all.iter().all(|(_, one)| one.outcome == Some(MarginOutcome::Within));
         let is_split = sides > 1 && !is_within;
         is_split.then_some(Withheld::BotsDisagree { more, less, neither })

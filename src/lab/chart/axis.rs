@@ -1,4 +1,4 @@
-//! Axes: ticks, lines across the drawing, titles, and lines of reference.
+//! Axes: ticks, grid lines, titles, and reference lines.
 
 use maud::{Markup, html};
 
@@ -50,7 +50,7 @@ impl Plot {
         }
     }
 
-    /// Draws the title of the horizontal axis below its ticks. Returns the south edge of the drawing, too.
+    /// Draws the title of the horizontal axis below its ticks. Also returns the south edge of the drawing.
     pub(super) fn title_across(&self, title: &str) -> (Markup, f64) {
         let lines = lines(title, WIDTH);
         let half = widest(lines.iter().map(String::as_str)) / 2.0;
@@ -65,7 +65,7 @@ impl Plot {
         (drawing, south + LINE * (lines.len() as f64 - 1.0) + 6.0)
     }
 
-    /// Draws a value to compare with as a line from north to south, with its name above.
+    /// Draws a reference value as a line from north to south, with its name above.
     pub(super) fn reference_across(&self, scale: &Scale, reference: &ReferenceLine) -> Markup {
         let x = self.x(scale, reference.value);
         let half = width(&reference.label) / 2.0;
@@ -76,8 +76,8 @@ impl Plot {
         }
     }
 
-    /// Draws a value to compare with as a line from west to east. Its name is above the drawing, where no curve hides
-    /// it, with its base line at `name`, beside a piece of the line.
+    /// Draws a reference value as a line from west to east. Its name is above the plot, where no curve hides it, next
+    /// to a sample of the line. `name` is the baseline of the name.
     pub(super) fn reference_up(
         &self,
         scale: &Scale,
@@ -93,7 +93,7 @@ impl Plot {
     }
 }
 
-/// Longer names of rows have several lines.
+/// The width at which names of rows are wrapped.
 const NAMES_MAX: f64 = 125.0;
 
 /// The name of a row, in lines.
@@ -112,7 +112,7 @@ impl RowName {
         LINE * self.0.len() as f64
     }
 
-    /// Draws it at the west edge, around `middle`.
+    /// Draws the name at the west edge, centred on `middle`.
     pub(super) fn drawn(&self, middle: f64) -> Markup {
         let first = middle + 4.0 - (self.height() - LINE) / 2.0;
         html! {
@@ -123,7 +123,7 @@ impl RowName {
     }
 }
 
-/// Draws the title of the vertical axis at the upper left, so that its text is horizontal. Returns its height, too.
+/// Draws the title of the vertical axis horizontally at the upper left. Also returns its height.
 pub(super) fn title_up(title: &str, north: f64) -> (Markup, f64) {
     let lines = lines(title, WIDTH);
     let drawing = html! {
@@ -134,19 +134,20 @@ pub(super) fn title_up(title: &str, north: f64) -> (Markup, f64) {
     (drawing, LINE * lines.len() as f64 + 3.0)
 }
 
-/// Returns the base lines of lines of text.
+/// Returns the baselines of lines of text.
 fn rows(first: f64) -> impl Iterator<Item = f64> {
     (0_u32..).map(move |row| first + LINE * f64::from(row))
 }
 
-/// Returns the room that the numbers of a vertical axis need.
+/// Returns the width that the numbers of a vertical axis need.
 pub(super) fn room_for_ticks(scale: &Scale, numbers: &Numbers) -> f64 {
     let decimals = scale.decimals();
     let widths = scale.ticks().map(|tick| width(&numbers.drawn(tick, decimals)));
     widths.fold(0.0, f64::max) + 9.0
 }
 
-/// Returns the east edge of a plot: half of the last number of the horizontal axis is beyond it.
+/// Returns the east edge of a plot. It leaves space for the half of the last number of the horizontal axis that extends
+/// beyond the plot.
 pub(super) fn east_edge(scale: &Scale, numbers: &Numbers) -> f64 {
     let last = numbers.drawn(scale.ticks().last().unwrap_or_default(), scale.decimals());
     WIDTH - (width(&last) / 2.0).max(6.0)

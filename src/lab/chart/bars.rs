@@ -20,7 +20,7 @@ pub struct BarRow {
 }
 
 impl BarRow {
-    /// Returns the ends of the bar: the sum of its negative parts and of its positive ones.
+    /// Returns the ends of the bar: the sum of its negative parts and the sum of its positive parts.
     pub fn ends(&self) -> [f64; 2] {
         let sum = |is_of: fn(&f64) -> bool| self.parts.iter().copied().filter(is_of).sum();
         [sum(|part| *part < 0.0), sum(|part| *part > 0.0)]

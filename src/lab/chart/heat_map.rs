@@ -1,4 +1,4 @@
-//! A value for each pair of two numbers, e.g. the spread of wins over two ranges.
+//! A heat map: a value for each pair of two numbers, e.g. the spread of wins over two ranges.
 
 use maud::{Markup, html};
 
@@ -28,11 +28,11 @@ pub struct HeatMap {
 const CELL_MAX: f64 = 34.0;
 /// The number of cells in the scale of shades.
 const SHADES: u32 = 5;
-/// Shades between the least and the greatest value, as opacity.
+/// The opacity of the shades for the least and the greatest value.
 const LIGHTEST: f64 = 0.06;
 const DARKEST: f64 = 0.8;
 
-/// Draws a cell for each pair. A darker shade and a larger square are a larger value; a cell that is wide enough shows
+/// Draws a cell for each pair. A larger value has a darker shade and a larger square; a cell that is wide enough shows
 /// its number.
 pub fn heat_map(labels: &ChartLabels, map: &HeatMap, words: &Words) -> Chart {
     let numbers = Numbers::of(words);
@@ -106,7 +106,7 @@ pub fn heat_map(labels: &ChartLabels, map: &HeatMap, words: &Words) -> Chart {
     Chart { labels: labels.clone(), height, body, table, has_links: false }
 }
 
-/// Draws a cell. Without a number in it, its square grows with the value.
+/// Draws a cell. If it shows no number, its square grows with the value.
 fn shaded([x, y, wide, high]: [f64; 4], part: f64, is_full: bool, said: &str) -> Markup {
     let size = if is_full { 1.0 } else { 0.35 + 0.65 * part };
     let [inner_wide, inner_high] = [wide * size, high * size];
@@ -137,7 +137,7 @@ fn column_names(names: &[String], plot: &Plot, wide: f64) -> Markup {
     }
 }
 
-/// Draws which shade is which value, below `north`. Returns the south edge of the drawing, too.
+/// Draws the scale of shades below `north`. Also returns the south edge of the drawing.
 fn shades(
     name: &str,
     [least, most]: [f64; 2],

@@ -10,7 +10,7 @@ use super::{Chart, ChartLabels, DataTable, LINE, Numbers, ReferenceLine};
 use speciate_model::message;
 use speciate_model::words::Words;
 
-/// A range of numbers, from `from` up to but without `to`, and how often one occurred.
+/// A range of numbers, from `from` up to and excluding `to`, and how many values were in it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bin {
     pub from: f64,
@@ -23,19 +23,19 @@ const STEPS: u8 = 5;
 const STEPS_UP: u8 = 4;
 
 impl Bin {
-    /// Returns where the columns of bins begin and end. A column of a single number is around that number.
+    /// Returns where the columns of bins begin and end. The column of a single number is centred on that number.
     pub fn ends(bins: &[Self]) -> Vec<f64> {
         let shift = if bins.iter().all(Self::is_single) { 0.5 } else { 0.0 };
         bins.iter().flat_map(|bin| [bin.from - shift, bin.to - shift]).collect()
     }
 
-    /// Returns whether it holds a single whole number.
+    /// Returns whether the bin holds a single whole number.
     fn is_single(&self) -> bool {
         self.to - self.from == 1.0
     }
 }
 
-/// Draws a column for each bin. The reference is a number of the horizontal axis, e.g. the median.
+/// Draws a column for each bin. The reference is a value on the horizontal axis, e.g. the median.
 pub fn histogram(
     labels: &ChartLabels,
     bins: &[Bin],
@@ -71,7 +71,7 @@ pub fn histogram(
         table.push([named.clone(), numbers.plain(bin.count as f64, 0)]);
         let [west, east] = [ends[0], ends[1]].map(|end| plot.x(&scale_across, end));
         let top = plot.y(&scale_up, bin.count as f64);
-        // A gap between columns, unless they are thin.
+        // The gap between columns; narrower for thin ones.
         let gap = ((east - west) / 8.0).min(1.0);
         if bin.count > 0 {
             let area = [west + gap, top, east - west - 2.0 * gap, plot.south - top];

@@ -24,7 +24,7 @@ const POINT: f64 = 15.0;
 const BETWEEN: f64 = 9.0;
 const STEPS: u8 = 4;
 
-/// Draws a row for each label, with a mark and an interval for each series, beside a value to compare with.
+/// Draws a row for each label, with a mark and an interval for each series, and a reference value.
 pub fn intervals(
     labels: &ChartLabels,
     series: &[String],

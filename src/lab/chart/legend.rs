@@ -1,4 +1,4 @@
-//! Which sign belongs to which series.
+//! The legend: which symbol belongs to which series.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use super::number::units;
 use super::wrap::{lines, width};
 use super::{LINE, WIDTH};
 
-/// What the signs of a legend look like.
+/// What the symbols of a legend look like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sign {
     Mark,
@@ -17,12 +17,12 @@ pub(super) enum Sign {
     Block,
 }
 
-/// The width of a sign, with the gap after it.
+/// The width of a symbol, including the gap after it.
 const SIGN: f64 = 26.0;
 const GAP: f64 = 14.0;
 const ROW: f64 = LINE + 3.0;
 
-/// Puts what belongs to a series into an element with its class, if it has one.
+/// Wraps the markup of a series in an element with its class, if it has one.
 pub(super) fn classed(class: Option<&str>, drawn: Markup) -> Markup {
     match class {
         Some(class) => html! { g class=(class) { (drawn) } },
@@ -30,8 +30,8 @@ pub(super) fn classed(class: Option<&str>, drawn: Markup) -> Markup {
     }
 }
 
-/// Draws the names of series with their signs at the top of the chart `id`, in lines. Returns the height, too; it is
-/// 0 for a single series, which needs no name. Series beyond `classes` have no class.
+/// Draws the names of series with their symbols at the top of the chart `id`, in lines. Also returns the height; it is
+/// 0 for a single series, which needs no name. Series beyond the end of `classes` have no class.
 pub(super) fn legend(
     id: &str,
     names: &[String],
@@ -44,7 +44,7 @@ pub(super) fn legend(
     let (mut x, mut y) = (0.0, 0.0);
     let mut places = Vec::new();
     for name in names {
-        // A name that is longer than a line is cut; the table has all of it.
+        // A name that is longer than a line is cut off; the table shows all of it.
         let name = lines(name, WIDTH - SIGN).into_iter().next().unwrap_or_default();
         let wide = SIGN + width(&name);
         if x > 0.0 && x + wide > WIDTH {

@@ -1,4 +1,4 @@
-//! Curves with the band of their intervals, e.g. the wins of every animal over a range of a number.
+//! Curves with bands for their intervals, e.g. the wins of every animal over a range of a number.
 
 use maud::{Markup, html};
 
@@ -11,16 +11,16 @@ use super::{Chart, ChartLabels, ChartPoint, DataTable, LINE, Numbers, ReferenceL
 use speciate_model::message;
 use speciate_model::words::Words;
 
-/// A curve: points by their place on the horizontal axis, in order.
+/// A curve: points with their position on the horizontal axis, in order.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Line {
     pub name: String,
     pub points: Vec<(f64, ChartPoint)>,
-    /// A class of the page's own, by which CSS can give the curve and its sign another colour.
+    /// The page's own class, with which CSS can give the curve and its symbol another colour.
     pub class: Option<String>,
 }
 
-/// A place on the horizontal axis that is marked across the plot, with a link.
+/// A position on the horizontal axis that is marked with a line across the plot and a link.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MarkedPlace {
     /// A whole number, e.g. of a turn.
@@ -31,13 +31,13 @@ pub struct MarkedPlace {
 }
 
 const HEIGHT: f64 = 190.0;
-/// Half of the width of the sign above a marked place.
+/// Half of the width of the symbol above a marked position.
 const SIGN: f64 = 6.0;
 const STEPS: u8 = 5;
 /// With more points than this, only some have a mark.
 const MARKS_MAX: usize = 16;
 
-/// Draws a curve for each line, beside a value of the vertical axis to compare with, e.g. the fair share.
+/// Draws a curve for each line, and a reference value on the vertical axis, e.g. the fair share.
 pub fn lines(
     labels: &ChartLabels,
     lines: &[Line],
@@ -47,7 +47,8 @@ pub fn lines(
     lines_marked(labels, lines, reference, &[], words)
 }
 
-/// Does the same with places of the horizontal axis marked. The chart is then a group, because it contains links.
+/// Draws the same as [`lines`], with positions on the horizontal axis marked. The chart is then a group, because it
+/// contains links.
 pub fn lines_marked(
     labels: &ChartLabels,
     lines: &[Line],
@@ -124,7 +125,7 @@ pub fn lines_marked(
     Chart { labels: labels.clone(), height, body, table, has_links: !marked.is_empty() }
 }
 
-/// Draws a marked place: a line across the plot with a triangle above it, as a link.
+/// Draws a marked position as a link: a line across the plot with a triangle above it.
 fn sign(place: &MarkedPlace, x: f64, plot: &Plot) -> Markup {
     let (west, north) = (units(x - SIGN), units(plot.north - LINE + 1.0));
     let [width, half, height] = [2.0 * SIGN, -SIGN, 1.6 * SIGN].map(units);
@@ -142,7 +143,7 @@ fn is_drawn((x, point): &(f64, ChartPoint)) -> bool {
     x.is_finite() && point.is_finite()
 }
 
-/// Returns the number of decimals of a place, up to three.
+/// Returns the number of decimals of a position, up to three.
 fn place_decimals(x: f64) -> usize {
     let is_exact = |decimals: &i32| {
         let times = x * 10_f64.powi(*decimals);
@@ -161,7 +162,7 @@ fn curve(
     let places = points.iter().map(|(x, point)| at(*x, point.value));
     let path: Vec<String> = places.map(|(x, y)| format!("{} {}", units(x), units(y))).collect();
     let every = points.len().div_ceil(MARKS_MAX).max(1);
-    // Curves that lie on each other have their marks at different points.
+    // Curves that coincide have their marks at different points, so that all of them can be seen.
     let marked = |(index, _): &(usize, _)| (index + series).is_multiple_of(every);
     html! {
         @if path.len() > 1 {
@@ -174,8 +175,8 @@ fn curve(
     }
 }
 
-/// Returns the outline of the intervals of a curve: along the upper bounds and back along the lower ones. A part
-/// without bounds has no band.
+/// Returns the outline of the intervals of a curve: along the upper bounds and back along the lower ones. Parts without
+/// bounds have no band.
 fn band(line: &Line, at: &impl Fn(f64, f64) -> (f64, f64)) -> String {
     let bounded = |point: &(f64, ChartPoint)| {
         let (low, high) = point.1.bounds.filter(|_| is_drawn(point))?;

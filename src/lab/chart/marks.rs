@@ -1,4 +1,4 @@
-//! The signs of series: a colour, and a shape, dash or pattern that says the same.
+//! The symbols of series: a colour, and a shape, dash or pattern that identifies the series without colour.
 
 use maud::{Markup, html};
 
@@ -106,7 +106,7 @@ pub(super) fn patterns(id: &str, series: usize) -> Markup {
     }
 }
 
-/// Draws a rectangle of a series of the chart `id`, in its colour and with its pattern.
+/// Draws a rectangle for a series of the chart `id`, in its colour and with its pattern.
 pub(super) fn block(
     id: &str,
     series: usize,

@@ -1,5 +1,5 @@
-//! Charts as SVG, each with its data as a table. They need no script, font or other file, and they do not depend on
-//! colour: a shape, a dash or a pattern says the same.
+//! Charts as SVG, each with its data as a table. They need no script, font or other file. They do not rely on colour: a
+//! shape, a dash or a pattern gives the same information.
 //!
 //! A chart is drawn in units that suit a phone; a page scales it. Colours are CSS properties, see [`STYLE`].
 
@@ -39,7 +39,7 @@ const WIDTH: f64 = 360.0;
 /// The height of a line of text.
 const LINE: f64 = 15.0;
 
-/// What is written around a chart, in the reader's language.
+/// The texts around a chart, in the reader's language.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ChartLabels {
     /// The id of the chart's element, which is unique on its page: lowercase letters and hyphens.
@@ -49,7 +49,7 @@ pub struct ChartLabels {
     pub about: String,
     /// The title of the horizontal axis, with its unit.
     pub across: String,
-    /// The title of the vertical axis, with its unit, or what the rows are.
+    /// The title of the vertical axis, with its unit, or a description of the rows.
     pub up: String,
     pub room: Room,
 }
@@ -68,7 +68,7 @@ pub struct ChartPoint {
     pub bounds: Option<(f64, f64)>,
 }
 
-/// A value to compare with, which is drawn as a line.
+/// A reference value, which is drawn as a line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReferenceLine {
     pub value: f64,
@@ -82,7 +82,7 @@ pub struct Chart {
     height: f64,
     body: Markup,
     table: DataTable,
-    /// Whether the drawing contains links, so that it is more than a picture.
+    /// Whether the drawing contains links, which makes it more than an image.
     has_links: bool,
 }
 
@@ -120,7 +120,7 @@ impl Chart {
         }
     }
 
-    /// Returns a chart without data, which says so.
+    /// Returns a chart without data, with a text that there is none.
     fn empty(labels: &ChartLabels, heads: &[&str], words: &Words) -> Self {
         let nothing = words.say(&message!("chart-nothing"));
         Self {
@@ -144,18 +144,18 @@ impl ChartPoint {
         Self { value, bounds: Some((low, high)) }
     }
 
-    /// Returns the value and its bounds, which all have a place on the scale.
+    /// Returns the value and its bounds, all of which must fit on the scale.
     fn extent(self) -> impl Iterator<Item = f64> {
         let bounds = self.bounds.into_iter().flat_map(|(low, high)| [low, high]);
         std::iter::once(self.value).chain(bounds)
     }
 
-    /// Returns whether it can be drawn.
+    /// Returns whether the point can be drawn.
     fn is_finite(self) -> bool {
         self.extent().all(f64::is_finite)
     }
 
-    /// Returns it in words, e.g. `24.1 (22.9 to 25.3)`.
+    /// Returns the point in words, e.g. `24.1 (22.9 to 25.3)`.
     pub fn said(self, decimals: usize, numbers: &Numbers, words: &Words) -> String {
         let value = numbers.drawn(self.value, decimals);
         let Some((low, high)) = self.bounds else { return value };

@@ -3,15 +3,15 @@
 use speciate_model::message;
 use speciate_model::words::Words;
 
-/// From this number on, numbers are written with a power of ten.
+/// Numbers from this one on are written with a power of ten.
 const POWERS_FROM: f64 = 1e7;
-/// The most decimals of a number without a power of ten.
+/// The maximum number of decimals of a number without a power of ten.
 const DECIMALS_MAX: usize = 6;
 
-/// Writes numbers as a language does.
+/// Writes numbers in the style of a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Numbers {
-    /// The sign between the whole part and the decimals.
+    /// The character between the whole part and the decimals.
     decimal_sign: String,
 }
 
@@ -20,7 +20,7 @@ impl Numbers {
         Self { decimal_sign: words.say(&message!("chart-decimal-sign")) }
     }
 
-    /// Returns a number as text for people, with a minus sign and with spaces in numbers of five digits or more.
+    /// Returns a number as text for people, with a true minus sign, and with spaces in numbers of five digits or more.
     pub fn drawn(&self, number: f64, decimals: usize) -> String {
         if !number.is_finite() {
             return "–".to_owned();
@@ -38,7 +38,7 @@ impl Numbers {
         format!("{sign}{}{point}{after}", grouped(whole))
     }
 
-    /// Returns a number as a spreadsheet reads it.
+    /// Returns a number in the form that a spreadsheet reads.
     pub fn plain(&self, number: f64, decimals: usize) -> String {
         if !number.is_finite() {
             return "–".to_owned();
@@ -63,7 +63,7 @@ fn needs_power(number: f64, decimals: usize) -> bool {
     number.abs() >= POWERS_FROM || number != 0.0 && decimals > DECIMALS_MAX
 }
 
-/// Returns a number with decimals, and without a sign if it is 0 to that accuracy.
+/// Returns a number with the given number of decimals. It has no sign if it rounds to 0.
 fn fixed(number: f64, decimals: usize) -> String {
     let text = format!("{number:.decimals$}");
     let is_zero = text.chars().all(|sign| matches!(sign, '-' | '0' | '.'));
@@ -101,7 +101,7 @@ const fn raised(sign: char) -> char {
     }
 }
 
-/// Returns a length in units of the drawing, to a tenth.
+/// Returns a length in drawing units, rounded to a tenth.
 pub(super) fn units(length: f64) -> String {
     let text = fixed(length, 1);
     text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)

@@ -1,8 +1,8 @@
 //! The scale of an axis: from a round number to a round number, with ticks at round numbers.
 
-/// Numbers beyond this are drawn at this place, so that differences of numbers stay finite.
+/// Larger numbers are drawn as this number, so that differences between numbers stay finite.
 const LARGEST: f64 = 1e300;
-/// Numbers that differ by less than this fraction of their size are drawn as one number.
+/// Numbers whose difference is a smaller fraction of their size are drawn as one number.
 const LEAST_SPREAD: f64 = 1e-9;
 
 /// A linear scale.
@@ -31,7 +31,8 @@ impl Scale {
         Self { from, to, step }
     }
 
-    /// Returns the place of a number between `start` and `end`. A number outside the scale is placed at the nearer end.
+    /// Returns the position of a number between `start` and `end`. A number outside the scale is placed at the nearer
+    /// end.
     pub(super) fn place(&self, number: f64, start: f64, end: f64) -> f64 {
         let part = (number - self.from) / (self.to - self.from);
         start + part.clamp(0.0, 1.0) * (end - start)
@@ -51,7 +52,7 @@ impl Scale {
     }
 }
 
-/// Returns the least and the greatest of the numbers, which differ.
+/// Returns the least and the greatest of the numbers, moved apart if they are equal.
 fn ends(numbers: impl IntoIterator<Item = f64>) -> (f64, f64) {
     let finite = numbers.into_iter().filter(|number| number.is_finite());
     let finite = finite.map(|number| number.clamp(-LARGEST, LARGEST));
@@ -60,7 +61,7 @@ fn ends(numbers: impl IntoIterator<Item = f64>) -> (f64, f64) {
     ends.map_or((0.0, 1.0), apart)
 }
 
-/// Moves two numbers apart that are almost the same.
+/// Moves two numbers apart if they are almost the same.
 fn apart((low, high): (f64, f64)) -> (f64, f64) {
     let size = low.abs().max(high.abs());
     if high - low > size * LEAST_SPREAD {

@@ -16,7 +16,7 @@ impl DataTable {
         Self { heads: heads.into_iter().map(Into::into).collect(), rows: Vec::new(), names: 1 }
     }
 
-    /// Sets the number of columns with names, which is 1 at first.
+    /// Sets the number of columns with names, which is 1 by default.
     pub fn named(self, names: usize) -> Self {
         Self { names, ..self }
     }

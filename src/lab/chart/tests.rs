@@ -1,4 +1,4 @@
-//! Every kind of chart draws every kind of data.
+//! Tests that every kind of chart can draw every kind of data.
 
 use super::*;
 
@@ -13,7 +13,7 @@ fn labels(id: &str) -> ChartLabels {
     }
 }
 
-/// Numbers that charts may get.
+/// Numbers that charts may have to draw.
 const DATA: [&[f64]; 9] = [
     &[],
     &[0.0],
@@ -26,7 +26,7 @@ const DATA: [&[f64]; 9] = [
     &[1e-9, 2e-9],
 ];
 
-/// Returns the charts of this data, of each kind.
+/// Returns a chart of each kind with this data.
 fn charts(data: &[f64]) -> Vec<Chart> {
     let words = Words::built_in();
     let point = |value: &f64| ChartPoint::between(*value, value - 1.0, value + 2.0);
@@ -65,7 +65,7 @@ fn charts(data: &[f64]) -> Vec<Chart> {
     ]
 }
 
-/// Returns the numbers of attributes with places and lengths.
+/// Returns the numbers in attributes for positions and lengths.
 fn places(svg: &str) -> Vec<f64> {
     let names = [" x=\"", " y=\"", " width=\"", " height=\"", " d=\""];
     let values = names.iter().flat_map(|name| svg.split(name).skip(1));
@@ -86,7 +86,7 @@ fn drawings_stay_within_their_frame() {
             for gone in ["NaN", "inf"] {
                 assert!(!svg.contains(gone), "{gone} for {data:?}: {svg}");
             }
-            // Half of a round mark, and the patterns, are relative.
+            // Some numbers of round marks and of patterns are relative, so they can be slightly outside.
             let frame = -10.0..=WIDTH.max(chart.height) + 2.0;
             assert!(places(&svg).iter().all(|place| frame.contains(place)), "{svg}");
         }

@@ -1,8 +1,8 @@
 //! How wide text is, and where its lines break. Fonts differ, so widths are estimates on the safe side.
 
-/// The width of a letter of the usual size, in units of the drawing.
+/// The width of a letter at the usual size, in drawing units.
 const LETTER: f64 = 7.2;
-/// From here on, letters are as wide as high, e.g. Chinese ones.
+/// Letters from this one on, e.g. Chinese ones, are as wide as they are high.
 const WIDE_FROM: char = '\u{2e80}';
 
 /// Returns the estimated width of a text.
@@ -16,7 +16,7 @@ pub(super) fn widest<'a>(texts: impl IntoIterator<Item = &'a str>) -> f64 {
     texts.into_iter().map(width).fold(0.0, f64::max)
 }
 
-/// Returns the lines of a text that break between words. A word that is too long is broken itself.
+/// Returns a text broken into lines between words. A word that is too long is itself broken.
 pub(super) fn lines(text: &str, most: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace().flat_map(|word| pieces(word, most)) {

@@ -1,14 +1,14 @@
-//! Bounds of differences of Elo, from resampled tables.
+//! Bounds of Elo differences, from resampled tables.
 //!
-//! Results at one table depend on each other, so the tables are sampled, each with all its results. Every sample gives
-//! each table a random weight (the Bayesian bootstrap), and also one table that nobody has seen, with the worst results
-//! that it could have for the bound: for a lower bound, the bot does worse than every other one there. So the bounds
-//! are wide for few tables, and never of no width.
+//! Results at one table depend on each other, so tables are sampled, each with all its results. Every sample gives each
+//! table a random weight (the Bayesian bootstrap). It also adds one unseen table with the most unfavourable results for
+//! the bound: for a lower bound, the bot does worse there than every other bot. So the bounds are wide for few tables,
+//! and their width is never 0.
 //!
-//! If two bots play, and one of them wins everything at each table, these are exactly the bounds of Clopper and
-//! Pearson, which hold for any number of tables. If a table is partly won, they are the bounds by Learned-Miller and
-//! Thomas (2019) for a mean of numbers between two limits. With more bots an Elo is no mean, so there is no proof, but a test
-//! tries it.
+//! If two bots play, and one of them wins everything at each table, these are exactly the Clopper–Pearson bounds, which
+//! hold for any number of tables. If a table is partly won, they are the bounds by Learned-Miller and Thomas (2019) for
+//! a mean of numbers between two limits. With more bots, an Elo is not a mean, so there is no proof, but a test checks
+//! the bounds.
 
 use rand_pcg::Pcg32;
 
@@ -17,13 +17,14 @@ use speciate_model::chance::{below, generator};
 
 /// The fewest samples.
 const SAMPLES_MIN: usize = 2000;
-/// The most samples. With more than 32 bots, the bounds of differences are a little too narrow for so few.
+/// The maximum number of samples. With more than 32 bots, this is too few, and the bounds of differences are a little
+/// too narrow.
 const SAMPLES_MAX: usize = 20_000;
-/// The number of games that each pair is assumed to have drawn in a sample. It is only there to keep the Elo of bots
-/// finite whose strength does not matter to a bound.
+/// The number of games that each pair is assumed to have drawn in a sample. Its only purpose is to keep the Elo of all
+/// bots finite, including those whose strength does not matter to a bound.
 const DRAWN: f64 = 1e-6;
 
-/// A difference of Elo, and how often its bounds may be wrong.
+/// An Elo difference, and how often its bounds may be wrong.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct EloContrast {
     pub bot: usize,
@@ -40,8 +41,8 @@ pub(super) enum BoundSide {
     High,
 }
 
-/// The lower and the upper bound of a difference; `None` if the results exclude no value on this side, because one of
-/// the bots never did better.
+/// The lower and the upper bound of a difference. A bound is `None` if the results exclude no value on its side,
+/// because one of the bots never did better.
 pub(super) type EloBounds = (Option<f64>, Option<f64>);
 
 impl EloContrast {
@@ -49,7 +50,7 @@ impl EloContrast {
         elos[self.bot] - self.with.map_or(0.0, |with| elos[with])
     }
 
-    /// Returns whether results with these chains exclude values far out on a side.
+    /// Returns whether results with these chains limit the difference on a side.
     pub fn is_bounded(self, side: BoundSide, chains: &[bool], bots: usize) -> bool {
         let is_known = |other: usize| match side {
             BoundSide::Low => chains[self.bot * bots + other],
@@ -62,7 +63,7 @@ impl EloContrast {
         }
     }
 
-    /// Adds a table of the worst results for the bound, with so many results of each pair.
+    /// Adds the table with the most unfavourable results for the bound, with `count` results of each pair.
     fn add_unseen(self, side: BoundSide, results: &mut PairResults, bots: usize, count: f64) {
         let mut lose = |loser: usize, winner: usize| match side {
             BoundSide::Low => results.add(winner, loser, count),
@@ -89,7 +90,7 @@ pub(super) fn bounds(
     tables.iter().for_each(|table| all.add_all(table, 1.0));
     let chains = all.chains();
     let pairs = (bots * bots.saturating_sub(1) / 2).max(1);
-    // The results of a pair at a table.
+    // The mean number of results of a pair at a table.
     let of_pair = all.sum() / (tables.len().max(1) * pairs) as f64;
     let sides = [BoundSide::Low, BoundSide::High];
     let wanted = contrasts.iter().flat_map(|contrast| sides.map(|side| (*contrast, side)));
@@ -123,12 +124,12 @@ pub(super) fn bounds(
     contrasts.iter().map(of_contrast).collect()
 }
 
-/// Returns the place of a bound among so many sorted samples, the furthest first.
+/// Returns the index of a bound in a number of sorted samples, of which the furthest one is first.
 pub(super) fn at_error(samples: usize, error: f64) -> usize {
     ((samples as f64 * error / 2.0) as usize).saturating_sub(1)
 }
 
-/// Returns how many samples the rarest error needs, so that ten of them are beyond each bound.
+/// Returns the number of samples for which ten are beyond each bound, even for the smallest error.
 fn samples(contrasts: &[EloContrast]) -> usize {
     let rarest = contrasts.iter().map(|contrast| contrast.error).fold(1.0, f64::min);
     ((20.0 / rarest).ceil() as usize).clamp(SAMPLES_MIN, SAMPLES_MAX)
@@ -143,7 +144,7 @@ pub(super) fn weight(generator: &mut Pcg32) -> f64 {
 mod tests {
     use super::*;
 
-    /// Returns the results of tables at which each pair of bots meets once, and three games all go the same way.
+    /// Returns the results of tables at which each pair of bots meets in three games, all with the same winner.
     fn played(strengths: &[f64], tables: usize, generator: &mut Pcg32) -> Vec<PairResults> {
         let bots = strengths.len();
         let mut table = |_| {
@@ -162,7 +163,7 @@ mod tests {
         (0..tables).map(&mut table).collect()
     }
 
-    /// Returns how many of the bounds of so many tournaments do not contain the true difference, in percent.
+    /// Returns the percentage of bounds that do not contain the true difference, over this many tournaments.
     fn missed(strengths: &[f64], tables: usize, runs: u16) -> f64 {
         let contrasts: Vec<EloContrast> = (0..strengths.len())
             .flat_map(|bot| [None, Some(0)].map(|with| EloContrast { bot, with, error: 0.05 }))

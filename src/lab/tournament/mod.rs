@@ -29,12 +29,12 @@ pub use sameness::same_answers;
 pub use words::{elo_bounds, elo_figure, share_bounds, wins_column};
 pub use written::{RatedBot, TournamentResult, TournamentSetup};
 
-/// Which bots play how often.
+/// Which bots play, and how often.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TournamentPlan {
     /// The bots, at least two.
     pub bots: Vec<TournamentBot>,
-    /// The number of tables that are dealt. Each has so many games: [`TournamentPlan::rounds`].
+    /// The number of tables that are dealt. Each table has [`TournamentPlan::rounds`] games.
     pub deals: u64,
     /// The seed from which the seed of each table is derived.
     pub seed: u64,
@@ -46,7 +46,7 @@ pub struct TournamentPlan {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TournamentBot {
     pub kind: BotKind,
-    /// Its name, with its own settings, e.g. `greedy@bot.greedy.element=0`.
+    /// The name of the bot, with its own settings, e.g. `greedy@bot.greedy.element=0`.
     pub name: String,
     /// The settings that only this bot has: the paths of weights, with their values.
     pub settings: Vec<(String, String)>,
@@ -57,24 +57,25 @@ pub struct TournamentBot {
 pub struct TournamentGame {
     /// The index of the dealt table, counted from 0.
     pub deal: u64,
-    /// Whether it ended by its rules.
+    /// Whether the game ended according to its rules.
     pub finished: bool,
     /// The number of turns begun.
     pub turns: u64,
-    /// A hash of its facts. Games with the same hash went the same way.
+    /// A hash of the game's facts. Games with the same hash went the same way.
     pub course: u64,
-    /// The failure of the script that froze it, if one did.
+    /// The script failure that froze the game, if there was one.
     pub fault: Option<ScriptFailure>,
     pub seats: Vec<SeatResult>,
 }
 
-/// How a seat did in a game.
+/// How well a seat did in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatResult {
-    /// The bot that played, by its place in the plan.
+    /// The bot that played, by its index in the plan.
     pub bot: usize,
     pub won: bool,
-    /// The points of the animal that counts for it: its best one, or its lowest one if that is a player's result.
+    /// The points of the animal that counts for the seat: its best one, or its lowest one if the rules count a player's
+    /// lowest animal.
     pub points: i32,
 }
 
@@ -86,8 +87,8 @@ impl TournamentBot {
 }
 
 impl SeatResult {
-    /// Returns whether this seat did better than another one of its game: a winner did better than the others, and
-    /// among the others the one with more points. Two winners are equal.
+    /// Returns whether this seat did better than another one in its game. A winner did better than the others; among
+    /// the others, the seat with more points did better. Two winners are equal.
     pub const fn is_better_than(&self, other: &Self) -> bool {
         match (self.won, other.won) {
             (true, true) => false,
@@ -110,8 +111,8 @@ impl TournamentGame {
 }
 
 impl TournamentPlan {
-    /// Returns the number of games at each dealt table. Each bot plays at each seat equally often, in every set of bots
-    /// that fit at the table.
+    /// Returns the number of games at each dealt table. In every set of bots that fits at the table, each bot plays at
+    /// each seat equally often.
     pub fn rounds(&self) -> u64 {
         let size = self.size() as u64;
         let bots = self.bots.len() as u64;
@@ -124,7 +125,7 @@ impl TournamentPlan {
         self.deals.saturating_mul(self.rounds())
     }
 
-    /// Returns the table of a game with this index among the dealt ones.
+    /// Returns the table with this index among the dealt ones.
     pub fn table(&self, edition: &Edition, deal: u64) -> Table {
         Table::dealt_to(edition, self.players, game_seed(self.seed, deal))
     }
@@ -139,11 +140,11 @@ impl TournamentPlan {
         self.bots.len().min(self.players)
     }
 
-    /// Returns which bot plays at each seat, by place in the plan, in a game at a dealt table. `sets` are all sets of
+    /// Returns which bot plays at each seat, by index in the plan, in a game at a dealt table. `sets` are all sets of
     /// bots that fit.
     ///
-    /// In the games of a set at a table the bots move on by one seat, so each has the same bot after it in all of them.
-    /// This order is another one at every table, so that no bot gains from always playing after a weak one.
+    /// In the games of a set at a table, the bots move on by one seat, so each bot has the same bot after it in all of
+    /// them. The order differs between tables, so that no bot gains from always playing after a weak one.
     fn round(&self, sets: &[Vec<usize>], deal: u64, round: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.bots.len()).collect();
         let seed = derived_seed(self.seed, "tournament-order", deal);
@@ -154,8 +155,8 @@ impl TournamentPlan {
     }
 }
 
-/// Plays the games of a plan on these threads, and returns them in order. Calls `should_continue` with the number of games
-/// played after every dealt table; if it returns `false`, no further table is played.
+/// Plays the games of a plan on these threads, and returns them in order. After every dealt table, calls
+/// `should_continue` with the number of games played; if it returns `false`, no further table is played.
 pub fn play(
     edition: &Arc<Edition>,
     plan: &TournamentPlan,
@@ -170,7 +171,7 @@ pub fn play(
         play_one(edition, plan, deal, &round, stopwatch)
     };
     let mut games: Vec<TournamentGame> = Vec::new();
-    // Every part has whole tables, so that an early end leaves no bot without its seats.
+    // Every part consists of whole tables, so an early end leaves no bot without its turn at each seat.
     let part = (workers.count() as u64).max(1);
     let mut deal = 0;
     while deal < plan.deals && should_continue(games.len() as u64) && !workers.are_ended() {
@@ -206,7 +207,7 @@ fn play_one(
     let outcome = GameOutcome::of(deal, table.seed, facts, state, game.status(), &[]);
     TournamentGame {
         deal,
-        // A game that has a winner can still freeze.
+        // A game can freeze even if it has a winner.
         finished: outcome.end() == End::Finished,
         turns: outcome.turns,
         course: outcome.course,
@@ -215,7 +216,7 @@ fn play_one(
     }
 }
 
-/// Returns how each seat did. `counts` says which of its animals counts.
+/// Returns how well each seat did. `counts` determines which animal of a seat counts.
 fn seat_results(
     table: &Table,
     round: &[usize],
@@ -234,7 +235,7 @@ fn seat_results(
     seats.map(result).collect()
 }
 
-/// Returns all sets of `size` of the numbers below `count`, each in order.
+/// Returns all sets of `size` numbers below `count`, each in order.
 fn sets(count: usize, size: usize) -> Vec<Vec<usize>> {
     if size == 0 {
         return vec![Vec::new()];
@@ -293,14 +294,14 @@ mod tests {
         let mut after = [0; 2];
         for deal in 0..400 {
             let rounds = rounds(&plan, deal);
-            // Which bot plays after each: the one with the next number, or the one before.
+            // Which bot plays after each bot: the one with the next number, or the one with the number before.
             let step = (rounds[0][1] + 3 - rounds[0][0]) % 3;
             for round in &rounds {
                 assert!((0..3).all(|seat| (round[seat] + step) % 3 == round[(seat + 1) % 3]));
             }
             after[step - 1] += 1;
         }
-        // Each of the two orders has 200 of 400 tables on average, with a standard deviation of 10.
+        // On average, each of the two orders occurs at 200 of 400 tables, with a standard deviation of 10.
         assert!(after.iter().all(|count| (150..=250).contains(count)), "{after:?}");
     }
 

@@ -1,11 +1,11 @@
 //! Results of pairs of bots, and the Elo that fits them by the Bradley–Terry model.
 
-/// The most steps of a fit.
+/// The maximum number of steps in a fit.
 const STEPS_MAX: usize = 1000;
-/// A fit ends when no strength changes by more than this share, which is less than a hundredth of a point of Elo.
+/// A fit ends when no strength changes by more than this fraction, which is less than a hundredth of an Elo point.
 const CHANGE_MIN: f64 = 1e-5;
 
-/// How often each bot did better than each other one, a tie as one half: row by row.
+/// How often each bot did better than each other bot, row by row. A tie counts as one half.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct PairResults {
     bots: usize,
@@ -22,7 +22,7 @@ impl PairResults {
         self.better[one * self.bots + other] += count;
     }
 
-    /// Adds results so many times.
+    /// Adds results, multiplied by `times`.
     pub fn add_all(&mut self, results: &Self, times: f64) {
         for (sum, count) in self.better.iter_mut().zip(&results.better) {
             *sum += times * count;
@@ -37,9 +37,9 @@ impl PairResults {
         self.better[one * self.bots + other]
     }
 
-    /// Returns for each pair, row by row, whether the first bot did better than the second at least once, also by way
-    /// of others: better than a bot that did better than the second. If it did not, the results do not say how much
-    /// weaker it is.
+    /// Returns for each pair, row by row, whether the first bot did better than the second at least once. A chain of
+    /// bots counts too: the first did better than a bot that did better than the second. Without a chain, the results
+    /// do not show how much weaker the first bot is.
     pub fn chains(&self) -> Vec<bool> {
         let mut chains: Vec<bool> = self.better.iter().map(|count| *count > 0.0).collect();
         for middle in 0..self.bots {
@@ -53,8 +53,8 @@ impl PairResults {
         chains
     }
 
-    /// Returns the Elo of each bot that makes these results likeliest, with a mean of 0. Each pair is assumed to have
-    /// drawn so many games more, which makes every Elo finite. `start` is a first guess.
+    /// Returns the most likely Elo of each bot for these results, with a mean of 0. Each pair is assumed to have drawn
+    /// `drawn` additional games, which makes every Elo finite. `start` is a first guess.
     pub fn elos(&self, drawn: f64, start: &[f64]) -> Vec<f64> {
         let mut strengths: Vec<f64> = start.iter().map(|elo| 10_f64.powf(elo / 400.0)).collect();
         for _ in 0..STEPS_MAX {
@@ -74,8 +74,8 @@ impl PairResults {
         strengths.iter().map(|strength| 400.0 * strength.log10()).collect()
     }
 
-    /// Returns the strength of a bot that fits its results best, given those of the others. This step is that of Newman
-    /// (2023), which needs far fewer repetitions than the one by Zermelo.
+    /// Returns the strength of a bot that best fits its results, given the strengths of the others. The step is from
+    /// Newman (2023) and needs far fewer iterations than Zermelo's.
     fn strength(&self, bot: usize, strengths: &[f64], drawn: f64) -> f64 {
         let (mut won, mut lost) = (0.0, 0.0);
         for other in (0..self.bots).filter(|other| *other != bot) {

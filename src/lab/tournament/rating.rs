@@ -1,4 +1,4 @@
-//! Ratings of bots: Elo of places by the Bradley–Terry model, and shares of wins.
+//! Ratings of bots: Elo from their placings by the Bradley–Terry model, and win shares.
 
 use serde::Serialize;
 
@@ -11,28 +11,29 @@ use speciate_bots::sim::Estimate;
 use speciate_bots::sim::statistics::round;
 
 /// The number of drawn games that each pair is assumed to have played, so that a fit is finite. Bounds do not depend on
-/// it, and an Elo that only it makes finite is not told.
+/// it. An Elo that is finite only because of it is not reported.
 const DRAWN: f64 = 1.0;
-/// The chance that bounds do not contain the true value.
+/// The probability that bounds do not contain the true value.
 const ERROR: f64 = 0.05;
 
 /// How well a bot did in a tournament.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Rating {
-    /// Its Elo. The mean of all bots of the tournament is 0; a difference of 400 means ten better places to one worse.
-    /// `None` if the games do not limit it on both sides, e.g. because it was never worse than another bot.
+    /// The Elo of the bot. The mean of all bots in the tournament is 0; a difference of 400 means ten better placings
+    /// for each worse one. `None` if the games do not limit it on both sides, e.g. because the bot was never worse than
+    /// another bot.
     pub elo: Option<f64>,
-    /// The Elo that orders bots. It is finite even if `elo` is `None`, and means nothing else.
+    /// An Elo that is used only for ordering bots. It is finite even if `elo` is `None`.
     #[serde(skip)]
     pub order: f64,
-    /// The bounds that contain the true value in 95 of 100 cases. A bound is `None` if the games do not exclude any
-    /// value on this side, e.g. the upper one if a bot was never worse than another, and if too many games did not
+    /// The bounds that contain the true value in 95 of 100 cases. A bound is `None` if the games exclude no value on
+    /// its side, e.g. the upper one if a bot was never worse than another. Both are `None` if too many games did not
     /// finish.
     pub low: Option<f64>,
     pub high: Option<f64>,
-    /// Its Elo minus that of the best bot, which has the greatest Elo; `None` for the best bot.
+    /// The Elo of the bot minus the greatest Elo, which is that of the best bot; `None` for the best bot.
     pub to_best: Option<EloDifference>,
-    /// The finished games it played, once for every seat it had.
+    /// The number of finished games that it played. A game counts once for every seat of the bot.
     pub games: u64,
     /// The share of its seats that won, in percent, with bounds that contain the true share in 95 of 100 cases. A victory
     /// that two seats share is half a win for each.
@@ -46,25 +47,26 @@ pub struct Rating {
 pub struct EloDifference {
     /// `None` as in [`Rating`].
     pub elo: Option<f64>,
-    /// The bounds that contain the true differences of all pairs of bots at once in 95 of 100 cases, so that they hold
-    /// whichever bot turns out to be the best. A bound can be `None` as in [`Rating`].
+    /// Bounds that hold for all pairs of bots at once in 95 of 100 cases, so they hold whichever bot turns out to be
+    /// the best. A bound can be `None`, as in [`Rating`].
     pub low: Option<f64>,
     pub high: Option<f64>,
 }
 
-/// Returns the rating of each of `bots` bots, in the order of the plan. Unfinished games are left out. If they are more
-/// than 2 % of all games, there are no bounds, because the finished games may not be typical.
+/// Returns the rating of each of `bots` bots, in the order of the plan. Unfinished games are left out. If more than 2 %
+/// of all games are unfinished, there are no bounds, because the finished games may not be typical.
 ///
-/// Two seats of different bots in a game compare: the winner is better than the others, two winners are equal, and
-/// among the others the one with more points is better. All results at one table are sampled together, because they
-/// depend on each other.
+/// Any two seats of different bots in a game are compared. A winner is better than the others, two winners are equal,
+/// and among the others the seat with more points is better. All results at one table are sampled together, because
+/// they depend on each other.
 pub fn ratings(games: &[TournamentGame], bots: usize) -> Vec<Rating> {
     let tables = tables(games);
     let results: Vec<PairResults> = tables.iter().map(|games| pair_results(games, bots)).collect();
     let mut all = PairResults::none(bots);
     results.iter().for_each(|table| all.add_all(table, 1.0));
     let elos = all.elos(DRAWN, &vec![0.0; bots]);
-    // Bots that are shown as equal are in the order of the plan. Adding 0 makes a negative zero positive.
+    // Bots whose shown values are equal are in the order of the plan. Adding 0 turns a negative zero into a positive
+    // one.
     let shown: Vec<f64> = elos.iter().map(|elo| round(*elo) + 0.0).collect();
     let best = (0..bots).rev().max_by(|one, other| shown[*one].total_cmp(&shown[*other]));
     let are_typical = unfinished(games) <= UNFINISHED_MAX;
@@ -73,7 +75,7 @@ pub fn ratings(games: &[TournamentGame], bots: usize) -> Vec<Rating> {
         false => vec![(None, None); contrasts.len()],
     };
     let with_mean = |bot| EloContrast { bot, with: None, error: ERROR };
-    // The best bot is chosen by the games, so all pairs are corrected for (Bonferroni).
+    // The games themselves determine the best bot, so the bounds are corrected for all pairs (Bonferroni).
     let pairs = (bots * bots.saturating_sub(1) / 2).max(1);
     let with_best = |bot| EloContrast { bot, with: best, error: ERROR / pairs as f64 };
     let chains = all.chains();
@@ -105,7 +107,7 @@ pub fn ratings(games: &[TournamentGame], bots: usize) -> Vec<Rating> {
     (0..bots).map(rating).collect()
 }
 
-/// Rounds a bound to a thousandth. A bound that is not 0 does not become 0.
+/// Rounds a bound to a thousandth. A bound other than 0 is never rounded to 0.
 fn bound(value: f64) -> f64 {
     let rounded = round(value);
     if rounded == 0.0 { value } else { rounded }
@@ -117,7 +119,7 @@ pub fn unfinished(games: &[TournamentGame]) -> f64 {
     100.0 * unfinished as f64 / games.len().max(1) as f64
 }
 
-/// Returns the finished games at each table that has any.
+/// Returns the finished games at each table that has finished games.
 fn tables(games: &[TournamentGame]) -> Vec<Vec<&TournamentGame>> {
     let finished: Vec<&TournamentGame> = games.iter().filter(|game| game.finished).collect();
     finished.chunk_by(|one, other| one.deal == other.deal).map(<[_]>::to_vec).collect()
@@ -157,7 +159,7 @@ mod tests {
 
     #[test]
     fn three_wins_of_four_are_worth_190_points() {
-        // 400 · log10(3) is 190.8; the assumed draw matters little among 4,000 games.
+        // 400 · log10(3) is 190.8; the assumed draw hardly matters among 4,000 games.
         let one = |deal| game(deal, &[(0, deal % 4 > 0, 1), (1, deal % 4 == 0, 1)]);
         let games: Vec<_> = (0..4000).map(one).collect();
         let ratings = ratings(&games, 2);
@@ -182,7 +184,7 @@ mod tests {
         assert!(width(&often) > 0.9 * width(&once), "{} {}", width(&often), width(&once));
     }
 
-    /// Returns two games at each table, which the first bot wins at all tables but the first few.
+    /// Returns two games at each table. The first bot wins them at all tables except the first few.
     fn won_but(lost: u64, deals: u64) -> Vec<TournamentGame> {
         let at = |deal: u64| {
             let (won, points) = (deal >= lost, if deal >= lost { [9, 3] } else { [3, 9] });
@@ -191,7 +193,7 @@ mod tests {
         (0..deals).flat_map(at).collect()
     }
 
-    /// Returns the difference of Elo that a share of results means.
+    /// Returns the Elo difference that corresponds to a share of results.
     fn elo(share: f64) -> f64 {
         400.0 * (share / (1.0 - share)).log10()
     }
@@ -201,7 +203,7 @@ mod tests {
         let both = ratings(&won_but(0, 20), 2);
         let [winner, loser] = &both[..] else { panic!("two bots are rated") };
         assert_eq!((winner.elo, loser.elo), (None, None));
-        // 0.025^(1/20) is 83.2 %, which is 277 points between the two.
+        // 0.025^(1/20) is 83.2 %, which is a difference of 277 points between the two.
         let low = winner.low.unwrap();
         assert!((low - elo(0.8316) / 2.0).abs() < 8.0 && low < winner.order, "{winner:?}");
         assert_eq!((winner.high, loser.low, winner.to_best), (None, None, None));
@@ -225,7 +227,7 @@ mod tests {
 
     #[test]
     fn few_tables_prove_little() {
-        // Both games at two tables: 0.025^(1/2) is 15.8 %.
+        // Both games are won at two tables: 0.025^(1/2) is 15.8 %.
         let rating = ratings(&won_but(0, 2), 2).swap_remove(0);
         assert!(rating.low < Some(-100.0), "{rating:?}");
         assert!(rating.wins.low < Some(30.0), "{rating:?}");
@@ -239,7 +241,7 @@ mod tests {
         };
         let games: Vec<_> = (0..300).map(at).collect();
         let ratings = ratings(&games, 3);
-        // How weak the third is, and so the mean, cannot be known.
+        // How weak the third bot is cannot be known, so the mean cannot be known either.
         assert_eq!((ratings[0].high, ratings[1].high, ratings[2].low), (None, None, None));
         assert!(ratings[0].low > Some(0.0) && ratings[2].high < Some(0.0));
         let second = ratings[1].to_best.unwrap();

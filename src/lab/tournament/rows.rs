@@ -43,7 +43,7 @@ pub fn rows(plan: &TournamentPlan, games: &[TournamentGame], edition: &Edition) 
     out
 }
 
-/// Returns the place of a seat in its game: one more than the number of seats that did better.
+/// Returns the placing of a seat in its game: one more than the number of seats that did better.
 fn place(own: &SeatResult, seats: &[SeatResult]) -> usize {
     1 + seats.iter().filter(|other| other.is_better_than(own)).count()
 }

@@ -1,4 +1,4 @@
-//! Bots that gave the same answers, so that nothing tells them apart.
+//! Bots that gave the same answers, so that they cannot be distinguished.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,15 +7,16 @@ use super::TournamentGame;
 /// How bots were seated in games at one table, and the courses that these games took.
 type SeatingsAndCourses = (BTreeSet<Vec<usize>>, BTreeSet<u64>);
 
-/// Returns the pairs of bots, by place in the plan, that gave the same answers in all games: at each table, the games
-/// in which only these two bots changed seats went the same way. A pair is left out if no such games were played.
+/// Returns the pairs of bots, by index in the plan, that gave the same answers in all games. At each table, the games
+/// that differ only by an exchange of these two bots went the same way. A pair is left out if no such games were
+/// played.
 pub fn same_answers(games: &[TournamentGame], bots: usize) -> Vec<(usize, usize)> {
     let pairs = (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other)));
     pairs.filter(|pair| are_same(games, *pair)).collect()
 }
 
 fn are_same(games: &[TournamentGame], (one, other): (usize, usize)) -> bool {
-    // The games at a table with the same bots at the same seats, if the two are not told apart.
+    // Groups the games that have the same table and the same bots at the same seats when the two bots count as one.
     let mut alike: BTreeMap<(u64, Vec<usize>), SeatingsAndCourses> = BTreeMap::new();
     for game in games {
         let seated: Vec<usize> = game.seats.iter().map(|seat| seat.bot).collect();
@@ -45,7 +46,7 @@ mod tests {
         assert_eq!(same_answers(&games, 2), [(0, 1)]);
         games.push(game(1, &[1, 0], 9));
         assert!(same_answers(&games, 2).is_empty());
-        // The third bot never leaves the other two alone, so nothing is known about them.
+        // The third bot changes seats in every game, so nothing is known about the other two.
         let moved = [game(0, &[0, 1, 2], 7), game(0, &[2, 0, 1], 7), game(0, &[1, 2, 0], 7)];
         assert!(same_answers(&moved, 3).is_empty());
         let of_pairs = [game(0, &[0, 1], 7), game(0, &[1, 0], 7), game(0, &[0, 2], 8)];

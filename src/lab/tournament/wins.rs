@@ -1,8 +1,8 @@
-//! Shares of wins, and their bounds, from resampled tables.
+//! Win shares and their bounds, from resampled tables.
 //!
-//! A bot that has several seats of a game cannot win with all of them, so the greatest share of its seats that can win
-//! is less than 100 %. The seats and games at a table depend on each other, so each table is one number between 0 and
-//! that share. The bounds are the ones by Learned-Miller and Thomas (2019) for a mean of such numbers, as in
+//! A bot that has several seats in a game cannot win with all of them, so the greatest share of its seats that can win
+//! is less than 100 %. The seats and games at a table depend on each other, so each table counts as one number between
+//! 0 and that share. The bounds are those by Learned-Miller and Thomas (2019) for a mean of such numbers, as in
 //! [`bounds`](super::bounds).
 
 use super::TournamentGame;
@@ -53,8 +53,8 @@ impl BotWins {
         mean(&self.possible)
     }
 
-    /// Returns the share of its seats that won, with bounds that do not contain the true share in `error` of all cases,
-    /// and that are possible. Without tables there are no bounds.
+    /// Returns the share of its seats that won. The bounds do not contain the true share in `error` of all cases, and
+    /// contain only possible values. Without tables there are no bounds.
     pub fn share(&self, error: f64) -> Estimate {
         let mean = mean(&self.values);
         let bounds = (!self.values.is_empty()).then(|| self.bounds(error));
@@ -73,7 +73,8 @@ impl BotWins {
                 let weight = weight(&mut generator);
                 (sum, weights) = (sum + weight * value, weights + weight);
             }
-            // In the table that nobody has seen, the bot wins nothing or everything.
+            // At an unseen table, the bot is assumed to win nothing for the lower bound, and everything for the upper
+            // one.
             lows.push(sum / weights);
             highs.push((sum + unseen * most) / weights);
         }

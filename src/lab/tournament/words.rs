@@ -5,14 +5,14 @@ use speciate_bots::sim::Estimate;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// Returns an Elo without digits after the point, or with as many as it takes to tell it from 0.
+/// Returns an Elo without decimals, or with as many as are needed to distinguish it from 0.
 pub fn elo_figure(elo: f64) -> String {
     let is_told = |digits: &usize| elo == 0.0 || (elo * 10_f64.powi(*digits as i32)).abs() > 0.5;
     let digits = (0..6).find(is_told).unwrap_or(6);
     format!("{elo:.digits$}")
 }
 
-/// Returns bounds of Elo, of which either can be missing.
+/// Returns the bounds of an Elo as text; either bound can be missing.
 pub fn elo_bounds(low: Option<f64>, high: Option<f64>, words: &Words) -> String {
     match (low, high) {
         (Some(low), Some(high)) => format!("{} … {}", elo_figure(low), elo_figure(high)),
@@ -30,7 +30,7 @@ pub fn share_bounds(share: &Estimate, words: &Words) -> String {
     }
 }
 
-/// Returns the headings of the columns with the number of games and the share of wins. If a bot has several seats in a
+/// Returns the headings of the columns for the number of games and for the win share. If a bot has several seats in a
 /// game, its seats are counted.
 pub fn wins_column(plan: &TournamentPlan) -> [Message; 2] {
     match plan.shares_seats() {

@@ -10,7 +10,7 @@ use speciate_bots::sim::{End, UsedContent};
 /// What was played.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TournamentSetup {
-    /// The question that the tournament answers, as somebody wrote it.
+    /// The question that the tournament answers, as the user wrote it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     #[serde(flatten)]
@@ -30,25 +30,25 @@ pub struct TournamentResult {
     pub setup: TournamentSetup,
     pub games: u64,
     pub finished: u64,
-    /// Games that were given up, most of them after [`TURNS_MAX`](speciate_bots::sim::TURNS_MAX) turns.
+    /// Games that were abandoned, usually after [`TURNS_MAX`](speciate_bots::sim::TURNS_MAX) turns.
     pub unfinished: u64,
     /// Games that a failing script stopped.
     pub frozen: u64,
     /// The share of games that did not finish, in percent.
     #[serde(skip)]
     pub unfinished_percent: f64,
-    /// Whether an interrupt ended it before all games were played.
+    /// Whether the tournament was interrupted before all games were played.
     pub partial: bool,
     /// The first place first.
     pub bots: Vec<RatedBot>,
-    /// The pairs of bots that gave the same answers in all games, so that nothing tells them apart.
+    /// The pairs of bots that gave the same answers in all games, so that they cannot be distinguished.
     pub same_answers: Vec<[String; 2]>,
 }
 
 /// A bot with its rating.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RatedBot {
-    /// Its name, with its own settings.
+    /// The name of the bot, with its own settings.
     pub bot: String,
     /// The settings that only this bot has, by path.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]

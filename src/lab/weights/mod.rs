@@ -1,8 +1,8 @@
-//! Tunes the weights of the greedy bot by games against the weights that it has.
+//! Tunes the weights of the greedy bot with games against its present weights.
 //!
-//! One weight at a time goes a step up and a step down. The same tables are played with and without the step, so that
-//! most of the luck cancels out, until the step is clearly better, clearly not better, or the tables are used up. At
-//! the end, the weights before and after play tables that were not used to choose them.
+//! One weight at a time is moved a step up and a step down. The same tables are played with and without the step, so
+//! that most of the luck cancels out, until the step is clearly better, clearly not better, or no tables are left. At
+//! the end, the old and the new weights play at tables that were not used to choose them.
 
 mod numbers;
 mod race;
@@ -24,13 +24,14 @@ pub use numbers::{UnknownWeight, WeightNumber, chosen, numbers, to_toml};
 #[derive(Clone, Debug)]
 pub struct WeightPlan {
     pub edition: Arc<Edition>,
-    /// The weights, each with the number that it has.
+    /// The weights, each with its present number.
     pub numbers: Vec<WeightNumber>,
-    /// The opponents, all of one kind in each game. `greedy` plays with the weights that the last pass has found.
+    /// The opponents; those in one game are all of the same kind. `greedy` plays with the weights that the last pass
+    /// found.
     pub against: Vec<BotKind>,
     /// The number of seats.
     pub players: usize,
-    /// The most tables that are dealt for a step, and the number of tables of the check.
+    /// The maximum number of tables dealt for a step, and the number of tables for the check.
     pub tables: u64,
     /// How often each weight is tried.
     pub passes: u32,
@@ -43,37 +44,37 @@ pub struct WeightResult {
     /// The numbers of the weights, in the order of the plan.
     pub tuned: Vec<i64>,
     pub games: u64,
-    /// Whether an interrupt ended it.
+    /// Whether the tuning was interrupted.
     pub is_interrupted: bool,
-    /// What the weights before and after won at new tables; `None` if no weight has changed or it was interrupted.
+    /// What the old and new weights won at new tables; `None` if no weight has changed or the tuning was interrupted.
     pub check: Option<WeightCheck>,
 }
 
-/// What the weights before and after won at tables that were not used to choose them.
+/// What the old and new weights won at tables that were not used to choose them.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct WeightCheck {
-    /// The share of games that the weights before won, in percent, and that of the weights after.
+    /// The percentage of games that the old weights won; `after` is that of the new weights.
     pub before: Estimate,
     pub after: Estimate,
-    /// How many percentage points more the weights after won at the same tables.
+    /// How many percentage points more the new weights won at the same tables.
     pub more: Estimate,
 }
 
 impl WeightCheck {
-    /// Returns whether the weights after are better, with a confidence of 95 %.
+    /// Returns whether the new weights are better, with a confidence of 95 %.
     pub fn is_better(&self) -> bool {
         self.more.low.is_some_and(|low| low > 0.0)
     }
 }
 
 impl WeightPlan {
-    /// Returns the greatest number of games that it can take.
+    /// Returns the maximum number of games that the tuning can take.
     pub fn games_max(&self) -> u64 {
         let steps = u64::from(self.passes) * (2 * self.numbers.len() as u64 + 1);
         (steps + 2) * self.tables * self.games_per_table()
     }
 
-    /// Returns the number of games at each table: one at each seat against each kind of opponents.
+    /// Returns the number of games at each table: one at each seat against each kind of opponent.
     fn games_per_table(&self) -> u64 {
         (self.players * self.against.len()) as u64
     }
@@ -83,8 +84,8 @@ impl WeightPlan {
 pub type MakeWeights<'a> = &'a dyn Fn(&[i64]) -> Option<GameData>;
 
 /// Tunes the weights of a plan. The result depends only on the plan, not on the number of workers. Calls
-/// `should_continue` with the number of games played; if it returns `false`, the weights found so far are returned.
-/// Returns `None` if `make` cannot make the weights that the plan begins with.
+/// `should_continue` with the number of games played; if it returns `false`, returns the weights found so far. Returns
+/// `None` if `make` cannot make the weights at the start of the plan.
 pub fn tune(
     plan: &WeightPlan,
     make: MakeWeights<'_>,

@@ -1,4 +1,4 @@
-//! The weights of the greedy bot as numbers with names.
+//! The weights of the greedy bot as named numbers.
 
 use serde::Serialize;
 use speciate_content::node::{NodeValue, TableEntries};
@@ -39,8 +39,8 @@ fn add(entries: &TableEntries, before: &str, found: &mut Vec<WeightNumber>) {
     }
 }
 
-/// Returns the weights with these names, in their own order. A name that ends with `*` means all that begin so. Without
-/// names, it returns the weights that are in no table of their own.
+/// Returns the weights with these names, in the order of `all`. A name that ends with `*` means all weights that begin
+/// with the part before it. Without names, returns the weights that are not in a table of their own.
 pub fn chosen(all: &[WeightNumber], names: &[String]) -> Result<Vec<WeightNumber>, UnknownWeight> {
     let is_meant = |name: &str, number: &WeightNumber| match name.strip_suffix('*') {
         Some(start) => number.name.starts_with(start),

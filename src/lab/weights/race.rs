@@ -1,4 +1,4 @@
-//! Lets weights a step away race against the present ones.
+//! Races weights that are one step away against the present weights.
 
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -14,16 +14,17 @@ use speciate_model::id::Seat;
 /// The number of tables after which a race is judged, again and again.
 const BATCH: u64 = 25;
 
-/// How many standard errors a step must be better by. It is judged often, so this is more than for a single test.
+/// How many standard errors better a step must be to be accepted. A race is judged many times, so this is more than for
+/// a single test.
 const BETTER: f64 = 2.7;
 
-/// How many standard errors a step must be worse by to be given up.
+/// How many standard errors worse a step must be to be abandoned.
 const WORSE: f64 = 1.0;
 
 /// A step of one weight.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WeightStep {
-    /// The place of the weight in the plan.
+    /// The index of the weight in the plan.
     pub place: usize,
     pub size: i64,
 }
@@ -34,7 +35,7 @@ pub(super) struct Contender {
     /// In the order of the plan.
     pub numbers: Vec<i64>,
     weights: GameData,
-    /// How many games it won at each table, a shared victory in part.
+    /// How many games it won at each table. A shared victory counts in part.
     scores: Vec<f64>,
 }
 
@@ -65,7 +66,7 @@ pub(super) struct Arena<'a> {
     plan: &'a WeightPlan,
     workers: &'a Workers,
     seed: u64,
-    /// The bot that is tried out.
+    /// The bot that is being tested.
     tried: ExchangedBot,
     /// The opponent that is called `greedy`.
     greedy: ExchangedBot,
@@ -78,7 +79,7 @@ impl<'a> Arena<'a> {
         Self { plan, workers, seed: plan.seed, tried, greedy, games: 0 }
     }
 
-    /// Deals new tables, at which `greedy` has the weights of this contender.
+    /// Deals new tables, at which `greedy` plays with the weights of this contender.
     pub fn begin(&mut self, seed: u64, greedy: &mut Contender) {
         self.seed = seed;
         self.greedy.set(&greedy.weights);
@@ -90,7 +91,7 @@ impl<'a> Arena<'a> {
         self.games
     }
 
-    /// Lets a contender play at the first tables, as far as it has not yet played there.
+    /// Lets a contender play at those of the first `tables` tables at which it has not yet played.
     pub fn play(&mut self, contender: &mut Contender, tables: u64) {
         self.tried.set(&contender.weights);
         let each = self.plan.games_per_table();
@@ -99,14 +100,14 @@ impl<'a> Arena<'a> {
         let one = |index: u64| self.won(index / each, index % each);
         self.workers.collect(from * each..tables * each, &one, &mut won);
         self.games += won.len() as u64;
-        // An interrupt can leave games out, and then the tables after them cannot be told apart.
+        // After an interrupt, games can be missing, and then the results cannot be assigned to tables.
         if !self.workers.are_ended() {
             let tables = won.chunks(each as usize);
             contender.scores.extend(tables.map(|table| table.iter().sum::<f64>()));
         }
     }
 
-    /// Returns how much of the victory at a dealt table the contender has, at one seat against one kind of opponents.
+    /// Returns the contender's share of the victory at a dealt table, at one seat against one kind of opponent.
     fn won(&self, deal: u64, round: u64) -> f64 {
         let plan = self.plan;
         let (seat, against) = (round as usize % plan.players, round as usize / plan.players);
@@ -145,7 +146,7 @@ impl ExchangedBot {
     }
 }
 
-/// Returns the better of a step up and a step down, if it is better than the leader.
+/// Returns the better of a step up and a step down, if it beats the leader.
 pub(super) fn race(
     arena: &mut Arena<'_>,
     leader: &mut Contender,
@@ -181,13 +182,13 @@ fn is_better(contender: &Contender, leader: &Contender) -> bool {
     lead.mean() > BETTER * lead.error()
 }
 
-/// Returns whether a contender is worse, or as good because the step changes nothing.
+/// Returns whether a contender is worse, or equally good because the step changes nothing.
 fn is_worse(contender: &Contender, leader: &Contender) -> bool {
     let lead = lead(contender, leader);
     lead.mean() + WORSE * lead.error() <= 0.0
 }
 
-/// Returns how many games more a contender won at each table.
+/// Returns how many more games a contender won at each table.
 fn lead(contender: &Contender, leader: &Contender) -> RunningSums {
     let mut sums = RunningSums::default();
     let pairs = contender.scores.iter().zip(&leader.scores);

@@ -10,7 +10,7 @@ use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Status};
 use speciate_model::words::Message;
 
-/// What failed. Games that fail in the same way count once.
+/// What failed. Several games that fail in the same way count as one failure.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FailureKind {
     /// A script failed at this line of a file.
@@ -40,7 +40,7 @@ impl FailureKind {
     }
 }
 
-/// A failure, and the shortest way to it that was found.
+/// A failure, and the shortest sequence of moves found that leads to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FuzzFailure {
     pub kind: FailureKind,
@@ -48,7 +48,7 @@ pub struct FuzzFailure {
     pub message: Message,
     /// The number of the game, counted from 0.
     pub game: u64,
-    /// How to get there; `None` if the failure does not come again from any earlier step.
+    /// How to reach the failure; `None` if it does not occur again from any earlier step.
     pub(super) moves: Option<Moves>,
 }
 
@@ -59,16 +59,16 @@ impl FuzzFailure {
         Some(moves.text(&self.kind.name(edition)))
     }
 
-    /// Returns the number of lines of the scenario's position, and of its answers.
+    /// Returns the number of lines in the scenario's position, and the number of its answers.
     pub fn size(&self) -> Option<(usize, usize)> {
         self.moves.as_ref().map(|moves| (moves.given.len(), moves.when.len()))
     }
 }
 
-/// A failure: its kind, what went wrong, and the number of facts on the path at which it shows.
+/// A failure: its kind, what went wrong, and the number of facts on the path after which it shows.
 pub(super) type Found = (FailureKind, Message, usize);
 
-/// Returns what is wrong with a game since its fact at index `start`, each kind once.
+/// Returns what is wrong with a game since its fact at index `start`, with each kind of failure once.
 pub(super) fn failures(game: &Game, start: usize) -> Vec<Found> {
     let length = game.log().path().len();
     let mut found: Vec<Found> = promise::broken(game, start..length)

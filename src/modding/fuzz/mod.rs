@@ -1,4 +1,4 @@
-//! Tries the cards of packs in random positions and whole games, against the laws and against their promises.
+//! Tests the cards of packs in random positions and whole games, against the laws and their promises.
 //!
 //! The same plan gives the same report on any number of threads.
 
@@ -33,7 +33,7 @@ pub struct FuzzPlan {
     pub games: u64,
     /// The seed from which the seed of each game is derived.
     pub seed: u64,
-    /// The cards that come into play in turn.
+    /// The cards that are brought into play, one after the other.
     pub cards: Vec<CardId>,
 }
 
@@ -47,11 +47,11 @@ pub struct FuzzReport {
     pub failures: Vec<FuzzFailure>,
 }
 
-/// Games are played in parts of this size. After a part with a failure, no other begins.
+/// The number of games in a part. After a part with a failure, no other part begins.
 const PART: u64 = 32;
 
-/// Plays the games of a plan. They are played in parts; after each part, `should_continue` is called with the number of
-/// games played. Stops early if a game failed or it returns `false`. Failures are minimised.
+/// Plays the games of a plan in parts. After each part, calls `should_continue` with the number of games played. Stops
+/// early if a game failed or if `should_continue` returns `false`. Failures are minimised.
 pub fn fuzz(
     edition: &Arc<Edition>,
     plan: &FuzzPlan,
@@ -83,19 +83,20 @@ pub fn fuzz(
     let count = report.failures.len() as u64;
     let shrunk = |index| shrink::shrunk(edition, &report.failures[index as usize]);
     workers.collect(0..count, &shrunk, &mut small);
-    // If it was stopped, the rest stay as they were found.
+    // If minimising was stopped, the remaining failures stay as they were found.
     let left = report.failures.drain(small.len().min(count as usize)..).collect::<Vec<_>>();
     report.failures = small.into_iter().chain(left).collect();
     report
 }
 
-/// What came of one game.
+/// The result of one game.
 struct GameTried {
     resolved: Vec<CardId>,
     failures: Vec<FuzzFailure>,
 }
 
-/// Plays one game and looks for failures. A panic is one too: it must not end all other games.
+/// Plays one game and looks for failures. A panic is caught and counts as a failure, so that it does not end all other
+/// games.
 fn one(edition: &Arc<Edition>, plan: &FuzzPlan, index: u64) -> GameTried {
     let tried = catch_unwind(AssertUnwindSafe(|| try_one(edition, plan, index)));
     tried.unwrap_or_else(|payload| {
@@ -119,8 +120,8 @@ fn try_one(edition: &Arc<Edition>, plan: &FuzzPlan, index: u64) -> GameTried {
     GameTried { resolved: played.resolved(), failures: failures.collect() }
 }
 
-/// Returns the cards that packs add or change: whose entry or script is in a pack. If there are no packs, returns all
-/// cards with scripts that can come into play.
+/// Returns the cards that packs add or change: those whose entry or script is in a pack. If there are no packs, returns
+/// all cards with scripts that can come into play.
 pub fn cards_of_packs(
     source: &Source,
     natives: &Natives,
@@ -131,7 +132,7 @@ pub fn cards_of_packs(
     let is_playable = |card: &CardId| {
         let row = catalog.card(*card);
         let is_there = row.in_deck || row.is_trait || row.house_rule.is_some();
-        // An animal without a script cannot go wrong by itself.
+        // A creature card without a script cannot fail on its own.
         is_there && (row.creature.is_none() || row.scripted)
     };
     let all = || (0..catalog.cards.len()).map(CardId::at);

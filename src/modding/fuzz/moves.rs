@@ -1,4 +1,4 @@
-//! The way to a failure as a scenario: a position, then answers.
+//! The moves to a failure as a scenario: a position, then answers.
 
 use std::sync::Arc;
 
@@ -20,8 +20,8 @@ pub(super) struct Moves {
 }
 
 impl Moves {
-    /// Returns how a game came to a failure, from as late a step as possible. Returns `None` if the failure does not come
-    /// again from any step.
+    /// Returns the moves with which a game led to a failure, from the latest possible step. Returns `None` if the
+    /// failure does not occur again from any step.
     pub(super) fn of(
         played: &PlayedGame,
         kind: &FailureKind,
@@ -29,7 +29,7 @@ impl Moves {
         edition: &Arc<Edition>,
     ) -> Option<Self> {
         let path = played.game.log().path();
-        // What a script has done since the last answer before it failed is not in the log.
+        // What a failing script did after the last answer is not in the log.
         let is_whole = facts == path.len();
         let path = &path[..facts.min(path.len())];
         let opens = |fact: &Event| {
@@ -70,7 +70,7 @@ impl Moves {
         Some(Self { head, given, when })
     }
 
-    /// Returns the failure of this kind that these moves lead to, if they do. Every answer must be possible.
+    /// Returns the failure of this kind that these moves lead to, if any. Every answer must be possible.
     pub(super) fn leads_to(&self, kind: &FailureKind, edition: &Arc<Edition>) -> Option<Found> {
         let scenarios = read("", &self.text("fuzz")).ok()?;
         let answered = play::answer_all(scenarios.first()?, edition).ok()?;

@@ -15,25 +15,26 @@ use speciate_model::question::Choice;
 
 /// One in this many games is played from its beginning to its end.
 const WHOLE_EACH: u64 = 4;
-/// The number of turns after which a whole game is given up.
+/// The number of turns after which a whole game is abandoned.
 const TURNS_MAX: u16 = 40;
 /// The maximum number of answers before a card comes into play.
 const ANSWERS_BEFORE: u32 = 160;
-/// The number of answers after that.
+/// The number of answers after the card has come into play.
 const ANSWERS_AFTER: usize = 40;
 /// The maximum number of answers until a card can be played from a hand.
 const ANSWERS_TO_GO: usize = 200;
 
-/// A game as it was played.
+/// A game and the part of it to check.
 pub(super) struct PlayedGame {
     pub game: Game,
-    /// The number of facts before what is judged.
+    /// The number of facts before the part that is checked.
     pub start: usize,
-    /// The last answer. If a script failed because of it, the log does not have it.
+    /// The last answer. If it made a script fail, it is not in the log.
     pub last: Option<(Seat, Choice)>,
 }
 
-/// Plays the game with this number. The cards take turns; each comes into play in positions and in whole games.
+/// Plays the game with this number. The cards are tested in turn; each comes into play both in positions and in whole
+/// games.
 pub(super) fn play(edition: &Arc<Edition>, cards: &[CardId], index: u64, seed: u64) -> PlayedGame {
     let mut dice = generator(seed, "fuzz", 0);
     let counts = edition.catalog.seat_counts();
@@ -51,7 +52,7 @@ pub(super) fn play(edition: &Arc<Edition>, cards: &[CardId], index: u64, seed: u
     };
     let before = below(&mut dice, ANSWERS_BEFORE) as usize;
     player.answer(&mut game, before, TURNS_MAX);
-    // Before the first turn nobody is in play yet.
+    // Before the first turn, no animal is in play yet.
     while game.state().turn.number == 0 && player.answer_one(&mut game) {}
     let mut staged = game.clone();
     let is_placed = match edition.catalog.has_rows() {
@@ -65,7 +66,7 @@ pub(super) fn play(edition: &Arc<Edition>, cards: &[CardId], index: u64, seed: u
 }
 
 impl PlayedGame {
-    /// Returns the cards that were carried out or came into play, as often as they did.
+    /// Returns the cards that were carried out or came into play. Each is repeated as often as this happened.
     pub(super) fn resolved(&self) -> Vec<CardId> {
         let edition = self.game.edition();
         let path = self.game.log().path();
@@ -84,8 +85,8 @@ impl PlayedGame {
     }
 }
 
-/// Makes a random animal carry out a card for a tile, which is one of its own every other time. A card without an effect
-/// comes into play for it. Returns whether that is possible here.
+/// Makes a random animal carry out a card for a tile. In half of the cases, it is one of the animal's own tiles. A card
+/// without an effect comes into play for the animal. Returns whether that is possible here.
 fn put_into_play(game: &mut Game, card: CardId, dice: &mut Pcg32) -> bool {
     let (animals, tiles): (Vec<AnimalId>, Vec<HexId>) =
         (game.state().turn.animals().collect(), game.state().tiles.earth().collect());
@@ -100,7 +101,7 @@ fn put_into_play(game: &mut Game, card: CardId, dice: &mut Pcg32) -> bool {
     card_placement::put_card(game, card, index, animal, tile, Vec::new()).is_ok()
 }
 
-/// Puts cards on top of the deck, in a random order. Cards that have a place of their own in the deck stay there.
+/// Puts cards on top of the deck, in a random order. Cards that have a fixed place in the deck stay there.
 fn put_in_front(game: &mut Game, cards: &[CardId], dice: &mut Pcg32) {
     let catalog = &game.edition().catalog;
     let is_free = |card: &CardId| !catalog.card(*card).first && !catalog.card(*card).last;
@@ -114,7 +115,7 @@ fn put_in_front(game: &mut Game, cards: &[CardId], dice: &mut Pcg32) {
     shuffle(dice, &mut order);
     order.extend(deck.iter().filter(|card| !is_first(card)));
     let facts = card_placement::reordered(&state, &order);
-    // Where that is impossible the deck stays as it is.
+    // If that is impossible, the deck stays as it is.
     drop(game.arrange(&facts));
 }
 
@@ -132,7 +133,7 @@ struct RandomPlayer {
 }
 
 impl RandomPlayer {
-    /// Gives up to `most` answers. Fewer if the game stops or goes on for too long.
+    /// Gives up to `most` answers. Gives fewer if the game stops or lasts too many turns.
     fn answer(&mut self, game: &mut Game, most: usize, turns_max: u16) {
         let mut limit = PlayLimit::of(turns_max);
         for _ in 0..most {
@@ -154,7 +155,7 @@ impl RandomPlayer {
         game.answer(question.seat, choice).is_ok()
     }
 
-    /// Answers until an animal acts, gives it the card and plays it. Returns whether that was possible.
+    /// Answers questions until an animal acts, then gives it the card and plays it. Returns whether that was possible.
     fn put_into_play_from_hand(&mut self, game: &mut Game, card: CardId) -> bool {
         for _ in 0..ANSWERS_TO_GO {
             let step = game.position().last_step().1;

@@ -1,4 +1,4 @@
-//! Makes the way to a failure shorter: fewer answers, and less on the board.
+//! Shortens the moves to a failure: fewer answers, and fewer components on the board.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use speciate_model::event::EventType;
 /// The maximum number of scenarios that are tried for one failure.
 const TRIES_MAX: usize = 1500;
 
-/// Returns a failure with as few answers and lines of its position as are found to be needed.
+/// Returns a failure with only those answers and position lines that were found to be necessary.
 pub(super) fn shrunk(edition: &Arc<Edition>, failure: &FuzzFailure) -> FuzzFailure {
     let mut failure = failure.clone();
     let Some(moves) = failure.moves.take() else { return failure };
@@ -19,14 +19,14 @@ pub(super) fn shrunk(edition: &Arc<Edition>, failure: &FuzzFailure) -> FuzzFailu
     let kind = failure.kind.clone();
     let mut leads = |moves: &Moves| {
         tries += 1;
-        // Part of a position can be nonsense, on which debug builds insist.
+        // Part of a position can be invalid, which makes debug builds panic.
         let leads = || moves.leads_to(&kind, edition).is_some();
         tries <= TRIES_MAX && catch_unwind(AssertUnwindSafe(leads)).unwrap_or(false)
     };
     let mut moves = moves;
     let with_when = |moves: &Moves, when: Vec<String>| Moves { when, ..moves.clone() };
     let with_given = |moves: &Moves, given: Vec<String>| Moves { given, ..moves.clone() };
-    // What is not there any more can make more superfluous, so this goes on until nothing changes.
+    // Removing a line can make other lines superfluous, so this repeats until nothing changes.
     loop {
         let before = (moves.given.len(), moves.when.len());
         let when = without_needless(moves.when.clone(), &mut |when| {
@@ -52,7 +52,7 @@ pub(super) fn shrunk(edition: &Arc<Edition>, failure: &FuzzFailure) -> FuzzFailu
     failure
 }
 
-/// Takes all facts of a type out at once, where that works.
+/// Removes all facts of a type at once, if the result still works.
 fn without_kinds(mut lines: Vec<String>, works: &mut dyn FnMut(&[String]) -> bool) -> Vec<String> {
     let kind = |line: &str| line.split_whitespace().nth(1).unwrap_or_default().to_owned();
     let mut kinds: Vec<String> = lines.iter().rev().map(|line| kind(line)).collect();
@@ -67,8 +67,8 @@ fn without_kinds(mut lines: Vec<String>, works: &mut dyn FnMut(&[String]) -> boo
     lines
 }
 
-/// Takes out lines as long as it still works: halves, then quarters, down to single ones. The last lines go first,
-/// because they depend on those before them.
+/// Removes lines as long as the result still works: halves, then quarters, down to single lines. The last lines are
+/// removed first, because they depend on those before them.
 fn without_needless(
     mut lines: Vec<String>,
     works: &mut dyn FnMut(&[String]) -> bool,
@@ -91,7 +91,8 @@ fn without_needless(
     lines
 }
 
-/// Returns whether a line says how far the game has come or what is in the box. Rules rely on both.
+/// Returns whether a line must stay, because it says how far the game has got or what is in the box. Rules rely on
+/// both.
 fn stays(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let (kind, name) = (words.next(), words.next().unwrap_or_default());

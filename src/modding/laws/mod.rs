@@ -31,7 +31,7 @@ pub enum Law {
     Replay,
     /// An answer that is taken back and given again leads to the same game.
     Undo,
-    /// A seat sees the same of games that differ only in what it may not know.
+    /// If two games differ only in what a seat may not know, the seat sees the same.
     Secrets,
 }
 
@@ -90,7 +90,7 @@ pub struct BrokenLaw {
     pub message: Message,
 }
 
-/// Returns the first law that a game breaks, if it breaks one. Nothing changes.
+/// Returns the first law that a game breaks, if any. The game is not changed.
 pub fn broken(game: &Game) -> Option<BrokenLaw> {
     let broken_law =
         |law: Law, wrong: Option<Message>| wrong.map(|message| BrokenLaw { law, message });
@@ -123,13 +123,13 @@ fn impossible(game: &Game) -> Option<Message> {
     (*state != *game.state()).then(|| message!("law-state-other"))
 }
 
-/// Counts what no fact makes or destroys: an animal's species and its pawns.
+/// Counts the components that no fact creates or destroys: an animal's species and its pawns.
 fn lost(game: &Game) -> Option<Message> {
     let path = game.log().path();
     let mut state = Box::<State>::default();
     let mut whole = None;
     for fact in &path {
-        // Setup and arranged positions count things out.
+        // Setup and arranged positions set the number of components.
         let is_counted = matches!(
             fact,
             Event::SeatTaken { .. } | Event::SpeciesCounted { .. } | Event::PawnsCounted { .. }
@@ -194,8 +194,8 @@ fn differs(game: &Game) -> Option<Message> {
     }
 }
 
-/// Takes the last answer back, restores it, takes it back again and gives it again. All seats but its own count as bots,
-/// so that nothing forbids it.
+/// Takes the last answer back, restores it, takes it back again and gives it again. All other seats count as bots, so
+/// that nothing forbids this.
 fn not_taken_back(game: &Game) -> Option<Message> {
     let path = game.log().path();
     let (seat, choice) = path.iter().rev().find_map(|fact| match *fact {
@@ -203,7 +203,7 @@ fn not_taken_back(game: &Game) -> Option<Message> {
         Event::Called { seat, call } => Some((seat, call)),
         _ => None,
     })?;
-    // What was answered before a position was arranged is on another branch.
+    // If a position was arranged after the last answer, the answer is on another branch.
     let arranged = path.iter().rposition(|fact| matches!(fact, Event::PositionArranged {}));
     let last_said = path.iter().rposition(Event::is_said);
     if arranged > last_said {

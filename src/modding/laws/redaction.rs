@@ -1,4 +1,4 @@
-//! Compares what a seat sees of a game with what it sees of another one that differs only in what it may not know.
+//! Compares a seat's view of a game with its view of another game that differs only in what it may not know.
 
 use speciate_engine::game::{Game, Position, Status};
 use speciate_engine::view::{Picture, properties};
@@ -7,7 +7,7 @@ use speciate_model::message;
 use speciate_model::words::{ENGLISH, Message};
 use speciate_text::story::Teller;
 
-/// Returns what reaches a seat that may not, if anything does.
+/// Returns what a seat learns that it may not know, if anything.
 pub(super) fn leak(game: &Game) -> Option<Message> {
     if *game.status() != Status::Asking {
         return None;
@@ -40,7 +40,7 @@ fn leak_to(game: &Game, seat: Option<Seat>) -> Option<Message> {
     Some(message!("law-secrets-differ", seat = shown, what = *what, one = one, other = other))
 }
 
-/// Returns what reaches a seat, by the name of each part.
+/// Returns what a seat learns, by the name of each part.
 fn parts(game: &Game, position: &Position, seat: Option<Seat>) -> [(&'static str, String); 4] {
     let view = position.view(seat);
     let edition = game.edition();

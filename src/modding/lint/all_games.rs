@@ -6,7 +6,7 @@ use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 
 use crate::lint::check;
 
-/// The findings that are true only if each game of the pack has them.
+/// The findings that are true only if they occur in each game of the pack.
 const OF_ALL_GAMES: [Code; 3] = [Code::UnusedText, Code::UnusedScript, Code::UselessIgnore];
 
 /// The findings of games, in the order in which they were checked.
@@ -21,7 +21,7 @@ impl<'a> FindingsOfGames<'a> {
         Self { source, games }
     }
 
-    /// Returns each finding once, without files that another game of their pack uses.
+    /// Returns each finding once, without those about files that another game of their pack uses.
     pub(super) fn all(mut self) -> Diagnostics {
         let mut found: Vec<Diagnostic> = Vec::new();
         for one in self.games.iter().flat_map(|(_, of_game)| of_game.iter()) {

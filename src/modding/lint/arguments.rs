@@ -1,4 +1,4 @@
-//! Checks what texts show: arguments that they are given, and other texts.
+//! Checks what texts show: the arguments that they are given, and other texts.
 
 use crate::lint::locale::{
     LocaleText, arguments_of, given, is_effect, is_shown_by, page_args, params_of_effect,
@@ -10,7 +10,7 @@ use speciate_model::message;
 use speciate_model::words::argument_in_form;
 
 impl TextCheck<'_, '_> {
-    /// Reports arguments that a pack's own text shows but does not get.
+    /// Reports arguments that a pack's own text shows but is not given.
     pub(super) fn own(&mut self, key: &str, text: &LocaleText<'_>) {
         let given =
             arguments_of(key, self.params).or_else(|| page_args(key, self.params, self.game));
@@ -34,16 +34,16 @@ impl TextCheck<'_, '_> {
     pub(super) fn compare(&mut self, key: &str, text: &LocaleText<'_>, model: &LocaleText<'_>) {
         let of_effect = params_of_effect(key, self.params);
         if is_effect(key) && of_effect.is_none() {
-            // The card is in another game of the pack, which checks its text.
+            // The card belongs to another game of the pack, whose check covers its text.
             return;
         }
         let (own, given) = (&text.shown.arguments, &model.shown.arguments);
-        // A card's text shows its params; loading checks those.
+        // A card's text shows its params, which are checked on loading.
         let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
-        // An argument can exist without being shown in the shipped text.
+        // An argument can exist even if the shipped text does not show it.
         let all = of_effect.or_else(|| arguments_of(key, self.params));
         let shipped = self.of_code.texts.get(key);
-        // If the English text of a pack shows what it is not given, that is no model.
+        // If the English text of a pack shows an argument that it is not given, it is not a model for other languages.
         let is_given = |name: &str| {
             shipped.is_some_and(|text| text.shown.arguments.contains(&name))
                 || all.as_ref().is_none_or(|all| is_shown_by(all, name))
@@ -67,7 +67,8 @@ impl TextCheck<'_, '_> {
             return;
         }
         let is_shown = |name: &str| own.iter().any(|own| *own == name || has_form(name, own));
-        // A script passes it to few questions, and a finding about this script says if English is wrong.
+        // A script passes `about` only to few questions. If the English text is wrong, a finding about the script
+        // reports it.
         let is_wrong = |name: &str| self.sound.is_about_nothing && name == "about";
         let mut absent: Vec<&str> = right
             .filter(|name| !is_shown(name) && !quoted.contains(name) && !is_wrong(name))
@@ -104,10 +105,10 @@ impl TextCheck<'_, '_> {
     }
 }
 
-/// The kinds of things that a question can be about.
+/// The kinds of objects that a question can be about.
 const THINGS: [&str; 6] = ["tile", "hex", "corner", "space", "element", "species"];
 
-/// Returns whether a question's text shows a thing, perhaps in a form, that it is not given under this name.
+/// Returns whether a question's text shows an object, possibly in a form, under a name with which it is not given.
 fn is_of_thing(key: &str, name: &str, given: &[&str]) -> bool {
     let base = argument_in_form(name).map_or(name, |(base, _)| base);
     let is_of_question = key.starts_with("question-") && given.contains(&"about");

@@ -59,7 +59,7 @@ impl GameVersion {
         self.content.as_ref().filter(|_| self.faults.is_empty())
     }
 
-    /// Returns the content if it has no faults but those of pictures.
+    /// Returns the content if it has no faults other than those of pictures.
     pub fn faultless_but_pictures(&self) -> Option<&LoadedContent> {
         let is_of_picture = self.faults.iter().all(|fault| fault.code == Code::Picture);
         self.content.as_ref().filter(|_| is_of_picture)

@@ -1,4 +1,4 @@
-//! Finds entries, scripts and files that have no effect, and lists of names that have something else.
+//! Finds entries, scripts and files that have no effect, and lists of names that contain something other than names.
 
 use std::collections::BTreeSet;
 
@@ -43,7 +43,8 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
                     edition::build_edition(source, checked.game, content).is_ok()
                 })
             };
-            // A pack may do all that a variant of the game does.
+            // A pack may already make all changes of a variant of the game, so such a variant is reported only if there
+            // are no packs.
             let is_own = |file: &TextFile| file.pack.is_some() || source.packs().next().is_none();
             if let Some(file) = file.filter(|file| is_idle && is_own(file) && is_sound()) {
                 let place = Place::line(&file.path, &file.text, 1, 0);
@@ -67,7 +68,7 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Adds the questions for which a bot has aims but that no card asks, and the cards whose worth it does not know.
+/// Adds the questions for which a bot has aims but that no card asks, and the cards whose worth the bot does not know.
 pub(super) fn check_bots(
     checked: &CheckedGame<'_>,
     edition: &Edition,
@@ -96,7 +97,7 @@ pub(super) fn check_bots(
             let flag = entry.node.value.entries().and_then(|card| card.get(key));
             matches!(flag.map(|flag| &flag.node.value), Some(NodeValue::Flag(true)))
         };
-        // The worth of a creature card follows from the card itself.
+        // The worth of a creature card is derived from the card itself.
         let id = catalog.roster.find::<CardId>(card);
         let is_animal = id.is_some_and(|id| catalog.card(id).creature.is_some());
         if !is_known && !is_animal && !flag("last_turn") {
@@ -137,7 +138,7 @@ fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) 
     }
 }
 
-/// Returns the bot that a script in the folder of bots can play.
+/// Returns the name of the bot for a script in the folder of bots.
 fn bot_of<'a>(path: &'a str, game: &str) -> Option<&'a str> {
     let file = path.strip_prefix("scripts/")?.strip_prefix(game)?.strip_prefix("/bots/")?;
     file.strip_suffix(".rhai")
@@ -159,7 +160,7 @@ fn check_files(
                 if is_of_another(path, "scripts/", game_id) {
                     continue;
                 }
-                // A pack may remove the card of a script in a lower pack.
+                // A pack may have removed the card that a script in a lower pack belongs to.
                 let is_below = !pack.is_pack() && source.packs().next().is_some();
                 let stem = file_name(path).trim_end_matches(".rhai");
                 let is_removed =
@@ -179,7 +180,7 @@ fn check_files(
             }
             let is_read = match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
                 "ftl" => locale_of(path).is_some(),
-                // Pictures are read if a look names them.
+                // Pictures are read only if a look names them.
                 "svg" => true,
                 _ => {
                     game.is_some() || path.ends_with("pack.toml") || path.starts_with("scenarios/")
@@ -204,7 +205,7 @@ fn check_files(
     }
 }
 
-/// Returns where a file of texts belongs in a pack. A file can be named after its language.
+/// Returns the path that a file of texts should have in a pack. The file may be named after its language.
 fn home_of_texts(pack: &Source, path: &str) -> Option<String> {
     let name = file_name(path);
     let stem = name.strip_suffix(".ftl").filter(|_| pack.is_pack())?;
@@ -221,7 +222,7 @@ fn unchanged(entries: &TableEntries, before: &str, found: &mut Vec<Diagnostic>) 
         let of_variant = matches!(&at.spot, speciate_model::diagnostic::Spot::File(file) if file.contains("/variants/"));
         let old = node.before.first();
         let same = old.is_some_and(|old| old.value.json() == node.value.json());
-        // A pack may set what a variant of the game sets too.
+        // A pack may already set the value that a variant of the game sets.
         let below_pack =
             node.origin.pack().is_none() && old.is_some_and(|old| old.origin.pack().is_some());
         if of_variant && same && !below_pack {

@@ -1,4 +1,4 @@
-//! The findings in content and in its scenarios, which of them are accepted, and how they change.
+//! The findings in content and in its scenarios, which of them are accepted, and how they change between two checks.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use speciate_model::words::{Message, Words};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Findings {
-    /// Findings in the content. If one is an error, the game cannot be played.
+    /// Findings in the content. If one of them is an error, the game cannot be played.
     pub content: Diagnostics,
     /// Findings in the scenarios. The game can be played despite them.
     pub scenarios: Diagnostics,
@@ -71,7 +71,7 @@ impl Baseline {
         format!("[\n{}\n]\n", lines.join(",\n"))
     }
 
-    /// Returns the findings that are not in the baseline, and how many in the baseline were not found any more.
+    /// Returns the findings that are not in the baseline, and how many findings in the baseline no longer occur.
     pub fn sift(mut self, found: Diagnostics) -> (Diagnostics, usize) {
         let mut left = Vec::new();
         for finding in found {

@@ -1,4 +1,4 @@
-//! Finds sections, classes of animals and rule pages that lack a text, and sections whose word is a command.
+//! Finds sections, classes of animals and rule pages that lack a text, and sections whose name begins with a command.
 
 use std::collections::BTreeSet;
 
@@ -48,7 +48,7 @@ pub fn classes(source: &Source, natives: &Natives, edition: &Edition, found: &mu
     }
 }
 
-/// Adds the sections without an English rule page or hint, about which players would learn less.
+/// Adds the sections without an English rule page or hint, which players need to learn about them.
 pub fn sections(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
     for (name, entry) in sections_of(root) {
         let (action, rule) = (format!("action-{name}"), format!("rule-{name}"));
@@ -64,7 +64,7 @@ pub fn sections(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Dia
     }
 }
 
-/// The sections with one space, whose word has no number or name after it.
+/// The sections with only one space; their names are not followed by a number or another name.
 pub(super) struct SingleSpaces(BTreeSet<String>);
 
 impl SingleSpaces {
@@ -74,8 +74,7 @@ impl SingleSpaces {
         Self(single.map(|(name, _)| name.clone()).collect())
     }
 
-    /// Adds the sections whose name in `texts` begins with a command of the dialogue, in the shipped locale or in
-    /// English.
+    /// Adds the sections whose name in `texts` begins with a dialogue command, in the shipped locale or in English.
     pub fn check(
         &self,
         texts: &Locale<'_>,
@@ -142,7 +141,7 @@ fn in_pages(edition: &Edition) -> BTreeSet<(String, String)> {
     found
 }
 
-/// Calls `tell` with each id that has no text, in a message and in its arguments.
+/// Calls `tell` with each id in a message or its arguments that has no text.
 fn without_words(message: &Message, words: &Words, tell: &mut impl FnMut(&str)) {
     if !words.has(message.id()) {
         tell(message.id());

@@ -1,5 +1,5 @@
-//! Checks the texts of one language in all packs together: texts that cannot be formatted, because they contain
-//! themselves, call functions or use arguments that nobody passes, and old names that are left in other texts.
+//! Checks the texts of one language in all packs together. It finds texts that cannot be formatted, because they
+//! contain themselves, call functions or use arguments that nobody passes, and old names that remain in other texts.
 
 use std::collections::BTreeSet;
 
@@ -72,7 +72,8 @@ fn loops<'a>(texts: &IndexMap<&'a str, &LocaleText<'_>>) -> Vec<Vec<&'a str>> {
         if std::mem::replace(&mut seen[start], true) {
             continue;
         }
-        // The path from the first text. Each element is a text, with the texts that it shows that were not visited yet.
+        // The path from the first text. Each element is a text, with those of the texts it shows that have not been
+        // visited yet.
         let mut way = vec![(start, shown_by(start))];
         while let Some((_, left)) = way.last_mut() {
             let Some(next) = left.pop() else {
@@ -90,7 +91,7 @@ fn loops<'a>(texts: &IndexMap<&'a str, &LocaleText<'_>>) -> Vec<Vec<&'a str>> {
     found
 }
 
-/// Reports names that a pack replaces while other texts of the same thing, which it leaves unchanged, keep the old
+/// Reports names that a pack replaces while other texts of the same entry, which it leaves unchanged, keep the old
 /// name.
 fn kept_names(locales: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
     for (at, own) in locales.iter().enumerate() {

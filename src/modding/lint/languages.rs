@@ -1,4 +1,4 @@
-//! Finds folders of texts whose names are not the codes of languages. Nobody would be shown their texts.
+//! Finds text folders whose names are not language codes. Their texts would never be shown.
 
 use speciate_content::Source;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};

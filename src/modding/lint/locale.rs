@@ -1,4 +1,4 @@
-//! The texts of one locale of a pack, by key, and the arguments that texts get.
+//! The texts of one locale of a pack, by key, and the arguments that these texts are given.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -34,12 +34,12 @@ pub(super) struct Locale<'a> {
 #[derive(Debug)]
 pub(super) struct LocaleText<'a> {
     pub file: &'a TextFile,
-    /// The slice of the file's text that holds its id or, for an attribute, the attribute's id.
+    /// The slice of the file that contains the text's id or, for an attribute, the attribute's id.
     pub name: &'a str,
     pub id: &'a str,
     pub shown: TextParts<'a>,
     pub pattern: ast::Pattern<&'a str>,
-    /// Whether a syntax error follows it, which may have cut it off.
+    /// Whether a syntax error follows the text, which may have cut it off.
     pub is_cut_off: bool,
 }
 
@@ -178,11 +178,11 @@ impl<'a> Locale<'a> {
     }
 }
 
-/// Arguments of other games that mean the animal of a player.
+/// Arguments in other games that stand for the animal of a player.
 const PLAYERS: [&str; 4] = ["player", "owner", "seat", "you"];
 
 impl LocaleText<'_> {
-    /// Returns the text in one line as its file has it, cut off before the word that ends after this many characters.
+    /// Returns the text as it is in its file, in one line, cut off at a word after at most this many characters.
     pub fn as_written(&self, most: usize) -> String {
         let message = ast::Message {
             id: ast::Identifier { name: "id" },
@@ -198,7 +198,7 @@ impl LocaleText<'_> {
         format!("{} …", &text[..word.unwrap_or(end)])
     }
 
-    /// Returns the keys of the texts and terms that it refers to, each with its id in the file.
+    /// Returns the keys of the texts and terms that the text refers to, each with its id in the file.
     pub fn shows(&self) -> impl Iterator<Item = (String, &str)> {
         let key = |sign: &str, (id, attribute): &(&str, Option<&str>)| match attribute {
             Some(attribute) => format!("{sign}{id}.{attribute}"),
@@ -256,13 +256,13 @@ fn params_of(root: &TableEntries) -> Params {
     params.collect()
 }
 
-/// Returns what a text is given; `None` if that is not known.
+/// Returns the arguments that a text is given; `None` if they are not known.
 pub(super) fn given<'a>(key: &str, params: &'a Params, game: &str) -> Option<Vec<&'a str>> {
     let of_page = || page_args(key, params, game);
     params_of_effect(key, params).or_else(|| arguments_of(key, params)).or_else(of_page)
 }
 
-/// Returns the params that the text of a card's effect is given.
+/// Returns the params that the text of a card's effect is given as arguments.
 pub(super) fn params_of_effect<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
     Some(params.get(card_of_effect(key)?)?.iter().map(String::as_str).collect())
 }
@@ -276,7 +276,7 @@ fn card_of_effect(key: &str) -> Option<&str> {
     key.strip_prefix("card-")?.strip_suffix(".effect")
 }
 
-/// Whether a text that is given these arguments can show one, perhaps in a form, e.g. `tile-on`.
+/// Whether a text that is given these arguments can show the argument `name`, possibly in a form, e.g. `tile-on`.
 pub(super) fn is_shown_by(given: &[&str], name: &str) -> bool {
     let in_form = argument_in_form(name).is_some_and(|(argument, _)| given.contains(&argument));
     in_form || given.contains(&name)
@@ -293,7 +293,7 @@ pub(super) fn arguments_of<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a 
     match (kind, attribute) {
         ("question", _) => question_args(attribute),
         ("lesson", None) => question_args(None),
-        // Scripts of all cards can offer the same word, each with its own params.
+        // Scripts of several cards can offer the same word, each with its own params.
         ("way", None) => Some(params.values().flatten().map(String::as_str).collect()),
         ("action", None) => Some(own().chain(["box"]).collect()),
         ("terrain", Some("tile" | "label")) => Some(vec!["tile"]),

@@ -1,4 +1,5 @@
-//! Finds things that lack what the looks of all others of their kind have, and pictures that are named after others.
+//! Finds entries whose looks lack something that the looks of all others of their kind have, and pictures that are
+//! named after other entries.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +11,11 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// The tables of things that have looks, beside the tables of cards.
+/// The tables of things that have looks, in addition to the tables of cards.
 const TABLES: [&str; 4] = ["terrain", "element", "animal", "section"];
 /// The keys that are worth a warning if only one thing lacks them.
 const KEYS: [&str; 4] = ["colour", "shape", "icon", "texture"];
-/// How many things must be alike before one that differs looks like a slip.
+/// How many things must have a key before one without it is probably a mistake.
 const OTHERS: usize = 3;
 
 pub(super) fn check(root: &TableEntries, found: &mut Vec<Diagnostic>) {
@@ -30,8 +31,8 @@ pub(super) fn check(root: &TableEntries, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns the names of the things in a table by the folder of the pack that adds them. A pack's additions do not need a
-/// look merely because the shipped things have one.
+/// Returns the names of the things in a table, by the folder of the pack that adds them. The things that a pack adds do
+/// not need a look merely because the shipped ones have one.
 fn things_by_pack<'a>(
     root: &'a TableEntries,
     name: &str,
@@ -61,7 +62,7 @@ fn lacking(root: &TableEntries, kind: &str, things: &[&str], found: &mut Vec<Dia
         }
     }
     for (at, keys) in lacks {
-        // A thing without any look is best added where the look of the one before it is.
+        // If a thing has no look at all, it is best added after the look of the thing before it.
         let near = things[..=at].iter().rev().chain(&things[at..]);
         let Some(stated) = near.copied().find_map(look) else { continue };
         let (path, key) = (format!("{LOOK_TABLE}.{kind}.{}", things[at]), keys[0]);
@@ -71,7 +72,8 @@ fn lacking(root: &TableEntries, kind: &str, things: &[&str], found: &mut Vec<Dia
     }
 }
 
-/// Adds the pictures that are named after another thing of the same kind, if that thing shows something else.
+/// Adds the pictures that are named after another thing of the same kind, although that thing shows a different
+/// picture.
 fn exchanged(kind: &str, looks: &TableEntries, found: &mut Vec<Diagnostic>) {
     for (name, look) in looks {
         for key in ["icon", "texture"] {

@@ -1,4 +1,4 @@
-//! Finds looks by which players cannot tell things apart, and pictures that nothing shows.
+//! Finds looks that players cannot tell apart, and pictures that nothing shows.
 
 use crate::lint::checked_game::CheckedGame;
 use crate::lint::look_slips;
@@ -13,7 +13,7 @@ use speciate_model::message;
 use speciate_model::roster::NameTable;
 use speciate_model::words::Message;
 
-/// Adds the findings. If a picture is wrong, looks have no icon and seem more alike than they are, so they are not
+/// Adds the findings. If a picture is faulty, looks lack their icons and seem more alike than they are, so they are not
 /// compared.
 pub(super) fn check(checked: &CheckedGame<'_>, edition: &Edition, found: &mut Vec<Diagnostic>) {
     let Some(root) = &checked.plain.tables else { return };
@@ -44,7 +44,7 @@ struct LookKind<'a> {
 }
 
 impl LookKind<'_> {
-    /// Adds the pairs of things that could be taken for each other.
+    /// Adds the pairs of things that could be mistaken for each other.
     fn alike(&self, found: &mut Vec<Diagnostic>) {
         let all: Vec<(&str, &Look)> = self.names.iter().zip(self.looks).collect();
         for (at, (first, look)) in all.iter().enumerate() {
@@ -54,11 +54,11 @@ impl LookKind<'_> {
                     continue;
                 }
                 let (one, other) = (self.origin(first), self.origin(second));
-                // What ships may differ only by its letter: some biomes are the same terrain.
+                // Shipped looks may differ in their letters alone, because some biomes are the same terrain.
                 if !is_alike && !one.is_of_a_layer() && !other.is_of_a_layer() {
                     continue;
                 }
-                // A pack looks like what was there before it, not the other way round.
+                // If a pack adds one of the two, that one is reported as similar to the other.
                 let (name, other, place) = match one.is_of_a_layer() && !other.is_of_a_layer() {
                     true => (first, second, one),
                     false => (second, first, other),
@@ -80,7 +80,7 @@ impl LookKind<'_> {
         self.kind == "terrain"
     }
 
-    /// Adds the letters that something else has, so that another one is drawn.
+    /// Adds the letters that are already taken, so that another letter is drawn.
     fn letters(&self, found: &mut Vec<Diagnostic>) {
         for (name, look) in self.names.iter().zip(self.looks) {
             let path = [LOOK_TABLE, self.kind, name, "letter"];
@@ -103,12 +103,12 @@ impl LookKind<'_> {
         }
     }
 
-    /// Returns where the look of a thing is stated, else where the thing is.
+    /// Returns where the look of a thing is set, or else where the thing itself is.
     fn origin(&self, name: &str) -> SourceOrigin {
         let path = [LOOK_TABLE, self.kind, name];
         let Some(look) = value(self.root, &path) else { return origin(self.root, &path[1..]) };
         let stated = origin(self.root, &path);
-        // Blame the value that a pack changes, not the value that it replaces.
+        // Report the value that a pack changes, not the value that it replaces.
         let NodeValue::Table(entries) = &look.value else { return stated };
         let mut values = entries.values().map(|entry| &entry.node.origin);
         let changed = values.find(|origin| origin.is_of_a_layer() && !stated.is_of_a_layer());
@@ -124,7 +124,7 @@ impl LookKind<'_> {
     }
 }
 
-/// Adds the colours for the dark theme that can hardly be seen there.
+/// Adds the colours of the dark theme that can hardly be seen on its background.
 fn faint(root: &TableEntries, found: &mut Vec<Diagnostic>) {
     let Some(looks) = root.get(LOOK_TABLE) else { return };
     for node in tables(&looks.node) {

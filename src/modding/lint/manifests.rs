@@ -1,4 +1,5 @@
-//! Finds games in the manifests of packs that the engine does not know, and licenses under both spellings.
+//! Finds games in the manifests of packs that the engine does not know, and manifests with both spellings of the
+//! license key.
 
 use speciate_content::node::TextFile;
 use speciate_content::pack::FILE;
@@ -23,7 +24,7 @@ pub(super) fn check(source: &Source, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns where a manifest names a game, else the whole file.
+/// Returns where a manifest names a game, or else the whole file.
 fn place_of_game(file: &TextFile, name: &str) -> Place {
     let from = file.text.find("games").unwrap_or_default();
     let quoted = ['"', '\''].map(|quote| format!("{quote}{name}{quote}"));
@@ -34,7 +35,7 @@ fn place_of_game(file: &TextFile, name: &str) -> Place {
     parts.next().map_or_else(|| Place::file(&file.path), |part| place_of(file, part))
 }
 
-/// Returns the fault that a manifest has a license under both spellings of the key.
+/// Returns the fault that a manifest has both spellings of the license key.
 fn second_license(file: &TextFile) -> Option<Diagnostic> {
     let top = file.text.lines().take_while(|line| !line.trim_start().starts_with('['));
     let keys = top.filter_map(|line| Some(line.split_once('=')?.0.trim()));

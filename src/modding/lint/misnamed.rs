@@ -9,7 +9,7 @@ use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
 
 impl TextCheck<'_, '_> {
-    /// Returns the keys that translations should have, by those that they have.
+    /// Returns the right keys for the translations that have wrong ones, by the wrong keys.
     pub(super) fn find_misnamed(&self) -> BTreeMap<String, String> {
         let mut lacking: Vec<&String> = self.lacks().collect();
         let mut found = BTreeMap::new();
@@ -42,8 +42,8 @@ impl TextCheck<'_, '_> {
     }
 }
 
-/// Returns the missing text that a key means: one with a similar key, else the only one that differs just in its first
-/// word, else the only missing part of the same text.
+/// Returns the missing text that a key stands for: one with a similar key, or else the only one that differs just in
+/// its first word, or else the only missing part of the same text.
 fn meant(key: &str, lacking: &[&String]) -> Option<String> {
     if let Some(near) = suggest(key, lacking.iter().map(|lacking| lacking.as_str())) {
         return Some(near.to_owned());
@@ -52,7 +52,7 @@ fn meant(key: &str, lacking: &[&String]) -> Option<String> {
         .or_else(|| only_with_same(key, lacking, |key| Some(key.split_once('.')?.0)))
 }
 
-/// Returns the only one of some texts that has the same in a part of its key.
+/// Returns the only one of these texts that has the same value in a part of its key.
 fn only_with_same(
     key: &str,
     lacking: &[&String],

@@ -1,7 +1,7 @@
 //! The linter: reports content that does not load, and content that loads but is probably a mistake.
 //!
-//! Loading only finds faults that make a game unplayable. All other checks are here and run on request, so they
-//! cost nothing while games are played.
+//! Loading only finds faults that make a game unplayable. All other checks are here and run on request, so they cost no
+//! time while games are played.
 
 mod all_games;
 mod arguments;
@@ -82,7 +82,7 @@ pub fn check(source: &Source, game_id: &str) -> Diagnostics {
     ignore::without_ignored(Diagnostics::new(found), source)
 }
 
-/// Removes the findings that pages of the rules lack the word of a class, if the class itself is reported.
+/// Removes the findings that rule pages lack the word for a class, if the class itself is reported.
 fn leave_out_words_of_classes(found: &mut Vec<Diagnostic>) {
     let key = |one: &Diagnostic| one.message.text("key").map(str::to_owned);
     let of_classes = found.iter().filter(|one| one.message.id() == "lint-class-words");
@@ -103,7 +103,8 @@ fn scripts(checked: &CheckedGame<'_>) -> Vec<Diagnostic> {
     let mut found = script::check(checked, &checked.plain, &mut seen);
     let has_broken_promise = found.iter().any(|one| one.code == Code::BrokenPromise);
     for version in &checked.variants {
-        // The findings would be the same. Only broken promises also say where they are made.
+        // The findings would be the same, except that findings about broken promises also show where the promise is
+        // made.
         if !has_broken_promise && script::are_alike(&checked.plain, version) {
             continue;
         }

@@ -1,4 +1,5 @@
-//! Finds new terrains and setup options of packs without all texts that name them: players would read a bare name.
+//! Finds new terrains and setup options in packs that lack some of the texts that name them, so players would read a
+//! bare name.
 
 use crate::lint::locale::Locale;
 use speciate_content::entries::table;
@@ -27,7 +28,8 @@ pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec
         let id = format!("{kind}-{}", short_name(name));
         let keys = parts.iter().map(|part| format!("{id}.{part}"));
         let keys: Vec<String> = keys.filter(|key| !has(key)).collect();
-        // A pack gives its terrain names, even if the root pack has none. Without any text, loading reports it.
+        // A pack must name its own terrains, even if the root pack does not. If a terrain has no text at all, loading
+        // reports it.
         if keys.is_empty() || entry.key.pack().is_none() || !has(&id) {
             continue;
         }
@@ -41,7 +43,7 @@ pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec
     }
 }
 
-/// Returns the lines of attributes to fill in. The names of tiles show where they lie.
+/// Returns the lines of attributes to fill in. The name of a tile includes its location.
 fn as_attributes(id: &str, keys: &[String]) -> Value {
     let parts = keys.iter().filter_map(|key| key.strip_prefix(id)?.strip_prefix('.'));
     let is_terrain = id.starts_with("terrain-");
@@ -57,7 +59,7 @@ fn parts_of_terrain() -> Vec<String> {
     OF_TERRAIN.map(str::to_owned).to_vec()
 }
 
-/// Returns the values that an option can have, if they are words that can have a text.
+/// Returns the values that an option can have, if they are words that can be translated.
 fn values(option: &TableEntry) -> Vec<String> {
     let NodeValue::Table(keys) = &option.node.value else { return Vec::new() };
     let Some(NodeValue::List(allowed)) = keys.get("allowed").map(|entry| &entry.node.value) else {
@@ -72,7 +74,7 @@ fn values(option: &TableEntry) -> Vec<String> {
     words.filter(|word| is_attribute(word)).collect()
 }
 
-/// Returns whether Fluent can have an attribute of this name.
+/// Returns whether a name can be that of a Fluent attribute.
 fn is_attribute(name: &str) -> bool {
     let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
     name.starts_with(|sign: char| sign.is_ascii_alphabetic()) && name.chars().all(is_sign)

@@ -1,4 +1,4 @@
-//! Finds params that a pack adds to a card of another pack, whose text does not show them.
+//! Finds params that a pack adds to a card of another pack and that the card's text does not show.
 
 use crate::lint::locale::Locale;
 use speciate_content::card::{CARD_TABLES, CardTable, text_id_prefix};
@@ -8,7 +8,7 @@ use speciate_content::short_name;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 
-/// Adds the params of packs that are new in a card of a pack below, if the card still has the text from below.
+/// Adds the new params that packs add to cards of lower packs, if the card still has the text of the lower pack.
 pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
     for CardTable { name: kind, .. } in CARD_TABLES {
         for (name, entry) in table(root, &[kind]).into_iter().flatten() {
@@ -31,7 +31,7 @@ pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec
     }
 }
 
-/// Returns the params of a card that it did not have before a pack replaced them.
+/// Returns the params of a card that it did not have before a pack replaced its params.
 fn new_params(card: &TableEntry) -> impl Iterator<Item = (&String, &TableEntry)> {
     let params = inner(Some(card)).find(|(key, _)| *key == "params").map(|(_, params)| params);
     let before = params.map_or(&[][..], |params| &params.node.before);

@@ -12,14 +12,15 @@ use speciate_model::words::{Value, form};
 /// How many names of a kind must have a part before new names need it too.
 const NAMES_MIN: usize = 3;
 
-/// The parts that all names of a kind have, e.g. `noun` and `article` of `terrain`, each with the values that forms know.
+/// The parts that all names of a kind have, e.g. `noun` and `article` of `terrain`, each with the values that noun
+/// forms select by.
 #[derive(Debug, Default)]
 pub(crate) struct NounParts(BTreeMap<String, Vec<NounPart>>);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct NounPart {
     pub name: String,
-    /// The values that the language's forms know; empty if they show the part as it is.
+    /// The values that the language's noun forms select by; empty if they show the part unchanged.
     values: Vec<String>,
 }
 
@@ -73,7 +74,7 @@ impl NounParts {
     }
 }
 
-/// Adds the names in a pack's locale that lack parts which all names of their kind have in the lowest locale of the
+/// Adds the names in a pack's locale that lack a part that all names of their kind have in the lowest locale of the
 /// language.
 pub(super) fn check(texts: &Locale<'_>, lowest: &Locale<'_>, found: &mut Vec<Diagnostic>) {
     let needs = NounParts::of(lowest);

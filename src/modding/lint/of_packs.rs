@@ -53,7 +53,7 @@ pub(super) fn check(checked: &CheckedGame<'_>, edition: &Edition, found: &mut Ve
     }
 }
 
-/// Returns whether a script reads an option. Scripts of its own pack use the short name.
+/// Returns whether a script reads an option. Scripts of the option's own pack use its short name.
 fn is_read(source: &Source, name: &str) -> bool {
     let calls = [name, short_name(name)].map(|name| format!("option(\"{name}\")"));
     source.all().any(|pack| {

@@ -1,4 +1,5 @@
-//! Finds what other formats have for arguments, line ends and emphasis, e.g. `%s`. Players would read it as it is written.
+//! Finds the syntax of other formats for arguments, line breaks and emphasis, e.g. `%s`. Players would see it
+//! unchanged.
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
@@ -10,7 +11,7 @@ use speciate_model::message;
 use speciate_model::words::Message;
 
 impl TextCheck<'_, '_> {
-    /// Reports such signs in a text of a pack.
+    /// Reports such syntax in a text of a pack.
     pub(super) fn other_formats(&mut self, key: &str, text: &LocaleText<'_>) {
         if text.file.pack.is_none() {
             return;
@@ -32,7 +33,7 @@ impl TextCheck<'_, '_> {
     }
 }
 
-/// Returns the quotation mark at the beginning of a text that is as a whole in quotation marks.
+/// Returns the opening quotation mark of a text that is entirely in quotation marks.
 fn quote_around<'a>(text: &LocaleText<'a>) -> Option<&'a str> {
     let words = text.shown.words.trim();
     let is_within = words.starts_with('"') && words.ends_with('"') && words.len() > 2;
@@ -46,7 +47,7 @@ fn quote_around<'a>(text: &LocaleText<'a>) -> Option<&'a str> {
     }
 }
 
-/// What a sign is for in other formats.
+/// What a piece of foreign syntax does in its own format.
 enum ForeignSign<'a> {
     /// It shows an argument with this name.
     Named(&'a str),
@@ -56,7 +57,7 @@ enum ForeignSign<'a> {
     Other,
 }
 
-/// Returns what to write instead; `None` if the sign can be meant as it is.
+/// Returns what to write instead; `None` if the syntax may be meant literally.
 fn hint(sign: &ForeignSign<'_>, given: &[&str], text: &LocaleText<'_>) -> Option<Message> {
     let show = |name: &str| message!("lint-unshown-argument.hint", name = name);
     match sign {
@@ -73,7 +74,7 @@ fn hint(sign: &ForeignSign<'_>, given: &[&str], text: &LocaleText<'_>) -> Option
     }
 }
 
-/// Collects the signs in a text and its variants, each as a slice of its file.
+/// Collects the foreign syntax in a text and its variants, each piece as a slice of its file.
 fn look_through<'a>(pattern: &Pattern<&'a str>, found: &mut Vec<(&'a str, ForeignSign<'a>)>) {
     for (at, element) in pattern.elements.iter().enumerate() {
         let next = pattern.elements.get(at + 1);
@@ -126,7 +127,7 @@ fn named(text: &str, at: usize) -> Option<&str> {
     name.starts_with(|first: char| first.is_ascii_alphabetic()).then_some(name)
 }
 
-/// Returns the length and meaning of an argument as `printf` has it: `%s`, `%1$s` or `%(name)s`.
+/// Returns the length and meaning of an argument in `printf` syntax: `%s`, `%1$s` or `%(name)s`.
 fn printed(text: &str) -> Option<(usize, ForeignSign<'_>)> {
     const KINDS: [char; 3] = ['s', 'd', 'i'];
     if let Some(name) = text.strip_prefix("%(").and_then(|_| named(text, 2)) {

@@ -1,4 +1,4 @@
-//! Finds translations that have the old ids of their texts, because a pack gives an entry a new name.
+//! Finds translations that still have the old ids of their texts, because a pack has renamed an entry.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// Returns the new ids of translations of a pack by their old ones.
+/// Returns the new ids of a pack's translations, by their old ids.
 pub(super) fn new_ids(
     pack: &Source,
     texts: &Locale<'_>,

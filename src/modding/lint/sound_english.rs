@@ -1,6 +1,6 @@
 //! Which English texts are good models for translations: those without findings.
 //!
-//! A mistake in English must not be the standard by which a right translation is judged.
+//! A mistake in English must not be the standard for judging a correct translation.
 
 use std::collections::BTreeSet;
 
@@ -9,23 +9,23 @@ use speciate_content::place_of;
 use speciate_model::diagnostic::{Code, Diagnostic, Severity, Spot};
 use speciate_model::words::{ENGLISH, Value};
 
-/// What is known of the English texts of a pack.
+/// What is known about the English texts of a pack.
 #[derive(Debug, Default)]
 pub(super) struct SoundEnglish {
-    /// Whether anything but a translation has an error, so that entries and texts can be missing for another reason.
+    /// Whether anything other than a translation has an error, so that entries and texts can be missing because of it.
     pub has_errors: bool,
-    /// Whether a question does not get what its text is about.
+    /// Whether a question is not given what its text is about.
     pub is_about_nothing: bool,
     /// The ids of English texts with findings.
     faulty: BTreeSet<String>,
 }
 
 impl SoundEnglish {
-    /// Returns what findings say about the English texts of a pack.
+    /// Returns what the findings show about the English texts of a pack.
     pub fn of(english: &Locale<'_>, known: &[Diagnostic], found: &[Diagnostic]) -> Self {
         let all = || known.iter().chain(found);
         let mut faulty: BTreeSet<String> = all().flat_map(lacking).collect();
-        // What a text gets is known even if English does not show all of it.
+        // The arguments of a text are known even if the English text does not show all of them.
         let is_wrong = |finding: &&Diagnostic| finding.code != Code::UnshownArgument;
         faulty.extend(all().filter(is_wrong).filter_map(|finding| id_at(english, finding)));
         Self {
@@ -43,14 +43,14 @@ impl SoundEnglish {
     }
 }
 
-/// Returns whether a finding is in a text of another language than English.
+/// Returns whether a finding is in a text of a language other than English.
 fn is_of_translation(finding: &Diagnostic) -> bool {
     let Spot::File(path) = &finding.place.spot else { return false };
     let language = path.rsplit_once("locale/").and_then(|(_, rest)| rest.split('/').next());
     language.is_some_and(|language| language != ENGLISH)
 }
 
-/// Returns the ids of texts that a finding says are missing in English.
+/// Returns the ids of texts that are missing in English according to a finding.
 fn lacking(finding: &Diagnostic) -> Vec<String> {
     let keys = finding.message.arguments().iter().find(|(name, _)| name == "keys");
     let Some((_, Value::List(keys))) = keys.filter(|_| finding.code == Code::LackingText) else {

@@ -50,7 +50,7 @@ impl TextCheck<'_, '_> {
             true => known.iter().copied().chain(PLURALS).collect(),
             false => known.clone(),
         };
-        // The default is shown for all that no other variant is for, whatever its key is.
+        // The default is shown in all cases without a variant of their own, whatever its key is.
         let model = like.or(own.filter(|own| own.by == choice.by));
         let usual = model.filter(|_| !counts).map_or("other", |model| model.default);
         let mut fault = |key: &str, message: Message| {
@@ -87,7 +87,7 @@ impl TextCheck<'_, '_> {
         // `[1]` and `[one]` can be for the same numbers.
         let has_plural = choice.keys.iter().any(|key| PLURALS.contains(key) && *key != "other");
         let is_lacking = |key: &&&str| !(choice.keys.contains(key) || has_plural && **key == "1");
-        // A variant that is never chosen is most likely the one that is missing.
+        // If a variant is never chosen, it is probably the missing one under a wrong key.
         let is_misnamed = choice.keys.iter().any(is_unknown);
         if let Some(key) = known.iter().find(is_lacking).filter(|_| !is_misnamed) {
             let place = place_of(text.file, choice.by);

@@ -1,7 +1,7 @@
-//! Finds texts that are unused or missing, or that show arguments that they do not get.
+//! Finds texts that are unused or missing, or that show arguments that they are not given.
 //!
-//! The model for texts of the code is the English that is built into the binary: its ids and their arguments. The
-//! model for another language is the English of its own pack.
+//! The texts of the code are compared with the English texts that are built into the binary: their ids and arguments.
+//! Another language is compared with the English texts of its own pack.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,7 +20,7 @@ use speciate_model::words::{ENGLISH, has_language_code};
 /// The kind and name of each table entry.
 type EntryNames = BTreeSet<(String, String)>;
 
-/// The minimum length of a text for an equal text under another id to be no coincidence.
+/// The minimum length at which two equal texts under different ids are probably not a coincidence.
 const TELLING: usize = 12;
 
 /// The folder of the texts that all games share.
@@ -28,7 +28,7 @@ const SHARED_TEXTS: &str = "content/locale/";
 /// The maximum number of characters of a text that a finding shows.
 const WORDS_MAX: usize = 80;
 
-/// The maximum number of findings. Finding more takes long.
+/// The maximum number of findings, because finding more would take long.
 const FOUND_MAX: usize = 2000;
 
 /// After this many findings, no similar names are searched, because that takes the longest.
@@ -127,17 +127,17 @@ pub(super) struct TextCheck<'a, 'b> {
     pub(super) english: &'a [Locale<'a>],
     /// The shipped texts of this locale.
     pub(super) shipped: &'a Locale<'a>,
-    /// The table entries of this content, and those that ship.
+    /// The table entries of this content, and the shipped ones.
     names: (&'a EntryNames, &'a EntryNames),
     pub(super) game: &'a str,
     pub(super) params: &'a Params,
-    /// The new ids of translations that have old ones.
+    /// The new ids of translations that have old ids.
     pub(super) renamed: BTreeMap<String, String>,
-    /// The keys that translations should have, by those that they have.
+    /// The right keys for translations that have wrong ones, by the wrong keys.
     pub(super) misnamed: BTreeMap<String, String>,
     /// The content paths that other packs remove.
     removed: &'a [&'a str],
-    /// What is known of the English texts of the pack.
+    /// What is known about the English texts of the pack.
     pub(super) sound: &'a SoundEnglish,
     pub(super) found: &'b mut Vec<Diagnostic>,
 }
@@ -158,7 +158,7 @@ impl TextCheck<'_, '_> {
                 None if !self.is_said(key, text) => self.unused(key, text),
                 None => self.own(key, text),
                 Some(_) if self.sound.has_errors && !self.is_english => {}
-                // What a text gets is known without English.
+                // The arguments of a text are known even without English.
                 Some(_) if !self.has_sound_model(text) => self.own(key, text),
                 Some(model) => self.compare(key, text, model),
             }
@@ -173,12 +173,13 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Whether the text can be compared with its model: English with the code, a translation with sound English.
+    /// Whether the text can be compared with its model: an English text with that of the code, a translation with an
+    /// English text without findings.
     fn has_sound_model(&self, text: &LocaleText<'_>) -> bool {
         self.is_english || self.sound.has(text.id)
     }
 
-    /// Reports a shipped rule whose `.page` names neither a page nor a ruling. Rules that every game has are in no
+    /// Reports a shipped rule whose `.page` names neither a page nor a ruling. Rules that all games share are in no
     /// rulebook.
     fn page(&mut self, key: &str, text: &LocaleText<'_>) {
         let is_page = key.starts_with("rule-") && text.name == "page";
@@ -201,7 +202,7 @@ impl TextCheck<'_, '_> {
             return false;
         }
         let (kind, rest) = text.id.split_once('-').unwrap_or((text.id, ""));
-        // Rules are found by their prefix, and a way is a word of a script. All others contain the name of their
+        // Rules are found by their prefix, and a way is a word in a script. All other texts contain the name of their
         // owner, e.g. `question-CARD-tile`.
         let is_about = |name: &str| {
             rest.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
@@ -216,7 +217,7 @@ impl TextCheck<'_, '_> {
         Locale::is_form(text.id) || text.name != text.id && self.texts.part(text.name).is_some()
     }
 
-    /// Reports a value of a noun's part that no form knows.
+    /// Reports a noun part with a value that no noun form selects by.
     fn grammar(&mut self, key: &str, text: &LocaleText<'_>) {
         let Some(values) = self.texts.part(text.name).filter(|values| !values.is_empty()) else {
             return;
@@ -231,7 +232,7 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Whether nothing uses a text that can be compared with sound English.
+    /// Whether a text that can be compared with its model is unused.
     pub(super) fn is_unused(&self, key: &str, text: &LocaleText<'_>) -> bool {
         let is_of_model =
             [self.model, self.of_code].iter().any(|locale| locale.texts.contains_key(key));
@@ -240,7 +241,7 @@ impl TextCheck<'_, '_> {
     }
 
     fn unused(&mut self, key: &str, text: &LocaleText<'_>) {
-        // A table or English may have the fault that makes it seem unused.
+        // The text may only seem unused because of a fault in a table or in English.
         if !self.has_sound_model(text) {
             return;
         }
@@ -274,7 +275,7 @@ impl TextCheck<'_, '_> {
         is_of_entry && (has(self.texts) || self.is_english && self.english.iter().any(has))
     }
 
-    /// Whether a key is one letter away from that of another pack, which it probably should replace.
+    /// Whether a key differs by one letter from a key of another pack that it should probably replace.
     fn is_typo_of(&self, key: &str, near: &str) -> bool {
         !self.texts.texts.contains_key(near) && edit_distance(key, near) == 1
     }
@@ -354,7 +355,8 @@ impl TextCheck<'_, '_> {
         self.found.len() < MEANT_MAX
     }
 
-    /// Reports a text that ships under another id, or that shows different arguments between the same words.
+    /// Reports a text that is shipped under another id, or one with the same words as a shipped text but different
+    /// arguments.
     fn shipped_elsewhere(&mut self, key: &str, text: &LocaleText<'_>) {
         let Some(shipped) = self.shipped.texts.get(key).filter(|one| one.pattern != text.pattern)
         else {

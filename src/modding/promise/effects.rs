@@ -1,4 +1,4 @@
-//! What facts do to animals and to tiles, in the words of promises.
+//! The effects of facts on animals and tiles, in the terms that promises use.
 
 use speciate_content::Catalog;
 use speciate_content::promise::{Change, EffectKind};
@@ -6,7 +6,7 @@ use speciate_model::event::{Argument, Event};
 use speciate_model::id::{AnimalId, CardId, HexId, Seat, TerrainId};
 use speciate_model::state::{State, Zone};
 
-/// Returns what a fact does, to which animal, and how much of it counts. `state` is the one before the fact.
+/// Returns what a fact does, to which animal, and how much of it counts. `state` is the state before the fact.
 pub(super) fn effects(fact: &Event, state: &State) -> Vec<(EffectKind, AnimalId, u32)> {
     let of_seat = |kind: EffectKind, seat: Seat| {
         let mut animals = state.turn.animals();
@@ -77,7 +77,7 @@ pub(super) fn effects(fact: &Event, state: &State) -> Vec<(EffectKind, AnimalId,
         Event::CardPassed { from, to, .. } => {
             [from, to].into_iter().filter_map(|seat| of_seat(EffectKind::Hands, seat)).collect()
         }
-        // Listed in full, so that every new fact makes its author decide what it does.
+        // All facts are listed, so that the author of a new one must decide what it does.
         Event::SetupBegan {}
         | Event::PositionArranged {}
         | Event::SeatTaken { .. }
@@ -190,8 +190,8 @@ pub(super) fn effects(fact: &Event, state: &State) -> Vec<(EffectKind, AnimalId,
     }
 }
 
-/// Returns the tiles that a fact changes. Each inner list holds alternatives, one of which counts: a disk touches
-/// several tiles.
+/// Returns the tiles that a fact changes. Each inner list contains alternatives, only one of which counts, because a
+/// disk touches several tiles.
 pub(super) fn changed_tiles(fact: &Event, catalog: &Catalog) -> Vec<Vec<HexId>> {
     let Some(Change::Tiles | Change::Elements | Change::Species) = Change::of(fact.event_type())
     else {

@@ -1,6 +1,6 @@
-//! Judges what scripts did against the promises of their cards and sections.
+//! Checks what scripts did against the promises of their cards and sections.
 //!
-//! Games that people play are never judged: a broken promise is a mistake of a pack, and must not stop a table.
+//! Games that people play are never checked: a broken promise is a mistake in a pack and must not stop a game.
 
 mod effects;
 
@@ -27,7 +27,7 @@ pub struct BrokenPromise {
     pub script: Scripted,
     /// The key of the promise, e.g. `eliminates`.
     pub key: &'static str,
-    /// The number of facts on the path up to the one that breaks it, that one included.
+    /// The number of facts on the path up to and including the one that breaks the promise.
     pub facts: usize,
     /// The line of the script that caused the fact.
     pub place: Option<ScriptPlace>,
@@ -35,8 +35,8 @@ pub struct BrokenPromise {
     pub message: Message,
 }
 
-/// Returns the broken promises in a stretch of a game's path, each once, in the order of the facts. Each step of the
-/// stretch runs once more; the game does not change.
+/// Returns the broken promises in a range of a game's path, each once, in the order of the facts. Each step of the
+/// range is run again; the game does not change.
 pub fn broken(game: &Game, stretch: Range<usize>) -> Vec<BrokenPromise> {
     let catalog = &game.edition().catalog;
     if catalog.promises_nothing() || stretch.is_empty() {
@@ -153,8 +153,8 @@ impl PromiseJudge<'_> {
     }
 }
 
-/// Returns whether a promise includes that something is done to an animal by a script that runs for `by`. A player
-/// answers for all animals of the seat, and facts do not say for which.
+/// Returns whether a promise covers what a script that runs for `by` does to an animal. A player answers for all
+/// animals of the seat, and facts do not show for which one.
 fn is_done_to(
     whose: Whose,
     kind: EffectKind,

@@ -127,7 +127,7 @@ fn typed(type_text: &str, params: &[ParamEntry]) -> String {
     }
     match &forms[..] {
         [only] => only.clone(),
-        // An empty pair of brackets is not a type that can be one of several.
+        // `()` cannot be one of several types in this syntax.
         several => several.join(" | ").replace("()", "void"),
     }
 }
@@ -207,8 +207,8 @@ pub(super) fn built_in(engine: &Engine) -> Vec<BuiltIn> {
     BUILT_IN.iter().map(entry).filter(|function| !function.forms.is_empty()).collect()
 }
 
-/// Returns a signature with the type of its result in place of what the engine cannot name: it writes a `Result` of
-/// Rust as the end of a path, e.g. `EvalAltResult>>`.
+/// Returns a signature with the right result type. The engine cannot name a Rust `Result` and writes the end of a path
+/// instead, e.g. `EvalAltResult>>`.
 fn with_result(name: &str, line: &str) -> String {
     let Some((head, result)) = line.rsplit_once(") -> ") else { return line.to_owned() };
     let is_whole = result != ";" && result.matches('<').count() == result.matches('>').count();

@@ -44,10 +44,10 @@ pub struct Reference {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PerformedEntry {
     pub name: &'static str,
-    /// What the third argument of `perform` is: `nothing` if there is none.
+    /// What the third argument of `perform` must be: `nothing` if there is none.
     pub on: &'static str,
     pub purpose: String,
-    /// The games that have it.
+    /// The games that have the procedure.
     pub games: Vec<&'static str>,
 }
 
@@ -62,11 +62,11 @@ pub struct FunctionEntry {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub filters: Vec<ParamEntry>,
     pub returns: &'static str,
-    /// What it returns, more precisely, e.g. `array of tile`.
+    /// The more precise type of the result, e.g. `array of tile`.
     #[serde(skip)]
     pub gives: &'static str,
     pub purpose: &'static str,
-    /// Whether it asks, draws or changes the state, which modifiers must not do.
+    /// Whether it asks questions, draws at random or changes the state, which modifiers must not do.
     pub acts: bool,
     pub errors: Vec<FailureEntry>,
     /// An example in the position of [`POSITION`](speciate_engine::script::api::POSITION).
@@ -76,12 +76,12 @@ pub struct FunctionEntry {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ParamEntry {
     pub name: &'static str,
-    /// Its type, as scripts see it.
+    /// Its type in scripts.
     pub r#type: &'static str,
-    /// Its type, more precisely, e.g. `array of tile or nothing`.
+    /// The more precise type, e.g. `array of tile or nothing`.
     #[serde(skip)]
     pub precise: &'static str,
-    /// The texts that it accepts, if it accepts only certain ones.
+    /// The texts that it accepts, if it accepts only particular ones.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub words: &'static [&'static str],
 }
@@ -122,7 +122,7 @@ pub struct EventEntry {
     pub purpose: &'static str,
     /// The trigger that it calls, if any.
     pub hook: Option<&'static str>,
-    /// The fields that scripts get: those that everybody may see.
+    /// The fields that scripts receive: those that everybody may see.
     pub fields: Vec<ParamEntry>,
 }
 
@@ -132,7 +132,7 @@ pub struct CodeEntry {
     pub code: &'static str,
     /// `error` or `warning`.
     pub severity: &'static str,
-    /// How likely it is a real mistake: `certain`, `likely` or `possible`.
+    /// How likely the finding is a real mistake: `certain`, `likely` or `possible`.
     pub confidence: &'static str,
     /// Why it matters.
     pub why: String,
@@ -148,12 +148,12 @@ pub struct HookEntry {
     pub answer: Option<String>,
     /// When it is called, or the question that it answers.
     pub purpose: String,
-    /// The page of the rulebook or the ruling for the natural answer of a modifier.
+    /// The page of the rulebook, or the ruling, that a modifier's natural answer comes from.
     pub source: Option<String>,
 }
 
 impl Reference {
-    /// Returns the reference of some games, with messages in the words of a locale.
+    /// Returns the reference for these games, with messages in the language of `words`.
     pub fn new(games: &[&GameModule], library: &Library, words: &Words) -> Self {
         Self {
             functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
@@ -240,7 +240,7 @@ fn procedures(games: &[&GameModule], words: &Words) -> Vec<PerformedEntry> {
                 Some(Performed::OnCard(_)) => "card",
                 None => "space",
             };
-            // A section's action can be carried out for a space besides another form.
+            // A section's action may be available both for a space and in another form.
             let acts = game.natives.procedures.contains(&name) && on != "space";
             let forms = [on].into_iter().chain(acts.then_some("space"));
             for on in forms {

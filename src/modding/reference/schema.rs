@@ -1,6 +1,6 @@
 //! JSON Schemas (draft-07) for editors, of the files that people write.
 //!
-//! They check what the reader of a file checks for each value. Only `speciate check` knows relations between
+//! They check the same as a file's reader does for each single value. Only `speciate check` checks relations between
 //! tables.
 
 use serde_json::{Map, Value, json};
@@ -25,7 +25,7 @@ pub fn all(natives: &Natives) -> Map<String, Value> {
         "tables of a pack, which are layered over the tables of the pack that it extends",
         &[],
     );
-    // The entries of other files have the keys of the file of promises.
+    // The promises file is skipped, because the entries of other files already have its keys.
     for (_, table) in tables.iter().filter(|(name, _)| *name != shared::PROMISES.name) {
         lay_over(&mut variant, table);
         lay_over(&mut layer, table);
@@ -69,8 +69,8 @@ fn scenarios() -> Value {
     scenarios
 }
 
-/// Returns the names and texts of the schema files of all games. Those of the base game are at the top level, for
-/// compatibility, the others in a folder with the game's name.
+/// Returns the names and texts of the schema files of all games. For compatibility, the files of the base game are at
+/// the top level; those of each other game are in a folder with the game's name.
 pub fn files() -> Vec<(String, String)> {
     let all = games::GAMES.iter().flat_map(|game| {
         let name = game.natives.rules;
@@ -100,7 +100,7 @@ fn files_of(natives: &Natives) -> Vec<(String, String)> {
     all(natives).into_iter().map(|(name, schema)| (format!("{name}.json"), text(schema))).collect()
 }
 
-/// Adds a title and the draft to a table's schema, to make it that of a file.
+/// Adds a title and the draft version to a table's schema, to make it the schema of a file.
 fn file(title: &str, mut table: Value) -> Value {
     table["$schema"] = json!("http://json-schema.org/draft-07/schema#");
     table["title"] = json!(title);
@@ -187,7 +187,7 @@ fn name(about: &str) -> Value {
     json!({ "description": about, "type": "string", "pattern": QUALIFIED })
 }
 
-/// Adds the keys of a table to another one. All of them become optional, because they are layered over those of a
+/// Adds the keys of a table to another table. All of them become optional, because they are layered over the keys of a
 /// game.
 fn lay_over(onto: &mut Value, table: &Value) {
     let Some(keys) = table.get("properties").and_then(Value::as_object) else { return };
@@ -196,7 +196,7 @@ fn lay_over(onto: &mut Value, table: &Value) {
     }
 }
 
-/// The pattern of a name that may be qualified by the pack that it belongs to, e.g. `volcano:ash`.
+/// The pattern of a name that may be qualified by its pack, e.g. `volcano:ash`.
 const QUALIFIED: &str = "^[a-z0-9]+(-[a-z0-9]+)*(:[a-z0-9]+(-[a-z0-9]+)*)?$";
 
 /// Returns a schema without requirements, in which names can be qualified and lists can be changed.
@@ -233,7 +233,7 @@ fn partial(schema: &Value) -> Value {
 
 fn with_optional_keys(entries: &Map<String, Value>) -> Map<String, Value> {
     let kept = entries.iter().filter(|(key, value)| {
-        // A key can be called `required`, too. Its value is then an object rather than a list.
+        // A key can itself be called `required`. Its value is then an object rather than a list.
         value.is_object() || !["required", "minProperties"].contains(&key.as_str())
     });
     kept.map(|(key, value)| (key.clone(), partial(value))).collect()

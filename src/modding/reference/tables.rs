@@ -1,4 +1,4 @@
-//! The keys of the tables that people write, from the shapes that their readers use.
+//! The keys of the tables that people write, taken from the shapes that their readers use.
 
 use serde::Serialize;
 
@@ -25,12 +25,12 @@ pub struct KeyEntry {
     pub path: String,
     /// The form of its value, e.g. `0 to 6`.
     pub form: String,
-    /// Whether it must be there.
+    /// Whether the key is required.
     pub needed: bool,
     pub purpose: &'static str,
 }
 
-/// Returns the files that packs for some games can have. A file that several games share is listed once.
+/// Returns the files that packs for these games can have. A file that several games share is listed once.
 pub(super) fn files(games: &[&GameModule]) -> Vec<TableFileEntry> {
     let all: Vec<&'static str> = games.iter().map(|game| game.natives.rules).collect();
     let of_all = |file: &str, purpose, keys| TableFileEntry {

@@ -81,7 +81,7 @@ impl Condition {
         if suggest(kind, known()).is_some() {
             return Err(unknown("line", kind, place, known()));
         }
-        // A list, because no documentation of scenarios is at hand here.
+        // The documentation of scenarios is not available here, so the fault lists the kinds.
         let unknown = fault(
             Code::UnknownName,
             place,

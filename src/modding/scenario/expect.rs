@@ -23,13 +23,13 @@ use speciate_text::explain::{Why, why};
 const KINDS: [&str; 10] =
     ["asked", "offered", "offers", "lacks", "bot", "status", "why", "laws", "fact", "no-fact"];
 
-/// Whether a line checks the state of a frozen game. Only such lines may meet one.
+/// Whether a line checks the state of a frozen game. Only these lines are allowed to find a frozen game.
 pub(super) fn is_about_freezing(text: &str) -> bool {
     let kind = text.split_whitespace().next().unwrap_or_default();
     ["status", "why"].contains(&kind)
 }
 
-/// Whether a line checks what is asked or whether the game is over.
+/// Whether a line checks which question is asked, or whether the game is over.
 pub(super) fn is_about_questions(text: &str) -> bool {
     let kind = text.split_whitespace().next().unwrap_or_default();
     KINDS[..8].contains(&kind)
@@ -50,7 +50,7 @@ pub fn check(
                 options.push(rest.option()?);
             }
             let Some(open) = sight.game.questions().first() else {
-                // Otherwise `lacks` would hold in every game that is over or frozen.
+                // Without this, `lacks` would hold in every game that is over or frozen.
                 let found = asked_message(None, words.roster());
                 return Ok(Some(differs(words, found)));
             };

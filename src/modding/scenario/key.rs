@@ -5,7 +5,7 @@ use speciate_engine::script::api::{AcceptedWords, Verb};
 use speciate_model::id::WordId;
 use speciate_model::roster::RosterId;
 
-/// What scripts do with a key.
+/// How scripts use a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum KeyUse {
     Note,

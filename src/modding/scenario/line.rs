@@ -1,4 +1,4 @@
-//! Parses lines of scenarios into words that know their places.
+//! Parses lines of scenarios into words with their places in the file.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -24,7 +24,7 @@ pub(super) type LineResult<T = ()> = Result<T, Box<Diagnostic>>;
 pub(super) struct ScenarioLine {
     file: Arc<TextFile>,
     span: Range<usize>,
-    /// The number of blank characters before it.
+    /// The number of blank characters before the line.
     indent: usize,
 }
 
@@ -102,21 +102,21 @@ impl ScenarioLine {
         LineWords { line: self, roster, scripts: None, at: 0, end: self.span.len() }
     }
 
-    /// Returns the words of a line that can have keys of an edition's scripts.
+    /// Returns the words of a line that may contain keys of an edition's scripts.
     pub fn words_in<'a>(&'a self, edition: &'a Edition) -> LineWords<'a> {
         LineWords { scripts: Some(&edition.scripts), ..self.words(&edition.catalog.roster) }
     }
 }
 
-/// Returns the largest number that a type takes.
+/// Returns the largest number that fits in a type.
 fn largest<T: TryFrom<u32>>() -> u32 {
     let sizes = [u32::from(u8::MAX), u32::from(u16::MAX)];
-    // A type that takes one number more than a smaller type has is larger than that type.
+    // If the type also holds the next number, it is larger than this size.
     let size = sizes.into_iter().find(|most| T::try_from(most + 1).is_err());
     size.unwrap_or(u32::MAX)
 }
 
-/// Returns the fault that a word is no number up to `most`. It can be a bound that is misspelt.
+/// Returns the fault that a word is not a number up to `most`. The word may be a misspelt bound.
 pub(super) fn no_number(word: &str, place: Place, most: u32) -> Box<Diagnostic> {
     let is_number = word.trim_start_matches('-').bytes().all(|sign| sign.is_ascii_digit());
     let message = match is_number && most < u32::MAX {
@@ -163,7 +163,7 @@ impl<'a> LineWords<'a> {
         self.scripts
     }
 
-    /// Splits at the first ` mark `. The second part is `None` if there is none.
+    /// Splits the line at the first ` mark `. The second part is `None` if there is no mark.
     pub fn split(&self, mark: &str) -> (Self, Option<Self>) {
         let text = &self.line.text()[..self.end];
         let found = text[self.at..].find(&format!(" {mark} "));
@@ -215,8 +215,8 @@ impl<'a> LineWords<'a> {
         })
     }
 
-    /// Returns a hint that says what belongs in the place of a word of another kind: a later word of the right kind, or
-    /// the name that the word and the next one make together, e.g. the tile `0,-1` of `0 -1`.
+    /// Returns a hint with the right word for the place of a word of the wrong kind: a later word of the right kind, or
+    /// the name that the word forms with the next one, e.g. the tile `0,-1` for `0 -1`.
     fn meant_instead(&self, word: &str, is_of_kind: impl Fn(&str) -> bool) -> Option<Message> {
         let mut later = self.line.text()[self.at..self.end].split_whitespace();
         let joined = later.clone().next().map(|next| format!("{word},{next}"));
@@ -304,7 +304,7 @@ fn move_here(word: &str) -> Message {
     message!("scenario-order.hint", word = word)
 }
 
-/// Returns whether a word names a thing of any kind, or nobody.
+/// Returns whether a word is the name of a thing of any kind, or the word for nobody.
 fn is_name(word: &str, roster: &Roster) -> bool {
     let names = [
         &roster.animals,
@@ -320,8 +320,8 @@ fn is_name(word: &str, roster: &Roster) -> bool {
     word == "nobody" || names.into_iter().any(|names| names.find(word).is_some())
 }
 
-/// Returns the fault of an unknown kind of line. If the line begins with the name of a thing, the kind can come later, or
-/// be missing before a card.
+/// Returns the fault for an unknown kind of line. If the line begins with the name of a thing, the kind may follow
+/// later, or may be missing before a card.
 pub(super) fn unknown_kind<'a>(
     line: &ScenarioLine,
     kind: &str,
@@ -355,7 +355,7 @@ pub(super) fn unknown<'a>(
 ) -> Box<Diagnostic> {
     let message = message!("scenario-unknown", kind = kind, found = found);
     let known: Vec<&str> = known.collect();
-    // A correct part before the dot is a better hint than similar letters.
+    // A correct part before the dot is better evidence than similar letters.
     let inside = found.split_once('.').map(|(prefix, _)| format!("{prefix}."));
     let of_same: Vec<&str> = match &inside {
         Some(inside) => known.iter().copied().filter(|one| one.starts_with(inside)).collect(),
@@ -363,10 +363,10 @@ pub(super) fn unknown<'a>(
     };
     let known = if of_same.is_empty() { known } else { of_same };
     let several = qualified(found, known.iter().copied());
-    // A name that is cut off can have more letters than it lacks.
+    // A name that is cut off may lack so many letters that it does not look similar.
     let mut longer = known.iter().copied().filter(|one| found.len() > 3 && one.starts_with(found));
     let only = longer.next().filter(|_| longer.next().is_none());
-    // The name of a card or section is missing before the dot. Packs come last, and are meant most often.
+    // The name of a card or section is missing before the dot. The cards of packs come last and are meant most often.
     let is_part = |one: &&str| one.split_once('.').is_some_and(|(_, part)| part == found);
     let wholes: Vec<&str> = known.iter().rev().copied().filter(is_part).collect();
     let hint = match only.or_else(|| suggest(found, known.iter().copied())) {
@@ -374,7 +374,7 @@ pub(super) fn unknown<'a>(
         None if let [whole] = wholes[..] => message!("hint-did-you-mean", name = whole),
         None if !wholes.is_empty() => message!("hint-use-one-of", names = Value::names(wholes)),
         Some(near) => message!("hint-did-you-mean", name = near),
-        // In a long list, such as the list of all facts, the first names are seldom what is meant.
+        // In a long list, e.g. of all facts, the first names are seldom the right ones.
         None if known.len() > MANY => {
             let fault = *fault(Code::UnknownName, place, &message);
             return Box::new(fault.suggest(found, known.into_iter()));
@@ -390,7 +390,7 @@ pub(super) const COVER: &str = "COVER";
 /// The number of covers that are left. Written e.g. `ice-left`.
 pub(super) const COVERS_LEFT: &str = "COVER-left";
 
-/// Returns how a kind of line is written with these tables; `None` if they have no cover.
+/// Returns how a kind of line is written with these tables; `None` if the tables lack the cover it needs.
 pub(super) fn written<'a>(kind: &'a str, catalog: &Catalog) -> Option<Cow<'a, str>> {
     let Some(rest) = kind.strip_prefix(COVER) else { return Some(Cow::Borrowed(kind)) };
     let cover = catalog.roster.name(catalog.cover?);

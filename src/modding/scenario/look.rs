@@ -180,7 +180,7 @@ pub fn check(
     }))
 }
 
-/// A word for a bound, with whether a found number keeps the bound.
+/// A word for a bound, with a function that returns whether a number is within it.
 type BoundWord = (&'static str, fn(i64, i64) -> bool);
 
 pub(super) const BOUNDS: [BoundWord; 2] =
@@ -250,7 +250,7 @@ fn names<T: RosterId>(words: &LineWords<'_>, ids: impl Iterator<Item = T>) -> Lo
     LookValue::Names(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
 }
 
-/// Consumes the name of a thing and looks up the name of what belongs to it.
+/// Consumes the name of a thing and looks up the name of something that belongs to it.
 fn name_of<T: RosterId, U: RosterId>(
     words: &mut LineWords<'_>,
     none: &'static str,

@@ -1,4 +1,4 @@
-//! What people probably mean by words that a line of a scenario cannot have.
+//! Guesses what people mean by words that are not allowed in a line of a scenario.
 
 use crate::scenario::line::{LineResult, fault};
 use speciate_model::diagnostic::{Code, Place};
@@ -10,15 +10,15 @@ use speciate_model::words::Message;
 /// The kinds of options whose names belong to no other kind.
 const OPTION_KINDS: [&str; 6] = ["tile", "corner", "space", "card", "element", "terrain"];
 
-/// Signs that compare numbers in other languages, each with its word in scenarios.
+/// Symbols that compare numbers in other languages, each with the word for it in scenarios.
 const COMPARISONS: [(&str, &str); 4] =
     [(">=", "at-least"), ("≥", "at-least"), ("<=", "at-most"), ("≤", "at-most")];
 
-/// Other words for kinds of lines, each with the right one.
+/// Common wrong words for kinds of lines, each with the right one.
 const OTHER_KINDS: [(&str, &str); 3] =
     [("gene-pool", "pool"), ("score", "points"), ("vp", "points")];
 
-/// Returns the option that a word is. If only its kind is missing, the fault says what to write.
+/// Returns the option that a word stands for. If only its kind is missing, the fault shows what to write.
 pub(super) fn option(word: &str, place: Place, roster: &Roster) -> LineResult<Choice> {
     Choice::parse(word, roster).map_err(|reason| {
         let mut fault = fault(Code::UnknownOption, place, &reason);
@@ -30,13 +30,13 @@ pub(super) fn option(word: &str, place: Place, roster: &Roster) -> LineResult<Ch
     })
 }
 
-/// Returns a hint that says what to write for a sign that compares numbers, perhaps with the number after it.
+/// Returns a hint that shows what to write instead of a comparison symbol, which may be followed by a number.
 pub(super) fn comparison(word: &str) -> Option<Message> {
     let (sign, bound) = COMPARISONS.iter().find(|(sign, _)| word.starts_with(*sign))?;
     Some(write(format!("{bound} {}", &word[sign.len()..]).trim_end().to_owned()))
 }
 
-/// Returns a hint that says what to write for a line of an unknown kind.
+/// Returns a hint that shows what to write instead of a line of an unknown kind.
 pub(super) fn line(text: &str, kind: &str, is_known: impl Fn(&str) -> bool) -> Option<Message> {
     if let Some(said) = text.strip_prefix("//") {
         return Some(write(format!("# {}", said.trim_start())));
@@ -45,7 +45,7 @@ pub(super) fn line(text: &str, kind: &str, is_known: impl Fn(&str) -> bool) -> O
     Some(message!("hint-did-you-mean", name = *own))
 }
 
-/// Returns the hint how a tile is written; `None` if the game has no tiles.
+/// Returns a hint that shows how a tile is written; `None` if the game has no tiles.
 pub(super) fn tile(roster: &Roster) -> Option<Message> {
     let example = roster.hexes.iter().next()?;
     Some(message!("scenario-tile.hint", example = example))

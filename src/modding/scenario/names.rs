@@ -1,4 +1,5 @@
-//! Checks the names in the lines of a scenario without playing it, and that what it claims to cover exists.
+//! Checks the names in the lines of a scenario without playing it, and checks that everything it claims to cover
+//! exists.
 
 use std::iter::once;
 
@@ -21,7 +22,7 @@ use speciate_model::roster::{Roster, RosterId};
 
 type LookUp = fn(&mut LineWords<'_>) -> LineResult;
 
-/// The types of fields that are names.
+/// The types of fields whose values are names.
 const KINDS: [(&str, LookUp); 12] = [
     (AnimalId::KIND, look_up::<AnimalId>),
     (ElementId::KIND, look_up::<ElementId>),
@@ -37,7 +38,7 @@ const KINDS: [(&str, LookUp); 12] = [
     (WordId::KIND, look_up::<WordId>),
 ];
 
-/// Returns the faults in the lines of a scenario, apart from whether they hold.
+/// Returns the faults in the lines of a scenario. Does not check whether the lines hold.
 pub(super) fn faults(scenario: &Scenario, game: &Game) -> Vec<Diagnostic> {
     let (roster, catalog) = (game.roster(), &game.edition().catalog);
     let part = ScenarioPart::read(scenario, roster).map(drop);
@@ -48,7 +49,7 @@ pub(super) fn faults(scenario: &Scenario, game: &Game) -> Vec<Diagnostic> {
     all.filter_map(Result::err).map(|fault| *with_new_name(fault, catalog)).collect()
 }
 
-/// Gives the fault of an unknown name the hint how the thing is called now, if a pack in use has renamed it.
+/// Adds the present name of a thing to the fault of an unknown name, if a pack in use has renamed the thing.
 pub(super) fn with_new_name(mut fault: Box<Diagnostic>, catalog: &Catalog) -> Box<Diagnostic> {
     if fault.message.id() != "scenario-unknown" {
         return fault;
@@ -85,7 +86,7 @@ fn answered(line: &ScenarioLine, game: &Game) -> LineResult {
     }
 }
 
-/// Checks a line on the arranged position. Only faults count, not whether it holds.
+/// Checks a line against the arranged position. Only faults count, not whether the line holds.
 fn looked_at(words: &LineWords<'_>, game: &Game) -> LineResult {
     let path = game.log().path();
     let mut sight = LineScope { game, state: game.state(), facts: &path, whys: &mut Vec::new() };
@@ -141,7 +142,8 @@ pub(super) fn check_covered(scenario: &Scenario, catalog: &Catalog) -> LineResul
     Ok(())
 }
 
-/// Returns the fault of a cover without its kind. If it is the name of a thing, the fault says what to write.
+/// Returns the fault for an item without its kind in the list of what a scenario covers. If the item is the name of a
+/// thing, the fault shows what to write.
 fn no_cover(line: &ScenarioLine, catalog: &Catalog) -> Box<Diagnostic> {
     let (found, roster) = (line.text(), &catalog.roster);
     let mut fault = line.fault(Code::ScenarioLine, &message!("scenario-no-cover", found = found));
@@ -201,7 +203,7 @@ fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> LineResult {
     Err(fault(Code::ScenarioLine, scenario.place.clone(), &message))
 }
 
-/// Returns whether a word of a line, e.g. `card:one:ash` or `ash.tile`, has a name in it.
+/// Returns whether a word of a line, e.g. `card:one:ash` or `ash.tile`, contains a name.
 fn mentions(word: &str, name: &str) -> bool {
     let is_end = |sign: Option<char>| matches!(sign, None | Some('.' | ':'));
     word.match_indices(name).any(|(at, _)| {

@@ -54,8 +54,8 @@ pub fn facts_of_card(facts: &[Event], roster: &Roster) -> Vec<String> {
 }
 
 impl ScenarioPart {
-    /// Parses `card`, `play`, `section NAME` or `phase NAME 2`. Without a line, a scenario with a `card` line is
-    /// about the card, any other about everything that is played.
+    /// Parses `card`, `play`, `section NAME` or `phase NAME 2`. Without this line, a scenario with a `card` line is
+    /// about the card, and any other scenario is about everything that is played.
     pub fn read(scenario: &Scenario, roster: &Roster) -> LineResult<Self> {
         let Some(line) = &scenario.part else {
             let kind = if scenario.card().is_some() { PartKind::Card } else { PartKind::Play };
@@ -114,8 +114,8 @@ impl ScenarioPart {
     }
 }
 
-/// Whether lists of facts include this one. They leave out answers, draws, opened steps, nested cards, dominance
-/// and Survival, and the removal of a card after it was carried out.
+/// Whether lists of facts include this fact. They leave out answers, draws, opened steps, nested cards, dominance and
+/// Survival, and the removal of a card after it was carried out.
 pub(super) fn is_told(fact: &Event, kind: PartKind) -> bool {
     let left_the_game = matches!(fact, Event::CardRemoved { .. }) && kind == PartKind::Card;
     !left_the_game
@@ -165,7 +165,7 @@ pub(super) fn compare(
     Some(ScenarioFailure::new(place, message!("scenario-facts-differ")).lists(expected, found))
 }
 
-/// Returns the words of a fact with names as they are stored, separated by single spaces.
+/// Returns the words of a fact with names in their stored form, separated by single spaces.
 pub(super) fn with_stored_names(text: &str, roster: &Roster) -> String {
     let option = |word: &str| Some(Choice::parse(word, roster).ok()?.id(roster));
     let stored_word = |word: &str| match roster.stored_name(word) {

@@ -21,10 +21,10 @@ use speciate_model::state::State;
 use speciate_model::words::Message;
 use speciate_text::explain::Why;
 
-/// The default seed. Draws that matter should be settled or have a seed in the scenario.
+/// The default seed. A scenario should determine draws that matter, or have its own seed.
 const SEED: u64 = 1;
 
-/// A scenario after it was played.
+/// A scenario that has been played.
 #[derive(Clone, Debug)]
 pub struct PlayedScenario {
     pub game: Game,
@@ -33,9 +33,9 @@ pub struct PlayedScenario {
     /// The number of facts at the end of the part.
     pub end: usize,
     pub failures: Vec<ScenarioFailure>,
-    /// If it failed, all facts of the part as text.
+    /// If the scenario failed, all facts of the part as text.
     pub facts: Vec<FoundItem>,
-    /// If it failed, the scripts that these facts came from.
+    /// If the scenario failed, the scripts that these facts came from.
     pub trace: Trace,
     /// The explanations for the `why` lines that held, in order.
     pub explanations: Vec<Why>,
@@ -45,7 +45,7 @@ pub(super) struct AnswerLine<'a> {
     pub animal: AnimalId,
     /// The question that is answered, or `None` for a call.
     pub question: Option<QuestionId>,
-    /// The option as written, and its place.
+    /// The option as written, with its place in the file.
     pub option: (&'a str, Place),
     /// The expected options, if any.
     pub offer: Option<Offer>,
@@ -93,7 +93,7 @@ fn arranged(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<Game> {
     Ok(game)
 }
 
-/// Rejects a game that a script froze before a position was arranged.
+/// Rejects a game that a script froze before the position was arranged.
 fn check_running(game: &Game) -> LineResult {
     let Status::Failed(frozen) = game.status() else { return Ok(()) };
     let place = frozen.place.as_ref();
@@ -135,12 +135,12 @@ fn played(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<PlayedScena
     Ok(played)
 }
 
-/// A scenario after its answers were given.
+/// A scenario whose answers have been given.
 pub(crate) struct AnsweredScenario {
     pub game: Game,
     /// The number of facts before play began.
     pub start: usize,
-    /// The first line of `when` that does not hold, at which it stopped.
+    /// The first line of `when` that does not hold, where play stopped.
     pub failure: Option<ScenarioFailure>,
     whys: Vec<Why>,
 }
@@ -165,7 +165,7 @@ pub(crate) fn answer_all(
             failed
         };
         if failed.is_some() {
-            // After a wrong answer, everything else would fail, too.
+            // After a wrong answer, all later lines would fail too.
             failure = failed;
             break;
         }

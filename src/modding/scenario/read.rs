@@ -1,4 +1,4 @@
-//! The shape of scenario files, and their parsing.
+//! The structure of scenario files, and how they are parsed.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -19,15 +19,15 @@ use speciate_model::message;
 #[derive(Clone, Debug)]
 pub struct Scenario {
     pub name: String,
-    /// The file and line of its name.
+    /// The file and line of the scenario's name.
     pub place: Place,
-    /// The game, if it names one.
+    /// The game, if the scenario names one.
     pub(super) game: Option<ScenarioLine>,
-    /// The pages of the rulebook that it is about.
+    /// The pages of the rulebook that the scenario is about.
     pub pages: Vec<u16>,
-    /// The ruling that it is about, e.g. `R4`.
+    /// The ruling that the scenario is about, e.g. `R4`.
     pub ruling: Option<String>,
-    /// What it covers, e.g. `card:aquatic` or `ruling:R4`.
+    /// What the scenario covers, e.g. `card:aquatic` or `ruling:R4`.
     pub(super) covers: Vec<ScenarioLine>,
     pub layers: Layers,
     pub(super) setting_places: Vec<(String, Place)>,
@@ -43,7 +43,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// Returns the name of its game, if it names one.
+    /// Returns the name of the scenario's game, if it names one.
     pub fn game(&self) -> Option<&str> {
         self.game.as_ref().map(ScenarioLine::text)
     }
@@ -62,7 +62,7 @@ impl Scenario {
         })
     }
 
-    /// Returns its file, line and name, e.g. `scenarios/mine.toml:12: Aquatic`.
+    /// Returns the scenario's file, line and name, e.g. `scenarios/mine.toml:12: Aquatic`.
     pub fn title(&self) -> String {
         format!("{}:{}: {}", self.place.spot, self.place.line, self.name)
     }
@@ -87,7 +87,7 @@ pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
 
 fn scenario(table: TableReader<'_>) -> Option<Scenario> {
     let faults = table.faults();
-    // Check the other keys even without a name: one may be the name, misspelt.
+    // The other keys are checked even without a name, because one of them may be `name`, misspelt.
     let title = table.word("name");
     let (name, at) = title.unwrap_or(("", table.origin()));
     let named = word_list(&table, "variants");
@@ -203,12 +203,12 @@ pub(crate) const PAGE_MAX: i64 = 1000;
 pub(super) enum StartPosition {
     /// The position after setup.
     Start,
-    /// Earth with the tiles of setup, without anything on them or on the display.
+    /// Earth with the tiles of setup, but nothing on them or on the display.
     #[default]
     Bare,
     /// Earth without tiles.
     Empty,
-    /// Nothing at all, not even the pieces that setup counts out.
+    /// Nothing at all, not even the pieces that setup hands out.
     Nothing,
 }
 

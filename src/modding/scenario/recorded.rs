@@ -19,7 +19,7 @@ use speciate_model::words::Message;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recorded {
     pub text: String,
-    /// The number of facts of the path that it covers: up to the question after the requested point.
+    /// The number of facts of the path that the scenario covers: up to the question after the requested point.
     pub facts: usize,
 }
 
@@ -61,7 +61,7 @@ fn begins(path: &[Event]) -> usize {
     path[..last].iter().rposition(opens).unwrap_or(0)
 }
 
-/// Returns the part of the scenario that is known before it is played: its first lines and the lines of its position.
+/// Returns the part of the scenario that is known before it is played: its first lines and the lines for its position.
 pub(crate) fn head(
     name: &str,
     opening: &Opening,

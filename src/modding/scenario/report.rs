@@ -27,11 +27,11 @@ const PRINTED_MAX: usize = 40;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScenarioReport {
     pub failures: Vec<ScenarioFailure>,
-    /// The map where play begins.
+    /// The map at the point where play begins.
     pub before: Vec<String>,
     /// The map at the end of the part.
     pub after: Vec<String>,
-    /// The open question at the end; `None` if the game went on after the part.
+    /// The open question at the end; `None` if the game continued after the part.
     pub asked: Option<Message>,
     pub facts: Vec<FoundItem>,
     /// The scripts that these facts came from.
@@ -63,8 +63,8 @@ impl ScenarioReport {
         }
     }
 
-    /// Returns the script lines that may have caused the failures: where unexpected facts (or all facts, if it is
-    /// unclear which), the open question and modified answers came from, and where each hook that ran begins.
+    /// Returns the script lines that may have caused the failures: the lines that unexpected facts (or all facts, if it
+    /// is unclear which), the open question and modified answers came from, and the first line of each hook that ran.
     pub fn suspects(&self) -> Vec<&ScriptPlace> {
         let mut found: Vec<&ScriptPlace> = Vec::new();
         for failure in &self.failures {
@@ -294,7 +294,7 @@ pub struct FoundItem {
     pub text: String,
     /// The script line that emitted the fact; `None` if the rules did.
     pub from: Option<ScriptPlace>,
-    /// The script that called the function with this line, if scripts share the function.
+    /// The script that called the function that contains this line, if scripts share the function.
     pub through: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Runs scenarios on a source of content, independently of each other.
+//! Runs scenarios on a content source, independently of each other.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -19,13 +19,13 @@ use speciate_model::words::Words;
 pub enum ScenarioOutcome {
     Passed,
     Failed(Box<ScenarioReport>),
-    /// It cannot be played as written.
+    /// The scenario cannot be played as written.
     Faulty(Diagnostics),
 }
 
 type EditionResult = Result<Arc<Edition>, Diagnostics>;
 
-/// Results by what determines them. Each is computed once, while other threads wait for it.
+/// Results, keyed by what determines them. Each is computed once, while other threads wait for it.
 type Memo<K, T> = Mutex<BTreeMap<K, Arc<OnceLock<T>>>>;
 
 /// Runs scenarios. Each edition that they need is loaded once.
@@ -34,24 +34,24 @@ pub struct Runner<'a> {
     source: &'a Source,
     game: String,
     editions: Memo<EditionKey, EditionResult>,
-    /// The short names of each game and pack.
+    /// The short names in each game and pack.
     short_names: Memo<(String, String), Arc<ShortNames>>,
 }
 
-/// Short names that other packs add as well, with the names of a pack's own entries.
+/// Maps the short names that other packs also use to the names of a pack's own entries.
 type ShortNames = BTreeMap<String, String>;
 
 /// What determines an edition.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct EditionKey {
     game: String,
-    /// The pack whose short names count.
+    /// The pack whose own names its short names stand for.
     pack: Option<String>,
     variants: Vec<String>,
     settings: Vec<(String, String)>,
 }
 
-/// What a scenario of a pack means by its names.
+/// What the names in a pack's scenario stand for.
 struct OwnNames<'a> {
     /// The folder of the pack.
     pack: &'a str,
@@ -80,7 +80,7 @@ impl ScenarioOutcome {
 }
 
 impl<'a> Runner<'a> {
-    /// Returns a runner. `game` is the game of scenarios that name none.
+    /// Returns a runner. `game` is the game for scenarios that do not name one.
     pub fn new(source: &'a Source, game: &str) -> Self {
         Self {
             source,
@@ -123,8 +123,8 @@ impl<'a> Runner<'a> {
         play::lay(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
     }
 
-    /// Returns the game of a scenario: the one that it names, else the first that its pack has tables for, else the game
-    /// of the runner.
+    /// Returns the game of a scenario: the one that it names, or else the first that its pack has tables for, or else
+    /// the runner's game.
     pub fn game_of<'s>(&'s self, scenario: &'s Scenario) -> &'s str {
         let of_pack = || {
             let Spot::File(file) = &scenario.place.spot else { return None };
@@ -159,7 +159,7 @@ impl<'a> Runner<'a> {
         })
     }
 
-    /// Returns what the scenario of a pack means by its names; `None` if they mean the same outside of the pack.
+    /// Returns what the names in a pack's scenario stand for; `None` if they have the same meaning outside the pack.
     fn own_names(&self, scenario: &Scenario, game: &str) -> Option<OwnNames<'a>> {
         let Spot::File(file) = &scenario.place.spot else { return None };
         let pack = speciate_content::pack_of_file(self.source, file)?;

@@ -89,7 +89,7 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
         .filter(|fault| is_astray(fault))
         .map(|fault| fault.place.spot.clone())
         .collect();
-    // A part without its dot belongs to the text before it, and shows what that text does not get.
+    // A part without its dot belongs to the text before it, and shows arguments that this text is not given.
     let with_part: Vec<(Spot, String)> = found.iter().filter_map(text_without_part).collect();
     let other_names: Vec<String> = found.iter().flat_map(text_of_other_name).collect();
     let misnaming: Vec<Spot> = found
@@ -125,7 +125,8 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
             Code::MissingText if is_in_file(fault, |file| file.ends_with(".rhai")) => {
                 astray.iter().any(|cause| is_in_pack_of(cause, fault))
             }
-            // The new entry of a rename cannot be found in a table that cannot be read, or has a refused name there.
+            // The new entry of a rename cannot be found if its table cannot be read, or if the entry's name is not
+            // accepted there.
             Code::BadName if fault.message.id() == "content-rename-new-missing" => no_tables
                 .iter()
                 .any(|cause| is_table(cause) && concerns(std::slice::from_ref(cause), fault)),
@@ -146,7 +147,7 @@ fn text_without_part(fault: &Diagnostic) -> Option<(Spot, String)> {
     Some((fault.place.spot.clone(), key.split_once('.')?.0.to_owned()))
 }
 
-/// Returns the id of the text that a fault takes for the text of an entry with another name.
+/// Returns the id of a text that, according to a fault, is the text of an entry with another name.
 fn text_of_other_name(fault: &Diagnostic) -> Option<String> {
     let hint = |id: &str| fault.hints.iter().find(|hint| hint.id() == id);
     let same = hint("content-text-missing.hint-same").and_then(|hint| hint.text("near"));
@@ -180,7 +181,7 @@ fn is_of_heading(fault: &Diagnostic) -> bool {
     fault.code == Code::UnknownPath && path.matches('.').count() < 2
 }
 
-/// Returns whether a fault is in a file that only says something about the entries of other files.
+/// Returns whether a fault is in a file that only adds information about the entries of other files.
 fn names_entries(fault: &Diagnostic) -> bool {
     const ABOUT_OTHERS: [&str; 3] = ["/bots.toml", "/promises.toml", "/looks.toml"];
     is_in_file(fault, |file| ABOUT_OTHERS.iter().any(|name| file.ends_with(name)))

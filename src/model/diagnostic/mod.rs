@@ -21,10 +21,10 @@ use serde_json::{Value, json};
 use crate::message;
 use crate::words::{Message, Words};
 
-/// At most this many faults are shown to people.
+/// The maximum number of faults that are shown to people.
 const SHOWN_MAX: usize = 100;
 
-/// At most this many faults are kept in one list. Errors are kept before warnings.
+/// The maximum number of faults in one list. Errors are kept before warnings.
 const FAULTS_MAX: usize = 10_000;
 
 /// A fault, with its place and what to do about it.
@@ -100,7 +100,7 @@ impl Diagnostic {
 
     /// Returns why it matters.
     pub fn why(&self) -> Message {
-        // A line of a scenario or a condition is no entry that comes into play.
+        // A line of a scenario, or a condition, is not an entry that comes into play.
         let is_of_line = self.message.id().starts_with("scenario-");
         let is_condition = matches!(&self.place.spot, Spot::File(file) if file == CONDITION);
         match self.code {

@@ -36,7 +36,7 @@ pub enum Spot {
 pub const CONDITION: &str = "CONDITION";
 
 impl Spot {
-    /// Returns how messages refer to it.
+    /// Returns how messages refer to the file, setting or variant.
     pub fn message(&self) -> Message {
         match self {
             Self::File(path) => Message::verbatim(path),

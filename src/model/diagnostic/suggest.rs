@@ -41,8 +41,8 @@ pub fn edit_distance(name: &str, known: &str) -> usize {
     }
 }
 
-/// Returns a lower bound for the edit distance: how many characters one name has more than the other, or if that decides
-/// nothing, how many of its letters the other lacks.
+/// Returns a lower bound for the edit distance: how many more characters one name has than the other or, if that is not
+/// decisive, how many of its letters the other lacks.
 fn apart(name: &str, known: &str) -> usize {
     let longer = known.len().abs_diff(name.len());
     match name.is_ascii() && known.is_ascii() {
@@ -53,7 +53,7 @@ fn apart(name: &str, known: &str) -> usize {
     }
 }
 
-/// How many letters are counted apart. Capital and small letters count as the same.
+/// How many letters are counted separately. Capital and small letters count as the same.
 const LETTERS: usize = 32;
 
 /// Returns how many letters one name has that the other lacks, or the reverse if that is more. Each edit of a name
@@ -97,7 +97,8 @@ fn has_near_words(name: &str, known: &str) -> bool {
     is_moved || own.len() != others.len() || own.iter().zip(&others).all(is_alike)
 }
 
-/// Returns whether `name` counts the only one of its kind, e.g. `wasteland.1` for the space `wasteland`.
+/// Returns whether `name` adds a number to a name that needs none because there is only one, e.g. `wasteland.1` for the
+/// space `wasteland`.
 fn is_only_one(name: &str, known: &str) -> bool {
     name.strip_prefix(known).is_some_and(|rest| rest == ".1")
 }
@@ -113,7 +114,7 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
     found
 }
 
-/// Returns the names without duplicates: first those with the most words of `name`, then the nearest.
+/// Returns the names without duplicates: first those that share the most words with `name`, then the nearest.
 fn most_alike<'a>(name: &str, known: Vec<&'a str>) -> Vec<&'a str> {
     let words = |name: &str| -> Vec<String> {
         name.split(['_', '-', '.']).map(str::to_lowercase).filter(|word| !word.is_empty()).collect()
@@ -142,8 +143,7 @@ pub fn use_one_of(names: &[&str]) -> Message {
     }
 }
 
-/// Returns a hint with the name nearest to `name`, else with a list of names, or `None` if `known`
-/// is empty.
+/// Returns a hint with the name nearest to `name`, or else with a list of names, or `None` if `known` is empty.
 pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<Message> {
     let known: Vec<&str> = known.collect();
     let qualified = qualified(name, known.iter().copied());

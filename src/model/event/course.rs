@@ -4,11 +4,12 @@
 /// enum, so one macro call must declare them.
 macro_rules! facts {
     () => { pieces::facts! {
-    /// Components counted out and laid down before the first turn.
+    /// Components counted out and placed before the first turn.
     setup {
         /// Setup began: opens a step.
         SetupBegan step {} touches() needs(),
-        /// Facts that no rule decided follow, e.g. the setup of a scenario. Opens a step for them.
+        /// Marks that the following facts were not decided by a rule, e.g. those that set up a scenario. Opens a step
+        /// for them.
         PositionArranged step {} touches() needs(),
         /// A seat took control of an animal.
         SeatTaken act { open animal: AnimalId, open seat: Seat } touches() needs(),
@@ -21,16 +22,16 @@ macro_rules! facts {
         /// Disks of an element went into the bag.
         ElementsBagged act { open element: ElementId, open count: u8 }
             touches() needs(disks_countable(element, count)),
-        /// An element is printed on an animal; what takes added disks cannot take it.
+        /// An element is printed on an animal; effects that remove added disks cannot remove it.
         ElementPrinted act { open animal: AnimalId, open element: ElementId, open count: u8 }
             touches(animal) needs(room_on_animal(animal, element, count)),
-        /// An element is no longer printed on an animal, because what it was printed on is gone.
+        /// An element is no longer printed on an animal, because the card it was printed on is gone.
         PrintedElementLost act { open animal: AnimalId, open element: ElementId, open count: u8 }
             touches(animal) needs(printed_on(animal, element, count)),
-        /// An animal's marker was put at a place of the initiative track, counted from 0.
+        /// An animal's marker was put at a position on the initiative track, counted from 0.
         InitiativeSet act { open animal: AnimalId, open place: u8 }
             touches() needs(on_track(place)),
-        /// The small tiles that cover others were counted onto their stack.
+        /// The small tiles that cover other tiles were counted onto their stack.
         CoversCounted act { open count: u8 } touches() needs(),
         /// Terrain markers went into their bag.
         TerrainMarkersBagged act { open terrain: TerrainId, open count: u8 }
@@ -38,7 +39,7 @@ macro_rules! facts {
     }
     /// Facts that occur only in arranged positions, e.g. in scenarios.
     arranged {
-        /// The turn was given its number without any turn before it being played.
+        /// The turn was given its number without any earlier turn being played.
         TurnCounted act { open turn: u16 } touches() needs(later_turn(turn)),
         /// A phase was marked as over without being played: play continues after it.
         PhasePassed act { open phase: PhaseId } touches() needs(),
@@ -71,7 +72,7 @@ macro_rules! facts {
         /// Disks went from the bag into the box that the game came in.
         ElementsBoxed act { open element: ElementId, open count: u8 }
             touches() needs(bag_holds(element, count)),
-        /// It is no longer known which cards lie in the deck. Occurs in logs that leave out what a seat may not see.
+        /// It is no longer known which cards are in the deck. Occurs in logs that leave out what a seat may not see.
         DeckForgotten act {} touches() needs(),
         /// The next draw from a stream, after those already settled, will be this element.
         DrawSettled chance { sealed stream: StreamId, sealed element: ElementId }
@@ -104,7 +105,7 @@ macro_rules! facts {
         StartingPlayerSet act { open animal: AnimalId } touches() needs(),
         /// An animal passed, and has no further go in the turn.
         AnimalPassed act { open animal: AnimalId } touches() needs(),
-        /// An animal wins together with the one that the end of the game names.
+        /// An animal wins together with the animal that the end of the game names.
         VictoryShared act { open animal: AnimalId } touches() needs(),
         /// An animal retrieved its pawns, and its marker on the food chain shows it for the rest of the turn.
         AnimalRetrieved act { open animal: AnimalId } touches() needs(),
@@ -114,7 +115,7 @@ macro_rules! facts {
         GoEnded step { open animal: AnimalId } touches() needs(),
         /// An animal has another go before the next animal's.
         ExtraGoGained act { open animal: AnimalId } touches() needs(),
-        /// A phase ends as soon as its open step is over, whatever is left of it.
+        /// A phase ends as soon as its open step is over, even if it is not complete.
         PhaseEnded act { open phase: PhaseId } touches() needs(),
         /// A phase will be left out the next time it would begin.
         PhaseSkipped act { open phase: PhaseId } touches() needs(),
@@ -124,7 +125,7 @@ macro_rules! facts {
         PhaseRepeated act { open phase: PhaseId } touches() needs(),
         /// A phase is over. This is only emitted while a card in play reacts to it.
         PhaseCompleted tells { open phase: PhaseId } touches() needs(),
-        /// A seat resigned: it cannot win any more, and is ranked after all seats that have not resigned before it.
+        /// A seat resigned: it can no longer win, and is ranked after all seats that had not resigned before it.
         Resigned act { open seat: Seat } touches() needs(remaining(seat), with_others(seat)),
         /// A seat offered to stop the game here, without a winner.
         StopOffered act { open seat: Seat } touches() needs(remaining(seat)),
@@ -133,12 +134,12 @@ macro_rules! facts {
         /// All seats that have not resigned offered to stop, so the game is over without a winner.
         GameStopped act {} touches() needs(all_offer_stop()),
     }
-    /// What the random generator produced.
+    /// The results of the random generator.
     chance {
         /// One of `bound` equally likely outcomes was drawn: `value`, counted from 0.
         Drawn chance { open stream: StreamId, open bound: u16, open value: u16 }
             touches() needs(below(bound, value)),
-        /// Things were put in a random order; the facts that follow give it.
+        /// Items were put in a random order; the following facts give the order.
         Shuffled chance { open stream: StreamId, open count: u16 } touches() needs(),
     }
     /// What was asked and answered.
@@ -151,15 +152,15 @@ macro_rules! facts {
             counted(seat) options: u16,
             counted(seat) fingerprint: [u8; 4],
         } touches() needs(a_choice_among(options)),
-        /// A card's script failed; what it did since the last answer was dropped.
+        /// A card's script failed; its effects since the last answer were dropped.
         EffectAbandoned act { open card: CardId, open animal: AnimalId } touches() needs(),
         /// A card in play prevented a card's effect, or a part of it.
         EffectPrevented act { open card: CardId, open animal: AnimalId } touches() needs(),
-        /// A section's script failed; what it did since the last answer was dropped.
+        /// A section's script failed; its effects since the last answer were dropped.
         SectionAbandoned act { open section: SectionId } touches() needs(),
         /// A modifier or trigger of a card in play failed; it is ignored until the step ends.
         HookAbandoned act { open card: CardId } touches() needs(),
-        /// A seat said something out of turn, e.g. claimed a tile, and the rules accepted it.
+        /// A seat made a call out of turn, e.g. claimed a tile, and the rules accepted it.
         Called act { open seat: Seat, open call: Choice } touches() needs(a_call(call)),
     }
     } };

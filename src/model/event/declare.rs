@@ -14,7 +14,7 @@ macro_rules! events {
     )+) => {
         /// A fact about a game, in the past tense, with its outcome.
         ///
-        /// State is made of facts and nothing else: only [`State::fold`](crate::state::State::fold) changes it.
+        /// State is built only from facts: only [`State::fold`](crate::state::State::fold) changes it.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Event {
             $($(
@@ -154,7 +154,7 @@ macro_rules! events {
                 )+)+ }
             }
 
-            /// Calls `each` with everything that the fact changed and that the rules look at when they settle.
+            /// Calls `each` with everything that the fact changed and that the rules check when they settle.
             #[inline]
             pub fn touches(&self, mut each: impl FnMut(Touch)) {
                 match *self { $($(
@@ -162,7 +162,7 @@ macro_rules! events {
                 )+)+ }
             }
 
-            /// Checks that everything that the fact names exists, and then what its declaration needs.
+            /// Checks that everything the fact names exists, and then the conditions in its declaration.
             pub(crate) fn check(&self, guard: Guard<'_>) -> GuardResult {
                 match *self { $($(
                     Self::$name { $($field),* } => {

@@ -1,4 +1,4 @@
-//! What a fact's declaration says of it: its role, who may see its fields, and what it touches.
+//! What a fact's declaration states: its role, who may see its fields, and what it touches.
 
 use crate::event::{Event, EventType};
 use crate::id::{AnimalId, CornerId, HexId, QuestionId, Seat};
@@ -14,7 +14,7 @@ pub enum Role {
     Chance,
     /// Always follows from other facts.
     Follows,
-    /// Changes nothing and only informs. Engines older than this fact wrote the same games without it.
+    /// Changes nothing and only informs. Engines older than this fact type wrote the same games without it.
     Tells,
 }
 
@@ -37,7 +37,7 @@ pub enum Secrecy {
     Counted,
 }
 
-/// Something that a fact changed and that the rules must look at when they settle.
+/// Something that a fact changed and that the rules must check when they settle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Touch {
     /// The disk on this corner.
@@ -72,7 +72,8 @@ impl EventType {
         matches!(self.role(), Role::Step)
     }
 
-    /// Returns whether a fact of this type only informs. Logs of engines older than this fact continue without it.
+    /// Returns whether a fact of this type only informs. Logs of engines older than this type can be continued without
+    /// it.
     pub const fn only_tells(self) -> bool {
         matches!(self.role(), Role::Tells)
     }

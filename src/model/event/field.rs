@@ -61,7 +61,7 @@ pub trait Field: Copy {
     /// Checks that what the value names exists.
     fn check(self, roster: &Roster) -> Result<(), Message>;
 
-    /// Returns the value with its card, if any, passed through `replace`.
+    /// Returns the value. Its card, if it has one, is replaced by the result of `replace`.
     fn with_card(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
         let _ = replace;
         self
@@ -260,7 +260,7 @@ macro_rules! counted_fields {
 }
 
 counted_fields! {
-    // There are no more players than animals.
+    // A game cannot have more players than animals.
     Seat Seat "seat" ANIMALS_MAX "fact-seat";
     StackId Stack "stack" STACKS_MAX "fact-stack";
 }

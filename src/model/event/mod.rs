@@ -5,7 +5,7 @@
 //! who may see each field, what it touches and when it is possible. A fact records the result of a rule, not how the
 //! rule got there, so that folding needs no rules.
 //!
-//! A declaration reads like this, and no part of it has a default:
+//! A declaration has the following form, and no part of it can be omitted:
 //!
 //! ```text
 //! NAME ROLE { SECRECY FIELD: TYPE, … } touches(FIELD, …) needs(CHECK(ARGUMENT, …), …)

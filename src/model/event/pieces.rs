@@ -34,7 +34,7 @@ macro_rules! facts {
         /// A tile no longer has a dominant animal.
         DominanceLost follows { open tile: HexId, open animal: AnimalId }
             touches() needs(dominant_on(tile, animal)),
-        /// A biome became the one that the players compete for.
+        /// The biome that the players compete for changed.
         BiomeReached act { open terrain: TerrainId } touches() needs(),
     }
     /// Element disks.
@@ -226,20 +226,20 @@ macro_rules! facts {
         /// A face-up card slid into another slot, counted from 1.
         CardSlid act { open card: CardId, open slot: u8 }
             touches() needs(in_a_slot(card), vacant_slot_or_own(slot, card)),
-        /// A card that nobody had was given to an animal, unseen by others.
+        /// An unassigned card was given to an animal, unseen by others.
         TraitDealt chance { held(seat) card: CardId, open animal: AnimalId, open seat: Seat }
             touches() needs(off_deck(card)),
-        /// A card that an animal had was put with those that nobody has, unseen by others.
+        /// An animal's card was returned to the unassigned cards, unseen by others.
         TraitReturned chance { held(seat) card: CardId, open animal: AnimalId, open seat: Seat }
             touches() needs(held_by(animal, card)),
-        /// A card of an animal acts as another card from now on.
+        /// An animal's card acts as a different card from now on.
         CardCopied act { open card: CardId, open animal: AnimalId, open of: CardId }
             touches() needs(in_play_for(animal, card)),
         /// An animal gave up a card that was in play for it; nobody has it now.
         TraitLost act { open card: CardId, open animal: AnimalId }
             touches() needs(in_play_for(animal, card)),
-        /// An animal is about to carry out a card as part of something else, as if it were taken out of a slot (counted
-        /// from 1; 0 for none).
+        /// An animal is about to carry out a card as part of another effect, as if the card were taken out of a slot
+        /// (counted from 1; 0 for none).
         CardReached tells { open card: CardId, open animal: AnimalId, open slot: u8 }
             touches() needs(slot_or_none(slot)),
         /// An animal chose a face-up card for a tile, out of a slot (counted from 1; 0 if cards do not lie in slots).
@@ -280,7 +280,7 @@ macro_rules! facts {
             open with: CardId,
             open other: AnimalId,
         } touches() needs(in_row(animal, card), in_row(other, with)),
-        /// A card from a hand was set aside, where it lies while it is carried out.
+        /// A card from a hand was set aside and stays there while it is carried out.
         CardLaidAside act { open card: CardId, open animal: AnimalId }
             touches() needs(off_deck(card)),
         /// A card went from hand to hand, seen by nobody else.
@@ -309,7 +309,7 @@ macro_rules! facts {
         /// An animal gained points.
         PointsGained act { open animal: AnimalId, open points: u16 }
             touches() needs(room_for_points(animal, points)),
-        /// An animal lost points: the number actually lost, because nobody falls below 0.
+        /// An animal lost points. `points` is the number actually lost, because no score falls below 0.
         PointsLost act { open animal: AnimalId, open points: u16 }
             touches() needs(has_points(animal, points)),
         /// An animal lost the full number of points, and may now have fewer than 0.
@@ -322,19 +322,19 @@ macro_rules! facts {
     notes {
         /// A card or rule wrote a value under a key.
         Noted act { open key: WordId, open value: i32 } touches() needs(),
-        /// A card or rule wrote a value under a key for a thing, e.g. a tile or a card.
+        /// A card or rule wrote a value under a key for an object, e.g. a tile or a card.
         NotedOn act { open key: WordId, open on: Choice, open value: i32 }
             touches() needs(can_be_marked(on), room_for_note()),
-        /// A marker was put on a thing, e.g. a tile or a card.
+        /// A marker was put on an object, e.g. a tile or a card.
         MarkerPlaced act { open marker: WordId, open on: Choice }
             touches() needs(can_be_marked(on), room_for_marker()),
-        /// A marker was taken off a thing.
+        /// A marker was taken off an object.
         MarkerRemoved act { open marker: WordId, open on: Choice }
             touches() needs(marked(marker, on)),
-        /// A card or rule remembers a thing under a key for a seat; nobody else sees which.
+        /// A card or rule remembers an object under a key for a seat; nobody else sees which object.
         SecretKept act { held(seat) thing: Choice, open key: WordId, open seat: Seat }
             touches() needs(can_be_marked(thing), room_for_secret()),
-        /// A card or rule no longer remembers a thing for a seat; nobody else sees which.
+        /// A card or rule no longer remembers an object for a seat; nobody else sees which object.
         SecretForgotten act { held(seat) thing: Choice, open key: WordId, open seat: Seat }
             touches() needs(kept(seat, key, thing)),
     }

@@ -13,8 +13,8 @@ pub struct Acceptance {
     pub engine: String,
     /// The packs of the game from here on, from the first layer to the last.
     pub packs: Vec<Pack>,
-    /// Whether the open step starts over, so that the next fact opens a step. Otherwise the step goes on with the
-    /// answers that were given in it.
+    /// Whether the open step starts over, so that the next fact opens a step. Otherwise the step continues with the
+    /// answers already given in it.
     pub anew: bool,
     /// The names that are added at the end of the roster.
     pub names: NewNames,
@@ -58,7 +58,7 @@ impl Log {
     pub fn roster_of(&self, content: usize) -> Roster {
         let mut roster = self.opening.roster.clone();
         for acceptance in self.acceptances.iter().take(content) {
-            // The same names were added to the same roster before, so this cannot fail.
+            // The same names were added to the same roster when the log accepted them, so this cannot fail.
             let _ = roster.grow(&acceptance.names);
         }
         roster
@@ -92,8 +92,8 @@ impl Log {
         changes
     }
 
-    /// Returns whether the open step starts over at the head, because the head is an acceptance that says so. Terms
-    /// and seeds that were set since do not matter.
+    /// Returns whether the open step starts over at the head because of an acceptance there. Terms and seeds that were
+    /// set after the acceptance do not matter.
     pub fn begins_anew(&self) -> bool {
         let mut number = self.head();
         while let Some(Entry { parent, body, .. }) = self.entry(number) {

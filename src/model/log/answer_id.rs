@@ -1,6 +1,6 @@
 //! Ids that clients give to answers, so that an answer that is sent twice counts once.
 //!
-//! The id is in the answer's line but is not part of the fact: nobody else is shown it.
+//! The id is stored in the answer's line but is not part of the fact, so nobody else is shown it.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Named branches, each with its own head, the reasons for moving a head, and what a redo can restore.
+//! Named branches, each with its own head. Also the reasons for moving a head, and what a redo can restore.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub const MAIN_NAME: &str = "main";
 pub struct Branch {
     /// A letter, then letters, digits and `-`.
     pub name: String,
-    /// The number of the entry that is its first head; 0 is the opening.
+    /// The number of the entry that is the branch's first head; 0 is the opening.
     pub at: u32,
     /// The seat that named it, if any.
     #[serde(with = "seat_number")]
@@ -44,7 +44,7 @@ pub struct HeadMove {
 pub enum HeadMoveReason {
     /// An answer was taken back.
     Undo,
-    /// What was taken back was restored.
+    /// An answer that had been taken back was restored.
     Redo,
     /// Somebody went back to an earlier point.
     Rewind,
@@ -54,7 +54,8 @@ pub enum HeadMoveReason {
     Accept,
     /// The branch became the default branch; its head stayed.
     Switch,
-    /// An answer was taken back together with what others have seen or answered since, and all of them agreed.
+    /// An answer was taken back together with everything that others have seen or answered since, and all of them
+    /// agreed to this.
     Agreed,
 }
 
@@ -87,11 +88,11 @@ pub struct TakenBack {
 pub(super) struct Branches {
     /// Each branch with its head.
     list: Vec<(Branch, u32)>,
-    /// All names of branches other than `main` and of marks; the value is `None` for a mark.
+    /// The names of all branches except `main` and of all marks; the value is `None` for a mark.
     names: BTreeMap<String, Option<BranchId>>,
     /// The branch to which entries are appended.
     current: BranchId,
-    /// The branch that is meant if none is named.
+    /// The default branch, which is used if no branch is named.
     chosen: BranchId,
 }
 
@@ -113,7 +114,7 @@ impl Branches {
         self.list[usize::from(self.current.0)].1 = head;
     }
 
-    /// Refuses a malformed name, or one that a branch or mark has.
+    /// Refuses a name that is malformed, or that a branch or mark already has.
     pub(super) fn check_name(&self, name: &str) -> Result<(), InvalidEntry> {
         name::check(name)?;
         match self.names.contains_key(name) {
@@ -162,13 +163,13 @@ impl Log {
         self.branches.current()
     }
 
-    /// Returns the default branch, which is meant if none is named: the one switched to last.
+    /// Returns the default branch, which is used if no branch is named: the one switched to last.
     pub const fn chosen_branch(&self) -> BranchId {
         self.branches.chosen
     }
 
-    /// Makes a branch the current one. No entry records this: it does not change the default branch, as
-    /// [`Log::switch`] does. Returns whether the branch exists.
+    /// Makes a branch the current one. No entry records this, and unlike [`Log::switch`] it does not change the default
+    /// branch. Returns whether the branch exists.
     pub fn check_out(&mut self, branch: BranchId) -> bool {
         let known = usize::from(branch.0) < self.branches.list.len();
         if known {
@@ -177,7 +178,7 @@ impl Log {
         known
     }
 
-    /// Makes a branch the current and the default branch, by an entry of the log. Returns whether the branch
+    /// Makes a branch both the current and the default branch, and records this in an entry. Returns whether the branch
     /// exists.
     pub fn switch(&mut self, branch: BranchId, by: Option<Seat>) -> bool {
         self.check_out(branch)
@@ -199,9 +200,9 @@ impl Log {
         Ok(BranchId(id))
     }
 
-    /// Moves the head of the current branch to entry `to`, where 0 is the opening, by an entry of the log. Without
-    /// a `cause`, version 1 of the entry is written. Returns whether the move was made. It is not if nothing can
-    /// follow the entry, the seat does not exist, or a switch would move the head.
+    /// Appends an entry that moves the head of the current branch to entry `to`, where 0 is the opening. Without a
+    /// `cause`, the entry has version 1. Returns whether the head was moved. It is not moved if nothing can follow the
+    /// entry, the seat does not exist, or a switch would move the head.
     pub fn move_head(&mut self, to: u32, cause: Option<HeadMove>) -> bool {
         let is_switch = cause.is_some_and(|cause| cause.why == HeadMoveReason::Switch);
         let known = self.check_place(to).is_ok()
@@ -233,15 +234,15 @@ impl Log {
         [chosen].into_iter().chain(others).find(leads)
     }
 
-    /// Moves the head to an entry without writing an entry, also to one that was left behind. It is for readers
-    /// only: a log to which something is appended afterwards cannot be read back.
+    /// Moves the head to any entry, even one that was left behind, without recording this in the log. It is only for
+    /// readers: if anything is appended afterwards, the log cannot be read back.
     pub fn set_head_for_reading(&mut self, entry: u32) {
         self.branches.set_head(entry);
         self.straight &= entry as usize == self.entries.len();
     }
 
-    /// Returns what was taken back last on the current branch, or `None` if nothing was or something else came
-    /// since.
+    /// Returns what was last taken back on the current branch. Returns `None` if nothing was, or if another entry has
+    /// followed since.
     pub fn taken_back(&self) -> Option<TakenBack> {
         let mut taken = Vec::new();
         let current = self.current_branch();
@@ -258,7 +259,7 @@ impl Log {
                         taken.clear();
                     }
                 },
-                // A branch that goes back before its reseeding repeats the reseeding there.
+                // If a branch goes back to before its reseeding, the reseeding is repeated there.
                 EntryBody::Reseeded { .. } => {}
                 _ if entry.is_of_path() => taken.clear(),
                 EntryBody::HeadMoved { .. } => taken.clear(),

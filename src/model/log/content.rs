@@ -1,4 +1,4 @@
-//! What entries say, apart from the log that holds them. Logs are read, written, merged and excerpted by it.
+//! The content of entries, without the log that holds them. It is used to read, write, merge and excerpt logs.
 
 use crate::event::Event;
 use crate::log::{
@@ -6,7 +6,7 @@ use crate::log::{
     MarkRemoval, RedactedFor, Reseeding, SeatNaming, TermsSet,
 };
 
-/// What an entry says, besides its number, branch, parent and answer id.
+/// The content of an entry: everything except its number, branch, parent and answer id.
 pub(super) enum EntryContent {
     Fact(Event),
     HeadMoved { to: u32, cause: Option<HeadMove> },
@@ -22,7 +22,7 @@ pub(super) enum EntryContent {
 }
 
 impl Log {
-    /// Returns what an entry says, or `None` if there is no such entry.
+    /// Returns the content of an entry, or `None` if there is no such entry.
     pub(super) fn entry_content(&self, number: u32) -> Option<EntryContent> {
         Some(match self.entry(number)?.body {
             EntryBody::Fact(fact) => EntryContent::Fact(fact),
@@ -56,7 +56,7 @@ impl Log {
         })
     }
 
-    /// Appends an entry to the current branch, with the id of the answer if it is one that has an id.
+    /// Appends an entry to the current branch, with the id of the answer if the entry is an answer that has one.
     pub(super) fn append_content(
         &mut self,
         content: &EntryContent,

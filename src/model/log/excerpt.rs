@@ -1,4 +1,4 @@
-//! Excerpts: the path of a log up to some fact, as a separate log to hand on.
+//! Excerpts: the path of a log up to a given fact, as a separate log to hand on.
 
 use std::collections::BTreeMap;
 
@@ -38,8 +38,8 @@ impl Log {
         Ok(excerpt)
     }
 
-    /// Returns a log with this opening and these packs, and with the facts of the path as `rewrite` rewrites them. It
-    /// has no marks, answer ids or later namings of players.
+    /// Returns a log with this opening, these packs, and the facts of the path after `rewrite` has rewritten each. The
+    /// log has no marks, answer ids or later namings of players.
     pub fn rewritten(
         &self,
         opening: Opening,
@@ -76,8 +76,8 @@ impl Log {
     }
 }
 
-/// Returns a fact with the ids that its names have in another log. They differ if only one of the logs has names
-/// that were added on other branches.
+/// Returns a fact of the log `from` with the ids that its names have in the log `to`. The ids differ if only one of the
+/// logs has names that were added on other branches.
 pub fn with_ids_of(fact: &Event, from: &Log, to: &Log) -> Result<Event, InvalidEntry> {
     if from.acceptances().is_empty() {
         return Ok(*fact);

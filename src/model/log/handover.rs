@@ -65,7 +65,7 @@ impl Log {
         self.redacted
     }
 
-    /// Returns why there is no seed to go on with, as a sentence without a full stop.
+    /// Returns why there is no seed with which to continue the game, as a sentence without a full stop.
     pub fn why_no_seed(&self) -> Message {
         match self.redacted {
             None => message!("game-no-seed"),

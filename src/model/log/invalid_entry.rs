@@ -5,14 +5,14 @@ use crate::message;
 use crate::words::{Message, errors};
 
 errors! {
-    /// Why a log refuses an entry. The log has not changed then.
+    /// Why a log refuses an entry. The log is then unchanged.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum InvalidEntry {
         /// The name of a branch or mark is malformed, or has more than `most` characters.
         NameForm { most: usize, found: String } = "log-name-form",
-        /// The name has another meaning behind `GAME@`.
+        /// The name has a different meaning after `GAME@`.
         NameReserved { name: String } = "log-name-reserved",
-        /// A branch or mark has this name already.
+        /// A branch or mark already has this name.
         NameTaken { name: String } = "log-name-taken",
         /// A text has more than `most` characters.
         TextLong { most: usize, found: usize } = "log-text-long",
@@ -20,7 +20,7 @@ errors! {
         TextCharacter { found: char } => {
             message!("log-text-character", code = format!("U+{:04X}", u32::from(*found)))
         },
-        /// A text contains a mail address, which is refused because logs are handed on.
+        /// A text contains an email address, which is refused because logs are handed on.
         Address = "log-address",
         /// The player is not valid.
         Player(reason: Message),
@@ -29,7 +29,7 @@ errors! {
         NoSeat { seat: Seat } => message!("rejection-no-seat", seat = seat.number()),
         /// The log has the maximum number of branches.
         Branches { most: u32 } = "log-branches-too-many",
-        /// There is no mark with that name.
+        /// There is no mark with this name.
         NoMark { name: String } = "log-no-mark",
         /// A log on a server has its maximum number of entries.
         Entries { most: usize } = "log-entries-too-many",
@@ -39,13 +39,13 @@ errors! {
         Asides { most: usize } = "log-asides-too-many",
         /// Only an answer can have an id.
         NoAnswer = "log-answer-id-of-none",
-        /// An answer has this id already, in the entry with this number.
+        /// The entry with this number holds an answer that already has this id.
         AnswerAgain { id: String, number: u32 } = "log-answer-id-again",
-        /// The pack with this id is enclosed in the log already.
+        /// A pack with this id is already enclosed in the log.
         EnclosedAgain { id: String } = "log-enclosed-again",
         /// A redacted log cannot get a new seed.
         Reseeded = "log-reseeded-not",
-        /// The log has a seed or is redacted already, so it cannot be redacted.
+        /// The log has a seed or is already redacted, so it cannot be redacted.
         Redacted = "log-redacted-not",
         /// New names cannot be added to the roster.
         Names(reason: Message),

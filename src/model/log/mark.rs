@@ -9,7 +9,7 @@ use crate::log::{EntryBody, InvalidEntry, Log, name, seat_number};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {
-    /// The name, in the form of branch names. No branch and no other mark has it.
+    /// The name, which has the form of a branch name. No branch and no other mark has the same name.
     pub name: String,
     /// The number of the marked entry; 0 is the opening.
     pub at: u32,

@@ -20,10 +20,10 @@ errors! {
 }
 
 impl Log {
-    /// Returns this log with the entries that `other` has gained after the first `known` entries, which both share. So
-    /// two people can work on two branches at once. The gained entries get new numbers and otherwise stay the same.
-    /// Fails if both logs have new entries on the same branch, one has adopted different content, or both use the same
-    /// name or answer id.
+    /// Returns this log with the entries that `other` has gained after the first `known` entries, which both logs
+    /// share. This lets two people work on two branches at once. The gained entries get new numbers and otherwise stay
+    /// the same. Fails if both logs have new entries on the same branch, one has adopted different content, or both use
+    /// the same name or answer id.
     pub fn rebased(&self, other: &Self, known: usize) -> Result<Self, CannotMerge> {
         let gained = other.entries().get(known..).unwrap_or_default();
         let theirs = self.entries().get(known..).unwrap_or_default();
@@ -54,7 +54,7 @@ const fn moves_head(entry: &Entry) -> bool {
 struct Merge<'a> {
     log: Log,
     other: &'a Log,
-    /// From numbers of appended entries in `other` to their numbers in `log`.
+    /// Maps the numbers of appended entries in `other` to their numbers in `log`.
     numbers: BTreeMap<u32, u32>,
 }
 

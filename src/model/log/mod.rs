@@ -1,14 +1,15 @@
 //! The log of a game: the source of truth, from which state is folded.
 //!
-//! A log is an append-only tree of entries, each of which follows another one. A branch is a path through the tree
-//! with a head; undo, redo and new branches are entries that move or create heads. State is the fold of the path
-//! from the root to a head. Nothing in this module knows a rule of a game.
+//! A log is an append-only tree of entries, each of which follows another entry. A branch is a path through the tree
+//! with a head; undo, redo and new branches are entries that move or create heads. State is the fold of the path from
+//! the root to a head. Nothing in this module depends on the rules of a game.
 //!
 //! # Kinds of entries
 //!
-//! A stored entry has a number `n`, its `branch` if that is not `main`, its `parent` if that is not the entry
-//! before, the `id` of an answer if the client gave one, its kind `type` with the version `v`, the fields of the
-//! kind, and the `hash`. The parent is the head that the branch had before. Besides facts there are these kinds:
+//! A stored entry has these fields: its number `n`; its `branch`, if that is not `main`; its `parent`, if that is not
+//! the preceding entry; the `id` of an answer, if the client gave one; its kind `type`; the version `v` of the kind;
+//! the fields of the kind; and the `hash`. The parent is the previous head of the branch. Besides facts there are these
+//! kinds:
 //!
 //! | kind | fields | on the path |
 //! | --- | --- | --- |
@@ -28,8 +29,8 @@
 //! them. `by` is a seat, counted from 0, or `null` if nobody at the table did it.
 //!
 //! A kind that gains fields gets the next version. An entry of an unknown kind or version was written by a newer
-//! engine: it is refused by name and does not count as damage. No entry may contain tokens, passwords or mail
-//! addresses, because logs are handed on.
+//! engine: the error names the kind, and the entry does not count as damage. No entry may contain tokens, passwords or
+//! email addresses, because logs are handed on.
 
 mod acceptance;
 mod answer_id;
@@ -98,7 +99,7 @@ pub struct Entry {
     pub body: EntryBody,
 }
 
-/// The content of an entry. Rare kinds refer to a list of the [`Log`] by index.
+/// The content of an entry. Rare kinds hold an index into a list of the [`Log`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntryBody {
     Fact(Event),
@@ -106,7 +107,7 @@ pub enum EntryBody {
     HeadMoved {
         /// The number of the new head.
         to: u32,
-        /// Who moved it and why; version 1 of the entry does not say.
+        /// Who moved it and why; version 1 of the entry does not record this.
         cause: Option<HeadMove>,
     },
     /// The game adopted different content.
@@ -129,12 +130,12 @@ pub enum EntryBody {
         /// The index among all removals, counted from 0.
         unmarking: u32,
     },
-    /// Somebody plays at a seat from here on.
+    /// A player takes over a seat from here on.
     SeatNamed {
         /// The index in [`Log::namings`].
         naming: u32,
     },
-    /// Draws come from another seed from here on.
+    /// Draws use a different seed from here on.
     Reseeded {
         /// The index in [`Log::reseedings`].
         reseeding: u32,
@@ -146,7 +147,7 @@ pub enum EntryBody {
     },
     /// The log holds only what a seat or a spectator has seen; see [`Log::redacted`].
     Redacted,
-    /// Scripts run on different terms from here on.
+    /// Scripts run under different terms from here on.
     PolicySet {
         /// The index in [`Log::terms_set`].
         terms: u32,
@@ -276,7 +277,7 @@ impl Log {
         numbers
     }
 
-    /// Returns the number of the entry at which a branch begins that keeps the first `facts` facts of the path.
+    /// Returns the number of the entry at which to start a branch that keeps the first `facts` facts of the path.
     pub fn entry_after(&self, facts: usize) -> u32 {
         let entry = match facts.checked_sub(1) {
             Some(last) => self.path_entries().get(last).copied().unwrap_or_else(|| self.head()),

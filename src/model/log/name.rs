@@ -3,7 +3,7 @@
 use crate::log::InvalidEntry;
 use crate::words::is_hidden;
 
-/// Names that have another meaning behind `GAME@`.
+/// Names that have a different meaning after `GAME@`.
 const RESERVED: [&str; 3] = ["turn", "main", "head"];
 
 const NAME_MAX: usize = 40;
@@ -28,7 +28,7 @@ pub fn is_word(word: &str) -> bool {
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
 }
 
-/// Refuses text that is too long, is not a single visible line, or contains a mail address.
+/// Refuses text that is too long, is not a single visible line, or contains an email address.
 pub(super) fn check_text(text: &str) -> Result<(), InvalidEntry> {
     let length = text.chars().count();
     if length > TEXT_MAX {

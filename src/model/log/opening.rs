@@ -1,4 +1,4 @@
-//! The opening of a log: what a reader needs to fold the log and a player needs to go on.
+//! The opening of a log: what a reader needs to fold the log and a player needs to continue the game.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -18,8 +18,8 @@ pub struct Opening {
     pub rules: String,
     /// The packs of the game, from the first layer to the last.
     pub packs: Vec<Pack>,
-    /// Variants layered over the packs, e.g. `short-game`. Not written if empty, so that logs from before there
-    /// were variants stay readable.
+    /// Variants layered over the packs, e.g. `short-game`. Not written if empty, so that logs from before variants
+    /// existed stay readable.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variants: Vec<String>,
     /// Settings layered over packs and variants, e.g. `rulings.turn_limit`.

@@ -1,5 +1,5 @@
-//! Players of seats, in the form of openings and options: `human`, `greedy`, `Anna:human`; and who plays where. The
-//! opening says that first, and later entries can change it.
+//! Players of seats, in the form used in openings and options: `human`, `greedy`, `Anna:human`; and who plays at which
+//! seat. The opening records this, and later entries can change it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -41,7 +41,7 @@ impl Player {
         Self { name: None, kind }
     }
 
-    /// Refuses a name that contains a mail address, because logs are handed on.
+    /// Refuses a name that contains an email address, because logs are handed on.
     pub fn check_name(&self) -> Result<(), InvalidEntry> {
         self.name.as_deref().map_or(Ok(()), name::check_no_address)
     }
@@ -98,7 +98,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// Refuses a name that does not fit on one line or could be read as something else.
+/// Refuses a name that does not fit on one line or could be mistaken for something else.
 fn check_name(name: &str) -> Result<(), Message> {
     let length = name.chars().count();
     if length == 0 {
@@ -117,7 +117,7 @@ fn check_name(name: &str) -> Result<(), Message> {
     }
 }
 
-/// Who plays at a seat from here on, also when a bot or a person replaces the player.
+/// Records who plays at a seat from here on, including when a bot or a person replaces the player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatNaming {
@@ -128,7 +128,7 @@ pub struct SeatNaming {
     /// The seat that decided it, if any.
     #[serde(with = "seat_number")]
     pub by: Option<Seat>,
-    /// How the player came to the seat, if it was opened in a browser.
+    /// How the player came to the seat, if the seat was opened in a browser.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrival: Option<Arrival>,
 }
@@ -156,8 +156,8 @@ impl Log {
         &self.namings
     }
 
-    /// Returns who plays at a seat, or `None` if that is unknown or cannot be parsed. The last naming counts, on
-    /// whichever branch it is: people sit at a table, not at a point of a game.
+    /// Returns who plays at a seat, or `None` if that is unknown or cannot be parsed. The last naming counts, whatever
+    /// its branch: people sit at a table, not at a point in a game.
     pub fn player(&self, seat: Seat) -> Option<Player> {
         match self.namings.iter().rfind(|naming| naming.seat == seat) {
             Some(naming) => naming.player.parse().ok(),
@@ -200,7 +200,7 @@ impl Log {
     }
 }
 
-/// Refuses a player that is not in its canonical form, and names that are mail addresses.
+/// Refuses a player that is not in its canonical form, and names that are email addresses.
 fn check_named(text: &str) -> Result<(), InvalidEntry> {
     let player: Player = text.parse().map_err(InvalidEntry::Player)?;
     if player.to_string() != text || !name::is_word(player.kind.word()) {

@@ -1,11 +1,11 @@
-//! Reseeding: from some entry on, the draws of a branch come from another seed.
+//! Reseeding: from some entry on, the draws of a branch use a different seed.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
 use crate::log::{BranchId, EntryBody, InvalidEntry, Log, seat_number};
 
-/// Says that draws come from this seed from here on.
+/// Records that draws use this seed from here on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reseeding {

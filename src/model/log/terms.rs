@@ -7,11 +7,12 @@ use crate::log::{Entry, EntryBody, InvalidEntry, Log};
 
 /// The maximum number of script operations from one answer to the next question, for all scripts together.
 ///
-/// A native function counts as operations according to its work. In games of bots, the shipped cards used 570, the
-/// cards of `tests/packs/example` 1,900, and a house rule that searches the table for `matching` and
-/// `is_endangered` each time it is asked 14,000. The maximum takes 10 to 40 ms.
+/// A native function counts as a number of operations that depends on its work. In games between bots, the shipped
+/// cards used 570 operations, and the cards of `tests/packs/example` 1,900. A house rule that searches the table for
+/// `matching` and `is_endangered` each time it is asked used 14,000. Running the maximum takes 10 to 40 ms.
 pub const OPERATIONS_MAX: u64 = 200_000;
-/// The maximum number of script operations in one step before its last question. They run again with each answer.
+/// The maximum number of script operations in one step before its last question. These operations run again with each
+/// answer.
 pub const STEP_OPERATIONS_MAX: u64 = 10 * OPERATIONS_MAX;
 /// The maximum number of facts from one answer to the next question; beyond it, scripts cannot add facts. The
 /// shipped cards used 12.
@@ -46,9 +47,9 @@ pub enum Policy {
     /// The game freezes: nothing is appended.
     #[default]
     Freeze,
-    /// The effect is abandoned: what it did since the last answer is dropped, and a fact says so. A modifier or
-    /// trigger that fails is ignored until the step ends, and after the third failure of its card in a game for
-    /// good.
+    /// The effect is abandoned: what it did since the last answer is dropped, and a fact records this. A modifier or
+    /// trigger that fails is ignored until the step ends. After the third failure of its card in a game, it is ignored
+    /// for good.
     Abandon,
 }
 
@@ -64,14 +65,14 @@ pub struct Terms {
     pub facts: u32,
     /// The maximum number of questions in one step.
     pub questions: u16,
-    /// After this many abandoned hooks of a card in a game, all its hooks are ignored. Version 1 of the entry does
-    /// not say, which means the number of [`Terms::UNSAID`].
+    /// After this many abandoned hooks of a card in a game, all its hooks are ignored. Version 1 of the entry lacks
+    /// this field; then the number of [`Terms::UNSAID`] applies.
     pub failures: Option<u8>,
 }
 
 impl Terms {
-    /// The terms of a log that sets none. They must never change, because such logs were decided by them. An engine
-    /// with different defaults says so in its new logs.
+    /// The terms of a log that sets none. They must never change, because such logs were played under them. An engine
+    /// with different defaults records them in its new logs.
     pub const UNSAID: Self = Self {
         failure: Policy::Freeze,
         operations: 200_000,
@@ -81,7 +82,7 @@ impl Terms {
         failures: Some(Self::FAILURES_UNSAID),
     };
 
-    /// The value of `failures` if terms do not say.
+    /// The value of `failures` if the terms do not set it.
     const FAILURES_UNSAID: u8 = 3;
 
     /// Returns whether these terms allow scripts no more than `most` does, whatever the policies are.
@@ -138,8 +139,8 @@ impl Log {
         self.terms_at(self.entry_after(facts)).unwrap_or(Terms::UNSAID)
     }
 
-    /// Returns the terms that were set on the path to an entry, each with the number of facts before them. Of
-    /// several at one point, only the last are returned.
+    /// Returns the terms that were set on the path to an entry, each with the number of facts before them. If several
+    /// were set at the same point, only the last are returned.
     pub fn terms_to(&self, entry: u32) -> Vec<(usize, Terms)> {
         let (mut found, mut facts): (Vec<(usize, Terms)>, usize) = (Vec::new(), 0);
         if self.terms.is_empty() {
@@ -158,8 +159,8 @@ impl Log {
         found
     }
 
-    /// Returns the number of the entry after which the game begins: that of the last terms set before the first
-    /// fact, which stay in force wherever the path is rewound to, or 0 if there are none.
+    /// Returns the number of the entry after which the game begins: the entry of the last terms that were set before
+    /// the first fact, or 0 if there are none. Those terms stay in force wherever the path is rewound to.
     pub fn first_playable_entry(&self) -> u32 {
         let sets_terms = |number: &u32| {
             matches!(self.entry(*number), Some(Entry { body: EntryBody::PolicySet { .. }, .. }))

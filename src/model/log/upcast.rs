@@ -1,4 +1,4 @@
-//! Upcasts: raise old versions of stored facts to the current one while reading.
+//! Upcasts: convert old versions of stored facts to the current version while reading.
 //!
 //! A stored line is never rewritten, and its hash never changes.
 
@@ -16,7 +16,7 @@ pub struct Upcast {
     pub name: &'static str,
     /// The version that it reads.
     pub version: u16,
-    /// The name of the type from the next version on, which is mostly the same.
+    /// The name of the type from the next version on, which is usually the same.
     pub becomes: &'static str,
     /// Changes the fields: all but `n`, `parent`, `type`, `v` and `hash`.
     pub raise: fn(&mut Map<String, Value>),
@@ -50,7 +50,7 @@ fn put(fields: &mut Map<String, Value>, field: &str, value: impl Into<Value>) {
     fields.insert(field.to_owned(), value.into());
 }
 
-/// More upcasts than any fact needs, so that a table with a cycle comes to an end.
+/// More upcasts than any fact needs. The limit ends the loop if the upcasts contain a cycle.
 const STEPS_MAX: usize = 1000;
 
 /// Returns the upcast that reads a stored version.

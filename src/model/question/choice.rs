@@ -48,9 +48,9 @@ pub enum Choice {
     /// A card from a hand, chosen face down: `face-down:biomass`. Seats that cannot see the card never learn
     /// its name from the answer.
     FaceDown(CardId),
-    /// Says out of turn that an own animal dominates a tile: `claim:tile:0,-1`.
+    /// Claims, out of turn, that one of the player's own animals dominates a tile: `claim:tile:0,-1`.
     Claim(HexId),
-    /// Says out of turn that no animal dominates a tile any more: `tie:tile:0,-1`.
+    /// Claims, out of turn, that no animal dominates a tile any more: `tie:tile:0,-1`.
     Tie(HexId),
     /// Resigns, out of turn: `resign`.
     Resign,
@@ -95,7 +95,7 @@ impl Choice {
     ///
     /// # Errors
     ///
-    /// Returns a sentence saying what was expected if `text` is not an option id of this game.
+    /// Reads an option id. If `text` is not an option id of this game, returns a sentence that says what was expected.
     pub fn parse(text: &str, roster: &Roster) -> Result<Self, Message> {
         let Some((kind, name)) = text.split_once(':') else {
             return match text {
@@ -226,7 +226,7 @@ fn example(roster: &Roster) -> String {
     tile.or_else(card).unwrap_or_else(|| "done".to_owned())
 }
 
-/// Finds a name in the roster. The error suggests the full id of a similar name, if any.
+/// Finds a name in the roster. The error suggests the full id of a similar name, if there is one.
 fn named<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     roster.find(name).ok_or_else(|| {
         let qualified = crate::diagnostic::qualified(name, T::names(roster).iter());
@@ -264,7 +264,7 @@ fn number(text: &str) -> Result<u8, Message> {
 /// Returns an error (a sentence without its full stop) if `name` names a hex or corner off the board. Returns `None`
 /// if the hex is on the board, if `name` does not have the form `q,r` or `q,r:E`, or if the board has no hexes.
 ///
-/// `99,0` is not a typo for `9,0`, so the error tells the limits of the board and suggests nothing.
+/// `99,0` is not a typo for `9,0`, so the error states the limits of the board and suggests nothing.
 pub fn off_board(name: &str, roster: &Roster) -> Option<Message> {
     let place = name.split(':').next()?;
     let read = |name: &str| -> Option<(i32, i32)> {
@@ -287,7 +287,8 @@ pub fn off_board(name: &str, roster: &Roster) -> Option<Message> {
     ))
 }
 
-/// Returns the ids that `text` probably means: without its kind, in another case, by its first part, or with a typo.
+/// Returns the ids that `text` probably means. The text may lack the kind, be in a different case, be only the first
+/// part of the id, or contain a typo.
 pub fn guess_options<'a>(text: &str, ids: &[&'a str]) -> Vec<&'a str> {
     let wanted = text.trim().to_lowercase();
     if wanted.is_empty() {
@@ -316,7 +317,7 @@ fn name(id: &str) -> &str {
 }
 
 impl Choice {
-    /// Returns `pass`, `done` and every choice that names one thing of the roster, except terrains.
+    /// Returns `pass`, `done` and every choice that names one item of the roster, except terrains.
     pub fn all_named(roster: &Roster) -> impl Iterator<Item = Self> {
         fn each<T: RosterId>(
             roster: &Roster,

@@ -1,7 +1,7 @@
 //! Questions to players, and why an answer is rejected.
 //!
-//! The options of a question are exactly its legal answers. Only the procedure that asks the question makes
-//! them. This module knows no rules.
+//! The options of a question are exactly its legal answers. Only the procedure that asks the question determines them.
+//! This module knows no rules.
 
 mod choice;
 
@@ -22,18 +22,18 @@ pub struct Question {
     pub animal: AnimalId,
     /// The message id of the question, e.g. `speciation.disk`.
     pub id: QuestionId,
-    /// The tile, animal or other thing that the question is about, if any, e.g. the tile that species are placed on.
+    /// The tile, animal or other object that the question is about, if any, e.g. the tile that species are placed on.
     pub about: Option<Choice>,
     /// For one of several similar choices in an action: how many are left, including this one, and how many
     /// there are.
     pub left: Option<(u8, u8)>,
-    /// Whether several seats are asked at once, who see no answer until all have answered.
+    /// Whether several seats are asked at once. They see no answer until all have answered.
     pub together: bool,
     /// Every legal answer, each once, in a fixed order.
     pub options: Vec<Choice>,
 }
 
-/// The kind of reason of a [`Rejection`]. Stable, for programs.
+/// The kind of reason for a [`Rejection`]. It is stable, so that programs can rely on it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum RejectionCode {
     /// The text is not an option id of this game.

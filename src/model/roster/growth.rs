@@ -63,7 +63,7 @@ impl Roster {
         NewNames { terrains, sections, spaces, cards, phases, streams, questions, words }
     }
 
-    /// Adds names. Fails if one is already known, is not a valid name, or if there are too many.
+    /// Adds names. Fails if a name is already known or not valid, or if there are too many.
     pub fn grow(&mut self, new: &NewNames) -> Result<(), Message> {
         let NewNames { terrains, sections, spaces, cards, phases, streams, questions, words } =
             new.clone();

@@ -49,12 +49,12 @@ impl NameTable {
         self.names.get_index(index).map_or("?", String::as_str)
     }
 
-    /// Returns the position of a name, which can be spelt in another way.
+    /// Returns the position of a name, which can have a different spelling.
     pub fn find(&self, name: &str) -> Option<usize> {
         self.names.get_index_of(name).or_else(|| self.spellings.get(name).copied())
     }
 
-    /// Adds another spelling of a name, if the name is there.
+    /// Adds another spelling of a name, if the table has the name.
     fn add_spelling(&mut self, spelling: &str, name: &str) {
         if let Some(index) = self.names.get_index_of(name)
             && spelling != name
@@ -159,10 +159,10 @@ pub trait RosterId: Copy {
 
     fn names(roster: &Roster) -> &NameTable;
 
-    /// Returns the id's position in that table.
+    /// Returns the id's position in the table of its kind.
     fn place(self) -> usize;
 
-    /// Returns the id at a position in that table.
+    /// Returns the id at a position in the table of its kind.
     fn from_place(place: usize) -> Self;
 }
 
@@ -229,7 +229,7 @@ impl Roster {
         place.map(T::from_place)
     }
 
-    /// Returns the name of a question or space whose card or section is spelt in another way.
+    /// Returns the name of a question or space whose card or section is spelt in a different way.
     fn plain(&self, name: &str) -> Option<String> {
         let (owner, rest) = name.split_once('.')?;
         let mut tables = [&self.cards, &self.sections].into_iter();
@@ -256,8 +256,8 @@ impl Roster {
         self.add_spellings(spellings);
     }
 
-    /// Returns the stored form of a name that can be spelt in another way, or `None` if it is stored like this or
-    /// nothing has the name.
+    /// Returns the stored form of a name that has a different spelling. Returns `None` if the name is already in its
+    /// stored form, or if nothing has it.
     pub fn stored_name(&self, name: &str) -> Option<&str> {
         let lists = self.lists();
         if lists.iter().any(|names| names.names.contains(name)) {

@@ -208,7 +208,7 @@ impl Cards {
         &self.laid
     }
 
-    /// Returns the face-down cards for a guess at their order.
+    /// Returns the face-down cards, so that a guess can change their order.
     pub(super) fn deck_mut(&mut self) -> &mut [CardId] {
         &mut self.deck[usize::from(self.deck_top)..usize::from(self.deck_count)]
     }
@@ -338,7 +338,7 @@ impl Cards {
 
     pub(super) fn chosen(&mut self, taken: TakenCard) {
         self.chosen = Some(taken);
-        // In a slot it stays face up until it has been carried out.
+        // A card in a slot stays face up until it has been carried out.
         if taken.slot == 0 {
             self.set_zone(taken.card, Zone::Played(taken.animal));
         }

@@ -91,13 +91,13 @@ impl StateParts {
                 self.settled.drawn(stream);
             }
 
-            // A card passed after this answer was chosen at another time than the cards passed before it.
+            // A card that is passed after this answer was chosen at a different time from the cards passed before it.
             Event::Answered { .. } => {
                 self.cards.sightings.start_exchange();
                 self.turn.answered();
             }
 
-            // These change nothing. Other facts record their effects.
+            // These facts change nothing. Other facts record their effects.
             Event::PositionArranged {}
             | Event::Called { .. }
             | Event::EffectAbandoned { .. }

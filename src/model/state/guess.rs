@@ -1,4 +1,5 @@
-//! States that no log leads to: those with a guess at what a seat cannot know, and those that ask what would follow.
+//! States that no log leads to: states with a guess at what a seat cannot know, and states that show what would follow
+//! if something were different.
 
 use crate::id::{CardId, Seat, StackId, TerrainId};
 use crate::state::{GuessedSecret, State};
@@ -10,9 +11,9 @@ pub struct HiddenParts<'a> {
     pub seat: Option<Seat>,
     /// For each card, by index, the card that takes its place.
     pub cards: &'a [CardId],
-    /// The face-down tiles of each stack, top first. The lowest ones count if a stack has fewer.
+    /// The face-down tiles of each stack, top first. If a stack has fewer tiles, only the lowest ones are used.
     pub stacks: &'a [&'a [TerrainId]],
-    /// Guesses at the things that are remembered for other seats.
+    /// Guesses at the objects that are remembered for other seats.
     pub secrets: &'a [GuessedSecret],
 }
 

@@ -6,7 +6,7 @@ use crate::state::Turn;
 /// Who has resigned, who offers to stop the game, and whether it was stopped.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Leaving {
-    /// The seats that have resigned, in the order of resigning. The rest is 0.
+    /// The seats that have resigned, in the order of resigning. Unused places are 0.
     order: [Seat; ANIMALS_MAX],
     count: u8,
     /// The seats that have resigned, a bit each.

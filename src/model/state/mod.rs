@@ -54,7 +54,7 @@ pub struct StateParts {
     pub cards: Cards,
     pub score: Score,
     pub notes: Notes,
-    /// Things that scripts remember for single seats. Hidden from all others.
+    /// Objects that scripts remember for single seats. Hidden from all others.
     pub secrets: Secrets,
     /// Future draws that an arranged position has fixed. Hidden from everybody.
     pub settled: Settled,
@@ -70,7 +70,7 @@ impl Deref for State {
     }
 }
 
-/// Takes some away from a number. If a damaged log has fewer, none are left.
+/// Subtracts `count` from a number. If a damaged log has fewer, none are left.
 fn take(number: &mut u8, count: u8) {
     debug_assert!(*number >= count);
     *number = number.saturating_sub(count);

@@ -18,7 +18,7 @@ struct Sighting {
     card: CardId,
     /// The seat that saw it, or `None` if everybody did.
     by: Option<Seat>,
-    /// When, counted from 1. A later sighting has a greater number.
+    /// The time of the sighting, counted from 1. A later sighting has a greater number.
     at: u16,
 }
 
@@ -101,8 +101,8 @@ impl Sightings {
         self.all.retain(|sighting| sighting.card != card);
     }
 
-    /// Replaces cards by others, for a guess at hidden cards: a sighting by a seat other than `seat`
-    /// becomes a sighting of another card.
+    /// Replaces cards with others, for a guess at hidden cards: a sighting by a seat other than `seat` becomes a
+    /// sighting of a different card.
     pub(super) fn replace_cards(
         &mut self,
         seat: Option<Seat>,
@@ -186,7 +186,7 @@ impl Shuffles {
         hand.iter().for_each(|card| set(&mut self.dealt, *card, latest));
     }
 
-    /// Replaces cards by others, for a guess at hidden cards: `taken_for[i]` replaces card `i`.
+    /// Replaces cards with others, for a guess at hidden cards: `taken_for[i]` replaces card `i`.
     pub(super) fn replace_cards(&mut self, taken_for: &[CardId]) {
         let was = std::mem::take(&mut self.dealt);
         for (at, dealt) in was.into_iter().enumerate() {

@@ -42,7 +42,7 @@ impl Score {
     }
 }
 
-/// Values under keys and markers on things, written by scripts.
+/// Values under keys and markers on objects, written by scripts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     values: Vec<(WordId, i32)>,
@@ -61,19 +61,19 @@ impl Notes {
         &self.values
     }
 
-    /// Returns the value under a key for a thing, or 0 if nothing was noted.
+    /// Returns the value under a key for an object, or 0 if nothing was noted.
     pub fn value_on(&self, key: WordId, on: Choice) -> i32 {
         let found =
             self.on_things.iter().find(|(own_key, thing, _)| (*own_key, *thing) == (key, on));
         found.map_or(0, |(_, _, value)| *value)
     }
 
-    /// Returns the nonzero values noted for things, in the order in which they were first written.
+    /// Returns the nonzero values noted for objects, in the order in which they were first written.
     pub(crate) fn values_on(&self) -> &[(WordId, Choice, i32)] {
         &self.on_things
     }
 
-    /// Returns the markers and the things that they are on, in the order of placing.
+    /// Returns the markers and the objects that they are on, in the order of placing.
     pub fn markers(&self) -> &[(WordId, Choice)] {
         &self.markers
     }
@@ -111,18 +111,17 @@ impl Notes {
     }
 }
 
-/// Things that scripts remember for single seats. Each seat sees only its own.
+/// Objects that scripts remember for single seats. Each seat sees only its own.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Secrets(Vec<(Seat, WordId, Choice)>);
 
 impl Secrets {
-    /// Returns the things that are remembered for single seats, in the order in which they were
-    /// first remembered.
+    /// Returns the objects that are remembered for single seats, in the order in which they were first remembered.
     pub fn all(&self) -> &[(Seat, WordId, Choice)] {
         &self.0
     }
 
-    /// Returns whether a thing is remembered under a key for a seat.
+    /// Returns whether an object is remembered under a key for a seat.
     pub fn has(&self, seat: Seat, key: WordId, thing: Choice) -> bool {
         self.0.contains(&(seat, key, thing))
     }
@@ -146,7 +145,7 @@ impl Secrets {
     }
 }
 
-/// A thing that is remembered for a seat, with a guess at it.
+/// An object that is remembered for a seat, with a guess at it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GuessedSecret {
     /// The seat for which it is remembered.
@@ -155,12 +154,12 @@ pub struct GuessedSecret {
     pub key: WordId,
     /// What is remembered.
     pub thing: Choice,
-    /// What a seat that cannot see it takes it for.
+    /// The object that is assumed by a seat that cannot see the real one.
     pub guess: Choice,
 }
 
 impl GuessedSecret {
-    /// Returns whether this is a guess at a thing that is remembered for a seat under a key.
+    /// Returns whether this is a guess at an object that is remembered for a seat under a key.
     pub fn is_of(&self, seat: Seat, key: WordId, thing: Choice) -> bool {
         (self.seat, self.key, self.thing) == (seat, key, thing)
     }

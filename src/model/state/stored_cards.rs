@@ -28,7 +28,7 @@ impl NamedState<'_> {
         Value::Object(slots.collect())
     }
 
-    /// Returns the discard pile, top first. Only games with slots store it, because only there its order matters.
+    /// Returns the discard pile, top first. Only games with slots store it, because its order matters only there.
     pub(super) fn pile(&self) -> Value {
         let cards = &self.state.cards;
         let has_slots = (1..=SLOTS_MAX as u8).any(|slot| cards.in_slot(slot).is_some());

@@ -32,7 +32,7 @@ impl Stack {
         usize::from(self.count) < STACK_TILES_MAX
     }
 
-    /// Returns the face-down tiles for a guess at their order.
+    /// Returns the face-down tiles, so that a guess can change their order.
     pub(super) fn face_down_mut(&mut self) -> &mut [TerrainId] {
         &mut self.tiles[usize::from(self.top)..usize::from(self.count)]
     }

@@ -32,8 +32,8 @@ pub enum Step {
     GoEnd(AnimalId),
 }
 
-/// How many phases scripts changed since the last answer. It only stops scripts, so positions that differ in nothing
-/// else are the same.
+/// The number of phases that scripts have changed since the last answer. It only serves to stop scripts, so positions
+/// that differ in nothing else are equal.
 #[derive(Clone, Copy, Debug, Default)]
 struct PhasesUnasked(u8);
 
@@ -296,7 +296,7 @@ impl Turn {
     }
 
     pub(super) fn phase_began(&mut self, phase: PhaseId) {
-        // It begins once more, so everybody can act in it again.
+        // The phase begins once more, so everybody can act in it again.
         if self.phase == Some(phase) && self.repeats(phase) {
             self.repeated &= !bit(phase);
             self.retrieved = 0;

@@ -47,8 +47,8 @@ pub fn is_language(text: &str) -> bool {
     text != "und" && text.parse().is_ok_and(is_canonical)
 }
 
-/// Locates the faults in an entry that cannot be parsed. Fluent gives up at the start of an
-/// attribute; parsing the attribute as a message of its own finds the exact place.
+/// Locates the faults in an entry that cannot be parsed. Fluent gives up at the start of an attribute. To find the
+/// exact place, the attribute is parsed as a separate message.
 fn located(text: &str, fault: ParserError) -> Vec<LocaleFault> {
     let unread = fault.slice.clone().unwrap_or(fault.pos.clone());
     let rest = text.get(fault.pos.start..unread.end).unwrap_or_default();

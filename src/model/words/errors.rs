@@ -2,9 +2,9 @@
 
 /// Declares an enum of errors: each variant with its message.
 ///
-/// `Variant { field: Type } = "id"` has the message `id` with its fields as arguments, and
-/// `Variant { field: Type } => message` a message made of its fields. `Variant(inner: Type)` without
-/// either says the same as the error that it wraps, which is its source.
+/// `Variant { field: Type } = "id"` has the message `id` with its fields as arguments. `Variant { field: Type } =>
+/// message` has a message made from its fields. `Variant(inner: Type)` without either has the message of the error that
+/// it wraps, which is its source.
 ///
 /// Given the name of a type that has a method `message`, implements only the traits of errors.
 /// `from` lists its variants that wrap another error.

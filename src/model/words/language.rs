@@ -1,16 +1,16 @@
-//! Which codes languages have, to notice names and slips in their place.
+//! The codes of languages, to notice names and mistakes in place of codes.
 
 use crate::diagnostic::suggest;
 use crate::words::is_language;
 
-/// The codes of two letters (ISO 639-1).
+/// The two-letter codes (ISO 639-1).
 const CODES: &str = "aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv \
 dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu \
 ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne \
 ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv \
 sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu";
 
-/// Names of languages, and codes of three letters, that are written in place of their codes.
+/// Names and three-letter codes of languages that people write in place of the two-letter codes.
 const NAMES: [(&str, &str); 35] = [
     ("english", "en"),
     ("italian", "it"),
@@ -49,13 +49,13 @@ const NAMES: [(&str, &str); 35] = [
     ("rus", "ru"),
 ];
 
-/// Returns whether a text is the code of a language: one of two letters that is in use, or any of three, each perhaps
-/// with a script, a country or a variant behind it.
+/// Returns whether a text is the code of a language: a two-letter code that is in use, or any three letters. A script,
+/// a country or a variant can follow.
 pub fn has_language_code(text: &str) -> bool {
     let first = text.split('-').next().unwrap_or_default();
     let is_code = match first.len() {
         2 => CODES.split(' ').any(|code| code == first),
-        // A language with a code of two letters is called by that one.
+        // A language that has a two-letter code must be written with that code.
         length => length == 3 && NAMES.iter().all(|(name, _)| *name != first),
     };
     is_code && is_language(text)

@@ -12,7 +12,7 @@ use crate::words::Words;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Message(Box<MessageParts>);
 
-/// Boxed because messages are part of the errors of functions that mostly succeed.
+/// Boxed because messages are part of the errors of functions that usually succeed.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct MessageParts {
     id: Cow<'static, str>,
@@ -28,9 +28,9 @@ pub enum Value {
     /// Text that is the same in every locale, e.g. a file name, an id or text from outside. It is
     /// shown on one line: line breaks are escaped, and the middle of a very long text is left out.
     Text(String),
-    /// Text that was formatted before, in the same locale. Its lines are kept.
+    /// Text that has already been formatted in the same locale. Its lines are kept.
     Said(String),
-    /// A number. Locales choose the plural by it.
+    /// A number. Locales choose the plural form by it.
     Number(i64),
     /// Another message, e.g. the name of an animal.
     Message(Message),
@@ -72,7 +72,7 @@ impl Message {
         Self::new("verbatim").with("text", value)
     }
 
-    /// Returns the list or message that [`Message::of`] was given, if this is its result.
+    /// Returns the list or message from which [`Message::of`] made this message, if it did.
     pub(super) fn wrapped(&self) -> Option<&Value> {
         match self.arguments() {
             [(_, value @ (Value::List(_) | Value::All(_) | Value::Any(_) | Value::Message(_)))]
@@ -103,7 +103,7 @@ impl Message {
             io::ErrorKind::TimedOut => message!("system-timed-out"),
             _ => {
                 let reason = error.to_string();
-                // The number of the system's error tells readers nothing.
+                // The system's error number tells readers nothing.
                 let words = reason.split(" (os error").next().unwrap_or_default();
                 message!("system-other", reason = words)
             }

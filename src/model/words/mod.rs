@@ -1,8 +1,8 @@
 //! The text that people read: messages by id, in the words of a locale.
 //!
-//! Code that has something to say makes a [`Message`]; all sentences are in locale files. These are
-//! Fluent files: `content/locale/` has the messages that all games share, and each game has files
-//! for its names, cards, questions and rules.
+//! Code that produces text makes a [`Message`]; all sentences are in locale files. Locale files are Fluent files:
+//! `content/locale/` has the messages that all games share, and each game has files for its names, cards, questions and
+//! rules.
 
 mod bundle;
 mod errors;
@@ -63,9 +63,9 @@ impl Words {
         BUILT_IN.dirs().filter_map(|folder| folder.path().to_str())
     }
 
-    /// Returns the words of a locale from the texts of its files and of the English ones, which are
-    /// the fallback. Messages that both lack come from the binary. Parts that are not valid Fluent
-    /// are ignored; [`parse`] reports them.
+    /// Returns the words of a locale from the texts of its files and the texts of the English files, which are the
+    /// fallback. Messages that both lack come from the binary. Parts that are not valid Fluent are ignored; [`parse`]
+    /// reports them.
     pub fn new<'a>(
         locale: &str,
         texts: impl Iterator<Item = &'a str>,
@@ -152,8 +152,8 @@ impl Words {
         }
     }
 
-    /// Formats a message within another. Joins a pack's lines, so that none looks like the
-    /// program's.
+    /// Formats a message that is part of another message. Joins the lines of a pack's text, so that none looks like a
+    /// line of the program.
     fn within(&self, message: &Message) -> String {
         let text = self.say(message);
         match text.contains('\n') && !Self::built_in().has(message.id()) {

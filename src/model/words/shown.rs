@@ -4,7 +4,7 @@ use fluent_syntax::ast::{
     CallArguments, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 
-/// What a Fluent pattern refers to, each kind in the order of writing.
+/// What a Fluent pattern refers to, each kind in the order of occurrence.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextParts<'a> {
     /// Arguments, e.g. `count`, once for each use in the text or in a selector.
@@ -26,7 +26,7 @@ pub struct TextParts<'a> {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selector<'a> {
-    /// The argument that it selects by; empty for anything else.
+    /// The argument by which the selector chooses; empty if it chooses by anything else.
     pub by: &'a str,
     /// The keys of the variants, e.g. `one`.
     pub keys: Vec<&'a str>,

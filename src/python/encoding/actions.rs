@@ -13,7 +13,7 @@ pub struct ActionTable {
 }
 
 impl ActionTable {
-    /// Returns the answers of an edition: those that name a thing of the roster, all counts, and the special pawns.
+    /// Returns the answers of an edition: those that name an item of the roster, all counts, and the special pawns.
     /// Calls are not among them, because no question offers them.
     pub fn of(catalog: &Catalog) -> Self {
         let roster = &catalog.roster;

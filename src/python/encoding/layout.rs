@@ -5,7 +5,7 @@ use serde::Serialize;
 use speciate_content::Catalog;
 use speciate_model::roster::NameTable;
 
-/// What the values of a part are counted by.
+/// The names that index the values of a part along one axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ObservationAxis {
     Actions,
@@ -61,7 +61,7 @@ parts! {
     Starting "starting" [Animals];
     /// The winners.
     Winner "winner" [Animals];
-    /// The animals of the seat that looks.
+    /// The animals of the observing seat.
     Own "own" [Animals];
     /// The seat that plays each animal.
     Seat "seat" [Animals Seats];
@@ -69,9 +69,9 @@ parts! {
     Resigned "resigned" [Seats];
     /// The seats that are asked.
     Asked "asked" [Seats];
-    /// What the seat that looks is asked.
+    /// The question that the observing seat is asked.
     Question "question" [Questions];
-    /// The animal for which it is asked.
+    /// The animal that the question is for.
     QuestionAnimal "question_animal" [Animals];
     /// What the question is about.
     About "about" [Actions];
@@ -87,9 +87,9 @@ parts! {
     Parked "parked" [Animals];
     Pawns "pawns" [Animals];
     PawnsAside "pawns_aside" [Animals];
-    /// The number of hidden cards that it holds.
+    /// The number of hidden cards that each animal holds.
     HeldCount "held_count" [Animals];
-    /// Whether it holds the Survival card.
+    /// Whether each animal holds the Survival card.
     Survival "survival" [Animals];
     /// The place on the Survival track.
     SurvivalPlace "survival_place" [Animals];
@@ -110,7 +110,7 @@ parts! {
     Disk "disk" [Corners Elements];
     /// The face-up tile of each stack.
     StackFaceUp "stack_face_up" [Stacks Terrains];
-    /// How many tiles lie face down.
+    /// The number of face-down tiles in each stack.
     StackLeft "stack_left" [Stacks];
     /// The number of small tiles left.
     Covers "covers" [];
@@ -129,7 +129,7 @@ parts! {
     FaceUp "face_up" [Cards];
     /// The slot of each face-up card, counted from 1.
     Slot "slot" [Cards];
-    /// The hand of the seat that looks.
+    /// The hand of the observing seat.
     Hand "hand" [Cards];
     /// The hidden cards that the seat's own animals hold.
     Held "held" [Cards Animals];
@@ -145,27 +145,27 @@ parts! {
     Removed "removed" [Cards];
     /// The cards that the seat knows to be in the box.
     InBox "in_box" [Cards];
-    /// The number, counted from 1, of the card as which an active card acts, if that is another one.
+    /// For each active card that acts as a different card: the number of that card, counted from 1.
     ActsAs "acts_as" [Cards];
-    /// The cards in the deck.
+    /// The number of cards in the deck.
     Deck "deck" [];
-    /// The cards that were put away unseen.
+    /// The number of cards that were put away unseen.
     PutAway "put_away" [];
-    /// The cards that each seat holds.
+    /// The number of cards that each seat holds.
     HandCount "hand_count" [Seats];
     /// The notes of scripts.
     Note "note" [Words];
-    /// On how many things each marker is.
+    /// The number of objects that have each marker.
     Marker "marker" [Words];
-    /// How many markers are on each thing.
+    /// The number of markers on each object.
     Marked "marked" [Actions];
-    /// How many things are remembered for the seat under each key.
+    /// The number of objects that are remembered for the seat under each key.
     SecretKey "secret_key" [Words];
-    /// The things that are remembered for the seat.
+    /// The objects that are remembered for the seat.
     SecretThing "secret_thing" [Actions];
 }
 
-/// A part of an observation, in names.
+/// A part of an observation, described by names.
 #[derive(Debug, Serialize)]
 pub struct EncodedPart {
     pub name: &'static str,

@@ -1,6 +1,6 @@
 //! Fixed encodings of what a seat sees and of what it can answer, for learning.
 //!
-//! An encoding depends on the names and the board of an edition only. The same edition always has the same one.
+//! An encoding depends only on the names and the board of an edition. The same edition always has the same encoding.
 
 mod actions;
 mod layout;
@@ -21,7 +21,7 @@ pub const VALUE: usize = 4;
 pub struct GameEncoding {
     pub actions: ActionTable,
     pub layout: ObservationLayout,
-    /// A hash of all names and places. Numbers of two encodings mean the same if their hashes are the same.
+    /// A hash of all names and places. If two encodings have the same hash, their numbers have the same meaning.
     pub hash: String,
 }
 
@@ -49,8 +49,9 @@ impl GameEncoding {
         self.layout.parts(catalog, actions)
     }
 
-    /// Writes what a seat sees to a row of little-endian 32-bit floats, which must be zero before. `asked` are all open
-    /// questions: only the seat's own is read in full; the others only say which seats are asked.
+    /// Writes what a seat sees to a row of little-endian 32-bit floats, which must all be zero before the call. `asked`
+    /// holds all open questions. Only the seat's own question is read in full; the others only show which seats are
+    /// asked.
     pub fn observe(&self, view: &View<'_>, asked: &[Question], row: &mut [u8]) {
         observation::write(self, view, asked, row);
     }

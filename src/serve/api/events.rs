@@ -44,7 +44,7 @@ pub(super) struct EventsQuery {
 
 /// Sends the facts of a game as a seat sees them, and goes on with each new one. The id of each batch is a cursor, which
 /// the header `Last-Event-ID` or the parameter `after` takes. There are three events: `facts` has facts to append, as
-/// `speciate events --json` writes them; `taken-back` has the number of facts to keep; `opened` has the index and the
+/// `speciate log --json` writes them; `taken-back` has the number of facts to keep; `opened` has the index and the
 /// content of a fact that replaces an earlier one.
 #[utoipa::path(
     get, path = "/api/v1/games/{name}/events", params(("name" = String, Path), EventsQuery),

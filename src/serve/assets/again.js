@@ -1,7 +1,7 @@
 // Repeats a move from one tile to another with one click, for as long as both are offered.
 "use strict";
 
-// The options of the latest move: where it began and where it ended.
+// The two options of the latest move: its start and its end.
 let latestMove = null;
 // The option to choose as soon as it is offered.
 let followingOption = null;
@@ -10,20 +10,20 @@ function optionButton(option) {
   return document.getElementById(`option-${option}`);
 }
 
-// Chooses an option once the answer before it has been accepted.
+// Chooses an option once the previous answer has been accepted.
 function pressOption(option) {
   if (isSending) setTimeout(pressOption, 20, option);
   else optionButton(option)?.click();
 }
 
-// Returns the place on the board where the move began whose end is asked, if one is.
+// Returns the place on the board where the current move began, if the question asks for its end.
 function sourcePlace() {
   return document.querySelector("#undo[data-source^=tile-]")?.dataset.source;
 }
 
 const isAtSource = () => sourcePlace() !== undefined;
 
-// Notes a move whose end is being answered.
+// Records a move when its end is answered.
 function noteMove(option) {
   if (option !== latestMove?.[0]) followingOption = null;
   const source = sourcePlace();

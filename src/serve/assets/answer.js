@@ -1,12 +1,12 @@
-// Sends what is answered without leaving the page. Without it, every answer is a form.
+// Sends answers without leaving the page. Without this script, every answer is submitted as a form.
 "use strict";
 
 // How long a patch may take after its answer was accepted.
 const PATCH_WAIT = 2000;
-// Whether a patch has once not come in time, after which answers ask for pages.
+// Whether a patch has ever been late. After that, answers request whole pages.
 let isLate = false;
 
-// Sends a form of this page; what comes back is taken in or shown here.
+// Sends a form of this page, and applies or shows the reply here.
 async function send(form, button) {
   if (isSending) return;
   const address = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action"), location.href);
@@ -19,7 +19,7 @@ async function send(form, button) {
   hideHint();
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    // Where the stream brings what changes, no page is needed.
+    // If the stream delivers changes, no page is needed in the reply.
     const isBrought = isHeard && !isLate && feed?.readyState === EventSource.OPEN;
     const headers = isBrought ? { ...FETCHED.headers, prefer: "return=minimal" } : FETCHED.headers;
     const reply = await fetch(address, { ...FETCHED, headers, method: "POST", body, signal });
@@ -37,7 +37,7 @@ async function send(form, button) {
   }
 }
 
-// Shows the server's reply to what was sent, beside the question.
+// Shows the server's reply to a form beside the question.
 function sayBeside(page, said, before) {
   unsay();
   takePage(page, before, false);
@@ -57,7 +57,7 @@ async function accepted(before, typed) {
   next();
 }
 
-// Takes in what came of an answer.
+// Applies the page that the server returned for an accepted answer.
 function counts(page, before, typed) {
   forget(typed);
   takePage(page, before, false);
@@ -72,14 +72,14 @@ function forget(typed) {
   if (words && words.value === typed) words.value = "";
 }
 
-// Goes to what is asked now.
+// Moves the keyboard focus to the current question.
 function next() {
   unreach();
   document.getElementById("question-heading").focus();
 }
 
-// Shows another page of the server above the question, or in its place where that page asks for a confirmation;
-// `from` is the id of what was pressed.
+// Shows another page of the server above the question; if that page asks for a confirmation, it replaces the question.
+// `from` is the id of the element that was pressed.
 function say(content, from) {
   unsay();
   const said = document.createElement("section");
@@ -103,7 +103,8 @@ function say(content, from) {
   heading.focus();
 }
 
-// Marks a place on the board as chosen, given by its id, until the answer is given or put off.
+// Marks a place on the board as chosen until the answer is given or cancelled. `id` is its id; without it, no place is
+// marked.
 function pick(id) {
   for (const picked of document.querySelectorAll("#board [data-picked]")) delete picked.dataset.picked;
   darken();
@@ -113,7 +114,7 @@ function pick(id) {
   showGhost(place);
 }
 
-// Shows the question again; returns where one was before.
+// Removes the server's reply and shows the question again. Returns the element that had the focus before.
 function unsay() {
   const said = document.getElementById("said");
   said?.remove();
@@ -123,7 +124,7 @@ function unsay() {
   return document.getElementById(said?.dataset.from) ?? document.getElementById("question-heading");
 }
 
-// Says above the question that something went wrong.
+// Shows an error message above the question.
 function told(words) {
   unsay();
   const line = document.createElement("p");
@@ -136,7 +137,7 @@ function told(words) {
 
 if (main) {
   document.addEventListener("submit", (event) => {
-    // A form's fields hide what it has by their names, its id among it.
+    // A form field named `id` hides the form's own property `id`, so read the attribute.
     if (event.target.getAttribute("id") !== "act" && !event.target.closest("#said")) return;
     event.preventDefault();
     send(event.target, event.submitter);

@@ -1,18 +1,18 @@
-// The pictures of an open page: keys go over what lies there; what is marked says what it would bring, all else
-// why it is no option.
+// Makes the pictures on the page interactive. Keys move between their parts. A marked part shows what it would do as an
+// answer; any other part shows why it is not an option.
 "use strict";
 
 const table = document.querySelector("main[data-feed]");
-// Where the pointer was last pressed, until it moves. A part that a change of the page puts under a resting pointer is not
-// previewed.
+// Where the pointer was last pressed; `null` once it has moved. If a page change puts a part under a resting pointer,
+// that part is not previewed.
 let pressed = null;
 
 function isPointed(event) {
   return event.type !== "pointerover" || pressed === null;
 }
-// What of a picture can be gone to; what is marked counts as one thing, with all that lies in it.
+// The parts of a picture that can get the focus. A marked part counts as one part with everything inside it.
 const PLACES = "g[data-tile], g[data-card], g.space, g.stack, g[data-option]";
-// Which part of each picture is reached by Tab, by their ids.
+// The part of each picture that Tab reaches: the part's id by the picture's id.
 const reached = new Map();
 
 function places(picture) {
@@ -20,8 +20,8 @@ function places(picture) {
   return all.filter((place) => !place.parentElement.closest("[data-option]"));
 }
 
-// Of the parts of a picture one is reached by Tab; arrows go on from it, and letters go to the next whose words
-// begin so.
+// Makes one part of each picture reachable by Tab. From there, arrow keys move to other parts, and a letter moves to
+// the next part whose words begin with it.
 function rove(to) {
   for (const picture of document.querySelectorAll("#board .table")) {
     const all = places(picture);
@@ -36,7 +36,7 @@ function rove(to) {
   }
 }
 
-// For a new question Tab comes to what is marked first.
+// For a new question, lets Tab reach a marked part first.
 function unreach() {
   reached.clear();
   rove();
@@ -47,7 +47,7 @@ function middle(place) {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-// Returns the nearest part that lies in a direction, within a third of a turn.
+// Returns the nearest part in a direction, up to 60 degrees to either side.
 function beside(place, [east, south]) {
   const [x, y] = middle(place);
   let best = null;
@@ -66,16 +66,16 @@ function nameOf(place) {
   return place.getAttribute("aria-label") ?? place.querySelector(":scope > title")?.textContent ?? "";
 }
 
-// Matches the coordinates of a tile or corner in a text. For a corner, the words before them belong to them.
+// Matches the coordinates of a tile or corner in a text. For a corner, the words around the coordinates match too.
 const AT_CORNER = (table?.dataset.atCorner ?? "@").split("@").map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 const COORDINATES = new RegExp(` (?:${AT_CORNER.join("-?\\d+,-?\\d+:[EW]")}|-?\\d+,-?\\d+(?::[EW])?)`, "g");
 
-// Returns a text without coordinates, which nobody sees on the board.
+// Returns a text without coordinates, because the board does not show them.
 function withoutCoordinates(words) {
   return words.replaceAll(COORDINATES, "");
 }
 
-// Makes a marked part a button. Its name is in a title, because texts are drawn on it that are no part of its name.
+// Makes a marked part a button. A `title` holds its name, because texts drawn on the part are not in its name.
 function nameByTitle(place) {
   const name = place.getAttribute("aria-label");
   if (name === null || place.matches(":hover")) return;
@@ -86,7 +86,8 @@ function nameByTitle(place) {
   place.setAttribute("role", "button");
 }
 
-// Leaves a part without a title while the pointer is over it, because browsers show that over what lies there.
+// Replaces the title of a part with a label while the pointer is over it, because browsers would show the title on top
+// of the picture.
 function nameByLabel(place) {
   const title = place.querySelector(":scope > title");
   if (!title) return;
@@ -102,7 +103,7 @@ function markedAround(target) {
   return all;
 }
 
-// Returns the words by which letters find a part: of an option without the number that is typed for it.
+// Returns the words by which letter keys find a part. For an option, the number to type is left out.
 function wordsOf(place) {
   return nameOf(place).toLowerCase().replace(place.dataset.option === undefined ? "" : /^[^:]*: /, "");
 }
@@ -130,24 +131,24 @@ function onKey(event) {
   to?.focus();
 }
 
-// Returns the button of the list that stands for a part that is marked.
+// Returns the button in the list for a marked part; `null` for other parts.
 function listed(place) {
   const option = place.dataset.option;
   return option === undefined ? null : document.getElementById(`option-${option}`);
 }
 
-// Returns the buttons of the list whose options lie at the same place, this one among them.
+// Returns the buttons in the list whose options are at the same place, including this button.
 function sharing(button) {
   const { place } = button.dataset;
   const all = [...document.querySelectorAll("#question [data-place]")];
   return place === undefined ? [button] : all.filter((one) => one.dataset.place === place);
 }
 
-// A part that is marked is an option of the list: choosing it is pressing its button; where it was only
-// touched, that shows first what it would bring; where several lie at one place, it asks which is meant. A touch of
-// anything else says why that is no option.
+// Handles a click on a part. On a marked part, presses the button of its option in the list. A touch first shows what
+// the option would do. If several options are at one place, asks which one is meant. On any other part, shows why it is
+// not an option.
 function choose(place, isTouched, isByKey) {
-  // The second click on the place of a final answer confirms it.
+  // A second click on the place of a final answer confirms the answer.
   const give = document.querySelector("#said #give");
   if (give && place.dataset.picked !== undefined) return give.click();
   const undo = document.querySelector("#undo[data-source]");
@@ -163,20 +164,20 @@ function choose(place, isTouched, isByKey) {
   if (isDescribed(place)) sayWhy(place, isByKey).catch(() => {});
 }
 
-// Whether the server can say something about a part: to a player, about the current position.
+// Whether the server can describe a part: only for a player, and only at the current position.
 function isDescribed(place) {
   if (!table.dataset.feed.includes("seat=") || table.dataset.feed.includes("entry=") || replaying) return false;
   return place.dataset.tile !== undefined || document.querySelector("#stand-turn[data-asked=you]") !== null;
 }
 
-// Returns what the list says of an option.
+// Returns the text that the list shows for an option.
 function brought(button) {
   const item = button.closest("li").cloneNode(true);
   for (const aside of item.querySelectorAll(".number, .about")) aside.remove();
   return item.textContent.trim().replace(/\s+/g, " ");
 }
 
-// Returns the same as it looks in the list.
+// Returns the same content as elements that look as they do in the list.
 function picturedLines(buttons) {
   return buttons.map((button) => {
     const line = document.createElement("span");
@@ -186,7 +187,7 @@ function picturedLines(buttons) {
   });
 }
 
-// Returns the id of the option that a part would be.
+// Returns the id that the option for a part would have.
 function optionOf(place) {
   const { tile, card } = place.dataset;
   if (tile !== undefined) return `tile:${tile}`;
@@ -208,7 +209,7 @@ async function sayWhy(place, isByKey) {
   if (more) {
     more.id = "hint-more";
     hint.append(document.adoptNode(more));
-    // Tab would leave the board, which hides the hint.
+    // Move the focus into the hint, because Tab would leave the board, which hides the hint.
     if (isByKey) hint.querySelector("a").focus();
   }
   announce("polite", why);
@@ -220,13 +221,14 @@ hint.hidden = true;
 const pointed = document.createElement("p");
 pointed.id = "pointed";
 pointed.setAttribute("aria-hidden", "true");
-// The part of a picture that the hint is about, and what was asked and offered there.
+// The id of the part that the hint is about, and the question and offer when it was shown.
 let hinted = null;
 let offered = null;
-// The number of the latest hint or request for one. Replies to earlier requests are not shown.
+// The number of the latest hint or hint request. Replies to earlier requests are ignored.
 let hints = 0;
 
-// Shows a hint, words or elements, beside a part. Its buttons press buttons of the list, given by their ids and labels.
+// Shows a hint, given as a text or as elements, beside a part. Its buttons press buttons in the list; `choices` gives
+// the ids and labels.
 function showHint(place, text, choices = []) {
   hideHint();
   hints += 1;
@@ -253,7 +255,7 @@ function showHint(place, text, choices = []) {
   place.setAttribute("aria-describedby", "hint-words");
 }
 
-// Puts words below a part of the board, or above it if there is no room.
+// Puts an element below a part of the board, or above the part if there is no room.
 function putBeside(words, place) {
   const box = place.getBoundingClientRect();
   const across = Math.min(box.left, innerWidth - words.offsetWidth - 8);
@@ -271,20 +273,20 @@ function hideHint() {
   hinted = null;
 }
 
-// Returns what is asked, and what a part would bring as an answer.
+// Returns the question and what a part would do as an answer; `null` for parts that are not options.
 function offer(place) {
   const button = place && listed(place);
   return button && `${text("#question-heading")} ${brought(button)}`;
 }
 
-// After a change of the page: what a hint was about may be gone, or bring something else.
+// Updates the board after a page change. Hides the hint if its part is gone or would now do something else.
 function refresh() {
   const place = hinted && document.getElementById(hinted);
   if (!place?.dataset.option || offer(place) !== offered) hideHint();
   rove();
 }
 
-// Says beside a part of the board what it is. An option has a hint instead.
+// Shows the name of a part beside it.
 function point(event) {
   const named = event.type !== "focusout" && event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
   pointed.textContent = named ? withoutCoordinates(nameOf(named)) : "";
@@ -298,7 +300,7 @@ function marked(event) {
 if (table) {
   table.append(hint, pointed);
   let isTouched = false;
-  // A click beside the open menu only closes it.
+  // If the menu is open, a click outside it only closes it.
   let closesMenu = false;
   document.addEventListener("pointerdown", (event) => {
     isTouched = event.pointerType === "touch";
@@ -320,7 +322,7 @@ if (table) {
     for (const place of markedAround(event.target)) nameByLabel(place);
     const place = marked(event);
     const button = place && event.pointerType !== "touch" && listed(place);
-    // A hint that asks which stays until that is answered.
+    // A hint with buttons stays until one of them is chosen.
     if (button && !hint.querySelector("button")) showHint(place, picturedLines(sharing(button)));
   });
   table.addEventListener("pointerout", (event) => {
@@ -333,7 +335,7 @@ if (table) {
     const place = event.target.closest?.("#board svg [tabindex]");
     if (!place) return hint.contains(event.target) ? undefined : hideHint();
     const button = listed(place);
-    // What is pressed by a finger shows the same with a button, once the finger is lifted.
+    // For a touch, the click that follows shows the same hint with a button.
     if (button && !isTouched && hinted !== place.id) showHint(place, picturedLines(sharing(button)));
     else if (!button && hinted !== place.id) hideHint();
   });

@@ -1,5 +1,5 @@
-// Highlights what belongs together: options of the list and their places on the board, lines of news and the places that
-// they are about. Pieces of the board that have changed pulse once.
+// Highlights elements that belong together: options in the list and their places on the board; lines of news and the
+// places that they are about. Pieces of the board that have changed pulse once.
 "use strict";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -18,7 +18,7 @@ function darken() {
   for (const ghost of document.querySelectorAll(":not([data-picked]) > .ghost")) ghost.remove();
 }
 
-// Shows a pawn of the animal that is asked on a free space of the display.
+// Shows a pawn of the asked animal on a free space of the display.
 function showGhost(place) {
   const name = document.querySelector("#stand-turn .animal")?.getAttribute("class").split(" ")[1];
   const token = name && document.querySelector(`#board-players .player > g.animal.${CSS.escape(name)}`);
@@ -34,7 +34,7 @@ function showGhost(place) {
   place.append(ghost);
 }
 
-// Scrolls the board until an element is seen; scrolls the page if the board does not scroll by itself.
+// Scrolls the board until an element is visible. If the board does not scroll on its own, scrolls the page.
 function reveal(element, behavior = "auto") {
   const board = document.getElementById("board");
   if (getComputedStyle(board).overflowY !== "auto") return element.scrollIntoView({ block: "nearest", behavior });
@@ -44,7 +44,7 @@ function reveal(element, behavior = "auto") {
   else if (below > 0) board.scrollBy({ top: Math.min(above, below), behavior });
 }
 
-// Lights a place on the board and all options that lie there.
+// Highlights a place on the board and all options there.
 function lightOption(place, buttons) {
   for (const button of buttons) light(button, "option");
   if (!place) return;
@@ -75,7 +75,7 @@ function lightUp(event) {
   }
 }
 
-// Returns what is seen of each piece of the board, without what is marked there as an answer.
+// Returns what each piece of the board shows, without the marks for options.
 function piecesSeen() {
   return new Map([...document.querySelectorAll(PIECES)].map((piece) => {
     const copy = piece.cloneNode(true);
@@ -95,7 +95,8 @@ function frameTile(tile) {
   tile.closest("svg").append(frame);
 }
 
-// Marks what the question is about, and shows the part of the board in which its options lie, or whose turn it is.
+// Marks what the question is about, and scrolls to the part of the board with its options, or else with the section in
+// progress.
 function showQuestion() {
   const about = document.getElementById("question-heading")?.dataset.at;
   for (const old of document.querySelectorAll("#board [data-about]")) delete old.dataset.about;
@@ -109,7 +110,7 @@ function showQuestion() {
   const [first] = parts.size > 0 ? parts : [...document.querySelectorAll("#board .section.now")].map(part);
   if (!first) return;
   if (getComputedStyle(board).overflowY !== "auto") return first.scrollIntoView({ block: parts.size > 1 ? "start" : "nearest", behavior });
-  // The list has the text of cards that lie below all else.
+  // Cards below the first part of the board need no scrolling: the list shows their text.
   if (!first.closest(".first")) return;
   const end = first.getBoundingClientRect().bottom - board.getBoundingClientRect().top + board.scrollTop;
   if (end <= board.clientHeight) board.scrollTo({ top: 0, behavior });

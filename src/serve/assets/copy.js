@@ -1,4 +1,4 @@
-// The buttons that copy the address of the link or field before them; shown where a page may copy.
+// The buttons that copy the address of the link or field before them. They are shown only if the page may copy.
 "use strict";
 
 if (navigator.clipboard) document.documentElement.classList.add("copies");
@@ -10,7 +10,7 @@ document.addEventListener("click", async (event) => {
   try {
     await navigator.clipboard.writeText(shared.href ?? shared.value);
   } catch {
-    // The browser refuses. The text of a field is selected, so that the reader can copy it.
+    // The browser refused. Select the text of a field, so that the reader can copy it.
     return shared.select?.();
   }
   const label = button.textContent;

@@ -1,16 +1,16 @@
-// Rules, cards and tiles are looked up beside the board. Without scripts they are pages of their own.
+// Shows rules, cards and tiles in a drawer beside the board. Without scripts, they are separate pages.
 "use strict";
 
 const LOOK_UPS = /^\/game\/[^/]+\/(rules|rule|card|tile|value)(\/|$)/;
-// What the board shows of the thing that a page is about, by the kind of page.
+// The id prefix of the board element that a page is about, by the kind of page.
 const ON_BOARD = { rule: "section", card: "card", tile: "tile" };
-// A list that is longer than this can be searched.
+// The length from which a list can be searched.
 const SEARCHED_FROM = 12;
 let drawer = null;
-// The pages that were looked up before the one that is shown, and what had the keyboard before.
+// The addresses of the pages that were looked up, ending with the current one; and the element that opened the drawer.
 let trail = [];
 let openedFrom = null;
-// The number of the latest request. Replies to earlier ones are not shown.
+// The number of the latest request. Replies to earlier requests are ignored.
 let latest = 0;
 
 function drawerButton(className, label, press) {
@@ -46,13 +46,13 @@ function closeDrawer() {
   (opener() ?? document.getElementById("question-heading"))?.focus();
 }
 
-// Returns what opened the drawer if it can be seen, or what opens the menu that it is in.
+// Returns the element that opened the drawer if it is visible, or else the heading of the closed menu that contains it.
 function opener() {
   if (!openedFrom?.isConnected) return null;
   return openedFrom.checkVisibility() ? openedFrom : openedFrom.closest("details:not([open])")?.querySelector("summary");
 }
 
-// Marks what a page is about on the board.
+// Marks the board element that a page is about.
 function markOnBoard(address) {
   for (const marked of document.querySelectorAll("[data-looked-up]")) delete marked.dataset.lookedUp;
   const [, , , kind, name] = address ? address.pathname.split("/") : [];
@@ -62,7 +62,7 @@ function markOnBoard(address) {
   place.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-// Lets a long list of pages be searched.
+// Adds a search field to a long list of pages.
 function addSearch(content) {
   const items = [...content.querySelectorAll("ul > li")];
   if (items.length < SEARCHED_FROM) return;
@@ -81,8 +81,8 @@ function addSearch(content) {
   content.querySelector("h2").after(search);
 }
 
-// Fetches a page and shows it in the drawer, after the pages that were looked up `before`; goes to the page itself if
-// that fails.
+// Fetches a page and shows it in the drawer. `before` holds the pages that were looked up earlier. If this fails, goes
+// to the page itself.
 async function show(address, before) {
   latest += 1;
   const number = latest;
@@ -106,7 +106,7 @@ async function show(address, before) {
   const shown = page.querySelector("main");
   heading.textContent = shown.querySelector("h1").textContent;
   shown.querySelector("h1").replaceWith(heading);
-  // The table is beside it, so nobody needs the way back.
+  // The table is visible beside the drawer, so remove the links back to it.
   for (const link of shown.querySelectorAll("p > a")) {
     if (new URL(link.getAttribute("href"), location.href).pathname === ofGame().pathname) link.parentElement.remove();
   }

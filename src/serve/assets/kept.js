@@ -1,4 +1,5 @@
-// What the reader wants, kept by the browser. If it refuses to store anything, the open page remembers it.
+// The reader's preferences, stored by the browser. If the browser refuses to store them, this page remembers them while
+// it is open.
 "use strict";
 
 const keptHere = new Map();

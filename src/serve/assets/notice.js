@@ -1,4 +1,4 @@
-// Says that it is the reader's turn with a sound, and with a notification of the browser, if they ask for it.
+// Announces the reader's turn with a sound or a browser notification, if the reader has asked for it.
 "use strict";
 
 const WISHES = { sound: "speciate-sound", notification: "speciate-notification" };
@@ -10,12 +10,12 @@ function wishes(what) {
   return kept(WISHES[what]) === "on";
 }
 
-// Whether a page that is not seen has to keep listening.
+// Whether a hidden page must keep listening.
 function listensHidden() {
   return wishes("sound") || (wishes("notification") && globalThis.Notification?.permission === "granted");
 }
 
-// Browsers play sounds only after the reader has done something on the page.
+// Browsers play sounds only after the reader has interacted with the page.
 function readySound() {
   if (sounds?.state === "running" || !wishes("sound")) return;
   sounds ??= new AudioContext();
@@ -36,8 +36,8 @@ function playSound() {
   });
 }
 
-// Whether pages can show notifications. Some browsers let only service workers show them: then making one fails. This
-// cannot be tried where it would be seen.
+// Whether pages can show notifications. Some browsers let only service workers show them, and creating one on a page
+// fails. Once permission is granted, this is not tried, because the notification would be visible.
 function canNotify() {
   if (!("Notification" in window) || !isSecureContext) return false;
   if (Notification.permission === "granted") return true;
@@ -73,7 +73,7 @@ function tellTurn() {
   }
 }
 
-// Ends a wish that the browser cannot fulfil.
+// Turns off a wish that the browser cannot fulfil.
 function withdraw(what) {
   keep(WISHES[what], "off");
   const box = document.querySelector(`#menu input[data-wish=${what}]`);

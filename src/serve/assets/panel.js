@@ -1,7 +1,8 @@
-// The panel beside the board: who is at the table, what they say, and notes to oneself. Without scripts it is a page.
+// The panel beside the board: who is at the table, what they say, and the reader's private notes. Without scripts, it
+// is a separate page.
 "use strict";
 
-// How long nothing is typed before notes are saved.
+// How long after the last input notes are saved, in milliseconds.
 const NOTE_WAIT = 1200;
 let panel = null;
 let noteTimer = null;
@@ -16,7 +17,7 @@ function takeItem(item) {
   if (isSeen()) readAll();
 }
 
-// Says when messages were sent by the reader's own clock.
+// Shows when messages were sent, in the reader's time zone.
 function tellTimes(within) {
   for (const sent of within.querySelectorAll("[data-sent]")) {
     const date = new Date(Number(sent.dataset.sent) * 1000);
@@ -30,7 +31,7 @@ function isSeen() {
   return panel !== null && !panel.hidden && !document.hidden;
 }
 
-// Sends a form of the panel; returns why the server refused it, or an empty text.
+// Sends a form of the panel. Returns the reason if the server refused it, otherwise an empty text.
 async function post(form, button) {
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
@@ -61,7 +62,7 @@ async function fetchTalk() {
   return new DOMParser().parseFromString(await reply.text(), "text/html").querySelector("main");
 }
 
-// Fetching the talk counts as reading it.
+// Only if the panel is visible, because fetching the talk marks it as read.
 function refreshCompany() {
   if (isSeen()) fetchTalk().then((fresh) => {
     document.getElementById("company")?.replaceWith(fresh.querySelector("#company"));
@@ -90,7 +91,7 @@ async function openTalk() {
   fresh.querySelector("h1").remove();
   fresh.querySelector(".where").remove();
   panel.append(bar, ...fresh.childNodes);
-  // Until its style has come, it is not seen.
+  // Keep the panel hidden until its style sheet has loaded.
   const style = panel.querySelector("link");
   const styled = new Promise((done) => { for (const kind of ["load", "error"]) style.addEventListener(kind, done); });
   panel.style.visibility = "hidden";

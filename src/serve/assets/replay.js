@@ -1,15 +1,15 @@
-// Plays back the news on the board: each line in turn, with pieces that move and points that rise. Only the picture
-// changes: the question stays, and the next change of the page or a press of Escape ends the replay.
+// Replays the news on the board: each line in turn, with moving pieces and rising points. Only the picture changes; the
+// question stays. The next page change or the Escape key ends the replay.
 "use strict";
 
 const REPLAY_PACE = "speciate-replay-pace";
 const REPLAY_ALWAYS = "speciate-replay-always";
 const PACES = ["1", "2", "0.5"];
-// How long a step of the replay is seen at pace 1.
+// How long a step of the replay is shown at pace 1, in milliseconds.
 const STEP_TIME = 1500;
-// What is played back: the board as it is now, and how to stop. `null` if nothing is.
+// The replay in progress: the current board, and how to stop the replay. `null` if there is none.
 let replaying = null;
-// The last line that was seen.
+// The id of the last line of news that was seen.
 let replayed = null;
 
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -22,13 +22,13 @@ function pace() {
   return kept(REPLAY_PACE) ?? PACES[0];
 }
 
-// Whether the reader wants to see all news played back.
+// Whether the reader wants all news to be replayed.
 function isAutomatic() {
   return kept(REPLAY_ALWAYS) !== null;
 }
 
-// Returns the lines of the news with the addresses of the positions before and after them. The position after the last
-// line is the current one, which has no address.
+// Returns the lines of the news, each with the addresses of the positions before and after it. The last line has no
+// address after it, because it leads to the current position.
 function newsLines() {
   const all = [...document.querySelectorAll("#news li:has(> a[href])")];
   const address = (line) => line?.querySelector("a").href;
@@ -58,7 +58,7 @@ async function boardAt(address, now, signal) {
   return board;
 }
 
-// Returns the pieces of a board: how many there are at each place, and where they are seen.
+// Returns the pieces on the board: for each kind and place, how many there are and where they are drawn.
 function pieces() {
   const found = new Map();
   for (const piece of document.querySelectorAll("#board g:is([data-tile], .space, .corner) g:is(.animal, .element)")) {
@@ -77,13 +77,13 @@ function scores() {
   return new Map(all.map((points) => [points.closest("[id]").id, parseInt(points.textContent, 10)]));
 }
 
-// Returns where a piece comes from or goes to that is in no other place: the mat of its animal, if it has one.
+// Returns where a piece flies from or to if it has no other place: the mat of its animal, if it has one.
 function home(kind) {
   const mat = document.getElementById(`player-${kind.replace(/^animal-/, "")}`);
   return mat?.querySelector("g.animal")?.getBoundingClientRect();
 }
 
-// Lets a copy of a piece fly from one place of the screen to another one.
+// Makes a copy of a piece fly from one place on the screen to another.
 function fly({ piece, shape }, from, to, time) {
   const copy = document.createElementNS(SVG, "svg");
   copy.setAttribute("viewBox", `${shape.x} ${shape.y} ${shape.width} ${shape.height}`);
@@ -109,7 +109,7 @@ function rise(mat, gained, time) {
   points.animate(up, { duration: time * 1.6, easing: "ease-out" }).finished.finally(() => points.remove());
 }
 
-// Shows how the pieces that were seen before become those that are seen now.
+// Animates the change from the pieces before to the current pieces, and the points gained.
 function move(before, scored, time) {
   const now = pieces();
   const added = [];
@@ -133,7 +133,7 @@ function move(before, scored, time) {
   }
 }
 
-// Says over the board what is seen there. Screen readers have heard the news already.
+// Shows the current line of news over the board. It is hidden from screen readers, which have read the news already.
 function caption(words) {
   const box = document.getElementById("board").getBoundingClientRect();
   const said = document.createElement("p");
@@ -145,7 +145,7 @@ function caption(words) {
   document.body.append(said);
 }
 
-// Puts the board of a position in the place of the one that is seen, with the line that led there above it.
+// Replaces the visible board with the board of a position, and shows the line that led to it above.
 function showStep(board, line) {
   const [before, scored, time] = [pieces(), scores(), STEP_TIME / pace() / 2];
   document.getElementById("board").replaceChildren(...board.childNodes);
@@ -176,7 +176,7 @@ async function replay(lines) {
     for (const [at, { id }] of lines.entries()) {
       const step = await next;
       if (stop.signal.aborted) return;
-      // The next position is fetched while this one is seen.
+      // Fetch the next position while this one is shown.
       next = at + 1 < lines.length ? boardAt(lines[at + 1].after, here, stop.signal) : null;
       next?.catch(() => {});
       const line = document.getElementById(id);
@@ -194,7 +194,7 @@ async function replay(lines) {
   }
 }
 
-// Shows the board as it is now.
+// Ends the replay and shows the current board again.
 function stopReplay() {
   if (!replaying) return;
   const { stop, here, back } = replaying;
@@ -224,12 +224,12 @@ function showReplayWays() {
   document.getElementById("replay-pace").lastElementChild.textContent = `${pace().replace("0.5", "½")}×`;
 }
 
-// Plays back what has come since the line that was seen last, if the reader wants that and does not look at the past.
+// Replays the lines after the last one that was seen, if the reader wants that.
 function replayNew() {
   showReplayWays();
   const lines = newsLines();
   const from = lines.findIndex(({ id }) => id === replayed) + 1;
-  // The news of a player begin with the player's own answer.
+  // A player's news begins with the player's own answer.
   const fresh = lines.slice(Math.max(from, table.dataset.feed.includes("seat=") ? 1 : 0));
   const isWanted = !isStepping && isAutomatic() && !isCalm() && !document.hidden;
   if (isWanted && fresh.length > 0) replay(seenLines(fresh));

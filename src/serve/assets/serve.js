@@ -1,8 +1,8 @@
-// Keeps an open page up to date. Nothing here is needed to play.
+// Keeps an open page up to date. The game can be played without this script.
 "use strict";
 
 const main = document.querySelector("main[data-feed]");
-// What the page shows: how many entries, and which version of the page; how often it was changed.
+// The state of the page: its number of entries, its version, and how often it has been changed.
 let entry = Number(main?.dataset.entry ?? 0);
 let shown = main?.dataset.shown;
 let taken = 0;
@@ -11,7 +11,7 @@ let isSending = false;
 let isLearning = false;
 const FETCHED = { headers: { accept: "text/html", "x-requested-with": "fetch" } };
 
-// What readers of the screen are told, all of a moment at once; by the region that says it.
+// The texts to announce to screen readers, by region. Texts of the same moment are announced together.
 const announcing = new Map();
 
 function announce(id, text) {
@@ -20,23 +20,23 @@ function announce(id, text) {
   if (announcing.has(id)) return void announcing.get(id).push(text);
   announcing.set(id, [text]);
   region.textContent = "";
-  // The same text is read again only where it was gone before.
+  // A screen reader reads the same text again only if it was removed before.
   requestAnimationFrame(() => {
     region.textContent = announcing.get(id).join(" ");
     announcing.delete(id);
   });
 }
 
-// Returns an address of this game, in the language of the page; `what` of it, the page itself where that is
-// not said.
+// Returns an address of this game, in the language of the page. `what` is its last part; without `what`, it is the
+// address of the page itself.
 function ofGame(what) {
   const address = new URL(main.dataset.feed, location.href);
   address.pathname = address.pathname.replace(/\/events$/, what ? `/${what}` : "");
   return address;
 }
 
-// Where the keyboard is, so that an element can be put in another's place without losing it: the way from the
-// nearest element with an id.
+// Returns where the keyboard focus is, as a path from the nearest ancestor with an id. So the focus can be restored
+// after elements are replaced.
 function focused() {
   let here = document.activeElement;
   if (!here || here === document.body || !main.contains(here)) return null;
@@ -56,15 +56,15 @@ function found({ id, way }) {
   return here;
 }
 
-// What a step does: the server says them in the order in which they are taken.
+// The kinds of steps in a patch. The server sends steps in the order in which to apply them.
 const STEPS = {
-  // An element of a picture stays one of that picture where its own text is set.
+  // Setting `outerHTML` keeps an SVG element an SVG element.
   put(id, html) { document.getElementById(id).outerHTML = html; },
   drop(...ids) { for (const id of ids) document.getElementById(id).remove(); },
   add(id, html) { document.getElementById(id).insertAdjacentHTML("beforeend", html); },
 };
 
-// Takes steps, and leaves the keyboard, what was typed and what was opened as they were.
+// Applies steps. The keyboard focus, typed text and opened sections stay as they were.
 function step(changes) {
   const back = focused();
   const words = document.getElementById("typed")?.value;
@@ -76,7 +76,7 @@ function step(changes) {
   if (isLearning) document.getElementById("lesson")?.setAttribute("open", "");
   const typed = document.getElementById("typed");
   if (typed && words && !typed.value) typed.value = words;
-  // A notice about a question stays as long as the question does.
+  // A notice about a question stays as long as the question is the same.
   if (said && !said.isConnected && text("#question-heading") === heading) document.getElementById("question").prepend(said);
   refresh();
   if (back && !main.contains(document.activeElement)) {
@@ -84,15 +84,15 @@ function step(changes) {
   }
 }
 
-// Whether the reader is asked now, at this seat or at another one of theirs; also on a page of the past.
+// Whether the reader is asked now, at this seat or at another seat of theirs. This also works on a page of the past.
 function isAsked() {
   return document.querySelector("#stand [data-asked]") !== null;
 }
 
-// Clicks are ignored for a moment: a click that comes now was aimed at the question before.
+// Ignores clicks for a moment, because they were aimed at the previous question.
 function settle() {
   main.classList.remove("settling");
-  // An animation starts again only if it was removed.
+  // Reading this forces a layout. Without it, the animation would not restart.
   void main.offsetWidth;
   main.classList.add("settling");
 }
@@ -101,7 +101,7 @@ function text(selector) {
   return document.querySelector(selector)?.textContent.trim() ?? "";
 }
 
-// Takes in what is not the same any more, and says so.
+// Applies changes and announces them.
 function take(changes, number, version) {
   document.dispatchEvent(new Event("taking"));
   const wasAsked = isAsked();
@@ -110,7 +110,7 @@ function take(changes, number, version) {
   try {
     step(changes);
   } catch (error) {
-    // The page is not what the server takes it for.
+    // The page differs from the one that the server assumes.
     console.warn(error);
     return location.reload();
   }
@@ -122,7 +122,7 @@ function take(changes, number, version) {
   const news = lines.slice(-5).map((line) => line.textContent.trim());
   if (text("#workshop .edit") !== edit) news.push(text("#workshop .edit"));
   if (news.length > 0) announce("polite", news.join(" "));
-  // To one's own next question the keyboard goes, which is read out.
+  // Announce the reader's next question at once.
   if (!isSending && isAsked() && (!wasAsked || text("#question") !== question)) {
     const turn = wasAsked ? [] : [text("#stand-turn")];
     const isPast = document.getElementById("turn") !== null;
@@ -133,7 +133,7 @@ function take(changes, number, version) {
   if (isAsked() && !wasAsked) tellTurn();
 }
 
-// Shows another moment of the game in place of this one, as the page of that moment has it.
+// Replaces the page content with that of another moment of the game, taken from the page of that moment.
 function showMoment(page) {
   const fresh = page.querySelector("main[data-feed]");
   const names = (of) => parts(of).map((part) => part.id).join(" ");
@@ -152,23 +152,24 @@ function showMoment(page) {
   [entry, shown, taken] = [Number(main.dataset.entry), main.dataset.shown, taken + 1];
   document.title = page.title.replace(/^(● )?/, isAsked() ? "● " : "");
   document.dispatchEvent(new Event("taken"));
-  // All pages of the past have the same stream.
+  // All pages of the past share one stream, so it changes only between past and present.
   if (wasPast !== main.classList.contains("past")) {
     close();
     open();
   }
 }
 
-// Takes in a patch where it leads on from what is shown; what is older is there already.
+// Applies a patch if it starts from the version that is shown. Older patches are ignored; for any other patch, the page
+// is fetched.
 function takePatch(number, { from, to, steps }) {
   if (from === shown) take(steps, number, to);
   else if (to !== shown && number >= entry) resync().catch(lost);
 }
 
-// What an open page adds to elements.
+// The attributes that scripts add to elements of an open page.
 const ADDED = ["data-lit", "data-step", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded", "aria-pressed"];
 
-// Returns an element as the server wrote it, without what an open page adds to it.
+// Returns a copy of an element as the server wrote it, without what scripts have added to it.
 function plain(element) {
   const copy = element.cloneNode(true);
   for (const line of [copy, ...copy.querySelectorAll("#pointed")]) if (line.id === "pointed") line.replaceChildren();
@@ -186,12 +187,12 @@ function plain(element) {
   return copy;
 }
 
-// Returns the outermost elements with ids within one.
+// Returns the outermost elements with ids inside an element.
 function within(element) {
   return [...element.children].flatMap((child) => (child.id ? [child] : within(child)));
 }
 
-// Returns the steps by which an element becomes as another one is: about the smallest elements with ids.
+// Returns the steps that turn one element into another. They replace the smallest possible elements with ids.
 function differing(old, fresh) {
   const [before, now] = [plain(old), plain(fresh)];
   if (before.isEqualNode(now)) return [];
@@ -211,13 +212,13 @@ function parts(of) {
   return [...of.children].filter((part) => part.id !== "hint" && part.id !== "said");
 }
 
-// Whose page of which game it is, whatever its language.
+// Returns a text that identifies the game, the seat and the entry of a page, but not its language.
 function whose(of) {
   const address = new URL(of.dataset.feed, location.href);
   return `${address.pathname} ${address.searchParams.get("seat")} ${address.searchParams.get("entry")}`;
 }
 
-// Takes in a page that was asked for when this one had been changed `since` times.
+// Applies a page. `since` is how often this page had been changed when the new one was requested.
 function takePage(page, since, isAskedFor) {
   const fresh = page.querySelector("main[data-feed]");
   const names = (of) => parts(of).map((part) => part.id).join(" ");
@@ -225,12 +226,12 @@ function takePage(page, since, isAskedFor) {
   if (fresh.dataset.shown === shown) return;
   document.dispatchEvent(new Event("taking"));
   if (page.documentElement.lang !== document.documentElement.lang) {
-    // What comes of a form speaks the language chosen last; only a server that no longer speaks that of this
-    // page answers in another one where it was asked for.
+    // The reply to a form is in the language chosen last, so fetch the page in this page's language. If a fetched page
+    // is in another language, the server no longer supports this one, so reload.
     return isAskedFor ? location.reload() : resync().catch(lost);
   }
   const number = Number(fresh.dataset.entry);
-  // Meanwhile the page may have got further.
+  // This page may have been changed since the request.
   if (taken !== since && number < entry) return;
   if (taken !== since && number === entry) return resync().catch(lost);
   if (names(fresh) !== names(main)) return location.reload();
@@ -238,12 +239,12 @@ function takePage(page, since, isAskedFor) {
   take(changes, number, fresh.dataset.shown);
 }
 
-// How long a reply may take.
+// How long to wait for a reply, in milliseconds.
 const PATIENCE = 30000;
 let resyncing = null;
 let isWanted = false;
 
-// Fetches the page anew and takes in what is not the same.
+// Fetches the page again and applies the differences.
 function resync() {
   isWanted = true;
   resyncing ??= fetchPages().finally(() => { resyncing = null; });
@@ -262,27 +263,27 @@ async function fetchPages() {
   }
 }
 
-// A browser has six connections to a server: so many pages of it at most have a stream, and the others look
-// now and then.
+// A browser allows six connections to a server. At most this many of its pages have a stream; the others fetch the page
+// from time to time.
 const STREAMS_MAX = 4;
 const LOOK_EVERY = 3000;
 const RETRY = 2000;
 let feed = null;
-// Whether this stream has brought something: a proxy may hold back what the server sends.
+// Whether this stream has delivered anything: a proxy may hold back what the server sends.
 let isHeard = false;
 let openedAt = 0;
 let retry = null;
 let isOpening = false;
 let release = null;
 
-// Whether nobody looks at the page and nobody wants to be told.
+// Whether the page is hidden and the reader has not asked to be told.
 function isAway() {
   return document.hidden && !listensHidden();
 }
 
 async function open() {
   if (feed || isOpening || !main || isAway()) return;
-  // Only pages of this machine or with a certificate have locks.
+  // Only pages from this machine or over HTTPS have locks.
   if (!navigator.locks) return listen();
   isOpening = true;
   for (let place = 0; place < STREAMS_MAX && !feed; place += 1) await listenAt(place);
@@ -290,7 +291,7 @@ async function open() {
   if (!feed && !isAway()) again(LOOK_EVERY, lost);
 }
 
-// Listens where no other page holds that place; keeps it until the stream is closed.
+// Opens the stream if no other page holds the lock for `place`. Keeps the lock until the stream is closed.
 function listenAt(place) {
   return new Promise((tried) => {
     const hold = (lock) => {
@@ -317,14 +318,14 @@ function listen() {
   feed.addEventListener("patch", (event) => takePatch(Number(event.lastEventId), JSON.parse(event.data)));
   feed.addEventListener("company", (event) => takeCompany(JSON.parse(event.data)));
   feed.addEventListener("resync", () => { resync().catch(lost); });
-  // Somebody else sits here now: what this page may still show, the server says.
+  // Somebody else has taken this seat. The server decides what this page may still show.
   feed.addEventListener("left", () => { close(); location.assign(ofGame()); });
   feed.addEventListener("open", isBack);
   feed.addEventListener("error", lost);
 }
 
-// Where a stream has ended, or there is none: the page is fetched, which says as well whether it may still be
-// seen, and then listens again from what it has.
+// Handles a stream that has ended or is missing. Fetches the page, which also shows whether it may still be seen, and
+// then opens the stream again.
 function lost() {
   const wait = !feed || Date.now() - openedAt > RETRY ? 0 : RETRY;
   close();

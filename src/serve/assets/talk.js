@@ -1,17 +1,17 @@
-// What the bar of a table says of the people there: who is here, how many messages are new; and what screen readers are
-// told of messages, votes and rematches. The panel with the chat is another file, which is fetched when it is opened.
+// Shows in the bar of a table who is here and how many messages are new, and announces messages, votes and rematches to
+// screen readers. The panel with the chat is a separate script, which is fetched when the panel is opened.
 "use strict";
 
 const talkLink = document.getElementById("to-talk");
-// What the page shows of the company, as the stream names it.
+// The page's state of the company, with the names that the stream uses.
 const company = { here: talkLink?.dataset.here, talk: talkLink?.dataset.talk };
-// The panel, once its script has come: `isSeen`, `take`, `refresh`, `toggle`.
+// The functions of the panel, once its script has loaded: `isSeen`, `take`, `refresh`, `toggle`.
 let talkPanel = null;
 let unread = Number(talkLink?.querySelector(".count").textContent ?? 0);
-// What a vote and a rematch said before the page was changed.
+// The texts about the vote and the rematch before the page changed.
 let saidBefore = [];
 
-// Asks the stream for what changes in the company from here on.
+// Makes the stream send changes in the company from this state on.
 function askForCompany(address) {
   if (!talkLink) return;
   for (const [name, value] of Object.entries(company)) address.searchParams.set(name, value);
@@ -26,7 +26,7 @@ function takeCompany({ here, talk, moves, messages }) {
   if (moves.length > 0) talkPanel?.refresh();
 }
 
-// Takes in a message that was sent or removed; returns it in words if somebody else has just sent it.
+// Applies a message that was sent or removed. If somebody else has just sent it, returns its text.
 function takeMessage(html) {
   const template = document.createElement("template");
   template.innerHTML = html;

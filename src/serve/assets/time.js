@@ -1,21 +1,21 @@
-// Goes over the steps of a game: with a slider, with keys and by itself. Each step is a link of the timeline; its page
-// is fetched and takes the place of the one that is seen.
+// Moves through the steps of a game: with a slider, with keys or by playing. Each step is a link of the timeline. Its
+// page is fetched and replaces the content of this one.
 "use strict";
 
 const PLAY_PACE = "speciate-play-pace";
 const PLAY_PACES = ["1", "2", "4", "0.5"];
-// How long a step is seen at pace 1, and how long its pieces move.
+// How long a step is shown at pace 1, and how long its pieces move, in milliseconds.
 const PAUSE = 2000;
 const MOVE_TIME = 500;
 const STEP_LINKS = { ArrowLeft: "to-before", ArrowRight: "to-after", Home: "to-first", End: "to-now" };
 const PAGES_MAX = 6;
-// The texts of pages that were fetched, by address. A change of the game makes them old.
+// The texts of fetched pages, by address. A change in the game makes them outdated.
 const pages = new Map();
-// The number of the last step that was asked for: one that comes later than another step is not shown.
+// The number of the latest request for a step. Replies to earlier requests are not shown.
 let asking = 0;
 let isStepping = false;
 let playing = null;
-// A page of the past lacks what pages of the present have in their menu.
+// A page that was loaded in the past lacks menu entries of the present page.
 const beganInPast = table?.classList.contains("past");
 
 function pageText(address) {
@@ -78,7 +78,7 @@ function goToStep(number) {
   return goTo(address);
 }
 
-// Lights up what the step tells of on the board.
+// Highlights the places on the board that the step is about.
 function lightStep() {
   for (const line of document.querySelectorAll("#step li[data-at]")) {
     for (const id of line.dataset.at.split(" ")) document.getElementById(id)?.setAttribute("data-step", "");
@@ -97,7 +97,7 @@ function showPlaying() {
   pace.lastElementChild.textContent = `${String(playPace()).replace("0.5", "½")}×`;
 }
 
-// Plays on from here until the end, or until somebody does something else.
+// Plays the steps from here until the end, or until the reader does something else.
 async function playOn() {
   const own = (playing = Symbol("playing"));
   for (let next = document.getElementById("to-after") ?? document.getElementById("to-first"); next && playing === own; next = document.getElementById("to-after")) {
@@ -162,7 +162,7 @@ if (table) {
   });
   document.addEventListener("keydown", (event) => {
     const here = document.activeElement;
-    // The heading gets the keyboard after each form, and has no use for these keys where nothing is asked.
+    // The heading gets the focus after each form. If nothing is asked, it does not need these keys.
     const isIdle = here?.id === "question-heading" && !document.querySelector("#question [name=option]");
     const isFree = here === document.body || isIdle || (here?.closest("#timeline") && here.id !== "time");
     const link = isFree && !event.ctrlKey && !event.altKey && !event.metaKey && document.getElementById(STEP_LINKS[event.key]);

@@ -1,13 +1,13 @@
-// What is seen of the page: the sheet with the question on small screens, the map enlarged and moved, the menu.
+// How the page is displayed: the sheet with the question on small screens, the zoomed and panned map, the menu.
 "use strict";
 
 const root = document.documentElement;
 root.classList.add("js");
 
-// The sheet: only the question's sentence, a part of the screen, or all of it.
+// The heights of the sheet: only the question's heading, part of the screen, or the whole screen.
 const SHEETS = ["sheet-peek", "sheet-half", "sheet-full"];
 let sheet = 1;
-// Whether the last press pulled the sheet, so that the click at its end means nothing.
+// Whether the last press dragged the sheet. If so, the click at its end is ignored.
 let isPulled = false;
 
 function setSheet(to) {
@@ -21,7 +21,7 @@ function sheetHeight() {
   return document.getElementById("question").getBoundingClientRect().height;
 }
 
-// Follows a finger that pulls the sheet by its head, and stops at the nearest height.
+// Follows a pointer that drags the sheet by its head. At the end, the sheet snaps to the nearest height.
 function pullSheet(event) {
   const head = event.target.closest("#sheet-handle, #question-heading");
   if (!head || !event.isPrimary || event.button !== 0 || getComputedStyle(document.getElementById("question")).position !== "fixed") return;
@@ -38,7 +38,7 @@ function pullSheet(event) {
   const end = () => {
     for (const [type, listener] of [["pointermove", move], ["pointerup", end], ["pointercancel", end]]) removeEventListener(type, listener);
     if (!isPulled) return;
-    // Where a click follows, it comes before this.
+    // If a click follows, it is handled before this timeout.
     setTimeout(() => { isPulled = false; });
     const share = sheetHeight() / innerHeight;
     setSheet(share < 0.25 ? 0 : share < 0.68 ? 1 : 2);
@@ -46,7 +46,7 @@ function pullSheet(event) {
   for (const [type, listener] of [["pointermove", move], ["pointerup", end], ["pointercancel", end]]) addEventListener(type, listener);
 }
 
-// The map: how much it is enlarged, and where its corner lies.
+// The map: its scale, and the position of its corner.
 const SCALE_MAX = 5;
 const map = { scale: 1, x: 0, y: 0 };
 
@@ -63,7 +63,7 @@ function showMap() {
   hideHint();
 }
 
-// Enlarges the map around a point of the screen.
+// Zooms the map around a point on the screen.
 function zoom(by, [x, y]) {
   const box = document.getElementById("map-view").getBoundingClientRect();
   const scale = Math.max(1, Math.min(SCALE_MAX, map.scale * by));
@@ -93,7 +93,7 @@ function pan(event) {
     isPanned = true;
     zoom(apart(now) / Math.max(1, apart(before)), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
   } else if (map.scale > 1) {
-    // A finger that trembles chooses; one that moves on pans.
+    // A small movement is still a click; a larger one pans the map.
     if (!isPanned && Math.hypot(now[0] - before[0], now[1] - before[1]) < 6) return;
     isPanned = true;
     [map.x, map.y] = [map.x + now[0] - before[0], map.y + now[1] - before[1]];
@@ -146,7 +146,7 @@ if (table) {
     const button = event.target.closest("#zoom button");
     const box = button && document.getElementById("map-view").getBoundingClientRect();
     if (button) ZOOMS[button.id]([box.left + box.width / 2, box.top + box.height / 2]);
-    // A button that is gone leaves the keyboard to its neighbour.
+    // If the pressed button has disappeared, move the focus to its neighbour.
     if (button && !button.checkVisibility()) document.getElementById("zoom-in").focus();
   }, { capture: true });
   addEventListener("resize", showMap);

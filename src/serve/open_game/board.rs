@@ -1,5 +1,5 @@
-//! Analysis boards: games that a person begins from a moment of another game. The person has all seats, can take
-//! everything back, and lets bots play on. The other game stays as it is.
+//! Analysis boards: games that a person starts from a point in another game. The person has all seats, can take
+//! everything back, and can let bots continue. The other game does not change.
 
 use super::{AnswerOutcome, OpenGame};
 use crate::forms::SeatForm;
@@ -15,12 +15,12 @@ use speciate_model::log::{Log, Player, PlayerKind, SeatNaming, text};
 use speciate_model::message;
 use speciate_table::branching::may_show_all;
 
-/// How the names of boards begin.
+/// The prefix of the names of boards.
 const CALLED: &str = "analysis-";
-/// The longest title of a board, in characters.
+/// The maximum length of a board's title, in characters.
 pub const TITLE_MAX: usize = 80;
 
-/// How far bots play on.
+/// How far bots continue the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayGoal {
     Answer,
@@ -33,7 +33,7 @@ pub enum PlayGoal {
 pub struct PlayOn {
     pub bot: BotKind,
     pub goal: PlayGoal,
-    /// The turn in which they began.
+    /// The turn in which the bots began.
     turn: u16,
 }
 
@@ -43,7 +43,7 @@ impl OpenGame {
         self.board.is_some() || may_show_all(self.log())
     }
 
-    /// Makes an analysis board that begins at the question after an entry. Its only person and host is the holder of
+    /// Creates an analysis board that starts at the question after an entry. Its only person and host is the holder of
     /// `session`. Returns its name.
     pub fn begin_board(
         &mut self,
@@ -110,7 +110,7 @@ impl OpenGame {
         self.save(form, None)
     }
 
-    /// Goes back to the position after an entry, or to where the board began, and goes on from there.
+    /// Goes back to the position after an entry, or to the start of the board, and continues from there.
     pub fn go_back(&mut self, entry: Option<u32>) -> Result<(), Refusal> {
         self.look_again()?;
         let begin = self.must_be_board()?.facts as usize;
@@ -138,7 +138,7 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Removes the board. Returns the name of the game from which it was begun.
+    /// Removes the board. Returns the name of the game from which it was started.
     pub fn remove_board(&mut self) -> Result<String, Refusal> {
         let origin = self.must_be_board()?.origin.clone();
         self.playing_on = None;
@@ -146,7 +146,8 @@ impl OpenGame {
         Ok(origin)
     }
 
-    /// Lets a bot play on for all seats. A bot that searches goes on after this returns, answer by answer.
+    /// Lets a bot continue the game for all seats. A bot that searches keeps answering after this returns, one answer
+    /// at a time.
     pub fn play_on(&mut self, bot: BotKind, goal: PlayGoal) -> Result<(), Refusal> {
         self.look_again()?;
         self.must_be_board()?;
@@ -167,7 +168,7 @@ impl OpenGame {
         self.playing_on.is_some()
     }
 
-    /// Plays as much of what is wanted as does not take long.
+    /// Plays towards the goal. A bot that searches gives only one answer.
     pub(super) fn play_slice(&mut self) -> Result<(), Refusal> {
         let Some(PlayOn { bot, goal, turn }) = self.playing_on else { return Ok(()) };
         if let Err(full) = self.log().check_entries() {

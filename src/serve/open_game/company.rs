@@ -1,4 +1,4 @@
-//! Who is at the table, what its people say, and what each writes down.
+//! Who is at the table, what people say there, and their private notes.
 
 use axum::http::StatusCode;
 
@@ -24,7 +24,7 @@ pub struct KnownCompany {
     pub talk: u32,
 }
 
-/// What has changed since a page showed the company.
+/// What has changed since a page last showed the company.
 #[derive(Debug)]
 pub struct CompanyNews {
     pub now: KnownCompany,
@@ -58,7 +58,7 @@ impl OpenGame {
         Ok(KnownCompany { here, talk: self.server.store.talk_revision(self.game_name())? })
     }
 
-    /// Returns the seats of a session holder in the game itself, also on its branches.
+    /// Returns the seats that a session holder has in the game itself, even if this table is one of its branches.
     pub fn sits_at(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
         Ok(self.server.store.sits_at(session, self.game_name())?)
     }
@@ -98,7 +98,8 @@ impl OpenGame {
         Ok(Some(CompanyNews { now: KnownCompany { talk, ..now }, moves, messages }))
     }
 
-    /// Returns what the panel beside the board shows to a session holder, who has read all of it then.
+    /// Returns what the panel beside the board shows to a session holder, and records that the holder has read all of
+    /// it.
     pub fn talk_page(
         &self,
         session: &str,
@@ -183,7 +184,7 @@ impl OpenGame {
         Ok(self.server.store.has_read(session, self.game_name(), number)?)
     }
 
-    /// Stores what a session holder with a seat writes down about the game. Nobody else sees it.
+    /// Stores the notes of a session holder with a seat about the game. Nobody else sees them.
     pub fn set_note(&mut self, session: &str, text: &str) -> Result<(), Refusal> {
         if self.server.store.sits_at(session, self.game_name())?.is_empty() {
             return Err(Refusal::not_allowed(message!("talk-only-seats")));
@@ -192,7 +193,7 @@ impl OpenGame {
         Ok(self.server.store.set_note(session, self.game_name(), &text)?)
     }
 
-    /// Notices what other servers have written about the company to the same store.
+    /// Checks what other servers have written about the company to the same store.
     pub fn look_at_company(&mut self) {
         let talk = self.server.store.talk_revision(self.game_name()).unwrap_or(self.talk);
         let is_other = std::mem::replace(&mut self.talk, talk) != talk;
@@ -201,7 +202,7 @@ impl OpenGame {
         }
     }
 
-    /// Returns the words of hosts and free seats for the page of an invitation.
+    /// Returns the names of the hosts, or their animals if they have no name, for the page of an invitation.
     pub fn host_names(&self, words: &Words) -> Result<Vec<String>, Refusal> {
         let hosts = self.server.store.seats_of_hosts(self.game_name())?;
         let players = Scene::now(&self.name, self.game(), None, words).seat_players();

@@ -19,7 +19,7 @@ impl OpenGame {
     pub fn adopt_latest_edit(&mut self) {
         let content = self.server.content();
         let Some(workshop) = &content.workshop else { return };
-        // Pages show its findings even if the content is the same.
+        // Pages show the findings of the workshop even if the content is the same.
         self.forget_pages();
         // An unreadable log is reported to the next request, which tries again.
         if workshop.edits == self.edits || self.look_again().is_err() {
@@ -40,9 +40,8 @@ impl OpenGame {
         self.edit = Some(Edit { number: workshop.edits, changes, state });
     }
 
-    /// Reconsiders the latest edit after the game has moved on. The open step may be another one
-    /// now, the content may not have been stored, or the game may have gone back to earlier
-    /// content.
+    /// Reconsiders the latest edit after the game has moved on. The open step may now be a different one, the content
+    /// may not have been stored, or the game may have gone back to earlier content.
     pub fn reconsider(&mut self) {
         if self.has_gone_back() {
             self.edits = 0;
@@ -68,8 +67,8 @@ impl OpenGame {
         went_over && self.log().content() != self.content
     }
 
-    /// Carries out a choice about the edit with this number, or nothing if that edit no longer
-    /// waits. Returns the table at which the game continues.
+    /// Carries out a choice about the edit with this number. Does nothing if that edit no longer waits for a choice.
+    /// Returns the table at which the game continues.
     pub fn choose(&mut self, choice: EditDecision, edits: u32) -> Result<String, Refusal> {
         self.look_again()?;
         self.reconsider();

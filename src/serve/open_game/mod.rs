@@ -60,17 +60,17 @@ pub struct OpenGame {
     edit: Option<Edit>,
     /// The number of the log's content after the last switch to edited content.
     content: usize,
-    /// Why the bots could not go on, until they can.
+    /// Why the bots could not continue, as long as they cannot.
     bots_refused: Option<Refusal>,
     /// What the game's packs, variants and settings change, with the number of the content.
     changes: Option<(usize, Arc<[LayerChanges]>)>,
-    /// What the table knows of itself if it is an analysis board.
+    /// The record of the board, if the table is an analysis board.
     board: Option<AnalysisBoard>,
     playing_on: Option<PlayOn>,
     odds: KnownOdds,
-    /// The number of entries when bots last looked whether they have something to say out of turn.
+    /// The number of entries when bots last checked whether to say something out of turn.
     heard: Option<u32>,
-    /// The revision of the talk that the open pages were last told of.
+    /// The revision of the talk that the open pages were last told about.
     talk: u32,
     /// The last vote about an undo, which can be about an earlier position.
     vote: Option<UndoVote>,
@@ -148,7 +148,7 @@ impl OpenGame {
         }
     }
 
-    /// Gives an answer. Once this returns that it counts, the answer survives a crash.
+    /// Gives an answer. If this returns that the answer counts, the answer survives a crash.
     pub fn answer(&mut self, answer: &AnswerForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if let Some(came) = self.earlier_outcome(answer) {
@@ -189,7 +189,7 @@ impl OpenGame {
         self.save(form, None)
     }
 
-    /// Gives the answer again that the seat took back last, if nothing has happened since.
+    /// Repeats the answer that the seat last took back, if nothing has happened since.
     pub fn redo(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if self.since(form.head).is_none_or(|mut since| since.next().is_some()) {
@@ -215,7 +215,7 @@ impl OpenGame {
         went_on.unwrap_or(false)
     }
 
-    /// Returns why the bots that are asked could not answer the last time they tried, if they could not.
+    /// Returns why the bots that are asked could not answer at their last attempt, if it failed.
     pub const fn bots_refused(&self) -> Option<&Refusal> {
         self.bots_refused.as_ref()
     }
@@ -247,7 +247,8 @@ impl OpenGame {
         let seats = self.log().opening().seats.len();
         let asked = self.session.game.questions();
         let is_asked = || asked.iter().any(|question| bots.contains(&question.seat));
-        // Bots that are not asked look once at each new position, if they could say something out of turn.
+        // If bots that are not asked could say something out of turn, they check once at each new position whether to
+        // do so.
         let looks =
             || !bots.is_empty() && may_call(self.game()) && self.heard != Some(self.entries());
         self.playing_on.is_some() || recorded(self.log()).len() < seats && (is_asked() || looks())

@@ -35,7 +35,7 @@ impl OpenGame {
     fn known_odds(&mut self, head: u32, locale: &str) -> Option<Arc<GameAnalysis>> {
         if self.odds.head != Some(head) {
             let kept = self.server.store.analysis(ServerState::game_of(&self.name), head);
-            // What an older engine has written, or a store that cannot be read now, counts as no analysis.
+            // Text that an older engine has written, or a store that cannot be read now, counts as no analysis.
             let read = kept.ok().flatten().and_then(|text| serde_json::from_str(&text).ok());
             self.odds = KnownOdds { head: Some(head), read, told: BTreeMap::new() };
         }
@@ -50,7 +50,7 @@ impl OpenGame {
         Some(told)
     }
 
-    /// Makes pages show the chances anew.
+    /// Makes pages render the chances again.
     pub fn odds_changed(&mut self) {
         self.odds = KnownOdds::default();
         self.forget_pages();

@@ -27,7 +27,7 @@ pub struct OpenPage;
 #[derive(Debug)]
 pub struct KnownPage {
     page: Arc<RenderedPage>,
-    /// Whether something has changed since.
+    /// Whether something has changed since the page was rendered.
     is_old: bool,
     open: Weak<OpenPage>,
 }
@@ -107,7 +107,7 @@ impl OpenGame {
         TableExtras { board: self.board.as_ref(), playing_on: self.playing_on, odds, news: None }
     }
 
-    /// Passes the game as it was after an entry to `look`, and returns what that returns.
+    /// Calls `look` with the game as it was after an entry, and returns the result.
     pub fn scene_at<T>(
         &self,
         entry: u32,

@@ -94,16 +94,14 @@ impl OpenGame {
         }
     }
 
-    /// Returns which of its own seats a holder is shown if none is named: one that is asked, else
-    /// the first.
+    /// Returns which of the holder's own seats is shown if none is named: a seat that is asked, else the first.
     pub fn seat_among(&self, own_seats: &[Seat]) -> Option<Seat> {
         let asked = self.session.game.questions().iter().map(|question| question.seat);
         asked.into_iter().find(|seat| own_seats.contains(seat)).or(own_seats.first().copied())
     }
 
-    /// Returns the seat whose page the holder is shown if none is named. Returns `None` (a
-    /// spectator's page) if one of the seats may not see what another one sees. Then the holder
-    /// must choose a seat.
+    /// Returns the seat whose page the holder is shown if no seat is named. Returns `None` (a spectator's page) if one
+    /// of the holder's seats may not see what another one sees. Then the holder must choose a seat.
     pub fn seat_unnamed(&self, own_seats: &[Seat]) -> Option<Seat> {
         let game = &self.session.game;
         let path = game.log().path();
@@ -185,7 +183,7 @@ impl OpenGame {
         self.log().was_persons(seat) || !joining.was_seen_ahead
     }
 
-    /// Returns whether somebody can know the game's future: from the game itself, or from a copy of it that goes on
+    /// Returns whether somebody can know the game's future: from the game itself, or from a copy of it that continues
     /// with edited content.
     fn was_seen_ahead(&self) -> Result<bool, Refusal> {
         let is_seen = future_was_seen(self.log());

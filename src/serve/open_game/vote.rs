@@ -1,5 +1,5 @@
-//! Votes about taking an answer back that others have answered or seen something since. Everybody at the table must
-//! agree. A vote ends when the game goes on, never by a clock.
+//! Votes about taking back an answer after which others have answered or seen something. Everybody at the table must
+//! agree. A vote ends when the game continues, never after a fixed time.
 
 use super::OpenGame;
 use crate::forms::{AnswerOutcome, SeatForm};
@@ -10,10 +10,10 @@ use speciate_model::id::Seat;
 use speciate_model::log::store::UndoVote;
 use speciate_model::message;
 
-/// What a page shows of the people at a table besides the game.
+/// What a page shows about the people at a table besides the game.
 #[derive(Clone, Debug, Default)]
 pub struct TableNews {
-    /// The open vote and the seats that have not said anything yet.
+    /// The open vote and the seats that have not voted yet.
     pub vote: Option<(UndoVote, Vec<Seat>)>,
     /// The name of the game that repeats this one, if its players have made one.
     pub rematch: Option<String>,
@@ -22,7 +22,7 @@ pub struct TableNews {
 }
 
 impl OpenGame {
-    /// Asks the others whether a seat may take its last answer back. If nobody has to be asked, takes it back.
+    /// Asks the others whether a seat may take back its last answer. If nobody has to be asked, takes it back.
     pub fn ask_for_undo(
         &mut self,
         form: &SeatForm,
@@ -53,7 +53,7 @@ impl OpenGame {
         self.carry_out_vote(form)
     }
 
-    /// Says for some seats of one person whether they agree that `asker` takes its last answer back.
+    /// Records for some seats of one person whether they agree that `asker` takes back its last answer.
     pub fn vote(
         &mut self,
         form: &SeatForm,
@@ -76,7 +76,7 @@ impl OpenGame {
         self.carry_out_vote(form)
     }
 
-    /// Takes the answer back if all agree, and shows everybody how the vote goes.
+    /// Takes the answer back if all agree, and shows everybody the state of the vote.
     fn carry_out_vote(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.see_vote();
         let game = ServerState::game_of(&self.name).to_owned();
@@ -112,7 +112,7 @@ impl OpenGame {
         is_other
     }
 
-    /// Returns the vote about the game as it is now.
+    /// Returns the vote about the current position of the game.
     fn open_vote(&self) -> Option<&UndoVote> {
         let is_open = |vote: &&UndoVote| !self.has_gone_on(vote.head) && !self.is_over();
         self.vote.as_ref().filter(|_| self.is_the_game()).filter(is_open)
@@ -134,7 +134,7 @@ impl OpenGame {
         people
     }
 
-    /// Returns what pages show of the people at the table.
+    /// Returns what pages show about the people at the table.
     pub(super) fn table_news(&self) -> TableNews {
         let vote = self.open_vote().map(|vote| (vote.clone(), self.pending(vote)));
         let rematch = match self.is_over() && self.is_the_game() {

@@ -14,18 +14,18 @@ use speciate_text::explain;
 use speciate_text::menu::{MenuItem, OptionMatch, thing, why_final};
 use speciate_text::story::{Teller, capitalized};
 
-/// What a player is told about a thing that was clicked or typed.
+/// What a player is told about an object that was clicked or typed.
 #[derive(Clone, Debug)]
 pub struct WhyNot {
     pub heading: String,
     pub text: String,
-    /// A page that says more.
+    /// A page with more information.
     pub more: Option<LookupLink>,
 }
 
 impl OpenGame {
-    /// Returns why the thing that was typed is not offered to a seat, or that it is offered. A tile is described if
-    /// no tile is asked for.
+    /// Returns why the object that was typed is not offered to a seat, or that it is offered. A tile is described if no
+    /// tile is asked for.
     pub fn why(&mut self, seat: Seat, typed: &str, locale: &str) -> WhyNot {
         let words = self.words(locale);
         let position = self.session.game.position();
@@ -119,7 +119,7 @@ fn offered(words: &Words, item: &MenuItem) -> WhyNot {
     WhyNot { heading, text: words.say(&text), more: None }
 }
 
-/// Describes a tile. `about` is the question about it, if there is one: its options are said first.
+/// Describes a tile. `about` is the question about it, if there is one: the options of the question come first.
 fn described(
     position: &Position,
     teller: &Teller<'_>,
@@ -154,7 +154,7 @@ fn described(
     }
 }
 
-/// Returns the name of a thing without its place: the player who asks knows which one is meant.
+/// Returns the name of an object without its place, because the player who asks knows which one is meant.
 fn named(position: &Position, teller: &Teller<'_>, choice: Choice) -> Message {
     match choice {
         Choice::Tile(hex) => match position.state().tiles.terrain(hex) {

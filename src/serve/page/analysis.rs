@@ -1,4 +1,5 @@
-//! What a page has for analysis: the way from a moment of a game to an analysis board, and what can be done there.
+//! The parts of a page for analysis: the button that opens an analysis board from a moment of a game, and what can be
+//! done on that board.
 
 use maud::{Markup, html};
 
@@ -22,7 +23,8 @@ impl Scene<'_> {
     }
 }
 
-/// Returns the button that begins an analysis board from a moment of the past; on a board, that plays on from there.
+/// Returns the button that begins an analysis board from a past moment. On a board, the button continues play from that
+/// moment.
 pub fn from_here(scene: &Scene<'_>) -> Markup {
     let is_asked = !scene.position().questions().is_empty();
     if scene.seat.is_none() || !scene.shows_all() || !is_asked {

@@ -82,7 +82,8 @@ fn heading(scene: &Scene<'_>) -> String {
     }
 }
 
-/// Returns where the reader is asked: `you` for this seat, `other` for another seat of theirs.
+/// Returns which seat of the reader is asked: `you` for the seat of this page, `other` for another of the reader's
+/// seats.
 fn asked(scene: &Scene<'_>) -> Option<&'static str> {
     let own = scene.own_question().map(|_| "you");
     let asked = own.or_else(|| (!scene.handing_over().is_empty()).then_some("other"));
@@ -113,7 +114,7 @@ fn status_line(scene: &Scene<'_>) -> String {
 }
 
 impl Scene<'_> {
-    /// Returns the parts that change on a page of the past: whether its reader is asked now, and the chances.
+    /// Returns the parts that can still change on a page of the past: the notice of the reader's turn, and the chances.
     pub fn turn(&self) -> Fragments {
         let entry = self.game.log().entries().len() as u32;
         Fragments { entry, parts: vec![Part::new("turn", turn(self)), odds(self)] }
@@ -151,7 +152,7 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
     let pictures = sheet.parts;
     let (ground, others): (Vec<PicturePart>, Vec<PicturePart>) =
         pictures.into_iter().partition(|part| matches!(part.id, "map" | "players"));
-    // Cards beside a display are below what is seen at first; a hand without one is not.
+    // If there is a display, the cards can be further down the page. Without one, the hand stays near the top.
     let has_display = others.iter().any(|part| part.id == "display");
     let (later, first): (Vec<PicturePart>, Vec<PicturePart>) =
         others.into_iter().partition(|part| has_display && part.id == "cards");
@@ -204,8 +205,8 @@ fn zoom(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns the link to the colours of the game's things. It is a part of its own, because the board has no colours
-/// while the link is replaced.
+/// Returns the link to the colours of the game's things. The link is a separate part, because the board has no colours
+/// while the link is being replaced.
 fn colours(scene: &Scene<'_>, sheet: &PictureSheet) -> Part {
     let address = looks::address(scene.name, &sheet.style);
     Part::new("board-looks", html! { link #board-looks rel="stylesheet" href=(address); })

@@ -9,7 +9,7 @@ use super::Scene;
 use speciate_model::id::{CornerId, HexId};
 use speciate_model::message;
 
-/// Returns a text in which coordinates are only there for screen readers.
+/// Returns a text as markup in which only screen readers get the coordinates.
 pub fn without_coordinates(scene: &Scene<'_>, text: &str) -> Markup {
     let roster = scene.game.roster();
     let phrase = |name: &str| {
@@ -52,7 +52,7 @@ fn coordinates(text: &str, phrase: impl Fn(&str) -> Option<String>) -> Vec<Range
     found
 }
 
-/// Returns the words of a text and where they begin, without brackets before them.
+/// Returns the words of a text and where they begin. Opening brackets and quotation marks before a word are skipped.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split(' ').scan(0, |at, word| {
         let start = *at;

@@ -106,7 +106,7 @@ pub struct Frame<'a> {
     pub is_asked_back: bool,
     /// The past entry that is shown; `None` for the game as it is now.
     pub past: Option<u32>,
-    /// The number of entries and the version that the page has. The stream of changes starts there.
+    /// The number of entries and the version of the page's content. The stream of changes starts from there.
     pub known: (u32, &'a str),
     pub said: Option<&'a ServerReply>,
     /// The packs, variants and settings of the game.
@@ -128,8 +128,8 @@ impl Frame<'_> {
         let main = html! {
             form id=(FORM) method="post" action={ "/game/" (self.name) "/answer" } {
                 input type="hidden" name="token" value=(self.token);
-                // Forms of this page can be answered with a confirmation; answers sent by others
-                // count at once.
+                // The server may reply to forms of this page with a request for confirmation. Answers sent in other
+                // ways count at once.
                 input type="hidden" name="ask" value="1";
                 // Pressing Enter in a text field triggers the first button, which is this one.
                 button hidden tabindex="-1" {}
@@ -229,7 +229,7 @@ fn beside(said: &ServerReply) -> Markup {
     }
 }
 
-/// Returns what the browser can do when it becomes the reader's turn. Scripts show it.
+/// Returns the options for how the browser announces the reader's turn. Scripts show them.
 fn wishes(frame: &Frame<'_>) -> Markup {
     let say = |message| frame.shell.words.say(&message);
     html! {

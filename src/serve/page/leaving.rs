@@ -7,8 +7,9 @@ use super::question::FORM;
 use speciate_model::message;
 use speciate_model::question::Choice;
 
-/// Returns who offers to stop the game, with a button to agree for a seat that can, then what a player can do to leave
-/// the game, folded up. Its buttons work without JavaScript. To resign, the player opens a second part first.
+/// Returns who offers to stop the game, with a button to agree for each seat that can agree. A folded section then
+/// shows how a player can leave the game. Its buttons work without JavaScript. To resign, the player has to unfold a
+/// second section first.
 pub fn leaving(scene: &Scene<'_>) -> Markup {
     let teller = scene.teller();
     let offers: Vec<_> = teller.stop_offers().collect();

@@ -12,7 +12,7 @@ pub fn lesson(scene: &Scene<'_>, question: &Question) -> Markup {
         @if let Some(lesson) = lesson {
             details #lesson {
                 summary { (scene.say(message!("serve-lesson"))) }
-                // The address of a game to learn from ends with this id, which opens the details.
+                // The address of a learning game ends with this id, which opens the details.
                 p #lesson-text { (lesson) }
             }
         }

@@ -24,17 +24,17 @@ use speciate_model::words::{Message, Words};
 pub struct HomePage {
     /// The search text; empty to list all games.
     pub sought: String,
-    /// In how many games the visitor is known to be asked, listed here or not.
+    /// The number of games in which the visitor is known to be asked, including games not listed here.
     pub asked: u32,
     /// The games in which the visitor has a seat or that the visitor made.
     pub own: GameListPart,
-    /// Games of others with a seat that anybody may take.
+    /// Games made by others with a seat that anybody may take.
     pub free: GameListPart,
     pub others: GameListPart,
     /// The packs that new games begin with.
     pub packs: Vec<PackNote>,
     pub cards: Vec<GameCard>,
-    /// Why the visitor cannot create a game now, if so.
+    /// Why the visitor cannot create a game now; `None` if the visitor can.
     pub no_room: Option<Message>,
 }
 

@@ -68,22 +68,22 @@ pub struct Scene<'a> {
     seat: Option<Seat>,
     /// The other seats of the same person.
     others: &'a [Seat],
-    /// The seat whose secrets are shown. `None` while the page waits to be handed over.
+    /// The seat whose secrets are shown. `None` while the page waits for the reader to hand over to another seat.
     eyes: Option<Seat>,
     words: &'a Words,
     /// The past position that is shown and its entry; `None` for the game as it is now.
     past: Option<(&'a Position, u32)>,
     /// The number of facts up to the position.
     facts: usize,
-    /// The workshop and the effect of the latest edit, if the content is watched.
+    /// The workshop, and the effect of the latest edit. `None` if the content is not watched.
     workshop: Option<(&'a Workshop, Option<&'a Edit>)>,
     extras: TableExtras<'a>,
 }
 
-/// What a table has besides its game.
+/// What the page of a table shows besides its game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TableExtras<'a> {
-    /// What it knows of itself if it is an analysis board, and what bots do there.
+    /// The table's own data as an analysis board, if it is one; and what bots do there.
     pub board: Option<&'a AnalysisBoard>,
     pub playing_on: Option<PlayOn>,
     /// The chances of the seats; `None` if the game must not be analysed yet.
@@ -123,7 +123,7 @@ impl<'a> Scene<'a> {
         Self { name, game, seat, others, eyes, words, past, facts, workshop, extras }
     }
 
-    /// Returns a game as it was after an entry; `facts` is the number of facts up to it.
+    /// Returns the scene of a game as it was after an entry; `facts` is the number of facts up to it.
     pub const fn before(
         name: &'a str,
         game: &'a Game,
@@ -259,7 +259,7 @@ impl<'a> Scene<'a> {
         self.words.say(&message)
     }
 
-    /// Returns the address of this page as it was after an entry.
+    /// Returns the address of this page with the game as it was after an entry, or as it is now.
     fn at(&self, entry: Option<u32>) -> String {
         address(self.name, self.seat, entry)
     }

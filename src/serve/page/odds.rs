@@ -16,7 +16,7 @@ use speciate_lab::chart::{ChartLabels, ChartPoint, Line, MarkedPlace, Room, line
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// Returns the chances, or their place on an open page until the game may be analysed.
+/// Returns the chances. Until the game may be analysed, returns an empty part in their place.
 pub fn odds(scene: &Scene<'_>) -> Part {
     let Some(shown) = scene.extras.odds else {
         return Part::new("odds", html! { section #odds hidden {} });
@@ -114,16 +114,16 @@ fn known(scene: &Scene<'_>, analysis: &GameAnalysis) -> Markup {
     }
 }
 
-/// Returns the turns in which the game turned, each with what is said of it.
+/// Returns the turns that are turning points of the game, each with a sentence about it.
 fn turned<'a>(analysis: &'a GameAnalysis, words: &Words) -> Vec<(&'a TurnAnalysis, String)> {
     let turns = analysis.turns.iter().filter(|turn| turn.seats.iter().any(|seat| seat.is_turning));
     let turns: Vec<&TurnAnalysis> = turns.collect();
-    // Without such a turn, the only sentence says so.
+    // If there is no such turn, the only sentence says that there is none.
     let said = turning_sentences(analysis, words).into_iter().map(|said| words.say(&said));
     turns.into_iter().zip(said).collect()
 }
 
-/// Returns a link to the game after some facts of its path.
+/// Returns a link to the game as it was after this many facts of its path.
 fn to_facts(scene: &Scene<'_>, facts: usize, label: Message) -> Markup {
     let entry = entry_at(&scene.game.log().path_entries(), facts);
     html! { a href=(scene.at(entry)) { (scene.say(label)) } }

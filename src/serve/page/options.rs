@@ -1,4 +1,4 @@
-//! The options of a question as buttons, with what each would bring. Spaces of the display are grouped by section.
+//! The options of a question as buttons, each with its effects. Spaces of the display are grouped by section.
 
 use maud::{Markup, html};
 
@@ -13,10 +13,10 @@ use speciate_model::words::Value;
 use speciate_text::explain::rule;
 use speciate_text::menu::{Menu, MenuItem, stops};
 
-/// The maximum length of an option's label, in characters, to be shown beside others.
+/// The maximum length, in characters, of labels that are shown in several columns.
 const LABEL_MAX: usize = 16;
 
-/// Returns the list of options. Options that stop come last, whatever their numbers are.
+/// Returns the list of options. Options that end the step come last, whatever their numbers are.
 pub fn options(scene: &Scene<'_>, menu: &Menu) -> Markup {
     let (last, first): (Vec<&MenuItem>, Vec<&MenuItem>) =
         menu.items.iter().partition(|item| is_last(item));
@@ -54,7 +54,7 @@ fn section_group(
     items: &[&MenuItem],
 ) -> Markup {
     let (id, name) = (scene.game.roster().name(section), scene.teller().name(section));
-    // What all of them place is said once.
+    // If all options place the same pawn, the heading names it once.
     let pawn = items[0]
         .pawn
         .as_ref()
@@ -102,7 +102,7 @@ fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) 
     let brings: Vec<&str> = item
         .print
         .iter()
-        // Some labels already say it.
+        // Omit what is printed on the space if the label already contains it.
         .filter(|print| !item.label.contains(print.as_str()))
         .chain(&item.brings)
         .filter(|text| !is_own_points(scene, item, text))
@@ -124,7 +124,7 @@ fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) 
     }
 }
 
-/// Returns whether a sentence about an option says no more than the points beside its label.
+/// Returns whether a sentence about an option only repeats the points beside its label.
 pub fn is_own_points(scene: &Scene<'_>, item: &MenuItem, text: &str) -> bool {
     let Some(question) = scene.own_question().filter(|_| item.points > 0) else { return false };
     let animal = scene.teller().name(question.animal);
@@ -147,7 +147,8 @@ fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
     {
         return html! { (card) ": " span .aside { (about) } };
     }
-    // What is in brackets is an aside, with what follows them.
+    // Text in brackets at the end of a label, or before a semicolon, is an aside. The aside includes what follows the
+    // brackets.
     let begins = label.find(" (").filter(|begins| {
         let end = label[*begins..].find(')').map(|end| &label[begins + end + 1..]);
         end.is_some_and(|after| after.is_empty() || after.starts_with(';'))

@@ -14,7 +14,7 @@ pub struct PackNote {
     /// Its title, or its id if it has none.
     pub title: String,
     pub version: String,
-    /// What it changes; empty if it does not say so.
+    /// What it changes; empty if it does not describe this.
     pub description: String,
 }
 
@@ -33,7 +33,7 @@ pub struct PackChoice {
     pub note: PackNote,
     /// Its picture, if it has one.
     pub icon: Option<Icon>,
-    /// The packs that it brings along.
+    /// The packs that it requires.
     pub requires: Vec<String>,
     pub is_chosen: bool,
 }
@@ -78,7 +78,8 @@ pub fn packs(words: &Words, packs: &[PackNote]) -> Markup {
     }
 }
 
-/// Returns what a game is played with and a link to what that changes; nothing if it is played as it ships.
+/// Returns what a game is played with and a link to what that changes; empty for a game without packs, variants or
+/// settings.
 pub fn played_with(words: &Words, game: &str, with: &PlayedWith) -> Markup {
     let say = |message: &Message| words.say(message);
     html! {
@@ -102,7 +103,7 @@ fn list(packs: &[PackNote]) -> Markup {
 /// Returns the boxes for the packs of a new game.
 pub fn pack_boxes(words: &Words, choices: &[PackChoice]) -> Markup {
     html! {
-        // An empty choice differs from a form without boxes.
+        // The server must be able to tell a form with no box ticked from a form without boxes.
         input type="hidden" name="packs" value="chosen";
         @if !choices.is_empty() {
             fieldset #pack-choice {
@@ -148,7 +149,7 @@ pub fn changes(words: &Words, layers: &[DescribedLayer]) -> Markup {
 fn icon(icon: Option<&Icon>) -> Markup {
     html! {
         @if let Some(icon) = icon {
-            // The body was written from a list of harmless elements.
+            // Not escaped: the body contains only elements from a list of harmless ones.
             svg .change-icon aria-hidden="true" width="24" height="24" viewBox=(icon.view_box) { (PreEscaped(&icon.body)) }
             " "
         }

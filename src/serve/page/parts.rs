@@ -1,7 +1,7 @@
 //! The parts of a page, and the changes that bring an open page up to date.
 //!
-//! A part is an element with an id. Templates leave a slot for each part within another one, so pages are compared
-//! part by part and their HTML is never read.
+//! A part is an element with an id. A template has a slot for each part that it contains. So pages are compared part by
+//! part, and their HTML is never parsed.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use serde_json::json;
 use super::shared_text::shared;
 use speciate_model::words::visible;
 
-/// Marks the place of a part in the template around it; in a list, the place of all its parts. No text of others can
-/// contain it, because templates escape texts.
+/// Marks the place of a part in the template around it; in a list, the place of all its parts. Texts from users cannot
+/// contain this mark, because templates escape them.
 pub const SLOT: PreEscaped<&str> = PreEscaped("<!---->");
 
 /// The maximum number of earlier pages that can be patched to the current one. A browser with an older page reloads
 /// the whole page.
 const PATCHES_MAX: usize = 16;
-/// The maximum size of these patches together, in bytes. Beyond it, a reload of the page sends less.
+/// The maximum size of these patches together, in bytes. Above this size, a page reload sends less.
 const PATCHES_BYTES_MAX: usize = 32 * 1024;
 const VERSION_DIGITS: usize = 16;
 
@@ -61,7 +61,7 @@ impl Part {
     /// Returns a part with other parts in the slots of its template.
     pub fn around(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
         let frame = template.into_string();
-        // An invisible character could change how the text around it looks.
+        // Make invisible characters visible, because they could change how the text around them looks.
         let frame = frame.split(SLOT.0).map(|text| shared(&visible(text))).collect();
         Self { id: id.into(), frame, within: within.into(), is_list: false }
     }
@@ -77,7 +77,7 @@ impl Part {
         html
     }
 
-    /// Returns whether a part within this one has the id.
+    /// Returns whether a part inside this one, at any depth, has the id.
     pub fn contains(&self, id: &str) -> bool {
         self.within.iter().any(|part| part.id == id || part.contains(id))
     }
@@ -94,8 +94,8 @@ impl Part {
         html.extend(frame.map(|text| &**text));
     }
 
-    /// Returns how many parts at the start of `before` are gone, if nothing else has changed but the parts themselves
-    /// and, in a list, what was added at its end.
+    /// Returns how many parts at the start of `before` are gone. Returns `None` if anything else has changed, apart
+    /// from the contents of the parts and, in a list, parts added at the end.
     fn gone_since(&self, before: &Self) -> Option<usize> {
         let first = self.within.first().filter(|_| self.frame == before.frame)?;
         let gone = before.within.iter().position(|part| part.id == first.id)?;
@@ -170,7 +170,7 @@ impl Serialize for PageChange<'_> {
 pub struct RenderedPage {
     pub fragments: Fragments,
     pub version: String,
-    /// The version from which each patch leads to the next page, and the patch; latest first.
+    /// The version that each patch starts from, and the patch; latest first.
     patches: Vec<(String, Bytes)>,
 }
 

@@ -17,7 +17,7 @@ use speciate_text::explain::changes::DescribedLayer;
 #[derive(Clone, Debug)]
 pub struct Invited {
     pub sitting: SeatPlayer,
-    /// The address that opens the seat, if the host has made it and nobody has used it.
+    /// The address that opens the seat. `None` if the host has not made a link, or if the link has been used.
     pub link: Option<String>,
     pub is_taken: bool,
     pub is_own: bool,
@@ -117,7 +117,7 @@ pub fn copy_button(words: &Words) -> Markup {
     }
 }
 
-/// Returns what a guest should know about how the cards were dealt, in sentences.
+/// Returns sentences about how the cards were dealt that a guest should read.
 pub fn joining_said(joining: JoinNotice) -> Vec<Message> {
     let said = [
         (joining.is_from_file, message!("serve-from-file")),
@@ -166,15 +166,15 @@ pub struct Invitation {
     /// Who plays at the other seats, and whether they are there.
     pub others: Vec<(SeatPlayer, Presence)>,
     pub joining: JoinNotice,
-    /// Whether somebody already has the seat and opens it in another browser.
+    /// Whether somebody already has the seat and would open it in another browser.
     pub is_taken: bool,
     /// What the packs, variants and settings of the game change.
     pub changes: Vec<DescribedLayer>,
     /// The names of the hosts who play.
     pub hosts: Vec<String>,
-    /// The name that the field begins with; `None` where no name is asked.
+    /// The initial value of the name field; `None` if no name is asked for.
     pub called: Option<String>,
-    /// Where the form is sent, if not to the page's own address.
+    /// The address that the form is sent to, if it is not the page's own address.
     pub action: Option<String>,
 }
 

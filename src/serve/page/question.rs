@@ -1,5 +1,5 @@
-//! The question, with its options as buttons and what each would bring, and the form that asks why
-//! not.
+//! The question, with its options as buttons and the effects of each, and the form that asks why something is not an
+//! option.
 
 use maud::{Markup, html};
 
@@ -76,7 +76,7 @@ fn handle(scene: &Scene<'_>) -> Markup {
     html! { button #sheet-handle type="button" aria-label=(label) aria-controls="question" { span {} } }
 }
 
-/// Returns the heading of a question, which says where on the board the question is about something.
+/// Returns the heading of a question, marked with the place on the board that the question is about.
 fn heading(scene: &Scene<'_>, about: Option<Choice>, text: &str) -> Markup {
     let at = about.and_then(|about| place(scene, about));
     html! { h2 id="question-heading" tabindex="-1" data-at=[at] { (without_coordinates(scene, text)) } }
@@ -107,8 +107,7 @@ fn unasked(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns the id for an answer given on this page. It names the branch, because each branch has
-/// its own pages.
+/// Returns the id for an answer given on this page. The id includes the branch, because each branch has its own pages.
 fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
     let (entry, seat) = (scene.entry(), seat.number());
     match scene.game.log().current_branch() {
@@ -142,8 +141,8 @@ fn over(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
     }
 }
 
-/// Returns the link to another seat of the same person that is asked. Secrets of that seat are
-/// shown only there.
+/// Returns the link to another seat of the same person that is asked. Secrets of the other seat are shown only on its
+/// own page.
 fn hand_over(scene: &Scene<'_>) -> Markup {
     let seats = scene.handing_over();
     html! {
@@ -175,7 +174,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns what a seat can say out of turn, whether it would be right or not.
+/// Returns the form for calls that a seat can make out of turn, whether they would be right or not.
 fn calls(scene: &Scene<'_>) -> Markup {
     let calls = scene.game.calls();
     if scene.seat.is_none() || calls.is_empty() {
@@ -198,8 +197,8 @@ fn calls(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns the place on the board that the seat has just chosen, if the question asks what happens from there. A click on
-/// it chooses another one.
+/// Returns the place on the board that the seat has just chosen, if the question asks what happens from there. A click
+/// on that place lets the seat choose a different one.
 fn source(scene: &Scene<'_>, seat: Seat) -> Option<String> {
     let about = scene.own_question()?.about?;
     let path = scene.game.log().path();
@@ -208,7 +207,7 @@ fn source(scene: &Scene<'_>, seat: Seat) -> Option<String> {
     is_source.then(|| place(scene, about)).flatten()
 }
 
-/// Returns the buttons that take back the last answer or give it again, if possible.
+/// Returns the buttons that undo or redo the last answer, if possible.
 fn undo(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
     let board = scene.extras.board;

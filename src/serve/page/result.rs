@@ -18,7 +18,8 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_text::story::{PointsOfTurn, points, points_sources, ranking, standings_of};
 
-/// Returns the result of a game that is over, and its place on an open page before that; nothing on pages of the past.
+/// Returns the result of a game that is over. Before that, returns an empty part in its place; `None` on pages of the
+/// past.
 pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
     if !scene.is_now() {
         return None;
@@ -49,7 +50,7 @@ pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
 /// Returns the buttons for a rematch and for sharing.
 fn next_steps(scene: &Scene<'_>) -> Markup {
     let to = format!("/game/{}/rematch", scene.name);
-    // It is no business of spectators.
+    // Spectators do not see the rematch.
     let made = scene.seat.and_then(|_| scene.extras.news?.rematch.as_deref());
     let label = match made {
         Some(_) => message!("rematch-enter"),
@@ -77,7 +78,7 @@ fn next_steps(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// A row of the final table: a place, and the animals of one player.
+/// A row of the final table: a place, and the animals whose points count together.
 struct ResultRow {
     place: usize,
     /// The animal whose points count.
@@ -85,7 +86,8 @@ struct ResultRow {
     seat: Seat,
 }
 
-/// Returns the rows in the order of the places. If only a player's lowest animal counts, each player has a row.
+/// Returns the rows in order of place. If only a player's lowest animal counts, each player has a row; otherwise each
+/// animal has one.
 fn rows(scene: &Scene<'_>) -> Vec<ResultRow> {
     let view = scene.position().view(None);
     let row = |(place, animal): (usize, AnimalId)| {

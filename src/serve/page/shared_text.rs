@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
-/// The length from which a text is worth looking up.
+/// The length, in bytes, from which texts are shared.
 const LONG: usize = 1024;
-/// How many texts there can be before those that no page has any more are removed.
+/// The number of stored texts at which unused texts are removed.
 const CLEARED_FROM: usize = 1024;
 
 static TEXTS: LazyLock<Mutex<SharedTexts>> = LazyLock::new(Mutex::default);
 
-/// Returns a text; if it is long, the one that other pages have already.
+/// Returns a shared copy of a text. If it is long, reuses the copy that other pages have.
 pub(super) fn shared(text: &str) -> Arc<str> {
     if text.len() < LONG {
         return Arc::from(text);

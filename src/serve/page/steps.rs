@@ -1,4 +1,4 @@
-//! The steps of a game: an answer with what follows from it, or a round of what happens without answers.
+//! The steps of a game: an answer with its consequences, or a round of events without answers.
 
 use maud::html;
 
@@ -12,7 +12,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_text::story::StoryLine;
 
-/// At least so many facts that begin no step make a round a step of its own.
+/// A round becomes a separate step if it contains at least this many facts that begin no step of the rules.
 const ROUND_FACTS: usize = 3;
 /// The most sentences that are shown for a step.
 const SENTENCES_MAX: usize = 8;
@@ -25,7 +25,7 @@ pub struct Steps {
 
 impl Steps {
     pub fn of(path: &[Event]) -> Self {
-        // A question was open after the fact before its answer.
+        // An answer begins a step: its question was open after the fact before it.
         let asked = (1..path.len())
             .filter(|at| path[*at].is_said())
             .filter(|at| !matches!(path[at - 1], Event::Answered { .. }));
@@ -44,7 +44,7 @@ impl Steps {
         self.ends.len()
     }
 
-    /// Returns the number of the step that ends at or before the point after `facts` facts; 0 before the first one.
+    /// Returns the number of the step that is complete after `facts` facts; 0 before the first step ends.
     pub fn number_at(&self, facts: usize) -> usize {
         self.ends.partition_point(|end| *end <= facts)
     }
@@ -54,7 +54,7 @@ impl Steps {
         self.ends.get(number.checked_sub(1)?).copied()
     }
 
-    /// Returns the number of facts before what the step at `facts` tells.
+    /// Returns the number of facts before the step that contains the last of `facts` facts.
     fn begin(&self, facts: usize) -> usize {
         let before = self.ends.partition_point(|end| *end < facts);
         before.checked_sub(1).map_or(0, |before| self.ends[before])
@@ -79,12 +79,12 @@ fn rounds(path: &[Event], from: usize, to: usize) -> Vec<usize> {
 }
 
 impl Scene<'_> {
-    /// Says at which step of the game the scene is, in words.
+    /// Returns, in words, which step of the game the scene shows.
     pub fn place_said(&self) -> String {
         self.say(self.step_said(&Steps::of(&self.game.log().path())))
     }
 
-    /// Says where in the game the scene is, e.g. `Turn 2, Planning, step 14 of 80`.
+    /// Returns the message for the place of the scene in the game, e.g. `Turn 2, Planning, step 14 of 80`.
     pub(super) fn step_said(&self, steps: &Steps) -> Message {
         let teller = self.teller();
         let phase = || self.view().turn().phase.map(|phase| teller.name(phase));
@@ -98,8 +98,8 @@ impl Scene<'_> {
     }
 }
 
-/// Returns the sentences about what happened in the step that led to the position of the scene. The news tell that of
-/// a game that goes on.
+/// Returns the sentences about the step that led to the position of the scene. The part is hidden in a game in
+/// progress, where the news describes that step.
 pub fn step(scene: &Scene<'_>, steps: &Steps, seen: &[Seen]) -> Part {
     if scene.is_now() && *scene.game.status() != Status::Over {
         return Part::new("step", html! { div #step hidden {} });

@@ -19,12 +19,12 @@ use speciate_text::story::{StoryLine, outdented, split, window, with_arrivals};
 /// How many facts before the news the list of earlier events covers. A sentence is never split.
 const EARLIER_FACTS: usize = 120;
 const SPECTATOR_FACTS: usize = 30;
-/// How many places on the board a line of the story lights up at most.
+/// The maximum number of places on the board that a line of the story highlights.
 const PLACES_MAX: usize = 8;
-/// A list starts at a multiple of this many facts, so that it mostly only grows.
+/// A list starts at a multiple of this many facts, so that usually lines are only added at its end.
 const WINDOW_STEP: usize = 30;
 
-/// The story, split into earlier events and news between sentences.
+/// The story, split into earlier events and news. The split is always between sentences.
 #[derive(Debug)]
 pub struct StoryParts<'a> {
     seen: &'a [Seen],
@@ -103,7 +103,7 @@ pub fn story_lines(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<StoryLi
     outdented(arrivals(scene, lines, from, None))
 }
 
-/// Adds a line for each seat that changed hands between the facts `from` and `until`.
+/// Adds a line for each change of a seat's player between the facts `from` and `until`.
 fn arrivals(
     scene: &Scene<'_>,
     lines: Vec<StoryLine>,
@@ -210,8 +210,8 @@ fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
     }
 }
 
-/// Returns the index of a seat's last answer. While the seat is within a step of its own, that is its last answer
-/// before the step, so that what others did stays in the news until the step is over.
+/// Returns the index of a seat's last answer. While the step of that answer is still open, returns the seat's last
+/// answer before the step instead. So what others did stays in the news until the step is over.
 fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
     let is_own = |fact: &Event| fact.said_by() == Some(seat);
     let last = path.iter().rposition(is_own)?;

@@ -1,5 +1,5 @@
-//! The panel beside the board: who is at the table, what they say, and notes to oneself. It is a page of its own, which
-//! scripts show beside the board.
+//! The panel beside the board: who is at the table, what they say, and the reader's private notes. It is a separate
+//! page, which scripts show beside the board.
 
 use maud::{Markup, html};
 
@@ -22,7 +22,7 @@ pub struct TalkPage {
     pub players: Vec<SeatPlayer>,
     pub messages: Vec<TalkMessage>,
     pub rights: TalkRights,
-    /// What the reader has written down; `None` for somebody without a seat.
+    /// The reader's note; `None` for readers without a seat.
     pub note: Option<String>,
 }
 
@@ -131,7 +131,7 @@ fn write_form(words: &Words, to: &str, rights: &TalkRights, hidden: &Markup) -> 
     }
 }
 
-/// Returns the items of messages as an open page takes them in.
+/// Returns the list items of messages, as an open page inserts them.
 pub fn message_items(
     words: &Words,
     messages: &[TalkMessage],
@@ -186,7 +186,7 @@ fn presence_words(words: &Words) -> String {
     Presence::ALL.iter().map(pair).collect::<Vec<_>>().join(";")
 }
 
-/// Returns a dot whose shape says the same as the word beside it.
+/// Returns a dot. Its shape has the same meaning as the word beside it.
 pub fn presence_mark(words: &Words, presence: Presence) -> Markup {
     html! {
         span .presence data-here=(presence.letter()) { (words.say(&presence_word(presence))) }

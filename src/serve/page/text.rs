@@ -25,7 +25,7 @@ pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
     }
 }
 
-/// Returns the page for a seat that somebody else has, or has taken over, with a link to watch.
+/// Returns the page for a seat that somebody else has, possibly since taking it over, with a link to watch.
 pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     let say = |message| words.say(&message);
     let (animals, player) = (sitting.animals.as_str(), sitting.player.as_str());
@@ -39,7 +39,7 @@ pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     }
 }
 
-/// Returns the page that says why something is not an option, or describes what is there.
+/// Returns the page that says why something is not an option, or that describes what was asked about.
 pub fn why_page(words: &Words, table: &str, why: &WhyNot, back: &str) -> Markup {
     html! {
         main {

@@ -38,12 +38,12 @@ pub fn timeline(scene: &Scene<'_>, seen: &[Seen]) -> Part {
     Part::around("timeline", template, parts)
 }
 
-/// Returns the links, the slider and the buttons that go over the steps.
+/// Returns the links, the slider and the buttons that move through the steps.
 fn ways(scene: &Scene<'_>, steps: &Steps) -> Markup {
     let entries = scene.game.log().path_entries();
     let (here, count) = (steps.number_at(scene.facts), steps.count());
     let entry = |number: usize| entry_at(&entries, steps.end(number)?);
-    // A point between two steps lies after the step before it.
+    // If the scene is inside a step, the step before is the last one that has ended.
     let is_within = steps.end(here) != Some(scene.facts);
     let before = if is_within { here } else { here.saturating_sub(1) };
     let after = entry(here + 1).filter(|_| !scene.is_now());
@@ -82,7 +82,8 @@ fn ways(scene: &Scene<'_>, steps: &Steps) -> Markup {
     }
 }
 
-/// Returns the links to the turns: to the first question of each, because nothing new is visible before it.
+/// Returns the links to the turns. Each leads to the first question of its turn, because nothing new is visible before
+/// that question.
 fn turns(scene: &Scene<'_>, steps: &Steps, whole: &[Event]) -> Markup {
     let entries = scene.game.log().path_entries();
     let begun = whole.iter().enumerate().filter_map(|(at, fact)| match fact {
@@ -106,7 +107,7 @@ fn may_branch(scene: &Scene<'_>) -> bool {
     scene.extras.board.is_none() && may_show_all(scene.game.log())
 }
 
-/// Returns the number of the entry with the last of `facts` facts of the path.
+/// Returns the number of the entry that contains the last of the first `facts` facts of the path.
 pub fn entry_at(entries: &[u32], facts: usize) -> Option<u32> {
     entries.get(facts.checked_sub(1)?).copied()
 }
@@ -187,7 +188,7 @@ const NAME: &str = "[A-Za-z][A-Za-z0-9\\-]*";
 #[derive(Clone, Debug)]
 pub struct Places {
     pub entry: u32,
-    /// Where in the game that is, in words.
+    /// Where in the game the mark or branch is, in words.
     at: String,
     marks: Vec<TimelineMark>,
     /// The names of the marks that the reader can remove.

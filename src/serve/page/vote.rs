@@ -12,7 +12,7 @@ use speciate_model::log::store::UndoVote;
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// Returns the open vote, or its place on the page.
+/// Returns the open vote. If there is none, returns a hidden part in its place.
 pub fn vote(scene: &Scene<'_>, seen: &[Seen]) -> Part {
     let open = scene.extras.news.and_then(|news| news.vote.as_ref());
     let markup = match open.filter(|_| scene.is_now()) {
@@ -39,7 +39,7 @@ fn open_vote(scene: &Scene<'_>, vote: &UndoVote, pending: &[Seat], seen: &[Seen]
                     false => (scene.say(message!("vote-asks", name = asker))),
                 }
             }
-            // Those who decide see at once what would be undone.
+            // For seats that still have to vote, this section is open from the start.
             details #vote-undone open[is_asked(vote, pending, &own)] {
                 summary { (scene.say(message!("vote-undone", count = lines.len()))) }
                 ul .story tabindex="0" aria-labelledby="vote-heading" {

@@ -27,7 +27,7 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
             @if workshop.edits == 0 { p { (scene.say(message!("serve-workshop-unedited"))) } }
             // The host's choice comes first.
             @if let Some(edit) = edit { (became(scene, workshop, edit)) }
-            // Only the host, who edits, needs files, paths and ids.
+            // Only the host edits content, so only the host sees files, paths and ids.
             div .hosts {
                 @if let Some(found) = workshop.findings_of(game).map(Findings::all) {
                     p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }

@@ -1,4 +1,4 @@
-//! Answers of a seat, and what is typed in place of an answer.
+//! The answers of a seat, and commands that are typed instead of an answer.
 
 use axum::Form;
 use axum::http::StatusCode;
@@ -16,7 +16,7 @@ use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
-/// Carries out a form of one of the seats of a session.
+/// Handles a form sent for one of the seats of a session.
 type AnswerHandler =
     fn(&mut OpenGame, &SeatForm, &[Seat], &Fields) -> Result<AnswerOutcome, Refusal>;
 
@@ -168,7 +168,7 @@ pub(super) async fn change(at: &TableRequest, form: PostedForm, change: AnswerHa
     table(at, Some(seat), None, Some(beside)).await
 }
 
-/// What came of a form of a seat.
+/// The result of handling a form of a seat.
 struct Changed {
     seat: Seat,
     /// The seat to show next.
@@ -179,7 +179,7 @@ struct Changed {
     asks_no_more: bool,
 }
 
-/// Carries out a form of a seat.
+/// Handles a form of a seat.
 async fn changed(
     at: &TableRequest,
     form: PostedForm,
@@ -207,8 +207,8 @@ async fn changed(
     changed.await
 }
 
-/// Gives an answer. If it would be final, asks for confirmation first, if the form's page supports
-/// that and it has not been confirmed yet.
+/// Gives an answer. If the answer would be final, asks for confirmation first, provided that the form's page supports
+/// this and the answer has not been confirmed yet.
 fn answer_if_sure(
     game: &mut OpenGame,
     form: &SeatForm,
@@ -241,8 +241,8 @@ fn given_answer(game: &OpenGame, form: &SeatForm, fields: &Fields) -> Result<Ans
     if id.as_ref().is_some_and(|id| is_of_another(id, form.seat)) {
         return Err(Refusal::no_form());
     }
-    // The default id on pages of the main branch. On other branches it could be ambiguous, because
-    // their pages may have seen as many entries.
+    // The id that pages of the main branch use by default. On other branches it could be ambiguous, because pages of
+    // different branches can have the same number of entries.
     let own_id = format!("h{}s{}", form.head, form.seat.number()).parse().ok();
     let own_id = own_id.filter(|_| game.log().current_branch() == MAIN);
     let id = id.or(own_id).ok_or_else(Refusal::no_form)?;
@@ -253,8 +253,8 @@ fn given_answer(game: &OpenGame, form: &SeatForm, fields: &Fields) -> Result<Ans
     Ok(AnswerForm { form: form.clone(), id, option })
 }
 
-/// Returns whether an id is one that a page of another seat uses. It would prevent that seat's own
-/// answer from counting.
+/// Returns whether an id is one that a page of another seat uses. If it were accepted, the other seat's own answer with
+/// this id would not count.
 fn is_of_another(id: &AnswerId, seat: Seat) -> bool {
     let named = id.as_str().strip_prefix('h').and_then(|rest| rest.split_once('s'));
     named.is_some_and(|(head, rest)| {

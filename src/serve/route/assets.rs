@@ -20,14 +20,15 @@ use crate::client_session::ClientSession;
 use crate::refusal::{Refusal, Reply};
 use speciate_text::drawing::STYLE as DRAWING_STYLE;
 
-/// The style sheets of the page of a table, after the one of all pages. They are sent as one file.
+/// The style sheets of table pages, added after the style sheet of all pages. They are sent as one file.
 const TABLE_STYLES: [&str; 4] = [
     DRAWING_STYLE,
     include_str!("../assets/play.css"),
     include_str!("../assets/screens.css"),
     include_str!("../assets/drawer.css"),
 ];
-/// The scripts of the page of a table, sent as one file. When it loads, each runs only what those before it define.
+/// The scripts of table pages, sent as one file. While the file loads, each script uses only definitions of the scripts
+/// before it.
 const TABLE_SCRIPTS: [&str; 12] = [
     include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
@@ -78,7 +79,7 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
 #[derive(Debug)]
 struct Asset {
     text: String,
-    /// Compressed once, better than pages are.
+    /// Compressed once, at a higher level than pages.
     compressed: Vec<u8>,
     kind: &'static str,
     hash: String,
@@ -95,10 +96,10 @@ impl Asset {
     }
 }
 
-/// Returns a text without indents and without lines that hold only a comment, which browsers do not need.
+/// Returns a text without indentation and comment lines, which browsers do not need.
 fn lean(text: &str) -> String {
     let is_comment = |line: &str| match line.strip_prefix("/*") {
-        // Code can follow the end of the comment.
+        // Code can follow the end of the comment on the same line.
         Some(comment) => comment.find("*/").is_some_and(|end| end + 2 == comment.len()),
         None => line.starts_with("//"),
     };
@@ -107,7 +108,7 @@ fn lean(text: &str) -> String {
     kept.map(|line| format!("{line}\n")).collect()
 }
 
-/// Returns the hash of a text that its address contains.
+/// Returns the hash of a text, as used in its address.
 pub(super) fn hash_of(text: &str) -> String {
     blake3::hash(text.as_bytes()).to_hex()[..DIGITS].to_owned()
 }

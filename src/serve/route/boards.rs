@@ -8,7 +8,8 @@ use crate::page::address;
 use crate::refusal::{Refusal, Reply};
 use speciate_bots::bot::BotKind;
 
-/// Begins an analysis board from the moment in the address and shows it, for players of the game and its host.
+/// Begins an analysis board from the moment in the address and shows it. Only players of the game and its host can do
+/// this.
 pub async fn begin(at: TableRequest, form: PostedForm) -> Reply {
     at.verified_fields(form)?;
     let entry = number_in_address(&at.visitor.query, "entry")?;
@@ -74,7 +75,7 @@ pub async fn remove(at: TableRequest, form: PostedForm) -> Reply {
     Ok(at.visitor.send_to(&address(&origin, None, None)))
 }
 
-/// Changes a board, for those who sit there, and shows it at the seat that is asked then.
+/// Changes a board for somebody with a seat there, and then shows it from the seat that is asked.
 async fn change(
     at: TableRequest,
     form: PostedForm,

@@ -31,7 +31,7 @@ pub struct ChosenContent {
     /// The ids of packs; `None` for the packs that the server uses.
     pub packs: Option<Vec<String>>,
     pub layers: Layers,
-    /// The setup options of packs that are not left as usual, by name, with their values.
+    /// The setup options of packs that differ from their default: names with values.
     pub options: Vec<(String, String)>,
 }
 
@@ -42,14 +42,14 @@ pub fn chosen_packs(fields: &Fields) -> Option<Vec<String>> {
     fields.contains_key("packs").then(|| ids.map(str::to_owned).collect())
 }
 
-/// Returns the setup options that were chosen in a form. An option that is left as usual is left out.
+/// Returns the setup options that were chosen in a form. Options left at their default are omitted.
 pub fn chosen_options(fields: &Fields) -> Vec<(String, String)> {
     let options = fields.iter().filter(|(_, value)| !value.is_empty());
     let named = options.filter_map(|(name, value)| Some((name.strip_prefix(OPTION_FIELD)?, value)));
     named.map(|(name, value)| (name.to_owned(), value.clone())).collect()
 }
 
-/// Returns the content with the chosen packs. Fails if the packs do not go together or are not offered.
+/// Returns the content with the chosen packs. Fails if the packs cannot be combined or are not offered.
 pub fn content_with(
     server: &ServerState,
     game: &str,
@@ -71,7 +71,7 @@ pub fn content_with(
     Ok(Arc::new(LoadedSources { parts, source, workshop: None }))
 }
 
-/// Returns the edition of a new game. Fails if the content is at fault, or too many are in use.
+/// Returns the edition of a new game. Fails if the content has faults, or if too many editions are in use.
 pub fn edition_of(
     server: &ServerState,
     content: &LoadedSources,
@@ -108,7 +108,7 @@ pub fn chosen_edition(
     Ok((edition_of(server, content, game, &layers)?, layers))
 }
 
-/// Returns what the form for a game offers after `chosen`, and why that cannot be played, if so.
+/// Returns what the form for a game offers after `chosen`. If that cannot be played, also returns the reason.
 pub fn choices(
     server: &ServerState,
     game: &'static str,
@@ -117,14 +117,14 @@ pub fn choices(
 ) -> Result<(Choices, Option<Refusal>), Refusal> {
     let (content, why) = match content_with(server, game, chosen.packs.as_deref()) {
         Ok(content) => (content, None),
-        // The boxes are shown all the same, so that another choice can be made.
+        // Show the boxes anyway, so that the visitor can choose differently.
         Err(why) => (server.content(), Some(why)),
     };
     let (edition, layers, why) = match (chosen_edition(server, &content, game, chosen), why) {
         (Ok((edition, layers)), None) => (edition, Some(layers), None),
         (Ok((edition, _)), why) => (edition, None, why),
         (Err(fault), why) => {
-            // Without the setup options the packs may be playable, so that the fields of the options stay.
+            // The packs may be playable without the setup options. If so, keep showing the options' fields.
             let edition = edition_of(server, &content, game, &chosen.layers)
                 .or_else(|_| edition_of(server, &server.content(), game, &Layers::default()))?;
             (edition, None, why.or(Some(fault)))

@@ -1,7 +1,7 @@
 //! `POST /game/NAME/take`: takes a seat that its host left for anybody.
 //!
-//! The key of such a seat is derived from a secret of the server and a stored random part, so that nobody has to be sent
-//! a link.
+//! The key of such a seat is derived from a secret of the server and a stored random part. So nobody needs to be sent a
+//! link.
 
 use axum::http::StatusCode;
 
@@ -18,7 +18,8 @@ use speciate_model::message;
 
 const FREE_SEATS: &str = "speciate serve 2026 seats that anybody may take";
 
-/// Returns a new key for a seat that anybody may take, and what the store keeps to derive it again.
+/// Returns a new key for a seat that anybody may take, and the random part that the store keeps to derive the key
+/// again.
 pub fn new_free_seat(server: &ServerState) -> Result<(SecretKey, String), Refusal> {
     let made_of = format!("{FREE_SEAT}{}", random()?.text());
     Ok((server.beginning.derived(FREE_SEATS, &made_of), made_of))
@@ -67,7 +68,7 @@ pub async fn take(at: TableRequest, form: PostedForm) -> Reply {
     let called = given_name(&at.verified_fields(form)?)?;
     for _ in 0..SEATS {
         match take_first(&at, called.clone()).await {
-            // The seat that was free a moment ago is not free any more.
+            // Somebody else has just taken the seat.
             Err(refusal) if refusal.status == StatusCode::NOT_FOUND => {}
             reply => return reply,
         }
@@ -84,7 +85,8 @@ async fn take_first(at: &TableRequest, called: Option<String>) -> Reply {
     let name = at.name.clone();
     let found = read_store(&at.app, move |server| {
         let free = first_free(server, &name)?.map(|(_, key)| key);
-        // Looked up after the free seat, which can be another one while the first request is at work.
+        // Look this up after the free seat. While the first request is being handled, a second request may find a
+        // different free seat.
         let own = server.store.sits_at(&session, &name)?.first().copied();
         let lost = match successor {
             Some(successor) => server.store.sits_at(&successor, &name)?.first().copied(),

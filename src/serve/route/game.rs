@@ -1,5 +1,5 @@
-//! What people read at a table: its page, the event stream and the story, cards and rules, and why something is not an
-//! option.
+//! What people read at a table: its page, the event stream, the story, the cards, the rules, and why something is not
+//! an option.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ pub async fn get(at: TableRequest) -> Reply {
     }
 }
 
-/// Returns the entry that an address names, itself or by the number of a step; `None` for the present.
+/// Returns the entry that an address gives, either directly or through the number of a step; `None` for the present.
 async fn moment(at: &TableRequest) -> Result<Option<u32>, Refusal> {
     let query = &at.visitor.query;
     match (number_in_address(query, "entry")?, number_in_address(query, "step")?) {
@@ -46,8 +46,7 @@ async fn moment(at: &TableRequest) -> Result<Option<u32>, Refusal> {
     }
 }
 
-/// Returns the page for a seat that the visitor does not have, or has lost. It says who plays there
-/// now.
+/// Returns the page for a seat that the visitor does not have, or no longer has. It says who plays there now.
 async fn seat_of_others(at: &TableRequest, seat: Seat) -> Reply {
     let (locale, name) = (at.visitor.locale.clone(), at.name.clone());
     let sitting = at.with(move |game| {
@@ -60,9 +59,8 @@ async fn seat_of_others(at: &TableRequest, seat: Seat) -> Reply {
     Ok(at.visitor.page(&at.app, StatusCode::FORBIDDEN, &called(at), &main))
 }
 
-/// Returns the page of a game, as it is now or after an entry, for the named seat, else for the
-/// seat that the visitor is shown by default. `said` is shown above the question and sets the
-/// status of the reply.
+/// Returns the page of a game, as it is now or after an entry. It is for the named seat, or else for the visitor's
+/// default seat. `said` is shown above the question and sets the status of the reply.
 pub(super) async fn table(
     at: &TableRequest,
     named: Option<Seat>,
@@ -72,7 +70,7 @@ pub(super) async fn table(
     struct Shown {
         seat: Option<Seat>,
         fragments: Fragments,
-        /// The entries and the version of what changes on the page.
+        /// The number of entries, and the version of the parts that change on the page.
         known: (u32, String),
         words: Arc<Words>,
         bots_refused: Option<Refusal>,
@@ -112,7 +110,7 @@ pub(super) async fn table(
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
     let token = visitor.page_token()?;
-    // The result of a form has no address of its own.
+    // The result of a form has no address of its own, so link to the page of the table.
     let here = said.as_ref().map(|_| match seat {
         Some(_) => format!("{}&", address(name, seat, None)),
         None => format!("{}?", address(name, seat, None)),
@@ -249,7 +247,7 @@ async fn found(
     typed: String,
 ) -> Result<(Seat, WhyNot), Refusal> {
     let words = at.words();
-    // The player may have typed the word as well. Then the rest is meant.
+    // The player may have typed the command word as well. If so, explain only the text after it.
     let typed = match entry::read(&typed, words) {
         TypedInput::Word(MenuWord::Why, about) => about,
         _ => typed,

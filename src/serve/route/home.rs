@@ -28,10 +28,10 @@ use speciate_model::log::{Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// How many games one part of a list has, and the maximum number of parts.
+/// The number of games in one part of a list; also the maximum number of parts.
 const LISTED_MAX: usize = 50;
 const PARTS_MAX: u32 = 1000;
-/// How long to wait in total for tables that must be asked.
+/// How long to wait in total for tables that must be asked who is to answer.
 const ASK_WAIT: Duration = Duration::from_secs(1);
 const SOUGHT_MAX: usize = 100;
 
@@ -70,7 +70,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     }
     found.own.games.sort_by_key(|game| !game.is_asked);
     let id = random()?;
-    // A visitor with games keeps the session for another year.
+    // If the visitor has games, extend the session by another year.
     let visitor = if found.own.games.is_empty() { visitor } else { visitor.renewed() };
     let words = visitor.words(&app);
     let token = visitor.page_token()?;
@@ -91,11 +91,11 @@ fn game_card(server: &ServerState, game: &'static str, locale: &str) -> GameCard
     }
 }
 
-/// Games whose tables must be asked who is to answer, with the visitor's seats there.
+/// Games whose tables must be asked who is to answer, each with the visitor's seats in it.
 type Unknown = Vec<(String, Vec<Seat>)>;
 
-/// Returns the names of the games in which one of the seats is asked. Asks all tables at once and
-/// drops those that take too long. Afterwards the list of games knows the answer.
+/// Returns the names of the games in which one of the seats is asked. All tables are asked at once, and those that
+/// reply too late are left out. Afterwards, the list of games has the answers.
 async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
     let mut asking = JoinSet::new();
     for (name, seats) in unknown {
@@ -115,7 +115,7 @@ async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
 struct GameListPlace<'a> {
     ownership: GameOwnership,
     sought: &'a str,
-    /// How the names begin that the server makes, and how people read them.
+    /// The prefixes of the names that the server makes, each with the text that people read instead.
     called: &'a [(String, String)],
     /// Counted from 1.
     page: usize,
@@ -179,7 +179,7 @@ fn list_part(
     Ok((GameListPart { games: games.collect(), page, has_more }, unknown))
 }
 
-/// Says what a list says of a game.
+/// Returns the description of a game in a list.
 fn about(game: &FoundGame, server: &ServerState, locale: &str) -> Message {
     message!(
         "serve-list-about",
@@ -190,7 +190,7 @@ fn about(game: &FoundGame, server: &ServerState, locale: &str) -> Message {
     )
 }
 
-/// Returns who plays, the one with the most points first.
+/// Returns the seats and their players, the seat with the most points first.
 fn listed_seats(game: &FoundGame, words: &Words) -> Vec<ListedSeat> {
     let has_points = game.seats.iter().any(|seat| seat.points.is_some_and(|points| points != 0));
     let mut seats: Vec<&FoundSeat> = game.seats.iter().collect();
@@ -205,7 +205,7 @@ fn listed_seats(game: &FoundGame, words: &Words) -> Vec<ListedSeat> {
     seats.into_iter().map(seat).collect()
 }
 
-/// Returns the name of a player, or the animals of a seat whose player has none.
+/// Returns the name of the player of a seat, or the animals of the seat if the player has no name.
 fn seat_name(seat: &FoundSeat, words: &Words) -> String {
     let named = seat.player.as_ref().and_then(|player| player.name.clone());
     let ids = seat.animals.iter().map(|id| format!("animal-{id}"));

@@ -20,8 +20,8 @@ use speciate_model::log::Arrival;
 use speciate_model::log::store::KeyAccess;
 use speciate_model::message;
 
-/// For how many seconds a browser that never used its new session can open the link again, because
-/// a reply can get lost.
+/// For how many seconds a browser can open the link again if it has never used its new session: the reply may have got
+/// lost.
 const AGAIN_WITHIN: u32 = 60;
 
 /// Shows what a link opens. A session that already has the seat is sent to the game.
@@ -99,7 +99,7 @@ pub async fn sit(app: &App, visitor: ClientSession, key: SecretKey) -> Reply {
     sit_by(app, visitor, key, &by, None).await
 }
 
-/// As [`sit`], with what the next session is derived from, and the name that the visitor gives.
+/// Like [`sit`], but also takes the text that the next session is derived from, and the visitor's name.
 pub async fn sit_by(
     app: &App,
     visitor: ClientSession,
@@ -149,8 +149,8 @@ pub fn take_seat(
     seat_of(server.store.sit_by(session, link, Some(AGAIN_WITHIN))?)
 }
 
-/// Returns what a link opens for a visitor. This includes a seat that the visitor's next session
-/// already has, if the reply got lost.
+/// Returns what a link opens for a visitor. If an earlier reply got lost, this includes a seat that the visitor's next
+/// session already has.
 async fn opens(
     app: &App,
     visitor: &ClientSession,

@@ -1,5 +1,5 @@
-//! `GET /game/NAME/looks.css`: the colours of a game's things. Packs bring their own, so each game has its own style
-//! sheet. The address on a page contains a hash of the text.
+//! `GET /game/NAME/looks.css`: the colours of a game's things. Packs add their own colours, so each game has its own
+//! style sheet. Its address on a page contains a hash of the text.
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse as _;

@@ -80,7 +80,7 @@ impl TableRequest {
         self.app.tables.change(&self.name, work).await
     }
 
-    /// Returns the request for the game itself if it is for one of its branches.
+    /// Returns the request for the main table of the game, if it is for a branch.
     fn of_game(self) -> Self {
         let name = ServerState::game_of(&self.name).to_owned();
         Self { name, ..self }
@@ -109,7 +109,7 @@ impl TableRequest {
     }
 }
 
-/// Returns the address of the page on which a form was, which the form repeats in its own address.
+/// Returns the address of the page that contained the form. The form's own address repeats the necessary parameters.
 fn moment_address(at: &TableRequest) -> Result<String, Refusal> {
     let entry = game::number_in_address(&at.visitor.query, "entry")?;
     Ok(address(&at.name, at.named_seat()?, entry))
@@ -173,7 +173,7 @@ async fn read_store<T: Send + 'static>(
     or_interrupted(app.threads.read_store(move || look(&server)).await)
 }
 
-/// Computes something. This counts as a table at work.
+/// Computes something. This counts towards the limit of running tables.
 async fn compute<T: Send + 'static>(
     app: &App,
     work: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,

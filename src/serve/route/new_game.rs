@@ -21,7 +21,7 @@ use speciate_games as games;
 use speciate_model::message;
 use speciate_table::layers;
 
-/// The part of a table's page that explains the question. An address with it opens the lesson.
+/// The fragment of a table's page that explains the question. An address with this fragment opens the lesson.
 const LESSON: &str = "#lesson-text";
 const CREATIONS: &str = "speciate serve 2026 games made by forms";
 
@@ -47,12 +47,12 @@ async fn form_of(
     why: Option<&Refusal>,
 ) -> Reply {
     let locale = visitor.locale.clone();
-    // A game's own words suggest settings that it has.
+    // Use the game's own words, so that the settings that they suggest exist in it.
     let words = app.server.words_of_rules(game, &locale);
     let form = chosen.clone();
     let offered = compute(app, move |server| {
         let (packs, options) = (chosen_packs(&form), chosen_options(&form));
-        // What is wrong with the layers of a form is said with the changes that they would bring.
+        // If the layers of a form are at fault, show the form without them and say why.
         let (layers, why) = match layers(&form) {
             Ok(layers) => (layers, None),
             Err(why) => (Layers::default(), Some(why)),
@@ -90,7 +90,7 @@ pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: Pos
             }
             Ok(visitor.with_session(next).send_to(&address))
         }
-        // Keep the choices, even if the store is busy.
+        // Show the form again with its choices, even if the store is busy.
         Err(refusal)
             if [StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE]
                 .contains(&refusal.status) =>
@@ -101,7 +101,7 @@ pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: Pos
     }
 }
 
-/// Creates and stores the game of a form. Returns the address to show and the host's next session.
+/// Creates and stores the game that a form describes. Returns the address to show and the host's next session.
 async fn made(
     app: &App,
     visitor: &ClientSession,
@@ -170,7 +170,8 @@ fn creation(fields: &Fields) -> Result<SecretKey, Refusal> {
     fields.get("id").and_then(|id| SecretKey::parse(id)).map_or_else(random, Ok)
 }
 
-/// Returns the hashed id of a form, as stored. The forms of the front page have one id, so the rules are a part of it.
+/// Returns the hashed id of a form, as stored. All forms of the front page share one id, so the hash includes the
+/// rules.
 fn made_of(visitor: &ClientSession, rules: &str, by: &SecretKey) -> String {
     let form = format!("{rules} {}", by.text());
     visitor.session.secret.derived(CREATIONS, &form).hash()

@@ -25,7 +25,7 @@ pub enum SeatKind {
     You,
     /// Somebody with a link.
     Friend,
-    /// The first person who asks for it.
+    /// The first person who asks for the seat.
     Anybody,
     Bot,
 }
@@ -47,7 +47,7 @@ pub fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
         let kind = if who == SeatKind::Bot { field("who") } else { elsewhere.word() };
         let player = match field("name") {
             "" => kind.to_owned(),
-            // The bot of a pack is named after its pack instead.
+            // A bot from a pack has the name of its pack instead.
             _ if kind.contains(':') => kind.to_owned(),
             name => format!("{name}:{kind}"),
         };
@@ -62,14 +62,15 @@ pub fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
     }
 }
 
-/// Returns whether the form offers this player. Visitors cannot choose how long a bot thinks: that would load the server.
+/// Returns whether the form offers this player. Visitors cannot choose how long a bot thinks, because that could
+/// overload the server.
 pub fn is_offered(guest: &SeatRequest, edition: &Edition) -> bool {
     let offered = |bot: BotKind| BotKind::all_in(&edition.catalog).contains(&bot);
     guest.who != SeatKind::Bot || players::bot(&guest.player, &edition.catalog).is_some_and(offered)
 }
 
-/// Assigns animals to seats: the chosen ones, and all others dealt. Returns the animals of each
-/// seat, joined by `+`, with who plays them, in the order of the roster.
+/// Assigns animals to seats. Chosen animals stay, and all others are dealt. Returns the animals of each seat, joined by
+/// `+`, with who plays them, in the order of the roster.
 pub fn seated(
     edition: &Edition,
     guests: Vec<SeatRequest>,
@@ -108,7 +109,7 @@ pub fn seated(
     Ok(seats.into_iter().map(|(animals, guest)| (joined(&animals), guest)).collect())
 }
 
-/// A form that was filled in before packs were ticked can name an animal that they replace.
+/// If packs were ticked after the form was filled in, it can name an animal that the packs replace.
 fn no_such_animal() -> Refusal {
     Refusal::unfit(message!("serve-no-such-animal"))
 }

@@ -1,4 +1,5 @@
-//! Who plays at which seat: the host's page with new links and bots, and what the player of a seat can do.
+//! Who plays at which seat: the host's page for making links and choosing bots, and the options of the player of a
+//! seat.
 
 use std::sync::Arc;
 
@@ -56,12 +57,12 @@ pub async fn invite_page(at: TableRequest) -> Reply {
     Ok(at.page(&called(&at), &invite(at.words(), &at.name, &seats.await?, &about, &token)))
 }
 
-/// Makes a new link for a seat, after a confirmation if somebody has the seat. The old link stops working.
+/// Makes a new link for a seat. If somebody has the seat, asks for confirmation first. The old link stops working.
 pub async fn link(at: TableRequest, form: PostedForm) -> Reply {
     reseat(at, form, false).await
 }
 
-/// Gives a seat to a bot, after a confirmation if somebody has the seat. That player loses it.
+/// Gives a seat to a bot. If somebody has the seat, asks for confirmation first. That player loses the seat.
 pub async fn bot(at: TableRequest, form: PostedForm) -> Reply {
     reseat(at, form, true).await
 }
@@ -85,14 +86,14 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
             let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
             return Ok(sitting.into_iter().nth(seat.0.into()));
         }
-        // Even if this is interrupted at any point, no player leaves a seat without an entry.
+        // Record the entry first. Then no player loses a seat without an entry, even if this is interrupted.
         if let Some(player) = &player {
             game.seat_player(seat, player, None)?;
         }
         let has_left = server.store.clear_seat(&name, seat)?;
         server.company.clear_seat(&name, seat);
         if has_left && player.is_none() && !is_for_bot {
-            // Somebody has just taken the seat, and no confirmation was asked.
+            // Somebody took the seat a moment ago, so no confirmation was asked.
             game.seat_player(seat, &person(), None)?;
         }
         if !is_for_bot {
@@ -112,8 +113,8 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
     })
 }
 
-/// Returns the new player of a seat to record, if any: a bot, or another person if a bot or somebody has the seat. The
-/// entry shows everybody that the seat has changed hands.
+/// Returns the new player of a seat to record, if any: a bot; or another person, if a bot or a person has the seat now.
+/// The entry tells everybody that the seat has changed hands.
 fn new_player(
     log: &Log,
     seat: Seat,
@@ -126,7 +127,7 @@ fn new_player(
     }
     let bots = bots::recorded(log);
     let is_bot = bots.contains(&seat);
-    // With only bots left, the game would wait for somebody.
+    // Without any person, the game would never continue.
     if is_for_bot && !is_bot && bots.len() + 1 >= count {
         return Err(Refusal::not_allowed(message!("serve-last-person")));
     }
@@ -140,8 +141,7 @@ const fn person() -> Player {
     Player::unnamed(PlayerKind::Elsewhere)
 }
 
-/// Creates a new game that continues this one with everything hidden dealt anew, and shows its
-/// links.
+/// Creates a new game that continues this one with all hidden information dealt again, and shows its links.
 pub async fn anew(at: TableRequest, form: PostedForm) -> Reply {
     let at = at.of_game();
     at.verified_fields(form)?;
@@ -159,7 +159,7 @@ pub async fn anew(at: TableRequest, form: PostedForm) -> Reply {
     Ok(at.visitor.with_session(next).send_to(&to))
 }
 
-/// Makes a link for a seat. It is the only one that opens the seat and works once.
+/// Makes a link for a seat. It works once, and no other link opens the seat.
 fn make_link(
     store: &dyn ServerStore,
     host: &SecretKey,
@@ -238,7 +238,7 @@ pub async fn set_name(at: TableRequest, form: PostedForm) -> Reply {
     Ok(reply)
 }
 
-/// Returns the name that a form gives, if any.
+/// Returns the name given in a form, if any.
 pub fn given_name(fields: &Fields) -> Result<Option<String>, Refusal> {
     let player = named_player(fields)?;
     player.check_name().map_err(|why| Refusal::unfit(why.message()))?;

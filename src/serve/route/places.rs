@@ -1,4 +1,4 @@
-//! The page of a point of a game, and the forms there for marks and branches.
+//! The page of a point of a game, with its forms for marks and branches.
 
 use super::game::{number, number_in_address};
 use super::{PostedForm, TableRequest, called};
@@ -30,14 +30,14 @@ pub async fn get(at: TableRequest) -> Reply {
     Ok(at.page(&called(&at), &places(at.words(), &at.name, &found.await?, &token)))
 }
 
-/// Sets a mark, for players of the game and its host.
+/// Sets a mark. Only players of the game and its host can do this.
 pub async fn mark(at: TableRequest, form: PostedForm) -> Reply {
     let place = add(&at, form, OpenGame::mark).await?;
     let entry = (!place.is_now).then_some(place.entry);
     Ok(at.visitor.send_to(&address(&at.name, place.by, entry)))
 }
 
-/// Starts a branch, for players of the game and its host, and redirects to it.
+/// Starts a branch and redirects to it. Only players of the game and its host can do this.
 pub async fn branch(at: TableRequest, form: PostedForm) -> Reply {
     let place = add(&at, form, OpenGame::branch).await?;
     let table = ServerState::table(ServerState::game_of(&at.name), Some(&place.name));
@@ -67,7 +67,7 @@ fn new_place(fields: &Fields) -> Result<NewPlace, Refusal> {
     Ok(NewPlace { entry, is_now: false, name, text: text.unwrap_or_default(), by: None })
 }
 
-/// Removes a mark, for the player who set it or the host.
+/// Removes a mark. Only the player who set it and the host can do this.
 pub async fn unmark(at: TableRequest, form: PostedForm) -> Reply {
     let fields = at.verified_fields(form)?;
     let (entry, session) = (number(&fields, "entry")?, at.visitor.session.hash());

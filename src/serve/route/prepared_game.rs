@@ -22,7 +22,7 @@ use speciate_model::log::text;
 use speciate_model::message;
 use speciate_table::{NewGame, SeatAssignment, standing};
 
-/// The maximum number of a host's unfinished games that were played within this many seconds.
+/// The maximum number of a host's unfinished games that were played within `UNFINISHED_WITHIN` seconds.
 const UNFINISHED_MAX: u32 = 30;
 const UNFINISHED_WITHIN: u32 = 30 * 24 * 60 * 60;
 
@@ -33,7 +33,7 @@ pub struct WantedGame {
     pub is_open: bool,
     /// The hashed id of the form, as stored.
     pub creation: String,
-    /// The name of the finished game that it repeats. Its players can take the same seats.
+    /// The name of the finished game that this one repeats. Its players can take the same seats again.
     pub repeats: Option<String>,
 }
 
@@ -73,7 +73,7 @@ impl PreparedGame {
     }
 }
 
-/// Prepares a game for a session. Its rights go to the session that comes next.
+/// Prepares a game for a session. The host's rights go to the next session, `next`.
 pub fn prepare(
     server: &ServerState,
     session: &BrowserSession,
@@ -90,7 +90,7 @@ pub fn prepare(
     if !guests.iter().all(|guest| is_offered(guest, &edition)) {
         return Err(Refusal::no_form());
     }
-    // The variants in a form have no order that could decide between them.
+    // Refuse variants that disagree: a form gives them no order that could decide which one counts.
     if let Some(found) = disagreements(&content.source, game_id, &layers).into_iter().next() {
         let Disagreement { path, first, counts } = found;
         let why = message!("serve-variants-disagree", path = path, first = first, other = counts);

@@ -1,6 +1,6 @@
 //! `POST /game/NAME/rematch`: another game with the same seats, bots, options and packs.
 //!
-//! The first player who asks makes the game. The other players come to their own seats of it with the same button.
+//! The first player who asks creates the game. With the same button, the other players get to their own seats in it.
 
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -28,7 +28,8 @@ const REMATCHES: &str = "speciate serve 2026 rematches";
 pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     let fields = at.verified_fields(form)?;
     let mut named = ClientSession::seat(&fields)?;
-    // A branch can be over before its game, and there a player can also have the seats of others.
+    // Check the branch in the address, because a branch can be over before its game. On a branch, a player can also
+    // have the seats of others, so the seat in the form does not count afterwards.
     if !at.with(|game| Ok(game.is_over())).await? {
         return Err(Refusal::new(StatusCode::CONFLICT, message!("result-not-over")));
     }
@@ -60,7 +61,7 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     });
     match made.await? {
         Some(to) => {
-            // All others who have the finished game open are told.
+            // Tell all others who have the finished game open.
             let told = at.with(|game| {
                 game.has_rematch();
                 Ok(())
@@ -73,11 +74,11 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     }
 }
 
-/// Sends the player of some animals to the game that was made already, if it was.
+/// Sends the player of some animals to the new game, if it was already created.
 async fn enter(at: &TableRequest, animals: &str) -> Result<Option<Response>, Refusal> {
     let (session, before, animals) =
         (at.visitor.session.hash(), at.name.clone(), animals.to_owned());
-    // The reply that made the game can get lost.
+    // The reply to the request that created the game can get lost.
     let next = at.visitor.session.unused_next(&at.app.server, &format!("rematch {}", at.name));
     let successor = next.as_ref().map(SecretKey::hash);
     let found = read_store(&at.app, move |server| {

@@ -1,4 +1,5 @@
-//! The panel beside the board: who is at the table, what they say, and notes to oneself. Without scripts it is a page.
+//! The panel beside the board: who is at the table, what they say, and the reader's private notes. Without scripts, it
+//! is a separate page.
 
 use axum::response::Response;
 

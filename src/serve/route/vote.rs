@@ -1,4 +1,4 @@
-//! Asking the others at a table to agree to an undo, and what they say.
+//! Votes on an undo: a player asks the others to agree, and they reply.
 
 use super::answer::change;
 use super::{PostedForm, TableRequest};
@@ -18,7 +18,7 @@ pub async fn vote(at: TableRequest, form: PostedForm) -> Reply {
     .await
 }
 
-/// Returns whose vote it is, and what was said.
+/// Returns the seat whose vote it is, and the reply.
 fn said(fields: &Fields) -> Result<(Seat, bool), Refusal> {
     let said = [("agree", true), ("refuse", false)];
     let said = said.into_iter().find_map(|(name, agrees)| Some((fields.get(name)?, agrees)));

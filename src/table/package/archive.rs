@@ -17,7 +17,7 @@ const FILES_MAX: usize = 2000;
 const UNPACKED_MAX: u64 = 8 * 1024 * 1024;
 /// The file that every pack has at its top.
 const MANIFEST: &str = "pack.toml";
-/// The kind of file in a Unix mode, and the kinds that a pack can have.
+/// The mask for the kind of file in a Unix mode, and the kinds that a pack can contain.
 const KIND: u32 = 0o170_000;
 const KINDS: [u32; 3] = [0, 0o100_000, 0o040_000];
 
@@ -61,8 +61,8 @@ fn write(files: &BTreeMap<String, Vec<u8>>) -> zip::result::ZipResult<Vec<u8>> {
     Ok(archive.finish()?.into_inner())
 }
 
-/// Reads an archive. `shown` names it in messages. Fails if it has a file that cannot be in every folder, or too
-/// much. The pack can be for another engine.
+/// Reads an archive. `shown` names it in messages. Fails if a file has a path that not every system allows, or if the
+/// archive is too large. The pack can be for another engine.
 pub fn read(shown: &str, bytes: &[u8]) -> Result<PackArchive, PackageFault> {
     let refuse = |fault| PackageFault::Archive { archive: shown.to_owned(), fault };
     let files = files_of(bytes).map_err(refuse)?;
@@ -93,7 +93,7 @@ fn files_of(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, ArchiveFault> {
     if archive.len() > FILES_MAX {
         return Err(ArchiveFault::TooManyFiles { most: FILES_MAX, found: archive.len() });
     }
-    // The reader keeps the last of several files with the same name, another program may keep the first.
+    // If several files have the same name, this reader keeps the last one, but another program may keep the first.
     if archive.has_duplicate_names() {
         return Err(ArchiveFault::Duplicate);
     }
@@ -118,7 +118,7 @@ fn files_of(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, ArchiveFault> {
             continue;
         }
         let mut file = archive.by_index(index).map_err(broken)?;
-        // The size that an archive states need not be the true one.
+        // The size stated in an archive can be wrong.
         let mut text = Vec::new();
         if file.by_ref().take(left + 1).read_to_end(&mut text).is_err() {
             return Err(ArchiveFault::Broken { name });
@@ -131,7 +131,7 @@ fn files_of(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, ArchiveFault> {
     Ok(files)
 }
 
-/// Fails if a path cannot be in every folder of every system. Only printable ASCII characters are the same everywhere.
+/// Fails if a path is not valid on every system. Only printable ASCII characters are the same everywhere.
 fn check_name(name: &str) -> Result<(), ArchiveFault> {
     let is_bad = |part: &str| part.is_empty() || part.ends_with([' ', '.']);
     let is_odd = |sign: char| !matches!(sign, ' '..='~') || "\\:*?\"<>|".contains(sign);
@@ -141,12 +141,13 @@ fn check_name(name: &str) -> Result<(), ArchiveFault> {
     }
 }
 
-/// The names so far in small letters, each with the name as it was written and whether it is a folder.
+/// The names so far in lower case. Each has the name as it was written, and whether it is a folder.
 #[derive(Default)]
 struct KnownNames(BTreeMap<String, (String, bool)>);
 
 impl KnownNames {
-    /// Adds a path and the folders that it is in. Fails if a file system that ignores capitals would mix it up.
+    /// Adds a path and the folders that contain it. Fails if a file system that ignores case would confuse it with
+    /// another path.
     fn add(&mut self, path: &str, is_folder: bool) -> Result<(), ArchiveFault> {
         let folders = path.match_indices('/').map(|(end, _)| (&path[..end], true));
         for (name, is_folder) in folders.chain([(path, is_folder)]) {

@@ -1,4 +1,4 @@
-//! Says why no versions of packs go together: the facts from which the solver derives it.
+//! Explains why no versions of packs can be combined, with the facts from which the solver derives this.
 
 use pubgrub::{DerivationTree, External, Ranges};
 use semver::Version;
@@ -30,7 +30,7 @@ errors! {
         Extends { id: String, own_versions: Vec<String>, other: String } => {
             message!("conflict-extends", id = id, of = Value::names(own_versions), other = other)
         },
-        /// The pack goes only with some versions of a pack that is in use.
+        /// The pack can be combined only with some versions of a pack that is in use.
         Optional { id: String, own_versions: Vec<String>, other: String, versions: String } => {
             let own_versions = Value::names(own_versions);
             message!("conflict-optional", id = id, of = own_versions, other = other, versions = versions)
@@ -68,7 +68,7 @@ type Tree = DerivationTree<Name, Ranges<Version>, String>;
 pub(super) fn facts(tree: &Tree, problem: &Problem<'_, '_>) -> Vec<ConflictFact> {
     let mut found = Vec::new();
     gather(tree, problem, &mut found);
-    // Which versions there are goes without saying where each of them says what it needs.
+    // A list of versions is omitted if another fact says what those versions need.
     let speaks = |known: &str| {
         let id = |fact: &ConflictFact| match fact {
             ConflictFact::Requires { id, .. }
@@ -142,7 +142,7 @@ fn known(id: &str, problem: &Problem<'_, '_>) -> Vec<ConflictFact> {
     }
 }
 
-/// Returns what versions of a pack say about another one.
+/// Returns the facts about what the versions of one pack require of another pack.
 fn relations(
     id: &str,
     versions: &Ranges<Version>,

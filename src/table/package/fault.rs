@@ -8,7 +8,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
 errors! {
-    /// Why an archive is refused. Nothing of it has been written.
+    /// Why an archive is refused. No part of it has been written.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum ArchiveFault {
         /// It is not an archive in the zip format, or it is damaged.
@@ -23,11 +23,11 @@ errors! {
         Link { name: String } = "archive-link",
         /// Two files have the same name.
         Duplicate = "archive-duplicate",
-        /// Two names differ only in capitals.
+        /// Two names differ only in case.
         Collision { name: String, other: String } = "archive-collision",
         FileAndFolder { name: String } = "archive-file-and-folder",
         Encrypted { name: String } = "archive-encrypted",
-        /// The file is compressed in another way than by deflate.
+        /// The file is compressed with a method other than deflate.
         Method { name: String } = "archive-method",
         Broken { name: String } = "archive-broken",
         /// There is no `pack.toml` at the top of the archive.
@@ -51,33 +51,33 @@ errors! {
         System(reason: Message),
         /// Another program is changing the installed packs.
         Busy { folder: String } = "package-busy",
-        /// A file of tables cannot be read as such.
+        /// A file of tables cannot be parsed.
         Table { file: String, line: usize, reason: String } = "package-table",
-        /// A file of tables was written by another version.
+        /// A file of tables was written in a different version of the format.
         Format { file: String, expected: u32, found: u32 } = "package-format",
-        /// A file is longer than it may be.
+        /// A file exceeds its maximum length.
         TooLong { file: String, most: u64 } = "package-too-long",
-        /// An index lists an archive under a name that no archive of an index can have.
+        /// An index lists an archive under a name that is not valid for an archive.
         BadEntry { file: String, id: String } = "package-bad-entry",
-        /// A file lists a pack with an id that no pack can have.
+        /// A file lists a pack with an invalid id.
         BadId { file: String, id: String } = "package-bad-id",
         /// A file lists a pack without the hash by which it is found.
         NoHash { file: String, id: String } = "package-no-hash",
         /// Two archives of an index have the same id and version.
         Twice { file: String, other: String, id: String, version: String } = "package-twice",
-        /// What came from the index is not what the index lists.
+        /// A file from the index differs from what the index lists.
         OtherHash { archive: String, expected: String, found: String } = "package-other-hash",
-        /// What an index lists of a pack differs from its manifest.
+        /// The details of a pack in an index differ from the pack's manifest.
         ListedOtherwise { archive: String, id: String, version: String, key: String } = "package-listed-otherwise",
         /// An archive of an index has been replaced by another one of the same version.
         Changed { file: String, id: String, version: String } = "package-changed",
-        /// The list of an index that is to be built again is damaged, so nothing says what was published.
+        /// The list of an index to be rebuilt is damaged, so it is unknown what was published.
         DamagedList { fault: Box<PackageFault> } => fault.message(),
-        /// A file that is to hold a lock has something else in it.
+        /// The file for a lock contains something else.
         NoLock { file: String } = "package-no-lock",
-        /// Another pack with this id and version is installed.
+        /// A different pack with this id and version is already installed.
         Republished { id: String, version: String } = "package-republished",
-        /// A pack is named as a folder, and a lock has it as well.
+        /// A pack is named as a folder, but a lock also contains it.
         LockedAndNamed { id: String, file: String } = "package-locked-and-named",
         NotInstalled { id: String } = "package-not-installed",
         /// Another installed pack needs it.
@@ -89,7 +89,7 @@ errors! {
         Gone { id: String, version: String } = "package-gone",
         /// A pack that a lock names is not installed.
         LockedGone { id: String, version: String, file: String } = "package-locked-gone",
-        /// No versions of the packs go together.
+        /// No versions of the packs can be combined.
         Conflict { facts: Vec<ConflictFact> } => message!("package-conflict"),
         /// There are too many ways to combine the packs to look at all of them.
         TooManyCombinations = "package-too-many-combinations",
@@ -157,7 +157,7 @@ impl PackageFault {
         }
     }
 
-    /// Returns the fault as one of the packs that are in use; `named` says by what they were named.
+    /// Returns the fault as a fault of the packs in use; `named` is how the packs were named.
     pub fn diagnostics(self, named: &str) -> Diagnostics {
         if let Self::Content { faults } = self {
             return faults;
@@ -171,7 +171,7 @@ impl PackageFault {
         .into()
     }
 
-    /// Returns the hint that an unknown pack is the misspelt name of one that is in use.
+    /// Returns a hint that an unknown pack may be a misspelt name of a pack in use.
     fn meant(&self, named: &str) -> Option<Message> {
         let Self::Conflict { facts } = self else { return None };
         let in_use = || named.split_whitespace().filter_map(|name| name.rsplit('/').next());
@@ -192,7 +192,7 @@ pub fn must_match_hash(archive: &str, expected: &str, found: &str) -> Result<(),
     Err(PackageFault::OtherHash { archive, expected, found })
 }
 
-/// Returns whether a place is an address and not a path.
+/// Returns whether a place is a URL rather than a path.
 pub fn is_address(place: &str) -> bool {
     place.contains("://")
 }

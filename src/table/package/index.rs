@@ -40,9 +40,9 @@ pub struct IndexedPack {
     pub package: Package,
 }
 
-/// Where the files of an index are.
+/// Provides access to the files of an index.
 pub trait IndexFiles {
-    /// Returns the name of a file in messages.
+    /// Returns the name of a file as messages show it.
     fn shown(&self, file: &str) -> String;
 
     /// Reads a file. Fails if it has more than `most` bytes.
@@ -69,8 +69,8 @@ pub fn read_file(path: &Path, most: u64) -> Result<Vec<u8>, PackageFault> {
 }
 
 impl Index {
-    /// Lists the archives in a folder and writes the list into it. Fails if an archive has changed since the folder
-    /// listed it, because somebody may have installed it.
+    /// Lists the archives in a folder and writes the list into the folder. Fails if an archive has changed since the
+    /// folder last listed it, because somebody may have installed the old one.
     pub fn build(folder: &Path) -> Result<Self, PackageFault> {
         let failed =
             |error: std::io::Error| PackageFault::System(Action::Read.failed(folder, &error));
@@ -116,7 +116,7 @@ impl Index {
         package: &Package,
         hash: &str,
     ) -> Result<(), PackageFault> {
-        // A file of this name need not be an index.
+        // A file of this name is not necessarily an index.
         let Ok(index) = Self::read(&IndexFolder(folder.to_owned())) else { return Ok(()) };
         let listed = index.find(&package.id, &package.version);
         match listed.is_some_and(|listed| listed.archive != hash) {
@@ -159,8 +159,8 @@ impl Index {
         self.packs.iter().any(|pack| pack.package.id == id)
     }
 
-    /// Returns the newest version of each pack whose id, title or description has a text, in any case. A version that
-    /// this engine can load comes before one that it cannot.
+    /// Returns the newest version of each pack whose id, title or description contains a text, ignoring case. Prefers
+    /// versions that this engine can load.
     pub fn search(&self, text: &str) -> Vec<&IndexedPack> {
         let text = text.to_lowercase();
         let mut found: BTreeMap<&str, &IndexedPack> = BTreeMap::new();
@@ -197,8 +197,8 @@ impl IndexedPack {
     }
 }
 
-/// Converts a fault of the old list. The usual hint, to build the index again, would not help: that is what is being
-/// done.
+/// Converts a fault of the old list. The usual hint is to rebuild the index. It would not help here, because the index
+/// is being rebuilt.
 fn old_list_fault(fault: PackageFault) -> PackageFault {
     match fault {
         PackageFault::Table { .. }

@@ -1,4 +1,4 @@
-//! The packs that are installed: stored under their hash, as games store theirs, and listed in one file.
+//! The installed packs. They are stored under their hashes, like the packs of games, and listed in one file.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -22,14 +22,14 @@ use speciate_model::log::store::Action;
 
 /// The file that lists the packs.
 pub const FILE: &str = "installed.toml";
-/// What is said at the top of it.
+/// The comment at the top of that file.
 const ABOUT: &str = "Written by `speciate pack`.";
 
 /// The file that is locked while the packs are changed.
 const LOCK: &str = "installed.lock";
 
-/// How often to wait for the lock, a second each time. Nothing is downloaded while it is held, so other processes hold
-/// it only briefly.
+/// How many times to try to get the lock, one second apart. Nothing is downloaded while the lock is held, so other
+/// processes hold it only briefly.
 const LOCK_TRIES: usize = 20;
 
 /// The installed packs of a data directory.
@@ -72,7 +72,7 @@ impl Installed {
             return Ok(Self { folder: folder.to_owned(), ..Self::none() });
         }
         let table: InstalledTable = table_file::read(&path)?;
-        // The list is trusted with the names of files, so it must not name others.
+        // The hashes become file names, so the list must not be able to name other files.
         for InstalledPack { hash, archive, package, .. } in &table.packs {
             let (file, id) = (path.display().to_string(), package.id.clone());
             if !is_pack_id(&id) {
@@ -85,7 +85,8 @@ impl Installed {
         Ok(Self { folder: folder.to_owned(), table, lock: None })
     }
 
-    /// Reads the list of a folder to change it. Until it is dropped, no other program can change the packs.
+    /// Reads the list of a folder in order to change it. Until the returned value is dropped, no other program can
+    /// change the packs.
     pub fn open_to_change(folder: &Path) -> Result<Self, PackageFault> {
         let path = folder.join(LOCK);
         let lock = fs::create_dir_all(folder).and_then(|()| {
@@ -140,7 +141,7 @@ impl Installed {
         self.packs().iter().find(|pack| pack.is(id, version))
     }
 
-    /// Stores a pack and lists it. Fails if another pack is installed under its version.
+    /// Stores a pack and lists it. Fails if a different pack is installed under the same id and version.
     pub fn add(&mut self, archive: &PackArchive, source: &str) -> Result<Added, PackageFault> {
         let PackArchive { source: files, package, hash } = archive;
         let new = InstalledPack {
@@ -201,7 +202,7 @@ impl Installed {
     }
 
     /// Removes versions of packs and returns them. Fails if one of these packs is not installed, or if another pack
-    /// needs one of them and no version that stays is enough.
+    /// needs one of them and no remaining version meets its requirement.
     pub fn remove(
         &mut self,
         named: &[(String, VersionReq)],
@@ -231,7 +232,8 @@ impl Installed {
         self.remove_all(is_to_remove)
     }
 
-    /// Removes the versions of some packs that newer ones replace for every pack that needs them, and returns them.
+    /// Removes those versions of some packs that are outdated: for every pack that needs them, a newer version will do.
+    /// Returns the removed packs.
     pub fn remove_outdated(
         &mut self,
         ids: &BTreeSet<String>,
@@ -247,7 +249,7 @@ impl Installed {
     ) -> Result<Vec<InstalledPack>, PackageFault> {
         let (gone, left) = self.table.packs.drain(..).partition(is_it);
         self.table.packs = left;
-        // The list is written first: a file that nothing lists does no harm.
+        // Write the list first: a file that is not listed does no harm.
         self.save()?;
         let gone: Vec<InstalledPack> = gone;
         for pack in &gone {
@@ -272,11 +274,11 @@ impl Installed {
     }
 }
 
-/// What became of a pack that was to be installed.
+/// The result of installing a pack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Added {
     New,
-    /// It was installed before, but the stored files were damaged or gone.
+    /// The pack was already installed, but its stored files were damaged or gone.
     Repaired,
     WasThere,
 }
@@ -290,14 +292,15 @@ impl InstalledPack {
         self.package.id == id && self.package.version == *version
     }
 
-    /// Returns whether two packs of the same version have the same files. A hash that one of them lacks is not compared.
+    /// Returns whether two packs of the same version have the same files. If either pack lacks a hash, that hash is not
+    /// compared.
     fn is_same(&self, other: &Self) -> bool {
         let is_unknown = self.archive.is_empty() || other.archive.is_empty();
         self.hash == other.hash && (is_unknown || self.archive == other.archive)
     }
 }
 
-/// Returns a pack with its versions as they are typed.
+/// Returns a pack and its versions in the form in which they are typed.
 fn shown((id, versions): &(String, VersionReq)) -> String {
     match *versions == VersionReq::STAR {
         true => id.clone(),
@@ -305,8 +308,8 @@ fn shown((id, versions): &(String, VersionReq)) -> String {
     }
 }
 
-/// Returns the versions of some packs that newer ones replace for every pack that needs them. A version that only an
-/// outdated one needs is outdated as well.
+/// Returns those versions of some packs that are outdated: for every pack that needs them, a newer version will do. A
+/// version that only an outdated pack needs is outdated as well.
 pub fn outdated<'a>(packages: &[&'a Package], ids: &BTreeSet<String>) -> Vec<&'a Package> {
     let mut left = packages.to_vec();
     let mut found: Vec<&Package> = Vec::new();
@@ -324,7 +327,7 @@ pub fn outdated<'a>(packages: &[&'a Package], ids: &BTreeSet<String>) -> Vec<&'a
 
 /// Returns whether newer versions replace a version for every pack that needs it.
 fn is_outdated(old: &Package, packages: &[&Package]) -> bool {
-    // A pre-release does not replace a release, nor does a version for another engine.
+    // A pre-release does not replace a release. A version for another engine does not replace one for this engine.
     let replaces = |new: &&&Package| {
         new.id == old.id
             && new.version > old.version
@@ -336,8 +339,8 @@ fn is_outdated(old: &Package, packages: &[&Package]) -> bool {
     !newer.is_empty() && !packages.iter().any(is_needed)
 }
 
-/// Returns whether a pack needs another one and is content with its version. `VersionReq::matches` would know no
-/// pre-releases, which the choice of versions does.
+/// Returns whether a pack needs another pack and accepts its version. `VersionReq::matches` is not used because it
+/// excludes pre-releases that the choice of versions allows.
 fn takes(package: &Package, other: &Package) -> bool {
     let needed = package.needs(&other.id).filter(|_| package.id != other.id);
     needed.is_some_and(|versions| range_of(&versions).contains(&other.version))

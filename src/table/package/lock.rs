@@ -1,4 +1,4 @@
-//! A lock: the versions and hashes of packs that are used together, in a file.
+//! A lock file: the versions and hashes of packs that are used together.
 
 use std::path::Path;
 
@@ -10,10 +10,10 @@ use crate::package::installed::{Installed, InstalledPack};
 use crate::package::table_file::{self, FORMAT};
 use speciate_model::log::file::text_at_most;
 
-/// What is said at the top of the file.
+/// The comment at the top of the file.
 const ABOUT: &str =
     "Written by `speciate pack lock`. Each pack is layered over the packs before it.";
-/// How a file begins that can be replaced.
+/// The beginning of a file that may be replaced.
 const WRITTEN: &str = "# Written by `speciate pack lock`";
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ impl Lock {
         if path.symlink_metadata().is_ok() {
             let text = text_at_most(path, table_file::BYTES_MAX);
             let text = text.map_err(|fault| PackageFault::System(fault.message()))?;
-            // A damaged lock can be written again.
+            // A damaged lock may be overwritten.
             if !text.trim_start().is_empty() && !text.starts_with(WRITTEN) {
                 return Err(PackageFault::NoLock { file: path.display().to_string() });
             }
@@ -64,8 +64,8 @@ impl Lock {
 }
 
 impl LockedPack {
-    /// Returns the installed pack that is locked. Fails if it is not installed, or another pack is under its
-    /// version.
+    /// Returns the installed pack that is locked. Fails if it is not installed, or if a different pack is installed
+    /// under its version.
     pub fn find<'a>(&self, installed: &'a Installed) -> Result<&'a InstalledPack, PackageFault> {
         let Self { id, version, .. } = self;
         let found = installed
@@ -75,7 +75,7 @@ impl LockedPack {
         Ok(found)
     }
 
-    /// Fails if a pack with these hashes is not the one that is locked.
+    /// Fails if these hashes are not those of the locked pack.
     pub fn must_be(&self, shown: &str, hash: &str, archive: &str) -> Result<(), PackageFault> {
         must_match_hash(shown, &self.hash, hash)?;
         match self.archive.is_empty() || archive.is_empty() {

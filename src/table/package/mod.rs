@@ -1,6 +1,7 @@
-//! Packs as packages: archives, indexes that list them, the packs that are installed, and which versions go together.
+//! Packs as packages: archives, indexes that list them, installed packs, and the choice of versions that can be
+//! combined.
 //!
-//! Nothing of a pack runs here. An archive is read in memory and never unpacked into a folder.
+//! No code of a pack runs here. An archive is read in memory and never unpacked into a folder.
 
 pub mod archive;
 mod explain;

@@ -1,4 +1,4 @@
-//! Chooses versions of packs that go together, with PubGrub, and puts them in the order of layering.
+//! Chooses versions of packs that can be combined, with PubGrub, and sorts them into layering order.
 
 use std::cell::Cell;
 use std::cmp::Reverse;
@@ -14,20 +14,20 @@ use crate::package::explain;
 use crate::package::fault::PackageFault;
 use speciate_content::Package;
 
-/// How many decisions the search for versions takes at most. Packs that go together take a few for each pack; packs
-/// that contradict each other in many ways could take more than anybody would wait for.
+/// The maximum number of decisions in the search for versions. Packs that can be combined take a few decisions each.
+/// Packs that contradict each other in many ways could take longer than anybody would wait.
 const DECISIONS_MAX: usize = 2000;
 
 /// The packs to choose from. Packs for another engine are never chosen.
 #[derive(Clone, Debug, Default)]
 pub struct Candidates<'a> {
     packages: BTreeMap<&'a str, BTreeMap<&'a Version, &'a Package>>,
-    /// Packs of which only one version counts.
+    /// The ids of packs of which only one version counts.
     only: BTreeSet<&'a str>,
 }
 
 impl<'a> Candidates<'a> {
-    /// Adds a pack, unless there is one of the same id and version or another version is the only one.
+    /// Adds a pack, unless there already is one with the same id and version or only a different version counts.
     pub fn add(&mut self, package: &'a Package) {
         if !self.only.contains(package.id.as_str()) {
             let versions = self.packages.entry(&package.id).or_default();
@@ -56,9 +56,9 @@ impl<'a> Candidates<'a> {
     }
 }
 
-/// Returns the newest versions that go together of the wanted packs and of those that they require. Each comes after
-/// the packs that it is layered over; otherwise they stay in the wanted order. Fails if no versions go together, or if
-/// there are too many ways to combine them.
+/// Returns the newest versions of the wanted packs, and of the packs that they require, that can be combined. Each pack
+/// comes after the packs that it is layered over; otherwise the packs keep the wanted order. Fails if no versions can
+/// be combined, or if there are too many ways to combine them.
 pub fn resolve<'a>(
     candidates: &Candidates<'a>,
     wanted: &[(String, VersionReq)],
@@ -67,8 +67,8 @@ pub fn resolve<'a>(
     Ok(in_order(&chosen, wanted))
 }
 
-/// The version of a pack that is not in use: the lowest one that there is, which no pack can have. What a pack says
-/// about a pack that it does not require allows this version as well.
+/// Returns the version that stands for a pack that is not in use. It is the lowest possible version, which no pack can
+/// have. If a pack does not require another pack, its range for that pack includes this version.
 fn absent() -> Version {
     lowest(0, 0, 0)
 }
@@ -79,7 +79,7 @@ fn lowest(major: u64, minor: u64, patch: u64) -> Version {
     Version { pre, ..Version::new(major, minor, patch) }
 }
 
-/// A name in the solver: a pack, or what was asked for.
+/// A name in the solver: a pack, or the request itself.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Name {
     Wanted,
@@ -95,14 +95,14 @@ impl fmt::Display for Name {
     }
 }
 
-/// What the solver is asked.
+/// The problem given to the solver.
 pub(super) struct Problem<'p, 'a> {
     pub candidates: &'p Candidates<'a>,
     pub wanted: &'p [(String, VersionReq)],
     decisions: Cell<usize>,
 }
 
-/// The search has taken too many decisions.
+/// The search has made too many decisions.
 #[derive(Debug)]
 pub(super) struct TooManyDecisions;
 
@@ -139,7 +139,7 @@ impl<'a> Problem<'_, 'a> {
         self.candidates.versions(id).find(|package| package.version == *version)
     }
 
-    /// Returns the packs that a pack is related to, each with the versions that go with it.
+    /// Returns the packs that a pack refers to, each with the versions that it can be combined with.
     pub fn relations(&self, package: &Package) -> BTreeMap<String, Ranges<Version>> {
         let mut found: BTreeMap<String, Ranges<Version>> = BTreeMap::new();
         let mut limit = |id: &str, versions: Ranges<Version>| {
@@ -176,7 +176,8 @@ impl DependencyProvider for Problem<'_, '_> {
         if self.decisions.get() > DECISIONS_MAX { Err(TooManyDecisions) } else { Ok(()) }
     }
 
-    /// Packs that must be in use are decided first, of them those with conflicts, then those with few versions.
+    /// Packs that must be in use are decided first. Among them, packs with conflicts come first, then packs with few
+    /// versions.
     fn prioritize(
         &self,
         name: &Name,
@@ -251,7 +252,7 @@ fn visit<'a>(
     order: &mut Vec<&'a Package>,
 ) {
     let Some(package) = chosen.get(id) else { return };
-    // In a circle, the pack that was named first comes last.
+    // In a cycle, the pack that was visited first comes last.
     if !visited.insert(id.to_owned()) {
         return;
     }
@@ -262,9 +263,9 @@ fn visit<'a>(
     order.push(package);
 }
 
-/// Returns the versions that a requirement allows, in the order of versions.
+/// Returns the versions that a requirement allows, as ranges in version order.
 ///
-/// A range ends before the pre-releases of the first version that is outside.
+/// A range ends before the pre-releases of the first version outside it.
 pub fn range_of(versions: &VersionReq) -> Ranges<Version> {
     let all = versions.comparators.iter().map(range_of_comparator);
     all.fold(Ranges::full(), |one, other| one.intersection(&other))
@@ -274,7 +275,7 @@ fn range_of_comparator(comparator: &Comparator) -> Ranges<Version> {
     let Comparator { op, major, minor, patch, pre } = comparator;
     let (first, second, third) = (*major, minor.unwrap_or(0), patch.unwrap_or(0));
     let from = Version { pre: pre.clone(), ..Version::new(first, second, third) };
-    // The first version behind those that begin with the numbers that are written.
+    // The first version after those that begin with the given numbers.
     let after = match (minor, patch) {
         (None, _) => lowest(first.saturating_add(1), 0, 0),
         (Some(minor), None) => lowest(first, minor.saturating_add(1), 0),
@@ -294,7 +295,7 @@ fn range_of_comparator(comparator: &Comparator) -> Ranges<Version> {
         Op::LessEq => Ranges::strictly_lower_than(after),
         Op::Tilde if minor.is_none() => Ranges::between(from, after),
         Op::Tilde => Ranges::between(from, lowest(first, second.saturating_add(1), 0)),
-        // The first number that is not zero stays as it is.
+        // The first non-zero number must not change.
         _ => {
             let end = match (first, minor, patch) {
                 (1.., ..) | (0, None, _) => lowest(first.saturating_add(1), 0, 0),

@@ -1,4 +1,4 @@
-//! Files of tables that Speciate itself writes: the packs of an index, those that are installed, and locks.
+//! Files of tables that Speciate itself writes: the packs of an index, the installed packs, and locks.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::package::fault::PackageFault;
 use speciate_model::log::file::{replace, text_at_most};
 use speciate_model::log::store::Action;
 
-/// The version of the format of all these files.
+/// The format version of all these files.
 pub const FORMAT: u32 = 1;
 /// The maximum size of such a file, in bytes.
 pub const BYTES_MAX: u64 = 16 * 1024 * 1024;
@@ -54,12 +54,12 @@ fn text_of<T: Serialize>(table: &T, about: &str, shown: &Path) -> Result<String,
     Ok(format!("# {about}\n{text}"))
 }
 
-/// Writes a file and replaces what is there. A partial file is never found.
+/// Writes a file, replacing any existing one. Readers never find a partly written file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), PackageFault> {
     replace(path, bytes).map_err(|error| PackageFault::System(Action::Write.failed(path, &error)))
 }
 
-/// Writes a table. `about` is said at its top.
+/// Writes a table, with `about` as a comment at the top.
 pub fn save<T: Serialize>(table: &T, about: &str, path: &Path) -> Result<(), PackageFault> {
     write(path, text_of(table, about, path)?.as_bytes())
 }

@@ -17,7 +17,7 @@ use speciate_model::question::Choice;
 use speciate_model::state::Zone;
 use speciate_model::words::Message;
 
-/// The number of cards side by side in a row.
+/// The number of cards in one line of a row.
 pub(super) const CARDS_BESIDE: usize = 3;
 pub(super) const CARD_HEIGHT: f32 = 88.0;
 /// A word longer than this makes the title of a row's card smaller.
@@ -55,7 +55,7 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pict
         false => message!("drawing-cards", deck = deck),
     });
     let mut hand: Vec<CardId> = hand.collect();
-    // Options are in the order of what is typed for them.
+    // Sort options by what to type for them.
     hand.sort_by_key(|card| {
         let item = find(marks, *card);
         (item.is_none(), item.and_then(|item| item.number))
@@ -81,7 +81,7 @@ fn find<'a>(marks: &AnswerMarks<'a>, card: CardId) -> Option<&'a crate::menu::Me
 /// The width and height of a card's icon.
 const ICON: f32 = 30.0;
 
-/// Returns the look that a table states for a card.
+/// Returns the look that the tables give a card.
 fn look_of<'a>(teller: &'a Teller<'_>, card: CardId) -> Option<&'a Look> {
     teller.view().catalog().looks.card(card)
 }
@@ -91,8 +91,8 @@ fn look_class(teller: &Teller<'_>, card: CardId) -> String {
     look_of(teller, card).map(|_| name()).unwrap_or_default()
 }
 
-/// Draws the colour and the icon of a card, to show beside its text; `None` if no table says how it looks. Its colours
-/// come from the page's style sheets.
+/// Draws the colour and the icon of a card, to show beside its text; `None` if the tables do not give it a look. The
+/// colours come from the page's style sheets.
 pub fn card_look(catalog: &Catalog, card: CardId) -> Option<Markup> {
     let look = catalog.looks.card(card)?;
     let name = format!("card-{}", catalog.roster.name(card));
@@ -145,7 +145,7 @@ fn wide(
     Piece { name, width: HALF, height: height + 13.5, body }
 }
 
-/// Draws a creature card with the side that is up, at a place of the row named `row`.
+/// Draws a creature card with its visible side, at a place in the row named `row`.
 pub(super) fn creature_at(
     teller: &Teller<'_>,
     card: CardId,
@@ -242,7 +242,7 @@ fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -
     let Biome { icons, bonus, penalty, .. } = shown;
     let disks: Vec<_> =
         icons.iter().flat_map(|(element, count)| (0..*count).map(|_| *element)).collect();
-    // Disks overlap if there are too many for the card's width.
+    // If there are too many disks for the card's width, they overlap.
     let step = (2.0 * DISK + 2.0).min((WIDTH - 30.0) / LARGER / disks.len().max(1) as f32);
     let place = teller.say(place);
     let label =

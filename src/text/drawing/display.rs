@@ -20,7 +20,7 @@ pub(super) const HALF: f32 = 242.0;
 const GAP: f32 = 2.0;
 /// The height of a section's heading.
 const HEADING: f32 = 21.0;
-/// The size of a section's icon, and the room that it takes.
+/// The size of a section's icon, and the space reserved for it.
 const ICON: f32 = 16.0;
 const ICON_ROOM: f32 = 20.0;
 /// The distance from the centre of a stack to its corners.

@@ -1,4 +1,4 @@
-//! Says what the pictures on a board mean.
+//! Explains the pictures on a board.
 
 use maud::{Markup, html};
 
@@ -21,7 +21,8 @@ const CHARACTER: f32 = 8.1;
 const TILE: f32 = 13.0;
 const ICON: f32 = 14.0;
 
-/// Draws each element and each terrain that the map shows without its name, with its name, and the signs of species on the map.
+/// Draws, with their names, each element and each terrain that the map shows only as a picture, and the signs of
+/// species on the map.
 pub(super) fn legend(teller: &Teller<'_>) -> PicturePart {
     let view = teller.view();
     let elements = (0..view.roster().elements.len()).map(ElementId::at).map(|element| {
@@ -68,7 +69,7 @@ fn entry(name: &str, picture: Markup, text: &str) -> Piece {
     labelled(name, (picture, PICTURE), text)
 }
 
-/// Draws a picture of this width with a text behind it.
+/// Draws a picture of this width followed by a text.
 fn labelled(name: &str, (picture, x): (Markup, f32), text: &str) -> Piece {
     let body = html! {
         g class="legend" aria-hidden="true" {

@@ -53,7 +53,7 @@ pub(super) fn texture(name: &str) -> Markup {
     }
 }
 
-/// Draws the upper part of a texture, enlarged, over the tile around the origin. Small tiles show it.
+/// Draws the upper part of a texture, enlarged, over the tile around the origin. Used for small tiles.
 pub(super) fn texture_nearby(name: &str) -> Markup {
     let (width, height) = (4.0 * TILE, 4.0 * TILE * HIGH);
     html! {
@@ -63,7 +63,7 @@ pub(super) fn texture_nearby(name: &str) -> Markup {
     }
 }
 
-/// Draws what lies over the colour of a tile: light from above and an edge of light.
+/// Draws the layers over the colour of a tile: light from above and a light edge.
 pub(super) fn gloss() -> Markup {
     html! { use href="#tile-gloss" {} }
 }
@@ -78,11 +78,11 @@ pub(super) fn disk_gloss() -> Markup {
     html! { use href="#disk-gloss" {} }
 }
 
-/// Where the small shape beside an icon is, from the middle of the icon, in sizes of the icon.
+/// Where the small shape beside an icon is drawn, relative to the centre of the icon, in units of the icon's size.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum SignPlace {
     LowerRight,
-    /// Where nothing fits below the icon.
+    /// To the right, if nothing fits below the icon.
     Right,
 }
 
@@ -122,7 +122,7 @@ pub(super) fn emblem(
 /// Draws the marks of a pattern at some points.
 pub(super) fn pattern(pattern: LookPattern, at: &[(f32, f32)]) -> Markup {
     let mark = match pattern {
-        // A circle whose line fills it.
+        // A circle drawn with a line so thick that it fills the circle.
         LookPattern::Dots => "m-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0",
         LookPattern::Dashes => "m-5 0h10",
         LookPattern::Waves => "m-6 0q3 -5 6 0t6 0",
@@ -136,7 +136,8 @@ pub(super) fn pattern(pattern: LookPattern, at: &[(f32, f32)]) -> Markup {
     html! { path class="pattern" d=(path) {} }
 }
 
-/// Returns the same colours for viewers that do not know variables: things inherit the fill, and text on them the colour.
+/// Returns the same colours for viewers that do not support variables: things inherit the fill, and text on them
+/// inherits the colour.
 pub(super) fn plain_style(catalog: &Catalog) -> String {
     let all = catalog.looks.named(&catalog.roster);
     let rule = |(name, look): &(String, &Look)| {
@@ -146,7 +147,7 @@ pub(super) fn plain_style(catalog: &Catalog) -> String {
     all.iter().map(rule).collect()
 }
 
-/// Returns the CSS that gives everything in a game its colour and the colour of text on it.
+/// Returns the CSS that gives every thing in a game its colour, and the text on it a readable colour.
 pub(super) fn style(catalog: &Catalog) -> String {
     let all = catalog.looks.named(&catalog.roster);
     let rule = |name: &str, colour: speciate_content::look::Colour| {
@@ -154,7 +155,7 @@ pub(super) fn style(catalog: &Catalog) -> String {
     };
     let mut css = String::new();
     all.iter().for_each(|(name, look)| css += &rule(name, look.colour));
-    // The rules of pawns have to come after the rules of animals.
+    // The rules for pawns must come after the rules for animals.
     let is_dark =
         |(name, look): &&(String, &Look)| look.dark != look.colour || name.starts_with("pawn-");
     let dark: Vec<_> = all.iter().filter(is_dark).collect();
@@ -180,7 +181,7 @@ pub(super) fn icons(catalog: &Catalog, drawing: &str) -> Markup {
         (shared())
         @for (name, Icon { view_box, body }) in used {
             @let clip = name.starts_with("texture-").then_some("url(#tile-clip)");
-            // The body was written from a list of harmless elements.
+            // Not escaped: the body contains only elements from a list of harmless ones.
             symbol id={ "icon-" (name) } viewBox=(view_box) {
                 @match clip {
                     Some(clip) => g clip-path=(clip) { (PreEscaped(body)) },
@@ -191,7 +192,8 @@ pub(super) fn icons(catalog: &Catalog, drawing: &str) -> Markup {
     }
 }
 
-/// The distance from the centre of a tile to its corners, and the height of the middle of its upper edge in this unit.
+/// The distance from the centre of a tile to its corners, and the height of the middle of its upper edge in units of
+/// that distance.
 pub(super) const TILE: f32 = 60.0;
 const HIGH: f32 = 0.866;
 

@@ -34,12 +34,12 @@ const MARKS: [(f32, f32); 13] = [
 ];
 /// The size of a terrain's icon.
 const EMBLEM: f32 = 52.0;
-/// How much larger disks and badges are on a map of middle size than elsewhere, because it is drawn smaller.
+/// How much larger disks and badges are on a medium-sized map, because the whole map is drawn smaller.
 const LARGER_DISK: f32 = 1.25;
 const LARGER_BADGE: f32 = 1.35;
 /// Where the badge of an offered tile is: below the disks at its upper corners.
 const BADGE_ON_TILE: f32 = -33.0;
-/// The radius around a corner that can be clicked, which is larger than what is drawn there, for fingers.
+/// The clickable radius around a corner. It is larger than what is drawn there, so that fingers can hit it.
 const REACH: f32 = 20.0;
 /// The margin around the tiles.
 const MARGIN: f32 = 8.0;
@@ -54,7 +54,7 @@ pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pictur
     };
     let mut hexes: Vec<HexId> = marks.choices().filter_map(vacant).collect();
     hexes.extend(view.earth());
-    // Draw from north to south, because the shadow of a tile and things on it can lie on its neighbours.
+    // Draw from north to south, because the shadow of a tile and the things on it can extend over its neighbours.
     hexes.sort_by_key(|hex| {
         let at = board.hexes()[hex.index()];
         (2 * i16::from(at.r) + i16::from(at.q), at.q)
@@ -82,7 +82,8 @@ fn free_around(teller: &Teller<'_>, drawn: &[HexId]) -> Vec<HexId> {
     free
 }
 
-/// Returns the west and north edges, the width and the height of all that these hexes take; `None` if there are none.
+/// Returns the west edge, the north edge, the width and the height of the area that these hexes cover; `None` if there
+/// are no hexes.
 fn frame<'a>(teller: &Teller<'_>, hexes: impl Iterator<Item = &'a HexId>) -> Option<[f32; 4]> {
     let all = teller.view().catalog().board.hexes();
     let middles: Vec<(f32, f32)> = hexes.map(|hex| middle(all[hex.index()], TILE)).collect();
@@ -106,8 +107,8 @@ fn outlines(teller: &Teller<'_>, free: &[HexId]) -> (String, Markup) {
     ("map-free".to_owned(), drawn)
 }
 
-/// Returns the scale of disks and numbers: a large map is drawn small, and they have to stay readable. There are few
-/// steps, so that a map that grows seldom changes everywhere.
+/// Returns the scale of disks and numbers. A large map is drawn small, but they must stay readable. There are only a
+/// few steps, so a growing map seldom changes everywhere.
 fn scale([_, _, width, height]: [f32; 4]) -> f32 {
     match width.max(height) {
         ..520.0 => 0.72,
@@ -117,7 +118,7 @@ fn scale([_, _, width, height]: [f32; 4]) -> f32 {
     }
 }
 
-/// Draws the ground below the tiles, if a table says how it looks.
+/// Draws the ground below the tiles, if the tables give it a look.
 fn ground(teller: &Teller<'_>, [x, y, width, height]: [f32; 4]) -> Option<(String, Markup)> {
     let look = teller.view().catalog().looks.board.as_ref()?;
     let middle = (x + width / 2.0, y + height / 2.0);
@@ -130,7 +131,7 @@ fn ground(teller: &Teller<'_>, [x, y, width, height]: [f32; 4]) -> Option<(Strin
     Some(("map-ground".to_owned(), drawn))
 }
 
-/// Draws a tile, or a free hex that is offered, and returns the id of its element too.
+/// Draws a tile, or a free hex that is offered. Also returns the id of its element.
 fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>, scale: f32) -> (String, Markup) {
     let view = teller.view();
     let (x, y) = middle(view.catalog().board.hexes()[hex.index()], TILE);
@@ -144,7 +145,7 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>, scale: f32) ->
     let label = label_with(teller, label, &placed);
     let name = teller.hex(hex);
     let id = format!("tile-{name}");
-    // What is in an image cannot be reached.
+    // Screen readers and keys cannot reach the parts inside an image, so use a group if there are any to reach.
     let role = if marks.is_about(hex) { "group" } else { "img" };
     let drawn = html! {
         g class={ "tile " (class) (offered(item)) } id=(id) data-tile=(name)
@@ -159,7 +160,7 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>, scale: f32) ->
                     @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
                     (emblem(look, &name, (0.0, 4.0), EMBLEM, SignPlace::LowerRight))
                     (gloss())
-                    // A texture says what the terrain is, and the legend names it.
+                    // A texture shows the terrain, and the legend names it.
                     @if look.texture.is_none() {
                         text class="name" aria-hidden="true" y="-30" { (teller.name(terrain)) }
                     }
@@ -177,8 +178,8 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>, scale: f32) ->
     (id, drawn)
 }
 
-/// Draws small signs at the lower edge of a tile: its half of the board, whether it is on the rim, and whether it was
-/// scored.
+/// Draws small signs at the lower edge of a tile: which half of the board it is on, whether it is on the rim, and
+/// whether it has been scored.
 fn signs(teller: &Teller<'_>, hex: HexId) -> Markup {
     let (view, board) = (teller.view(), &teller.view().catalog().board);
     let half = view.has_halves().then(|| match board.half(hex) {
@@ -200,8 +201,8 @@ fn signs(teller: &Teller<'_>, hex: HexId) -> Markup {
     }
 }
 
-/// Draws a corner that has a disk or is offered, and returns the id of its element too. The drawing of another
-/// corner is empty.
+/// Draws a corner that has a disk or is offered. Also returns the id of its element. The drawing of any other corner is
+/// empty.
 fn corner(
     teller: &Teller<'_>,
     at: CornerId,

@@ -10,7 +10,7 @@ use speciate_model::words::{Message, Value};
 
 /// How many letters of a marker's name fit on half a tile.
 const LETTERS: usize = 4;
-/// The middles of the places for markers, in the corners of a tile that species leave free.
+/// The centres of the places for markers, in the corners of a tile that species leave free.
 const PLACES: [(f32, f32); 2] = [(-25.0, -32.0), (25.0, -32.0)];
 
 /// Returns the names of the markers on a tile, without those that the locale omits from the story.
@@ -21,7 +21,7 @@ pub(super) fn markers_on(teller: &Teller<'_>, hex: HexId) -> Vec<String> {
     told.map(|(marker, _)| teller.say(&teller.name_of(*marker))).collect()
 }
 
-/// Returns the label of a tile that also names its markers.
+/// Returns the label of a tile, extended by the names of its markers.
 pub(super) fn label_with(teller: &Teller<'_>, label: String, markers: &[String]) -> String {
     if markers.is_empty() {
         return label;
@@ -30,7 +30,7 @@ pub(super) fn label_with(teller: &Teller<'_>, label: String, markers: &[String])
     teller.say(&message!("drawing-marked", tile = label, markers = Value::List(names)))
 }
 
-/// Draws the markers of a tile. If there are more than fit, the last place says how many more there are.
+/// Draws the markers of a tile. If there are too many, the last place shows the number of those not drawn.
 pub(super) fn markers(names: &[String]) -> Markup {
     let mut texts: Vec<String> = names.iter().map(|name| short(name)).collect();
     if names.len() > PLACES.len() {

@@ -8,7 +8,7 @@ use speciate_model::id::{AnimalId, HexId};
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 
-/// The options of open questions, to look up by choice.
+/// The options of open questions, for lookup by choice.
 #[derive(Debug, Default)]
 pub(super) struct AnswerMarks<'a> {
     items: Vec<&'a MenuItem>,
@@ -57,7 +57,7 @@ impl<'a> AnswerMarks<'a> {
     }
 }
 
-/// Draws an option's badge centred at a point: what to type for it and, next to it, the points that it brings.
+/// Draws an option's badge centred at a point: what to type for the option and, next to it, the points that it gains.
 pub(super) fn badge(item: Option<&MenuItem>, (x, y): (f32, f32)) -> Markup {
     let Some(item) = item else { return html! {} };
     let (typed, brings) = (typed(item), (item.points > 0).then(|| format!("+{}", item.points)));
@@ -68,7 +68,7 @@ pub(super) fn badge(item: Option<&MenuItem>, (x, y): (f32, f32)) -> Markup {
         g class="badge" aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
             @if let Some(brings) = &brings {
                 @let edge = left + wide(&typed);
-                // It starts under the round end of the other rectangle.
+                // This rectangle begins under the round end of the other one.
                 rect class="points" x=(edge - 9.0) y="-9" width=(beside + 9.0) height="18" rx="9" {}
                 text class="brings" x=(edge + beside / 2.0 - 1.5) y="4" { (brings) }
             }
@@ -78,7 +78,7 @@ pub(super) fn badge(item: Option<&MenuItem>, (x, y): (f32, f32)) -> Markup {
     }
 }
 
-/// Draws an option's badge so that it ends at `right`.
+/// Draws an option's badge with its right edge at `right`.
 pub(super) fn badge_before(item: Option<&MenuItem>, (right, y): (f32, f32)) -> Markup {
     let characters = item.map_or(0, |item| typed(item).chars().count());
     let points = item.filter(|item| item.points > 0);
@@ -86,14 +86,15 @@ pub(super) fn badge_before(item: Option<&MenuItem>, (right, y): (f32, f32)) -> M
     badge(item, (right - 5.0 - 3.5 * characters as f32 - beside / 2.0, y))
 }
 
-/// Returns what to type for an option, in few characters.
+/// Returns a short form of what to type for an option.
 fn typed(item: &MenuItem) -> String {
     let typed = item.number.map(|number| number.to_string()).or_else(|| item.word.clone());
     typed.unwrap_or_else(|| "•".to_owned())
 }
 
-/// Returns the name of a part of the board for its `aria-label`. For an option, it says what to type too, for people who
-/// cannot see the badge. No part has a `title`: browsers show titles over what lies there.
+/// Returns the name of a part of the board for its `aria-label`. For an option, the name includes what to type, for
+/// people who cannot see the badge. No part has a `title`, because browsers would show the title over the things inside
+/// the part.
 pub(super) fn name_of(teller: &Teller<'_>, item: Option<&MenuItem>, label: &str) -> String {
     let Some(item) = item else { return label.to_owned() };
     let number = item.number.map(|number| number.to_string());

@@ -1,8 +1,8 @@
-//! Draws a position as SVG pictures, one for each part of the board that the game has, as one seat sees it.
+//! Draws a position as one seat sees it, as SVG pictures: one for each part of the board that the game has.
 //!
-//! Nothing here depends on the game: there is a map if there are hexes, a display if there are sections, and rows
-//! if cards are in rows. Colours, shapes and icons are the looks of the catalog, so a game that is shipped and a pack
-//! are drawn alike. Colour is never the only sign: a shape, a letter or a word says the same.
+//! Nothing here depends on a particular game: a map is drawn if there are hexes, a display if there are sections, and
+//! rows if cards are in rows. Colours, shapes and icons are the looks of the catalog, so shipped games and packs are
+//! drawn in the same way. Colour is never the only sign: a shape, a letter or a word has the same meaning.
 
 mod cards;
 mod display;
@@ -37,7 +37,7 @@ use speciate_model::question::Question;
 /// The CSS that all games share, in light and dark, and for print.
 pub const STYLE: &str = include_str!("style.css");
 
-/// Returns the CSS with the colours of everything in a game. It follows [`STYLE`].
+/// Returns the CSS with the colours of everything in a game. It must come after [`STYLE`].
 pub fn look_style(catalog: &Catalog) -> String {
     looks::style(catalog)
 }

@@ -1,9 +1,9 @@
-//! CSS for viewers that know neither variables nor media queries, e.g. Inkscape.
+//! CSS for viewers that support neither variables nor media queries, e.g. Inkscape.
 
 use std::collections::BTreeMap;
 
-/// Returns a style sheet with plain values in place of variables, without media queries. The colour of a thing
-/// (`--look`) becomes the fill that it inherits, that of text on it (`--on`) the colour that it inherits.
+/// Returns a style sheet with plain values instead of variables, without media queries. The colour of a thing
+/// (`--look`) becomes its inherited fill. The colour of text on it (`--on`) becomes its inherited text colour.
 pub(super) fn plain(css: &str) -> String {
     let css = without_media(&without_comments(css));
     let mut values = BTreeMap::new();
@@ -62,7 +62,7 @@ fn without_media(css: &str) -> String {
     found + rest
 }
 
-/// Returns what follows the first block.
+/// Returns the CSS after the first block.
 fn after_block(css: &str) -> &str {
     let mut depth = 0_usize;
     for (at, sign) in css.char_indices() {

@@ -28,7 +28,7 @@ pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePa
     animals = view.turn().animals().collect();
     animals.sort_by_key(|animal| view.turn().seat(*animal));
     let mut pieces = biomes(teller);
-    // The height of all rows in lines of cards, if two players are side by side.
+    // The total height of the rows, in lines of cards, with two players side by side.
     let lines: usize = animals
         .chunks(2)
         .filter_map(|beside| beside.iter().map(|animal| rows(teller, *animal)).max())
@@ -124,7 +124,7 @@ fn is_own(teller: &Teller<'_>, animal: AnimalId) -> bool {
     view.seat().is_some() && view.turn().seat(animal) == view.seat()
 }
 
-/// Draws the mark of the reader's own animal, so that it ends at `right`.
+/// Draws the mark of the reader's own animal with its right edge at `right`.
 fn own_mark(text: &str, (right, top): (f32, f32)) -> Markup {
     let width = 9.0 + CHARACTER * text.chars().count() as f32;
     html! {
@@ -135,7 +135,7 @@ fn own_mark(text: &str, (right, top): (f32, f32)) -> Markup {
     }
 }
 
-/// Draws an animal's row of cards and its numbers, and returns its height too.
+/// Draws an animal's row of cards and its numbers. Also returns its height.
 fn row(
     teller: &Teller<'_>,
     animal: AnimalId,
@@ -191,7 +191,7 @@ fn totals(teller: &Teller<'_>, animal: AnimalId, y: f32) -> Markup {
     }
 }
 
-/// Where the cards of a row begin.
+/// The distance from the top to the cards of a row.
 const ROW_HEAD: f32 = ROW_BAND + 3.0;
 /// The height of the totals below a row, and the width of each.
 const ROW_TOTALS: f32 = 25.0;
@@ -206,7 +206,7 @@ const ICON: f32 = 13.0;
 
 /// A number on a mat.
 struct Figure {
-    /// Its name in the looks.
+    /// The name of its look.
     name: &'static str,
     count: String,
     label: String,
@@ -230,7 +230,8 @@ impl Figure {
         sign + 2.0 + self.count.len() as f32 * DIGIT
     }
 
-    /// Draws the number after its icon, or before its word if there is no icon. The label of the mat says the same.
+    /// Draws the number after its icon, or before its word if there is no icon. The label of the mat contains the same
+    /// information.
     fn at(&self, teller: &Teller<'_>, (x, y): (f32, f32)) -> Markup {
         let has_icon = self.has_icon(teller);
         let after = self.count.len() as f32 * DIGIT + 4.0;
@@ -270,7 +271,7 @@ fn figures(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 4] {
         .map(|((name, label), count)| Figure::of(teller, Some(count), name, &label))
 }
 
-/// The names of the numbers of a mat in the looks, with what each counts.
+/// Returns the names of the looks of a mat's numbers, each with what the number counts.
 fn counted() -> [(&'static str, Message); 4] {
     [
         ("pool", message!("drawing-pool")),
@@ -280,7 +281,7 @@ fn counted() -> [(&'static str, Message); 4] {
     ]
 }
 
-/// Says what the icons beside the numbers of mats mean.
+/// Returns pieces that explain the icons beside the numbers on mats.
 fn numbers(teller: &Teller<'_>) -> Vec<Piece> {
     let has_icon =
         |(name, _): &(&str, Message)| teller.view().catalog().looks.count(name).is_some();

@@ -63,14 +63,15 @@ pub(super) fn token(teller: &Teller<'_>, token: &Token, (x, y): (f32, f32), size
             (outline(shape, size, size * 1.1))
             @match drawn.is_some_and(|look| look.icon.is_some()) {
                 true => { (icon(&name, (0.0, size * down), size * room)) }
-                // At a size of 12, the letter has the size of other text.
+                // At size 12, the letter is as large as other text.
                 false => { text transform={ "scale(" (f32::max(size / 12.0, 1.0)) ")" } y=(4.5 + 12.0 * down * 0.8) { (letter) } }
             }
         }
     }
 }
 
-/// Returns how far below the middle of a shape an icon has the most room, and its size there, in sizes of the shape.
+/// Returns how far below the centre of a shape an icon has the most room, and the size of the icon there. Both are in
+/// units of the shape's size.
 const fn room_in(shape: LookShape) -> (f32, f32) {
     match shape {
         LookShape::Circle | LookShape::Hexagon => (0.0, 1.65),
@@ -83,8 +84,8 @@ const fn room_in(shape: LookShape) -> (f32, f32) {
     }
 }
 
-/// Draws a disk of an element, with the count if there are several. A count of 0 leaves out the letter, for a disk
-/// that another one covers.
+/// Draws a disk of an element, with the count if there are several. With a count of 0, omits the letter, for a disk
+/// that another disk covers.
 pub(super) fn disk(
     teller: &Teller<'_>,
     element: ElementId,
@@ -113,7 +114,7 @@ pub(super) fn disk(
 /// The outline of the crown of a dominant animal, above the origin.
 pub(super) const CROWN: &str = "M-9 -1l-2-11 6 5 5-8 5 8 6-5-2 11z";
 
-/// Draws text wrapped to `most` characters per line, and returns its height too.
+/// Draws text wrapped to `most` characters per line. Also returns its height.
 pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) -> (Markup, f32) {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -128,8 +129,8 @@ pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) ->
     (below(&lines, LEADING, (x, y), class), LEADING * lines.len() as f32)
 }
 
-/// Draws lines of text one below the other. Hidden from screen readers, because the label of the whole says the
-/// same.
+/// Draws lines of text one below the other. They are hidden from screen readers, because the label of the whole drawing
+/// contains the same text.
 pub(super) fn below(lines: &[String], leading: f32, (x, y): (f32, f32), class: &str) -> Markup {
     html! {
         text class=(class) aria-hidden="true" {

@@ -21,7 +21,7 @@ pub struct PictureSheet {
     pub parts: Vec<PicturePart>,
     /// The CSS with the colours of the game's things.
     pub style: String,
-    /// The same colours for viewers that do not know variables.
+    /// The same colours for viewers that do not support variables.
     pub plain_style: String,
     /// The icons that the pictures use, as `<symbol>` elements of SVG.
     pub icons: Markup,
@@ -48,7 +48,7 @@ pub struct PicturePart {
 /// A piece of a picture, with its origin at its upper left corner.
 #[derive(Clone, Debug)]
 pub(super) struct Piece {
-    /// A name that is unique in its picture; in a picture that does not flow, the id of the element.
+    /// A name that is unique in its picture. If the picture does not flow, it is the id of the element.
     pub(super) name: String,
     pub(super) width: f32,
     pub(super) height: f32,
@@ -56,7 +56,7 @@ pub(super) struct Piece {
 }
 
 impl PicturePart {
-    /// Returns a picture whose pieces are drawn at their places. Each piece has an id for its element.
+    /// Returns a picture whose pieces have fixed places. The name of each piece is the id of its element.
     pub(super) fn whole(
         id: &'static str,
         label: String,
@@ -69,7 +69,7 @@ impl PicturePart {
         Self { id, label, frame, pieces, flows: false, is_headed: false, class: String::new() }
     }
 
-    /// Returns a picture whose pieces are arranged in lines up to a width, like words.
+    /// Returns a picture whose pieces flow like words into lines of limited width.
     pub(super) fn flowing(id: &'static str, label: String, most: f32, all: Vec<Piece>) -> Self {
         let (mut x, mut y, mut width, mut height) = (0.0_f32, 0.0, 1.0_f32, 1.0_f32);
         let mut pieces = Vec::new();
@@ -124,7 +124,7 @@ impl PicturePart {
         self.pieces.iter().map(|(_, _, piece)| {
             let Piece { name, width, height, body } = piece;
             if !self.flows {
-                // An empty place stays an element, so that an open page can put a piece there.
+                // Keep an empty piece as an element, so that an open page can replace it.
                 let is_empty = body.0.is_empty();
                 let element =
                     if is_empty { html! { g id=(name) {} } } else { body.clone() };
@@ -153,8 +153,8 @@ impl PicturePart {
 }
 
 impl PictureSheet {
-    /// Returns all pictures as one self-contained SVG file. Viewers that know neither variables nor `@supports` show it in
-    /// the light colours.
+    /// Returns all pictures as one self-contained SVG file. Viewers that support neither variables nor `@supports` show
+    /// it in the light colours.
     pub fn document(&self) -> String {
         let (places, [width, height]) = self.places();
         html! {
@@ -162,7 +162,7 @@ impl PictureSheet {
                 width=(width) height=(height) {
                 style {
                     (PreEscaped(plain(STYLE)))
-                    // Icons have the fill that SVG begins with, not the fill of their thing.
+                    // Icons get the default fill of SVG, not the fill of their thing.
                     "use { fill: #000; }\n" (PreEscaped(&self.plain_style))
                     "@supports (fill: var(--look)) {\n" (PreEscaped(STYLE)) (PreEscaped(&self.style)) "}\n"
                 }

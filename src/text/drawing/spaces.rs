@@ -1,4 +1,4 @@
-//! Draws the spaces of the action display, with what is printed on them and what lies there.
+//! Draws the spaces of the action display, with what is printed on each space and what is placed there.
 
 use maud::{Markup, html};
 
@@ -14,13 +14,13 @@ use speciate_model::words::Message;
 /// The line height of the text on a space, and the approximate width of a character.
 const LINE: f32 = 14.0;
 const CHARACTER: f32 = 8.3;
-/// The height below what is printed, for a pawn.
+/// The height reserved for a pawn below what is printed.
 const PAWN: f32 = 30.0;
 /// The size of a printed element.
 const ELEMENT: f32 = 17.0;
 /// The distance from the centre of a printed tile to its corners.
 const PRINTED: f32 = 11.0;
-/// The places of printed tiles beside each other, and the height of all, in sizes of a tile.
+/// The positions of printed tiles beside each other, and the total height, in units of the tile size.
 const CLUSTERS: [(&[(f32, f32)], f32); 3] = [
     (&[(0.0, 0.9)], 1.8),
     (&[(-0.9, 0.9), (0.9, 0.9)], 1.8),
@@ -140,7 +140,7 @@ pub(super) fn space(
         None => teller.space(id),
     };
     let is_beside = view.spaces().element(id).is_some() || view.spaces().terrain(id).is_some();
-    // A pawn moves aside for the badge of an offered space, and for what lies beside it.
+    // A pawn moves aside for the badge of an offered space. Both move aside for a disk or marker beside the space.
     let (pawn_x, badge_x) = match (animal, item) {
         (Some(_), Some(_)) => (x + room.width - 13.0, x + 13.0),
         _ if is_beside => (x + 14.5, x + 14.5),

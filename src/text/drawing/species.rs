@@ -13,12 +13,12 @@ struct Arrangement {
     /// The places of the tokens. The first place is for the dominant animal.
     places: &'static [(f32, f32)],
     size: f32,
-    /// Where the number is, from the middle of its token, in sizes of the token.
+    /// Where the number is drawn, relative to the centre of its token, in units of the token size.
     number: (f32, f32),
 }
 
-/// The arrangements by the number of animals. Tokens and numbers are away from the corners, where disks lie, and cover
-/// each other as little as possible.
+/// The arrangements by the number of animals. Tokens and numbers keep away from the corners, where disks are placed,
+/// and overlap as little as possible.
 const ARRANGEMENTS: [Arrangement; 6] = [
     Arrangement { places: &[(0.0, 1.0)], size: 22.0, number: (0.95, 0.8) },
     Arrangement { places: &[(-21.0, -4.0), (21.0, -4.0)], size: 17.0, number: (0.5, 1.3) },
@@ -50,15 +50,16 @@ const ARRANGEMENTS: [Arrangement; 6] = [
         number: (1.0, 0.9),
     },
 ];
-/// How much smaller the tokens of a tile are, and how much further down, while the badge of an option is above them.
+/// The factor by which tokens are smaller, and the distance by which they are lower, while the badge of an option is
+/// above them.
 const BELOW_BADGE: (f32, f32) = (0.8, 12.0);
-/// How much smaller numbers are where there are many.
+/// The factor by which numbers are smaller if there are many.
 const CROWDED: f32 = 0.88;
 /// The height of the label with the number, and the approximate width of a digit on it.
 const LABEL: f32 = 21.0;
 const DIGIT: f32 = 11.0;
 
-/// Draws the species on a tile, with numbers at this scale. On a tile that is offered they leave room for the badge.
+/// Draws the species on a tile, with numbers at this scale. On an offered tile, leaves room for the badge.
 pub(super) fn species(
     teller: &Teller<'_>,
     hex: HexId,

@@ -45,7 +45,7 @@ impl CardPage {
         let script = edition.scripts.place(card.into(), rhai::Position::NONE).file;
         let mut lines = vec![message!("card-page-effect", effect = effect(catalog, card))];
         match questions.is_empty() {
-            // The game itself asks the questions for creature cards.
+            // The questions for creature cards are asked by the game itself, not by the card.
             true if catalog.card(card).creature.is_some() => {}
             true => lines.push(Message::new("card-page-no-questions")),
             false => {
@@ -139,7 +139,7 @@ pub(super) fn with_params(
     params.fold(text, |text, (name, param)| text.with(name.clone(), shown(roster, name, param)))
 }
 
-/// Returns a parameter as a text shows it: things by their names, lists as `a, b or c`.
+/// Returns a parameter in the form that a text shows: things by their names, lists as `a, b or c`.
 fn shown(roster: &Roster, name: &str, param: &ParamValue) -> Value {
     match param {
         ParamValue::Number(number) => (*number).into(),
@@ -151,7 +151,8 @@ fn shown(roster: &Roster, name: &str, param: &ParamValue) -> Value {
     }
 }
 
-/// Returns the name of the thing that a parameter names, if the parameter is called e.g. `terrain` or `terrains`.
+/// Returns the name of the thing that a parameter names. The name of the parameter, e.g. `terrain` or `terrains`, gives
+/// the kind of thing. If it gives none, returns the word itself.
 fn named(roster: &Roster, param: &str, word: &str) -> Value {
     fn found<T: Named>(roster: &Roster, param: &str, word: &str) -> Option<Value> {
         let fits = param.trim_end_matches('s') == T::KIND && roster.find::<T>(word).is_some();
@@ -163,7 +164,7 @@ fn named(roster: &Roster, param: &str, word: &str) -> Value {
         .unwrap_or_else(|| word.into())
 }
 
-/// Returns the line that says what an entry of a table is based on, if the table says so.
+/// Returns the line that says what an entry of a table is based on; `None` if the table does not say this.
 pub(super) fn bases(catalog: &Catalog, table: &str, entry: &str) -> Option<Message> {
     let bases = catalog.bases.get(&format!("{table}.{entry}.from"))?;
     let bases = bases.iter().map(|basis| Message::new(basis.text()).into());

@@ -16,9 +16,9 @@ use speciate_model::words::{Message, Words};
 
 /// How many changes of one layer are described. A pack can be a whole new game.
 const LINES_MAX: usize = 60;
-/// The kind of things that have a text about what they do.
+/// The kind of things whose text says what they do.
 const CARD: &str = CardId::KIND;
-/// The key that says whether a card is in the deck, in the tables of things that lie in it.
+/// The key that says whether a card is in the deck, and the tables that have this key.
 const DECK: &str = "deck";
 const OF_DECK: [&str; 2] = ["card", "event"];
 /// A longer value is cut after this many characters.
@@ -29,10 +29,10 @@ const VALUE_MAX: usize = 120;
 pub struct DescribedLayer {
     /// Its title with its version, e.g. `Volcanoes 1.2.0`.
     pub heading: String,
-    /// What it says about itself; empty if nothing.
+    /// What the layer says about itself; empty if it says nothing.
     pub about: String,
     pub lines: Vec<DescribedChange>,
-    /// The number of changes that are left out.
+    /// The number of changes that are not described.
     pub more: usize,
 }
 
@@ -56,7 +56,7 @@ pub fn described(
 }
 
 impl DescribedLayer {
-    /// Returns the number of changes that are left out, as a sentence, if there are any.
+    /// Returns a sentence with the number of changes that are not described; `None` if all are described.
     pub fn more(&self) -> Option<Message> {
         (self.more > 0).then(|| message!("changes-more", count = self.more))
     }
@@ -150,7 +150,8 @@ impl ChangeTeller<'_> {
         DescribedChange { text: self.words.say(&message), icon: None }
     }
 
-    /// Returns in words that a card is in the deck now, or no longer, if a value says this.
+    /// Returns the message that a card is now in the deck, or no longer in it; `None` if the value is about something
+    /// else.
     fn deck(&self, value: &Differing) -> Option<Message> {
         let mut parts = value.path.split('.');
         let (table, name) = (parts.next()?, parts.next()?);
@@ -166,7 +167,8 @@ impl ChangeTeller<'_> {
         })
     }
 
-    /// Returns in words that there is a setup option, or that it has another value, if a value says this.
+    /// Returns the message that there is a setup option, or that it has a different value; `None` if the value is about
+    /// something else.
     fn option(&self, value: &Differing) -> Option<Message> {
         let path = value.path.strip_prefix("option.")?;
         let (name, key) = path.split_once('.').unwrap_or((path, ""));
@@ -194,7 +196,7 @@ impl ChangeTeller<'_> {
         }
     }
 
-    /// Returns what a content path is called: the name of its entry, if it has one, and the rest of the path.
+    /// Returns the readable form of a content path: the name of its entry, if it has one, and the rest of the path.
     fn key(&self, path: &str) -> Message {
         let parts: Vec<&str> = path.splitn(3, '.').collect();
         match parts[..] {
@@ -246,7 +248,7 @@ impl ChangeTeller<'_> {
     }
 }
 
-/// Returns the table and the name, if a value is a whole entry.
+/// Returns the table and the name of an entry, if the value is a whole entry.
 fn entry(value: &Differing) -> Option<(&str, &str)> {
     let (table, name) = value.path.split_once('.')?;
     (!name.contains('.') && ORDERED.contains(&table)).then_some((table, name))

@@ -1,5 +1,5 @@
-//! Answers "why" and "what": why an option is not offered, why a game is frozen, what a tile is worth, what cards
-//! and rules say. Everything comes from the rules and tables of the game; nothing is written twice.
+//! Answers "why" and "what": why an option is not offered, why a game is frozen, what a tile is worth, what cards and
+//! rules do. All answers are derived from the rules and tables of the game, so nothing is written twice.
 
 pub mod card;
 pub mod changes;

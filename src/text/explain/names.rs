@@ -30,7 +30,7 @@ pub fn corner(catalog: &Catalog, corner: CornerId) -> Message {
     message!("thing-corner", place = catalog.roster.name(corner))
 }
 
-/// Returns what a choice is called. `space` names an eyeball space as questions do.
+/// Returns the readable name of a choice. `space` names an eyeball space in the way that questions do.
 pub fn thing(
     catalog: &Catalog,
     state: &State,
@@ -41,7 +41,7 @@ pub fn thing(
         Choice::Pass => Message::new("verdict-kind-pass"),
         Choice::Done => Message::new("verdict-kind-done"),
         Choice::Count(count) => message!("story-count", count = count),
-        // Not every way has a text of its own.
+        // Some ways have no text, so use the readable name.
         Choice::Way(word) | Choice::Class(word) => {
             Message::verbatim(readable(catalog.roster.name(word)))
         }

@@ -1,4 +1,4 @@
-//! Describes how a step differs when it runs again, without what a seat may not know.
+//! Describes how a step differs when it runs again. Leaves out what a seat may not know.
 
 use std::sync::Arc;
 
@@ -14,9 +14,9 @@ use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, Words};
 
-/// Describes a step that runs again, to one seat or to a spectator.
+/// Describes to one seat, or to a spectator, a step that runs again.
 ///
-/// Facts that the seat may not see are left out, whether recorded or new.
+/// Facts that the seat may not see are left out, both recorded and new ones.
 #[derive(Clone, Debug)]
 pub struct RedactedDiff<'a> {
     pub opening: &'a Opening,
@@ -32,13 +32,13 @@ pub struct RedactedDiff<'a> {
     pub words: &'a Words,
 }
 
-/// Returns why a game is frozen, without what a seat (or a spectator) may not know: a sentence without its full stop.
+/// Returns why a game is frozen, limited to what a seat (or a spectator) may know, as a sentence without its full stop.
 /// `None` if the game is not frozen.
 pub fn frozen(game: &Game, seat: Option<Seat>, words: &Words) -> Option<Message> {
     RedactedDiff::of(game, seat, words).frozen(game.status())
 }
 
-/// What was recorded, what happens now, and whether the seat may see both.
+/// The recorded side, the current side, and whether the seat may see both.
 struct Sides {
     was: String,
     now: String,
@@ -49,7 +49,7 @@ impl<'a> RedactedDiff<'a> {
     /// Describes the open step of a game with its current content.
     pub fn of(game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
         let (log, edition) = (game.log(), game.edition());
-        // If the game is frozen, its current content is not what it was played with.
+        // If the game is frozen, its current content is not the content that it was played with.
         let before = matches!(game.status(), Status::Asking | Status::Over).then_some(edition);
         let chance = chance_at(log, log.head());
         Self {
@@ -79,7 +79,7 @@ impl<'a> RedactedDiff<'a> {
         let Sides { was, now, is_seen } = self.sides(found);
         let difference = message!("difference-told", fact = found.at, was = was, now = now);
         let Some(place) = found.script.clone() else { return difference };
-        // The line can reveal a hidden draw.
+        // Hide the place, because its line can reveal a hidden draw.
         let place = if is_seen { place } else { ScriptPlace { line: 0, column: 0, ..place } };
         message!("script-at", place = place.to_string(), fault = difference)
     }
@@ -104,7 +104,7 @@ impl<'a> RedactedDiff<'a> {
     fn sides(&self, found: &ReplayDifference) -> Sides {
         let place = found.at.saturating_sub(1).min(self.path.len());
         let before = self.before.unwrap_or(self.after);
-        // If the step answers now, compare with the question that is asked there.
+        // If the step gives an answer at this point now, compare with the question that it answers.
         let now = found.now.filter(|fact| !matches!(fact, Event::Answered { .. }));
         let was = found.recorded.map(|fact| self.fact(place, fact, before));
         let comes = now.map(|fact| self.fact(place, fact, self.after));
@@ -201,7 +201,7 @@ impl<'a> RedactedDiff<'a> {
         ))
     }
 
-    /// Returns the number of facts at the start of the path that are certainly not secret answers.
+    /// Returns how many facts at the start of the path certainly contain no secret answer.
     fn public(&self) -> usize {
         let asked = self.before.and_then(|edition| self.position(edition, self.path.len()));
         let secret = match asked.filter(|asked| *asked.status() == Status::Asking) {

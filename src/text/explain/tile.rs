@@ -1,4 +1,4 @@
-//! The pages that explain a tile or a biome: matching, dominance, endangered species, what scoring it would bring.
+//! The pages that explain a tile or a biome: matching, dominance, endangered species, and the result of scoring it.
 
 use std::sync::Arc;
 
@@ -23,8 +23,8 @@ pub fn biome(edition: &Arc<Edition>, state: &State) -> Option<BiomePage> {
 }
 
 fn context(edition: &Arc<Edition>, state: &State) -> Context {
-    // Modifiers of cards affect what is scored and endangered, so this needs a context. One that fails is
-    // abandoned: freezing the game is up to the game itself.
+    // Modifiers of cards affect what is scored and endangered, so this needs a context. A modifier that fails is
+    // skipped here: only the game itself can freeze.
     let state = Box::new(state.clone());
     Context::new(edition.clone(), state, Chance::Seeded(0), [0; 32], Policy::Abandon)
 }

@@ -22,9 +22,9 @@ use speciate_model::words::{ENGLISH, Message, Value, Words};
 pub struct Why {
     /// The option's id, as it was written.
     pub option: String,
-    /// The question that it was judged at, e.g. `domination.tile`, if any.
+    /// The question at which the option was judged, e.g. `domination.tile`; `None` if there was none.
     pub question: Option<String>,
-    /// The rule that excludes it: the id of its message, e.g. `why-domination-scored`.
+    /// The message id of the rule that excludes the option, e.g. `why-domination-scored`.
     pub reason: Option<&'static str>,
     /// The explanation. Its id is a reason of the rules (`why-…`) or a verdict (`verdict-…`).
     pub message: Message,
@@ -35,9 +35,9 @@ pub struct Why {
 pub struct WhyText {
     /// The option's id, as it was written.
     pub option: String,
-    /// Whether it can be answered now.
+    /// Whether the option can be chosen now.
     pub offered: bool,
-    /// The question that it was judged at, if any.
+    /// The question at which the option was judged, if any.
     pub question: Option<String>,
     /// A stable id for programs: the rule that excludes it (`why-…`), or else the verdict (`verdict-…`).
     pub reason: String,
@@ -65,10 +65,10 @@ impl Why {
     }
 }
 
-/// Explains why an option is or is not offered to a seat, or to anybody if `seat` is `None`.
+/// Explains why an option is or is not offered to a seat; to any seat if `seat` is `None`.
 ///
-/// The reason comes from the function that makes the options. The open step runs once more up to its question, and
-/// that function also judges this option.
+/// The reason comes from the function that lists the options. The open step runs again up to its question, and this
+/// time the function also judges this option.
 pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     let catalog = position.catalog();
     let plain = |message| Why { option: option.to_owned(), question: None, reason: None, message };
@@ -81,7 +81,7 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
         Status::Over => return plain(Message::new("verdict-over")),
         Status::Differs(_) | Status::Failed(_) => return plain(Message::new("verdict-frozen")),
     }
-    // Only names of spaces need words, to see which texts there are.
+    // Load the words only for names of spaces, which depend on the texts that exist.
     let words = LazyCell::new(|| position.edition().texts.words(ENGLISH));
     let space = |space| Teller::new(position.view(seat), &words).space_name(space);
     if choice.is_call() {
@@ -90,7 +90,7 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     }
     let judged = position.judge(choice);
     let teller = WhyNarrator { catalog, state: position.state(), choice, space: &space };
-    // The step may have asked the same question before. The open one is the last.
+    // The step may have asked the same question several times. The open question is the last of them.
     let last = |open: &Question| {
         let same =
             |judged: &&Judged| (judged.question.seat, judged.question.id) == (open.seat, open.id);
@@ -98,7 +98,7 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     };
     let open: Vec<&Judged> = position.questions().iter().filter_map(last).collect();
     let mine = |judged: &&Judged| seat.is_none_or(|seat| seat == judged.question.seat);
-    // A choice is explained by the latest question about its kind. One before that was about something else.
+    // The latest question about choices of this kind explains the choice. Earlier ones were about something else.
     let of_its_kind = |judged: &&Judged| judged.verdict != ChoiceVerdict::OtherKind && mine(judged);
     let latest = judged.iter().rev().find(of_its_kind);
     let forced = latest.filter(|judged| judged.question.options.len() < 2);
@@ -140,8 +140,8 @@ fn why_call(
     Why { option: option.to_owned(), question: None, reason, message }
 }
 
-/// Explains that a text is not an option in the game, and suggests ids: those with the same name without the kind, else
-/// similar ones among the options, else similar ones in the game.
+/// Explains that a text is not an option in the game, and suggests ids. The suggestions are ids with the same name but
+/// without the kind; otherwise similar ids among the options; otherwise similar ids in the game.
 fn unknown(position: &Position, option: &str, reason: Message) -> Message {
     let roster = &position.catalog().roster;
     let ids = |choices: &mut dyn Iterator<Item = Choice>| -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Finds what an option would bring by trying it out.
+//! Finds the effects of an option by trying it out.
 
 use std::collections::BTreeMap;
 
@@ -34,8 +34,8 @@ impl<'a> Preview<'a> {
         Self { words, question, guess, path, outset }
     }
 
-    /// Returns the points that the animal would gain at once, and sentences about what else the option would bring:
-    /// points, losses, a card, dominance, the Survival card. Effects that the option itself names are left out.
+    /// Returns the points that the animal would gain at once, and sentences about other effects of the option: points,
+    /// losses, a card, dominance, the Survival card. Effects that the option's own text names are left out.
     pub(super) fn of(&self, choice: Choice) -> (u16, Vec<String>) {
         let seat = self.question.seat;
         let from = self.path.len();
@@ -75,7 +75,8 @@ impl<'a> Preview<'a> {
         Some(matches!(first, Some(Event::ActionEnded { .. })))
     }
 
-    /// Returns who would gain and lose points. The story's sentences would repeat what the option says.
+    /// Returns who would gain and lose points. The sentences of the story are not used, because they would repeat the
+    /// option's text.
     fn points(&self, facts: &[Event]) -> Option<String> {
         let mut items: Vec<Value> = Vec::new();
         for fact in facts {
@@ -115,7 +116,7 @@ impl<'a> Preview<'a> {
         (!items.is_empty()).then(says)
     }
 
-    /// Returns who would take a card, if a tile is scored and a card can be taken.
+    /// Returns who would take a card; `None` if no tile is scored or no card can be taken.
     fn card(&self, facts: &[Event]) -> Option<String> {
         let scored = facts.iter().find_map(|fact| match *fact {
             Event::TileScored { tile } => Some(tile),
@@ -133,7 +134,7 @@ impl<'a> Preview<'a> {
         Some(self.words.say(&message!("play-card-taken", animal = animal)))
     }
 
-    /// Returns the asked animal if it thrives on a tile and a card is in a slot that its pawn's space reaches.
+    /// Returns the asked animal if it thrives on the tile and its pawn's space reaches a slot that has a card.
     fn thriving_taker(&self, tile: HexId) -> Option<AnimalId> {
         let (animal, state) = (self.question.animal, self.guess.state());
         let last = self.guess.catalog().spaces.get(state.turn.space?.index())?.count;
@@ -146,8 +147,8 @@ impl<'a> Preview<'a> {
     }
 }
 
-/// Whether a type of fact is a consequence of an answer rather than part of carrying it out. Points are handled
-/// apart.
+/// Whether facts of a type are consequences of an answer rather than part of carrying it out. Points are handled
+/// separately.
 const fn is_consequence(event_type: EventType) -> bool {
     matches!(
         event_type,

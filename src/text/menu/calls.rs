@@ -1,4 +1,4 @@
-//! What a player typed to say something out of turn: `claim 0,0`, `claim tile:0,0 bird`, `tie 0,0`, `resign`, `stop bird`.
+//! Calls that a player types out of turn: `claim 0,0`, `claim tile:0,0 bird`, `tie 0,0`, `resign`, `stop bird`.
 
 use crate::menu::entry::spellings;
 use crate::menu::{Menu, OptionMatch, find};
@@ -20,7 +20,7 @@ pub struct TypedCall {
 /// What a call is about.
 #[derive(Clone, Copy)]
 enum About {
-    /// A tile, which is named after the word.
+    /// A tile, whose name follows the word.
     Tile(fn(HexId) -> Choice),
     /// The game itself.
     Game(Choice),
@@ -48,14 +48,15 @@ pub fn calls_help(edition: &Edition) -> Vec<Message> {
     kinds.map(help).collect()
 }
 
-/// Reads a call. Returns `None` if the text is not one, and an error if it names no tile or animal of the game.
+/// Reads a call. Returns `None` if the text is not a call, and an error if it does not name a tile or an animal of the
+/// game.
 pub fn typed_call(teller: &Teller<'_>, typed: &str) -> Option<Result<TypedCall, Message>> {
     let (about, rest) = typed_kind(teller, typed)?;
     Some(read_call(teller, about, rest))
 }
 
-/// Returns the call that a typed text makes at a table. An option of the question that the text means comes before a call
-/// to leave or stop the game, so that such a call changes no meaning. Otherwise as [`typed_call`].
+/// Returns the call that a typed text makes at a table. If the text also matches an option of the question, the option
+/// takes precedence over a call to leave or stop the game. Otherwise works like [`typed_call`].
 pub fn call_at(
     edition: &Edition,
     menu: Option<&Menu>,

@@ -80,7 +80,7 @@ impl MenuWord {
         spellings(self.id(), words)
     }
 
-    /// Describes the command with examples from the game. Games with rows of cards have texts of their own.
+    /// Describes the command with examples from the game. Games with rows of cards have separate texts.
     pub fn help(self, edition: &Edition) -> Message {
         let own = match self {
             Self::Why => Some("play-word-why.help-rows"),

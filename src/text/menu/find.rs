@@ -20,8 +20,9 @@ pub enum OptionMatch<'a> {
 }
 
 impl Menu {
-    /// Returns the option that a text means: by its number, id or word, by a whole name in the locale or in its id,
-    /// or by the beginning of a name. The first of these that matches anything wins.
+    /// Returns the option that a text means. The text can be its number, its id or its word; a whole name in the locale
+    /// or in the id; or the beginning of a name. They are tried in this order, and the first that matches anything
+    /// counts.
     pub fn find(&self, typed: &str) -> OptionMatch<'_> {
         let beginning = typed.trim().to_lowercase();
         let begins = |name: &String| name.starts_with(&beginning);
@@ -75,13 +76,13 @@ impl Menu {
     }
 }
 
-/// Returns the thing with this id or name, whether it is offered or not. Spaces are also found by their words.
-/// `None` if several things have the name. A card is meant face up. A call is found as it is typed.
+/// Returns the choice with this id or name, whether it is offered or not. Spaces are also found by their words, and
+/// calls by what is typed for them. A card is taken to be face up. `None` if several choices have the name.
 pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     placed(teller, typed).or_else(|| Some(typed_call(teller, typed)?.ok()?.call))
 }
 
-/// As [`thing`], but without calls, whose texts name such things in turn.
+/// Like [`thing`], but without calls, because their texts contain the names of other choices.
 pub(super) fn placed(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let (roster, typed) = (teller.roster(), typed.trim());
     let lower = typed.to_lowercase();
@@ -119,8 +120,8 @@ pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     choices.find(is_meant).map(|(_, choice)| choice)
 }
 
-/// Returns the names of an option in lower case: the name in its id, the name in the locale and, for a space, the
-/// former spelling of its word and its section with its place.
+/// Returns the names of an option in lower case: the name in its id and its name in the locale. For a space, also
+/// returns the former spelling of its word, and its section with its place.
 pub fn names(id: &str, teller: &Teller<'_>, choice: Choice) -> Vec<String> {
     let own = id.split_once(':').map(|(_, name)| name.to_lowercase());
     let name = teller.choice(choice).to_lowercase();

@@ -1,5 +1,5 @@
-//! The options of a question as people choose them: what to type for each, where it is on the board, and what it
-//! brings. A terminal, JSON and a browser show the same list.
+//! The options of a question as people choose them: what to type for each, where it is on the board, and its effects.
+//! The terminal, the JSON output and the browser show the same list.
 
 mod brings;
 mod calls;
@@ -30,7 +30,7 @@ pub struct Menu {
     /// The question in words.
     #[serde(rename = "text")]
     pub question: String,
-    /// Sentences about what all options bring. Options that stop (pass, done) are ignored.
+    /// Sentences about effects that all options share. Options that stop (pass, done) are ignored.
     pub brings: Vec<String>,
     /// The options in order, grouped by space, with the animal's own pawn first.
     #[serde(rename = "options")]
@@ -45,44 +45,44 @@ pub struct MenuItem {
     pub choice: Choice,
     /// Its id, e.g. `tile:0,-1`.
     pub id: String,
-    /// The number to type for it. 0 stops or puts no pawn on the display, counts and stacks have their own numbers,
-    /// and all other options count from 1. `None` if another option has the number.
+    /// The number to type for the option. It is 0 for an option that stops or that puts no pawn on the display. Counts
+    /// and stacks have their own numbers. All other options count from 1. `None` if another option has the number.
     pub number: Option<u16>,
     /// The word to type for it, if it is a space of the display. It is the same during the whole game, e.g. `dom2`
     /// for the second space of Domination.
     pub word: Option<String>,
-    /// The id of the space that it puts a pawn on.
+    /// The id of the space that the option puts a pawn on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub space: Option<String>,
     /// The option in words.
     pub label: String,
-    /// The section of the space, if it is one.
+    /// The section of the space, if the option is a space.
     #[serde(skip)]
     pub section: Option<SectionId>,
-    /// The space in words, for a list that already names its section.
+    /// The name of the space for a list that already names its section.
     #[serde(skip)]
     pub within_section: Option<String>,
-    /// The name of the element, if it places a special pawn.
+    /// The name of the element, if the option places a special pawn.
     #[serde(skip)]
     pub pawn: Option<Message>,
-    /// What is printed on the space or lies beside it, if the word does not say so.
+    /// What is printed on the space or lies beside it, unless the word already contains this.
     #[serde(skip)]
     pub print: Option<String>,
-    /// Whether a pawn would act there at once but could do nothing.
+    /// Whether a pawn would act at once on this space but could do nothing.
     #[serde(rename = "idle", skip_serializing_if = "std::ops::Not::not")]
     pub is_idle: bool,
     /// The victory points that the animal would gain at once.
     pub points: u16,
-    /// Sentences about what it would bring at once, apart from what all options bring.
+    /// Sentences about the option's immediate effects, except for effects that all options share.
     pub brings: Vec<String>,
-    /// Further names that it can be found by.
+    /// Other names that the option can be found by.
     #[serde(skip)]
     names: Vec<String>,
 }
 
 impl Menu {
-    /// Returns the menu of a question at a position, with what each option would bring, in the words of a locale.
-    /// `path` holds the facts as the question's seat has seen them.
+    /// Returns the menu of a question at a position, with the effects of each option, in the words of a locale. `path`
+    /// holds the facts as the question's seat has seen them.
     pub fn new(position: &Position, path: Vec<Seen>, question: &Question, words: &Words) -> Self {
         let mut menu = Self::named(position, question, words);
         let preview = Preview::new(position, path, question, words);
@@ -106,7 +106,7 @@ impl Menu {
         }
     }
 
-    /// Returns the menu without what the options would bring. This is faster, because nothing is tried out.
+    /// Returns the menu without the effects of the options. This is faster, because no option is tried out.
     pub fn named(position: &Position, question: &Question, words: &Words) -> Self {
         let teller = Teller::new(position.view(Some(question.seat)), words);
         let mut options = question.options.clone();
@@ -137,7 +137,7 @@ impl Menu {
         Self { question: teller.question(question), brings, items }
     }
 
-    /// Sets what each option would bring, except for options that stop.
+    /// Sets the effects of each option, except for options that stop.
     fn try_out(&mut self, preview: &Preview<'_>) {
         let going_on = self.items.iter_mut().filter(|item| !typed::stops(item.choice));
         let mut items: Vec<&mut MenuItem> = going_on.collect();

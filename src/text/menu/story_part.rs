@@ -9,8 +9,8 @@ use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// Returns the facts of a path to tell for the word after `story`: `all`, `last`, the number of a turn, or no word.
-/// Without a word, these are the facts since the last answer of `seat`, and at least the facts of this turn.
+/// Returns the facts of a path to tell for the word after `story`, which is `all`, `last`, the number of a turn, or
+/// empty. If it is empty, they are the facts since the last answer of `seat`, and at least the facts of this turn.
 pub fn story_part(
     path: &[Seen],
     seat: Option<Seat>,

@@ -17,7 +17,7 @@ pub const fn stops(choice: Choice) -> bool {
     matches!(choice, Choice::Pass | Choice::Done)
 }
 
-/// Whether an option stops, or is the one option besides spaces to continue without a pawn on the display.
+/// Whether an option stops, or is the only option besides spaces and continues without a pawn on the display.
 pub fn is_numbered_zero(choice: Choice, options: &[Choice]) -> bool {
     let is_on_display = |other: &Choice| space_of(*other).is_some() || *other == choice;
     stops(choice) || matches!(choice, Choice::Way(_)) && options.iter().all(is_on_display)
@@ -37,8 +37,8 @@ pub const fn pawn_of(choice: Choice) -> Option<ElementId> {
     }
 }
 
-/// Returns the numbers of options: 0 for an option that [`is_numbered_zero`] accepts, counts and stacks their own
-/// number, and all others from 1. An option whose number is taken gets `None`.
+/// Returns the numbers of options: 0 if [`is_numbered_zero`] accepts the option; for counts and stacks, their own
+/// number; for all others, numbers from 1. An option whose number is already taken gets `None`.
 pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
     let counts: Vec<u16> = options.iter().filter_map(|choice| count(*choice)).collect();
     let mut taken: Vec<u16> = Vec::new();
@@ -58,7 +58,7 @@ pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
         taken.push(number);
         is_free.then_some(number)
     };
-    // Options that stop come first, so that they always get 0.
+    // Options that stop are numbered first, so that they always get 0.
     let mut numbers: Vec<Option<u16>> = vec![None; options.len()];
     for is_stop in [true, false] {
         for (place, choice) in options.iter().enumerate() {
@@ -90,7 +90,7 @@ pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
     };
     let mut words = prefixes(teller, section).into_iter().map(|prefix| format!("{prefix}{suffix}"));
     let place = || format!("{}{}", letters(&teller.name(section)), catalog.space(space).place + 1);
-    // A section of a pack must not hide a command.
+    // The word for a section of a pack must not hide a command.
     words.find(|word| !is_reserved(teller, word)).unwrap_or_else(place)
 }
 
@@ -122,7 +122,7 @@ pub fn pawn_word(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -
     }
 }
 
-/// Returns what is printed on a space or lies beside it, if the word does not say so, and which pawn would be
+/// Returns what is printed on a space or lies beside it, unless the word already contains this, and which pawn would be
 /// bumped.
 pub fn print(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Option<String> {
     let bumped = teller.view().pawns().basic_on(space);
@@ -178,7 +178,7 @@ fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[Spac
     }
 }
 
-/// Whether people would take a command for an abbreviation of this section name.
+/// Whether people could mistake a command for an abbreviation of this section name.
 pub fn shadows(name: &str, word: &str) -> bool {
     word.chars().count() >= LETTERS && letters(name).starts_with(word)
 }

@@ -25,7 +25,8 @@ impl Teller<'_> {
     }
 
     /// Returns the position and its open questions as lines of at most [`COLUMNS`] characters, each with its line
-    /// break. A question that this seat may not see shows only who is asked. With `draws_map`, the map is included.
+    /// break. If this seat may not see a question, the text shows only who is asked. With `draws_map`, the map is
+    /// included.
     pub fn board(&self, questions: &[Question], draws_map: bool) -> TextWithDrawing {
         let mut page = BoardText { teller: *self, text: String::new() };
         let mut map = TextWithDrawing::default();
@@ -77,7 +78,7 @@ impl Teller<'_> {
         out
     }
 
-    /// Returns a question with the ids of its options, and with their words if there are few.
+    /// Returns a question with the ids of its options. If there are few options, their words are included.
     pub fn question_short(&self, question: &Question) -> String {
         if question.options.len() <= OPTIONS_MAX {
             return self.question_block(question);
@@ -237,8 +238,8 @@ impl Teller<'_> {
         self.say(&self.tile_line(tile, true))
     }
 
-    /// Returns a tile with its elements and the species on it, with how many elements each animal matches: in words if
-    /// it is `said`, else in signs.
+    /// Returns a tile with its elements and the species on it, and how many elements each animal matches: in words if
+    /// `said` is true, otherwise as signs.
     pub(super) fn tile_line(&self, tile: HexId, said: bool) -> Message {
         let corners = self.view.catalog().board.corners_of(tile);
         let on_tile = |element: ElementId| {
@@ -285,7 +286,7 @@ impl Teller<'_> {
         )
     }
 
-    /// Returns the things of a kind of which there are some, with how many.
+    /// Returns the things of a kind whose count is not zero, each with its count.
     pub(super) fn counted<T: Named>(&self, count: impl Fn(T) -> u16) -> Vec<Value> {
         let all = (0..T::names(self.roster()).len()).map(T::from_place);
         let counted = all.map(|thing| (thing, count(thing))).filter(|(_, count)| *count > 0);

@@ -39,7 +39,7 @@ impl BoardText<'_> {
         self.piles();
     }
 
-    /// Writes the face-up cards, first those in slots with their slot numbers.
+    /// Writes the face-up cards. Cards in slots come first, with their slot numbers.
     fn face_up(&mut self) {
         let teller = self.teller;
         for (slot, card) in teller.slots() {
@@ -57,7 +57,7 @@ impl BoardText<'_> {
         }
     }
 
-    /// Writes an active card of an animal. If it acts as another card, the other's effect is shown.
+    /// Writes an active card of an animal. If the card acts as another card, the effect of the other card is shown.
     fn in_play(&mut self, card: CardId, animal: AnimalId) {
         let teller = self.teller;
         let row = teller.view.catalog().cards.get(card.index());
@@ -109,8 +109,8 @@ impl BoardText<'_> {
         }
     }
 
-    /// Writes the discard pile and the removed cards. In games with slots, the pile's order matters: its top comes
-    /// first.
+    /// Writes the discard pile and the removed cards. In games with slots, the order of the pile matters, so its top
+    /// card comes first.
     fn piles(&mut self) {
         let teller = self.teller;
         let view = teller.view;
@@ -305,8 +305,8 @@ impl Teller<'_> {
         line.map_or_else(|| self.name(card), |line| self.say(&line))
     }
 
-    /// Returns the name of a card. A card in a row is named with the row's animal and the side that is up. `you` is
-    /// the animal that is addressed.
+    /// Returns the name of a card. For a card in a row, adds the row's animal and the visible side. `you` is the animal
+    /// that is addressed.
     pub(super) fn card_in_play(&self, card: CardId, you: AnimalId) -> Message {
         let mut animals = self.view.turn().animals();
         let lies = animals.find_map(|animal| {

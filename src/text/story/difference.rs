@@ -61,7 +61,7 @@ pub fn change_said(change: &PropertyChange, words: &Words) -> String {
     let side = |side: &Option<PropertyValue>| match side {
         Some(datum) => value_text(datum, words),
         None if is_number => Value::Number(0),
-        // A card always lies somewhere.
+        // A card is always somewhere, even if this side cannot see where.
         None if *what == "diff-card" => Value::Message(Message::new("diff-place-unseen")),
         None => Value::Message(Message::new("diff-nothing")),
     };
@@ -119,7 +119,7 @@ fn thing_name(thing: &Thing, words: &Words) -> Value {
     }
 }
 
-/// Returns the number of facts that two paths share from their beginning, or `None` if they are the same. Each path
+/// Returns how many facts two paths have in common at their beginning; `None` if the paths are the same. Each path
 /// comes with the roster of its log.
 pub fn divergence(a: &[Seen], roster_a: &Roster, b: &[Seen], roster_b: &Roster) -> Option<usize> {
     let same = |(one, other): &(&Seen, &Seen)| match (one, other) {

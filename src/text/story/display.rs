@@ -235,8 +235,8 @@ impl Teller<'_> {
         self.say(&message!("story-section-action", section = name, action = action))
     }
 
-    /// Returns a section's name and what a pawn would find there now, in short: the locale's own text, or the disks
-    /// in its box.
+    /// Returns, in short form, a section's name and what a pawn would find there now: the locale's own text, or
+    /// otherwise the disks in the section's box.
     pub fn section_now(&self, section: SectionId) -> String {
         let name = self.name_of(section);
         let own = format!("action-{}.now", self.roster().name(section));

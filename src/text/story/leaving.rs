@@ -1,11 +1,11 @@
-//! Tells who leaves the game before its end, who offers to stop it, and that it was stopped.
+//! Tells who has left the game early, who offers to stop it, and that it was stopped.
 
 use crate::story::Teller;
 use speciate_model::id::Seat;
 use speciate_model::words::{Message, Value};
 
 impl Teller<'_> {
-    /// Returns who has resigned, and who offers to stop or that the game was stopped: a sentence each.
+    /// Returns sentences about who has resigned, and about offers to stop or that the game was stopped.
     pub fn leaving_lines(&self) -> Vec<Message> {
         match self.view().turn().leaving.is_stopped() {
             true => self.resigned_lines().chain([Message::new("story-game-stopped")]).collect(),
@@ -19,14 +19,15 @@ impl Teller<'_> {
         resigned.map(|seat| self.sentence_about_player("story-has-resigned", *seat))
     }
 
-    /// Returns who offers to stop a game that is not over, a sentence for each player.
+    /// Returns one sentence for each player who offers to stop a game that is not over.
     pub fn stop_offers(&self) -> impl Iterator<Item = Message> {
         let turn = self.view().turn();
         let offering = turn.seats_offering_stop().filter(|_| !turn.is_over());
         offering.map(|seat| self.sentence_about_player("story-stop-offered", seat))
     }
 
-    /// Returns a sentence about the player of a seat, who is named by the `animals` of the seat.
+    /// Returns a sentence about the player of a seat. Its argument `animals` names the player by the animals of the
+    /// seat.
     pub(super) fn sentence_about_player(&self, id: &'static str, seat: Seat) -> Message {
         let own = self.animals_of(seat).into_iter().map(|animal| self.name_of(animal).into());
         Message::new(id).with("animals", Value::All(own.collect()))

@@ -1,4 +1,4 @@
-//! What newcomers are told when a question is asked for the first few times.
+//! Explanations for newcomers when a question is asked for the first few times.
 //!
 //! The first lesson about `question-NAME` is the message `lesson-NAME`, the second one `lesson-NAME-2`, and so on. Each
 //! holds one idea.
@@ -11,7 +11,8 @@ use super::Teller;
 use crate::story::names::key;
 
 impl Teller<'_> {
-    /// Returns the lesson about a question after the facts of `path`; `None` if the locale has none for this time.
+    /// Returns the lesson about a question after the facts of `path`; `None` if the locale has no lesson for this
+    /// occurrence.
     pub fn lesson(&self, question: &Question, path: &[Event]) -> Option<String> {
         let is_same = |fact: &&Event| {
             fact.question_answered() == Some(question.id) && fact.said_by() == Some(question.seat)

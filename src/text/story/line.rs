@@ -15,7 +15,7 @@ pub struct StoryLine {
     pub entry: Option<u32>,
 }
 
-/// Returns a text that begins with a capital letter.
+/// Returns a text with its first letter in upper case.
 pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

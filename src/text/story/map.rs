@@ -43,8 +43,7 @@ impl Teller<'_> {
         looks.terrains.iter().enumerate().map(mark).collect()
     }
 
-    /// Returns a terrain's name in small letters, because terrain ids are in small letters: an English drawing can be
-    /// read back.
+    /// Returns a terrain's name in lower case, like terrain ids, so that an English drawing can be read back.
     fn terrain_name(&self, terrain: TerrainId) -> String {
         self.say(&self.name_of(terrain)).to_lowercase()
     }
@@ -92,7 +91,7 @@ impl Teller<'_> {
     }
 }
 
-/// A text with a drawing between two parts. The drawing can be shown in colour.
+/// A text with a drawing in the middle. The drawing can be shown in colour.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextWithDrawing {
     pub above: String,

@@ -1,8 +1,8 @@
 //! The story of a game, its board and its names, in the words of a locale.
 //!
-//! A [`Teller`] names what a position holds and puts questions into words; [`tell()`] makes a story of facts,
-//! [`standings()`] the final table. Nothing here depends on the game: what only one game says is in its locale
-//! files, under ids made of the names in its roster.
+//! A [`Teller`] names the things in a position and puts questions into words. [`tell()`] turns facts into a story, and
+//! [`standings()`] returns the final table. Nothing here depends on a particular game: texts for one game are in its
+//! locale files, under ids made from the names in its roster.
 
 mod board;
 mod cards;

@@ -15,7 +15,7 @@ use speciate_model::words::{Message, Value};
 
 /// A kind of thing that a locale names.
 pub trait Named: RosterId {
-    /// The beginning of the ids of the messages with the names.
+    /// The prefix of the message ids for the names.
     const PREFIX: &'static str = Self::KIND;
 }
 
@@ -87,7 +87,7 @@ impl Teller<'_> {
         self.view.roster()
     }
 
-    /// Returns the message `PREFIX-NAME`, or the readable name if the locale has no such message.
+    /// Returns the message `PREFIX-NAME`; if the locale has no such message, the readable name.
     pub fn name_of<T: Named>(&self, id: T) -> Message {
         let name = self.roster().name(id);
         let text = format!("{}-{}", T::PREFIX, key(name));
@@ -131,7 +131,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Names a tile by its terrain and place. `attribute` selects the form: `tile` or `label`.
+    /// Returns the name of a tile, made of its terrain and place. `attribute` selects the form: `tile` or `label`.
     pub(super) fn place_name(&self, terrain: TerrainId, at: &str, attribute: &str) -> Message {
         let own = format!("terrain-{}.{attribute}", key(self.roster().name(terrain)));
         match self.words.has(&own) {
@@ -185,7 +185,8 @@ impl Teller<'_> {
         self.space_named(space, named)
     }
 
-    /// Returns a space for a list that already names its section: what is printed on it, or its number there.
+    /// Returns the name of a space for a list that already names its section: what is printed on it, or its number in
+    /// the section.
     pub(crate) fn space_within_section(&self, space: SpaceId) -> String {
         let named = |_, within| match within {
             Some(SpaceWithin::Printed(print)) => print,
@@ -196,7 +197,8 @@ impl Teller<'_> {
         self.say(&self.space_named(space, named))
     }
 
-    /// Returns a space's own name, or what `named` makes of its section and what tells it from the other spaces there.
+    /// Returns a space's own name. If it has none, returns the result of `named` for its section and for what
+    /// distinguishes it from the other spaces there.
     fn space_named(
         &self,
         space: SpaceId,
@@ -310,7 +312,8 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns the name of the terrain, element or animal that a word of a table names, or the word itself.
+    /// Returns the name of the terrain, element or animal that a word in a table refers to, or otherwise the word
+    /// itself.
     fn word_of_table(&self, word: &str) -> Message {
         let roster = self.roster();
         let terrain = roster.find::<TerrainId>(word).map(|terrain| self.name_of(terrain));
@@ -322,7 +325,7 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
-    /// Returns a disk with its corner; if not `is_short`, also with the hexes that meet there.
+    /// Returns a disk with its corner and, unless `is_short` is true, the hexes that meet there.
     pub(super) fn disk_at(&self, corner: CornerId, element: ElementId, is_short: bool) -> Message {
         match is_short {
             true => message!(
@@ -340,7 +343,7 @@ pub(crate) fn key(name: &str) -> String {
     name.replace('.', "-")
 }
 
-/// Returns a name with spaces, for names that the locale has no text for.
+/// Returns a name with spaces instead of separators, for names without a text in the locale.
 pub(crate) fn readable(name: &str) -> String {
     name.replace(['-', '.', '_'], " ")
 }

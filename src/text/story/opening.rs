@@ -9,7 +9,8 @@ use speciate_model::log::{Arrival, EntryBody, Log, Opening, Pack, Player, Player
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Returns a sentence each for the variants, the settings and the packs on top of the game's own content, if any.
+/// Returns up to three sentences: about the variants, about the settings, and about the packs on top of the game's own
+/// content.
 pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
     let named = |id: &'static str, names: Vec<Value>| {
         let count = names.len();
@@ -25,7 +26,7 @@ pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
     kinds.into_iter().flatten().collect()
 }
 
-/// Returns which named player plays which animals; `None` if no player has a name.
+/// Returns which player plays which animals, for players with names; `None` if no player has a name.
 pub fn players(log: &Log) -> Option<Message> {
     let seats = &log.opening().seats;
     let named = (0..).map(Seat).zip(seats).filter_map(|(seat, animals)| {
@@ -65,9 +66,9 @@ pub fn tell_game<'a>(
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SeatChanges {
-    /// How often a link or a bot took the seat from its player.
+    /// How many times a link or a bot took the seat from its player.
     pub changes: usize,
-    /// How many more browsers opened the seat since it changed hands last.
+    /// How many more browsers have opened the seat since it last changed hands.
     pub devices: usize,
 }
 
@@ -156,7 +157,7 @@ fn naming_sentence(log: &Log, naming: usize) -> Option<Message> {
     })
 }
 
-/// Whether an entry only gives the player of a seat a name, so that nobody loses the seat.
+/// Whether an entry only names the player of a seat. If so, nobody loses the seat.
 fn is_name(log: &Log, naming: usize) -> bool {
     let Some(said) = log.namings().get(naming) else { return false };
     let is_first = || said.player.contains(':') && player_before(log, naming).is_none();

@@ -14,7 +14,7 @@ use speciate_model::id::{ANIMALS_MAX, AnimalId, Seat};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// What points are gained or lost for, in the order in which a table shows them.
+/// The reasons for which points are gained or lost, in the order in which a table shows them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PointsSource {
     /// A tile scored by a pawn.
@@ -82,7 +82,7 @@ impl Ledger {
         self.0.keys().copied()
     }
 
-    /// Returns what an animal's points were for in a turn, or on the whole path. Sources without points are left out.
+    /// Returns the sources of an animal's points in a turn, or on the whole path. Sources without points are left out.
     pub fn gained(&self, turn: Option<u16>, animal: AnimalId) -> Vec<(PointsSource, i64)> {
         let turns = self.0.iter().filter(|(number, _)| turn.is_none_or(|turn| turn == **number));
         let sums: Vec<_> = turns.map(|(_, sums)| sums[animal.index()]).collect();

@@ -1,7 +1,7 @@
 //! Questions and options in words.
 //!
-//! A question's message is `question-NAME`, with hyphens for dots. Its attributes, such as `.pass`, `.done`,
-//! `.count` and `.tile`, put its options into words.
+//! A question's message is `question-NAME`, with hyphens instead of dots. Its attributes, such as `.pass`, `.done`,
+//! `.count` and `.tile`, are the texts for its options.
 
 use crate::story::Teller;
 use crate::story::names::key;

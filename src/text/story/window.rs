@@ -1,4 +1,4 @@
-//! Parts of a story: the lines from a fact on, of one fact, and of the facts that a filter selects.
+//! Parts of a story: the lines from a fact on, the line of one fact, and the lines of the facts that a filter selects.
 
 use crate::story::{NarrationStart, StoryLine, tell};
 use speciate_engine::view::{Seen, TablesAndCards};
@@ -23,8 +23,8 @@ pub fn window<'a>(
     split(path, whole, from).1
 }
 
-/// Splits a story into the lines that tell only facts before index `from`, and the others. A heading goes to the
-/// first part if a line below it does.
+/// Splits a story into the lines that tell only facts before index `from`, and the other lines. A heading is in the
+/// first part if a line below it is.
 pub fn split(
     path: &[Seen],
     lines: Vec<StoryLine>,
@@ -41,7 +41,7 @@ pub fn split(
     (early, late)
 }
 
-/// Whether a line tells only facts before an index. For a heading, whether a line below it does.
+/// Whether a line tells only facts before an index. A heading counts as early if a line below it does.
 fn is_early(path: &[Seen], line: &StoryLine, after: &[StoryLine], from: usize) -> bool {
     let ends_before = |line: &StoryLine| line.facts.last().is_none_or(|last| *last < from);
     if !is_heading(path, line) {
@@ -147,7 +147,8 @@ impl FactFilter {
         shown_lines
     }
 
-    /// Whether a fact has one of the types and is about the animal, tile and card. A hidden fact only has a type.
+    /// Whether a fact has one of the types and is about the animal, tile and card. For a hidden fact, only the type is
+    /// known.
     fn is_about(&self, board: &Board, turn: &Turn, seen: &Seen) -> bool {
         let event_type = match seen {
             Seen::Fact(fact) => fact.event_type(),

@@ -5,8 +5,8 @@ use crate::story::StoryLine;
 pub const COLUMNS: usize = speciate_engine::view::COLUMNS;
 
 /// Returns lines as text, each with its line break. Lines are indented by two columns per level and wrapped between
-/// words to `width`, with a deeper indent for continuation lines. A word longer than `width` is not broken. If any
-/// line is indented, an empty line separates the lines of level 0.
+/// words to `width`; continuation lines are indented further. A word longer than `width` is not broken. If any line is
+/// indented, an empty line separates the lines of level 0.
 pub fn wrapped(lines: &[StoryLine], width: usize) -> String {
     let mut out = String::new();
     for line in lines {

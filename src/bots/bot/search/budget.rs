@@ -5,11 +5,12 @@ use std::time::{Duration, Instant};
 
 /// The name of the bot with the default budget.
 const NAME: &str = "search";
-/// The most playouts or milliseconds for an answer.
+/// The maximum number of playouts or milliseconds for an answer.
 const MAX: u32 = 1_000_000;
-/// The number of options from which on a question has the whole budget. With fewer options, it has less in proportion.
+/// The minimum number of options for a question to get the whole budget. With fewer options, the budget is
+/// proportionally smaller.
 const OPTIONS_MANY: usize = 8;
-/// The fewest playouts for each option, as long as the budget has so many.
+/// The minimum number of playouts for each option, if the budget allows it.
 const PLAYOUTS_MIN: u64 = 2;
 
 /// How long the bot `search` thinks about an answer.
@@ -30,7 +31,7 @@ impl Default for SearchBudget {
 
 impl SearchBudget {
     /// Reads the budget from the name of a bot: `search`, `search-500` or `search-100ms`. Returns `None` if the name
-    /// has another form.
+    /// has a different form.
     pub fn from_name(name: &str) -> Option<Self> {
         if name == NAME {
             return Some(Self::default());
@@ -45,7 +46,7 @@ impl SearchBudget {
         Some(make(number))
     }
 
-    /// Starts to count. A question with few options has only a share of the budget.
+    /// Starts to spend the budget. A question with few options gets only a share of it.
     #[expect(clippy::disallowed_methods, reason = "a bot that thinks for a time needs a clock")]
     pub(super) fn start(self, options: usize) -> SpentBudget {
         match self {
@@ -63,14 +64,14 @@ impl SearchBudget {
     }
 }
 
-/// Returns the share of a budget for a question with this many options, at least `least` if the budget has so much, and
-/// at least 1.
+/// Returns the share of a budget for a question with this many options. The share is at least `least`, if the budget
+/// has that much, and at least 1.
 fn share(budget: u32, options: usize, least: u64) -> u64 {
     let (budget, options) = (u64::from(budget), options.min(OPTIONS_MANY) as u64);
     (budget * options / OPTIONS_MANY as u64).max(least.min(budget)).max(1)
 }
 
-/// A budget while it is spent.
+/// A budget that is being spent.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum SpentBudget {
     Playouts { played: u64, most: u64 },
@@ -85,7 +86,7 @@ impl SpentBudget {
         }
     }
 
-    /// Returns the share that is spent, from 0 to 1 or more.
+    /// Returns the share that has been spent, from 0 to 1 or more.
     pub fn share(&self) -> f64 {
         match self {
             Self::Playouts { played, most } => *played as f64 / *most as f64,

@@ -1,8 +1,8 @@
-//! A bot that searches: it tries options on guesses at what its seat cannot see.
+//! A bot that searches: it tries out options on guesses at what its seat cannot see.
 //!
 //! Each playout takes an option, lets greedy bots play on to the end of the turn, and judges the position that they
-//! reach. All options are tried with the same guesses, and the worse half of them is dropped again and again. Below an
-//! option the bot does not search: greedy bots answer so well that other answers there would only blur the comparison.
+//! reach. All options are tried with the same guesses, and the worse half of the options is dropped repeatedly. The bot
+//! does not search below an option: greedy bots answer so well that other answers there would only blur the comparison.
 
 mod budget;
 mod options;
@@ -15,12 +15,12 @@ use speciate_model::question::Question;
 pub use budget::SearchBudget;
 use options::SearchedOptions;
 
-/// A bot that searches as long as its [`SearchBudget`] lets it.
+/// A bot that searches as far as its [`SearchBudget`] allows.
 #[derive(Debug)]
 pub struct SearchBot {
     budget: SearchBudget,
     seed: u64,
-    /// Answers so far, so that no two of them use the same chance.
+    /// The number of answers so far. It makes the random choices of each answer different.
     answers: u64,
     /// Judges the options before they are tried, and remembers the answers.
     greedy: GreedyBot,
@@ -32,8 +32,7 @@ impl SearchBot {
         Self { budget, seed, answers: 0, greedy: GreedyBot::new(), uses_all_cores: false }
     }
 
-    /// Returns the bot, which then tries several options at once. Its answers stay the same, unless its budget is a
-    /// time.
+    /// Makes the bot try several options in parallel. Its answers stay the same, unless its budget is a time.
     #[must_use]
     pub fn on_all_cores(self) -> Self {
         Self { uses_all_cores: true, ..self }

@@ -9,13 +9,14 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::question::{Choice, Question};
 
-/// The most options that are tried. Greedy chooses them.
+/// The maximum number of options that are tried. The greedy bot chooses them.
 const CANDIDATES_MAX: usize = 40;
-/// The fewest playouts for each option. If there are not enough, fewer options are tried.
+/// The minimum number of playouts for each option. If the budget has too few, fewer options are tried.
 const PLAYOUTS_MIN: u64 = 3;
-/// How many playouts greedy's judgement of an option is worth.
+/// The number of playouts that the greedy bot's judgement of an option counts as.
 const PRIOR_PLAYOUTS: f64 = 2.0;
-/// The fewest answers that playouts look ahead. If the turn ends sooner, they go on to the end of the next one.
+/// The minimum number of answers that playouts look ahead. If the turn ends sooner, they continue to the end of the
+/// next turn.
 const AHEAD_MIN: usize = 20;
 
 /// The options of a question that are tried.
@@ -24,7 +25,7 @@ pub struct SearchedOptions<'a> {
     asked: Asked,
     budget: SpentBudget,
     seed: u64,
-    /// The best first. Those that were never tried, and those that were dropped, are at the end.
+    /// The options, best first. Options that were dropped or never tried are at the end.
     options: Vec<SearchedOption>,
     /// How many options are still tried.
     kept: usize,
@@ -35,7 +36,7 @@ struct SearchedOption {
     /// The option's place in the question.
     place: usize,
     choice: Choice,
-    /// How much worse greedy thinks it is than the best option.
+    /// How much worse than the best option this one is in the greedy bot's judgement.
     handicap: f64,
     visits: u32,
     /// The sum of the values of its playouts for the animal that answers.
@@ -43,7 +44,8 @@ struct SearchedOption {
 }
 
 impl<'a> SearchedOptions<'a> {
-    /// Returns the best options by their `values`, which are greedy's.
+    /// Returns the options of a question, of which the best ones are tried. `values` are the greedy bot's values of the
+    /// options.
     pub fn new(
         guesses: &'a Guesses<'a>,
         question: &Question,
@@ -70,8 +72,8 @@ impl<'a> SearchedOptions<'a> {
         Self { guesses, asked, budget, seed, options, kept }
     }
 
-    /// Tries the options until the budget is spent. In each of several rounds, which have equal shares of the budget,
-    /// half as many options are left.
+    /// Tries the options until the budget is spent or one option is left. The budget is divided equally among several
+    /// rounds, and each round halves the number of options.
     pub fn search(&mut self, greedy: &GreedyBot, uses_all_cores: bool) {
         let (until, count) = (self.last_turn(greedy), self.kept);
         let rounds = f64::from(count.max(2).ilog2());
@@ -114,14 +116,14 @@ impl<'a> SearchedOptions<'a> {
         kept.sort_by(|one, other| other.value(mean).total_cmp(&one.value(mean)));
     }
 
-    /// Returns the guess that all options are tried with in a sweep.
+    /// Returns the guess with which a sweep tries all options.
     fn guess(&self, sweep: u64) -> Position {
         let mut position = self.guesses.guess(derived_seed(self.seed, "playout", sweep));
         position.forget_fingerprints();
         position
     }
 
-    /// Returns the turn to whose end playouts go. It is the same for all of them, so that they can be compared.
+    /// Returns the turn at whose end playouts stop. It is the same for all playouts, so that they can be compared.
     fn last_turn(&self, greedy: &GreedyBot) -> u16 {
         let mut position = self.guess(0);
         let turn = position.state().turn.number;

@@ -6,9 +6,9 @@ use speciate_model::id::{AnimalId, Seat};
 
 /// The lead, in hundredths of a victory point, with which a seat is thought to win three of four games.
 const LEAD_SCALE: f64 = 3000.0;
-/// How much of the worth of a finished game is its result. The rest is the lead with which it ended.
+/// The share of a finished game's worth that comes from its result. The rest comes from the final lead.
 const OUTCOME_SHARE: f64 = 0.8;
-/// What a point is worth at the end, where nothing but points counts.
+/// What a point is worth at the end, where only points count.
 const POINT: i64 = 100;
 
 /// Returns what a position is worth to an animal, from 0 for a certain loss of its seat to 1 for a certain win; `None`

@@ -30,10 +30,10 @@ const DEFAULT_GAMES: u64 = 200;
 
 /// Where did a game turn, which answers would have been better, and how much was luck?
 ///
-/// Bots play on many times from each point at which the chances can have changed, and each time what nobody at the
-/// table knew is drawn anew. A seat's share of wins is its chance. Answers that seem to have cost chances are compared
-/// with their alternatives, and luck is told apart from answers. Only what the games show is claimed. An interrupt stops
-/// the analysis and prints the results so far.
+/// Bots play on many times from each point at which the chances can have changed, and each time everything that nobody
+/// at the table knew is drawn again. A seat's share of wins is its chance. Answers that seem to have cost chances are
+/// compared with their alternatives, and luck is told apart from answers. Only what the games show is claimed. An
+/// interrupt stops the analysis and prints the results so far.
 #[derive(Args, Debug)]
 pub struct AnalyseCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` is analysed up to that point
@@ -47,7 +47,7 @@ pub struct AnalyseCommand {
     /// Play for about this many seconds; at least one game from each point is played
     #[arg(long, value_name = "N", value_parser = number_between::<u32>(1, 1_000_000), allow_negative_numbers = true)]
     seconds: Option<u32>,
-    /// The most answers that are examined, those first that seem to have cost most
+    /// The maximum number of answers that are examined; those that seem to have cost most come first
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = number_between::<usize>(0, 10_000), allow_negative_numbers = true)]
     answers: usize,
     /// The seed of all random draws; by default from the system
@@ -138,7 +138,7 @@ fn resumed(path: &GamePath, log: Log, cli: &CliContext) -> CommandResult<Game> {
     let file = GameFile { cli, path: &path.file };
     let contents = file.contents(&log);
     let mut editions = contents.editions_before();
-    // The content of the head comes last, because its words are used from now on.
+    // The content of the head is loaded last, because its words are used from now on.
     let content = log.content();
     let edition = contents.edition(content).map_err(|error| file.contents_error(error))?;
     contents.note_if_other();
@@ -147,7 +147,7 @@ fn resumed(path: &GamePath, log: Log, cli: &CliContext) -> CommandResult<Game> {
     Game::resume_among(editions, log).map_err(|why| file.error(SessionError::NotPlayed(why)))
 }
 
-/// Returns the commands that begin a branch at an answer and give the better one there.
+/// Returns the commands that begin a branch at an answer and give the better answer there.
 fn commands(path: &GamePath, log: &Log, answer: &JudgedAnswer, cli: &CliContext) -> Vec<String> {
     let Some(better) = &answer.better else { return Vec::new() };
     let first = format!("better-{}", answer.facts);

@@ -1,4 +1,4 @@
-//! Says how long an analysis takes, shows how far it is, and ends it in time.
+//! Says how long an analysis takes, shows its progress, and ends it in time.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use crate::rough_time::time;
 use speciate_lab::analysis::{AnalysisPlan, AnalysisProgress, AnalysisStage};
 use speciate_model::message;
 
-/// The least time between two updates of the progress bar.
+/// The minimum time between two updates of the progress bar.
 const EVERY: Duration = Duration::from_millis(200);
 
 pub struct AnalysisClock<'a> {
@@ -40,7 +40,7 @@ impl<'a> AnalysisClock<'a> {
             plan,
             start,
             first_rollouts: start,
-            // The user who sets a time knows how long it takes.
+            // A user who sets a time knows how long the analysis takes.
             is_announced: most.is_some(),
             most,
             last_shown: None,
@@ -48,7 +48,7 @@ impl<'a> AnalysisClock<'a> {
         }
     }
 
-    /// Returns whether to go on with this stage. After the first rollouts, says about how long all of them take.
+    /// Returns whether to continue this stage. After the first rollouts, says roughly how long all of them take.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn should_continue(&mut self, progress: AnalysisProgress) -> bool {
         let now = Instant::now();
@@ -74,7 +74,7 @@ impl<'a> AnalysisClock<'a> {
         self.bar.finish_and_clear();
     }
 
-    /// Estimates how long everything takes from the rollouts so far, and says so.
+    /// Estimates from the rollouts so far how long the whole analysis takes, and says so.
     fn announce(&mut self, progress: AnalysisProgress, now: Instant) {
         self.is_announced = true;
         let each = (now - self.first_rollouts).as_secs_f64() / progress.played as f64;
@@ -98,7 +98,7 @@ impl<'a> AnalysisClock<'a> {
     }
 }
 
-/// Returns the part of the whole time after which a stage ends.
+/// Returns the fraction of the whole time after which a stage ends.
 const fn until(stage: AnalysisStage) -> f64 {
     match stage {
         AnalysisStage::Chances => 0.6,

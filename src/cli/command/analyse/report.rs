@@ -1,4 +1,4 @@
-//! An analysis at the terminal.
+//! The report of an analysis at the terminal.
 
 use speciate_bots::sim::Estimate;
 use speciate_lab::analysis::{
@@ -91,7 +91,7 @@ impl AnalysisReport<'_> {
         }
     }
 
-    /// Adds the table of a turn: the chances after it, and how they changed in it.
+    /// Adds the table of a turn: the chances after the turn, and how they changed in it.
     fn turn(&mut self, turn: &TurnAnalysis) {
         let number = message!("log-points-turn", turn = turn.turn);
         let heading = message!("analyse-turn", turn = number, from = turn.from, to = turn.to);

@@ -1,4 +1,4 @@
-//! What scripts did wrong in the games of a run: warnings, and the exit code.
+//! Failures of scripts in the games of a run: warnings, and the exit code.
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
@@ -6,7 +6,7 @@ use speciate_lab::balance::{self, BalancePlan, BalanceResult};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Warns of scripts that failed in the games, with the commands that show the first faults.
+/// Warns about scripts that failed in the games, with the commands that show the first faults.
 pub fn warn_of_failures(result: &BalanceResult, plan: &BalancePlan, cli: &CliContext) {
     warn_of_abandoned(result, cli);
     warn_of_frozen(result, plan, cli);

@@ -35,7 +35,7 @@ fn within(text: &str) -> Result<f64, WrongValue> {
 }
 
 impl JudgementArgs {
-    /// Returns a result as these options want it. `root` is the tables without a change.
+    /// Returns a result judged as these options say. `root` is the tables without a change.
     pub fn judged(&self, result: BalanceResult, root: &TableEntries) -> BalanceResult {
         result.judged(self.within, self.title.clone(), root)
     }

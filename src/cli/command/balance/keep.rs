@@ -58,7 +58,8 @@ impl KeepArgs {
         self.shard
     }
 
-    /// Opens the folder that is to keep the run, if one is named. `changed` is the content of each version but the first.
+    /// Opens the folder that is to keep the run, if one is named. `changed` is the content of each version except the
+    /// first.
     pub fn folder(
         &self,
         plan: &BalancePlan,

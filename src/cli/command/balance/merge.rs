@@ -18,7 +18,7 @@ use speciate_lab::balance::{BalancePlan, KeptPlan, Shard};
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// Put the parts of a run together that `--shard` has played
+/// Combine the parts of a run that were played with `--shard`
 ///
 /// The new folder and the report are the same as those of one run. The parts must be complete.
 #[derive(Args, Debug)]
@@ -109,7 +109,7 @@ impl BalanceMergeCommand {
 }
 
 impl MergedPart {
-    /// Fails unless another folder is of the same run, in as many parts.
+    /// Fails unless the other folder belongs to the same run, divided into the same number of parts.
     fn must_fit(&self, other: &RunFolder, shard: Shard) -> CommandResult {
         let (folder, other_folder) = (self.folder.name(), other.name());
         if shard.of() != self.shard.of() {

@@ -39,10 +39,10 @@ use speciate_table::variation::{ChangedContent, ContentVariation};
 /// The bots that play unless others are named.
 const DEFAULT_BOTS: &str = "greedy";
 
-/// The number of games of each version, unless there is another stop rule.
+/// The number of games of each version, unless there is a different stop rule.
 const DEFAULT_GAMES: u64 = 400;
 
-/// The most games of each version.
+/// The maximum number of games of each version.
 const GAMES_MAX: u64 = 1_000_000_000;
 
 /// Examples for the help.
@@ -155,7 +155,7 @@ impl BalanceCommand {
         if result.is_interrupted { Err(CommandError::interrupted()) } else { Ok(()) }
     }
 
-    /// Returns what is played, and the content of each version but the first.
+    /// Returns what is played, and the content of each version except the first.
     fn plan(&self, cli: &CliContext) -> CommandResult<(BalancePlan, Vec<ChangedContent>)> {
         let rules = cli.rules_or(self.rules.as_deref())?;
         let layers = self.layers.layers()?;
@@ -229,7 +229,7 @@ fn rules_of(plan: &BalancePlan) -> &str {
     &plan.versions[0].edition.catalog.rules
 }
 
-/// Returns the number of seats, which no animals are named for.
+/// Returns the number of seats. If it is not possible, the error lists the possible numbers.
 fn players(edition: &Edition, wanted: Option<usize>) -> CommandResult<usize> {
     seats::count(edition, wanted).map_err(|wrong| {
         let counts = edition
@@ -243,7 +243,7 @@ fn players(edition: &Edition, wanted: Option<usize>) -> CommandResult<usize> {
     })
 }
 
-/// Reads a change. If only its kind is missing, says so.
+/// Reads a change. If only the kind of the change is missing, the error says so.
 fn against(text: &str) -> Result<ContentVariation, WrongValue> {
     change::read(text).map_err(|wrong| {
         let path = text.split('=').next().unwrap_or_default();
@@ -254,7 +254,7 @@ fn against(text: &str) -> Result<ContentVariation, WrongValue> {
     })
 }
 
-/// Plays a run. If a folder keeps it, the games there are not played again.
+/// Plays a run. If a folder keeps the run, the games in it are not played again.
 fn play(
     plan: &BalancePlan,
     folder: Option<&RunFolder>,

@@ -1,4 +1,4 @@
-//! Says how long a balance run takes, shows how far it is, and ends it in time.
+//! Says how long a balance run takes, shows its progress, and ends it in time.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use crate::rough_time::time;
 use speciate_lab::balance::{BalancePlan, RunProgress, StopRule, figure};
 use speciate_model::message;
 
-/// The least time between two updates of the progress bar.
+/// The minimum time between two updates of the progress bar.
 const EVERY: Duration = Duration::from_millis(200);
 
 /// A progress bar, and when to show what.
@@ -37,7 +37,7 @@ impl ProgressPace {
         !std::mem::replace(&mut self.is_announced, true)
     }
 
-    /// Returns whether the bar was not shown for a while, so that it should be shown now.
+    /// Returns whether the bar has not been shown for a while, so that it should be shown now.
     pub fn is_due(&mut self, now: Instant) -> bool {
         let is_due = self.last_shown.is_none_or(|last_shown| now - last_shown >= EVERY);
         if is_due {
@@ -56,7 +56,7 @@ pub struct BalanceProgress<'a> {
     cli: &'a CliContext,
     plan: &'a BalancePlan,
     pace: ProgressPace,
-    /// When no more games begin.
+    /// The time after which no more games begin.
     end: Option<Instant>,
 }
 
@@ -73,7 +73,7 @@ impl<'a> BalanceProgress<'a> {
         Self { cli, plan, pace, end }
     }
 
-    /// As [`BalanceProgress::begin`], for a part of a run, which says nothing about what the whole run shows.
+    /// Like [`BalanceProgress::begin`], for a part of a run. Says nothing about what the whole run shows.
     pub fn of_part(plan: &'a BalancePlan, cli: &'a CliContext) -> Self {
         let mut progress = Self::begin(plan, cli);
         progress.pace.is_announced = true;
@@ -100,8 +100,8 @@ impl<'a> BalanceProgress<'a> {
         self.pace.end();
     }
 
-    /// Says how many games will be played, and about how long that takes, given the seconds of each and the number of
-    /// games that are kept from before.
+    /// Says how many games will be played, and roughly how long that takes, given the seconds per game and the number
+    /// of games kept from before.
     fn announce(&self, each: f64, kept: u64) {
         let Some(games) = self.plan.games_expected() else { return };
         let all = self.plan.all_games(games);

@@ -25,8 +25,8 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 
-/// Checks that the page can be written, before anything else is. `out` is the folder of the run. If it does not exist
-/// yet, only the ending of a page in it is checked.
+/// Checks that the page can be written before anything else is written. `out` is the folder of the run. For a page in a
+/// folder that does not exist yet, only the file extension is checked.
 pub fn check_page(file: Option<&Path>, out: Option<&Path>) -> CommandResult {
     let Some(file) = file else { return Ok(()) };
     match out.is_some_and(|out| file.starts_with(out) && !out.exists()) {
@@ -58,7 +58,7 @@ pub fn write(
     }
 }
 
-/// Returns the report. `options` are the options of commands that say which content is used.
+/// Returns the report. `options` are the command-line options that select the content.
 fn text(result: &BalanceResult, run: Option<&str>, words: &Words, options: &str) -> String {
     let setup = &result.setup;
     let games = result.lineups.first().and_then(|lineup| lineup.versions.first());
@@ -104,7 +104,7 @@ fn text(result: &BalanceResult, run: Option<&str>, words: &Words, options: &str)
     report.out
 }
 
-/// The fewest games of an animal, a seat or a place whose bounds are shown.
+/// The minimum number of games of an animal, a seat or a place for its bounds to be shown.
 const BOUNDED_MIN: u64 = 20;
 
 struct Report<'a> {
@@ -134,7 +134,7 @@ impl Report<'_> {
         self.words.say(&Message::of(value))
     }
 
-    /// Says with which variants and settings the game was played, if with any.
+    /// Says with which variants and settings the game was played, if there are any.
     fn content(&mut self, variants: &[String], settings: &IndexMap<String, String>) {
         let variants = variants.iter().map(|id| format!("`--variant {id}`"));
         let settings = settings.iter().map(|(path, value)| format!("`--set {path}={value}`"));
@@ -208,7 +208,7 @@ impl Report<'_> {
             let name = self.value(named("animal", name, self.words));
             self.share(&name, animal, fairness.animals.fair);
         }
-        // If the seats have no effect, they only repeat what the animals show.
+        // If the seats have no effect, their table only repeats that of the animals.
         let do_seats_matter = fairness.seats.verdict != FairnessVerdict::NoEffect;
         for (number, seat) in (1..).zip(&base.seats).filter(|_| do_seats_matter) {
             let name = self.value(subject(&ComparisonSubject::Seat(number), self.words));

@@ -19,7 +19,7 @@ pub fn check(folder: &Path) -> CommandResult {
     pack::must_be_free(folder)
 }
 
-/// Writes the pack. Without a change, says that there is none to write.
+/// Writes the pack. Without a change, says that there is nothing to write.
 pub fn save(
     folder: &Path,
     suggestion: &Suggestion,
@@ -44,7 +44,7 @@ pub fn save(
     Ok(())
 }
 
-/// Fails if the pack does not load, or if a variant sets one of its numbers again.
+/// Fails if the pack does not load, or if a variant overrides one of its numbers.
 fn must_change(
     folder: &Path,
     files: &PackFiles,

@@ -9,7 +9,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 
-/// Returns the lines about a suggestion. `options` are the options of commands that say which content is used.
+/// Returns the lines about a suggestion. `options` are the command-line options that select the content.
 pub fn text(
     result: &BalanceResult,
     suggestion: &Suggestion,
@@ -96,7 +96,7 @@ fn play(result: &BalanceResult, suggestion: &Suggestion, options: &str) -> Strin
     with_change(format!("speciate play {rules}{options}"), result, suggestion)
 }
 
-/// Returns the command that plays the games with the change again and keeps them, in two lines.
+/// Returns the command, in two lines, that plays the games with the change again and keeps them.
 fn keep(result: &BalanceResult, suggestion: &Suggestion, options: &str) -> String {
     let setup = &result.setup;
     let changed = result.lineups.first().and_then(|lineup| lineup.versions.last());

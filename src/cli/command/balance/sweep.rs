@@ -34,7 +34,7 @@ pub fn sweep(ranges: &[SweepRange], root: &TableEntries) -> CommandResult<Option
     })
 }
 
-/// Loads the content with each combination of values that is not the base.
+/// Loads the content with each combination of values that differs from the base.
 pub fn contents(
     sweep: &Sweep,
     unchanged: &UnchangedContent<'_>,
@@ -62,7 +62,7 @@ pub fn contents(
             let hint = message!("balance-sweep-impossible.hint", example = example);
             Err(CommandError::new(error).hint(hint))
         }
-        // No value is possible, so the fault is not about the values, or there are pairs.
+        // Either no value is possible, so that the fault is not about the values, or the sweep has pairs of values.
         None => Err(first.clone().into()),
     }
 }

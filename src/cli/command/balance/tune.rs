@@ -106,7 +106,7 @@ impl TuneArgs {
     }
 }
 
-/// Searches, and shows how far the search is.
+/// Searches, and shows the progress of the search.
 pub fn run(plan: &TunePlan, workers: &Workers, cli: &CliContext) -> BalanceResult {
     let mut progress = TuneProgress::begin(plan, cli);
     let result =
@@ -115,7 +115,7 @@ pub fn run(plan: &TunePlan, workers: &Workers, cli: &CliContext) -> BalanceResul
     result
 }
 
-/// Returns the error of a search that cannot be asked for, with hints.
+/// Returns the error for a search that is not possible, with hints.
 fn wrong(fault: TuningError) -> CommandError {
     let error = CommandError::new(fault.message());
     match fault {
@@ -125,7 +125,7 @@ fn wrong(fault: TuningError) -> CommandError {
     }
 }
 
-/// Returns the error that there are no numbers at a path, with hints.
+/// Returns the error for a path without numbers, with hints.
 pub fn no_numbers(fault: NumberFault) -> CommandError {
     with_hint(CommandError::new(fault.message()), fault)
 }

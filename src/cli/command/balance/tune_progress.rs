@@ -1,4 +1,4 @@
-//! Says how long a search for a change takes, shows how far it is, and ends its parts in time.
+//! Says how long a search for a change takes, shows its progress, and ends its parts in time.
 
 use std::time::Instant;
 
@@ -12,10 +12,10 @@ pub struct TuneProgress<'a> {
     cli: &'a CliContext,
     plan: &'a TunePlan,
     pace: ProgressPace,
-    /// The time that all stages have; `None` if games are counted.
+    /// The time limit for all stages together; `None` if games are counted.
     limit: Option<f64>,
     stage: TuneStage,
-    /// The games of the stages before this one, and of this one so far.
+    /// The number of games played in earlier stages, and in this stage so far.
     played: (u64, u64),
 }
 
@@ -58,7 +58,7 @@ impl<'a> TuneProgress<'a> {
         self.pace.end();
     }
 
-    /// Says how many games each stage plays, and about how long all take, given the seconds of each.
+    /// Says how many games each stage plays, and roughly how long all of them take, given the seconds per game.
     fn announce(&self, each: f64) {
         let games = |stage| self.plan.games_expected(stage);
         let all = games(TuneStage::Base).zip(games(TuneStage::Search)).zip(games(TuneStage::Check));

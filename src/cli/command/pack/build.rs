@@ -65,7 +65,7 @@ impl PackBuildCommand {
     }
 }
 
-/// Warns about what a pack says of itself as `pack new` wrote it.
+/// Warns if a pack still describes itself with the placeholders that `pack new` wrote.
 fn warn_of_placeholders(cli: &CliContext, package: &Package) {
     let mut template = Source::pack("template");
     for (path, text) in files::of_pack(games::BASE.natives.rules, &package.id, files::CARD) {

@@ -14,7 +14,7 @@ const FOLDER: &str = "content/examples";
 
 static EXAMPLES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/examples");
 
-/// An example by the name of its folder, which is its id.
+/// An example, identified by the name of its folder, which is its id.
 pub struct ExamplePack {
     pub name: &'static str,
     folder: &'static Dir<'static>,
@@ -35,12 +35,12 @@ impl ExamplePack {
         }))
     }
 
-    /// Returns the name of the example with this name or nearly so.
+    /// Returns the name of the example with this name or a similar one.
     pub fn near(name: &str) -> Option<&'static str> {
         suggest(name, all().map(|example| example.name))
     }
 
-    /// Returns the game that it has tables for.
+    /// Returns the game that the example has tables for.
     pub fn game(&self) -> &'static GameModule {
         let has_tables = |game: &&GameModule| {
             let tables = format!("{}/content/{}", self.name, game.natives.rules);
@@ -49,8 +49,8 @@ impl ExamplePack {
         GAMES.iter().find(has_tables).unwrap_or(BASE)
     }
 
-    /// Returns its files and the settings of editors, for a pack with another id. The commands in its README are for the
-    /// folder of that pack.
+    /// Returns the files of the example and the settings of editors, for a pack with a different id. The commands in
+    /// its README are for the folder of that pack.
     pub fn files(&self, id: &str) -> PackFiles {
         let mut files = PackFiles::new();
         files::gather(self.folder, self.name, &mut files);
@@ -77,7 +77,7 @@ fn line_of(id: &str) -> String {
     format!("id = \"{id}\"\n")
 }
 
-/// Returns a file whose first line names the schema in `editor/` in place of that of the repository.
+/// Returns a file whose first line names the schema in `editor/` instead of the one in the repository.
 fn with_own_schema(path: &str, text: &str) -> String {
     let depth = path.matches('/').count();
     let of_repository = format!("#:schema {}schema/", "../".repeat(depth + 2));

@@ -21,7 +21,7 @@ pub fn get(url: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
     }
     let mut config = ureq::Agent::config_builder()
         .timeout_global(Some(Duration::from_secs(SECONDS_MAX)))
-        // A server must not lead from this machine or from https to somewhere else.
+        // A server must not redirect from this machine or from https to somewhere else.
         .max_redirects(if is_here { 0 } else { REDIRECTS_MAX })
         .https_only(!is_here);
     if is_here {
@@ -41,7 +41,7 @@ pub fn get(url: &str, most: u64) -> Result<Vec<u8>, PackageFault> {
     }
 }
 
-/// Returns why a server gives no file.
+/// Returns why a server does not deliver a file.
 fn reason(error: &ureq::Error) -> Message {
     match error {
         ureq::Error::Io(error) => Message::system(error),
@@ -56,7 +56,7 @@ fn reason(error: &ureq::Error) -> Message {
 fn is_loopback(url: &str) -> bool {
     let Some(rest) = url.strip_prefix("http://") else { return false };
     let host = rest.split(['/', '?', '#']).next().unwrap_or(rest);
-    // Before `@` there would be a user, and the host would only come then.
+    // The text before `@` would be a user, and the host would follow it.
     if host.contains('@') {
         return false;
     }

@@ -22,7 +22,7 @@ static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/temp
 const OF_ALL: &str = "any";
 /// The placeholder for the name of the game.
 const GAME: &str = "GAME";
-/// The placeholders for the file of the card's table, and for the kind of thing in it.
+/// The placeholders for the file of the card's table, and for the kind of entry in it.
 const TABLE: &str = "TABLE";
 const KIND: &str = "KIND";
 /// Placeholders in the README for the text of separate files, which games can override or lack.
@@ -53,7 +53,7 @@ const GUIDE: [(&str, &str, &str); 5] = [
 ];
 
 const README: &str = include_str!("../../../../README.md");
-/// The section of the README that is a guide of its own, and the one after it.
+/// The section of the README that is a separate guide, and the section after it.
 const SECTION: [&str; 2] = ["\n## Packs\n", "\n## Examples of packs\n"];
 
 pub fn of_pack(game: &str, pack: &str, card: &str) -> PackFiles {
@@ -99,7 +99,7 @@ pub fn manifest(id: &str, games: &[&str]) -> String {
     )
 }
 
-/// Makes a new pack require packs, in versions that go with the given ones.
+/// Makes a new pack require packs, in versions compatible with the given ones.
 pub fn require(files: &mut PackFiles, packs: &[Package]) {
     let lines: String = packs.iter().map(|pack| pack.as_requirement() + "\n").collect();
     let manifest = files.iter_mut().find(|(path, _)| path == MANIFEST);

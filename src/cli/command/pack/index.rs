@@ -28,7 +28,7 @@ enum PackIndexSubcommand {
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
-    /// Use an index from now on if `--index` names no other
+    /// Use an index from now on, unless `--index` names a different one
     Use {
         /// The folder of the index, or its address: `https://…`, or `http://127.0.0.1…` on this machine
         #[arg(value_name = "DIR|URL", required_unless_present = "none")]

@@ -56,7 +56,7 @@ impl PackAddCommand {
             None => self.add_named(cli, &wanted)?,
         };
         let mut out = String::new();
-        // A name without a path can mean the index as well.
+        // A name without a path can also mean a pack of the index.
         if own.is_some() && named(pack).is_some() {
             out += &format!("{}\n", cli.render(&message!("pack-added-folder", id = pack)));
         }
@@ -130,7 +130,7 @@ impl PackAddCommand {
     }
 }
 
-/// Gets a locked pack from an index. Fails if the index has another one under its version.
+/// Gets a locked pack from an index. Fails if the index has a different pack under its version.
 fn locked(index: &OpenIndex, pack: &LockedPack) -> CommandResult<PackArchive> {
     let found = index.list.find(&pack.id, &pack.version);
     let found = found.ok_or_else(|| PackageFault::NotInIndex {
@@ -149,7 +149,7 @@ fn own_pack(pack: &str) -> CommandResult<Option<OwnPack>> {
         return Ok(Some((archive::read(pack, &get(pack, archive::BYTES_MAX)?)?, pack.to_owned())));
     }
     let path = Path::new(pack);
-    // A folder without a pack, such as one of games, does not hide a pack of the same name.
+    // A folder that holds no pack, e.g. a folder of games, does not hide a pack of the same name.
     if named(pack).is_some() && !holds_pack(path) {
         return Ok(None);
     }

@@ -38,7 +38,7 @@ impl PackListCommand {
     }
 }
 
-/// Returns a line about a pack, and further lines with what it says about itself.
+/// Returns a line about a pack, and further lines with the pack's description of itself.
 fn line(cli: &CliContext, package: &Package) -> String {
     let mut out = format!("{} {}", package.id, package.version);
     if !package.title.is_empty() {
@@ -132,7 +132,7 @@ impl PackInfoCommand {
     }
 }
 
-/// Returns all that a pack says about itself.
+/// Returns everything that a pack says about itself.
 fn about(cli: &CliContext, package: &Package) -> String {
     let mut out = line(cli, package);
     let mut add = |message: Option<Message>| {

@@ -58,14 +58,14 @@ impl OpenIndex {
         Ok(Self { list, files, place: place.to_owned() })
     }
 
-    /// Returns the error that the index has no pack of a name.
+    /// Returns the error that the index has no pack with this name.
     pub fn lacks(&self, id: &str) -> CommandError {
         let fault = PackageFault::NotInIndex { id: id.to_owned(), index: self.place.clone() };
         let known = self.list.packs.iter().map(|pack| pack.package.id.as_str());
         CommandError::from(fault).suggest(id, known)
     }
 
-    /// Warns if the index lists another archive than the installed one for the same version.
+    /// Warns if the index lists a different archive from the installed one for the same version.
     pub fn warn_if_other(&self, cli: &CliContext, pack: &InstalledPack) {
         let Package { id, version, .. } = &pack.package;
         let listed = self.list.find(id, version);
@@ -121,7 +121,7 @@ fn files(place: &str) -> Box<dyn IndexFiles> {
     }
 }
 
-/// Returns a place so that it is the same from every working directory.
+/// Returns a place in a form that does not depend on the working directory.
 pub fn absolute(place: &str) -> String {
     match is_address(place) {
         true => place.to_owned(),

@@ -33,7 +33,7 @@ pub enum Origin {
 }
 
 impl Installation<'_> {
-    /// Returns the newest fitting versions of the pack and of what it requires, in the order of layering.
+    /// Returns the newest compatible versions of the pack and of what it requires, in the order of layering.
     pub fn plan(
         &self,
         cli: &CliContext,
@@ -42,7 +42,7 @@ impl Installation<'_> {
         self.plan_after(cli, installed, &[])
     }
 
-    /// As [`Installation::plan`], after some packs have been installed.
+    /// Like [`Installation::plan`], after some packs have been installed.
     fn plan_after(
         &self,
         cli: &CliContext,

@@ -33,7 +33,7 @@ pub struct PackUpdateCommand {
 #[derive(Default)]
 struct Outcome {
     out: String,
-    /// The packs that could be updated, and those that they require.
+    /// The packs that could be updated, and the packs that they require.
     done: BTreeSet<String>,
     /// The packs that were installed or repaired.
     new: Vec<Package>,
@@ -81,7 +81,7 @@ impl PackUpdateCommand {
                 true => update.forecast(cli, &installed, &outcome.new),
                 false => update.install(cli),
             };
-            // A pack that cannot be updated must not keep the others from it.
+            // A pack that cannot be updated must not prevent the others from being updated.
             match added {
                 Ok(added) => self.tell(cli, added, &mut outcome),
                 Err(error) => outcome.errors.push(error),

@@ -95,15 +95,15 @@ fn scripts(cli: &CliContext, source: &Source) -> CommandResult<Vec<UpgradedFile>
     Ok(source.files_in("scripts").filter_map(upgraded).collect())
 }
 
-/// Returns a script with the new names of the verbs that it calls at these lines and columns, and how often each is
-/// renamed.
+/// Returns a script with the new names of the verbs that it calls at these lines and columns, and how often each verb
+/// is renamed.
 fn with_new_names(
     text: &str,
     places: &[(usize, usize)],
 ) -> (String, BTreeMap<&'static str, usize>) {
     let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
     let mut counts = BTreeMap::new();
-    // The last call of a line comes first, so that the columns before it stay.
+    // The last call of a line comes first, so that the columns of the earlier calls do not change.
     for (line, column) in places.iter().rev() {
         let Some(line) = line.checked_sub(1).and_then(|line| lines.get_mut(line)) else { continue };
         let Some((at, _)) = line.char_indices().nth(column.saturating_sub(1)) else { continue };

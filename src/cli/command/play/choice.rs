@@ -1,4 +1,4 @@
-//! The game to play that an option names, and the seat of the person at the terminal.
+//! The game that an option names, and the seat of the person at the terminal.
 
 use std::path::Path;
 
@@ -30,8 +30,8 @@ pub enum GameChoice {
     Begun(GamePath),
 }
 
-/// Returns the game with a name: a new one if the name is that of rules and no file has it, else one that has
-/// begun. For the latter, `--game` is an error.
+/// Returns the game with a name: a new game if the name is that of rules and no file has it, else a game that has
+/// begun. `--game` is an error for a game that has begun.
 pub fn named_game(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
     let names = games::names();
     if names.contains(&target) && !Path::new(target).is_file() {

@@ -101,7 +101,7 @@ impl Dialogue<'_> {
                 confirmed.as_ref().is_some_and(|o| entry == TypedInput::Empty || means(o));
             if let (Some(option), false) = (&confirmed, is_confirmed) {
                 self.say(&message!("play-not-confirmed", option = option))?;
-                // Dropping the unconfirmed answer is all that this undo does.
+                // This undo only drops the unconfirmed answer.
                 if matches!(entry, TypedInput::Word(MenuWord::Undo, _)) {
                     continue;
                 }
@@ -183,8 +183,8 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Returns the call that was typed, with the seat that calls: that of the named animal, else `seat`. `None` if it is
-    /// no call. Fails if the animal's player is not at this terminal.
+    /// Returns the call that was typed, with the seat that calls: that of the named animal, else `seat`. `None` if the
+    /// text is not a call. Fails if the animal's player is not at this terminal.
     pub fn typed_call(
         &self,
         game: &Game,
@@ -206,7 +206,7 @@ impl Dialogue<'_> {
         Some(named.map(|named| (named, called.call)).ok_or_else(elsewhere))
     }
 
-    /// Returns whether a call has to be confirmed: a player resigns, and did not say so right before.
+    /// Returns whether a call has to be confirmed: a player resigns and has not just said so.
     pub fn is_unsure(
         &self,
         game: &Game,
@@ -259,8 +259,8 @@ impl Dialogue<'_> {
         Ok(true)
     }
 
-    /// Returns the text before an answer that cannot be taken back: what it does, what it would bring, and why it is
-    /// final.
+    /// Returns the text before an answer that cannot be taken back: what it does, what its consequences are, and why it
+    /// is final.
     fn confirmation(
         &self,
         game: &Game,

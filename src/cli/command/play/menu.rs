@@ -8,7 +8,7 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_text::menu::{Menu, MenuItem};
 use speciate_text::story::{Teller, wrap_into};
 
-/// From this number on, short options are shown in two columns.
+/// From this many options on, short options are shown in two columns.
 const MANY: usize = 9;
 
 pub fn of(game: &Game, question: &Question, words: &Words) -> Menu {
@@ -34,7 +34,7 @@ pub fn text(
 #[derive(Clone, Copy)]
 struct MenuLayout {
     width: usize,
-    /// Whether spaces follow on the line of their section, without what a pawn does there.
+    /// Whether spaces are on the same line as their section, without the text that says what a pawn does there.
     is_dense: bool,
 }
 
@@ -84,8 +84,8 @@ fn written_pawn(item: &MenuItem) -> Option<(&str, &str)> {
     item.word.as_deref().and_then(|word| Some(word.split_at(word.find('@')? + 1)))
 }
 
-/// Returns the labels on the map: what is typed for each place on offer, and the points that a vacant hex would
-/// bring.
+/// Returns the labels on the map: what is typed for each place on offer, and the points that a vacant hex would be
+/// worth.
 pub fn labels(menu: &Menu, teller: &Teller<'_>, words: &Words) -> Labels {
     let mut labels = Labels { marks_danger: true, ..Labels::default() };
     for item in &menu.items {
@@ -113,7 +113,7 @@ pub fn asks_for_place(question: &Question) -> bool {
     question.options.iter().chain(&question.about).any(is_place)
 }
 
-/// Writes options with what each would bring, or many short ones in two columns.
+/// Writes options with their consequences, or many short options in two columns.
 fn write_options(out: &mut String, items: &[MenuItem], words: &Words, width: usize) {
     let half = width / 2 - 6;
     let is_short = |item: &MenuItem| item.brings.is_empty() && item.label.chars().count() <= half;

@@ -141,8 +141,8 @@ impl PlayCommand {
         })
     }
 
-    /// Returns the options to repeat when resuming this game, each after a space. Options that describe a new game
-    /// are not among them, because its log records them.
+    /// Returns the options to repeat when resuming this game, each after a space. Options that describe a new game are
+    /// left out, because the log of the game records them.
     fn options_again(&self, cli: &CliContext, is_new: bool, learns: bool) -> String {
         let mut options = cli.language_options.clone();
         let flags = [

@@ -77,8 +77,8 @@ impl ReadCursors {
         self.drawn = None;
     }
 
-    /// Returns the news for a seat on a path of this length, and moves its cursor and those of `others`, who also
-    /// look, to the end. `None` if there is no news.
+    /// Returns the news for a seat on a path of this length. Moves its cursor to the end, and also the cursors of
+    /// `others`, who look at the same screen. `None` if there is no news.
     pub fn news(&mut self, seat: Seat, length: usize, others: &[Seat]) -> Option<PendingNews> {
         let index = usize::from(seat.0);
         let news = PendingNews {
@@ -101,7 +101,7 @@ impl ReadCursors {
     }
 }
 
-/// Returns how many facts a seat knows that left the game: up to the results of its last answer.
+/// Returns how many facts a seat knew when its player left the game: those up to the results of its last answer.
 fn known(path: &[Event], seat: Seat) -> usize {
     let own = |fact: &Event| fact.said_by() == Some(seat);
     let Some(place) = path.iter().rposition(own) else { return 0 };

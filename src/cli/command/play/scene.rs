@@ -133,7 +133,7 @@ impl Options<'_> {
         }
     }
 
-    /// Says what a choice is about, and what it would bring.
+    /// Says what a choice is about, and what its consequences are.
     fn preview(&self, item: &MenuItem) -> String {
         let about = match item.choice {
             Choice::Tile(tile) if self.view.terrain(tile).is_some() => {

@@ -145,7 +145,7 @@ pub struct Screen {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LeftOut {
     Board,
-    /// This many news lines, before those that are shown.
+    /// This many news lines before the lines that are shown.
     News(usize),
 }
 
@@ -157,8 +157,9 @@ pub fn room_beside(map: &Drawing, terminal: Option<usize>) -> Option<usize> {
 
 impl Screen {
     /// Returns the lines to show, from top to bottom. Without a `height`, as on paper, they are in order of time. On a
-    /// terminal the latest news is next to the question, and what does not fit is left out: first the board, then
-    /// the oldest news. `says` gives the note about each. The map and the question are always shown.
+    /// terminal, the latest news is next to the question, and what does not fit is left out: first the board, then the
+    /// oldest news. `says` returns the note about each part that is left out. The map and the question are always
+    /// shown.
     pub fn lines(&self, height: Option<usize>, says: impl Fn(LeftOut) -> String) -> Vec<InkedLine> {
         let news = block(&self.news);
         let (map, asked) = (self.map_lines(), self.asked_lines());
@@ -224,12 +225,12 @@ fn board_lines(board: &TextWithDrawing) -> Vec<InkedLine> {
     [board.above.lines().map(plain).collect(), drawing, below].concat()
 }
 
-/// Returns the last `most` lines of a block at most, with a note about how many come before.
+/// Returns at most the last `most` lines of a block, with a note about how many come before.
 fn last_of(block: Vec<InkedLine>, most: usize, says: impl Fn(LeftOut) -> String) -> Vec<InkedLine> {
     if block.len() <= most {
         return block;
     }
-    // Two of the lines are a blank one and the note.
+    // Two of the lines are a blank line and the note.
     let left_out = block.len() - most.saturating_sub(2).max(1);
     let text = says(LeftOut::News(left_out - 1));
     [self::block(&text), block[left_out..].to_vec()].concat()

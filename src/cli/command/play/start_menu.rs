@@ -200,7 +200,7 @@ impl<'a> StartMenu<'a> {
         number.and_then(|place| self.offered().get(place)).or_else(|| self.named(typed))
     }
 
-    /// Gives a game another name: `rename GAME NAME`.
+    /// Renames a game: `rename GAME NAME`.
     fn rename(&mut self, typed: &str) -> CommandResult<MenuAnswer> {
         let parts: Vec<&str> = typed.split_whitespace().skip(1).collect();
         let [game, name] = parts[..] else {
@@ -218,7 +218,7 @@ impl<'a> StartMenu<'a> {
         self.done(renamed)
     }
 
-    /// Takes a game out of the list, if that is typed twice: `delete GAME`.
+    /// Removes a game from the list if `delete GAME` is typed twice.
     fn delete(&mut self, typed: &str, deleting: Option<String>) -> CommandResult<MenuAnswer> {
         let name = typed.split_whitespace().nth(1).unwrap_or_default();
         let Some(found) = self.meant(name) else { return self.not_found(name) };
@@ -240,7 +240,7 @@ impl<'a> StartMenu<'a> {
         Ok(MenuAnswer::Again)
     }
 
-    /// Says what was done or why not, and offers the games that are there now.
+    /// Says what was done, or why nothing was done, and offers the games that are there now.
     fn done(&mut self, done: CommandResult<Message>) -> CommandResult<MenuAnswer> {
         match done {
             Ok(said) => line(&self.cli.render(&said))?,

@@ -34,7 +34,7 @@ use speciate_table::games_folder::GamesFolder;
 use workshop::EditedFolders;
 
 const PORT: u16 = 7140;
-/// The maximum number of seconds that a server goes on when it is told to stop.
+/// The maximum number of seconds that a server continues after it is told to stop.
 const DRAIN_MAX: u64 = 3600;
 
 /// How long shutdown waits for scripts that hang.
@@ -70,7 +70,7 @@ pub struct ServeCommand {
     /// Offer no installed packs to people who make games
     #[arg(long)]
     no_installed: bool,
-    /// How many seconds to go on serving after the server is told to stop; meanwhile `/readyz` says so, and a load
+    /// How many seconds to keep serving after the server is told to stop; meanwhile `/readyz` reports it, and a load
     /// balancer sends new visitors elsewhere
     #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = number_between::<u64>(0, DRAIN_MAX), allow_negative_numbers = true)]
     drain: u64,
@@ -160,7 +160,7 @@ impl ServeCommand {
             server.run_and_drain(ended, Duration::from_secs(self.drain)).await;
             damage.try_recv().map_or(Ok(()), Err)
         });
-        // Nobody waits for the answer of a script that hangs.
+        // The server does not wait for a script that hangs.
         runtime.shutdown_timeout(HANG_WAIT);
         served
     }
@@ -241,7 +241,7 @@ fn interrupted() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
                 _ = by_key.recv() => {}
                 _ = by_system.recv() => {}
             }
-            // A second signal ends the process at once. Acknowledged answers are already on the disk.
+            // A second signal ends the process immediately. Acknowledged answers are already on the disk.
             std::process::exit(INTERRUPTED);
         });
     })
@@ -300,7 +300,7 @@ impl StoreCheck {
     async fn wait(mut self) -> Result<Option<Self>, CommandError> {
         match timeout(CHECK_WAIT, &mut self.0).await {
             Ok(Ok(fault)) => Err(damaged(&fault)),
-            // It ended without a fault.
+            // The check ended without a fault.
             Ok(Err(_)) => Ok(None),
             Err(_) => Ok(Some(self)),
         }

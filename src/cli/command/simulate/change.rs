@@ -16,7 +16,8 @@ pub fn read(text: &str) -> Result<ContentVariation, WrongValue> {
     })
 }
 
-/// Warns of changes that only change weights of bots: all bots have the new weights, so nobody becomes stronger.
+/// Warns about changes that only affect the weights of bots: all bots then have the new weights, so none of the bots
+/// becomes stronger.
 pub fn warn_of_weights(changes: &[ContentVariation], rules: &str, cli: &CliContext) {
     for change in changes.iter().filter(|change| change.is_weight_of_bots()) {
         cli.warn(message!("simulate-weights", change = &change.given));

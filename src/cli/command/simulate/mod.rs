@@ -94,7 +94,7 @@ impl SimulateCommand {
         }
     }
 
-    /// Returns the bots to play. Random bots say nothing about the balance of a change, so a comparison has another
+    /// Returns the bots to play. Random bots say nothing about the balance of a change, so a comparison has a different
     /// default.
     fn bots(&self) -> &str {
         let default = if self.against.is_empty() { DEFAULT_BOTS } else { COMPARISON_BOTS };
@@ -152,7 +152,7 @@ impl SimulateCommand {
         let game = name.find(cli)?;
         let at = ViewedPoint::of(&game, self.seat.as_deref(), cli)?;
         let point = &at.point;
-        // Before the next question everything happens as it was recorded.
+        // Before the next question, everything happens as it was recorded.
         let position = at.position()?.clone().abandoning().at_next_question();
         if *position.status() != Status::Asking {
             let error = CommandError::new(message!("simulate-ended"));
@@ -199,7 +199,7 @@ impl SimulateCommand {
         self.against.iter().map(load).collect()
     }
 
-    /// Returns what is said of games of a plan that are not played yet.
+    /// Returns what a report says about the games of a plan before they are played.
     fn context(&self, content: UsedContent, plan: &Plan) -> ReportContext<'_> {
         ReportContext {
             content,
@@ -264,7 +264,6 @@ impl SimulateCommand {
         changes.map(|(change, played)| against(&change.given, unchanged, played, edition)).collect()
     }
 
-    /// Writes a row for each game.
     fn write_rows(
         &self,
         file: &Path,
@@ -321,7 +320,7 @@ impl SimulateCommand {
     }
 }
 
-/// Warns of games with a change that froze or were given up.
+/// Warns about games with a change that froze or were given up.
 fn warn_of_unfinished(against: &Against, cli: &CliContext) {
     let Against { change, frozen, unfinished, .. } = against;
     if *frozen > 0 {
@@ -333,7 +332,7 @@ fn warn_of_unfinished(against: &Against, cli: &CliContext) {
     }
 }
 
-/// Warns if games froze. Returns the first.
+/// Warns if games froze. Returns the first frozen game.
 fn warn_of_frozen<'a>(report: &'a SimulationReport, cli: &CliContext) -> Option<&'a Frozen> {
     let frozen = report.first_frozen.as_ref()?;
     let (count, game, fault) = (report.frozen, frozen.index + 1, frozen.fault.describe());

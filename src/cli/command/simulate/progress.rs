@@ -12,7 +12,7 @@ use speciate_model::message;
 
 const EVERY: Duration = Duration::from_secs(1);
 
-/// If games take at least so many seconds, the time is announced, also where no progress is drawn.
+/// If games take at least this many seconds, the time is announced even where no progress is drawn.
 const ANNOUNCED_MIN: f64 = 60.0;
 
 /// Returns a flag that an interrupt sets from now on. A second interrupt ends the program as usual.
@@ -32,7 +32,7 @@ pub fn interrupt_flag() -> Arc<AtomicBool> {
 pub struct Progress<'a> {
     cli: &'a CliContext,
     games: u64,
-    /// After this time no other game begins.
+    /// The time after which no more games begin.
     most: Option<Duration>,
     start: Instant,
     last_shown: Option<Instant>,
@@ -52,7 +52,7 @@ impl<'a> Progress<'a> {
         if let Ok(style) = ProgressStyle::with_template("{msg} [{elapsed}]") {
             bar.set_style(style);
         }
-        // A single game can take long, and meanwhile the time shows that something happens.
+        // A single game can take long. Meanwhile, the elapsed time shows that something happens.
         bar.set_message(cli.render(&message!("simulate-progress-first")));
         bar.enable_steady_tick(EVERY);
         let (start, last_shown, is_announced) = (Instant::now(), None, false);
@@ -90,7 +90,7 @@ impl<'a> Progress<'a> {
         (self.start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0
     }
 
-    /// Says about how long all games take, if that is long, given the seconds of the first ones.
+    /// Says roughly how long all games take, if that is long, given the seconds of the first games.
     fn announce(&self, seconds: f64, played: u64) {
         let all = seconds * self.games as f64 / played.max(1) as f64;
         if self.most.is_none() && played < self.games && all >= ANNOUNCED_MIN {
@@ -103,7 +103,7 @@ impl<'a> Progress<'a> {
         let seconds = self.start.elapsed().as_secs_f64();
         let rate = played as f64 / seconds;
         let left = self.games.saturating_sub(played) as f64 / rate.max(1e-9);
-        // A time limit can end it before all games are played.
+        // A time limit can end the simulation before all games are played.
         let in_time = self.most.map(|most| (most.as_secs_f64() - seconds).max(0.0));
         let left = in_time.map_or(left, |in_time| in_time.min(left));
         let games = self.games.min(played + (left * rate).ceil() as u64);

@@ -166,10 +166,10 @@ fn column(id: &'static str, words: &Words) -> String {
     words.say(&message!(id))
 }
 
-/// Returns the games as CSV with a header. Each animal has a column for its points and one for whether it won, both
-/// empty if it was not in play or the game did not end. Then `end` says how the game ended, and for each animal in play
-/// follow its seat, its place in the food chain, its place in the order of the first goes and its bot. The `&str` of a
-/// round is the change it was played with.
+/// Returns the games as CSV with a header. Each animal has a column for its points and one for whether it won. Both are
+/// empty if the animal was not in play or the game did not end. Then `end` says how the game ended. For each animal in
+/// play, further columns give its seat, its place in the food chain, its place in the order of the first goes and its
+/// bot. The `&str` of a round is the change it was played with.
 pub fn rows<'a>(
     rounds: impl IntoIterator<Item = (&'a str, &'a [GameOutcome])>,
     bots: &Lineup,

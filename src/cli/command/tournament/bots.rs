@@ -1,4 +1,4 @@
-//! `--bots` of a tournament: bots by name, each also with weights of its own.
+//! `--bots` of a tournament: bots by name, each optionally with its own weights.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use speciate_engine::context::Edition;
 use speciate_lab::tournament::TournamentBot;
 use speciate_model::message;
 
-/// How the paths of weights begin.
+/// The prefix of the paths of weights.
 const WEIGHTS: &str = "bot.";
 
 /// Reads a list of at least two different bots. `layers` are the variants and settings of all of them.
@@ -39,7 +39,7 @@ pub fn bots(
     }
 }
 
-/// Reads `NAME`, or `NAME@KEY=VALUE` with a weight of its own, or with several.
+/// Reads `NAME`, or `NAME@KEY=VALUE` with one or more weights of its own.
 fn bot(
     typed: &str,
     edition: &Arc<Edition>,
@@ -66,7 +66,7 @@ fn bot(
     Ok(bot)
 }
 
-/// Returns the bot with the weights that its settings say.
+/// Returns the bot with the weights from its settings.
 fn with_settings(
     bot: &TournamentBot,
     edition: &Arc<Edition>,

@@ -28,18 +28,18 @@ use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_table::seats;
 
-/// The most games at each dealt table.
+/// The maximum number of games at each dealt table.
 const ROUNDS_MAX: u64 = 10_000;
 
 /// Let bots play each other, and rate them
 ///
 /// Every dealt table is played once for each way to seat the bots, so that each bot plays each seat equally often, with
-/// the same animals and the same seed. Elo compares places: the winner of a game is before all others, and these are in
+/// the same animals and the same seed. Elo compares places: the winner of a game comes first, and the others follow in
 /// the order of their points. With more than two seats, it does not say who wins most: see the column of wins. It is
-/// relative to the mean of these bots, which is 0; the difference to the best bot has bounds of its own. Unfinished games
-/// are left out, and a victory that two seats share is half a win for each. Games that a failing script freezes are
-/// counted, the first is named, and the exit code is 1. After an interrupt, the complete tables are rated and the exit
-/// code is 130.
+/// relative to the mean of these bots, which is 0; the difference from the best bot has separate bounds. Unfinished
+/// games are left out, and a victory that two seats share is half a win for each. Games that a failing script freezes
+/// are counted, the first is named, and the exit code is 1. After an interrupt, the complete tables are rated and the
+/// exit code is 130.
 #[derive(Args, Debug)]
 pub struct TournamentCommand {
     /// The game
@@ -121,7 +121,7 @@ impl TournamentCommand {
         let (count, fault) = (frozen(games), fault.describe());
         cli.warn(message!("command-froze", count = count, game = number, fault = fault));
         if plan.bots.iter().any(|bot| !bot.settings.is_empty()) {
-            // No other command seats a bot with weights of its own.
+            // No other command can seat a bot with its own weights.
             return;
         }
         let table = plan.table(edition, game.deal);
@@ -213,7 +213,7 @@ fn frozen(games: &[TournamentGame]) -> u64 {
     games.iter().filter(|game| game.fault.is_some()).count() as u64
 }
 
-/// Refuses a plan with so many ways to seat its bots that no computer plays them all.
+/// Refuses a plan with so many ways to seat its bots that no computer could play them all.
 fn refuse_many(plan: &TournamentPlan) -> CommandResult {
     let (bots, rounds) = (plan.bots.len(), plan.rounds());
     let many = message!(

@@ -9,10 +9,10 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 
-/// The least width of the column of bots.
+/// The minimum width of the column of bots.
 const NAME_MIN: usize = 16;
 
-/// The least width of the column of wins.
+/// The minimum width of the column of wins.
 const SHARE_MIN: usize = 7;
 
 /// Returns the share of wins of each seat if all bots were equally strong, in percent.
@@ -20,7 +20,7 @@ pub fn fair(plan: &TournamentPlan) -> f64 {
     100.0 / plan.players as f64
 }
 
-/// Returns what is said of the games.
+/// Returns the sentences about the games.
 pub fn said(result: &TournamentResult, plan: &TournamentPlan) -> Vec<Message> {
     let mut said = vec![
         message!(

@@ -121,7 +121,7 @@ fn asked(stage: &Stage) -> Option<Question> {
     stage.game.questions().first().filter(|_| !is_over).cloned()
 }
 
-/// The effects of the hooks of a card.
+/// The effects that the hooks of a card had.
 #[derive(Default)]
 struct HookResults {
     count: usize,

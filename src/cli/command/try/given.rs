@@ -81,8 +81,8 @@ fn no_scenario(scenarios: &[Scenario], file: &Path) -> CommandError {
     }
 }
 
-/// Makes an animal carry out the card in a position that does not mention it. If another card is carried out there,
-/// the position is the one before that.
+/// Makes an animal carry out the card in a position that does not mention it. If a different card is being carried out
+/// there, the position before that card is used.
 fn put(game: &mut Game, card: CardId, wanted: Option<AnimalId>) -> CommandResult<Option<AnimalId>> {
     let path = game.log().path();
     let before = &path[..start_of_play(&path)];

@@ -61,7 +61,7 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandRes
     }
 }
 
-/// Prints what the card did: as a story, on the map, and as facts as a scenario lists them.
+/// Prints what the card did: as a story, on the map, and as facts in the form that scenarios use.
 pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResult {
     let game = &stage.game;
     let path = answer::whole_path(game);

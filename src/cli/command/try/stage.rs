@@ -92,8 +92,8 @@ enum Ending {
     Fails,
 }
 
-/// Returns the position of a seed, or without one, that of several in which the first card does most. None of the
-/// cards is in the deck.
+/// Returns the position of a seed. Without a seed, tries several and returns the position in which the first card does
+/// the most. None of the cards is in the deck.
 pub fn by_bots(
     cli: &CliContext,
     edition: &Arc<Edition>,
@@ -144,7 +144,7 @@ fn failing(game: &Game, out: &[CardId]) -> Option<CardId> {
     })
 }
 
-/// As [`card_placement::put_card`], with an error for a person.
+/// Like [`card_placement::put_card`], with an error for a person.
 pub fn put_card(
     game: &mut Game,
     card: CardId,
@@ -236,13 +236,13 @@ fn scored(path: &[Event], tile: HexId) -> Vec<Event> {
     from.map(|from| step[from..].iter().filter(points).copied().collect()).unwrap_or_default()
 }
 
-/// Returns the position in which the card does most when a bot answers; the first of equal ones.
+/// Returns the position in which the card does the most when a bot answers, or the first of several equal positions.
 fn best(stages: Vec<Stage>, card: CardId) -> CommandResult<(ShowRank, Stage)> {
     first_best(stages.into_iter().map(|stage| (show_rank(&stage, card), stage)).collect())
 }
 
 fn first_best(stages: Vec<(ShowRank, Stage)>) -> CommandResult<(ShowRank, Stage)> {
-    // `max_by_key` returns the last of equal ones; reversing makes it the first.
+    // `max_by_key` returns the last of several equal items; reversing makes it the first.
     let best = stages.into_iter().rev().max_by_key(|(worth, _)| *worth);
     best.ok_or_else(|| CommandError::new(message!("try-no-tile")))
 }
@@ -258,8 +258,8 @@ fn show_rank(stage: &Stage, card: CardId) -> ShowRank {
     (ending, facts_of_card(&answer::facts(&tried), tried.game.roster()).len() + asked)
 }
 
-/// Returns a position in which an animal plays the card from its hand the next time it acts. A card that stays in
-/// play is in play before that.
+/// Returns a position in which an animal plays the card from its hand the next time it acts. A card that stays in play
+/// is already in play by then.
 pub fn play_from_hand(
     mut game: Game,
     card: CardId,

@@ -1,6 +1,6 @@
-//! Reads the SVG pictures of packs. A picture comes from anybody and is shown in everybody's
-//! browser. So its text is not cleaned: it is written again from a list of harmless parts, which are shapes with
-//! plain colours. Anything else is refused.
+//! Reads the SVG pictures of packs. Anybody can supply a picture, and everybody's browser shows it. So the SVG is not
+//! sanitized but written anew from a list of harmless parts, which are shapes with plain colours. Everything else is
+//! refused.
 
 mod allowed;
 
@@ -111,7 +111,7 @@ fn view_box(root: Node<'_, '_>) -> Result<String, PictureFault> {
     }
 }
 
-/// The harmless parts of a picture, written again, and the faults of the others.
+/// The harmless parts of a picture, written anew, and the faults of all other parts.
 #[derive(Default)]
 struct PictureCopy {
     body: String,
@@ -142,14 +142,14 @@ impl PictureCopy {
         drawn
     }
 
-    /// Writes an element. What is in an element that cannot be in a picture is not looked at.
+    /// Writes an element. The contents of an element that is not allowed are not checked.
     fn write_element(&mut self, node: Node<'_, '_>, depth: usize) -> usize {
         let (name, namespace) = (node.tag_name().name(), node.tag_name().namespace());
         let is_svg = namespace == Some(SVG);
         let is_of_editor =
             !is_svg && namespace.is_some_and(|namespace| !namespace.contains("xhtml"));
         let is_silent = is_svg && IGNORED_ELEMENTS.contains(&name);
-        // Editors write empty definitions into every file.
+        // Editors write an empty `defs` element into every file.
         let is_empty = is_svg && name == "defs" && !node.children().any(|inner| inner.is_element());
         if is_of_editor || is_silent || is_empty {
             return 0;
@@ -190,7 +190,7 @@ impl PictureCopy {
         for attribute in node.attributes() {
             let (name, value, at) = (attribute.name(), attribute.value(), attribute.range());
             if attribute.namespace().is_some() {
-                // Others are metadata of editors.
+                // All other attributes with a namespace are editor metadata.
                 if name == "href" {
                     self.refuse(at, unknown_attribute(name, node, own));
                 }
@@ -268,7 +268,7 @@ fn unknown_attribute(
     (message, message!("content-picture-attribute.hint"))
 }
 
-/// Returns whether a value of a style can load something or run something.
+/// Returns whether a value of a style can load or run something.
 fn is_reference(value: &str) -> bool {
     let small = value.to_lowercase();
     ["url", "expression", "javascript", "import", "\\"].iter().any(|part| small.contains(part))
@@ -300,13 +300,13 @@ const fn fault_of_file(message: Message, hint: Message) -> PictureFault {
     PictureFault { at: 0..0, message, hint }
 }
 
-/// Returns the bytes of an element's `<` and name.
+/// Returns the byte range of an element's `<` and name.
 fn start_of(node: Node<'_, '_>) -> Range<usize> {
     let start = node.range().start;
     start..start + 1 + node.tag_name().name().len()
 }
 
-/// Returns where a text begins, after blanks.
+/// Returns where a text begins, after leading whitespace.
 fn text_start(node: Node<'_, '_>) -> usize {
     let text = &node.document().input_text()[node.range()];
     node.range().start + text.len() - text.trim_start().len()

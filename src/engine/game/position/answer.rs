@@ -1,4 +1,4 @@
-//! Answers questions and runs on to the next one.
+//! Answers questions and runs to the next question.
 
 use crate::context::{Advance, Answerer, Judgement, ScriptFailure};
 use crate::game::{PlayLimit, Position, Status};
@@ -47,7 +47,7 @@ impl Position {
         }
     }
 
-    /// Judges a call of a seat. Fails if no call is taken now, whatever it is.
+    /// Judges a call of a seat. Fails if no calls at all are taken now.
     pub fn judge_call(&self, seat: Seat, call: Choice) -> Result<Judgement, Rejection> {
         match &self.status {
             Status::Asking if !self.is_seated(seat) => return Err(no_seat(seat)),

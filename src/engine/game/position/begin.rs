@@ -11,8 +11,8 @@ use speciate_model::log::Opening;
 use speciate_model::state::State;
 
 impl Position {
-    /// Runs the step that is open at the end of `path`, with its recorded answers, and goes on to the next
-    /// question. Returns the position there, with the facts that follow `path`.
+    /// Runs the step that is open at the end of `path`, with its recorded answers, and continues to the next question.
+    /// Returns the position there, with the facts that follow `path`.
     pub fn run_after(
         edition: &Arc<Edition>,
         opening: &Opening,
@@ -23,7 +23,7 @@ impl Position {
         Self::before_open_step(edition, opening, chance, terms, path).run_open_step()
     }
 
-    /// Begins a new step after `path`, whose steps are all over, and goes on to the next question. Returns the
+    /// Begins a new step after `path`, whose steps are all over, and continues to the next question. Returns the
     /// position there, with the facts that follow `path`.
     pub fn at_new_step(
         edition: &Arc<Edition>,
@@ -92,8 +92,8 @@ impl Position {
         }
     }
 
-    /// Runs the open step and returns the position with its questions. Returns the position unchanged if other
-    /// facts than notices follow before a question.
+    /// Runs the open step and returns the position with its questions. Returns the position unchanged if facts other
+    /// than notices come before a question.
     pub(crate) fn asking(self) -> Self {
         let (asking, following) = self.clone().run_open_step();
         if following.iter().all(|fact| fact.event_type().only_tells()) { asking } else { self }
@@ -106,7 +106,7 @@ impl Position {
         self
     }
 
-    /// Goes on to the next question if nothing is asked yet.
+    /// Continues to the next question if nothing is asked yet.
     pub fn at_next_question(self) -> Self {
         if self.questions().is_empty() { self.run_open_step().0 } else { self }
     }

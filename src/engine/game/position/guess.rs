@@ -14,20 +14,21 @@ use speciate_model::id::{QuestionId, Seat};
 use speciate_model::log::Opening;
 use speciate_model::state::State;
 
-/// How often what is hidden is dealt again until it agrees with what happened in the open step.
+/// The maximum number of times that hidden information is dealt again until it agrees with what happened in the open
+/// step.
 const TRIES_MAX: usize = 64;
 
 impl Position {
-    /// Returns a position that `seat` cannot tell from this one: what is hidden is dealt again, and later draws
+    /// Returns a position that `seat` cannot tell from this one: hidden information is dealt again, and later draws
     /// come from `seed`.
     pub fn determinize(&self, seat: Option<Seat>, seed: u64) -> Self {
         self.keeping_what_is_known(Knower::One(seat), seed)
     }
 
-    /// Returns a position that all seats together cannot tell from this one: later draws come from `seed`, and so does
-    /// what was drawn without anybody seeing it, which is the order of decks and of face-down tiles. Hands, and the
-    /// answers that wait for others, stay as they are. This is for looking back at a game, not for players, because
-    /// the position has what is hidden from each of them.
+    /// Returns a position that all seats together cannot tell from this one. Later draws come from `seed`, and so do
+    /// earlier draws that nobody saw: the order of decks and of face-down tiles. Hands, and answers that wait for
+    /// others, stay as they are. This is for reviewing a game, not for players, because the position contains what is
+    /// hidden from each of them.
     pub fn redraw(&self, seed: u64) -> Self {
         let seats = u8::try_from(self.context.seats().len()).unwrap_or(u8::MAX);
         self.keeping_what_is_known(Knower::Table(seats), seed)
@@ -45,8 +46,9 @@ impl Position {
         guess
     }
 
-    /// Returns whether another position asks the same seats the same questions. If not, what is hidden there contradicts
-    /// what happened in the open step: e.g. a card that somebody has searched for is not where it was found.
+    /// Returns whether another position asks the same seats the same questions. If not, its hidden information
+    /// contradicts what happened in the open step: e.g. a card that somebody has searched for is not where it was
+    /// found.
     fn asks_alike(&self, other: &Self) -> bool {
         let asked = |position: &Self| -> Vec<(Seat, QuestionId)> {
             position.questions().iter().map(|question| (question.seat, question.id)).collect()
@@ -81,8 +83,8 @@ impl Position {
 }
 
 impl Position {
-    /// Returns the facts that lead here in a game with another opening: the state at the boundary, laid out, then
-    /// the open step with its answers. They end before an answer that is not offered there.
+    /// Returns the facts that lead here in a game with a different opening: facts that lay out the state at the
+    /// boundary, then the open step with its answers. They end before an answer that is not offered there.
     pub(in crate::game) fn copied(
         &self,
         edition: &Arc<Edition>,
@@ -120,8 +122,8 @@ impl Position {
     }
 }
 
-/// Returns the facts that lay out a state in which a step begins. They leave out how often was drawn, because the
-/// new game draws from elsewhere.
+/// Returns the facts that lay out a state in which a step begins. They leave out the number of draws, because the new
+/// game has a different source of chance.
 fn laid_out(boundary: &State) -> Vec<Event> {
     let mut facts = boundary.laid_out();
     facts.retain(|fact| !matches!(fact, Event::DrawsCounted { .. }));

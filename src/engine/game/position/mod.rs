@@ -99,7 +99,7 @@ impl Position {
         rules.map_or_else(Vec::new, |rules| (rules.all)(self.catalog(), self.state()))
     }
 
-    /// Returns the calls by which a seat can leave or stop the game now, and which are accepted.
+    /// Returns those calls for leaving or stopping the game that a seat can make now and that the rules accept.
     pub fn ways_to_leave(&self, seat: Seat) -> Vec<Choice> {
         let calls = [Choice::Stop, Choice::Continue, Choice::Resign].into_iter();
         calls.filter(|call| self.judge_call(seat, *call) == Ok(Ok(()))).collect()
@@ -143,9 +143,9 @@ impl Position {
         self.observe_step(&self.boundary, self.path_length, &self.open_step, wanted)
     }
 
-    /// Runs the open step, and the steps after it that `following` continues, once more. Calls `see` for each answer in
-    /// `following`, in order, with what the seat saw, the question and the answer. Nothing changes. If a step no longer
-    /// asks what it asked, its later answers are left out.
+    /// Runs the open step and the later steps in `following` once more. Calls `see` for each answer in `following`, in
+    /// order, with what the seat saw, the question and the answer. Nothing changes. If a step no longer asks the same
+    /// questions, its later answers are left out.
     pub fn review(&self, following: &[Event], mut see: impl FnMut(&View<'_>, &Question, Choice)) {
         let known = self.open_step.len();
         let path = [self.open_step.as_slice(), following].concat();

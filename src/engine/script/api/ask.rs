@@ -221,7 +221,7 @@ fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
     let stream = stream(context)?;
     let mut items: Vec<(u16, u16)> = Vec::new();
     for (choice, _) in &offered {
-        // Options of one type differ only in this part of their code.
+        // Options of one type differ only in these bits of their code.
         let item = (choice.code() & 0xffff) as u16;
         match items.last_mut() {
             Some((last, weight)) if *last == item => *weight += 1,
@@ -328,7 +328,7 @@ fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
 }
 
 /// Fails if the options would show a player hidden cards of others, or everybody cards of the deck that a player has
-/// looked at: `ask_secretly` is for these.
+/// looked at. Such cards need `ask_secretly`.
 fn must_be_seen(context: &Context, animal: AnimalId, offered: &[Offered]) -> Flow {
     let (state, catalog) = (context.state(), context.catalog());
     let seat = state.turn.seat(animal);

@@ -137,7 +137,7 @@ fn params(context: &mut Context, card: CardId) -> Flow<Map> {
     Ok(params.iter().map(|(name, value)| (name.as_str().into(), param(value))).collect())
 }
 
-/// Returns where a card is and whose it is, as the animal may know for which the script runs.
+/// Returns where a card is and whose it is, according to what the animal for which the script runs may know.
 fn zone(context: &Context, card: CardId) -> (&'static str, Option<AnimalId>) {
     let own = context.running_for();
     let state = context.state();

@@ -1,7 +1,7 @@
 //! Verbs about the deck: to look at its cards, to choose among them unseen, to move them and to shuffle.
 //!
-//! Only the player who looked knows a card, and the facts tell it to nobody else. Scripts cannot see or move the bottom
-//! cards that include the game's last card, because everybody knows that it is among them.
+//! Only the player who looked at a card knows it, and the facts reveal it to nobody else. Scripts cannot see or move
+//! the bottom cards that include the game's last card, because everybody knows that the last card is among them.
 
 use rhai::{Array, Dynamic};
 
@@ -76,10 +76,10 @@ verbs! {
         ),
     } => |context| ask_secretly(context, animal, &question, &cards, Some(Choice::Done));
 
-    /// puts a card face down on the `top` of the deck or at its `bottom`, or several cards so that the first of an
-    /// array lies highest. Cards of the deck that the animal's player looked at, and cards of that player's hand, are
-    /// moved unseen; cards from a row, from play, from the discard pile and from out of the game are seen by all. The
-    /// bottom cards that include the game's last card stay below them
+    /// puts a card face down on the `top` of the deck or at its `bottom`, or several cards so that the first card of an
+    /// array is the uppermost. Cards of the deck that the animal's player looked at, and cards of that player's hand,
+    /// are moved unseen; cards from a row, from play, from the discard pile and from out of the game are seen by all.
+    /// The bottom cards that include the game's last card stay below them
     Act put_in_deck(
         cards: any("card or array of card or nothing"),
         animal: animal,

@@ -135,7 +135,7 @@ fn lift_tile(context: &mut Context, tile: HexId) -> Flow {
     })
 }
 
-/// Fails if a terrain is that of a small tile, which only covers others.
+/// Fails if a terrain is that of small tiles, which only cover other tiles.
 fn must_be_whole(context: &Context, terrain: TerrainId) -> Flow {
     match context.catalog().is_cover(terrain) {
         true => fail(message!("script-small-tile", terrain = context.roster().name(terrain))),

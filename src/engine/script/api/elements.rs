@@ -1,6 +1,6 @@
 //! Verbs about element disks: in the bag, at corners and on animals.
 //!
-//! If a script passes `()` because nothing was chosen, nothing is done.
+//! If a script passes `()` because nothing was chosen, the verb does nothing.
 
 use rhai::{Array, Dynamic};
 
@@ -220,8 +220,7 @@ fn move_from_corner(context: &mut Context, corner: CornerId, to: &Dynamic) -> Fl
     }
     let element = disk_on(context, corner)?;
     if let Some(animal) = to.read_lock::<AnimalId>().map(|animal| *animal) {
-        // Scripts of stored games pick up before they set down, so an animal may briefly have one
-        // too many.
+        // Scripts of stored games pick up before they set down, so an animal may briefly have one element too many.
         return emit(context, Event::ElementPickedUp { corner, animal, element });
     }
     if !to.is::<CornerId>() {

@@ -1,7 +1,7 @@
-//! The verbs: the functions that scripts can call. Each answers one question or does one thing. None is written for
-//! a particular card.
+//! The verbs: the functions that scripts can call. Each verb answers one question or does one thing. No verb is written
+//! for a particular card.
 //!
-//! Each file has the verbs of one subject, with everything that there is to say about them.
+//! Each file has the verbs of one subject, with everything that is known about them.
 
 mod animals;
 mod ask;
@@ -144,7 +144,7 @@ fn emit_allowed(context: &mut Context, event: Event) -> Flow {
     Ok(())
 }
 
-/// Says that a card prevented what the running script was about to do.
+/// Emits the fact that a card prevented what the running script was about to do.
 fn emit_prevented(context: &mut Context, by: Option<CardId>) -> Flow {
     let (card, animal) = (context.running_card(), context.running_for());
     if let (Some(card), Some(animal)) = (card, animal) {

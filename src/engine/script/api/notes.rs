@@ -79,10 +79,10 @@ verbs! {
         example: Example::new(r#"mark("nest", tile); mark("nest", tiles()[0]); marked("nest")"#, "[1,0, -1,0]"),
     } => |context| marked(context, &marker);
 
-    /// remembers a thing under a key for an animal's player. Only that player sees which thing it
-    /// is, and only scripts that run for the animal can read it. A draw, and an answer to `ask`, are
-    /// public, so a thing that was drawn or asked for in that way is no secret. Cards of a hand,
-    /// cards that the player looked at in the deck, and answers to `ask_secretly` are
+    /// remembers a thing under a key for an animal's player. Only that player sees which thing it is, and only scripts
+    /// that run for the animal can read it. Draws and answers to `ask` are public, so a thing that was drawn or asked
+    /// for in that way is no secret. Cards of a hand, cards that the player looked at in the deck, and answers to
+    /// `ask_secretly` are secret
     Remember keep_secret(animal: animal, key: text(Keys), thing: any(MARKABLE)) -> nothing {
         acts: true,
         errors: &["script-not-in-play", "script-unknown-word", "script-value"],
@@ -164,8 +164,7 @@ fn is_marked(context: &Context, marker: &str, on: &Dynamic) -> Flow<bool> {
     Ok(context.state().notes.is_marked(marker, on))
 }
 
-/// Fails if a thing is a card that not everybody sees: what is remembered of it would tell which
-/// card it is.
+/// Fails if a thing is a card that not everybody sees: a note or marker on the card would reveal which card it is.
 fn must_lie_open(context: &Context, on: Choice) -> Flow {
     let state = context.state();
     match on.card() {
@@ -191,13 +190,14 @@ fn charged_array(context: &mut Context, things: Vec<Choice>) -> Flow<Array> {
 fn keep_secret(context: &mut Context, animal: AnimalId, key: &str, thing: &Dynamic) -> Flow {
     context.may_act()?;
     let (seat, key, thing) = secret(context, animal, key, thing)?;
-    // Also if it is remembered already: a missing fact would tell others that it is the same thing.
+    // Emitted even if it is remembered already: a missing fact would tell others that it is the same thing.
     emit(context, Event::SecretKept { thing, key, seat })
 }
 
 fn forget_secret(context: &mut Context, animal: AnimalId, key: &str, thing: &Dynamic) -> Flow {
     context.may_act()?;
-    // Everybody sees whether something was forgotten, so a script of another animal could try all things.
+    // Everybody sees whether something was forgotten, so a script of another animal could find the secret by trying all
+    // things.
     must_run_for(context, animal)?;
     let (seat, key, thing) = secret(context, animal, key, thing)?;
     match context.state().secrets.has(seat, key, thing) {

@@ -187,7 +187,8 @@ fn place_pawn(context: &mut Context, animal: AnimalId, space: SpaceId) -> Flow {
     emit(context, Event::PawnPlaced { space, animal })
 }
 
-/// Fails in a go of a game where the pawn that was placed last acts in that go: it would be another pawn.
+/// Fails in a go of a game where the pawn that was placed last acts in that go: the pawn placed last would be a
+/// different one.
 fn must_not_be_within_go(context: &Context) -> Flow {
     match context.state().turn.step {
         Step::Animal(_) if context.catalog().has_slots() => fail(message!("script-pawn-within-go")),

@@ -1,6 +1,6 @@
 //! Queries: verbs that list things, in the order of the board, the food chain or the elements.
 //!
-//! Each takes a map of filters that must all hold, so that one verb answers a whole question.
+//! Each query takes a map of filters that must all hold, so that one call answers a whole question.
 
 use rhai::{Array, Dynamic, Map};
 
@@ -16,7 +16,7 @@ use speciate_model::question::Choice;
 pub(super) struct Query {
     pub verb: &'static str,
     pub filters: &'static [Takes],
-    /// The reason why no filter finds a thing, if it is worth giving.
+    /// The reason to give if a query does not find a thing even without filters, if there is one.
     pub none: Option<&'static str>,
     pub find: fn(&mut Context, &Map) -> Flow<Vec<Dynamic>>,
 }
@@ -40,8 +40,8 @@ impl Query {
     }
 }
 
-/// In a run that explains, records what a query found, and the one filter that keeps the wanted
-/// choice out. A question that offers exactly these things can then name it.
+/// In a run that explains, records what a query found, and the one filter that excludes the wanted choice. A question
+/// that offers exactly these things can then name the filter.
 fn remember(context: &mut Context, query: &Query, which: &Map, found: &[Dynamic]) -> Flow {
     let Some(wanted) = context.wanted() else { return Ok(()) };
     context.uncharged(|context| look(context, query, which, found, wanted))
@@ -62,7 +62,7 @@ fn look(
     for (filter, value) in which {
         let mut rest = which.clone();
         rest.remove(filter);
-        // A filter that cannot be left out is not to blame.
+        // A required filter is not to blame: without it the query fails.
         let without = (query.find)(context, &rest).and_then(|found| choices_of(context, &found));
         if without.is_ok_and(|choices| choices.contains(&wanted)) {
             in_the_way = reason(query, filter, value);
@@ -79,7 +79,7 @@ fn look(
     Ok(())
 }
 
-/// Returns whether a query finds a choice without any filter but a required `on`.
+/// Returns whether a query finds a choice without filters, except for a required `on`.
 fn is_found_anyhow(context: &mut Context, query: &Query, which: &Map, wanted: Choice) -> bool {
     let all = (query.find)(context, &Map::new()).or_else(|_| {
         let needed = which.iter().filter(|(filter, _)| *filter == "on");
@@ -89,7 +89,7 @@ fn is_found_anyhow(context: &mut Context, query: &Query, which: &Map, wanted: Ch
     all.and_then(|all| choices_of(context, &all)).is_ok_and(|all| all.contains(&wanted))
 }
 
-/// Returns the reason of a filter. A filter with the value `false`, e.g. `vacant: false`, has none.
+/// Returns the reason of a filter. A filter with the value `false`, e.g. `vacant: false`, has no reason.
 fn reason(query: &Query, filter: &str, value: &Dynamic) -> Option<Reason> {
     let id = query.filters.iter().find(|takes| takes.name == filter)?.missed?;
     if value.as_bool() == Ok(false) {

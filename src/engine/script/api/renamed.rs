@@ -1,8 +1,8 @@
-//! Verbs that have another name since a version of the published words. Their old names still work.
+//! Verbs that were renamed in a version of the published words. Their old names still work.
 
 use crate::script::api::Verb;
 
-/// A verb that has another name now.
+/// A verb that was renamed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RenamedVerb {
     pub old: &'static str,

@@ -1,5 +1,4 @@
-//! Verbs about cards in rows and in hands: which there are, what they show, and what is done with
-//! them.
+//! Verbs about cards in rows and in hands: which cards there are, what they show, and how they are changed and moved.
 
 use rhai::{Array, Dynamic, ImmutableString, Map};
 

@@ -1,4 +1,4 @@
-//! Verbs about species on tiles, in gene pools and eliminated ones.
+//! Verbs about species: on tiles, in gene pools, and eliminated.
 
 use rhai::{Array, Dynamic, ImmutableString, Map};
 

@@ -1,4 +1,4 @@
-//! A verb: a function that scripts can call, with everything that there is to say about it.
+//! A verb: a function that scripts can call, with everything that is known about it.
 
 use std::any::TypeId;
 
@@ -27,7 +27,7 @@ pub struct Verb {
     pub errors: &'static [&'static str],
     pub example: Example,
     pub draws: bool,
-    /// What its parameters take, if the signature does not say it precisely.
+    /// The values that its parameters take, if the signature does not state them precisely.
     pub takes: Vec<Takes>,
     /// The filters that the map of a query can hold.
     pub filters: &'static [Takes],
@@ -65,7 +65,7 @@ pub struct Example {
     pub of_rows: bool,
 }
 
-/// What a parameter or a filter takes, more precisely than its type in the signature.
+/// The values that a parameter or a filter takes, more precisely than its type in the signature.
 ///
 /// The verb's messages while a script runs, the checks before it runs, and the reference read it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,7 +77,7 @@ pub struct Takes {
     pub words: AcceptedWords,
     /// Whether the filter is required.
     pub needed: bool,
-    /// The reason to give if the filter leaves out what a player asks about, if any.
+    /// The reason to give if the filter excludes the choice that a player asks about, if any.
     pub missed: Option<&'static str>,
 }
 
@@ -114,10 +114,10 @@ pub enum AcceptedWords {
 
 /// Declares the verbs of a subject, as the function `verbs`.
 ///
-/// Each has its purpose, its topic and its signature with the types of scripts. A type can be given
-/// more precisely: `text(Sections)` takes these [`AcceptedWords`], `any("tile or text")` takes these
-/// types, and the same holds for what it returns. Then come other fields of [`Verb`], and what it
-/// does, with its arguments in scope as values of Rust.
+/// Each verb has its purpose, its topic and its signature with the types of scripts. A type can be more precise:
+/// `text(Sections)` takes these [`AcceptedWords`], `any("tile or text")` takes these types, and the same holds for the
+/// result type. Then come other fields of [`Verb`], and the Rust code that carries out the verb, with its arguments in
+/// scope as values of Rust.
 macro_rules! verbs {
     ($(
         $(#[doc = $purpose:literal])+
@@ -206,7 +206,7 @@ macro_rules! says {
     };
 }
 
-/// The type in Rust of a type in a signature.
+/// The Rust type of a type in a signature.
 macro_rules! rust_type {
     (animal) => {
         speciate_model::id::AnimalId
@@ -249,7 +249,7 @@ macro_rules! rust_type {
 pub(super) use {gives, rust_type, says, signature, takes, verbs};
 
 impl Verb {
-    /// Returns a verb of a topic with nothing declared but what holds for all verbs of the topic.
+    /// Returns a verb with only the values that all verbs of its topic share.
     pub(super) const fn of(topic: VerbTopic) -> Self {
         Self {
             name: "",
@@ -281,7 +281,7 @@ impl Verb {
         found.unwrap_or(self.example.script)
     }
 
-    /// Returns the index of the parameter that takes such words, if any does.
+    /// Returns the index of the parameter that takes one of these kinds of words, if any.
     pub fn param_of(&self, words: &[AcceptedWords]) -> Option<usize> {
         let takes = self.takes.iter().find(|takes| words.contains(&takes.words))?;
         self.params.iter().position(|(name, _)| *name == takes.name)

@@ -27,7 +27,7 @@ impl Compiler<'_> {
         self.fault(Code::UnusedFunction, function.header(), message, Some(hint));
     }
 
-    /// Checks that a call in a function is one of a function that exists.
+    /// Checks that a function exists for a call in a function.
     pub(super) fn check_call(
         &mut self,
         caller: &ScriptFunction,
@@ -133,7 +133,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Returns the array that a call draws from by chance in other languages, e.g. `homes` for `homes[rand(0, 3)]`.
+/// Returns the array from which a call would draw at random in other languages, e.g. `homes` for `homes[rand(0, 3)]`.
 fn drawn_from(caller: &ScriptFunction, call: &FunctionCall) -> Option<String> {
     function_instead(call.name.as_str()).filter(|verb| *verb == "draw")?;
     let mut array = None;

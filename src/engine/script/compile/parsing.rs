@@ -26,7 +26,7 @@ impl Compiler<'_> {
                 let typo = typo::explain(&error, shifted, is_function);
                 let fault = self.fault_at(typo.code, typo.position, typo.message, typo.hint);
                 let ast = self.read_with_unknown(&error, shifted, changes);
-                // A name that is declared where it may not be is unknown only for this reason.
+                // A name that is declared in a forbidden place is unknown only for this reason.
                 let is_refused = |ast: &AST| {
                     is_declared_outside(&error, shifted) && constants.refused(ast).is_some()
                 };
@@ -50,8 +50,8 @@ impl Compiler<'_> {
         Some(ast)
     }
 
-    /// Compiles a script that only unknown names keep from compiling, if a walk is to find them or if they are declared
-    /// outside of functions.
+    /// Compiles a script whose only faults are unknown names, if a walk is to find them or if they are declared outside
+    /// of functions.
     fn read_with_unknown(
         &mut self,
         error: &ParseError,

@@ -36,8 +36,8 @@ impl<'a> Compiler<'a> {
         Some(Box::new(compiled))
     }
 
-    /// Checks the calls of `super` in a function, which must be a hook. The replaced script need not have it: a new
-    /// version of that pack may leave it out.
+    /// Checks the calls of `super` in a function, which must be a hook. The replaced script need not have the hook: a
+    /// new version of its pack may leave it out.
     fn check_super(&mut self, purpose: Purpose, function: &ScriptFunction) {
         if function.is_anonymous() {
             return;

@@ -1,4 +1,4 @@
-//! Explains which sign is missing in a script, or what is written in its place.
+//! Explains which sign is missing in a script, or what is written instead of it.
 
 use rhai::Position;
 
@@ -8,7 +8,7 @@ use crate::script::source_text::{Neighborhood, is_part};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Explains that a sign is missing. `why` is what the parser says about it.
+/// Explains that a sign is missing. `why` is the parser's message.
 pub(super) fn explain(
     token: &str,
     why: &str,
@@ -134,7 +134,7 @@ fn end(position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
     }
 }
 
-/// Explains what is written in the place of the `{` of a block.
+/// Explains text that is written instead of the `{` of a block.
 fn block(position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
     let found = around.word();
     let at = |message| ScriptTypo::new(position, message);
@@ -154,7 +154,8 @@ fn block(position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
     }
 }
 
-/// Explains that a sign is missing after a word. Only where one can be put in without another change, the hint says so.
+/// Explains that a sign is missing after a word. The hint suggests inserting the sign only if no other change is
+/// needed.
 fn after(token: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
     let (before, found) = (around.before(), around.word());
     let is_word = found.starts_with(is_part);

@@ -9,7 +9,7 @@ use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Parameters of hooks whose values only the game has.
+/// Parameters of hooks whose values only the game can provide.
 const HANDED: [&str; 5] = ["you", "params", "event", "scored", "natural"];
 
 /// Explains an unknown name that is really a word of another language or a misspelt keyword.
@@ -51,7 +51,7 @@ fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<
         let hint = message!("script-named-argument.hint", name = name, sign = sign);
         return Some(stray.hint(hint));
     }
-    // Other languages put a letter before a text with values in it.
+    // Other languages put a letter before a string with values in it.
     if name.len() == 1 && around.text_after().starts_with(['"', '\'', '`']) {
         return Some(stray.hint(message!("lint-operand.hint-text")));
     }
@@ -73,8 +73,8 @@ fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<
         .then(|| stray.hint(message!("script-expected-colon.hint", name = name)))
 }
 
-/// Returns whether an unknown name can be a variable that was not declared. A name before another word or alone in a
-/// statement is a word of another language instead, and a name before a dot is an object of one. No script can make what
+/// Returns whether an unknown name can be an undeclared variable. A name before another word or alone in a statement is
+/// a word of another language, and a name before a dot is an object of another language. A script cannot declare what
 /// the game passes to a hook.
 pub fn can_be_variable(name: &str, position: Position, text: &str) -> bool {
     let around = Neighborhood::new(text, position);
@@ -135,7 +135,7 @@ pub fn instead_of_variable(
     }
 }
 
-/// Explains an unknown name. `is_function` says whether something is the name of a function.
+/// Explains an unknown name. `is_function` returns whether a name is that of a function.
 pub(super) fn undefined(
     name: &str,
     position: Position,

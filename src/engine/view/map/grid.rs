@@ -99,7 +99,7 @@ pub enum Ink {
     Animal(usize),
     /// An element, by its index in the game.
     Element(usize),
-    /// A terrain: the number of its colour among the 256 of terminals, and of that of text on it.
+    /// A terrain: the numbers of its colour and of the colour of text on it, among the 256 colours of terminals.
     Terrain { colour: u8, on: u8 },
     /// The label that people type for an option.
     Option,
@@ -128,8 +128,8 @@ impl Drawing {
         Self { lines, grid: Some(grid), hexes }
     }
 
-    /// Returns the columns and lines of what outlines a place: the edges and corners of a hex such as `0,-1`, or the
-    /// corner `0,-1:E`. Empty if nothing is drawn there.
+    /// Returns the columns and lines of the characters that outline a place: the edges and corners of a hex such as
+    /// `0,-1`, or the corner `0,-1:E`. Empty if nothing is drawn there.
     pub fn outline(&self, place: &str) -> Vec<(usize, usize)> {
         let Some(grid) = self.grid else { return Vec::new() };
         let cells = match (hex(place), corner_of(place)) {

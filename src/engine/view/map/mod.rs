@@ -1,8 +1,8 @@
 //! Draws earth as hexes made of characters.
 //!
 //! A hex is five lines high and shares its edges with its neighbours. Each column of hexes is half a hex lower or
-//! higher than the next. A hex contains its tile, its terrain and its species, shown by the letters of their
-//! animals, the dominant one first after `*`. The letters of disks are at its corners.
+//! higher than the next. A hex contains its tile, its terrain and its species. Species are shown by the letters of
+//! their animals; the dominant animal comes first, after `*`. The letters of disks are at the corners.
 
 mod grid;
 mod read;
@@ -15,7 +15,7 @@ use grid::{Grid, HEIGHT, PITCH_MAX, PITCH_MIN, SLANT, VACANT, corner_of, hex, ro
 pub use grid::{Drawing, Ink};
 pub use read::{DrawnTile, MapWord, read};
 
-/// What is written on a map besides the position. The labels of options are what people type for them.
+/// The texts on a map besides the position. People type the label of an option to choose it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Labels {
     /// Whether endangered species are marked.
@@ -32,7 +32,7 @@ pub struct Labels {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TerrainMark {
     pub name: String,
-    /// What is drawn if there is no room for more than two letters of the name.
+    /// The letter that is drawn if there is no room for more than two letters of the name.
     pub letter: char,
     pub ink: Ink,
 }
@@ -152,7 +152,7 @@ struct Canvas {
 }
 
 impl Canvas {
-    /// Sets a character, unless it is off the canvas: a corner can be named after a hex there.
+    /// Sets a character, unless it is off the canvas. A corner is off the canvas if it is named after a hex there.
     fn set(&mut self, column: isize, line: isize, character: (char, Option<Ink>)) {
         let line = usize::try_from(line).ok().and_then(|line| self.lines.get_mut(line));
         let place = usize::try_from(column).ok();

@@ -117,13 +117,13 @@ fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<M
     found
 }
 
-/// Returns the grid, on which the names of all hexes must agree.
+/// Returns the grid. The names of all hexes must agree with it.
 fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
     let Some(first) = labels.first() else {
         let word = MapWord { text: String::new(), line: 0, column: 0 };
         return Err(Unreadable { word, message: message!("scenario-map-no-tile") });
     };
-    // How many names agree with the first one before one does not.
+    // The number of names that agree with the first one before one does not.
     let agreeing = |pitch: usize| {
         let grid = grid_of(pitch, first);
         labels.iter().take_while(|label| grid_of(pitch, label) == grid).count()
@@ -139,7 +139,7 @@ fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
     }
 }
 
-/// Returns the grid with this distance between columns on which a name is at its place.
+/// Returns the grid that has this distance between columns and puts a name at its place.
 fn grid_of(pitch: usize, label: &Label) -> Grid {
     let length = label.word.text.len() + 2 * label.marks();
     let line = if label.is_offered { 2 } else { 1 };

@@ -1,5 +1,5 @@
-//! The heuristic of the greedy bot: how likely each row wins what is at stake in the round, against the value
-//! of keeping cards in hand.
+//! The heuristic of the greedy bot: how likely each row is to win what is at stake in the round, weighed against the
+//! value of keeping cards in hand.
 
 mod standing;
 
@@ -80,7 +80,7 @@ impl Heuristic for CardGameHeuristic {
 }
 
 impl CardGameHeuristic {
-    /// Returns what happens to the chosen card, if the table says so. Otherwise chosen animals in play are
+    /// Returns what happens to the chosen card, if the table states it. Otherwise chosen animals in play are
     /// suppressed.
     fn aim(&self, view: &View<'_>, question: &Question) -> Option<Aim> {
         let roster = &view.catalog().roster;
@@ -116,8 +116,8 @@ fn playing(standing: &mut Standing<'_>, card: CardId, further: &[FurtherCard]) -
     value
 }
 
-/// Returns the value of the rows and of the rest of the hand after `played` and after as many further animals of the
-/// hand as pay off in the turns that are left.
+/// Returns the value of the rows and of the rest of the hand after playing `played` and then as many further animals
+/// from the hand as pay off in the turns left.
 fn best_plan(standing: &mut Standing<'_>, played: CardId, further: &[FurtherCard]) -> i64 {
     let left = further.iter().filter(|further| further.card != played);
     let before = standing.own_sums().to_vec();
@@ -131,7 +131,7 @@ fn best_plan(standing: &mut Standing<'_>, played: CardId, further: &[FurtherCard
     best
 }
 
-/// An animal of the hand that can be played after another card.
+/// An animal in the hand that can be played after another card.
 #[derive(Debug)]
 struct FurtherCard {
     card: CardId,
@@ -139,7 +139,7 @@ struct FurtherCard {
     adds: Vec<i64>,
 }
 
-/// Returns the animals among the offered cards of the hand, those first that bring the most.
+/// Returns the animals among the offered cards of the hand, those that add the most first.
 fn further(question: &Question, standing: &mut Standing<'_>) -> Vec<FurtherCard> {
     let mut further = Vec::new();
     for option in &question.options {
@@ -159,7 +159,7 @@ fn further(question: &Question, standing: &mut Standing<'_>) -> Vec<FurtherCard>
     further.into_iter().map(|(_, further)| further).collect()
 }
 
-/// Returns the changes after an animal of the hand has entered play and has suppressed what is best to suppress.
+/// Returns the changes after an animal from the hand has entered play and has suppressed the best target.
 fn entering(standing: &mut Standing<'_>, card: CardId) -> Vec<RowChange> {
     let catalog = standing.catalog;
     let laid = laying(standing, card);

@@ -1,4 +1,4 @@
-//! What the rows of a round are likely to win for one player, and what changes of rows would bring.
+//! What the rows of a round are likely to win for one player, and what changes to the rows would be worth.
 
 use crate::card_game::scoring::dominance_points;
 use crate::card_game::tables::{CardGameNumbers, CardGameWeights};
@@ -7,7 +7,7 @@ use speciate_content::Catalog;
 use speciate_engine::view::View;
 use speciate_model::id::{AnimalId, CardId, ElementId};
 
-/// What all rows are worth to one player at the current biome. Changes can be tried out and taken back.
+/// What all rows are worth to one player at the current biome. Changes can be tried out and undone.
 #[derive(Debug)]
 pub(super) struct Standing<'a> {
     pub catalog: &'a Catalog,
@@ -15,7 +15,8 @@ pub(super) struct Standing<'a> {
     pub you: AnimalId,
     /// The animals in play when the question was asked.
     pub rows: Rows,
-    /// The number of turns that you have left in the round, with this one. It ends when an opponent without cards passes.
+    /// The number of turns that you have left in the round, including this one. The round ends when an opponent without
+    /// cards passes.
     pub turns: usize,
     /// What the hand is worth, by the number of cards in it.
     hand: Vec<i64>,
@@ -35,7 +36,7 @@ struct Prize {
     element: Option<ElementId>,
     /// In hundredths of a victory point.
     worth: i64,
-    /// How much likelier one more than the others makes it to win, in percent.
+    /// How much a lead of one over the others raises the chance of winning, in percent.
     slope: i64,
     /// What each card that an opponent still plays is expected to add, in hundredths.
     coming: i64,
@@ -46,7 +47,7 @@ struct Prize {
 #[derive(Clone, Copy, Debug)]
 struct Opponent {
     player: AnimalId,
-    /// The number of cards that it can still play in the round.
+    /// The number of cards that the opponent can still play in the round.
     cards: i64,
 }
 
@@ -144,7 +145,7 @@ impl<'a> Standing<'a> {
         worth + taken
     }
 
-    /// Carries out changes. Returns what it is worth that opponents lose by them.
+    /// Carries out changes. Returns the value of what opponents lose by them.
     pub fn change(&mut self, changes: &[RowChange]) -> i64 {
         changes.iter().for_each(|change| self.apply(*change));
         self.expect_totals_after(changes);
@@ -223,7 +224,7 @@ fn hand_length(view: &View<'_>, player: AnimalId) -> usize {
     seat.and_then(|seat| view.hand_length(seat)).unwrap_or(0)
 }
 
-/// Returns what hands of no card up to one card more than `held` are worth.
+/// Returns the values of hands from no card up to one card more than `held`.
 fn hand_worths(
     view: &View<'_>,
     weights: &CardGameWeights,

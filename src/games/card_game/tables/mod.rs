@@ -35,7 +35,7 @@ pub(super) const FILES: &[&TableFile] = &[
     &BOTS,
 ];
 
-/// Returns a table that has to be there and needs no check of its own.
+/// Returns a required table that needs no separate check.
 const fn table(
     name: &'static str,
     about: &'static str,

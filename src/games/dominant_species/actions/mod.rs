@@ -1,4 +1,4 @@
-//! The twelve sections of the action display, a file for each that is longer than a call (p. 10 to 16).
+//! The twelve sections of the action display (p. 10 to 16). Each section that takes more than a call has its own file.
 
 pub mod adaptation;
 pub mod competition;

@@ -1,4 +1,4 @@
-//! The sections of the display (spec 5.4), top to bottom, a file for each that is longer than a call.
+//! The sections of the display (spec 5.4), top to bottom. Each section that takes more than a call has its own file.
 
 mod adaptation;
 mod autotrophs;
@@ -78,7 +78,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
             None => context.run_section_hook(section, Hook::Act, Some((space, animal)))?,
         }
     }
-    // An action that takes a card ends after the card.
+    // An action that takes a card ends after the card is resolved.
     if context.state().cards.chosen.is_none() {
         context.emit(Event::ActionEnded { space, animal });
     }

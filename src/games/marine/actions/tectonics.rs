@@ -67,7 +67,7 @@ fn ask_side(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<Option
     })
 }
 
-/// Returns how many vents a hex and its neighbours would be if the hex is or becomes a vent.
+/// Returns how many of a hex and its neighbours would be vents if the hex is or becomes a vent.
 pub fn vents_at(context: &Context, tile: HexId) -> usize {
     1 + earth::covered_beside(context, tile)
 }

@@ -17,8 +17,8 @@ const QUESTIONS: WanderlustQuestions = WanderlustQuestions {
     species: WANDERLUST_SPECIES,
 };
 
-/// Lets the animal place a face-up tile and perhaps a disk, gives it bonus points for tiles of the same terrain
-/// around it, then lets every animal move onto the tile. A special space brings another go.
+/// Lets the animal place a face-up tile and perhaps a disk, gives it bonus points for tiles of the same terrain around
+/// it, then lets every animal move onto the tile. A special space grants another go.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let Some((stack, terrain)) = wanderlust::choose_stack(context, animal, QUESTIONS)? else {
         return Ok(());
@@ -39,7 +39,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Returns how many tiles of a terrain a hex and its neighbours would be if the hex has that terrain.
+/// Returns how many of a hex and its neighbours would be tiles of a terrain if the hex had that terrain.
 pub fn alike(context: &Context, tile: HexId, terrain: TerrainId) -> usize {
     let is_alike = |other: &HexId| context.state().tiles.terrain(*other) == Some(terrain);
     1 + earth::neighbours(context, tile).filter(is_alike).count()

@@ -1,4 +1,4 @@
-//! What the action of each space would bring if carried out now.
+//! The gain from the action of each space if carried out now.
 
 use crate::marine::aims::stacks;
 use crate::marine::tables::MarineWeights;
@@ -18,10 +18,10 @@ pub(super) struct Acting<'a, 'b> {
     pub view: View<'a>,
     weights: &'b MarineWeights,
     pub sketch: &'b Sketch<'a>,
-    /// What each further migration of a species brings, once computed.
+    /// The gain from each further migration of a species, once computed.
     migrations: Option<Vec<i64>>,
     placings: PlacingGains,
-    /// By section: what its action brings, once computed, if that is the same from all of its spaces.
+    /// By section: the gain from its action, once computed, if the gain is the same from all of its spaces.
     of_sections: Vec<Option<i64>>,
 }
 
@@ -54,7 +54,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         }
     }
 
-    /// Returns what the action of a section would bring if it is the same from all of its spaces.
+    /// Returns the gain from the action of a section, if the gain is the same from all of its spaces.
     fn gain_of_section(&mut self, id: SectionId, section: &Section) -> i64 {
         if let Some(gain) = self.of_sections[id.index()] {
             return gain;
@@ -94,7 +94,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         beside.map(|corner| self.exchanging_with(&in_box, corner)).max().unwrap_or(0)
     }
 
-    /// Returns what the best that Autotrophs can do with a disk would bring.
+    /// Returns the gain from the best use of Autotrophs on a disk.
     pub fn exchanging(&self, corner: CornerId) -> i64 {
         self.exchanging_with(&self.in_box("autotrophs"), corner)
     }
@@ -105,7 +105,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         disks.map(|disk| self.sketch.value_of_laying(corner, disk)).max().unwrap_or(0)
     }
 
-    /// Returns what the best element would bring. From a special space it may replace another element.
+    /// Returns the gain from the best element. From a special space it may replace another element.
     fn adaptation(&mut self, row: &ActionSpace, section: &Section) -> i64 {
         let you = self.sketch.you;
         let gain = self.gain_of_section(row.section, section);
@@ -156,7 +156,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         if row.special && gain > 0 { gain + self.weights.extra_go } else { gain }
     }
 
-    /// Returns what the tile of a stack would bring on its best hex.
+    /// Returns the gain from the tile of a stack on its best hex.
     pub fn wandering(&self, stack: StackId) -> i64 {
         let Some(terrain) = self.view.stack(stack).0 else {
             return 0;
@@ -229,7 +229,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         tiles.map(|tile| self.evolving(tile, row.count)).max().unwrap_or(0)
     }
 
-    /// Returns what scoring a tile would bring, plus the best card of the first `slots` slots if the animal
+    /// Returns the gain from scoring a tile, plus the value of the best card in the first `slots` slots if the animal
     /// thrives there.
     pub fn evolving(&self, tile: HexId, slots: u8) -> i64 {
         let you = self.sketch.you;
@@ -244,7 +244,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         self.all_elements().into_iter().map(|element| self.dominating(element)).max().unwrap_or(0)
     }
 
-    /// Returns what dominating an element would bring: the points for its target at the end, and its pawn.
+    /// Returns the gain from dominating an element: the points for its target at the end, and its pawn.
     pub fn dominating(&self, element: ElementId) -> i64 {
         let you = self.sketch.you;
         let pawn = self.view.pawns().special(element);
@@ -266,14 +266,14 @@ impl<'a, 'b> Acting<'a, 'b> {
     }
 }
 
-/// Returns what a new tile on a hex would bring: bonus points for tiles of its terrain, and room for the
-/// animals next to it.
+/// Returns the gain from a new tile on a hex: bonus points for tiles of its terrain, and room for the animals next to
+/// it.
 pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId, terrain: Option<TerrainId>) -> i64 {
     let alike = sketch.neighbours(hex).filter(|tile| sketch.terrain(*tile) == terrain).count();
     sketch.bonus(1 + alike) + gains::room(sketch, hex)
 }
 
-/// Returns what turning a tile into a vent would bring, with bonus points and one more species.
+/// Returns the gain from turning a tile into a vent, including bonus points and one more species.
 pub(super) fn erupting(sketch: &Sketch<'_>, tile: HexId) -> i64 {
     let gain = sketch.covering(tile, 1);
     let beside = sketch.neighbours(tile).filter(|&t| sketch.is_covered(t)).count();

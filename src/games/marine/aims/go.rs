@@ -1,4 +1,5 @@
-//! The value of each pawn on each space, and of retrieving: what the action would bring, and what can still follow.
+//! The value of each pawn on each space, and of retrieving: the gain from the action, and the value of what can still
+//! follow.
 
 use crate::marine::aims::acting::Acting;
 use crate::marine::tables::MarineWeights;
@@ -81,12 +82,12 @@ fn is_last(view: &View<'_>, you: AnimalId) -> bool {
     turn.is_last && turn.animals().all(|animal| animal == you || turn.has_retrieved(animal))
 }
 
-/// The pawns that an animal can place, and what they would bring now.
+/// The pawns that an animal can place, and the gains from them now.
 #[derive(Clone, Debug)]
 pub(super) struct Hand {
-    /// By space: what a pawn there would bring, or `None` if the animal cannot use the space.
+    /// By space: the gain from a pawn there, or `None` if the animal cannot use the space.
     pub gains: Vec<Option<i64>>,
-    /// What the best special pawn would bring.
+    /// The gain from the best special pawn.
     pub special: i64,
     /// The number of action pawns, including those on the display.
     pub pawns: usize,
@@ -98,9 +99,10 @@ pub(super) struct Hand {
 #[derive(Debug)]
 pub(super) struct FutureValue<'a> {
     hand: &'a Hand,
-    /// The spaces that the animal can use, each with what a pawn there would bring.
+    /// The spaces that the animal can use, each with the gain from a pawn there.
     open: Vec<(usize, i64)>,
-    /// By special pawns at hand, then action pawns at hand, then how many of the open spaces are behind.
+    /// By the number of special pawns at hand, then that of action pawns at hand, then that of the open spaces already
+    /// passed.
     values: Vec<i64>,
     later: i64,
 }
@@ -109,8 +111,8 @@ pub(super) struct FutureValue<'a> {
 const ROUNDS: usize = 3;
 
 impl<'a> FutureValue<'a> {
-    /// Computes the value of later goes. Each go counts `later` percent of the one before. If `is_last`,
-    /// nothing follows after the pawns have come back.
+    /// Computes the value of later goes. Each go counts `later` percent of the previous go. If `is_last`, nothing
+    /// follows after the pawns have come back.
     pub fn new(hand: &'a Hand, later: i64, is_last: bool) -> Self {
         let gains = hand.gains.iter().enumerate();
         let open: Vec<(usize, i64)> =
@@ -149,7 +151,7 @@ impl<'a> FutureValue<'a> {
         }
     }
 
-    /// Returns where the values with these numbers of pawns begin.
+    /// Returns where the values for these numbers of pawns begin.
     fn row(&self, pawns: usize, specials: usize) -> usize {
         (specials * (self.hand.pawns + 1) + pawns) * (self.open.len() + 1)
     }

@@ -33,7 +33,7 @@ struct MarineHeuristic {
     memory: BotMemory,
     /// The face-up tile on each stack when the last question was asked.
     shown: Vec<Option<TerrainId>>,
-    /// The tile that it took last. It is not on earth until it is placed.
+    /// The tile that the bot took last. It is not on earth until it is placed.
     taken: Option<TerrainId>,
 }
 
@@ -78,7 +78,7 @@ impl Heuristic for MarineHeuristic {
     }
 }
 
-/// Returns the weights of the current turn: the last one has its own.
+/// Returns the weights for the current turn. The last turn has separate weights.
 fn weights_now<'a>(weights: &'a MarineWeights, view: &View<'_>) -> &'a SharedWeights {
     match view.turn().is_last {
         true => &weights.closing,

@@ -42,7 +42,7 @@ const MORE: [KeyShape; 8] = [
 pub struct MarineNumbers {
     /// How many traits each animal is dealt, 0 in games without traits.
     pub traits_dealt: u8,
-    /// How many of them each animal keeps.
+    /// How many of the dealt traits each animal keeps.
     pub traits_kept: u8,
     /// The target of each special pawn at the start of the game.
     pub target: u16,

@@ -122,7 +122,8 @@ fn card_answer_value(
     }
 }
 
-/// Returns whether a question asks how many species leave a tile: then at least one must leave, so 0 is not an option.
+/// Returns whether a question asks how many species leave a tile. Such a question does not offer 0, because at least
+/// one species must leave.
 fn is_leaving(question: &Question) -> bool {
     !question.options.contains(&Choice::Count(0))
 }
@@ -142,7 +143,7 @@ fn lead(view: &View<'_>, you: AnimalId) -> i64 {
     i64::from(view.score().points(you)) - most
 }
 
-/// What the greedy bot remembers of the questions for its animal. One decision can take several questions.
+/// What the greedy bot remembers about the questions for its animal. One decision can take several questions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BotMemory {
     pub last: Option<Choice>,

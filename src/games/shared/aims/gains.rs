@@ -1,4 +1,4 @@
-//! What actions would bring if carried out now.
+//! The gain from actions if carried out now.
 
 use crate::shared::aims::sketch::Sketch;
 use crate::shared::aims::tile_sketch::TileSketch;
@@ -6,12 +6,12 @@ use speciate_engine::view::View;
 use speciate_model::board::HexSet;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SectionId};
 
-/// Returns what a pawn in a section is worth if its action would bring `gain` now.
+/// Returns what a pawn in a section is worth if its action would gain `gain` now.
 pub fn weighed(sketch: &Sketch<'_>, section: SectionId, gain: i64) -> i64 {
     let weight = sketch.weights.section(section);
     match gain {
         gain @ 1.. => gain * weight.percent / 100 + weight.more,
-        // Only the script knows what the section would bring.
+        // Only the script knows what the section would gain.
         _ if sketch.catalog.section(section).is_scripted() => weight.more,
         _ => 0,
     }
@@ -44,12 +44,12 @@ pub fn losses(view: &View<'_>, sketch: &Sketch<'_>, types: &[ElementId]) -> Vec<
     losses
 }
 
-/// Returns what the best of `types` would bring on its best corner.
+/// Returns the gain from the best of `types` on its best corner.
 pub fn value_of_laying(sketch: &Sketch<'_>, types: &[ElementId]) -> i64 {
     types.iter().map(|&element| sketch.best_laying(element)).max().unwrap_or(0)
 }
 
-/// Returns what removing the best disk of `types` from earth would bring.
+/// Returns the gain from removing the best disk of `types` from earth.
 pub fn depleting(sketch: &Sketch<'_>, types: &[ElementId]) -> i64 {
     let gains = sketch.catalog.board.corner_ids().filter_map(|corner| {
         let element = sketch.corners[corner.index()]?;
@@ -58,7 +58,7 @@ pub fn depleting(sketch: &Sketch<'_>, types: &[ElementId]) -> i64 {
     gains.max().unwrap_or(0)
 }
 
-/// Returns what Speciation around the best disk would bring, of `element` if given.
+/// Returns the gain from Speciation around the best disk, of `element` if given.
 pub fn speciating_round(
     sketch: &Sketch<'_>,
     known: &mut PlacingGains,
@@ -71,7 +71,7 @@ pub fn speciating_round(
     disks.map(|corner| speciating(sketch, known, corner)).max().unwrap_or(0)
 }
 
-/// Returns what Speciation around a disk would bring, limited by the gene pool.
+/// Returns the gain from Speciation around a disk, limited by the gene pool.
 pub fn speciating(sketch: &Sketch<'_>, known: &mut PlacingGains, corner: CornerId) -> i64 {
     let mut pool = sketch.pools[sketch.you.index()];
     let mut sum = 0;
@@ -86,7 +86,7 @@ pub fn speciating(sketch: &Sketch<'_>, known: &mut PlacingGains, corner: CornerI
     sum
 }
 
-/// What placing species from the bot's gene pool would bring, by hex and number, once computed.
+/// The gain from placing species from the bot's gene pool, by hex and number, once computed.
 #[derive(Debug)]
 pub struct PlacingGains(Vec<Vec<i64>>);
 
@@ -114,7 +114,7 @@ fn others(sketch: &Sketch<'_>) -> impl Iterator<Item = AnimalId> {
     sketch.animals.iter().copied().filter(|&animal| animal != sketch.you)
 }
 
-/// Eliminates up to `most` opposing species on a tile, best victims first, and returns what that brings.
+/// Eliminates up to `most` opposing species on a tile, best victims first, and returns the gain.
 pub fn eliminating(sketch: &Sketch<'_>, tile: &mut TileSketch, most: u8) -> i64 {
     if tile.species[sketch.you.index()] == 0 {
         return 0;
@@ -135,7 +135,7 @@ pub fn eliminating(sketch: &Sketch<'_>, tile: &mut TileSketch, most: u8) -> i64 
     sum
 }
 
-/// Returns what a new tile on a hex would bring as room for the animals next to it.
+/// Returns the gain from a new tile on a hex as room for the animals next to it.
 pub fn room(sketch: &Sketch<'_>, hex: HexId) -> i64 {
     let room = |animal| {
         let beside = sketch.neighbours(hex);
@@ -167,14 +167,14 @@ pub fn reach(sketch: &Sketch<'_>, from: HexId) -> Vec<HexId> {
     reached
 }
 
-/// Returns what the best move of one species from a tile would bring.
+/// Returns the gain from the best move of one species from a tile.
 pub fn best_move(sketch: &Sketch<'_>, from: HexId) -> i64 {
     let you = sketch.you;
     let arriving = reach(sketch, from).into_iter().map(|to| sketch.value_of_placing(you, to, 1));
     arriving.max().map_or(0, |gain| gain + sketch.value_of_removing(you, from, 1))
 }
 
-/// Returns what each of up to `most` moves brings, best first, until no move brings anything.
+/// Returns the gain from each of up to `most` moves, best first, until no move gains anything.
 pub fn migrating(mut sketch: Sketch<'_>, most: u8) -> Vec<i64> {
     let you = sketch.you;
     let mut moves = MoveGains::new(&sketch);
@@ -190,7 +190,7 @@ pub fn migrating(mut sketch: Sketch<'_>, most: u8) -> Vec<i64> {
     gains
 }
 
-/// What moving one species would bring, by hex, once computed.
+/// The gain from moving one species, by hex, once computed.
 #[derive(Debug)]
 struct MoveGains {
     leaving: Vec<Option<i64>>,
@@ -204,7 +204,7 @@ impl MoveGains {
         Self { leaving: vec![None; hexes], arriving: vec![None; hexes], reached: vec![None; hexes] }
     }
 
-    /// Returns the first of the moves that bring the most, and what it brings; `None` if no move brings anything.
+    /// Returns the first of the moves with the highest gain, and that gain; `None` if no move gains anything.
     fn best(&mut self, sketch: &Sketch<'_>) -> Option<(i64, HexId, HexId)> {
         let you = sketch.you;
         let mut best = None;
@@ -225,7 +225,7 @@ impl MoveGains {
         best
     }
 
-    /// Forgets what depends on the species on a tile.
+    /// Forgets the gains that depend on the species on a tile.
     fn forget(&mut self, tile: HexId) {
         self.leaving[tile.index()] = None;
         self.arriving[tile.index()] = None;

@@ -135,19 +135,19 @@ impl Sketch<'_> {
         *self.worths[tile.index()].get_or_init(|| self.worth(self.tile(tile)))
     }
 
-    /// Returns what a tile would be worth if this was on it.
+    /// Returns what a tile with these contents would be worth.
     pub fn worth(&self, tile: &TileSketch) -> i64 {
         self.worth_with(tile, &self.elements)
     }
 
-    /// Returns what a tile would be worth if this was on it and the animals had these elements.
+    /// Returns what a tile with these contents would be worth if the animals had these elements.
     fn worth_with(&self, tile: &TileSketch, elements: &[ElementCounts; ANIMALS_MAX]) -> i64 {
         let mut sum = 0;
         self.worths(tile, elements, |animal, worth| sum += self.stake(animal) * worth / 100);
         sum
     }
 
-    /// Passes on what a tile is worth to each animal on it, whatever its stake.
+    /// Calls `each` with every animal on a tile and what the tile is worth to it, regardless of stakes.
     fn worths(
         &self,
         tile: &TileSketch,
@@ -200,14 +200,14 @@ impl Sketch<'_> {
         self.stake(animal) * points * self.weights.points / 100
     }
 
-    /// Returns what putting a disk on a corner would bring, or removing it if `disk` is `None`.
+    /// Returns the gain from putting a disk on a corner, or from removing the disk there if `disk` is `None`.
     pub fn value_of_laying(&self, corner: CornerId, disk: Option<ElementId>) -> i64 {
         let before = self.corners[corner.index()];
         let gains = self.touched(corner).map(|tile| self.value_of_exchanging(tile, before, disk));
         gains.sum::<i64>() + self.disk_worth(disk) - self.disk_worth(before)
     }
 
-    /// Returns what replacing a disk on a corner of a tile would bring there. `None` is no disk.
+    /// Returns the gain on a tile from replacing a disk on one of its corners. `None` is no disk.
     fn value_of_exchanging(
         &self,
         tile: HexId,
@@ -219,7 +219,7 @@ impl Sketch<'_> {
         self.worth(&after) - self.tile_worth(tile)
     }
 
-    /// Returns what removing the disks of an element from some corners would bring.
+    /// Returns the gain from removing the disks of an element from some corners.
     pub fn value_of_removing_disks(
         &self,
         element: ElementId,
@@ -238,12 +238,12 @@ impl Sketch<'_> {
         self.earth.iter().map(gain).sum::<i64>() - removed * self.disk_worth(Some(element))
     }
 
-    /// Returns what a disk would bring on the best vacant corner.
+    /// Returns the gain from a disk on the best vacant corner.
     pub fn best_laying(&self, element: ElementId) -> i64 {
         let vacant = self.catalog.board.corner_ids().filter(|corner| {
             self.corners[corner.index()].is_none() && self.touched(*corner).next().is_some()
         });
-        // All corners of a tile bring the same there.
+        // A disk gains the same on a tile at any of its corners.
         let mut known = vec![None; self.tiles.len()];
         let mut gain = |tile: HexId| -> i64 {
             let compute = || self.value_of_exchanging(tile, None, Some(element));
@@ -265,21 +265,21 @@ impl Sketch<'_> {
         self.worths[tile.index()].take();
     }
 
-    /// Returns what [`Sketch::place`] would bring, not counting where the species come from.
+    /// Returns the gain from [`Sketch::place`], not counting where the species come from.
     pub fn value_of_placing(&self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
         let mut after = *self.tile(tile);
         after.place(animal, count);
         self.worth(&after) - self.tile_worth(tile)
     }
 
-    /// Returns what [`Sketch::remove`] would bring, not counting where the species go.
+    /// Returns the gain from [`Sketch::remove`], not counting where the species go.
     pub fn value_of_removing(&self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
         let mut after = *self.tile(tile);
         after.remove(animal, count);
         self.worth(&after) - self.tile_worth(tile)
     }
 
-    /// Returns what placing species from the bot's gene pool on a tile would bring.
+    /// Returns the gain from placing species from the bot's gene pool on a tile.
     pub fn placing(&self, tile: HexId, count: u8) -> i64 {
         self.value_of_placing(self.you, tile, count) - i64::from(count) * self.weights.pool
     }
@@ -291,7 +291,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// Returns what replacing one species of an animal on a tile by one of the bot's would bring.
+    /// Returns the gain from replacing one species of an animal on a tile with one of the bot's.
     pub fn value_of_replacing(&self, animal: AnimalId, tile: HexId) -> i64 {
         let mut after = *self.tile(tile);
         after.remove(animal, 1);
@@ -315,8 +315,8 @@ impl Sketch<'_> {
         self.with_element(animal, element, |has| has.saturating_sub(1))
     }
 
-    /// Returns what covering a tile would bring, apart from bonus points: one species of each animal stays, the
-    /// others return to their gene pools, and the bot places `more` species.
+    /// Returns the gain from covering a tile, apart from bonus points: one species of each animal stays, the others
+    /// return to their gene pools, and the bot places `more` species.
     pub fn covering(&self, tile: HexId, more: u8) -> i64 {
         let mut after = *self.tile(tile);
         after.terrain = self.catalog.cover;
@@ -335,7 +335,7 @@ impl Sketch<'_> {
         self.points_worth(self.you, i64::from(self.catalog.bonus(count)))
     }
 
-    /// Returns what scoring a tile would bring, apart from its card.
+    /// Returns the gain from scoring a tile, apart from its card.
     pub fn scoring(&self, tile: HexId) -> i64 {
         let Some(terrain) = self.terrain(tile) else { return 0 };
         let scores = &self.catalog.terrain(terrain).scores;

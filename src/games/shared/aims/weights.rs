@@ -12,7 +12,7 @@ use speciate_content::{BotStyle, Catalog, GameData};
 use speciate_model::id::{CardId, SectionId};
 use speciate_model::message;
 
-/// Declares weights of the greedy bot: a struct, the keys of its table with what each is for, and the functions that
+/// Declares weights of the greedy bot: a struct, the keys of its table, each with its purpose, and the functions that
 /// read the table. A key can be left out if it has a default after `or`. The fields after `and` do not come from the
 /// table.
 macro_rules! weights {
@@ -57,8 +57,8 @@ pub const fn weight_key(name: &'static str, about: &'static str, default: Option
     KeyShape { name, must, value: described(about, shape) }
 }
 
-/// Declares the table of a game's bots, given the keys of the greedy bot with what reads its weights, and the keys of
-/// its styles with what varies the weights by them.
+/// Declares the table of a game's bots, given the keys of the greedy bot with the function that reads its weights, and
+/// the keys of its styles with the function that varies the weights.
 macro_rules! bots {
     ($keys:expr => $read:expr, $numbers:expr => $vary:expr $(, $other:expr => $read_other:expr)*) => {{
         const NUMBERS: &[KeyShape] = &optional($numbers);
@@ -136,7 +136,7 @@ pub const KEYS: [KeyShape; OWN_KEYS.len() + 2] = with(
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SectionWeight {
-    /// The percentage that counts of what its action would bring now.
+    /// The percentage of the action's current gain that counts.
     pub percent: i64,
     pub more: i64,
 }
@@ -258,7 +258,7 @@ const CARD: Described = described(
 
 const AIM: Described = described("what an answer is for", Shape::OneOf(&words(&Aim::NAMES)));
 
-/// What reads the weights of a game.
+/// The functions that read the weights of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct WeightReaders {
     /// Builds the weights of the greedy bot from their table.
@@ -302,7 +302,7 @@ pub const fn style_tables(keys: &'static [KeyShape]) -> [KeyShape; BotStyle::ALL
     ]
 }
 
-/// The key for games in which bots can say something out of turn.
+/// The key for games in which bots can make claims out of turn.
 pub const CLAIMS: KeyShape = may(
     "claims",
     "how bots claim tiles, if dominance has to be claimed",

@@ -14,14 +14,14 @@ pub struct ByElements {
     pub covers: Vec<String>,
     /// How many species one Speciation can place there, or `None` if there is no tile.
     pub speciation: Option<u8>,
-    /// Different limits that cards in play set, by animal and element.
+    /// The limits that cards in play change, by animal and element.
     pub limits: Vec<SpeciationLimit>,
     /// The animals that thrive there, including the effects of cards in play.
     pub thriving: Vec<String>,
     /// The spaces from which a pawn can choose it this round, because of their markers.
     pub spaces: Vec<SpaceOfTile>,
     pub elements: Vec<ElementDominance>,
-    /// What the face-up tiles would bring if placed there.
+    /// What the face-up tiles would gain if placed there.
     pub new_tiles: Vec<NewTile>,
 }
 
@@ -56,7 +56,7 @@ pub struct ElementDominance {
     pub values: IndexMap<String, u16>,
 }
 
-/// What a face-up tile would bring on a vacant hex.
+/// What a face-up tile would gain on a vacant hex.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct NewTile {
     pub terrain: String,

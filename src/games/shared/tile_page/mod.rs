@@ -34,11 +34,11 @@ pub struct TilePage {
     pub neighbours: Vec<String>,
     /// Whether it was chosen and scored this turn.
     pub scored: bool,
-    /// What scoring it now would bring, first place first.
+    /// The points for scoring it now, first place first.
     pub places: Vec<PlaceOnTile>,
     /// The pawns that can still choose it this turn, in the order in which they act.
     pub pawns: Vec<Pawn>,
-    /// Bonus points that it can bring, by their source; `None` if it cannot bring them.
+    /// Bonus points that the tile can give, by source; `None` if it cannot give them.
     #[serde(flatten)]
     pub bonuses: IndexMap<&'static str, Option<Bonus>>,
     /// The additional part for games in which animals dominate elements, not tiles.
@@ -49,11 +49,11 @@ pub struct TilePage {
 /// The parts of a tile's description that depend on the rules of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TileExtras {
-    /// What scoring it now would bring, first place first.
+    /// The points for scoring it now, first place first.
     pub places: Vec<(AnimalId, u16)>,
     /// The pawns that can still choose it this turn, in the order in which they act.
     pub pawns: Vec<(SpaceId, AnimalId)>,
-    /// Bonus points that it can bring, by their source.
+    /// Bonus points that the tile can give, by source.
     pub bonuses: IndexMap<&'static str, Option<Bonus>>,
     /// The additional part for games in which animals dominate elements, not tiles.
     pub by_elements: Option<ByElements>,
@@ -136,7 +136,7 @@ pub struct Pawn {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Bonus {
-    /// Who would gain them, if that is known.
+    /// The animal that would gain the points, if it is known.
     pub animal: Option<String>,
     pub count: usize,
     pub points: u16,

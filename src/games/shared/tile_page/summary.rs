@@ -6,7 +6,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 impl TilePage {
-    /// Returns a few sentences: the disks, the species, who dominates or thrives, and what scoring would bring.
+    /// Returns a few sentences: the disks, the species, who dominates or thrives, and the points for scoring.
     pub fn summary(&self) -> Vec<Message> {
         if self.terrain.is_none() {
             return vec![Message::new("tile-in-short-vacant")];

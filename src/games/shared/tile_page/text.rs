@@ -36,8 +36,8 @@ impl TilePage {
         lines
     }
 
-    /// Returns what a reader wants to know who sees the tile on the board: what matters most comes first, and there are no
-    /// coordinates. `space` returns a space in words, given by its name.
+    /// Returns the description for a reader who sees the tile on the board: the most important lines come first, and
+    /// there are no coordinates. `space` turns the name of a space into words.
     pub fn lines_beside_board(&self, space: impl Fn(&str) -> String) -> Vec<Message> {
         let by_elements = self.by_elements.as_ref();
         let mut lines: Vec<Message> =

@@ -16,7 +16,7 @@ const fn parts(parts: &ChangeParts) -> [Estimate; 3] {
     [parts.luck, parts.own, parts.others]
 }
 
-/// Draws the parts of the change of each seat over the whole game.
+/// Draws the parts of the change in each seat's chance over the whole game.
 pub(super) fn luck(w: &AnalysisWriter<'_>) -> Markup {
     let labels = w.labels(
         "luck-chart",

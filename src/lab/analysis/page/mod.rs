@@ -15,8 +15,8 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use writer::AnalysisWriter;
 
-/// Returns the analysis as an HTML page. `words` must include the texts of the game. `called` is what people call the
-/// game that was analysed.
+/// Returns the analysis as an HTML page. `words` must include the texts of the game. `called` is the name by which
+/// people know the analysed game.
 pub fn page(analysis: &GameAnalysis, words: &Words, called: &str) -> String {
     let w = AnalysisWriter::new(analysis, words);
     let title = w.say(message!("analyse-page-title", called = called));
@@ -37,7 +37,7 @@ fn main(w: &AnalysisWriter<'_>) -> Markup {
     }
 }
 
-/// Says which turns turned the game, above a table of all turns.
+/// Describes which turns turned the game, above a table of all turns.
 fn turns(w: &AnalysisWriter<'_>) -> Markup {
     html! {
         (list(w, &turning_sentences(w.analysis, w.words)))
@@ -45,7 +45,7 @@ fn turns(w: &AnalysisWriter<'_>) -> Markup {
     }
 }
 
-/// Says how much luck there was, above its chart.
+/// Describes how much luck there was, above its chart.
 fn luck(w: &AnalysisWriter<'_>) -> Markup {
     html! {
         p { (w.text("analyse-luck-about")) }
@@ -60,7 +60,7 @@ fn method(w: &AnalysisWriter<'_>) -> Markup {
     list(w, &items)
 }
 
-/// What is said about the method, besides the summary.
+/// The sentences about the method, besides the summary.
 const METHOD: [&str; 6] = [
     "analyse-page-method-drawn",
     "analyse-page-method-same",

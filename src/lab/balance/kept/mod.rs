@@ -1,4 +1,4 @@
-//! Kept runs: what was asked, and a line for each game.
+//! Kept runs: what was to be played, and a line for each game.
 
 mod decisions;
 mod line;
@@ -12,7 +12,7 @@ use super::plan::BalancePlan;
 use super::record::GameRecord;
 use speciate_engine::game::{Game, Table};
 
-/// A game of a run, as it is kept: what the report needs of it, and all its decisions, if they are wanted.
+/// A game of a run, as it is kept: what the report needs of it, and all its decisions, if requested.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RunGame {
     /// Its number in the run, counted from 0 over all versions and line-ups.
@@ -34,7 +34,7 @@ impl RunGame {
         self.number
     }
 
-    /// Returns whether the game goes as it did when it is played again.
+    /// Returns whether the game goes the same way when it is played again.
     pub fn can_be_repeated(&self, plan: &BalancePlan) -> bool {
         Self::play(plan, self.number, false).record == self.record
     }

@@ -1,4 +1,4 @@
-//! What a kept run was asked to play, as its folder says it.
+//! What a kept run was asked to play, as recorded in its folder.
 
 use std::fmt;
 use std::ops::Range;
@@ -16,25 +16,25 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value, errors};
 
 errors! {
-    /// Why a text does not say what a kept run was asked to play.
+    /// Why a text is not the plan of a kept run.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum PlanFault {
-        /// A newer engine wrote it in a form that this one does not know.
+        /// A newer engine wrote the plan in a format that this engine does not know.
         Newer { expected: u32, found: u64 } = "run-plan-newer",
         Form { reason: String } = "run-plan-form",
-        /// It has no versions, no bots, or a number of seats that no game allows.
+        /// The plan has no versions, no bots, or a number of seats that no game allows.
         Impossible = "run-plan-impossible",
     }
 }
 
-/// The newest form of a kept run that this engine writes and reads.
+/// The newest format of a kept run that this engine writes and reads.
 const FORMAT: u32 = 1;
 
 /// What a kept run was asked to play, and with which engine and content. Other fields are ignored: plans of
 /// earlier engines also have `variants` and `settings`, which repeat what the first version has.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct KeptPlan {
-    /// The form in which the run is kept.
+    /// The format in which the run is kept.
     pub format: u32,
     /// The version of the engine.
     pub engine: String,
@@ -59,7 +59,7 @@ pub struct KeptPlan {
     pub shard: Option<Shard>,
 }
 
-/// The form in which a run is kept, without the rest, which can have any form.
+/// The format of a kept run alone. The rest of the plan can have any form.
 #[derive(Deserialize)]
 struct KeptFormat {
     format: u64,
@@ -94,7 +94,7 @@ pub struct Shard {
 /// More seats than any game has.
 const SEATS_MAX: usize = 100;
 
-/// The most parts of a run.
+/// The maximum number of parts of a run.
 const PARTS_MAX: u64 = 100_000;
 
 impl FromStr for Shard {
@@ -142,7 +142,7 @@ impl Shard {
         self.of
     }
 
-    /// Returns the blocks of the part, of so many blocks. The parts follow each other and are about equally long.
+    /// Returns the blocks of the part, out of `blocks` blocks. The parts follow each other and are about equally long.
     fn blocks(self, blocks: u64) -> Range<u64> {
         let before =
             |number: u64| (u128::from(blocks) * u128::from(number) / u128::from(self.of)) as u64;
@@ -158,7 +158,7 @@ impl KeptVersion {
 }
 
 impl KeptPlan {
-    /// Describes a plan. `layers` has the variants and settings of each version, first of the base.
+    /// Describes a plan. `layers` has the variants and settings of each version, the base first.
     pub fn of(
         plan: &BalancePlan,
         layers: &[Layers],
@@ -239,8 +239,8 @@ impl KeptPlan {
         self.games().map_or(0, |games| games.start)
     }
 
-    /// Returns whether a plan that was asked for now is this one with more games. All games of this plan are the first
-    /// ones of the other. A part of a run does not grow, because its games depend on the number of all games.
+    /// Returns whether the plan that is asked for now is this plan with more games. Then all games of this plan are the
+    /// first games of the other. A part of a run does not grow, because its games depend on the number of all games.
     pub fn is_start_of(&self, asked: &Self) -> bool {
         let is_more = match (self.stop, asked.stop) {
             (StopRule::Games { games: kept }, StopRule::Games { games: asked }) => asked > kept,
@@ -282,7 +282,7 @@ impl KeptPlan {
                         asked = now
                     ),
                 });
-                // One change of a file is a difference of every version.
+                // One changed file makes every version differ.
                 break;
             }
         }

@@ -4,7 +4,7 @@ use super::super::{StopRule, Suggestion, SweepAxis, TunedNumber};
 use super::names::PageWriter;
 use crate::shell::quoted;
 
-/// Returns the command that plays the same games again, with the seed. A run by the clock can have other games.
+/// Returns the command that plays the same games again, with the seed. A run limited by time can have different games.
 pub(super) fn command(w: &PageWriter<'_>) -> String {
     let (result, setup) = (w.result, &w.result.setup);
     let mut words = vec![format!("speciate balance {}{}", setup.rules, w.options_of_content)];
@@ -64,7 +64,7 @@ fn range(axis: &SweepAxis) -> String {
                 step => format!("{path}={from}..{to}:{step}"),
             }
         }
-        // A range has two numbers, also if its step is so large that only the first is tried.
+        // A range has two numbers, even if its step is so large that only the first is tried.
         [only] => format!("{path}={only}..{}:2", only.saturating_add(1)),
         [] => path.clone(),
     }

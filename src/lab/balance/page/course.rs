@@ -25,7 +25,7 @@ pub(super) fn course(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResu
     }
 }
 
-/// A histogram of a number of games.
+/// A histogram of a value of each game.
 struct OfGames {
     id: &'static str,
     title: &'static str,
@@ -132,7 +132,7 @@ fn ahead(w: &PageWriter<'_>, id: String, versions: &[&VersionResult]) -> Markup 
     );
     let line = |version: &&VersionResult| {
         let tenths = (1_u32..).map(|tenth| 10.0 * f64::from(tenth));
-        // At the end of a game the winner is ahead by the rules, so the last point has no bounds.
+        // By the rules, the winner is ahead at the end of a game, so the last point has no bounds.
         let last = version.lead.ahead.len().saturating_sub(1);
         let point = |(tenth, share): (usize, &Estimate)| match tenth == last {
             true => ChartPoint::exact(share.mean),

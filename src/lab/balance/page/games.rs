@@ -15,7 +15,7 @@ use crate::shell::quoted;
 use speciate_model::message;
 use speciate_model::words::{Value, Words};
 
-/// The most games that are listed, besides those that were named before.
+/// The maximum number of games that are listed, in addition to those that were named before.
 const LISTED_MAX: usize = 40;
 
 pub(super) fn games(w: &PageWriter<'_>) -> Markup {
@@ -146,7 +146,7 @@ fn told(w: &PageWriter<'_>, row: &GameRow) -> String {
     ))
 }
 
-/// Returns the command that plays the first game again in which the script of an effect failed; `None` if none failed,
+/// Returns the command that replays the first game in which the script of an effect failed; `None` if no script failed,
 /// or if the result does not list the game. The game stops at the fault. `options` are those of [`page`](super::page).
 pub fn command_of_abandoned(
     result: &BalanceResult,
@@ -161,7 +161,8 @@ pub fn command_of_frozen(result: &BalanceResult, words: &Words, options: &str) -
     command_of_first(result, words, options, |games| games.first_frozen)
 }
 
-/// Returns the command that plays the first of some games of a result again. `first` returns its index in a version.
+/// Returns the command that replays the first of some games of a result. `first` returns the index of that game in a
+/// version.
 fn command_of_first(
     result: &BalanceResult,
     words: &Words,
@@ -187,7 +188,7 @@ fn command_to_repeat(w: &PageWriter<'_>, place: VersionPlace, row: &GameRow) -> 
     let lineup = &w.result.lineups[place.lineup];
     let change = lineup.versions[place.version].change.as_str();
     let seats: Vec<String> = row.seats.iter().map(|animals| animals.join("+")).collect();
-    // The packs of the run are before a change, because a change that is a pack is layered over them.
+    // The packs of the run come before a change, because a change that is a pack is layered over them.
     let mut words = vec![format!("speciate play {} --auto{}", setup.rules, w.options_of_content)];
     let mut option = |name: &str, value: &str| words.extend([format!("--{name}"), quoted(value)]);
     option("animals", &seats.join(","));
@@ -196,7 +197,7 @@ fn command_to_repeat(w: &PageWriter<'_>, place: VersionPlace, row: &GameRow) -> 
     for variant in &setup.variants {
         option("variant", variant);
     }
-    // The change is after the settings that it replaces.
+    // The change comes after the settings that it replaces.
     let changes = w.options(change);
     let path = |setting: &str| setting.split('=').next().unwrap_or_default().trim().to_owned();
     let replaced: BTreeSet<String> = changes.iter().map(|(_, setting)| path(setting)).collect();

@@ -39,8 +39,8 @@ pub fn page(result: &BalanceResult, words: &Words, options: &str) -> String {
     written(&PageWriter::new(result, words, options))
 }
 
-/// As [`page`], for a run that is kept in a folder, which `run` names as it is typed in a shell: the commands of the page
-/// open its games.
+/// Like [`page`], for a run that is kept in the folder `run`, written as in a shell. The commands of the page open
+/// games of the run.
 pub fn page_of_kept(result: &BalanceResult, words: &Words, options: &str, run: &str) -> String {
     written(&PageWriter::new(result, words, options).of_kept(run))
 }

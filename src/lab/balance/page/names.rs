@@ -176,8 +176,8 @@ impl<'a> PageWriter<'a> {
     }
 
     /// Returns the options of a change as names and values: `set=a=1` is `set` and `a=1`. A point of a sweep has one
-    /// for each range, and a suggestion one for each number, with spaces between them. Any other change is one option,
-    /// whose value can contain spaces.
+    /// option for each range, and a suggestion has one for each number, with spaces between them. Any other change is
+    /// one option, whose value can contain spaces.
     pub(super) fn options<'c>(&self, change: &'c str) -> Vec<(&'c str, &'c str)> {
         let has_several = self.result.sweep.is_some() || self.result.suggestion.is_some();
         let parts = match has_several {

@@ -10,7 +10,7 @@ use super::names::PageWriter;
 use crate::chart::{BarRow, ChartLabels, ChartPoint, Line, Room, bars, lines};
 use speciate_model::message;
 
-/// The most sources that a chart names; the others are one part.
+/// The maximum number of sources that a chart names; the others are combined into one part.
 const SOURCES_MAX: usize = 7;
 /// A turn that a smaller share of the games reached has no point, because its mean would come from few games.
 const REACHED_MIN: f64 = 0.1;

@@ -142,7 +142,7 @@ fn maps(
     }
 }
 
-/// Says what chance alone would give, and what the game has without a change.
+/// Describes how uneven wins would be by chance alone, and how uneven they are without a change.
 fn about_unevenness(w: &PageWriter<'_>, lineup: &LineupResult) -> String {
     let changes = lineup.changes.iter().map(|change| &change.fairness);
     let shown = |distance: Option<f64>| match distance {

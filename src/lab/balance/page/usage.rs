@@ -1,4 +1,4 @@
-//! What animals used, and how winning goes together with it.
+//! What animals used, and how this correlates with winning.
 
 use maud::{Markup, html};
 
@@ -10,7 +10,7 @@ use super::wide_table::{WideTable, cell};
 use crate::chart::{ChartPoint, IntervalRow, intervals};
 use speciate_model::message;
 
-/// The most things in the chart.
+/// The maximum number of things in the chart.
 const CHART_MAX: usize = 24;
 
 pub(super) fn usage(w: &PageWriter<'_>, index: usize, lineup: &LineupResult) -> Markup {
@@ -25,7 +25,7 @@ pub(super) fn usage(w: &PageWriter<'_>, index: usize, lineup: &LineupResult) -> 
     }
 }
 
-/// Draws the change of the chance to win for the things with the largest changes.
+/// Draws the change in the chance to win for the things with the largest changes.
 fn chart(w: &PageWriter<'_>, id: String, all: &[UsageResult]) -> Markup {
     let labels = w.labels(
         id,

@@ -1,4 +1,4 @@
-//! What can be said, in the same sentences as at the terminal.
+//! The verdicts, in the same sentences as at the terminal.
 
 use maud::{Markup, html};
 
@@ -79,7 +79,7 @@ const fn is_different(outcome: MarginOutcome) -> bool {
     matches!(outcome, MarginOutcome::Beyond | MarginOutcome::Differs)
 }
 
-/// Returns the number of comparisons of a change with such an outcome.
+/// Returns the number of comparisons of a change whose outcome satisfies `is_such`.
 fn counted(change: &ChangeResult, is_such: fn(MarginOutcome) -> bool) -> usize {
     change.comparisons.iter().filter(|found| found.outcome.is_some_and(is_such)).count()
 }
@@ -112,7 +112,7 @@ pub(super) fn list(w: &PageWriter<'_>, said: &[Message]) -> Markup {
     }
 }
 
-/// Returns a text in which what is between backticks is code.
+/// Returns a text with the parts between backticks shown as code.
 pub(crate) fn coded(text: &str) -> Markup {
     html! {
         @for (index, part) in text.split('`').enumerate() {

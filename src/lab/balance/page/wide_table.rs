@@ -28,7 +28,7 @@ impl WideTable {
 
     pub(crate) fn element(&self) -> Markup {
         html! {
-            // The roles stay when the style turns rows into lists.
+            // The roles keep this a table when the style turns rows into lists.
             table .wide role="table" {
                 caption { (self.caption) }
                 thead role="rowgroup" {

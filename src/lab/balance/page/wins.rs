@@ -1,4 +1,4 @@
-//! Who wins: animals, seats and places in the food chain, beside the fair share.
+//! Who wins: animals, seats and places in the food chain, compared with the fair share.
 
 use maud::{Markup, html};
 

@@ -25,9 +25,9 @@ impl<W: Write> CsvTable<W> {
             }
             match value {
                 TableValue::Integer(number) => write!(out, "{number}")?,
-                // With a point even if it is whole, so that readers see the type.
+                // Whole numbers are written with a decimal point too, so that readers see the type.
                 TableValue::Number(number) => write!(out, "{number:?}")?,
-                // A missing value has no quotes.
+                // An empty text has quotes, because a missing value has none.
                 TableValue::Text(text) if text.is_empty() => out.write_all(b"\"\"")?,
                 TableValue::Text(text) => out.write_all(quoted(text).as_bytes())?,
                 TableValue::Truth(truth) => write!(out, "{truth}")?,
@@ -37,7 +37,7 @@ impl<W: Write> CsvTable<W> {
         out.write_all(b"\n")
     }
 
-    /// Returns the writer with everything written.
+    /// Finishes the table and returns the writer.
     pub fn end(mut self) -> io::Result<W> {
         self.0.flush()?;
         Ok(self.0)

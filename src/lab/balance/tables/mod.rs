@@ -1,5 +1,4 @@
-//! The tables of a run, for programs that analyse data. A table has a row for each game, or for each thing that
-//! happened in one.
+//! The tables of a run, for programs that analyse data. A table has a row for each game, or for each event in a game.
 
 mod csv;
 #[cfg(feature = "parquet")]
@@ -48,7 +47,7 @@ impl From<f64> for TableValue {
     }
 }
 
-/// Declares which whole numbers are values.
+/// Declares which integer types can be values.
 macro_rules! integers {
     ($($number:ty)+) => {$(
         impl From<$number> for TableValue {
@@ -62,7 +61,7 @@ macro_rules! integers {
 integers! { u16 i32 }
 
 impl TableValue {
-    /// Returns a count, which is never so large that it does not fit.
+    /// Converts a count to a value; a count is never too large.
     pub(super) fn count(number: u64) -> Self {
         Self::Integer(i64::try_from(number).unwrap_or(i64::MAX))
     }

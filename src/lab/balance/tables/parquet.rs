@@ -23,7 +23,7 @@ pub type ParquetFault = ParquetError;
 pub struct ParquetTable<W: Write + Send> {
     columns: &'static [TableColumn],
     writer: SerializedFileWriter<W>,
-    /// The rows that are not written yet.
+    /// The rows that have not been written yet.
     rows: Vec<Vec<TableValue>>,
 }
 
@@ -32,7 +32,7 @@ impl<W: Write + Send> ParquetTable<W> {
         let schema = Arc::new(parse_message_type(&message_type(table))?);
         let properties = WriterProperties::builder()
             .set_compression(Compression::SNAPPY)
-            // The same games give the same bytes.
+            // Keeps the file the same, byte for byte, for the same games.
             .set_created_by("speciate".to_owned())
             .build();
         let writer = SerializedFileWriter::new(out, schema, Arc::new(properties))?;
@@ -110,7 +110,7 @@ fn write_column(
     written.map(|_| ())
 }
 
-/// Returns the schema of a table in the language of Parquet.
+/// Returns the schema of a table in Parquet's schema language.
 fn message_type(table: RunTable) -> String {
     let column = |column: &TableColumn| {
         let repetition = if column.may_be_missing { "optional" } else { "required" };

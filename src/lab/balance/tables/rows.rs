@@ -14,13 +14,13 @@ use speciate_model::roster::Roster;
 /// A row, in the order of the columns.
 type Row = Vec<TableValue>;
 
-/// What the change of the base is called.
+/// The name of the base in the column for changes.
 const BASE: &str = "base";
 
-/// Makes the rows of the games of a run, which it is given in order.
+/// Makes the rows of the games of a run. It must be given the games in order.
 pub struct RowMaker<'a> {
     plan: &'a BalancePlan,
-    /// The first game that went each way, by version, line-up and course.
+    /// The first game that took each course, by version, line-up and course.
     courses: BTreeMap<(usize, usize, u64), u64>,
 }
 

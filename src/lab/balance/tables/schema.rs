@@ -1,4 +1,4 @@
-//! Which tables there are, and what each column means. `content/runs.md` says the same to readers.
+//! Which tables there are, and what each column means. `content/runs.md` explains the same for readers.
 
 /// A table of a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -16,7 +16,7 @@ pub enum RunTable {
 pub struct TableColumn {
     pub name: &'static str,
     pub kind: ColumnType,
-    /// Whether rows can have no value.
+    /// Whether rows can lack a value.
     pub may_be_missing: bool,
     /// The unit; empty if there is none.
     pub unit: &'static str,
@@ -27,9 +27,9 @@ pub struct TableColumn {
 /// The type of the values of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ColumnType {
-    /// A whole number that fits in 64 bits with a sign.
+    /// A signed 64-bit integer.
     Integer,
-    /// A number of double precision.
+    /// A double-precision number.
     Number,
     /// A text in UTF-8.
     Text,
@@ -53,7 +53,7 @@ impl RunTable {
     pub const ALL: [Self; 6] =
         [Self::Games, Self::Seats, Self::Turns, Self::Decisions, Self::Cards, Self::Points];
 
-    /// Returns the name of the table, which is also that of its file without the ending.
+    /// Returns the name of the table, which is also its file name without the extension.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Games => "games",
@@ -65,7 +65,7 @@ impl RunTable {
         }
     }
 
-    /// Returns what a row of the table is.
+    /// Returns what a row of the table represents.
     pub const fn about(self) -> &'static str {
         match self {
             Self::Games => "A row for each game.",

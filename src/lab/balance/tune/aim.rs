@@ -1,4 +1,4 @@
-//! Aims: what a game should meet, and which measured values say whether it does.
+//! Aims: what a game should achieve, and which measured values show whether it does.
 
 use super::super::compare::WHOLE;
 use super::super::findings::{ComparisonSubject, Measure};
@@ -18,7 +18,7 @@ pub struct AimForm {
     pub form: &'static str,
     /// An example, e.g. `turns=8`.
     pub example: &'static str,
-    /// What it asks for, for the help of the command.
+    /// What the aim asks for; shown in the command's help.
     pub about: &'static str,
     kind: AimKind,
 }
@@ -27,9 +27,9 @@ pub struct AimForm {
 enum AimKind {
     EvenWins,
     EvenSeats,
-    /// The share of wins of one animal, in percent.
+    /// The win share of one animal, in percent.
     AnimalWins,
-    /// The mean of a measure of whole games.
+    /// The mean of a measure over whole games.
     Mean(Measure),
 }
 
@@ -104,14 +104,14 @@ const GOAL_MAX: f64 = 1e6;
 pub struct BalanceAim {
     /// The aim as it was typed.
     pub given: String,
-    /// The animal that it is about, as it was typed.
+    /// The animal that the aim is about, as it was typed.
     pub animal: Option<String>,
     kind: AimKind,
     goal: f64,
 }
 
 errors! {
-    /// Why a text is no aim.
+    /// Why a text is not an aim.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum AimFault {
         /// No aim has this name.
@@ -128,7 +128,7 @@ impl BalanceAim {
     ///
     /// # Errors
     ///
-    /// Fails if no aim has the name, or if the text does not have the form of the aim or its number is out of range.
+    /// Fails if no aim has this name, if the text does not have the form of the aim, or if its number is out of range.
     pub fn read(text: &str) -> Result<Self, AimFault> {
         let given = text.trim();
         let (left, goal) = match given.split_once('=') {
@@ -159,7 +159,7 @@ impl BalanceAim {
 }
 
 impl AimKind {
-    /// Reads the goal; `None` if the text is no goal of this kind of aim.
+    /// Reads the goal; `None` if the text is not a goal for this kind of aim.
     fn goal(self, text: Option<&str>) -> Option<f64> {
         let is_percentage = match self {
             Self::EvenWins | Self::EvenSeats => return text.is_none().then_some(0.0),
@@ -175,7 +175,7 @@ impl AimKind {
             true => (0.0..=100.0).contains(&number),
             false => (0.0..=GOAL_MAX).contains(&number),
         };
-        // The tolerance is a part of the goal, so that a mean of 0 would allow nothing.
+        // The tolerance of a mean is a share of the goal, so a goal of 0 would have no tolerance.
         (is_in_range && (number > 0.0 || self == Self::AnimalWins)).then_some(number)
     }
 }
@@ -197,7 +197,7 @@ pub(super) struct AimGoal {
     reading: GoalReading,
 }
 
-/// How the value is read from a game.
+/// How the value is taken from a game.
 #[derive(Clone, Copy, Debug)]
 enum GoalReading {
     AnimalWins(AnimalId),
@@ -206,7 +206,8 @@ enum GoalReading {
 }
 
 impl AimGoal {
-    /// Returns the goals of all aims. An aim for one animal replaces the fair share that `even-wins` asks for.
+    /// Returns the goals of all aims. An aim for one animal replaces the fair share that `even-wins` asks for that
+    /// animal.
     pub fn all(aims: &[BalanceAim], plan: &BalancePlan, margin: Margin) -> Vec<Self> {
         let has_own = |goal: &Self| {
             let ComparisonSubject::Animal(animal) = &goal.subject else { return false };
@@ -266,7 +267,7 @@ impl AimGoal {
         matches!(self.reading, GoalReading::AnimalWins(_) | GoalReading::SeatWins(_))
     }
 
-    /// Returns the value of a game; `None` if the game has none, because the animal is not in it.
+    /// Returns the value of a game; `None` if the game has none because the animal does not take part.
     pub fn value(&self, game: &GameRecord) -> Option<f64> {
         match self.reading {
             GoalReading::AnimalWins(animal) => {

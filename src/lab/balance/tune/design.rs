@@ -1,7 +1,8 @@
 //! Which versions a round of the search plays.
 //!
-//! All numbers are moved at once, each up or down by chance, and a second version moves each the other way. So every
-//! game says something about every number, and what is not straight cancels out. Both versions play the same deals.
+//! All numbers are moved at once, each up or down at random, and a second version moves each number the other way. So
+//! every game gives information about every number, and non-linear effects cancel out. Both versions play the same
+//! deals.
 
 use std::sync::Arc;
 
@@ -11,7 +12,7 @@ use super::number::TunedNumber;
 use speciate_engine::context::Edition;
 use speciate_model::chance::derived_seed;
 
-/// How often a version with too many moves is tried again with fewer.
+/// How often a version that cannot be played is tried again with fewer moves.
 const TRIES_MAX: u64 = 12;
 
 /// A version to play.
@@ -21,15 +22,15 @@ pub(super) struct SearchVersion {
     pub edition: Arc<Edition>,
 }
 
-/// Versions of the two directions of the same moves, and how many others cannot be played.
+/// Versions with the same moves in both directions, and how many other versions cannot be played.
 #[derive(Clone, Debug, Default)]
 pub(super) struct OppositeVersions {
     pub versions: Vec<SearchVersion>,
     pub refused: u64,
 }
 
-/// Returns the `number`-th pair of versions around a centre, whose moves are a part of the large steps. If a version
-/// cannot be played, half of the moves are taken back.
+/// Returns the `number`-th pair of versions around a centre. Their moves are a fraction of the large steps. If a
+/// version cannot be played, half of the moves are undone.
 pub(super) fn opposite_versions(
     plan: &TunePlan,
     centre: &[i64],
@@ -70,7 +71,7 @@ pub(super) fn opposite_versions(
     pair
 }
 
-/// Returns a number moved by a part of its large step, within its bounds.
+/// Returns a number moved by a fraction of its large step, within its bounds.
 fn shifted(number: &TunedNumber, value: i64, direction: i64, part: f64) -> i64 {
     let reach = ((step(number) as f64 * part).round() as i64).max(1);
     value.saturating_add(direction * reach).clamp(number.least, number.most)
@@ -78,7 +79,7 @@ fn shifted(number: &TunedNumber, value: i64, direction: i64, part: f64) -> i64 {
 
 /// Returns random bits.
 fn bits(seed: u64, purpose: &str, number: u64, count: usize) -> Vec<bool> {
-    // There are at most 60 numbers, so a word has enough bits.
+    // There are at most 60 numbers, so a 64-bit word has enough bits.
     let word = derived_seed(seed, purpose, number);
     (0..count).map(|bit| word >> (bit % 64) & 1 == 1).collect()
 }

@@ -9,8 +9,8 @@ use super::aim::AimGoal;
 use super::result::{GoalState, GoalValue, SuggestionVerdict};
 use speciate_bots::sim::statistics::round;
 
-/// The most times as many games that a search says would be enough. A value that needs more is so near the edge of the
-/// tolerance that the estimate says nothing.
+/// The largest multiple of the games played that is given as an estimate of how many games would be enough. A value
+/// that needs more is so near the edge of the tolerance that the estimate means nothing.
 const FACTOR_MAX: f64 = 1_000.0;
 
 /// Judges goals by the games of one version of a plan.
@@ -18,7 +18,7 @@ const FACTOR_MAX: f64 = 1_000.0;
 pub(super) struct GoalJudge<'a> {
     pub plan: &'a BalancePlan,
     pub goals: &'a [AimGoal],
-    /// The chance of an error that one goal is allowed.
+    /// The error probability that one goal is allowed.
     pub error: f64,
 }
 
@@ -43,7 +43,8 @@ impl GoalJudge<'_> {
             true => blocks.shares(read).bounds(self.error),
             false => sample.bounds_or_value(self.error),
         };
-        // Too few blocks for a verdict have no bounds, because bounds away from the aim would be a verdict.
+        // Too few blocks for a verdict get no bounds, because bounds that do not contain the goal would amount to a
+        // verdict.
         let bounds = bounds.filter(|_| sample.is_enough());
         let (mean, played) = (sample.mean(), blocks.games().count() as u64);
         let (least, most) = (goal.goal - goal.tolerance, goal.goal + goal.tolerance);
@@ -55,7 +56,8 @@ impl GoalJudge<'_> {
             Some((low, high)) if high < least || low > most => GoalState::Missed,
             _ => {
                 let reach = bounds.map(|(low, high)| (high - low) / 2.0);
-                // So far is the value from the nearest one of which the bounds would have to say whether it is met.
+                // The distance from the value to the nearest edge of the tolerance. The half-width of the bounds must
+                // be smaller than this for a verdict.
                 let room = ((mean - goal.goal).abs() - goal.tolerance).abs();
                 let factor = reach.map(|reach| (reach / room).powi(2));
                 let is_known = sample.distinct as f64 >= NEEDED_MIN;
@@ -85,7 +87,8 @@ pub(super) fn together(values: &[GoalValue]) -> SuggestionVerdict {
                 GoalState::NotEnoughGames { games_needed },
                 SuggestionVerdict::NotEnoughGames { games_needed: most },
             ) => {
-                // If one value is too near its bound for any number of games, no number is enough for all.
+                // If one value is so near an edge of the tolerance that no number of games is enough for it, none is
+                // enough for all.
                 *most = (*most).zip(*games_needed).map(|(one, other)| one.max(other));
             }
             (GoalState::Met | GoalState::NotEnoughGames { .. }, _) => {}

@@ -1,4 +1,4 @@
-//! The numbers of the tables by path, and what they were before a change.
+//! The numbers of the tables by path, and their values before a change.
 
 use super::super::result::BalanceResult;
 use super::number::{NumberFault, matching};
@@ -17,7 +17,7 @@ pub fn listed_numbers(
     matching(root, pattern)
 }
 
-/// Returns the value of the number at a path; `None` if there is no single number.
+/// Returns the value of the number at a path; `None` if the path does not lead to a single number.
 pub fn number_at(root: &TableEntries, path: &str) -> Option<i64> {
     match matching(root, path).ok()?[..] {
         [(_, value)] => Some(value),

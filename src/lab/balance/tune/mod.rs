@@ -1,8 +1,8 @@
 //! Searches for the smallest change of named numbers that makes a game meet aims, and checks it with fresh games.
 //!
-//! First the game is played as it is. If it does not meet the aims for certain, versions with other numbers are played,
-//! a model of what each number does proposes a change, and new games compare the game with the change and without it.
-//! Only these games, with seeds that the search never saw, are in the verdicts.
+//! First the unchanged game is played. If it is not certain to meet the aims, versions with other numbers are played. A
+//! model of the effect of each number proposes a change, and new games compare the game with and without the change.
+//! The verdicts use only these games, whose seeds the search never saw.
 
 mod aim;
 mod design;
@@ -39,16 +39,17 @@ use speciate_games as games;
 use speciate_model::chance::derived_seed;
 use stages::TuneRun;
 
-/// How many times as many games as the game is first played the search plays.
+/// The number of games that the search plays, as a multiple of the first games of the base.
 const SEARCH_TIMES: u64 = 10;
 
-/// The same for a run that ends after a time, most of which is for the search.
+/// The same multiple for a run with a time limit, most of which is for the search.
 const SEARCH_TIMES_OF_MINUTES: u64 = 6;
 
 /// A search for a change of numbers.
 #[derive(Clone, Debug)]
 pub struct TunePlan {
-    /// The game as it is, in one version. Its stop rule counts the first games, and those that check the change.
+    /// The unchanged game, as a single version. Its stop rule counts the first games, and the games that check the
+    /// change.
     pub base: BalancePlan,
     /// The content that the base was loaded from.
     pub source: Source,
@@ -56,24 +57,24 @@ pub struct TunePlan {
     pub aims: Vec<BalanceAim>,
     /// The numbers that may change, at least one.
     pub numbers: Vec<TunedNumber>,
-    /// How far a value may be from its goal: shares of wins in points of wins, and other values in percent of the
-    /// goal. By default, the least difference that counts as large in verdicts.
+    /// How far a value may be from its goal: for win shares in percentage points, for other values in percent of the
+    /// goal. By default, it is the smallest difference that counts as large in verdicts.
     pub within: Option<f64>,
 }
 
-/// A part of a search.
+/// A stage of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TuneStage {
-    /// Playing the game as it is.
+    /// Playing the unchanged game.
     Base,
     /// Searching for a change.
     Search,
-    /// Playing the game with the change and without it.
+    /// Playing the game with and without the change.
     Check,
 }
 
 impl TuneStage {
-    /// Returns the part of a time limit after which the stage ends, counted from the start of the search.
+    /// Returns the fraction of the time limit after which the stage ends, counted from the start of the search.
     pub const fn end(self) -> f64 {
         match self {
             Self::Base => 0.1,
@@ -83,10 +84,10 @@ impl TuneStage {
     }
 }
 
-/// Searches for a change and checks it. Calls `should_continue` now and then with the part of the search. If it
-/// returns `false`, the part ends early; if the workers are stopped, everything does.
+/// Searches for a change and checks it. Calls `should_continue` now and then with the current stage. If it returns
+/// `false`, the stage ends early; if the workers are stopped, the whole search ends.
 ///
-/// The same plan gives the same result on any number of threads, unless a part ends early.
+/// The same plan gives the same result on any number of threads, unless a stage ends early.
 pub fn tune(
     plan: &TunePlan,
     workers: &Workers,
@@ -112,7 +113,7 @@ pub fn tune(
 }
 
 impl TunePlan {
-    /// Returns about how many games a part plays, over all line-ups and versions; `None` if the time decides.
+    /// Returns about how many games a stage plays, over all line-ups and versions; `None` if time decides.
     pub fn games_expected(&self, stage: TuneStage) -> Option<u64> {
         let games = self.base.all_games(self.base.games_expected()?);
         Some(match stage {
@@ -130,7 +131,7 @@ impl TunePlan {
         }
     }
 
-    /// Returns the values of all numbers before.
+    /// Returns the values of all numbers before the change.
     fn values(&self) -> Vec<i64> {
         self.numbers.iter().map(|number| number.value).collect()
     }
@@ -165,7 +166,7 @@ impl TunePlan {
         (has_seats && has_animals).then_some(edition)
     }
 
-    /// Returns the plan that compares the game with these values and without them, with fresh seeds.
+    /// Returns the plan that compares the game with and without these values, with fresh seeds.
     fn check(&self, values: &[i64]) -> Option<BalancePlan> {
         let edition = self.edition(values)?;
         let settings = self.settings(values).into_iter();
@@ -178,8 +179,8 @@ impl TunePlan {
     }
 }
 
-/// Loads a game. Unlike other commands, it does not look for the setting that is wrong, because most searches try
-/// many numbers that no game can have.
+/// Loads a game. Unlike other commands, it does not look for the setting that is wrong, because most searches try many
+/// combinations of numbers that no game can have.
 fn load(source: &Source, rules: &str, layers: &Layers) -> Option<Arc<Edition>> {
     let game = games::find(rules)?;
     let loaded = speciate_content::load_ignoring_texts(source, rules, layers, game.natives)?;

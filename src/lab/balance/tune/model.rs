@@ -1,15 +1,15 @@
-//! A straight-line model of what each number does to each goal's value, fitted to all games of a search.
+//! A linear model of the effect of each number on the value of each goal, fitted to all games of a search.
 //!
-//! Each number has a slope for each value. Slopes are drawn towards 0 as far as chance alone explains them, so that a
-//! number without a visible effect has almost none in the model. Every round of the search has a level of its own,
-//! because over a larger distance the effect of a number is not straight.
+//! Each number has a slope for each value. Slopes are shrunk towards 0 to the extent that chance alone explains them,
+//! so a number without a visible effect has almost no slope in the model. Every round of the search has its own level,
+//! because the effect of a number is not linear over larger distances.
 
 use super::number::TunedNumber;
 
 /// The games of one version in a search.
 #[derive(Clone, Debug)]
 pub(super) struct SearchTrial {
-    /// The round of the search in which it was played.
+    /// The round of the search in which the version was played.
     pub round: usize,
     /// The value of each number.
     pub values: Vec<i64>,
@@ -20,7 +20,7 @@ pub(super) struct SearchTrial {
 }
 
 impl SearchTrial {
-    /// Returns the share of its games that did not finish, in percent.
+    /// Returns the share of the games that did not finish, in percent.
     pub fn unfinished(&self) -> f64 {
         100.0 * self.unfinished as f64 / self.games.max(1) as f64
     }
@@ -50,17 +50,17 @@ impl MeanSums {
     }
 }
 
-/// What the model expects of a value.
+/// What the model expects for a value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct ExpectedValue {
     pub mean: f64,
-    /// How uncertain the mean is, as a variance.
+    /// The uncertainty of the mean, as a variance.
     pub variance: f64,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct StraightModel {
-    /// The values of the numbers before, and the change of each that counts as 1.
+    /// For each number, its value before the change and the change that counts as 1.
     origin: Vec<(i64, f64)>,
     lines: Vec<FittedLine>,
 }
@@ -80,14 +80,14 @@ struct FittedLine {
     count: f64,
 }
 
-/// The smallest variance of blocks, so that games without any variation can be divided by it.
+/// The smallest variance between blocks, which prevents division by 0 if games do not vary at all.
 const VARIANCE_MIN: f64 = 1e-9;
 
-/// The least part of the variance that chance explains which slopes are expected to have.
+/// The smallest variance that slopes are expected to have, as a fraction of the variance that chance explains.
 const EFFECT_MIN: f64 = 0.05;
 
 impl StraightModel {
-    /// Fits the model. There is at least one trial.
+    /// Fits the model. There must be at least one trial.
     pub fn fit(numbers: &[TunedNumber], trials: &[SearchTrial]) -> Self {
         let origin = numbers.iter().map(|number| (number.value, step(number) as f64)).collect();
         let mut model = Self { origin, lines: Vec::new() };
@@ -110,13 +110,14 @@ impl StraightModel {
         model
     }
 
-    /// Returns what to expect with these values of the numbers.
+    /// Returns what the model expects for these values of the numbers.
     pub fn expect(&self, values: &[i64]) -> Vec<ExpectedValue> {
         let x = self.place(values);
         self.lines.iter().map(|line| line.expect(&x)).collect()
     }
 
-    /// Returns what to expect of a version that was played: between what the model and its own games say.
+    /// Returns the expected values for a version that was played: a mean of the model's prediction and of the result of
+    /// its own games.
     pub fn expect_played(&self, trial: &SearchTrial) -> Vec<ExpectedValue> {
         let x = self.place(&trial.values);
         let own = |means: &MeanSums| {
@@ -131,7 +132,7 @@ impl StraightModel {
         self.lines.iter().zip(&rows).map(of_line).collect()
     }
 
-    /// Returns how far games differ from the model by more than chance, from 0 (not at all) to 1.
+    /// Returns how much games differ from the model beyond chance, from 0 (not at all) to 1.
     fn trust(&self, rows: &[Option<LineRow>]) -> f64 {
         let gap = |(line, row): (&FittedLine, &Option<LineRow>)| {
             let row = row.as_ref()?;
@@ -157,7 +158,7 @@ impl StraightModel {
     }
 }
 
-/// Returns the change of a number that counts as a large step: a quarter of its range, at least 1.
+/// Returns the change in a number that counts as a large step: a quarter of its range, at least 1.
 pub(super) fn step(number: &TunedNumber) -> i64 {
     (number.most.abs_diff(number.least).div_ceil(4).max(1)).min(i64::MAX as u64 / 2) as i64
 }
@@ -237,7 +238,8 @@ impl FittedLine {
         ExpectedValue { mean, variance: of_slopes + self.variance / self.count.max(1.0) }
     }
 
-    /// Returns what to expect at a row's place: between what the model says and what the games there say.
+    /// Returns the expected value at the point of a row: a mean of the model's prediction and of the result of the
+    /// games there.
     fn blend(&self, row: &LineRow, trust: f64) -> ExpectedValue {
         let expected = self.expect(&row.x);
         let share = (row.count / (row.count + self.count)).max(trust);
@@ -248,7 +250,7 @@ impl FittedLine {
     }
 }
 
-/// Returns the variance that slopes probably have: what they vary more than chance explains.
+/// Returns the probable variance of slopes: the part of their variance that chance does not explain.
 fn expected_effect(products: &[Vec<f64>], effects: &[f64], variance: f64) -> f64 {
     let (mut sum, mut by_chance, mut count) = (0.0, 0.0, 0.0_f64);
     for (number, effect) in effects.iter().enumerate() {
@@ -286,7 +288,7 @@ fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     inverse
 }
 
-/// Returns the variance of the means of blocks within trials.
+/// Returns the variance of block means within trials.
 fn variance(rows: &[LineRow]) -> f64 {
     let (deviations, freedom) = rows
         .iter()

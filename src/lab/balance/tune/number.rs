@@ -9,22 +9,22 @@ use speciate_model::diagnostic::suggest;
 use speciate_model::message;
 use speciate_model::words::errors;
 
-/// The most numbers that a search can change.
+/// The maximum number of numbers that a search can change.
 const NUMBERS_MAX: usize = 60;
 
-/// The sign that matches any name in its part of a path.
+/// The wildcard that matches any name in one part of a path.
 const ANY: &str = "*";
 
-/// The tables whose entries are set by their name alone, because each has one value.
+/// The tables whose entries are set by their names alone, because each entry has only one value.
 const OF_ONE_VALUE: [&str; 2] = ["rulings", "option"];
 
-/// The key of that value.
+/// The key of the single value of an entry.
 const VALUE: &str = "value";
 
 /// The key of the values that an entry can have.
 const ALLOWED: &str = "allowed";
 
-/// Numbers of the tables, as they were typed.
+/// A pattern for numbers of the tables, as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NumberPattern {
     /// A content path, with `*` for any name in one part, e.g. `terrain.*.scores`.
@@ -34,7 +34,7 @@ pub struct NumberPattern {
 }
 
 errors! {
-    /// Why a text names no numbers.
+    /// Why a text does not name numbers.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum PatternFault {
         Form = "balance-tune-expected",
@@ -92,7 +92,7 @@ impl TunedNumber {
         Self { path, value, least, most }
     }
 
-    /// Returns the number as it is typed, with its bounds unless they are the default ones.
+    /// Returns the number as it is typed. Bounds are included unless they are the default ones.
     pub fn typed(&self) -> String {
         let Self { path, value, least, most } = self;
         match least == most || (*least, *most) == default_bounds(*value) {
@@ -101,13 +101,13 @@ impl TunedNumber {
         }
     }
 
-    /// Returns the part of the number that a change by 1 is. Of 0, it is the whole.
+    /// Returns a change by 1 as a fraction of the number. For 0, it is 1.
     fn unit(&self) -> f64 {
         1.0 / self.value.unsigned_abs().max(1) as f64
     }
 }
 
-/// Returns the sum of the changes of all numbers, each in parts of its number before.
+/// Returns the sum of the changes of all numbers, each as a fraction of the value before.
 pub(super) fn size(numbers: &[TunedNumber], values: &[i64]) -> f64 {
     let change = |(number, value): (&TunedNumber, &i64)| {
         number.value.abs_diff(*value) as f64 * number.unit()
@@ -119,18 +119,18 @@ errors! {
     /// Why numbers cannot be changed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum NumberFault {
-        /// There is nothing at a path: the name of which nothing is there, the names that are there, and the path that
-        /// was probably meant.
+        /// A path leads to nothing. `part` is the name that does not exist, `known` the names that do, and `meant` the
+        /// path that was probably meant.
         Nothing { path: String, part: String, known: Vec<String>, meant: Option<String> } => {
             message!("balance-tune-nothing", path = path, part = part)
         },
-        /// There is no whole number at a path, but at these.
+        /// There is no whole number at this path, but there are some at the paths in `near`.
         NoNumber { path: String, near: Vec<String> } => {
             message!("balance-tune-no-number", path = path)
         },
-        /// No rule reads what is at a path.
+        /// No rule reads the value at a path.
         NoRule { path: String } = "balance-tune-no-rule",
-        /// The bounds do not contain the value of the game.
+        /// The bounds do not contain the present value in the game.
         OutOfBounds { number: TunedNumber, bounds: (i64, i64) } => message!(
             "balance-tune-bounds",
             path = &number.path,
@@ -143,11 +143,13 @@ errors! {
     }
 }
 
-/// Returns the numbers of tables that match patterns, each once, with the bounds of the last pattern that matches it.
+/// Returns the numbers of tables that match patterns, each once. If several patterns match a number, the last one sets
+/// its bounds.
 ///
 /// # Errors
 ///
-/// Fails if a pattern matches no number, if bounds do not contain the value of the tables, or if there are too many.
+/// Fails if a pattern matches no number, if bounds do not contain the value of the tables, or if there are too many
+/// numbers.
 pub fn tuned_numbers(
     root: &TableEntries,
     patterns: &[NumberPattern],
@@ -217,7 +219,7 @@ fn nothing(
     known.sort();
     known.dedup();
     if known.is_empty() {
-        // The path goes on below a value.
+        // The path continues below a value that has no parts.
         let near = above.iter().map(|(path, _)| path.clone()).collect();
         return NumberFault::NoNumber { path: pattern.to_owned(), near };
     }
@@ -235,7 +237,7 @@ fn last(path: &str) -> &str {
     path.rsplit('.').next().unwrap_or(path)
 }
 
-/// Returns what is directly inside a table or a list, with the paths.
+/// Returns the direct entries of a table or a list, with their paths.
 fn inside<'a>(path: &str, value: &'a NodeValue) -> Vec<(String, &'a NodeValue)> {
     let at = |key: &dyn std::fmt::Display| format!("{path}.{key}");
     match value {
@@ -251,7 +253,7 @@ fn inside<'a>(path: &str, value: &'a NodeValue) -> Vec<(String, &'a NodeValue)> 
     }
 }
 
-/// Where a value is, because settings reach only so deep into lists.
+/// Where a value is. It matters because settings cannot reach deeply nested lists.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NumberPlace {
     Table,
@@ -291,7 +293,7 @@ pub(super) fn is_set_by_name(path: &str) -> bool {
     matches!(parts[..], [table, _] if OF_ONE_VALUE.contains(&table))
 }
 
-/// Returns the path with which a number is set: a ruling by its name alone.
+/// Returns the path with which a number is set. For a ruling, it is the name alone.
 fn set_path(path: &str) -> String {
     let parts: Vec<&str> = path.split('.').collect();
     match parts[..] {
@@ -300,8 +302,8 @@ fn set_path(path: &str) -> String {
     }
 }
 
-/// Returns the bounds of a number for which none are given: half of it more and less, at least 2, and not below 0
-/// unless the number is.
+/// Returns the default bounds of a number: half of the number more and less, but at least 2 more and less, and not
+/// below 0 unless the number is negative.
 fn default_bounds(value: i64) -> (i64, i64) {
     let reach = (value.unsigned_abs().div_ceil(2).max(2)).min(i64::MAX as u64) as i64;
     let least = value.saturating_sub(reach);

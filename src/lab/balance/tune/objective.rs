@@ -1,15 +1,15 @@
-//! How good a change of numbers is: how near it comes to the goals, and how small it is.
+//! How good a change in numbers is: how near it comes to the goals, and how small it is.
 
 use super::aim::AimGoal;
 use super::model::ExpectedValue;
 use super::number::{TunedNumber, size};
 use super::result::GoalValue;
 
-/// What a change of all of a number costs, beside a value that is a whole tolerance off. It is small, so that it
-/// decides between changes that are about equally near to the goals.
+/// The cost of changing a number by the whole of its value, compared with a value that is off by one tolerance. The
+/// cost is small, so that it only decides between changes that are about equally near to the goals.
 const CHANGE_COST: f64 = 0.1;
 
-/// What a changed number costs besides, however small its change is, so that few numbers change.
+/// The additional cost of each changed number, however small its change is. It keeps the number of changed numbers low.
 const NUMBER_COST: f64 = 0.05;
 
 /// How good changes are.
@@ -24,16 +24,16 @@ pub(super) struct TuneObjective {
 struct ValueTarget {
     goal: f64,
     tolerance: f64,
-    /// The distance from the goal that is near enough.
+    /// The distance from the goal that counts as near enough.
     near: f64,
 }
 
 impl TuneObjective {
-    /// Returns the objective, given what the games of the base said.
+    /// Returns the objective, given the results of the base.
     pub fn new(goals: &[AimGoal], before: &[GoalValue], numbers: &[TunedNumber]) -> Self {
         let target = |(goal, value): (&AimGoal, &GoalValue)| {
-            // Fresh games must show that the value is within the tolerance, so it has to be nearer by what they
-            // cannot tell. Half of the rest is left to the errors of the search.
+            // Fresh games must show that the value is within the tolerance, so the value must be nearer to the goal by
+            // the half-width of their bounds. Half of what is left is reserved for the errors of the search.
             let reach = value.low.zip(value.high).map(|(low, high)| (high - low) / 2.0);
             let near = (goal.tolerance - reach.unwrap_or(goal.tolerance)).max(0.0) / 2.0;
             ValueTarget { goal: goal.goal, tolerance: goal.tolerance, near }
@@ -51,7 +51,7 @@ impl TuneObjective {
         self.distance(expected) + CHANGE_COST * size(&self.numbers, values) + NUMBER_COST * count
     }
 
-    /// Returns how far values are from their goals, in squares of tolerances.
+    /// Returns the distance of values from their goals, in squared tolerances.
     fn distance(&self, expected: &[ExpectedValue]) -> f64 {
         let of = |(target, expected): (&ValueTarget, &ExpectedValue)| {
             let off = ((expected.mean - target.goal).abs() - target.near).max(0.0);

@@ -9,7 +9,7 @@ use speciate_content::node::{NodeValue, TableEntries};
 use speciate_content::{Natives, layered_tables, short_name};
 use speciate_games as games;
 
-/// The file that says things about the entries of other files.
+/// The file with promises about the entries of other files.
 const PROMISES: &str = "promises";
 
 /// Returns the lines of each file for the numbers that change, given the values of all numbers. A list is written as a
@@ -24,7 +24,7 @@ pub(super) fn patch(plan: &TunePlan, values: &[i64], changes: &[NumberChange]) -
     for path in &paths {
         let Some((keys, value)) = written(&root, path) else { continue };
         let tables = files.entry(file(natives, &keys[0])).or_default();
-        // An entry has a heading of its own; below it, keys are joined by dots.
+        // An entry has its own heading; below it, keys are joined by dots.
         let (heading, key) = keys.split_at((keys.len() - 1).clamp(1, 2));
         tables.entry(joined(heading)).or_default().insert(joined(key), value.toml());
     }
@@ -60,7 +60,7 @@ fn file(natives: &Natives, table: &str) -> String {
     file.map_or(table, |file| file.name).to_owned()
 }
 
-/// Joins keys, with quotation marks around those that TOML needs them for.
+/// Joins keys. Keys that need quotation marks in TOML get them.
 fn joined(keys: &[String]) -> String {
     let is_bare = |key: &str| {
         !key.is_empty()
@@ -73,7 +73,8 @@ fn joined(keys: &[String]) -> String {
     keys.iter().map(key).collect::<Vec<_>>().join(".")
 }
 
-/// Returns the value that a pack writes to change a number, and its keys: the number, or the list that it is in.
+/// Returns the value that a pack writes to change a number, and its keys. The value is the number, or the list that
+/// contains it.
 fn written<'a>(
     root: &'a TableEntries,
     path: &'a [String],

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::super::findings::{ComparisonSubject, Measure};
 use super::number::TunedNumber;
 
-/// The smallest change of numbers that was found to meet aims, and what fresh games say about it.
+/// The smallest change in numbers that was found to meet aims, and what fresh games show about it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Suggestion {
     /// The aims as they were typed, e.g. `even-wins`.
@@ -13,17 +13,17 @@ pub struct Suggestion {
     pub verdict: SuggestionVerdict,
     /// The numbers that change; empty if nothing is suggested.
     pub changes: Vec<NumberChange>,
-    /// The sum of all changes, each in percent of its number before.
+    /// The sum of all changes, each in percent of the value before.
     pub size: f64,
-    /// The numbers that could change, and the bounds within which they could.
+    /// The numbers that were allowed to change, and their bounds.
     pub numbers: Vec<TunedNumber>,
     /// Each value that the aims are about, for each line-up of bots.
     pub goals: Vec<GoalResult>,
     pub search: SearchEffort,
-    /// The seed that was asked for. The games of a change that is checked have another one, that of the set-up.
+    /// The seed that was asked for. The games that check a change have a different seed, which is in the set-up.
     #[serde(default)]
     pub seed: Option<u64>,
-    /// How far from its goal a value may be, as it was asked for; `None` for the default.
+    /// The requested tolerance around each goal; `None` for the default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within: Option<f64>,
     /// The change as lines for the files of a pack.
@@ -34,16 +34,16 @@ pub struct Suggestion {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "verdict")]
 pub enum SuggestionVerdict {
-    /// The game meets the aims as it is. Nothing was searched.
+    /// The unchanged game meets the aims. Nothing was searched.
     MetAlready,
     /// The game with the change meets the aims.
     Met,
-    /// The game with the change, the best one that was found, does not meet the aims.
+    /// The best change that was found does not make the game meet the aims.
     Missed,
-    /// The games do not say whether the game with the change meets the aims. About `games_needed` games of each
-    /// version would; `None` if the games do not tell.
+    /// The games do not show whether the game with the change meets the aims. About `games_needed` games of each
+    /// version would show it; `None` if that cannot be estimated.
     NotEnoughGames { games_needed: Option<u64> },
-    /// No change was found that comes nearer to the aims.
+    /// No change was found that is nearer to the aims.
     NoChange,
     /// Too many games did not finish, in percent.
     Unfinished { percent: f64 },
@@ -51,7 +51,7 @@ pub enum SuggestionVerdict {
     Interrupted,
 }
 
-/// A number before and after.
+/// A number before and after the change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NumberChange {
     /// The content path, e.g. `terrain.sea.scores.0`.
@@ -69,7 +69,7 @@ pub struct GoalResult {
     pub subject: ComparisonSubject,
     /// Where the value should be.
     pub goal: f64,
-    /// How far from the goal it may be.
+    /// How far from the goal the value may be.
     pub tolerance: f64,
     /// The value without the change.
     pub before: GoalValue,
@@ -77,7 +77,7 @@ pub struct GoalResult {
     pub after: Option<GoalValue>,
 }
 
-/// A measured value beside its goal.
+/// A measured value compared with its goal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GoalValue {
     pub value: f64,
@@ -105,11 +105,11 @@ pub enum GoalState {
 /// What the search did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SearchEffort {
-    /// The games played in the search. None of them is in the verdicts.
+    /// The number of games played in the search. The verdicts do not use them.
     pub games: u64,
-    /// The versions that the search played.
+    /// The number of versions that the search played.
     pub versions: u64,
-    /// The versions that it left out because no game can have such numbers.
+    /// The number of versions that it left out because no game can have such numbers.
     pub refused: u64,
 }
 

@@ -1,8 +1,8 @@
-//! Searches for the smallest change of numbers that comes near enough to goals.
+//! Searches for the smallest change in numbers that comes near enough to the goals.
 //!
 //! Each round plays versions around the best change so far, fits the model to all games, and proposes the next change.
-//! The next round also plays what was proposed; the last proposal is played only in the check. In the end the change
-//! with the least cost is chosen among all that were proposed and no change at all.
+//! The next round also plays the proposed change; the last proposal is played only in the check. At the end, the option
+//! with the least cost is chosen from all proposed changes and no change at all.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -19,22 +19,22 @@ use super::objective::TuneObjective;
 use super::result::SearchEffort;
 use speciate_bots::sim::Workers;
 
-/// The part of all games that each round plays, and the part of the large steps by which it moves numbers.
+/// For each round, its fraction of all games, and the fraction of the large steps by which it moves numbers.
 const ROUNDS: [(f64, f64); 3] = [(0.5, 1.0), (0.3, 0.5), (0.2, 0.5)];
 
-/// The part of the games of a round that the proposed change itself plays.
+/// The fraction of the games of a round in which the proposed change itself is played.
 const CENTRE_PART: f64 = 0.4;
 
-/// The fewest and the most pairs of versions of a round.
+/// The minimum and maximum number of pairs of versions in a round.
 const PAIRS: (usize, usize) = (6, 40);
 
-/// The number of pairs that are loaded and played together. It limits the memory that is needed.
+/// The number of pairs that are loaded and played together. It limits memory use.
 const PAIRS_AT_ONCE: u64 = 4;
 
-/// The most steps from one change to a better one.
+/// The maximum number of steps from one change to a better one.
 const STEPS_MAX: usize = 400;
 
-/// The least gain that makes a change better than another.
+/// The minimum gain for a change to count as better than another one.
 const GAIN_MIN: f64 = 1e-9;
 
 /// Searches for a change.
@@ -48,7 +48,7 @@ pub(super) struct ChangeSearch<'a> {
     trials: Vec<SearchTrial>,
     /// Whether versions can be played.
     playable: BTreeMap<Vec<i64>, bool>,
-    /// The next block that was not played.
+    /// The next block that has not been played.
     next_block: u64,
     /// The blocks of all rounds.
     blocks: u64,
@@ -57,7 +57,7 @@ pub(super) struct ChangeSearch<'a> {
 }
 
 impl<'a> ChangeSearch<'a> {
-    /// Returns the search, given the games of the base and about how many games to play.
+    /// Creates the search, given the games of the base and about how many games to play.
     pub fn new(
         plan: &'a TunePlan,
         workers: &'a Workers,
@@ -87,7 +87,7 @@ impl<'a> ChangeSearch<'a> {
     }
 
     /// Plays all rounds and returns the values of the numbers with the chosen change; `None` if no change is better
-    /// than none, or if it was interrupted.
+    /// than leaving the game unchanged, or if the search was interrupted.
     pub fn run(
         &mut self,
         should_continue: &mut dyn FnMut(RunProgress) -> bool,
@@ -120,7 +120,7 @@ impl<'a> ChangeSearch<'a> {
         (best != base).then_some(best)
     }
 
-    /// Returns the cost of a change by the model, and by its own games if it was played.
+    /// Returns the cost of a change, estimated from the model, and from its own games if it was played.
     fn cost(&self, model: &StraightModel, values: &[i64]) -> f64 {
         let mut own = self.trials.iter().filter(|trial| trial.values == values);
         match own.next_back() {
@@ -131,7 +131,7 @@ impl<'a> ChangeSearch<'a> {
         }
     }
 
-    /// Returns the best change that single steps lead to from any of these starts.
+    /// Returns the best change that can be reached in single steps from any of these starts.
     fn propose(&mut self, model: &StraightModel, starts: &[&[i64]]) -> Vec<i64> {
         let ends: Vec<(f64, Vec<i64>)> =
             starts.iter().map(|start| self.improved(model, start)).collect();
@@ -139,7 +139,7 @@ impl<'a> ChangeSearch<'a> {
         best.map_or_else(|| self.plan.values(), |(_, values)| values)
     }
 
-    /// Returns the change that single steps lead to, each of which lowers the cost the most, and its cost.
+    /// Returns the change that single steps lead to, and its cost. Each step is the one that lowers the cost most.
     fn improved(&mut self, model: &StraightModel, start: &[i64]) -> (f64, Vec<i64>) {
         let objective = self.objective.clone();
         let cost = |values: &[i64]| objective.cost(values, &model.expect(values));
@@ -159,7 +159,7 @@ impl<'a> ChangeSearch<'a> {
         (best, at)
     }
 
-    /// Returns all changes that are one step away: a number moved by 1 or by a large step, or put back.
+    /// Returns all changes that are one step away: one number is moved by 1 or by a large step, or reset.
     fn moves(&self, at: &[i64]) -> Vec<Vec<i64>> {
         let mut moves = Vec::new();
         for (place, number) in self.plan.numbers.iter().enumerate() {
@@ -188,7 +188,7 @@ impl<'a> ChangeSearch<'a> {
         is_playable
     }
 
-    /// Plays a round around a centre. Returns whether all of it was played.
+    /// Plays a round around a centre. Returns whether the whole round was played.
     fn play_round(
         &mut self,
         round: usize,

@@ -25,7 +25,7 @@ pub(super) struct TuneRun<'a> {
     goals: Vec<AimGoal>,
 }
 
-/// The games of a stage, and what they say about each goal with each line-up.
+/// The games of a stage, and their results for each goal with each line-up.
 pub(super) struct StageGames {
     records: Vec<GameRecord>,
     is_interrupted: bool,
@@ -34,7 +34,7 @@ pub(super) struct StageGames {
 }
 
 impl StageGames {
-    /// Returns what the games of the base say if nothing needs to be searched, or if nothing can be.
+    /// Returns the verdict from the games of the base if no search is needed or possible.
     pub fn final_verdict(&self) -> Option<SuggestionVerdict> {
         match together(&self.values[0]) {
             _ if self.is_interrupted => Some(SuggestionVerdict::Interrupted),
@@ -67,8 +67,8 @@ impl<'a> TuneRun<'a> {
         StageGames { values: values.collect(), records, is_interrupted }
     }
 
-    /// Returns the number of comparisons with goals: of the first games, and of the check without the change and with
-    /// it.
+    /// Returns the number of comparisons with goals: those of the first games, and those of the check with and without
+    /// the change.
     fn comparisons(&self) -> usize {
         3 * self.goals.len() * self.plan.base.lineups.len()
     }
@@ -92,7 +92,7 @@ impl<'a> TuneRun<'a> {
         self.report(&self.plan.base, base, is_interrupted, suggestion)
     }
 
-    /// Returns the report on a change, given the games with it and without it.
+    /// Returns the report on a change, given the games with and without it.
     pub fn changed(
         &self,
         check: &BalancePlan,

@@ -10,8 +10,8 @@ use super::result::{GoalResult, GoalState, GoalValue, Suggestion, SuggestionVerd
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Returns what the games say about the aims of a suggestion, a sentence or a few: first whether they are met, then
-/// each value that is not certain to be where it should be. Empty without a suggestion.
+/// Returns what the games show about the aims of a suggestion, in one or more sentences: first whether the aims are
+/// met, then each value that is not certain to be on target. Empty without a suggestion.
 pub fn suggestion_verdicts(result: &BalanceResult, words: &Words) -> Vec<Message> {
     let Some(suggestion) = &result.suggestion else { return Vec::new() };
     let mut said = vec![verdict(suggestion)];
@@ -35,7 +35,7 @@ pub fn suggestion_verdicts(result: &BalanceResult, words: &Words) -> Vec<Message
     said
 }
 
-/// Returns how even wins are without the change and with it, and whether that is an improvement.
+/// Returns how even wins are with and without the change, and whether that is an improvement.
 fn evenness(lineup: &LineupResult) -> Option<Message> {
     let change = lineup.changes.first()?;
     let (before, after) = (Unevenness::of(&lineup.fairness)?, Unevenness::of(&change.fairness)?);
@@ -94,7 +94,7 @@ fn with_aims(id: &'static str, suggestion: &Suggestion) -> Message {
     message!(id, count = suggestion.aims.len(), aims = Value::All(aims))
 }
 
-/// Returns where a value is and where it should be.
+/// Returns the measured value and the goal.
 fn off_goal(goal: &GoalResult, value: &GoalValue, has_several: bool, words: &Words) -> Message {
     let name = goal_of(goal, words);
     let what = match has_several {
@@ -127,7 +127,7 @@ pub fn goal_of(goal: &GoalResult, words: &Words) -> Message {
     measure_of(goal.measure, &goal.subject, words)
 }
 
-/// Returns in a few words whether a value is where it should be, for a table.
+/// Returns in a few words whether a value is near enough to its goal, for a table.
 pub fn goal_state(state: &GoalState) -> Message {
     Message::new(match state {
         GoalState::Met => "balance-goal-met",

@@ -12,7 +12,8 @@ use super::{fairness_verdicts, reason, with_needed};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Returns what a change does: whether the game is fair with it, then the wins, the points at the end, and the rest.
+/// Returns the effects of a change: whether the game is fair with it, then the wins, the points at the end, and the
+/// other measures.
 pub fn change_verdicts(
     change: &ChangeResult,
     result: &BalanceResult,
@@ -61,8 +62,8 @@ const fn is_shown(found: &Comparison) -> bool {
     matches!(found.verdict, Verdict::More | Verdict::Less)
 }
 
-/// Returns the differences of a measure that the games show. If all animals have more points, or all have fewer, one
-/// sentence says so.
+/// Returns the differences of a measure that the games show. If all animals have more points, or all have fewer, a
+/// single sentence reports it.
 fn differences(found: &[&Comparison], setup: &BalanceSetup, words: &Words) -> Vec<Message> {
     if let Some(all) = all_points(found) {
         return vec![all];
@@ -136,13 +137,13 @@ const fn measure_id(measure: Measure) -> &'static str {
     }
 }
 
-/// Returns a way as a word that a sentence needs.
+/// Returns the direction of a difference, as a word for a sentence.
 fn way(verdict: &Verdict) -> Message {
     let way = if *verdict == Verdict::Less { "less" } else { "more" };
     message!("balance-way", way = way)
 }
 
-/// Returns how large the differences of a measure can be that the games do not show.
+/// Returns how large a difference of a measure can be without being shown by the games.
 fn rest(
     all: &[&Comparison],
     measure: Measure,
@@ -168,7 +169,7 @@ fn rest(
         said.push(message!("balance-no-larger", measure = name, names = names, most = most));
     }
     let open = of(|verdict| matches!(verdict, Verdict::NotEnoughGames { .. }));
-    // A run to a precision is long enough for differences of wins.
+    // A run that plays until it is precise enough has enough games for differences in wins.
     let is_precise = matches!(result.setup.stop, StopRule::Precision { .. });
     let is_left_out = is_precise && measure == Measure::Points;
     if !open.is_empty() && !is_left_out {
@@ -177,7 +178,7 @@ fn rest(
     said
 }
 
-/// Says how large a difference the games cannot exclude.
+/// Reports how large a difference the games cannot exclude.
 fn few(open: &[&Comparison], measure: &'static str, names: Value) -> Message {
     let most = open.iter().map(|found| possible(found)).fold(0.0, f64::max);
     let needed = |found: &&Comparison| match found.verdict {
@@ -196,7 +197,7 @@ fn few(open: &[&Comparison], measure: &'static str, names: Value) -> Message {
     with_needed(few, games)
 }
 
-/// Returns how large a difference is possible that is not shown.
+/// Returns how large a difference can be without being shown.
 fn possible(found: &Comparison) -> f64 {
     match found.verdict {
         Verdict::NoLargerDifference { most } => most,
@@ -216,7 +217,7 @@ fn of_whole_games(found: &Comparison, setup: &BalanceSetup, words: &Words) -> Op
     }
 }
 
-/// Returns why verdicts are withheld, a sentence for each reason.
+/// Returns why verdicts are withheld, with a sentence for each reason.
 fn withheld(change: &ChangeResult, words: &Words) -> Vec<Message> {
     let mut reasons: Vec<&Withheld> = Vec::new();
     for found in &change.comparisons {
@@ -242,7 +243,7 @@ fn withheld(change: &ChangeResult, words: &Words) -> Vec<Message> {
     reasons.iter().map(sentence).collect()
 }
 
-/// Returns what comparisons are about, with animals together, e.g. `the wins of Bird and Fish, and turns`.
+/// Returns what comparisons are about, with animals grouped, e.g. `the wins of Bird and Fish, and turns`.
 fn parts(which: &[&Comparison], words: &Words) -> Value {
     let mut parts = Vec::new();
     for measure in [Measure::Wins, Measure::Points] {

@@ -11,8 +11,8 @@ use super::{places, reason, with_needed};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Returns whether a version is fair to animals, seats and places in the food chain: a sentence each, a line for each
-/// animal, and one for each seat and place that differs.
+/// Returns whether a version is fair to animals, seats and places in the food chain. There is a sentence for each
+/// group, a line for each animal, and a line for each seat and place that differs.
 pub fn fairness_verdicts(fairness: &Fairness, setup: &BalanceSetup, words: &Words) -> Vec<Message> {
     let groups =
         [("animals", &fairness.animals), ("seats", &fairness.seats), ("places", &fairness.places)];
@@ -90,7 +90,7 @@ fn of_group(group: &str, found: &FairnessOf, margin: f64, words: &Words) -> Opti
     })
 }
 
-/// Returns how far a share is from the fair share; `None` if that is not known.
+/// Returns how far a share is from the fair share; `None` if the distance is not known.
 fn strength(found: &Comparison, margin: f64, words: &Words) -> Option<Message> {
     let (low, high) = found.low.zip(found.high)?;
     let id = match found.outcome? {

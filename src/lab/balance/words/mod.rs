@@ -21,9 +21,9 @@ pub use summary::summary;
 pub(crate) use sweep::fairness_of;
 pub use sweep::sweep_verdicts;
 
-/// Returns the verdicts of a result in words, one sentence or a few for each question: first whether aims are met, then
-/// a summary, then whether the base is fair, then what each change does. With several line-ups, what all of them agree
-/// on comes first, and a heading with their bots before the verdicts of each.
+/// Returns the verdicts of a result in words, with one or more sentences for each question: first whether aims are met,
+/// then a summary, then whether the base is fair, then the effects of each change. With several line-ups, what all of
+/// them agree on comes first, and a heading with their bots precedes the verdicts of each.
 pub fn verdicts(result: &BalanceResult, words: &Words) -> Vec<Message> {
     let mut said = suggestion_verdicts(result, words);
     said.extend(agreement(result, words));
@@ -37,7 +37,7 @@ pub fn verdicts(result: &BalanceResult, words: &Words) -> Vec<Message> {
             said.push(message!("balance-without-change"));
         }
         said.extend(fairness_verdicts(&lineup.fairness, &result.setup, words));
-        // The answer to a sweep is about all of its versions.
+        // A sweep is reported for all of its versions together.
         let changes = if result.sweep.is_some() { &[] } else { &lineup.changes[..] };
         for change in changes {
             said.extend(change_verdicts(change, result, words));
@@ -46,7 +46,7 @@ pub fn verdicts(result: &BalanceResult, words: &Words) -> Vec<Message> {
     said
 }
 
-/// Returns a sign that says the kind of a verdict at a glance; `None` for other sentences.
+/// Returns a symbol that shows the kind of a verdict at a glance; `None` for other sentences.
 pub fn sign(message: &Message) -> Option<&'static str> {
     Some(match message.id() {
         "balance-unfair" | "balance-strength-beyond" | "balance-difference-beyond" => "≠",
@@ -90,7 +90,7 @@ fn reason(withheld: &Withheld) -> Message {
     }
 }
 
-/// Adds how many games would tell.
+/// Adds how many games would be enough.
 fn with_needed(message: Message, games: Option<u64>) -> Message {
     match games {
         Some(games) => message!("balance-needed", verdict = message, games = games),

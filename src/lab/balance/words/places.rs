@@ -8,7 +8,8 @@ use speciate_bots::sim::Estimate;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Says which animals a place ever had, if not all had it, and how the same animals did at it and at other places.
+/// Reports which animals ever had a place, unless all had it, and how well these animals did at this place and at
+/// others.
 pub(super) fn animals_at(
     place: usize,
     fairness: &Fairness,
@@ -48,7 +49,7 @@ pub(super) fn first_go(
         return Some(message!("balance-first-go-always", animal = animal));
     }
     let lowest: &Comparison = places.comparisons.last()?;
-    // Without bounds, the sentence about places says why nothing can be said of their shares.
+    // Without bounds, the sentence about places already explains why nothing can be said about their shares.
     let (low, high) = lowest.low.zip(lowest.high)?;
     let share = message!(
         "balance-share-between",

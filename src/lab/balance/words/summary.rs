@@ -9,7 +9,7 @@ use super::super::result::{BalanceResult, LineupResult};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Returns the result with a line-up in one sentence; `None` if a search for a change says it already.
+/// Returns the result for a line-up in one sentence; `None` if the report on a search for a change already says it.
 pub fn summary(result: &BalanceResult, lineup: &LineupResult, words: &Words) -> Option<Message> {
     if result.suggestion.is_some() {
         return None;
@@ -46,7 +46,7 @@ fn state(fairness: &Fairness, margin: f64) -> Message {
     message!(id, margin = figure(margin))
 }
 
-/// Returns the differences of wins that are shown.
+/// Returns the differences in wins that the games show.
 fn shown(change: &ChangeResult) -> Vec<&Comparison> {
     let is_shown = |found: &&Comparison| {
         found.measure == Measure::Wins && matches!(found.verdict, Verdict::More | Verdict::Less)

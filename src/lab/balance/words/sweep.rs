@@ -20,7 +20,7 @@ pub fn sweep_verdicts(
     said
 }
 
-/// Returns what the number does to wins, a sentence for each animal with a shown effect.
+/// Returns the effect of the number on wins, with a sentence for each animal for which the games show an effect.
 fn trends(sweep: &Sweep, lineup: &LineupResult, words: &Words) -> Vec<Message> {
     let [axis] = &sweep.axes[..] else { return Vec::new() };
     let (Some(from), Some(to)) = (axis.values.first(), axis.values.last()) else {
@@ -63,7 +63,7 @@ pub(crate) fn fairness_of(lineup: &LineupResult, version: usize) -> Option<&Fair
     }
 }
 
-/// Says which value makes wins the most even, and whether that is more than chance.
+/// Reports which value makes wins the most even, and whether that is more than chance.
 fn most_even(sweep: &Sweep, lineup: &LineupResult) -> Message {
     let of = |point: &SweepPoint| Unevenness::of(fairness_of(lineup, point.version)?);
     let known = sweep.points.iter().filter_map(|point| Some((point, of(point)?)));

@@ -147,7 +147,7 @@ impl FunctionWalk<'_> {
                 let found = Value::All(args.iter().map(Type::said).collect());
                 let fault = message!("script-unusable", name = name, found = found);
                 let finding = self.report(Code::ArgumentType, position, fault);
-                // In other languages, `append` adds a single value.
+                // In other languages, `append` adds a single value to an array.
                 let hint = match name {
                     "append" => message!("slip-write", typed = "push(…)"),
                     _ if args.first().is_some_and(|first| first.is("nothing")) => {

@@ -69,7 +69,7 @@ impl FunctionWalk<'_> {
                 self.verb(call, first, others)
             }
             [] => {
-                // A function in a variable is called like this in other languages, and is reported as unknown.
+                // In other languages, this is how a function in a variable is called. It is reported as unknown.
                 if let Some(variable) = self.variable(call.name) {
                     variable.reads += 1;
                     variable.unread = None;
@@ -103,7 +103,8 @@ impl FunctionWalk<'_> {
         self.report(Code::RenamedWord, call.position, fault).hint = Some(hint);
     }
 
-    /// Checks a call of a verb and returns its type. A verb can have several signatures with as many parameters.
+    /// Checks a call of a verb and returns its type. A verb can have several signatures with the same number of
+    /// parameters.
     fn verb(&mut self, call: &CheckedCall<'_>, first: &Verb, others: &[&Verb]) -> Type {
         let faults = |verb: &Verb| {
             let wrong =
@@ -143,7 +144,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Returns the type of an option that a call names, with all texts that it can be.
+    /// Returns the type of an option that a call names, with all its possible texts.
     fn option_type(&self, call: &CheckedCall<'_>) -> Type {
         let options = &self.script.game.catalog.options;
         let option = match call.written.first() {
@@ -162,7 +163,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Reports an argument of another type. If several are wrong, the hint shows the form of the whole call.
+    /// Reports an argument of the wrong type. If several are wrong, the hint shows the form of the whole call.
     fn wrong_argument(&mut self, call: &CheckedCall<'_>, verb: &Verb, place: usize, is_only: bool) {
         let arg = &call.args[place];
         let at = call.written[place].map_or(call.position, begins);
@@ -196,7 +197,7 @@ impl FunctionWalk<'_> {
         finding.param.clone_from(&arg.param);
     }
 
-    /// Checks the filters and words of a call, which a signature does not express.
+    /// Checks the filters and words of a call, which the signature does not cover.
     fn check_words_and_filters(&mut self, call: &CheckedCall<'_>, verb: &Verb) {
         for (place, (name, _)) in verb.params.iter().enumerate() {
             let at = call.written[place].map_or(call.position, begins);

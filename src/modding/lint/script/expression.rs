@@ -89,7 +89,7 @@ impl FunctionWalk<'_> {
         Type::unknown()
     }
 
-    /// Checks the parts of `||`, which other languages also write before a value to use in place of nothing.
+    /// Checks the operands of `||`, which in other languages can also give a default for a missing value.
     fn alternatives(&mut self, parts: &[Expr]) -> Type {
         let types: Vec<Type> = parts.iter().map(|part| self.expression(part)).collect();
         let flag = Type::read("flag");
@@ -116,7 +116,7 @@ impl FunctionWalk<'_> {
         self.chosen_by(expression, &value_type);
     }
 
-    /// Checks that a value of this type can be true or false.
+    /// Checks that a value of this type can be a condition.
     fn chosen_by(&mut self, expression: &Expr, value_type: &Type) {
         let place = begins(expression);
         if value_type.is_known() && value_type.is_disjoint(&Type::read("flag")) {
@@ -252,7 +252,7 @@ pub(super) fn is_same(one: &Expr, other: &Expr) -> bool {
         | (Expr::Index(one, ..), Expr::Index(other, ..)) => both(one, other),
         (Expr::FnCall(one, _), Expr::FnCall(other, _))
         | (Expr::MethodCall(one, _), Expr::MethodCall(other, _)) => {
-            // Verbs that ask or draw return something different each time.
+            // Verbs that ask a question or draw at random return something different each time.
             !one.name.starts_with("ask")
                 && one.name != "draw"
                 && one.name == other.name

@@ -1,4 +1,4 @@
-//! Checks hooks: what modifiers return, parameters, and hooks that the game never calls.
+//! Checks hooks: the return values of modifiers, parameters, and hooks that the game never calls.
 
 use rhai::Position;
 
@@ -220,7 +220,7 @@ pub(super) fn never_asked(
     Some(finding(Code::HookNeverAsked, place(script, function, None), message, Some(hint)))
 }
 
-/// Reports a trigger whose fact never happens in its game, or not in each case that seems to cause it.
+/// Reports a trigger whose fact never happens in its game, or does not happen in each case that seems to cause it.
 pub(super) fn unheard(
     script: &LintedScript<'_>,
     function: &ScriptFunction,

@@ -1,4 +1,4 @@
-//! Finds scripts that do something else than those that they replace, while players still read the old text.
+//! Finds scripts that do something different from those that they replace, while players still read the old text.
 
 use std::collections::BTreeSet;
 
@@ -38,10 +38,11 @@ impl HookDoing {
 /// The part of the game that a call changes, and what it does to species, if that is known.
 type PartChange = (Change, Option<EffectKind>);
 
-/// Returns a finding if a pack replaces the script of a card but not its text, and the text can no longer be true: because
-/// the pack replaces the whole card, or because the script has other hooks or changes other parts of the game.
+/// Returns a finding if a pack replaces the script of a card but not its text, and the text can no longer be true. This
+/// is the case if the pack replaces the whole card, or if the script has different hooks or changes different parts of
+/// the game.
 ///
-/// A script may change without its text, so everything else is left to the author.
+/// A script may change without needing a new text, so all other cases are left to the author.
 pub(super) fn check(
     reporter: &Reporter<'_>,
     script: &LintedScript<'_>,
@@ -101,14 +102,14 @@ fn is_of_new_entry(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> bool {
     }
 }
 
-/// Returns whether two scripts may do the same. What is not known about species can be the same.
+/// Returns whether two scripts may do the same. Unknown effects on species count as the same.
 fn may_be_same(one: &BTreeSet<HookDoing>, other: &BTreeSet<HookDoing>) -> bool {
     let has =
         |all: &BTreeSet<HookDoing>, doing: &HookDoing| all.iter().any(|one| one.may_be(doing));
     one.iter().all(|doing| has(other, doing)) && other.iter().all(|doing| has(one, doing))
 }
 
-/// Returns what the replaced script at a place in the list does.
+/// Returns what the replaced script at an index in the list does.
 fn doings_of_replaced(
     script: &LintedScript<'_>,
     read: &ScriptSource,
@@ -122,7 +123,7 @@ fn doings_of_replaced(
     doings(&old_script, read, read.replaced.get(at + 1..).unwrap_or_default())
 }
 
-/// Returns what a script does. `replaced` has the scripts that it replaces, which it can call, uppermost first.
+/// Returns what a script does. `replaced` contains the scripts that it replaces and can call, uppermost first.
 fn doings(
     script: &LintedScript<'_>,
     read: &ScriptSource,

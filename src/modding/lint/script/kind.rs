@@ -115,7 +115,7 @@ impl Type {
         Self::map(OPTION_FIELDS.iter().map(of_field).collect())
     }
 
-    /// Returns the type of a terrain with the name that a text gives.
+    /// Returns the type of a terrain with the name in a text.
     pub(super) fn named_by(self, text: Option<&Self>) -> Self {
         let text = text.filter(|text| text.is("text"));
         Self { names: text.and_then(|text| text.words.clone()), ..self }
@@ -147,7 +147,7 @@ impl Type {
         self.kinds == bit(kind)
     }
 
-    /// Whether no value can be of both types. The empty type is apart from nothing.
+    /// Whether no value can be of both types. The empty type is not disjoint from any type.
     pub(super) fn is_disjoint(&self, other: &Self) -> bool {
         let both = self.kinds & other.kinds;
         if self.kinds == 0 || other.kinds == 0 {
@@ -291,8 +291,8 @@ fn bit(kind: &str) -> u32 {
     KINDS.iter().position(|known| *known == kind).map_or(0, |place| 1 << place)
 }
 
-/// Merges what is known of two types, each `None` if the type does not have the kind. If only one has it, keeps what
-/// is known of that one.
+/// Merges what is known about two types, each `None` if the type does not have the kind. If only one type has it, keeps
+/// what is known about that type.
 fn merged<T>(
     mine: Option<&Option<Rc<T>>>,
     theirs: Option<&Option<Rc<T>>>,
@@ -304,8 +304,8 @@ fn merged<T>(
     }
 }
 
-/// Returns the param to blame if values do not fit together: the only param among them, if it is a text. Quotes
-/// around a number or flag are the usual mistake; any other is the script's.
+/// Returns the param to blame if values do not fit together: the only param among them, if it is a text. The usual
+/// mistake in a param is a number or flag in quotes; any other mistake is in the script.
 pub(super) fn param_among<'a>(types: impl IntoIterator<Item = &'a Type>) -> Option<Rc<str>> {
     let texts = types.into_iter().filter(|value_type| value_type.is("text"));
     let mut params = texts.filter_map(|text| text.param.clone());

@@ -1,23 +1,23 @@
-//! What conditions say about texts: inside of `if event.phase != "planning"`, the phase is any but `planning`.
+//! What conditions show about texts: inside `if event.phase != "planning"`, the phase is any but `planning`.
 
 use rhai::Expr;
 
 use crate::lint::script::walk::FunctionWalk;
 
-/// What holds in a part of a function of an expression that has the same value again.
+/// What is known, in part of a function, about an expression that gives the same value each time it is evaluated.
 #[derive(Clone, Debug)]
 pub(super) struct KnownText {
     /// The expression as it is written, e.g. `event.phase`.
     expression: String,
     word: String,
-    /// Whether it is that text, or any other.
+    /// Whether the expression equals the text, or differs from it.
     is: bool,
     /// Whether the variable in the expression has changed since.
     is_over: bool,
 }
 
 impl FunctionWalk<'_> {
-    /// Remembers what follows if a condition is true, or false.
+    /// Records what is known if a condition is true, or false.
     pub(super) fn suppose(&mut self, condition: &Expr, is_true: bool) {
         match condition {
             Expr::And(parts, _) if is_true => {
@@ -48,7 +48,8 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Forgets what was known of a variable that gets a value. What is known of the value is known of it.
+    /// Forgets what was known about a variable that is assigned a value. What is known about the value then holds for
+    /// the variable.
     pub(super) fn replaced(&mut self, variable: &str, value: Option<&Expr>) {
         let value = value.and_then(|value| self.stays(value));
         let of_value =
@@ -73,8 +74,8 @@ impl FunctionWalk<'_> {
         known.all(|known| known.is == (known.word == word))
     }
 
-    /// Returns an expression as it is written, if it has the same value again: a variable, its properties, or a verb
-    /// that only looks.
+    /// Returns an expression as it is written, if it gives the same value each time it is evaluated: a variable, its
+    /// properties, or a verb that only looks.
     fn stays(&self, expression: &Expr) -> Option<String> {
         match expression {
             Expr::Variable(name, ..) => Some(name.1.to_string()),

@@ -37,7 +37,7 @@ pub(super) fn unmatched<'s, 'a>(
     for (place, script) in scripts.iter().enumerate() {
         says_all &= gather(place, script, &mut mentions);
     }
-    // A key that is not a literal could be any key.
+    // A key that is not a literal could be any key, so nothing is reported.
     if !says_all {
         return Vec::new();
     }
@@ -73,7 +73,7 @@ pub(super) fn unmatched<'s, 'a>(
         let names: Vec<String> =
             others().filter(counterpart).map(|mention| mention.name.shown()).collect();
         let near = suggest(&name, names.iter().map(String::as_str));
-        // A name that no word can have is reported where it is written.
+        // If the similar name is not a known word, that name is reported where it is written.
         if near.is_some_and(|near| !words.contains(near) && !near.contains('…')) {
             continue;
         }

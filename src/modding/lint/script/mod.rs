@@ -85,7 +85,7 @@ pub(super) fn check(
     let faulty: BTreeSet<&str> = faulty.map(|fault| fault.file.as_str()).collect();
     let mut has_new = false;
     for (script, (read, _)) in scripts.iter().zip(&parsed) {
-        // Cards that share a script promise different things.
+        // Promises are checked for every card, because cards that share a script have different promises.
         found.extend(promises::broken(&reporter, script));
         if !seen.insert(script.file.to_owned()) {
             continue;
@@ -108,7 +108,7 @@ pub(super) fn check(
             found.push(reporter.one(script, finding));
         }
     }
-    // Report unknown names in code that no walk has reached, too.
+    // Also report unknown names in code that no walk has reached.
     let is_silent = |fault: &Diagnostic| {
         let in_file = |other: &&Diagnostic| other.place.spot == fault.place.spot;
         found.iter().filter(in_file).all(|other| other.severity() != Severity::Error)

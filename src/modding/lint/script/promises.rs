@@ -1,7 +1,7 @@
-//! Compares the promises of a card or section with what its script can call.
+//! Compares the promises of a card or section with the calls that its script can make.
 //!
-//! Only calls that break a promise whenever they do something are reported. What depends on the course of a game is left
-//! to scenarios and to `fuzz`.
+//! Only calls that break a promise whenever they have an effect are reported. What depends on the course of a game is
+//! left to scenarios and to `fuzz`.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use speciate_engine::script::parsed::{FunctionCall, ScriptFunction};
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 
-/// Something that a call does whenever it does anything.
+/// An effect that a call has whenever it does anything.
 #[derive(Clone, Copy, Debug)]
 struct CallEffect {
     kind: EffectKind,
@@ -27,7 +27,7 @@ struct CallEffect {
     count: Option<i64>,
 }
 
-/// Returns the calls of a script, also through functions that it shares, that break promises of its card or section.
+/// Returns the calls of a script, including calls through shared functions, that break promises of its card or section.
 pub(super) fn broken(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<Diagnostic> {
     let Some(owner) = script.owner else { return Vec::new() };
     let promises = script.game.catalog.promises(owner);
@@ -51,8 +51,8 @@ pub(super) fn broken(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<
     found.into_iter().map(|call| call.diagnostic(reporter, script, owner)).collect()
 }
 
-/// Returns what a call of a script does to species: puts them onto a tile, eliminates them or takes them back; `None` if
-/// its arguments do not say that.
+/// Returns what a script's call does to species: it places them on a tile, eliminates them or takes them back; `None`
+/// if its arguments do not show this.
 pub(super) fn done_to_species(
     script: &LintedScript<'_>,
     call: &FunctionCall,
@@ -69,7 +69,7 @@ struct BreakingCall {
     /// The function that the script calls there.
     call: String,
     key: &'static str,
-    /// What it does instead, if the promise lists parts of the game.
+    /// What the call does instead, if the promise lists parts of the game.
     change: Option<Change>,
 }
 
@@ -82,8 +82,8 @@ struct PromiseWalk<'a> {
 }
 
 impl<'a> PromiseWalk<'a> {
-    /// Looks through a function. `own` has the names of its parameters that are the animal the script runs for, `from`
-    /// the call of the script that led here, if the function is shared.
+    /// Checks a function. `own` contains the names of its parameters that stand for the animal the script runs for.
+    /// `from` is the script's call that led here, if the function is shared.
     fn through(
         &mut self,
         function: &'a ScriptFunction,
@@ -220,7 +220,7 @@ impl CallArguments<'_> {
 
     /// Returns what a change of points does, if it is known to be a gain or a loss.
     fn points(&self, is_own: Option<bool>) -> Option<CallEffect> {
-        // What is taken from an animal is often a param with a sign.
+        // The number taken from an animal is often a signed param.
         let lost = match self.call.argument(1)? {
             Expr::FnCall(negated, _) if negated.name == "-" && negated.args.len() == 1 => {
                 self.number_of(negated.args.first()?)
@@ -236,7 +236,7 @@ impl CallArguments<'_> {
         Some(CallEffect { kind, is_own, count: Some(count.abs()) })
     }
 
-    /// Returns whose species an argument like `species(#{on: tile, opposing: you})` has.
+    /// Returns whose species an argument such as `species(#{on: tile, opposing: you})` selects.
     fn whose_species(&self) -> Option<bool> {
         let Expr::FnCall(query, _) = self.call.argument(0)? else { return None };
         let Expr::Map(filters, _) = query.args.first().filter(|_| query.name == "species")? else {
@@ -253,7 +253,7 @@ impl CallArguments<'_> {
         self.number_of(self.call.argument(place)?)
     }
 
-    /// Returns the value of a number that is written out or in the params.
+    /// Returns the value of a number that is a literal or is in the params.
     fn number_of(&self, expression: &Expr) -> Option<i64> {
         let both = match expression {
             Expr::IntegerConstant(number, _) => return Some(*number),
@@ -279,7 +279,7 @@ fn is_own(expression: &Expr, own: &BTreeSet<String>) -> Option<bool> {
     }
 }
 
-/// Returns whether a function gives a name another value.
+/// Returns whether a function assigns another value to a name.
 fn is_assigned(function: &ScriptFunction, name: &str) -> bool {
     let is_it = |expression: &Expr| match expression {
         Expr::Variable(variable, ..) => variable.1 == name,

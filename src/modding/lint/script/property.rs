@@ -1,4 +1,4 @@
-//! Checks properties of species, maps and what the game passes to hooks.
+//! Checks properties of species, of maps and of the values that the game passes to hooks.
 
 use rhai::{BinaryExpr, Expr, Position};
 
@@ -120,7 +120,7 @@ impl FunctionWalk<'_> {
         if let Expr::Variable(name, ..) = &both.lhs {
             self.put_into(&name.1, |held| match held.is("array") {
                 true => held.with_item(value_type),
-                // The fields of a map that gets new entries are not known any more.
+                // If a map gets new entries, its fields are no longer known.
                 false if held.can_be("map") => held.join(&Type::read("map")),
                 false => held.clone(),
             });
@@ -128,7 +128,7 @@ impl FunctionWalk<'_> {
     }
 }
 
-/// Suggests `count` for a name that it accepts, and the verb that changes the count, if any.
+/// Suggests `count` for a name that `count` accepts as a word, and the verb that changes the count, if any.
 fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
     let counts = verbs.iter().filter(|verb| verb.name == "count");
     let mut of_base = counts.filter(|verb| {
@@ -154,7 +154,7 @@ fn near_call(base: &Type, name: &str, verbs: &[Verb]) -> Option<String> {
     if base.is("array") && OF_LENGTH.iter().any(|known| known.eq_ignore_ascii_case(name)) {
         return Some("len()".to_owned());
     }
-    // `print` and `debug` accept any type, so they say nothing about the value.
+    // `print` and `debug` accept any type, so they give no information about the value.
     let is_telling = |form: &&Form| form.2 != "nothing";
     let built_in = FORMS.iter().filter(is_telling);
     let built_in =

@@ -1,4 +1,5 @@
-//! Follows the calls of functions: what acts in modifiers, what is never called, what never ends.
+//! Follows the calls of functions to find calls in modifiers that act, functions that are never called, and functions
+//! that never end.
 
 use std::collections::BTreeSet;
 
@@ -46,10 +47,10 @@ pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     found
 }
 
-/// Functions that a bot can call only for its own animal, because others do not see what they return.
+/// Functions that a bot can call only for its own animal, because other players do not see what they return.
 const OWN: [&str; 3] = ["hand", "held", "secrets"];
 
-/// Reports calls in bots that look at what only other players see. A variable can hold the bot's own animal, so calls
+/// Reports calls in bots that read what only other players can see. A variable can hold the bot's own animal, so calls
 /// with a variable are not reported.
 pub(super) fn prying(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     if script.purpose() != Some(Purpose::Bot) {
@@ -79,7 +80,8 @@ fn acts(script: &LintedScript<'_>, call: &FunctionCall, seen: &mut BTreeSet<Stri
         && function.calls.iter().any(|call| acts(script, call, seen))
 }
 
-/// Reports a modifier or trigger of a card that nothing keeps in play: the card lies on the discard pile by then.
+/// Reports a modifier or trigger of a card that nothing keeps in play: by the time it would run, the card is in the
+/// discard pile.
 pub(super) fn not_kept(script: &LintedScript<'_>) -> Option<ScriptFinding> {
     let Some(Scripted::Card(card)) = script.owner else { return None };
     let row = script.game.catalog.card(card);

@@ -18,7 +18,7 @@ use speciate_model::words::Message;
 /// script could let them grow without end. After that, the function is checked with unknown arguments.
 const CALLS_MAX: usize = 24;
 
-/// The maximum depth of nested checks, because each takes room on the stack.
+/// The maximum depth of nested checks, because each of them uses stack space.
 const NESTED_MAX: usize = 12;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,7 +90,7 @@ impl<'a> LintedScript<'a> {
         walked
     }
 
-    /// Counts an argument list of a function. Returns whether there were too many.
+    /// Counts an argument list of a function. Returns whether the function has too many.
     fn is_called_too_often(&self, function: &ScriptFunction) -> bool {
         let mut counts = self.calls.counts.borrow_mut();
         let count = counts.entry((function.name.clone(), function.params.len())).or_default();
@@ -144,7 +144,7 @@ impl<'a> LintedScript<'a> {
             let args = args.unwrap_or_else(|| vec![Type::unknown(); function.params.len()]);
             all.push((function, self.run(function, &args)));
         }
-        // Check closures that no call was found for.
+        // Check closures for which no call was found.
         let is_walked = |function: &&ScriptFunction| {
             self.calls.walked.borrow().keys().any(|key| key.0 == function.name)
         };

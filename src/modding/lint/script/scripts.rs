@@ -62,7 +62,7 @@ pub(super) struct LintedScript<'a> {
     pub owner: Option<Scripted>,
     pub own: &'a [ScriptFunction],
     pub calls: Calls,
-    /// What the script sees of the prelude.
+    /// The functions and constants of the prelude that the script can use.
     seen: PreludeView,
     tokens: OnceCell<Vec<(Token, Position)>>,
 }
@@ -131,8 +131,8 @@ impl<'a> LintedScript<'a> {
         self.own.iter().find(|function| function.name == name)
     }
 
-    /// Returns the types of the arguments that the game passes to a hook. If the parameters are in another order, which
-    /// is reported, each has the type that its name means.
+    /// Returns the types of the arguments that the game passes to a hook. If the parameters are in the wrong order,
+    /// which is reported, each has the type for its name.
     pub(super) fn hook_argument_types(&self, hook: Hook, function: &ScriptFunction) -> Vec<Type> {
         let handed = || hook.params().split(", ");
         let is_misplaced = misplaced(hook, function).is_some();
@@ -167,7 +167,7 @@ impl<'a> LintedScript<'a> {
             ("natural", Some(answer)) => self.answer_type(answer),
             ("animals", _) => Type::read("array of animal"),
             ("section", _) => self.sections(),
-            // Only ties can be asked without a tile.
+            // Only ties can be decided without a tile.
             ("tile", Some(ModifierAnswer::Animals)) => Type::read("tile or nothing"),
             _ => Type::read(types::of_param(name, "any")),
         }
@@ -248,7 +248,7 @@ impl<'a> LintedScript<'a> {
     }
 }
 
-/// Returns the first parameter of a hook that has the name of another parameter, and the name that belongs there.
+/// Returns the first parameter of a hook that has the name of another parameter, and the name that it should have.
 pub(super) fn misplaced(hook: Hook, function: &ScriptFunction) -> Option<(&String, &'static str)> {
     let handed = || hook.params().split(", ");
     let mut both = function.params.iter().zip(handed());

@@ -165,7 +165,7 @@ impl FunctionWalk<'_> {
                 other
             }
         };
-        // What follows runs only after the part that goes on.
+        // If only one branch continues, its condition also holds for the code that follows.
         if then_ends != self.dead {
             self.suppose(&flow.expr, self.dead);
         }

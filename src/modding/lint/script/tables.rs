@@ -1,5 +1,5 @@
-//! Compares a script with the tables and texts of its card or section: params that nothing reads or that have the
-//! wrong type, questions without a text, and texts that show an argument that their question does not get.
+//! Compares a script with the tables and texts of its card or section. It finds params that nothing reads or that have
+//! the wrong type, questions without a text, and texts that show an argument that their question is not given.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ use speciate_model::message;
 pub(super) fn unused_params(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<Diagnostic> {
     let read: Vec<&str> = reads(script).collect();
     let mentions: usize = script.own.iter().map(|function| function.mentions("params")).sum();
-    // If the script passes `params` on as a whole, any can be read.
+    // If the script passes on `params` as a whole, any of them can be read.
     let params = script.params();
     let Some(params) = params.fields().filter(|_| mentions == read.len()) else {
         return Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn unused_params(reporter: &Reporter<'_>, script: &LintedScript<'_>) 
     diagnostics.collect()
 }
 
-/// Returns the params that the script reads, once for each time.
+/// Returns the params that the script reads, once for each read.
 fn reads<'a>(script: &LintedScript<'a>) -> impl Iterator<Item = &'a str> {
     let read = script.own.iter().flat_map(|function| function.properties_of("params"));
     read.map(|property| property.name.as_str())
@@ -62,8 +62,8 @@ pub(super) const fn is_of_type(finding: &ScriptFinding) -> bool {
     )
 }
 
-/// Returns the params that fail everywhere they are read. If one works in some place, the failing place is to
-/// blame.
+/// Returns the params that fail everywhere they are read. If a param works in one place, the script is to blame for the
+/// others.
 pub(super) fn at_fault(script: &LintedScript<'_>, found: &[ScriptFinding]) -> BTreeSet<String> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     reads(script).for_each(|name| *counts.entry(name).or_default() += 1);
@@ -130,7 +130,8 @@ pub(super) fn table(script: &LintedScript<'_>) -> Option<String> {
     Some(format!("{}.{}", catalog.table_of(owner), owner.name(&catalog.roster)))
 }
 
-/// The name of the argument of a question's text, and of the parameter of verbs that ask, for what it is about.
+/// The name that a question's text uses for the thing the question is about, and that verbs that ask use for the
+/// parameter.
 const ABOUT: &str = "about";
 
 struct ScriptQuestion {
@@ -140,10 +141,10 @@ struct ScriptQuestion {
 }
 
 /// Reports questions that a script asks, directly or through the prelude, if they have no English text, or if their
-/// text says what they are about while the script does not.
+/// text shows what they are about but the script does not pass it.
 pub(super) fn wrong_questions(script: &LintedScript<'_>, texts: &Texts) -> Vec<ScriptFinding> {
     let Some(owner) = script.owner else { return Vec::new() };
-    // A bot that asks is at fault itself.
+    // A bot is not allowed to ask, so the call itself is reported.
     if matches!(owner, Scripted::Bot(_)) {
         return Vec::new();
     }
@@ -173,7 +174,7 @@ pub(super) fn wrong_questions(script: &LintedScript<'_>, texts: &Texts) -> Vec<S
         let unasked = known.iter().copied().filter(is_unasked);
         let message = message!("lint-no-question", question = question);
         let hint = match suggest(question, unasked) {
-            // A translation has the name that the script has, so English is misspelt.
+            // A translation uses the same name as the script, so the English text is misspelt.
             Some(near) if texts.is_elsewhere(&format!("{prefix}{question}")) => {
                 let (near, right) = (format!("{prefix}{near}"), format!("{prefix}{question}"));
                 message!("content-rename.hint", name = near, to = right)

@@ -1,4 +1,4 @@
-//! What a script probably means by a name that it does not know.
+//! Guesses what a script means by an unknown name.
 
 use rhai::Position;
 
@@ -12,13 +12,13 @@ use speciate_model::roster::NameTable;
 use speciate_model::words::Message;
 
 impl<'a> LintedScript<'a> {
-    /// Returns whether the script declares a name outside of its functions, which is a fault of its own.
+    /// Returns whether the script declares a name outside its functions, which is a separate fault.
     pub(super) fn declares_outside(&self, name: &str) -> bool {
         typo::is_declared_outside(name, self.text)
     }
 
-    /// Returns the hint for an unknown name, if it is a function, is like `near`, or is something before a dot and a
-    /// function. A function without a name probably means a variable around it, not a function.
+    /// Returns the hint for an unknown name if it is a function, is similar to `near`, or comes before a dot and a
+    /// function. In a closure, it probably means a variable around the closure, not a function.
     pub(super) fn instead_of_variable(
         &self,
         name: &str,
@@ -43,8 +43,8 @@ impl<'a> LintedScript<'a> {
         typo::instead_of_variable(name, near, is_function && !is_nameless, is_before_dot)
     }
 
-    /// Returns the hint for a name that is no variable: how a script writes the param, option or thing of this name, else
-    /// that it can be declared.
+    /// Returns the hint for a name that is not a variable: how a script writes the param, option or thing of this name,
+    /// or else that the name can be declared.
     pub(super) fn thing_meant(&self, name: &str, position: Position) -> Option<Message> {
         let catalog = self.game.catalog;
         let roster = &catalog.roster;
@@ -85,7 +85,7 @@ impl<'a> LintedScript<'a> {
         Some(message!("hint-did-you-mean", name = meant))
     }
 
-    /// Returns the function around a position, if it is no hook and another function has a parameter of this name.
+    /// Returns the function around a position, if it is not a hook and another function has a parameter of this name.
     fn without_parameter(&self, name: &str, position: Position) -> Option<&'a ScriptFunction> {
         let named = self.own.iter().filter(|function| !function.is_anonymous());
         let around = named
@@ -124,7 +124,7 @@ impl<'a> LintedScript<'a> {
         })
     }
 
-    /// Returns where a position is in the script's own file, or `None` if it is in a prelude.
+    /// Returns a position within the script's own file, or `None` if it is in a prelude.
     fn in_own_text(&self, position: Position) -> Option<Position> {
         let (file, line, column) = self.game.reader.place(position, self.file);
         let at = Position::new(u16::try_from(line).ok()?, u16::try_from(column).ok()?);

@@ -15,18 +15,18 @@ use speciate_model::words::Message;
 #[derive(Debug)]
 pub(super) struct Variable {
     pub name: String,
-    /// Where it was declared; none for a parameter.
+    /// Where the variable was declared; none for a parameter.
     pub position: Position,
     pub origin: VariableOrigin,
     pub value_type: Type,
     pub reads: usize,
     /// The position of its last assignment, unless the value was read or a loop can return to it.
     pub unread: Option<Position>,
-    /// Whether it is declared without a value and no plain assignment gives it one.
+    /// Whether the variable is declared without a value and no plain assignment gives it one.
     pub is_unset: bool,
-    /// Where an operator such as `+=` first changes it by a number.
+    /// Where an operator such as `+=` first changes the variable by a number.
     pub changed: Option<Position>,
-    /// Whether an unknown name that is similar to its name is read.
+    /// Whether the code reads an unknown name that is similar to the variable's name.
     is_called: bool,
     /// The number of loops around its declaration.
     loops: usize,
@@ -58,7 +58,7 @@ pub(super) struct FunctionWalk<'a> {
     pub is_nameless: bool,
     /// Whether the function can be called as a method, so that it has `this`.
     pub has_this: bool,
-    /// What the conditions around the current statement say.
+    /// What the conditions around the current statement show.
     pub supposed: Vec<KnownText>,
 }
 
@@ -217,7 +217,7 @@ impl<'a> FunctionWalk<'a> {
         Type::unknown()
     }
 
-    /// Returns the hint to leave out the quotation marks of a text that is the name of a variable of a fitting type.
+    /// Returns the hint to remove the quotation marks of a text that is the name of a variable with a suitable type.
     pub(super) fn unquoted(&mut self, text: &Type, wanted: &Type) -> Option<Message> {
         let is_literal = text.is("text") && text.param.is_none();
         let words = text.words().filter(|words| is_literal && words.len() == 1)?;
@@ -227,7 +227,7 @@ impl<'a> FunctionWalk<'a> {
         fits.then(|| message!("lint-unquoted.hint", name = name))
     }
 
-    /// Remembers that a function without a name tries to read the variables around it.
+    /// Records that a closure tries to read the variables around it.
     pub(super) fn read_around(&mut self, nameless: &str) {
         let Some(function) = self.script.closure(nameless) else { return };
         let own = |name: &str| function.params.iter().any(|param| param == name);

@@ -33,9 +33,9 @@ const NAMED: [(&str, NamesOf); 7] = [
 
 type NamesOf = fn(&Roster) -> &NameTable;
 
-/// Returns the hint for a name without a text: write the text, or write the name in the form of names.
+/// Returns the hint for a name without a text: write the text, or use the required form for names.
 pub fn unworded(name: &str, id: &str) -> Message {
-    // A pack writes its own names without its id.
+    // A pack writes its own names without its pack id.
     let (name, id) = (short_name(name), id.replace(name, short_name(name)));
     let plain = id_like(name);
     match plain == name || plain.is_empty() {
@@ -57,7 +57,7 @@ impl FunctionWalk<'_> {
             return;
         }
         let Some(words) = value_type.words() else { return };
-        // A verb that returns one of several words returns an empty text if there is none.
+        // A verb that returns one of several words returns an empty text if none applies.
         let may_be_none = words.len() > 1;
         let is_known = |word: &str| {
             known.contains(&word)
@@ -129,7 +129,7 @@ impl FunctionWalk<'_> {
         };
         let game = self.script.game;
         for word in words.iter().filter(|word| !game.words.contains(*word)) {
-            // If it is not a name and has no text, only the missing text is reported.
+            // If the word is not a valid name and has no text, only the missing text is reported.
             let is_name = id_like(word) == **word;
             if !is_name && tells(verb, takes) && !self.ways().any(|way| way == word) {
                 continue;
@@ -245,8 +245,8 @@ impl FunctionWalk<'_> {
     }
 }
 
-/// Returns the hint for a word that cannot be performed: what this game can perform, or the game that can perform
-/// it.
+/// Returns the hint for a word that `perform` does not accept: the words that this game accepts, or the game that
+/// accepts the word.
 fn performed(word: &str, known: &[&str]) -> Message {
     if let Some(near) = suggest(word, known.iter().copied()) {
         return message!("hint-did-you-mean", name = near);
@@ -275,7 +275,7 @@ impl<'a> FunctionWalk<'a> {
         self.script.game.ways.iter().filter_map(|id| id.get(WAY.len()..))
     }
 
-    /// Returns the accepted texts; `None` if any text is.
+    /// Returns the accepted texts; `None` if every text is accepted.
     pub(super) fn known(&self, words: AcceptedWords) -> Option<Vec<&'a str>> {
         let game = self.script.game;
         let roster = &game.catalog.roster;
@@ -352,7 +352,7 @@ impl FunctionWalk<'_> {
     }
 }
 
-/// Returns the hint how a thing is called now, if a pack in use has renamed it and its new name is known.
+/// Returns the hint with the present name of a thing, if a pack in use has renamed it and the new name is known.
 fn new_name(word: &str, known: &[&str], catalog: &Catalog) -> Option<Message> {
     let mut names = catalog.new_names(word).map(|(_, new)| new);
     let new = names.find(|new| known.contains(new))?;

@@ -14,7 +14,7 @@ pub(super) fn tile(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     layout.put_tile(tile, terrain, words.line())
 }
 
-/// The cover's name, then `0,-1 1,0`: these tiles are covered, with the face for their half of the map.
+/// The cover's name, then `0,-1 1,0`: these tiles are covered. The face depends on the half of the map.
 pub(super) fn covers(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for tile in words.ids::<HexId>()? {
         let found = layout.state.tiles.terrain(tile);
@@ -33,7 +33,7 @@ pub(super) fn covers(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
     Ok(())
 }
 
-/// The cover's name and `-left 0`: the number of covers that are left.
+/// The cover's name and `-left 0`: the number of covers that remain.
 pub(super) fn covers_left(
     layout: &mut ScenarioLayout<'_>,
     words: &mut LineWords<'_>,
@@ -144,7 +144,7 @@ impl ScenarioLayout<'_> {
         self.emit(Event::TilePlaced { tile, terrain }, line)
     }
 
-    /// Returns the fault that a cover on this tile needs another face.
+    /// Returns the fault that the cover on this tile must show its other face.
     fn other_face(&self, tile: HexId, line: &ScenarioLine) -> Box<Diagnostic> {
         let faces = self.catalog.covers_on(tile);
         let faces = Value::names(faces.iter().map(|face| self.roster().name(*face)));

@@ -1,4 +1,4 @@
-//! Lines about cards: the deck, face-up cards, traits, hands and rows; and about who goes first and who has passed.
+//! Lines about cards (the deck, face-up cards, traits, hands and rows), about who goes first and about who has passed.
 
 use crate::scenario::lay::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
@@ -129,7 +129,8 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    /// Removes all cards of the deck, face-up cards and hands, and unless `earth` is `start`, those put away.
+    /// Removes all cards from the deck, the face-up cards and the hands. Unless `earth` is `start`, also removes those
+    /// put away.
     fn clear_cards(&mut self) -> LineResult {
         while let Some(&card) = self.state.cards.deck().first() {
             self.emit_unasked(Event::CardTurnedUp { card })?;
@@ -251,7 +252,7 @@ pub(super) fn unused(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
 }
 
 impl ScenarioLayout<'_> {
-    /// Puts a card in play for an animal. The animal also gets the elements printed on it.
+    /// Puts a card into play for an animal. The animal also gets the elements printed on it.
     pub(super) fn activate(
         &mut self,
         card: CardId,

@@ -1,4 +1,4 @@
-//! Lines with a literal fact, for what no other line can express.
+//! Lines with a literal fact, for situations that no other line can express.
 
 use std::fmt::Write as _;
 

@@ -27,7 +27,7 @@ use speciate_model::roster::Roster;
 use speciate_model::state::{State, Step};
 use speciate_model::words::Message;
 
-/// The facts so far, and the state that they lead to.
+/// The facts so far, and the state that results from them.
 pub(super) struct ScenarioLayout<'a> {
     catalog: &'a Catalog,
     rules: &'a dyn Rules,
@@ -166,7 +166,7 @@ fn check_kinds(scenario: &Scenario, catalog: &Catalog) -> LineResult {
             let known = known.iter().map(AsRef::as_ref);
             return Err(unknown_kind(line, kind, place, &catalog.roster, known));
         }
-        // Otherwise the cards would lie in rows that nothing looks at.
+        // The cards would be in rows that this game does not use.
         if OF_ROWS.contains(&kind) && !catalog.has_rows() {
             let place = line.place_of(0..kind.len());
             let fault =
@@ -197,7 +197,7 @@ fn at(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult 
         return Err(layout.not_reached(wanted, words.line()));
     };
     if let Event::SectionPassed { .. } = last {
-        // Also pass the phase before the one with the sections.
+        // The phase before the one with the sections is also passed.
         let first = Event::SectionBegan { section: SectionId(0) };
         let phase = phases.into_iter().find(|phase| layout.leads_to(&[*phase], first));
         if let Some(phase) = phase {
@@ -222,7 +222,7 @@ impl<'a> ScenarioLayout<'a> {
         !self.lines(kind).is_empty()
     }
 
-    /// Rejects a line that does not hold in the final position because another line contradicts it.
+    /// Rejects a line that does not hold in the final position because it contradicts another line.
     fn check_contradictions(&self) -> LineResult {
         for line in LOOKED_AT.iter().flat_map(|kind| self.lines(kind)) {
             if let Some(failure) =
@@ -260,7 +260,7 @@ impl<'a> ScenarioLayout<'a> {
         line.fault(Code::Impossible, &message)
     }
 
-    /// Adds a fact that belongs to no line.
+    /// Adds a fact that does not belong to any line.
     fn emit_unasked(&mut self, event: Event) -> LineResult {
         let place = self.scenario.place.clone();
         self.try_emit(event)
@@ -287,7 +287,7 @@ impl<'a> ScenarioLayout<'a> {
         self.rules.opening(self.catalog, &state)
     }
 
-    /// Returns the fault that play does not continue as a line says, with how it does continue.
+    /// Returns the fault that play does not continue as a line says. It includes how play does continue.
     fn not_reached(&self, wanted: Event, line: &ScenarioLine) -> Box<Diagnostic> {
         let message = message!("scenario-not-reached", line = line.text());
         let fault = line.fault(Code::Impossible, &message);

@@ -1,4 +1,4 @@
-//! Places earth as drawn in `board`, in the format of the map of `speciate show`.
+//! Places earth as drawn in `board`, in the format of the map that `speciate show` prints.
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, ScenarioLine, fault, unknown};

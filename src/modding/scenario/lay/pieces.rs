@@ -1,4 +1,4 @@
-//! Lines about pieces: elements, species off the board, points, pawns, what is on the display, and the memory of scripts.
+//! Lines about pieces: elements, species off the board, points, pawns, the display, and the memory of scripts.
 
 use crate::scenario::key::KeyUse;
 use crate::scenario::lay::ScenarioLayout;
@@ -35,7 +35,7 @@ pub(super) fn adds(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     let elements: Vec<ElementId> = words.ids()?;
     let all = usize::from(layout.state.elements.total(animal)) + elements.len();
     let most = usize::from(layout.catalog.element_slots);
-    // A card in play can give an animal more slots, which cannot be checked here.
+    // A card in play can give an animal more slots, so the number cannot be checked here.
     let has_cards = layout.state.cards.active().any(|(_, owner)| owner == Some(animal));
     if all > most && !has_cards {
         let message = message!("scenario-too-many-elements", found = all, most = most);
@@ -97,7 +97,7 @@ pub(super) fn eliminated(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<
     }
 }
 
-/// `pool bird 2`: the size of an animal's gene pool. The rest counts as eliminated.
+/// `pool bird 2`: the size of an animal's gene pool. The remaining species count as eliminated.
 pub(super) fn pool(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
     let found = layout.state.species.pool(animal);
@@ -134,8 +134,8 @@ pub(super) fn initiative(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<
     Ok(())
 }
 
-/// `pawn bird wanderlust.1`: an animal's pawn on a space. It is one of those set aside; in games whose pawns act at
-/// once, one at hand.
+/// `pawn bird wanderlust.1`: an animal's pawn on a space. It is taken from those set aside; in games whose pawns act at
+/// once, from those at hand.
 pub(super) fn pawn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, space): (AnimalId, SpaceId) = (words.id()?, words.id()?);
     if !layout.acts_at_once() {
@@ -179,7 +179,7 @@ pub(super) fn draws(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
 }
 
 impl ScenarioLayout<'_> {
-    /// Eliminates species of a gene pool. They must be on a tile first.
+    /// Eliminates species from a gene pool. They must first be placed on a tile.
     fn eliminate(&mut self, animal: AnimalId, count: u8, line: &ScenarioLine) -> LineResult {
         if count == 0 {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Setup before a position is arranged: its seed, clearing its result, and lines that are given twice.
+//! Setup before a position is arranged: the seed, the removal of what setup placed, and lines that are given twice.
 
 use std::collections::BTreeSet;
 
@@ -20,8 +20,8 @@ pub(in crate::scenario) fn begins_with_setup(scenario: &Scenario) -> bool {
     scenario.given.iter().any(is_at_setup)
 }
 
-/// Returns the facts that come before setup. If play begins with setup, lines give the traits and draws. Otherwise
-/// setup deals no traits, unless `earth` is `start` or `nothing`.
+/// Returns the facts that come before setup. If play begins with setup, lines set the traits and draws. Otherwise setup
+/// deals no traits, unless `earth` is `start` or `nothing`.
 pub(in crate::scenario) fn before_setup(
     game: &Game,
     scenario: &Scenario,
@@ -56,7 +56,7 @@ pub(in crate::scenario) fn check_set_up(game: &Game, scenario: &Scenario) -> Lin
     Err(Box::new(fault.hint(message!("scenario-setup-asks.hint"))))
 }
 
-/// `seed 7`: the seed for draws that are not settled. [`seed_of`] reads it before the game is opened.
+/// `seed 7`: the seed for draws that no line determines. [`seed_of`] reads it before the game is opened.
 pub(super) fn seed(_: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     read_seed(words).map(drop)
 }

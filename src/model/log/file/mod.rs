@@ -1,4 +1,4 @@
-//! Logs in files. What is acknowledged is on the disk.
+//! Logs in files. An acknowledged write is on the disk.
 
 mod read;
 mod replace;
@@ -24,7 +24,7 @@ pub const ENDING: &str = "jsonl";
 /// The maximum length of a game's name, in bytes. File systems allow 255 including the extension.
 const NAME_MAX: usize = 100;
 
-/// How often to try to lock a file while somebody else writes it, and how long to wait between tries.
+/// How often to try to lock a file that another program is writing to, and how long to wait between tries.
 const LOCK_TRIES: usize = 50;
 const LOCK_WAIT: Duration = Duration::from_millis(20);
 
@@ -34,7 +34,7 @@ const LOCK_WAIT: Duration = Duration::from_millis(20);
 #[derive(Clone, Debug)]
 pub struct LogFiles {
     folder: PathBuf,
-    /// The game whose file has another name, and the file.
+    /// The game whose file can have any name, and the path of that file.
     named: Option<(String, PathBuf)>,
 }
 
@@ -43,7 +43,8 @@ impl LogFiles {
         Self { folder: folder.to_owned(), named: None }
     }
 
-    /// Returns the folder of a file with any name, and the name of the file's game there.
+    /// Returns the logs of the folder that contains a file, and the name of the file's game. The file can have any
+    /// name.
     pub fn with_file(file: &Path) -> (Self, String) {
         let folder = file.parent().unwrap_or(Path::new("")).to_owned();
         let game = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -113,7 +114,7 @@ impl Store for LogFiles {
         Ok(games)
     }
 
-    /// Lists all files of the folder, even if they are not named like logs or hold something else.
+    /// Lists all files of the folder, even those that are not named like logs or do not hold logs.
     fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
         let mut games: Vec<ListedGame> = self.files()?.into_iter().map(list_entry).collect();
         last_played_first(&mut games);
@@ -161,7 +162,7 @@ impl Store for LogFiles {
     fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
         let path = &self.checked_path(game)?;
         let mut file = locked(path).map_err(|fault| self.name_missing_game(game, fault))?;
-        // If the file is as the writer knows it, the rest need not be read.
+        // If the file is as the writer knows it, there is no need to read the rest.
         if !ends_in(&mut file, path, batch.length, batch.after)? {
             let appended = after_all(&mut file, path, (game, batch))?;
             if appended != AppendResult::Now {
@@ -224,7 +225,7 @@ fn ends_in(file: &mut File, path: &Path, length: u64, hash: Hash) -> Result<bool
     Ok(bytes == end.as_bytes())
 }
 
-/// Returns what happens to a batch after a file that is not as its writer knows it.
+/// Returns what happens to a batch if the file is not as its writer knows it.
 fn after_all(
     file: &mut File,
     path: &Path,
@@ -280,8 +281,8 @@ fn cut(file: &File, length: u64) -> io::Result<()> {
     file.sync_data()
 }
 
-/// Opens the file again, because another one may be in its place, and locks it until it is closed. Waits for other
-/// writers, but not forever.
+/// Opens the file again, because a different file may have replaced it, and locks it until it is closed. Waits for
+/// other writers, but not forever.
 fn locked(path: &Path) -> Result<File, StoreFault> {
     let mut options = OpenOptions::new();
     let file = read::regular(path, Action::Open, options.read(true).write(true), LENGTH_MAX)?;

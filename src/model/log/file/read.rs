@@ -11,10 +11,10 @@ use crate::log::text::{self, LogSummary};
 /// The maximum length of a log, in bytes: about two hundred times that of a whole game.
 pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
 
-/// How many bytes at each end of a log a summary reads, and how many if these say too little.
+/// How many bytes a summary reads at each end of a log, and how many if those are not enough.
 const GLANCES: [u32; 2] = [32 * 1024, 1024 * 1024];
 
-/// Returns the bytes of a log, with the line endings that the engine writes.
+/// Returns the bytes of a log, with Windows line endings replaced by those that the engine writes.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, StoreFault> {
     let bytes = bytes_at_most(path, LENGTH_MAX)?;
     Ok(match text::has_carriage_returns(&bytes) {
@@ -86,7 +86,7 @@ pub(super) fn regular(
     };
     check(path.metadata().map_err(failed)?)?;
     let file = options.open(path).map_err(failed)?;
-    // Another file may be in its place by now.
+    // A different file may have replaced it since the first check.
     check(file.metadata().map_err(failed)?)?;
     Ok(file)
 }

@@ -6,12 +6,12 @@ use std::path::Path;
 
 use super::sync_folder;
 
-/// Writes a file and replaces what is there. Writes a temporary file, `FILE.PROCESS.new`, and renames it, so that a
-/// partial file is never found. Folders that are missing are created.
+/// Writes a file, replacing any existing one. Writes a temporary file, `FILE.PROCESS.new`, and renames it, so that a
+/// partial file is never found. Creates missing folders.
 ///
 /// # Errors
 ///
-/// Fails if the system cannot write or rename the file. What was there then stays.
+/// Fails if the system cannot write or rename the file. An existing file then stays unchanged.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,

@@ -9,7 +9,7 @@ use crate::log::{AnswerId, Log};
 pub enum AppendResult {
     /// The batch was written.
     Now,
-    /// The answer was given before, and nothing was written.
+    /// The answer was already in the log, so nothing was written.
     Before {
         /// The number of the entry that holds the answer.
         entry: u32,
@@ -21,26 +21,28 @@ pub enum AppendResult {
 pub struct Batch {
     /// The number of entries that the stored log must have.
     pub expected: u32,
-    /// The hash that its last line must have.
+    /// The hash that the last line of the stored log must have.
     pub after: Hash,
-    /// The length that its lines must have, in bytes. Only files, which anybody can edit, are compared with it.
+    /// The length that the lines of the stored log must have, in bytes. It is compared only for files, because anybody
+    /// can edit files.
     pub length: u64,
     pub lines: String,
     /// The id of the answer in the lines, if it has one.
     pub id: Option<AnswerId>,
-    /// How far the game is afterwards, for stores that keep this next to the log. `None` leaves it unchanged.
+    /// How far the game has got after the batch, for stores that keep this next to the log. `None` leaves it unchanged.
     pub standing: Option<BranchStanding>,
 }
 
-/// How far a game is, on its default branch. Stores keep this for lists of games, so that a list need not read logs.
+/// How far a game has got on its default branch. Stores keep this for lists of games, so that a list need not read
+/// logs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BranchStanding {
     /// The turn, 0 during setup.
     pub turn: u16,
     pub is_over: bool,
-    /// The seats that are asked.
+    /// The seats that are being asked a question.
     pub asked: Vec<Seat>,
-    /// The points of each seat that everybody sees; empty during setup.
+    /// The points of each seat, as shown to everybody; empty during setup.
     pub points: Vec<i32>,
     /// The seats that have won.
     pub winners: Vec<Seat>,
@@ -63,8 +65,8 @@ impl Batch {
         Ok((!batch.lines.is_empty()).then_some(batch))
     }
 
-    /// Returns what happens to the batch after the lines of a log, which are all complete. With
-    /// [`AppendResult::Now`], its lines are to be appended.
+    /// Returns what happens to the batch if the log has these lines, all of them complete. With [`AppendResult::Now`],
+    /// the lines of the batch are to be appended.
     pub(in crate::log) fn after(&self, game: &str, text: &str) -> Result<AppendResult, StoreFault> {
         let answer_entry = self.id.as_ref().and_then(|id| text::find_answer(text, id));
         let found = (text.matches('\n').count() as u32).saturating_sub(1);
@@ -72,7 +74,7 @@ impl Batch {
         self.after_tail(game, answer_entry, &LogTail { found, before, later })
     }
 
-    /// The same if it is known which entry, if any, holds the answer already.
+    /// Does the same if the caller knows which entry, if any, already holds the answer.
     pub(super) fn after_tail(
         &self,
         game: &str,
@@ -95,7 +97,7 @@ impl Batch {
         }
     }
 
-    /// Returns whether the batch moves the head of a branch that the lines in `later` move too.
+    /// Returns whether the batch and the lines in `later` both move the head of the same branch.
     fn conflicts_with(&self, later: &str) -> bool {
         let grew: Vec<&str> = later.lines().filter_map(text::moved_branch).collect();
         self.lines.lines().filter_map(text::moved_branch).any(|branch| grew.contains(&branch))
@@ -125,7 +127,7 @@ pub enum ExternalChange {
     Grown,
     /// It lacks some of the known entries.
     Shrunk,
-    /// Another log is in its place.
+    /// A different log is in its place.
     Exchanged,
     Damaged,
     /// A newer engine has written entries that are unknown here.

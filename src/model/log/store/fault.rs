@@ -9,21 +9,22 @@ use crate::message;
 use crate::words::{Message, errors};
 
 errors! {
-    /// Why a store refuses a request. Nothing has changed then.
+    /// Why a store refuses a request. The request has then changed nothing.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum StoreFault {
         /// There is no game with this name.
         NoGame { game: String } = "store-no-game",
-        /// There is a game with this name already.
+        /// There is already a game with this name.
         IsThere { game: String } = "store-game-is-there",
         /// The name is not valid.
         Name(reason: Message),
-        /// Somebody else has appended to the log, or it lacks entries. `expected` and `found` are numbers of entries.
+        /// Somebody else has appended to the log, or the log lacks entries. `expected` and `found` are numbers of
+        /// entries.
         Stale { game: String, expected: u32, found: u32 } => {
             let id = if found < expected { "store-shrunk" } else { "store-stale" };
             message!(id, game = game, expected = *expected, found = *found)
         },
-        /// Somebody else has appended to other branches. The head is where it was, but the entries to append need new
+        /// Somebody else has appended to other branches. The head has not moved, but the entries to append need new
         /// numbers.
         OtherBranches { game: String, expected: u32, found: u32 } = "store-other-branches",
         /// The log has at least as many entries as expected, but different ones.
@@ -52,7 +53,7 @@ errors! {
             let reason = message!("content-no-regular-file");
             message!("file-cannot-read", file = path.as_path(), reason = reason)
         },
-        /// The file is longer than any that is read, or would become so. Lengths are in bytes.
+        /// The file is too long to be read, or would become too long. Lengths are in bytes.
         TooLong { path: PathBuf, most: u64, found: u64 } => {
             message!("file-too-long", file = path.as_path(), most = *most, found = *found)
         },
@@ -61,7 +62,7 @@ errors! {
     }
 }
 
-/// What is done with a file.
+/// An action on a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     Read,
@@ -99,7 +100,8 @@ impl Action {
 }
 
 impl StoreFault {
-    /// Returns the reason for somebody who knows which file is meant; the file is left out if the sentence allows it.
+    /// Returns the reason for a reader who already knows which file is meant. The file is left out if the sentence
+    /// allows it.
     pub fn reason(&self) -> Message {
         match self {
             Self::System { reason, .. } => reason.clone(),
@@ -114,7 +116,7 @@ impl StoreFault {
         matches!(self, Self::Busy { .. })
     }
 
-    /// Returns whether a new log could not be created because there is one already.
+    /// Returns whether a new log could not be created because it already exists.
     pub const fn is_there_already(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! What lists say about a game, and what searches look for, for stores in databases.
+//! What lists of games show and what searches look for, for stores in databases.
 
 use std::time::{Duration, SystemTime};
 
@@ -7,12 +7,12 @@ use crate::id::Seat;
 use crate::log::Player;
 use crate::log::text::LogSummary;
 
-/// How many of a log's last lines a summary reads, and how many if these say too little.
+/// How many of a log's last lines a summary reads, and how many if those are not enough.
 pub(super) const GLANCES: [u32; 2] = [100, 5000];
 /// The text that identifies lines with a naming.
 pub(super) const SAYS_PLAYER: &str = "\"seat_named\"";
 
-/// What the list says about a game besides its standing.
+/// What the list shows about a game besides its standing.
 #[derive(Default)]
 pub(super) struct GameDescription {
     /// Who plays at each seat, and with which animals.
@@ -21,7 +21,7 @@ pub(super) struct GameDescription {
     pub packs: Vec<String>,
 }
 
-/// What a list knows of the seats of a game besides its log.
+/// What a list knows about the seats of a game from sources other than its log.
 #[derive(Default)]
 pub(super) struct KnownSeats {
     pub asked: Vec<Seat>,
@@ -42,7 +42,7 @@ impl GameDescription {
 }
 
 impl KnownSeats {
-    /// Adds to the seats of a description what is known besides.
+    /// Adds what is known from sources other than the log to the given seats.
     pub fn found_seats(&self, seats: Vec<(Option<Player>, Vec<String>)>) -> Vec<FoundSeat> {
         let seats = (0..).map(Seat).zip(seats);
         let found = seats.map(|(seat, (player, animals))| FoundSeat {
@@ -109,7 +109,7 @@ const WORDS_MAX: usize = 8;
 pub(super) struct SearchTerm<'a> {
     /// In small letters.
     pub word: String,
-    /// How the names of games begin whose texts for people contain the word.
+    /// The name prefixes of games whose texts for people contain the word.
     pub starts: Vec<&'a str>,
 }
 

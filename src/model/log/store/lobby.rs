@@ -1,4 +1,4 @@
-//! What a lobby needs of a store besides logs: new games with their seats, packs, and search. `tests/logs/halls.rs`
+//! What a lobby needs from a store besides logs: new games with their seats, packs, and search. `tests/logs/halls.rs`
 //! tests it.
 
 use std::fmt::Debug;
@@ -8,14 +8,14 @@ use super::{BranchStanding, StoreFault};
 use crate::id::Seat;
 use crate::log::Player;
 
-/// A new game. Either all of it is stored or nothing.
+/// A new game. Either all of it is stored or none of it.
 #[derive(Clone, Copy, Debug)]
 pub struct HostedGame<'a> {
     /// The start of its name. The store adds a number that no other game has.
     pub called: &'a str,
     /// The lines of its log.
     pub text: &'a str,
-    /// How far the game is.
+    /// How far the game has got.
     pub standing: &'a BranchStanding,
     /// The hash of the host's session.
     pub host: &'a str,
@@ -25,7 +25,7 @@ pub struct HostedGame<'a> {
     pub links: &'a [(Seat, String, String)],
     /// Whether anybody may watch.
     pub is_open: bool,
-    /// The id of the form that makes the game; empty if it has none.
+    /// The id of the form that created the game; empty if there was no form.
     pub creation: &'a str,
 }
 
@@ -37,7 +37,7 @@ pub struct Search<'a> {
     /// Words that must all occur in the game's name, its rules or the name of a player. Without words, all games
     /// match.
     pub words: &'a str,
-    /// How the names of some games begin, each with a text for people in which words can occur as well.
+    /// Name prefixes of some games, each with a text for people. The words of the search can also occur in that text.
     pub called: &'a [(String, String)],
     /// Games that are left out because another list shows them.
     pub but_not: Option<GameOwnership>,
@@ -52,7 +52,7 @@ pub enum GameOwnership {
     Own,
     /// All other games that anybody may watch.
     Open,
-    /// All other games except those closed to spectators. Imported games do not record whether they are.
+    /// All other games except those closed to spectators. Imported games do not record whether they are closed.
     NotShut,
     /// All other games.
     All,
@@ -82,7 +82,7 @@ pub struct FoundGame {
 /// A seat of a game that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FoundSeat {
-    /// Who plays there, if the log says so.
+    /// Who plays there, if the log records it.
     pub player: Option<Player>,
     /// The ids of its animals.
     pub animals: Vec<String>,
@@ -96,26 +96,26 @@ pub struct FoundSeat {
     pub points: Option<i32>,
 }
 
-/// How the stored data of a key begins that opens a seat for anybody.
+/// The prefix of the stored data of a key that opens a seat for anybody.
 pub const FREE_SEAT: &str = "open:";
 
 /// What a lobby needs besides logs and seats.
 pub trait LobbyStore: Debug + Send + Sync {
-    /// Returns the name of the game that a form has made, if any.
+    /// Returns the name of the game that a form has created, if any.
     fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault>;
 
-    /// Stores a new game with its host, its players and the keys to the other seats, and returns its name. If the
-    /// same form has made a game already, returns the name of that game.
+    /// Stores a new game with its host, its players and the keys to the other seats, and returns its name. If the same
+    /// form has already created a game, returns the name of that game.
     fn make(&self, new: &HostedGame<'_>) -> Result<String, StoreFault>;
 
-    /// Returns the games that match a search, the one played last first.
+    /// Returns the games that match a search, the most recently played first.
     fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault>;
 
-    /// Returns in how many games the holder of a session is known to be asked.
+    /// Returns the number of games in which the holder of a session is known to be asked.
     fn asked_in(&self, session: &str) -> Result<u32, StoreFault>;
 
-    /// Returns whether the holder of a session may watch a game. Its own people always may, others if `others`
-    /// covers the game. Returns `false` if there is no such game.
+    /// Returns whether the holder of a session may watch a game. The people of the game always may; others may if
+    /// `others` covers the game. Returns `false` if there is no such game.
     fn may_watch(
         &self,
         session: &str,
@@ -134,11 +134,11 @@ pub trait LobbyStore: Debug + Send + Sync {
     /// last `within` seconds.
     fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault>;
 
-    /// Returns how far a game is, and the number of entries at which that was so; `None` if unknown.
+    /// Returns how far a game has got, and the number of entries that it had then; `None` if unknown.
     fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault>;
 
-    /// Stores how far a game is after `entries` entries. Does nothing if the game has grown since or somebody else is
-    /// writing, because no list is worth waiting for.
+    /// Stores how far a game has got after `entries` entries. Does nothing if the game has grown since or somebody else
+    /// is writing, because a list is not worth waiting for.
     fn set_standing(
         &self,
         game: &str,
@@ -149,6 +149,6 @@ pub trait LobbyStore: Debug + Send + Sync {
     /// Returns the stored text of the pack with this hash, or `None` if it is not stored.
     fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault>;
 
-    /// Stores the text of a pack, in place of any text that was stored for its hash.
+    /// Stores the text of a pack, replacing any text stored under its hash.
     fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault>;
 }

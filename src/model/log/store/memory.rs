@@ -15,7 +15,7 @@ pub struct MemoryStore {
 #[derive(Debug, Default)]
 struct MemoryGames {
     texts: BTreeMap<String, String>,
-    /// The names of all games, the one played last first.
+    /// The names of all games, the most recently played first.
     played: VecDeque<String>,
 }
 

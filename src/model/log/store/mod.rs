@@ -55,7 +55,7 @@ pub trait Store: Debug + Send + Sync {
     /// Stores the lines of a whole log as a new game, byte for byte.
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault>;
 
-    /// Does the same under the name `called` with a number that is free, and returns the name.
+    /// Does the same under the name `called` followed by a free number, and returns the whole name.
     fn put_numbered(&self, called: &str, text: &str) -> Result<String, StoreFault> {
         let mut number = 1_u32;
         loop {
@@ -74,7 +74,7 @@ pub trait Store: Debug + Send + Sync {
     /// Returns the names of all games, sorted.
     fn games(&self) -> Result<Vec<String>, StoreFault>;
 
-    /// Returns at most `most` games, the one played last first.
+    /// Returns at most `most` games, the most recently played first.
     fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault>;
 
     /// Returns the lines of a log from entry `from` on, where 0 is the opening; empty beyond its end. A torn last
@@ -84,8 +84,8 @@ pub trait Store: Debug + Send + Sync {
     /// Returns whether there is a game with this name.
     fn has(&self, game: &str) -> Result<bool, StoreFault>;
 
-    /// Returns the bytes of a log, with a torn last line and any other damage. Only Windows line endings are replaced
-    /// by Unix line endings.
+    /// Returns the bytes of a log, including a torn last line and any other damage. Only Windows line endings are
+    /// replaced by Unix line endings.
     fn bytes(&self, game: &str) -> Result<Vec<u8>, StoreFault> {
         Ok(self.lines(game, 0)?.into_bytes())
     }
@@ -113,7 +113,7 @@ pub trait Store: Debug + Send + Sync {
         Ok(())
     }
 
-    /// Returns whether a log ends where `known` stopped, so that nobody else has written to it.
+    /// Returns whether a log ends where `known` stopped, i.e. whether nobody else has written to it.
     fn ends_with(&self, game: &str, known: &Writer) -> Result<bool, StoreFault> {
         // The last known line is compared too.
         let lines = self.lines(game, known.written() as u32)?;
@@ -142,7 +142,7 @@ pub trait Store: Debug + Send + Sync {
     }
 
     /// Does the same even if others append to other branches meanwhile: each entry is appended at the head of its own
-    /// branch. Returns the log as the store has it, if its entries got new numbers.
+    /// branch. If the entries got new numbers, returns the log as the store has it.
     fn append_rebased(
         &self,
         game: &str,

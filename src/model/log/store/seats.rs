@@ -12,9 +12,9 @@ pub enum KeyAccess {
     Nothing,
     /// Nothing any more: somebody else has used it to take its seat.
     NoMore,
-    /// The seat of a game.
+    /// A seat in a game.
     Seat(String, Seat),
-    /// The seat of a game, at which the asking session sits already.
+    /// A seat in a game, at which the session that asks already sits.
     Own(String, Seat),
 }
 
@@ -37,8 +37,8 @@ pub trait SeatStore: Debug + Send + Sync {
     /// hash is its holder.
     fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault>;
 
-    /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the
-    /// session `after`. A session that is known already is not changed.
+    /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the session
+    /// `after`. A session that is already known is not changed.
     fn begin_session(&self, session: &str, sealed: &str, after: &str) -> Result<(), StoreFault>;
 
     /// Moves the rights of the previous session to a session that is used for the first time, whose own hash is its

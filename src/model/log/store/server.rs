@@ -1,10 +1,10 @@
-//! What a server needs of its store.
+//! What a server needs from its store.
 
 use std::path::PathBuf;
 
 use super::{BoardStore, LobbyStore, SeatStore, Store, StoreFault, TalkStore, VoteStore};
 
-/// Is called with the name of a game that another process may have changed, or with `None` if any game may have
+/// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
 /// changed.
 pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 
@@ -22,7 +22,7 @@ pub trait ServerStore: Store + SeatStore + LobbyStore + TalkStore + VoteStore + 
     /// Returns how many changes are in progress, including those that wait for another program to finish writing.
     fn changing(&self) -> usize;
 
-    /// Refuses a damaged store. This can take long, because it can read the whole store.
+    /// Refuses a damaged store. This can take a long time, because it can read the whole store.
     fn check(&self) -> Result<(), StoreFault>;
 
     /// Fails if the store cannot be read now.

@@ -1,12 +1,12 @@
-//! What people at a table say to each other, and what each writes down for themselves. Nothing of it is in a log, and
-//! all of it is deleted with its game. `tests/logs/talk.rs` tests it.
+//! What people at a table say to each other, and their private notes. None of this is in a log, and all of it is
+//! deleted with its game. `tests/logs/talk.rs` tests it.
 
 use std::fmt::Debug;
 
 use super::StoreFault;
 use crate::id::Seat;
 
-/// How many messages of a game are kept. Older ones are deleted.
+/// The maximum number of messages that are kept for a game. Older ones are deleted.
 #[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]
 pub(super) const MESSAGES_MAX: u32 = 500;
 
@@ -16,7 +16,7 @@ pub struct TalkMessage {
     /// Its number in the game, counted from 1.
     pub number: u32,
     pub seat: Seat,
-    /// The name that the player had then; empty without a name.
+    /// The name that the player had at that time; empty if the player had none.
     pub name: String,
     /// When it was sent, in seconds since 1970.
     pub sent: i64,
@@ -29,7 +29,7 @@ pub trait TalkStore: Debug + Send + Sync {
     /// Stores a message and returns its number.
     fn say(&self, game: &str, seat: Seat, name: &str, text: &str) -> Result<u32, StoreFault>;
 
-    /// Deletes the text of a message. Returns whether there was one.
+    /// Deletes the text of a message. Returns whether there was a text to delete.
     fn remove_message(&self, game: &str, number: u32) -> Result<bool, StoreFault>;
 
     /// Returns the messages that were sent or removed since a revision (0 for all), in the order in which they were
@@ -42,10 +42,10 @@ pub trait TalkStore: Debug + Send + Sync {
     /// Returns how many messages of others the holder of a session has not read.
     fn unread(&self, session: &str, game: &str) -> Result<u32, StoreFault>;
 
-    /// Stores that the holder of a session has read the messages up to a number.
+    /// Records that the holder of a session has read the messages up to a number.
     fn has_read(&self, session: &str, game: &str, number: u32) -> Result<(), StoreFault>;
 
-    /// Returns what the holder of a session has written down about a game; empty if nothing.
+    /// Returns the note that the holder of a session has written about a game; empty if there is none.
     fn note(&self, session: &str, game: &str) -> Result<String, StoreFault>;
 
     fn set_note(&self, session: &str, game: &str, text: &str) -> Result<(), StoreFault>;

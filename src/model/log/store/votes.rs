@@ -1,5 +1,5 @@
-//! Votes about taking answers back. Nothing of them is in a log, and they are deleted with their game.
-//! `tests/logs/talk.rs` tests them.
+//! Votes about taking answers back. They are not in a log, and are deleted with their game. `tests/logs/talk.rs` tests
+//! them.
 
 use std::fmt::Debug;
 
@@ -23,10 +23,10 @@ pub trait VoteStore: Debug + Send + Sync {
     /// Returns the last vote of a game, which can be about an earlier position.
     fn undo_vote(&self, game: &str) -> Result<Option<UndoVote>, StoreFault>;
 
-    /// Stores a vote in place of the last one.
+    /// Stores a new vote, which replaces the last one.
     fn ask_for_undo(&self, game: &str, seat: Seat, head: u32) -> Result<(), StoreFault>;
 
-    /// Stores what a seat says of a vote, unless it has ended.
+    /// Stores whether a seat agrees in a vote, unless the vote has ended.
     fn vote(
         &self,
         game: &str,

@@ -17,7 +17,7 @@ pub enum DamageKind {
     HashMismatch,
     MissingEntry,
     DoubledEntry,
-    /// An entry comes before one that it follows.
+    /// An entry comes before the entry that it follows.
     SwappedEntries,
     /// A line is well-formed, but follows an entry of another log.
     OfAnotherLog,
@@ -47,7 +47,7 @@ impl DamageKind {
         Self::Inadmissible,
     ];
 
-    /// Returns the kind's stable name, e.g. `torn-tail`, and the ids of what it is and of its hint.
+    /// Returns the kind's stable name, e.g. `torn-tail`, and the message ids of its description and its hint.
     const fn texts(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Self::Empty => ("empty", "log-empty", "log-empty.hint"),

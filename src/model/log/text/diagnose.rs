@@ -1,4 +1,4 @@
-//! Diagnoses lines that are not as the engine writes them.
+//! Diagnoses lines that differ from what the engine writes.
 
 use super::damage::{Damage, DamageKind};
 use super::line::{BEFORE_HASH, Hash, NO_FACTS, chain, split};
@@ -15,7 +15,7 @@ const LINE_MAX: usize = 16 * 1024;
 /// The maximum number of characters of a line that a message shows.
 const EXCERPT_MAX: usize = 40;
 
-/// The maximum length of content that is searched. Each trial hashes all of it.
+/// The maximum length of content that is searched for a change. Each trial hashes all of it.
 const CONTENT_MAX: usize = 4096;
 
 /// Up to this length, every value of every byte is tried; beyond it, only single bits are flipped.
@@ -30,7 +30,7 @@ pub(super) struct SuspectLine<'a> {
     pub number: u32,
     /// The hash of the entry that it should follow.
     pub(super) parent: Option<Hash>,
-    /// Has the hashes of the entries before.
+    /// Holds the hashes of the entries before this one.
     pub(super) writer: &'a Writer,
     pub(super) upcasts: &'a [Upcast],
     /// The damage at which the reader stopped.
@@ -90,7 +90,7 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
             false => too_long(end, LINE_MAX),
         };
     }
-    // The rest is a whole line and one more byte, which was a line break.
+    // The rest is a whole line and one more byte, which used to be a line break.
     if let Some((last, line)) = bytes.split_last()
         && std::str::from_utf8(line).ok().and_then(line_header::at).is_some()
     {
@@ -152,7 +152,7 @@ pub(super) fn too_long(length: usize, most: usize) -> Damage {
     )
 }
 
-/// Returns the damage that a line is malformed from a byte offset on.
+/// Returns the damage for a line that is malformed from a byte offset on.
 pub(super) fn garbled(line: &str, offset: usize, expected: Message) -> Damage {
     Damage::new(DamageKind::Garbled, expected, excerpt(line, offset))
         .column(column_at(line, offset))
@@ -177,7 +177,7 @@ pub(super) fn excerpt(line: &str, offset: usize) -> Message {
     Message::verbatim(format!("`{shown}`"))
 }
 
-/// Returns what was changed, if it was one byte of the content or a few digits of the hash.
+/// Returns the damage if only one byte of the content or a few digits of the hash were changed.
 pub(super) fn changed_byte(parent: Option<Hash>, line: &str) -> Option<Damage> {
     let (content, digits) = split(line).filter(|(content, _)| content.len() <= CONTENT_MAX)?;
     let hash = chain(parent, content);

@@ -1,4 +1,4 @@
-//! Windows line endings, which mail programs and version control give to logs.
+//! Windows line endings, which mail programs and version control can put into logs.
 
 /// Returns whether any line of a log has a Windows line ending.
 pub fn has_carriage_returns(bytes: &[u8]) -> bool {

@@ -5,7 +5,7 @@ use crate::event::FieldReader;
 use crate::log::{AnswerId, MAIN_NAME};
 
 pub(super) struct LineHeader {
-    /// The number that the line gives itself.
+    /// The number of the entry, according to the line.
     pub number: u32,
 }
 
@@ -34,7 +34,7 @@ pub(super) fn entries_after(bytes: &[u8]) -> usize {
 }
 
 pub fn find_answer(text: &str, id: &AnswerId) -> Option<u32> {
-    // Quotes in texts that people wrote are escaped, so they cannot match.
+    // Quotes in texts that people wrote are escaped, so such texts cannot match.
     let found = text.find(&format!("{BEFORE_ID}\"{id}\",\"type\":\"answered\""))?;
     let start = text[..found].rfind('\n').map_or(0, |end| end + 1);
     text[start..].lines().next().and_then(at).map(|look| look.number)

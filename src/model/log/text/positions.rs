@@ -1,11 +1,11 @@
-//! Keeps the state at the head of a log while it is read, also when the head moves.
+//! Keeps the state at the head of a log up to date while the log is read, even when the head moves.
 
 use std::collections::BTreeMap;
 
 use crate::log::{BranchId, Log};
 use crate::state::State;
 
-/// The number of facts between snapshots. With snapshots, an undo folds few facts again.
+/// The number of facts between snapshots. Snapshots let an undo fold only a few facts again.
 const SPACING: usize = 1024;
 
 /// The maximum number of other branches whose states are kept.

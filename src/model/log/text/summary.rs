@@ -19,7 +19,7 @@ use crate::words::Message;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogSummary {
     pub opening: Opening,
-    /// How far the game is, on its default branch.
+    /// How far the game has got on its default branch.
     pub stand: GameProgress,
     /// The number of branches in the part that was read, including `main`.
     pub branches: usize,
@@ -37,7 +37,7 @@ impl LogSummary {
     }
 }
 
-/// How far a game is, as the facts before its head say.
+/// How far a game has got, according to the facts before its head.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameProgress {
     /// The turn, 0 during setup; `None` if it began before the part that was read.
@@ -59,7 +59,7 @@ impl GameProgress {
     }
 }
 
-/// Summarizes a log from its first bytes, and from its last bytes if the first are not all.
+/// Summarizes a log from its first bytes and, if those are not the whole log, from its last bytes.
 pub fn summarize(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Message> {
     let opened = opening(first, line_header::text(first)).map_err(|damage| damage.message())?;
     let rest = match last {
@@ -88,8 +88,8 @@ pub fn summarize(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Messag
     Ok(LogSummary { opening: opened.opening, stand, branches, namings: namings(text) })
 }
 
-/// Summarizes a log from as much of its two ends as the first glance takes, and from more if that says too little: all
-/// of it, if the end has branches. `read` returns what `summarize` needs.
+/// Summarizes a log from its two ends. Reads the first of the `glances` at each end. If that does not contain the turn,
+/// reads the second one, or the whole log if the end has branches. `read` returns what `summarize` needs.
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::log) fn summarize_ends<E>(
     glances: [u32; 2],
@@ -110,7 +110,8 @@ fn has_branches(text: &str) -> bool {
     text.contains(&of_kind(BRANCH_NAMED)) || text.contains(&format!("{BEFORE_BRANCH}\""))
 }
 
-/// Returns how the lines of a kind say it. Quotes in texts that people wrote are escaped, so they cannot match.
+/// Returns the text that identifies the lines of a kind. Quotes in texts that people wrote are escaped, so such texts
+/// cannot match.
 fn of_kind(kind: &str) -> String {
     format!(",\"type\":\"{kind}\"")
 }
@@ -192,8 +193,8 @@ struct LogLine<'a> {
     to: Option<serde_json::Value>,
 }
 
-/// Returns the number, from 1, of the first line whose hash does not follow from the lines before it. `None` if
-/// every complete line follows. The content of the lines is not checked.
+/// Returns the number, counted from 1, of the first line whose hash does not follow from the lines before it. Returns
+/// `None` if every complete line follows. The content of the lines is not checked.
 pub fn first_broken_line(bytes: &[u8]) -> Option<usize> {
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let mut hashes: Vec<Hash> = Vec::new();
@@ -222,16 +223,16 @@ fn linked(line: &[u8], hashes: &[Hash]) -> Option<Hash> {
     (hash.digits() == digits.as_bytes()).then_some(hash)
 }
 
-/// The fields that say which line a line follows.
+/// The fields that identify the line that a line follows.
 #[derive(Deserialize)]
 struct Link {
     n: u32,
     parent: Option<u32>,
 }
 
-/// Returns how far the game is at the entry `head`, by default where it was worked on last, from the last lines of its
-/// log. If `opening`, the hash of the opening, is given, these are all lines after it. Returns `None` if the lines do
-/// not follow from each other.
+/// Returns how far the game has got at the entry `head`, from the last lines of its log. Without `head`, takes the
+/// position that was worked on last. If `opening`, the hash of the opening, is given, the lines are all lines after the
+/// opening. Returns `None` if the lines do not follow from each other.
 fn look_back(text: &str, opening: Option<Hash>, head: Option<u32>) -> Option<GameProgress> {
     let mut stand = GameProgress::default();
     let mut is_step_known = false;

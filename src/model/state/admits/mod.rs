@@ -1,7 +1,7 @@
 //! Whether a fact from outside can be folded.
 //!
-//! This does not check the rules, only that the fact is possible in the current state: everything that it names
-//! exists, and nothing is taken from where it is not. Folding an admitted fact cannot fail. Which checks a fact needs
+//! This does not check the rules, only that the fact is possible in the current state: everything that it names exists,
+//! and nothing is taken from a place where it is not. Folding an admitted fact cannot fail. Which checks a fact needs
 //! is part of its declaration in `event/`.
 
 mod board;
@@ -15,7 +15,7 @@ use crate::roster::{Roster, RosterId};
 use crate::state::State;
 use crate::words::Message;
 
-/// The maximum number of markers, and of notes on things, in a state. Limits the cost of a hostile log.
+/// The maximum number of markers, and of notes on objects, in a state. Limits the cost of a hostile log.
 const MARKERS_MAX: usize = 4096;
 
 /// The maximum number of fixed draws in a state. Limits the cost of a hostile log.
@@ -30,14 +30,14 @@ impl State {
 
 pub(crate) type GuardResult = Result<(), Message>;
 
-/// The checks that the declarations of facts name. Each is named after what must be true.
+/// The checks that declarations of facts can name. Each is named after the condition that it checks.
 #[derive(Clone, Copy)]
 pub(crate) struct Guard<'a> {
     pub(crate) state: &'a State,
     pub(crate) roster: &'a Roster,
 }
 
-/// Checks a condition. Makes the message only on failure, because checks of valid facts must cost almost nothing.
+/// Checks a condition. Builds the message only on failure, because checks of valid facts must cost almost nothing.
 #[inline]
 fn need(holds: bool, why: impl FnOnce() -> Message) -> GuardResult {
     if holds { Ok(()) } else { Err(why()) }
@@ -77,7 +77,7 @@ impl<'a> Guard<'a> {
         })
     }
 
-    /// A single option is asked for only if the number of options is a secret.
+    /// One option is enough: a question with a single option is asked if the number of options is secret.
     pub(crate) fn a_choice_among(&self, options: u16) -> GuardResult {
         need(options >= 1, || message!("fact-question"))
     }

@@ -27,7 +27,7 @@ impl Cards {
     pub(in crate::state) fn put_back(&mut self, card: CardId, place: u16) {
         self.lay_in_deck(card, place);
         self.sightings.saw(card, None);
-        // It lay open, so no card that was dealt before can be this one.
+        // The card lay open, so no card that was dealt before can be this one.
         self.shuffles.shuffled_in(card);
     }
 

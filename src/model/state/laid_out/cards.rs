@@ -84,7 +84,7 @@ impl LayoutBuilder<'_> {
             Zone::Aside(animal) => self.emit(Event::CardLaidAside { card, animal }),
             Zone::InForce => self.emit(Event::HouseRuleActivated { card }),
             Zone::Removed => self.emit(Event::CardRemoved { card }),
-            // It was carried out earlier, and nobody has it now.
+            // The card was carried out earlier, and nobody has it now.
             Zone::Box => {
                 let taken = cards.played.filter(|taken| taken.card == card && taken.slot == 0);
                 if let Some(animal) = taken.map(|taken| taken.animal) {

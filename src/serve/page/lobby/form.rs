@@ -1,4 +1,4 @@
-//! The form for a new game with all choices. What most people leave as it is can be unfolded.
+//! The form for a new game with all choices. Choices that most people leave unchanged are folded away.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub struct Choices {
     pub title: String,
     /// The packs that are offered.
     pub packs: Vec<PackChoice>,
-    /// What packs do that their authors may not have meant, because they do not know of each other.
+    /// Effects of combined packs that their authors may not have intended, because the packs do not know of each other.
     pub warnings: Vec<Message>,
     /// What the chosen packs, variants and settings change.
     pub changes: Vec<DescribedLayer>,
@@ -58,7 +58,7 @@ pub enum OptionValues {
 pub struct NewGameIds<'a> {
     /// The session's token.
     pub token: &'a str,
-    /// The id of the form, which creates one game of each kind of rules.
+    /// The id of the form. One form can create one game for each set of rules.
     pub form: &'a str,
 }
 
@@ -69,8 +69,8 @@ pub fn hidden(ids: NewGameIds<'_>) -> Markup {
     }
 }
 
-/// Returns the form with all choices. If an earlier form was refused, it is filled in with `chosen`
-/// and says why.
+/// Returns the form with all choices. If an earlier form was refused, this one is filled in with `chosen` and says why
+/// it was refused.
 pub fn new_game(
     words: &Words,
     choices: &Choices,

@@ -22,17 +22,17 @@ pub struct Listing {
     pub called: String,
     /// What game it is, how far it has got and with which packs, in the words of its rules.
     pub about: String,
-    /// Who plays: the one with the most points first once there are points.
+    /// The seats. Once there are points, the seat with the most points comes first.
     pub people: Vec<ListedSeat>,
     /// When it was last played and how many messages are new, in words.
     pub notes: Vec<String>,
     /// Who invites to its free seats, in words.
     pub invited_by: Option<String>,
-    /// Whether the visitor is known to be asked there.
+    /// Whether the visitor is known to be asked in this game.
     pub is_asked: bool,
-    /// The other people who are known to be asked there, in words.
+    /// The other people who are known to be asked in this game, in words.
     pub waits_for: Option<String>,
-    /// Whether the visitor is its host without having made it.
+    /// Whether the visitor is a host of the game without having made it.
     pub is_hosted: bool,
 }
 
@@ -46,8 +46,8 @@ pub struct ListedSeat {
     pub has_won: bool,
 }
 
-/// Returns the name of a game for people. A name that the server made consists of the id of the rules and a number,
-/// which are put in words. What follows `@` names a branch.
+/// Returns the name of a game for people. A name that the server made consists of the id of the rules and a number;
+/// this text puts both in words. Anything after `@` names a branch.
 pub fn table_called(name: &str) -> Message {
     let (game, branch) = (ServerState::game_of(name), ServerState::branch_of(name));
     let made = |rules: &'static str| {
@@ -62,7 +62,7 @@ pub fn table_called(name: &str) -> Message {
     }
 }
 
-/// Returns how the names begin that the server makes for games with these rules. A number follows.
+/// Returns the prefix of the names that the server makes for games with these rules. A number follows it.
 pub fn made_name(rules: &str) -> String {
     format!("{rules}-table-")
 }
@@ -71,7 +71,7 @@ fn made_called(rules: &str, number: &str) -> Message {
     message!("home-table", rules = rules, number = number)
 }
 
-/// Returns how the names begin that the server makes, each with how people read it.
+/// Returns the prefixes of the names that the server makes, each with the text that people read instead.
 pub fn made_names(words: &Words) -> Vec<(String, String)> {
     let names = games::names().into_iter();
     names.map(|rules| (made_name(rules), words.say(&made_called(rules, "")))).collect()

@@ -10,10 +10,10 @@ use speciate_model::words::{Message, Words};
 use speciate_bots::bot::BotKind;
 
 pub const SEATS: usize = 6;
-/// The number of seats of a game that is begun against bots by one button. Every game allows it.
+/// The number of seats of a game that one button starts against bots. Every game allows this number.
 pub const QUICK_SEATS: usize = 3;
 
-/// Returns the choices of who plays at a seat, with the names of the fields' values.
+/// Returns the choices of who plays at a seat: the value of the field and its label.
 fn people() -> [(&'static str, Message); 4] {
     [
         ("you", message!("serve-who-you")),
@@ -23,7 +23,7 @@ fn people() -> [(&'static str, Message); 4] {
     ]
 }
 
-/// Returns what a bot is called where one is chosen: its strength and what it does.
+/// Returns the label of a bot in a list of choices: its strength and what it does.
 pub fn bot_label(bot: BotKind) -> Message {
     match bot {
         BotKind::Random => message!("new-bot-random"),
@@ -36,7 +36,7 @@ pub fn bot_label(bot: BotKind) -> Message {
     }
 }
 
-/// Returns what the bot of a seat is called, given by its name in logs.
+/// Returns what people call the bot of a seat. `name` is its name in logs.
 pub fn bot_called(name: &str) -> Message {
     match BotKind::find(name) {
         Some(BotKind::Random) => message!("bot-called-very-easy"),
@@ -46,8 +46,8 @@ pub fn bot_called(name: &str) -> Message {
     }
 }
 
-/// Returns the row for a seat: who takes it (by default the visitor, a friend and two bots), with which animal, and the
-/// player's name.
+/// Returns the row for a seat: who takes it, which animal it has, and the player's name. By default, the visitor takes
+/// the first seat, a friend the second, and bots the next two.
 pub fn seat_row(
     words: &Words,
     seat: usize,

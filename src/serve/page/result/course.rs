@@ -1,4 +1,4 @@
-//! The points that count for each place after each turn as a graph, and the turns that decided.
+//! A graph of the points that count for each row of the final table after each turn, and the decisive turns.
 
 use maud::{Markup, html};
 
@@ -10,7 +10,7 @@ use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_text::story::{PointsOfTurn, capitalized};
 
-/// How many turning points are told.
+/// The maximum number of turning points that are listed.
 const TURNING_POINTS_MAX: usize = 6;
 
 /// Points after each turn.
@@ -21,11 +21,11 @@ pub struct PointsCourse {
     rows: Vec<RowCourse>,
 }
 
-/// The points after each turn of an animal, or of a player if only the player's lowest animal counts.
+/// The points of an animal after each turn, or of a player if only the player's lowest animal counts.
 #[derive(Debug)]
 struct RowCourse {
     name: String,
-    /// The animal whose colour the line has.
+    /// The animal that gives the line its colour.
     animal: AnimalId,
     points: Vec<i64>,
 }
@@ -57,7 +57,7 @@ impl PointsCourse {
         Self { turns, rows }
     }
 
-    /// Returns the row with the most points after a turn, if there is only one.
+    /// Returns the row with the most points after a turn; `None` if several rows share the lead.
     fn leader(&self, at: usize) -> Option<(&RowCourse, i64)> {
         let all = || self.rows.iter().filter_map(|row| Some((row, *row.points.get(at)?)));
         let most = all().map(|(_, points)| points).max()?;
@@ -65,7 +65,7 @@ impl PointsCourse {
         leaders.next().filter(|_| leaders.next().is_none())
     }
 
-    /// Returns the turns in which a row took the lead, as places in `turns`.
+    /// Returns the turns in which a row took the lead, as indices into `turns`.
     fn leads(&self) -> Vec<(usize, &RowCourse, i64)> {
         let mut leads: Vec<(usize, &RowCourse, i64)> = Vec::new();
         for at in 1..self.turns.len() {
@@ -78,7 +78,7 @@ impl PointsCourse {
         leads
     }
 
-    /// Returns the most points that a row gained in one turn.
+    /// Returns the largest gain of a row in one turn.
     fn most_gained(&self) -> Option<(usize, &RowCourse, i64)> {
         let gains = self.rows.iter().flat_map(|row| {
             let gain = move |(at, pair): (usize, &[i64])| (at + 1, row, pair[1] - pair[0]);

@@ -56,8 +56,9 @@ const TO_SECTIONS: [SectionArgument; 3] = [
     ("by_animals", by_animals),
 ];
 
-/// Returns the names of the arguments for the pages of a game: first those for every page and for sections, then
-/// the game's own. The page of a section also gets its parameters, that of a variant the numbers that it sets.
+/// Returns the names of the arguments for the pages of a game: those for every page, then those for sections, then the
+/// game's own. The page of a section also gets the parameters of the section, and the page of a variant gets the
+/// numbers that the variant sets.
 pub fn page_args(game_id: &str) -> impl Iterator<Item = &'static str> + use<> {
     let own = games::find(game_id).map_or(&[][..], |game| game.page_values);
     let names = TO_PAGES.map(|(name, _)| name).into_iter();
@@ -103,7 +104,7 @@ fn beside_sections(catalog: &Catalog, count: impl Fn(&Section) -> usize) -> Valu
     Value::List(lines.collect())
 }
 
-/// Counts the spaces of a section that are not for special pawns only.
+/// Counts the spaces of a section, except for those that only special pawns can use.
 fn spaces_for_all(catalog: &Catalog, section: &Section) -> usize {
     section.spaces.iter().filter(|space| !catalog.space(**space).special).count()
 }

@@ -69,7 +69,7 @@ pub fn is_written(words: &Words, name: &str) -> bool {
     words.has(&format!("{PREFIX}{name}"))
 }
 
-/// Returns the names of the pages whose titles have this word, or these initials, e.g. `vp`.
+/// Returns the names of the pages whose titles contain this word or have these initials, e.g. `vp`.
 pub fn names_like(edition: &Edition, words: &Words, wanted: &str) -> Vec<String> {
     let wanted = wanted.to_lowercase();
     let is_between = |sign: char| !sign.is_alphanumeric();
@@ -170,7 +170,7 @@ fn setting_lines(edition: &Edition, words: &Words, id: &str) -> Vec<Message> {
     settings(edition, id).flat_map(lines).collect()
 }
 
-/// Returns lines with the setup options of packs: what each is, its value, and what it can be.
+/// Returns lines with the setup options of packs: what each option is, its value, and its allowed values.
 fn option_lines(edition: &Edition, words: &Words) -> Vec<Message> {
     let lines = |(name, option): (&String, &Ruling)| {
         let id = format!("option-{name}");
@@ -219,7 +219,7 @@ fn settings<'a>(
     edition.catalog.rulings.iter().filter(move |(_, ruling)| ruling.number == number)
 }
 
-/// Returns the text of a value of a ruling or option, given the id of that; the value itself if it has no text.
+/// Returns the text for a value of a ruling or option with this id; if there is none, the value itself.
 pub fn gloss(words: &Words, id: &str, value: &str) -> Message {
     let gloss = Message::new(format!("{id}.{value}"));
     if words.has(gloss.id()) { gloss } else { Message::verbatim(value) }

@@ -206,9 +206,9 @@ fn of_biome(catalog: &Catalog, biome: &Biome) -> Message {
     )
 }
 
-/// Returns the abilities of an animal: the id of each one's message, and its number.
+/// Returns the abilities of an animal: the message id and the number of each.
 fn abilities(has: &Abilities) -> Vec<(&'static str, u8)> {
-    // Naming every field makes this fail to compile if an ability is added.
+    // Name every field, so that this fails to compile if an ability is added.
     let Abilities {
         extinction_savings,
         regression_savings,

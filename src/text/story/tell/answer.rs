@@ -1,4 +1,4 @@
-//! Tells answers. Most need no sentence because their outcome tells them.
+//! Tells answers. Most answers need no sentence, because the story tells their outcome.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::Clause;
@@ -33,7 +33,7 @@ impl Narrator<'_> {
         Some(Clause::new(at, message).intended())
     }
 
-    /// Tells what a seat said out of turn.
+    /// Tells a call that a seat made out of turn.
     pub(super) fn called(&self, at: usize, seat: Seat, call: Choice) -> Option<Clause> {
         let teller = self.teller();
         let (id, tile) = match call {
@@ -67,8 +67,8 @@ impl Narrator<'_> {
         is_trait.then(|| Clause::new(at, acts).intended())
     }
 
-    /// Returns the animal that an answer was given for: the acting animal if it belongs to the seat, else all the
-    /// seat's animals that it could be.
+    /// Returns the animal that an answer was given for: the acting animal if it belongs to the seat, otherwise all of
+    /// the seat's animals that may be meant.
     pub(super) fn who_answered(&self, seat: Seat) -> Value {
         let turn = &self.state.turn;
         let is_own = |animal: &AnimalId| turn.seat(*animal) == Some(seat);
@@ -76,7 +76,7 @@ impl Narrator<'_> {
             return self.teller().name_of(actor).into();
         }
         let own: Vec<AnimalId> = turn.animals().filter(is_own).collect();
-        // Between the spaces of a section, only animals that may act without a pawn are asked.
+        // Between the spaces of a section, only animals with actions that need no pawn are asked.
         let is_free = |animal: &&AnimalId| {
             let has = self.catalog.animals.get(animal.index()).map(|row| row.abilities);
             has.is_some_and(|has| has.free_speciation > 0 || has.free_competition > 0)

@@ -40,12 +40,12 @@ impl Narrator<'_> {
         icons.into_iter().flatten().collect()
     }
 
-    /// Whether this is the card being carried out, and it is still in its slot.
+    /// Whether this card is being carried out and is still in its slot.
     pub(super) fn leaves_slot(&self, card: CardId) -> bool {
         self.step.carried == Some(card) && self.state.cards.slot(card).is_some()
     }
 
-    /// Returns the sentence that says why a scored tile brought no card.
+    /// Returns the sentence that says why no card was taken for a scored tile.
     pub(super) fn no_card(&self, tile: HexId) -> Message {
         if !self.catalog.has_slots() {
             return Message::new(match self.state.tiles.dominant(tile) {
@@ -72,7 +72,7 @@ impl Narrator<'_> {
     ) -> Option<Clause> {
         let teller = self.teller();
         let is_trait = self.catalog.cards.get(card.index()).is_some_and(|card| card.is_trait);
-        // The board shows what each trait does.
+        // Traits revealed in setup need no explanation, because the board shows what each trait does.
         if is_trait && self.step.kind == StepKind::Setup {
             let trait_name = message!(
                 "story-trait-of",

@@ -8,7 +8,7 @@ pub(super) struct Clause {
     head: Message,
     items: Option<Vec<CountedItem>>,
     pub facts: Vec<usize>,
-    /// Whether it states an intention whose outcome comes in a later sentence.
+    /// Whether the sentence states an intention whose outcome is told in a later sentence.
     pub is_intent: bool,
 }
 
@@ -73,10 +73,11 @@ impl Clause {
         Self { facts, ..self }
     }
 
-    /// Merges another sentence into this one if both list items under the same head; else returns it.
+    /// Merges another sentence into this one if both list items under the same head; otherwise returns the other
+    /// sentence.
     pub fn absorb(&mut self, other: Self) -> Result<(), Self> {
         let alike = self.head == other.head && self.is_intent == other.is_intent;
-        // A sentence without a list cannot be merged, so it is repeated.
+        // A sentence without a list cannot be merged, so it is told again.
         let (true, Some(_), Some(_)) = (alike, &self.items, &other.items) else {
             return Err(other);
         };

@@ -226,7 +226,7 @@ impl Narrator<'_> {
             }
             // A card leaves the game after it is carried out. That needs no sentence.
             Event::CardRemoved { card } if self.step.kind == StepKind::Card(card) => None,
-            // The cards that slide down tell that this one leaves its slot.
+            // The sentence about the cards that slide down implies that this card leaves its slot.
             Event::CardDiscarded { card } if self.leaves_slot(card) => None,
             Event::CardSlotted { card, slot } => Some(self.slotted(at, card, slot)),
             Event::CardSlid { card, slot } => {
@@ -275,7 +275,7 @@ impl Narrator<'_> {
                 let animal = self.who_answered(seat);
                 list(message!("story-cards-seen", animal = animal), named_card(card))
             }
-            // The action itself tells this.
+            // The action itself has been told.
             Event::ActionEnded { .. } | Event::PhaseCompleted { .. } => None,
             Event::MarkerPlaced { marker: word, .. }
             | Event::MarkerRemoved { marker: word, .. }

@@ -25,7 +25,7 @@ use speciate_model::id::{AnimalId, Seat};
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value, Words};
 
-/// The message for a look at the deck.
+/// The message that tells a look at the deck.
 const DECK_LOOKED_AT: &str = "fact-deck-looked-at";
 
 /// Tells the facts of a path from index `from` on, as `seat` (or a spectator) saw them. Names are those at the time
@@ -54,12 +54,12 @@ impl Teller<'_> {
         self.say(&self.fact_message(fact))
     }
 
-    /// Returns a fact as a sentence of its own, or as a heading if it begins a part of the game.
+    /// Returns a fact as a separate sentence, or as a heading if it begins a part of the game.
     pub fn fact_message(&self, fact: &Event) -> Message {
         self.fact_with_players(fact, |seat| self.seat_name(seat).into())
     }
 
-    /// Returns a fact as a sentence in which `player` names the player of a seat.
+    /// Returns a fact as a sentence. `player` returns the name of the player of a seat.
     fn fact_with_players(&self, fact: &Event, player: impl Fn(Seat) -> Value) -> Message {
         let id = format!("fact-{}", fact.event_type().name().replace('_', "-"));
         let mut message = Message::new(id);
@@ -76,7 +76,7 @@ impl Teller<'_> {
 
 struct Narrator<'a> {
     catalog: &'a Catalog,
-    /// The cards in play, if they can be asked.
+    /// The cards in play, if they can be queried.
     cards: Option<&'a dyn CardsInPlay>,
     words: &'a Words,
     path: &'a [Seen],
@@ -123,7 +123,7 @@ impl<'a> Narrator<'a> {
                 Seen::Fact(fact) => {
                     if fact.event_type().opens_step() {
                         if matches!(self.step.kind, StepKind::Space(_)) {
-                            // Every action is told, even one without an effect.
+                            // Tell every action, even one without an effect.
                             self.is_told(at);
                         }
                         self.finish_step(true);
@@ -165,14 +165,14 @@ impl<'a> Narrator<'a> {
         self.teller().fact_with_players(fact, |seat| self.who_answered(seat))
     }
 
-    /// Keeps a heading until a line below it is told.
+    /// Stores a heading until a line below it is told.
     fn heading(&mut self, at: usize, depth: u8, message: &Message) {
         self.headings.retain(|heading| heading.depth < depth);
         let text = self.words.say(message);
         self.headings.push(StoryLine { depth, text, first_fact: at, facts: vec![at], entry: None });
     }
 
-    /// Whether a fact is told. If it was told before, its headings were too, so they are dropped.
+    /// Whether a fact is to be told now. If it was told before, its headings were told too, so they are dropped.
     fn is_told(&mut self, at: usize) -> bool {
         let is_told = at >= self.from;
         if !is_told {
@@ -217,8 +217,8 @@ impl NarrationStart {
         self.at
     }
 
-    /// Tells the facts of a path from index `from` on, as [`tell`](fn@super::tell) does. The path must be the one that
-    /// this point was taken from, or a longer one that begins with it; `from` must not be before this point.
+    /// Tells the facts of a path from index `from` on, as [`tell`](fn@super::tell) does. The path must begin with the
+    /// path that this point was taken from. `from` must not be before this point.
     pub fn tell<'a>(
         &self,
         tables: impl Into<TablesAndCards<'a>>,

@@ -114,7 +114,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Tells that species were eliminated, and by whom if an animal's action did it.
+    /// Tells that species were eliminated; if an animal's action eliminated them, names the animal.
     pub(super) fn eliminated(
         &self,
         at: usize,
@@ -195,8 +195,8 @@ impl Narrator<'_> {
         Clause::list(at, message!(id, animal = self.teller().name_of(animal)), item)
     }
 
-    /// Tells that an element leaves earth. A covering tile removes elements by itself; otherwise the acting animal has
-    /// chosen the element.
+    /// Tells that an element leaves earth. If a tile was covered, this removed the element automatically; otherwise the
+    /// acting animal chose the element.
     pub(super) fn element_removed(
         &self,
         at: usize,

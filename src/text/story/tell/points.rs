@@ -1,4 +1,4 @@
-//! Tells of points, always with their cause and the new total.
+//! Tells gains and losses of points, always with their cause and the new total.
 
 use std::cmp::Reverse;
 
@@ -38,7 +38,7 @@ impl Narrator<'_> {
         self.add(Clause::new(at, lost));
     }
 
-    /// Updates what later points of this step are gained for, after a fact is folded.
+    /// Updates the cause of later points in this step, after the state includes a fact.
     pub(super) fn after_fact(&mut self, _at: usize, fact: &Event) {
         match *fact {
             Event::TileScored { tile } => {
@@ -60,7 +60,7 @@ impl Narrator<'_> {
             Event::CardLaidAside { card, .. } => self.step.cause = PointsCause::Effect(card),
             Event::CardReached { card, .. } => self.carry_out(Some(card)),
             Event::CardDiscarded { card } if self.step.carried == Some(card) => {
-                // If the card was carried out as part of another card, that one goes on.
+                // If the card was carried out as part of another card, the other card continues.
                 self.carry_out(match self.step.kind {
                     StepKind::Card(other) if other != card => Some(other),
                     _ => None,
@@ -139,8 +139,8 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the head of the sentence about a scored tile. In phases and cards, and if no animal
-    /// acts, none is named as the one who scores.
+    /// Returns the head of the sentence about a scored tile. It names the acting animal as the one who scores, except
+    /// in phases and cards.
     pub(super) fn scores(&self, tile: HexId) -> Message {
         let scorer = match self.step.kind {
             StepKind::Phase | StepKind::Card(_) => None,
@@ -157,8 +157,8 @@ impl Narrator<'_> {
         head.with("tile", self.teller().tile_name(tile))
     }
 
-    /// Infers what points are for: the cause of the step if the animal can gain from it, else an event of the game,
-    /// else a trait of the animal that pays points.
+    /// Infers what points are for: the cause of the step, if the animal can gain from it; otherwise an event of the
+    /// game; otherwise a trait of the animal that pays points.
     fn cause_of(&mut self, animal: AnimalId, points: u16) -> PointsCause {
         let cause = self.next_cause(animal);
         let is_first = !self.step.gained.contains(&animal);
@@ -175,7 +175,7 @@ impl Narrator<'_> {
                 self.step.targeted.push(animal);
                 PointsCause::Targets
             }
-            // Cards in play can change the ranking or what places earn.
+            // Cards in play can change the ranking, or how many points places are worth.
             PointsCause::Scored(tile) if is_first && self.has_place(animal, tile) => cause,
             PointsCause::Covered(_) | PointsCause::Placed(_)
                 if is_first && self.step.actor == Some(animal) =>
@@ -199,7 +199,7 @@ impl Narrator<'_> {
         found
     }
 
-    /// Whether these points are the animal's first from the card that it carries out, and the card has a `points`
+    /// Whether these points are the animal's first from the card that is being carried out, and the card has a `points`
     /// parameter.
     fn is_for_card(&self, animal: AnimalId) -> bool {
         let row = self.step.carried.and_then(|card| self.catalog.cards.get(card.index()));
@@ -207,19 +207,19 @@ impl Narrator<'_> {
         pays && !self.step.gained.contains(&animal) && self.step.actor == Some(animal)
     }
 
-    /// Whether points can be for a place on a scored tile: the animal is there and a place is left.
+    /// Whether points can be for a place on a scored tile: the animal is on the tile, and a place is left.
     fn has_place(&self, animal: AnimalId, tile: HexId) -> bool {
         let is_there = self.state.species.count(animal, tile) > 0;
         is_there && self.step.gained.len() < self.ranking(tile).len()
     }
 
-    /// Whether points equal the targets of the special pawns that an animal controls, which count once.
+    /// Whether points equal the targets of the special pawns that an animal controls. The targets count only once.
     fn is_for_targets(&self, animal: AnimalId, points: u16) -> bool {
         points == self.targets(animal) && !self.step.targeted.contains(&animal)
     }
 
-    /// Whether points are for the Survival card: from the event itself, or from the icon of the last card turned
-    /// up. In a phase, a trait that pays takes precedence if species were eliminated.
+    /// Whether points are for the Survival card: from the event itself, or from the icon of the last card turned up. In
+    /// a phase with eliminated species, a trait that pays points takes precedence.
     fn is_for_survival(&self, animal: AnimalId, paying: Option<CardId>) -> bool {
         let has_icon =
             |card: CardId| self.catalog.cards.get(card.index()).is_some_and(|c| c.survival);
@@ -230,8 +230,8 @@ impl Narrator<'_> {
         is_due && self.state.species.survival == Some(animal)
     }
 
-    /// Returns the trait that pays these points: the animal's only trait whose single parameter is `points` or, of
-    /// several, the only one whose number divides `points`. `None` if that is ambiguous.
+    /// Returns the trait that pays these points. This is the animal's only trait whose single parameter is `points`; if
+    /// there are several, it is the only one whose number divides `points`. `None` if the trait is ambiguous.
     fn paying_trait(&self, animal: AnimalId, points: u16) -> Option<CardId> {
         let active = self.state.cards.active().filter(|(_, owner)| *owner == Some(animal));
         let acting = active.map(|(card, _)| (card, self.state.cards.acts_as(card)));
@@ -261,8 +261,8 @@ impl Narrator<'_> {
         targets.fold(0, u16::saturating_add)
     }
 
-    /// Whether points in a biome's scoring are for the food chain. Its winner then advances on the survival track,
-    /// before elements are scored.
+    /// Whether points in a biome's scoring are for the food chain. If so, the winner then advances on the survival
+    /// track, before elements are scored.
     fn is_for_food_chain(&self, at: usize) -> bool {
         self.rest_of_step(at).any(|fact| matches!(fact, Event::SurvivalAdvanced { .. }))
     }
@@ -370,8 +370,8 @@ impl Narrator<'_> {
         }
     }
 
-    /// Infers the next element of the biome that is worth `points` and of which no animal has a higher total.
-    /// `None` if active cards could change totals and cannot be asked.
+    /// Infers the next element of the biome that is worth `points` and in which no other animal has a higher total.
+    /// `None` if active cards could change totals and cannot be queried.
     fn next_element(&self, animal: AnimalId, points: u16) -> Option<(usize, ElementId)> {
         let (now, gained) = &self.step.scored;
         let biome = self.catalog.terrains.get(self.state.tiles.biome?.index())?.biome.as_ref()?;

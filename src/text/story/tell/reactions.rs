@@ -1,4 +1,4 @@
-//! Infers which card in play reacted to the card that is carried out, or prevented it. Facts do not say so.
+//! Infers which card in play reacted to the card being carried out, or prevented it. The facts do not contain this.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::step::PointsCause;
@@ -21,8 +21,8 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns which card an animal's points are from while a card is carried out: this card, or the only one in play
-    /// that has reacted. If both can bring points, the cause is unknown.
+    /// Returns which card gave an animal points while a card is carried out: this card, or the only card in play that
+    /// has reacted. If both can give points, the cause is unknown.
     pub(super) fn paying_card(&self, animal: AnimalId) -> PointsCause {
         let Some(carried) = self.step.carried else { return PointsCause::Unknown };
         let is_trait = |card: CardId| self.catalog.card(card).is_trait;
@@ -44,7 +44,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Whether a card in play for `owner` can bring points to an animal. If the card promises nothing about points, its
+    /// Whether a card in play for `owner` can give an animal points. If the card promises nothing about points, its
     /// owner is assumed to gain them.
     fn can_react_with_points(
         &self,
@@ -70,8 +70,8 @@ impl Narrator<'_> {
         self.catalog.card(card).promises.whose(EffectKind::Gains)
     }
 
-    /// Returns the sentence that a card was prevented, or a part of it. If only one card in play can have done it, it
-    /// names that card.
+    /// Returns the sentence that a card, or a part of it, was prevented. If only one card in play can have done this,
+    /// the sentence names that card.
     pub(super) fn prevented(&self, fact: &Event, card: CardId, animal: AnimalId) -> Message {
         let asked = |modifier| -> Vec<CardId> {
             let cards =

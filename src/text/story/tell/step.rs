@@ -47,7 +47,7 @@ pub(super) struct StoryStep {
     /// The animals that have gained points for the targets of their special pawns.
     pub targeted: Vec<AnimalId>,
     pub has_eliminated: bool,
-    /// The card being carried out; of nested ones, the innermost.
+    /// The card being carried out; if cards are nested, the innermost.
     pub carried: Option<CardId>,
     /// The cards in play that reacted to what the card does, with the animals that they are in play for.
     pub reacting: Vec<(CardId, Option<AnimalId>)>,
@@ -94,7 +94,8 @@ impl Narrator<'_> {
 
     /// Sets the card being carried out. Its sentences are not merged with earlier ones.
     pub(super) fn carry_out(&mut self, card: Option<CardId>) {
-        // Triggers of what the card of the step has done can run after it has begun another card.
+        // Keep the reactions to the step's own card: their triggers can still run after the card has begun another
+        // card.
         if self.step.carried.map(StepKind::Card) != Some(self.step.kind) {
             self.step.reacting.clear();
         }
@@ -120,7 +121,7 @@ impl Narrator<'_> {
         self.step.clauses.push(left);
     }
 
-    /// Sets who answered. If a card lets several animals choose, each is told with its own losses.
+    /// Sets who answered last. If a card lets several animals choose, the losses of each are told separately.
     pub(super) fn hear(&mut self, voice: Value) {
         let is_other = self.step.voice.as_ref() != Some(&voice);
         if is_other && matches!(self.step.kind, StepKind::Card(_)) {
@@ -133,7 +134,7 @@ impl Narrator<'_> {
     pub(super) fn finish_step(&mut self, is_over: bool) {
         let mut step = std::mem::take(&mut self.step);
         if step.kind == StepKind::Setup {
-            // Revealed traits matter most in setup, so they go last, next to the first question.
+            // In setup, revealed traits matter most, so they are told last, next to the first question.
             step.clauses.sort_by_key(|clause| clause.begins(TRAITS_REVEALED));
         }
         self.before = (step.kind, step.actor);
@@ -216,7 +217,7 @@ impl Narrator<'_> {
             sentences.push(self.no_card(tile));
         }
         let Some(joined) = joined(sentences.into_iter()) else { return };
-        // A pawn that acts in the step after it was placed: the placement has told what is printed on its space.
+        // If the pawn was placed in the previous step, that step has told what is printed on its space.
         let print = self.teller().space_print(space).filter(|_| !step.is_placed_now);
         let message = match print {
             Some(print) => message!("story-action", space = print, sentences = joined),

@@ -1,6 +1,6 @@
-//! Changes of dominance and of the Survival card within a step.
+//! Changes in dominance and in the owner of the Survival card within a step.
 //!
-//! They can change back and forth within a step. Only the result is told.
+//! The owner can change back and forth within a step. Only the result is told.
 
 use crate::story::Teller;
 use crate::story::tell::Narrator;
@@ -131,8 +131,8 @@ impl Narrator<'_> {
         Some(clause)
     }
 
-    /// Records that a tile, or the Survival card if `tile` is `None`, has a new owner, or none. The end of the step tells
-    /// it.
+    /// Records that a tile, or the Survival card if `tile` is `None`, has a new owner or no owner any more. This is
+    /// told at the end of the step.
     pub(super) fn owner_changed(&mut self, at: usize, tile: Option<HexId>, now: Option<AnimalId>) {
         if self.is_told(at) {
             let mut follows = std::mem::take(&mut self.step.follows);

@@ -1,14 +1,14 @@
-//! Where points come from, and what goes together with winning, at the terminal.
+//! Where points come from, and what correlates with winning, at the terminal.
 
 use super::Report;
 use speciate_bots::sim::Estimate;
 use speciate_lab::balance::{BalanceThing, ThingKind, UsageResult, VersionResult, figure};
 use speciate_model::message;
 
-/// The most rows of the tables of sources and of things that were used. JSON has all.
+/// The maximum number of rows in the tables of sources and of used items. JSON has all rows.
 const ROWS_MAX: usize = 10;
 
-/// The share of animals, in percent, that must use a thing, and not use it, before the table lists it.
+/// The minimum percentage of animals that must use an item, and that must not use it, before the table lists it.
 const USED_MIN: f64 = 5.0;
 
 /// The mean points of an animal in a game from a source, without a change and with it.
@@ -63,7 +63,7 @@ impl Report<'_> {
         }
     }
 
-    /// Adds the things whose use goes together with winning or losing.
+    /// Adds the items whose use correlates with winning or losing.
     pub(super) fn usage(&mut self, base: &VersionResult) {
         let is_telling = |usage: &&UsageResult| {
             let share = 100.0 * usage.used as f64 / usage.of.max(1) as f64;

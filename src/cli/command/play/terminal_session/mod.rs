@@ -140,7 +140,7 @@ impl<'a> TerminalSession<'a> {
     }
 
     fn continue_play(&mut self) -> CommandResult<NextStep> {
-        // Bots may have something to say before a person answers.
+        // Bots may make a call before a person answers.
         if bots::may_call(&self.session.game) {
             let before = self.session.game.log().entries().len();
             self.let_bots_answer(self.prefs.people());
@@ -359,7 +359,7 @@ impl<'a> TerminalSession<'a> {
         }
     }
 
-    /// Returns the board, without the map if that comes with the question.
+    /// Returns the board, without the map if the map is shown with the question.
     fn board(&self, question: &Question) -> TextWithDrawing {
         let view = self.session.game.view(Some(question.seat));
         let draws_map = self.prefs.draws_maps && !asks_for_place(question);

@@ -1,4 +1,4 @@
-//! Others who may write to the same game: saves after them, and waits for somebody who plays elsewhere.
+//! Handles others who may write to the same game: saves after them, and waits for somebody who plays elsewhere.
 
 use std::time::Duration;
 
@@ -46,7 +46,7 @@ impl TerminalSession<'_> {
         Ok(is_ours)
     }
 
-    /// Says where the game was saved, unless that is as expected. `known` is the path that its file was known to
+    /// Says where the game was saved, unless that is the expected place. `known` is the path that its file was known to
     /// contain.
     fn tell_saved(&mut self, saved: SavedPlace, known: &[u32]) -> CommandResult {
         let waited = std::mem::replace(&mut self.has_unsaved, saved == SavedPlace::Waiting);

@@ -1,4 +1,4 @@
-//! The model finds the lines behind numbers with noise.
+//! Tests that the model finds the lines behind noisy numbers.
 
 use super::*;
 use speciate_model::chance::derived_seed;
@@ -67,7 +67,7 @@ fn games_that_contradict_the_line_are_trusted_and_others_are_not() {
     let model = StraightModel::fit(&numbers, &trials);
     let straight = model.expect(&[18])[0].mean;
     assert!((straight - 66.0).abs() < 3.0, "{straight}");
-    // At 18 the effect is not straight any more.
+    // At 18 the effect is no longer linear.
     let bent = trial(1, &[18], 60, 90, 50.0);
     let found = model.expect_played(&bent)[0].mean;
     assert!((found - bent.means[0].mean()).abs() < 2.0, "{found}");

@@ -17,14 +17,14 @@ use crate::words::Message;
 const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
 const PORT: u16 = 5432;
 
-/// How many connections a store opens at most, unless its address says otherwise.
+/// The maximum number of connections of a store, unless its address sets another one.
 const CONNECTIONS: usize = 16;
 const CONNECTIONS_MAX: usize = 1000;
 
 /// How long a new connection may take, and how long data that was sent may stay unconfirmed.
 const CONNECT_WAIT: Duration = Duration::from_secs(2);
 const SENT_WAIT: Duration = Duration::from_secs(4);
-/// After how long without traffic the system checks whether a connection is still alive.
+/// The time without traffic after which the system checks whether a connection is still alive.
 const ALIVE: Duration = Duration::from_secs(5);
 /// Limits of the database for each statement, each lock and each transaction that waits for its client.
 const LIMITS: &str =
@@ -41,9 +41,9 @@ pub(super) struct DatabaseAddress {
 }
 
 impl DatabaseAddress {
-    /// Reads an address. `password` is used if it has none.
+    /// Reads an address. `password` is used if the address has none.
     ///
-    /// The messages of errors do not contain the address, which may contain a password.
+    /// Error messages do not contain the address, because it may contain a password.
     pub fn parse(text: &str, password: Option<&str>) -> Result<Self, Message> {
         let scheme = SCHEMES.iter().find(|scheme| text.starts_with(**scheme));
         let rest = scheme.map(|scheme| &text[scheme.len()..]);
@@ -83,7 +83,7 @@ fn form() -> Message {
     message!("store-postgres-form")
 }
 
-/// Returns the address for people. Returns `None` if it names no database or host.
+/// Returns the address as it is shown to people. Returns `None` if it names no database or host.
 fn shown(config: &Config) -> Option<String> {
     let user = config.get_user().map(|user| format!("{user}@")).unwrap_or_default();
     let ports = config.get_ports();
@@ -112,7 +112,7 @@ struct OwnParameters {
 }
 
 impl OwnParameters {
-    /// Returns whether a parameter is one of these.
+    /// Reads a parameter if it is one of these, and returns whether it is.
     fn take(&mut self, parameter: &str) -> Result<bool, Message> {
         let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));
         match name {
@@ -169,7 +169,7 @@ impl OwnParameters {
     fn apply(&self, config: &mut Config) {
         let mode = self.mode.unwrap_or(match config.get_hosts().iter().all(is_local) {
             true => SslMode::Disable,
-            // Passwords and games cross no network unencrypted, unless the address asks for it.
+            // Passwords and games are never sent over a network unencrypted, unless the address asks for it.
             false => SslMode::Require,
         });
         let options = [config.get_options().unwrap_or_default(), LIMITS].join(" ");

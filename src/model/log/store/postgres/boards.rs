@@ -37,7 +37,7 @@ impl BoardStore for Postgres {
     fn remove_board(&self, name: &str) -> Result<(), StoreFault> {
         self.change_and_announce(name, Repetition::Harmless, async |change| {
             for sql in [
-                // Nobody can append to it meanwhile.
+                // The lock keeps others from appending to the game meanwhile.
                 "SELECT 1 FROM games WHERE name = $1 FOR UPDATE",
                 "DELETE FROM sittings WHERE game = $1",
                 "DELETE FROM hosts WHERE game = $1",

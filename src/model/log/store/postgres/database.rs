@@ -1,4 +1,4 @@
-//! The connections to a database. The engine's threads wait for it; a thread of its own does the traffic.
+//! The connections to a database. A separate thread handles the traffic, and the engine's threads wait for it.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -19,10 +19,10 @@ use super::failure::{PostgresFailure, Retry};
 const FREE_WAIT: Duration = Duration::from_secs(4);
 /// How long a request may take, with all its statements.
 const REQUEST_WAIT: Duration = Duration::from_secs(6);
-/// For how long requests are made again while the database is away, and how often.
+/// How long requests are retried while the database is unreachable, and how often.
 const AWAY_FOR: Duration = Duration::from_secs(4);
 const AGAIN_AFTER: Duration = Duration::from_millis(100);
-/// How often a change is made again because of another writer.
+/// The maximum number of retries of a change that conflicts with another writer.
 const CONFLICTS_MAX: u32 = 20;
 
 /// The values of a statement.
@@ -36,16 +36,16 @@ pub(super) struct Database {
     changing: AtomicUsize,
 }
 
-/// Whether a change whose confirmation was lost is made again.
+/// Whether to retry a change whose confirmation was lost.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Repetition {
-    /// To make it twice is the same as to make it once.
+    /// Making the change twice has the same effect as making it once.
     Harmless,
     Harmful,
 }
 
 impl Database {
-    /// Prepares the connections. The first request opens the first one.
+    /// Prepares the connections. The first request opens the first connection.
     pub fn at(address: DatabaseAddress) -> std::io::Result<Self> {
         let mut runtime = Builder::new_multi_thread();
         let runtime = runtime.worker_threads(1).thread_name("postgres").enable_all().build()?;
@@ -71,7 +71,7 @@ impl Database {
         }
     }
 
-    /// Reads. While the database is away, tries again for some time.
+    /// Makes a read request. While the database is unreachable, retries for some time.
     pub fn read<T>(
         &self,
         read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
@@ -84,7 +84,7 @@ impl Database {
         })
     }
 
-    /// Reads once, without a second try.
+    /// Makes a read request without retrying.
     pub fn read_once<T>(
         &self,
         read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
@@ -97,8 +97,8 @@ impl Database {
         })
     }
 
-    /// Makes the whole change or none of it. Once this returns, the change survives a crash of the server. Then
-    /// `after` is run, whose result does not matter.
+    /// Makes the whole change or none of it. Once this returns, the change survives a crash of the server. Then runs
+    /// `after` and ignores its result.
     pub fn change<T>(
         &self,
         repetition: Repetition,
@@ -123,7 +123,7 @@ impl Database {
             });
             let done = done.await;
             if let Ok(Ok(done)) = &done {
-                // Whether this takes place changes nothing that was promised.
+                // The change is already made, whether or not this succeeds.
                 let told = async {
                     after(&client, done).await;
                     Ok(())
@@ -137,7 +137,7 @@ impl Database {
         done?
     }
 
-    /// Makes a request until it succeeds, fails for good or has failed for too long.
+    /// Repeats a request until it succeeds, fails for good or has failed for too long.
     fn wait_for<T>(
         &self,
         request: impl AsyncFn() -> Result<T, PostgresFailure>,
@@ -171,7 +171,7 @@ impl Database {
 
 impl Drop for Database {
     fn drop(&mut self) {
-        // The last user of a store can be a task, and a task must not wait for the end of a thread.
+        // A task can be the last to drop a store, and a task must not wait for a thread to end.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
@@ -190,7 +190,7 @@ async fn within<T>(
     timeout(REQUEST_WAIT, request).await.unwrap_or(Err(PostgresFailure::Silent))
 }
 
-/// Gives a connection back, or closes it if it may still be at work for this request.
+/// Gives a connection back, or closes it if it may still be processing this request.
 fn release<T>(client: Client, found: &Result<T, PostgresFailure>) {
     if let Err(PostgresFailure::Silent) = found {
         drop(Object::take(client));

@@ -13,7 +13,7 @@ use crate::log::store::batch::LogTail;
 use crate::log::store::{AppendResult, Batch, StoreFault};
 use crate::log::text;
 
-/// An append, which may have to be made again because its confirmation was lost.
+/// An append, which may have to be retried because its confirmation was lost.
 pub(super) struct Append<'a> {
     pub game: &'a str,
     pub batch: &'a Batch,
@@ -37,7 +37,7 @@ impl Append<'_> {
         let (tail, given) = try_join(lines(change, game, signed(batch.expected)), given).await?;
         let (before, later) = tail.split_at(tail.find('\n').map_or(0, |end| end + 1));
         if is_again && later.starts_with(&batch.lines) {
-            // The first try was carried out, although the connection was lost before that was known. Lines are chained
+            // The first try succeeded, but the connection was lost before the confirmation arrived. Lines are chained
             // by hashes, so these are the same entries, with the same answer.
             return Ok(AppendResult::Now);
         }
@@ -100,7 +100,7 @@ pub(super) async fn put(
     }
 }
 
-/// Stores a log under a name with a number that is free, and returns the name.
+/// Stores a log under a name followed by a free number, and returns the whole name.
 pub(super) async fn put_numbered(
     change: &Transaction<'_>,
     called: &str,
@@ -133,8 +133,8 @@ async fn put_if_free(
     Ok(true)
 }
 
-/// Returns a number with which no game is called. Numbers are given in order and never again, so few of them are
-/// checked to find the first free one.
+/// Returns a number that no game's name has. Numbers are assigned in order and never reused, so finding the first free
+/// one takes few checks.
 async fn free_number(change: &Transaction<'_>, called: &str) -> Result<u64, PostgresFailure> {
     let named = |number: u64| format!("{called}{number}");
     let (mut taken, mut free) = (0, 1);

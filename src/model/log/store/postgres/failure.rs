@@ -28,18 +28,18 @@ pub(super) enum PostgresFailure {
     },
     /// The server acknowledges changes before they are on its disk.
     Unsafe,
-    /// The database holds another store than before.
+    /// The database now holds a different store.
     Replaced,
     /// A fault that is returned to the caller unchanged.
     Store(StoreFault),
 }
 
-/// When a failed request is made again.
+/// When to retry a failed request.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Retry {
-    /// Once there is a connection again: nothing has changed.
+    /// Once there is a connection again. The request has changed nothing.
     Later,
-    /// At once: another writer was in the way.
+    /// At once, because the request conflicted with another writer.
     Now,
     Never,
 }
@@ -111,7 +111,7 @@ fn of_code(code: &SqlState, file: &Path, reason: Message) -> Message {
     }
 }
 
-/// Returns what the database or the system says, without anything that was sent.
+/// Returns the error text of the database or the system, without any data that was sent.
 fn reason(error: &tokio_postgres::Error) -> Message {
     Message::verbatim(match (error.as_db_error(), error.source()) {
         (Some(error), _) => error.message().to_owned(),
@@ -129,7 +129,7 @@ fn is_conflict(code: &SqlState) -> bool {
     .contains(code)
 }
 
-/// Returns whether the server starts, stops or has closed the connection.
+/// Returns whether the server is starting, is stopping or has closed the connection.
 fn is_going_down(code: &SqlState) -> bool {
     let classes = ["08", "57P"];
     classes.iter().any(|class| code.code().starts_with(class))

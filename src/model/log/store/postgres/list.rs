@@ -1,5 +1,5 @@
-//! What lists of games say about each game, stored together with the log lines that it comes from, so that listing
-//! games does not read whole logs.
+//! What lists of games show about each game. It is stored together with the log lines from which it is derived, so that
+//! listing games does not read whole logs.
 
 use deadpool_postgres::{Client, GenericClient, Transaction};
 
@@ -43,12 +43,13 @@ impl Postgres {
                 return Ok((self.lines(game, 0)?.into_bytes(), None));
             }
             let opening = self.read(game, async |client| opening(client, game).await)?;
-            // The first of these lines is skipped, because in a file it usually begins before the part that is read.
+            // The first of these lines is skipped later, because in a file it usually begins before the part that is
+            // read.
             let last = self.lines(game, entries - most)?;
             Ok::<_, StoreFault>((opening.into_bytes(), Some(last.into_bytes())))
         })?;
         if let Ok(found) = &mut found {
-            // The last naming can be far from the end.
+            // The last entry that names a player can be far from the end.
             found.namings =
                 text::namings(&self.read(game, async |client| namings(client, game).await)?);
         }
@@ -80,7 +81,7 @@ pub(super) async fn update_description(
     }
 }
 
-/// Stores how far a game is, if it has as many entries as given and nobody else is writing to it.
+/// Stores how far a game has got, if it has the given number of entries and nobody else is writing to it.
 pub(super) async fn set_standing(
     change: &Transaction<'_>,
     game: &str,
@@ -96,7 +97,8 @@ pub(super) async fn set_standing(
     Ok(())
 }
 
-/// Stores what the lines of a new game say: their number, its rules, its turn and its players.
+/// Stores the description of a new game, derived from its lines: the number of lines, and the rules, the turn and the
+/// players of the game.
 pub(super) async fn describe(
     change: &Transaction<'_>,
     game: &str,
@@ -126,7 +128,7 @@ async fn set_words(
 ) -> Result<(), PostgresFailure> {
     let mut found = text::summarize(opening(change, game).await?.as_bytes(), None);
     if let Ok(found) = &mut found {
-        // The insertion of the added lines may still be on its way.
+        // The added lines may not have been inserted yet.
         let added = added.lines().filter(|line| line.contains(SAYS_PLAYER));
         let mut named = namings(change, game).await?;
         added.for_each(|line| named = format!("{named}\n{line}"));
@@ -137,8 +139,8 @@ async fn set_words(
     Ok(())
 }
 
-/// Describes a game by its opening line. Other lines are read only if the words by which the game is found say that
-/// players were named since.
+/// Describes a game by its opening line. Other lines are read only if the stored search words show that players were
+/// named since.
 pub(super) async fn description(
     client: &Client,
     game: &str,

@@ -1,12 +1,12 @@
 //! Logs in a PostgreSQL database, which servers on several machines can share.
 //!
-//! It has the same tables as SQLite. A batch is one transaction, which is on the server's disk once it is acknowledged.
-//! The row of a game is locked while entries are appended to it, and the key of the entries, game and number, admits
-//! no second entry with the same number. If a connection breaks while a transaction ends, the append is made again:
-//! the lines that are there say whether the first try was carried out.
+//! The database has the same tables as the SQLite store. A batch is one transaction, which is on the server's disk once
+//! it is acknowledged. The row of a game is locked while entries are appended to the game. The key of an entry consists
+//! of the game and the number, so no second entry can have the same number. If a connection breaks while a transaction
+//! ends, the append is retried: the lines in the database show whether the first try succeeded.
 //!
 //! `Store` is synchronous, so each request waits on the thread that makes it. The traffic itself is asynchronous,
-//! because only then can a request be given up when the network is silent.
+//! because only then can a request be abandoned when the network is silent.
 
 mod address;
 mod boards;
@@ -48,7 +48,7 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Opens the store at an address such as `postgres://USER@HOST/DATABASE`. Makes the tables if there are none, and
+    /// Opens the store at an address such as `postgres://USER@HOST/DATABASE`. Creates the tables if there are none, and
     /// migrates those of an older engine. `password` is used if the address has none.
     pub fn open(address: &str, password: Option<&str>) -> Result<Self, StoreFault> {
         let address = DatabaseAddress::parse(address, password).map_err(StoreFault::Failed)?;
@@ -81,7 +81,7 @@ impl Postgres {
         changed.map_err(|failure| self.fault(failure, game))
     }
 
-    /// Makes a change about a game that is not in its log, and tells other servers.
+    /// Changes data about a game that is not in its log, and tells other servers.
     fn change_and_announce<T>(
         &self,
         game: &str,
@@ -114,7 +114,7 @@ impl Postgres {
         })
     }
 
-    /// Makes a change of one statement, and returns how many rows it changed.
+    /// Makes a change that consists of one statement, and returns how many rows it changed.
     fn execute(
         &self,
         game: &str,
@@ -127,7 +127,7 @@ impl Postgres {
     }
 }
 
-/// Returns a word that no other process has.
+/// Returns a word that is unique to this process.
 fn own_word(database: &Database) -> Result<String, PostgresFailure> {
     database.read_once(async |client| {
         let found = row(client, "SELECT gen_random_uuid()::text", &[]).await?;
@@ -175,7 +175,7 @@ impl Store for Postgres {
     }
 
     fn has(&self, game: &str) -> Result<bool, StoreFault> {
-        // A name with a zero byte cannot be asked for.
+        // The database cannot look up a name with a zero byte.
         Ok(check_game(game).is_ok()
             && self.read(game, async |client| is_there(client, game).await)?)
     }
@@ -219,7 +219,7 @@ impl ServerStore for Postgres {
     }
 
     fn check(&self) -> Result<(), StoreFault> {
-        // The database checks the pages that it reads by itself.
+        // The database itself checks the pages that it reads.
         self.check_ready()
     }
 

@@ -1,5 +1,5 @@
-//! News of games that other processes have changed. They only wake servers up, which then read the logs by number:
-//! news that get lost delay what people see, and nothing else.
+//! News of games that other processes have changed. News only wakes up servers, which then read the logs by number.
+//! Lost news delays what people see, but has no other effect.
 
 use std::future::poll_fn;
 use std::sync::Arc;
@@ -21,10 +21,10 @@ const CHANNEL: &str = "speciate";
 /// How often a connection without news is checked, and how long that may take.
 const CHECK_EVERY: Duration = Duration::from_secs(4);
 const CHECK_WAIT: Duration = Duration::from_secs(2);
-/// How long to wait before a new connection after one was lost.
+/// How long to wait before reconnecting after a connection was lost.
 const AGAIN_AFTER: Duration = Duration::from_millis(500);
 
-/// Who announces: a store in a process, so that nobody hears their own news.
+/// The sender of news: a store in a process. A process ignores its own news.
 #[derive(Debug)]
 pub(super) struct Announcer {
     /// The id of the store and a word that is unique to this process, each followed by a space.
@@ -36,15 +36,16 @@ impl Announcer {
         Self { start: format!("{store} {own} ") }
     }
 
-    /// Tells others that a game has grown, or that people have said or decided something there. This is not part of the transaction that does it: the database lets only
-    /// one transaction with news at a time wait for the disk.
+    /// Tells others that a game has grown, or that people have said or decided something there. The announcement is not
+    /// part of the transaction that makes the change, because the database lets only one transaction with news wait for
+    /// the disk at a time.
     pub async fn announce(&self, client: &Client, game: &str) {
         let news = format!("{}{game}", self.start);
         // Others look for changes from time to time even if this fails.
         let _ = execute(client, "SELECT pg_notify($1, $2)", &[&CHANNEL, &news]).await;
     }
 
-    /// Returns the game that somebody else's news are about.
+    /// Returns the game that the news is about, if somebody else sent the news.
     fn game_in<'a>(&self, news: &'a str) -> Option<&'a str> {
         let mut words = news.splitn(3, ' ');
         let (store, _, game) = (words.next()?, words.next()?, words.next()?);
@@ -66,7 +67,8 @@ pub(super) struct Listener {
 impl Listener {
     pub async fn run(self) {
         loop {
-            // Why it ended does not matter: until there is a new connection, servers look for changes themselves.
+            // It does not matter why listening ended: until there is a new connection, servers look for changes
+            // themselves.
             let _ = self.listen().await;
             self.hears.store(false, Ordering::Relaxed);
             sleep(AGAIN_AFTER).await;
@@ -79,7 +81,7 @@ impl Listener {
         tokio::spawn(forward(connection, send));
         client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
         self.hears.store(true, Ordering::Relaxed);
-        // What happened before that was not heard.
+        // Changes that were announced before this point were missed.
         (self.hear)(None);
         loop {
             match timeout(CHECK_EVERY, receive.recv()).await {

@@ -8,10 +8,10 @@ use deadpool_postgres::{Client, Transaction};
 use super::database::{Database, Repetition, execute, row};
 use super::failure::PostgresFailure;
 
-/// What a version of the schema adds to the one before.
+/// The changes from one version of the schema to the next.
 struct Migration {
     sql: &'static str,
-    /// The oldest version of an engine that can use the tables afterwards.
+    /// The oldest version of an engine that can use the tables after the migration.
     oldest: i32,
 }
 
@@ -140,7 +140,7 @@ const MIGRATIONS: [Migration; 1] = [
 
 /// The version of this engine.
 pub(super) const VERSION: i32 = MIGRATIONS.len() as i32;
-/// The oldest server that has all that the statements use, as its `server_version_num`.
+/// The oldest server that supports everything that the statements use, as its `server_version_num`.
 const SERVER_MIN: i32 = 130_000;
 /// The advisory lock of a migration, which nothing else uses.
 const MIGRATION_LOCK: i64 = 0x5350_4543_4941_5445;
@@ -152,7 +152,7 @@ struct FoundSchema {
     oldest: i32,
 }
 
-/// Makes or migrates the tables, unless they are current, and returns the id of the store.
+/// Creates or migrates the tables, unless they are current, and returns the id of the store.
 pub(super) fn open(database: &Database) -> Result<String, PostgresFailure> {
     let known = database.read_once(async |client| {
         check_server(client).await?;
@@ -162,7 +162,7 @@ pub(super) fn open(database: &Database) -> Result<String, PostgresFailure> {
         return known.usable();
     }
     let migrated = async |change: &Transaction<'_>| {
-        // Others who open the database at the same time wait here, and find nothing left to do.
+        // Other processes that open the database at the same time wait here and then find nothing left to do.
         execute(change, "SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
         migrate(change).await
     };
@@ -201,7 +201,7 @@ async fn migrate(change: &Transaction<'_>) -> Result<String, PostgresFailure> {
 async fn found(
     at: &impl deadpool_postgres::GenericClient,
 ) -> Result<Option<FoundSchema>, PostgresFailure> {
-    // `to_regclass` can miss a table that somebody else has made while this transaction waited.
+    // `to_regclass` can miss a table that another process has created while this transaction waited.
     let sql = "SELECT 1 FROM pg_class WHERE relname = 'halls' AND pg_table_is_visible(oid)";
     if row(at, sql, &[]).await?.is_none() {
         return Ok(None);

@@ -22,7 +22,8 @@ impl SeatStore for Postgres {
 
     fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault> {
         self.change("", Repetition::Harmless, async |change| {
-            // From the session back to the one that it replaces, and so on: as long as each was never used.
+            // From the session back to the session that it replaces, and so on, as long as each session has not been
+            // used yet.
             let mut chain = vec![session.to_owned()];
             while let Some(before) =
                 previous(change, chain.last().map_or(session, String::as_str)).await?
@@ -120,7 +121,7 @@ impl SeatStore for Postgres {
         self.change(game, Repetition::Harmless, async |change| {
             let sql = "DELETE FROM links WHERE game = $1 AND seat = $2";
             execute(change, sql, &[&game, &seat_number(seat)]).await?;
-            // The next player has said nothing yet.
+            // A mute must not pass to the next player, who has said nothing yet.
             let sql = "DELETE FROM mutes WHERE game = $1 AND seat = $2";
             execute(change, sql, &[&game, &seat_number(seat)]).await?;
             let sql = "DELETE FROM sittings WHERE game = $1 AND seat = $2";
@@ -242,7 +243,7 @@ async fn move_rights(
 ) -> Result<(), PostgresFailure> {
     let holder = match find_session(change, before).await? {
         None => Some(before.to_owned()),
-        // Another session may already have replaced it, perhaps in another browser.
+        // Another session may already have replaced the previous one, perhaps in another browser.
         Some(found) => found.holder,
     };
     if let Some(holder) = &holder {

@@ -1,4 +1,4 @@
-//! What people at a table say to each other, and what each writes down for themselves.
+//! What people at a table say to each other, and their private notes.
 
 use deadpool_postgres::GenericClient;
 
@@ -105,8 +105,8 @@ impl TalkStore for Postgres {
     }
 }
 
-/// Makes others who change the talk of a game wait until the end of the transaction, so that readers see numbers and
-/// revisions in their order. Answers are not held up by this.
+/// Locks the talk of a game until the end of the transaction, so that readers see numbers and revisions in order.
+/// Answers do not wait for this lock.
 async fn lock_talk(at: &impl GenericClient, game: &str) -> Result<(), PostgresFailure> {
     let sql = "SELECT pg_advisory_xact_lock(hashtextextended($1, 1))";
     execute(at, sql, &[&game]).await.map(drop)

@@ -13,7 +13,7 @@ use super::files::StoreFiles;
 use super::schema;
 
 const BUSY_WAIT: Duration = Duration::from_secs(5);
-/// After how many pages the write-ahead log is moved into the main file, once the disk was full.
+/// The size, in pages, at which the write-ahead log is moved into the main file once the disk has been full.
 const PAGES_WHEN_FULL: u32 = 64;
 /// The maximum number of idle connections for reading that are kept open.
 const READERS_MAX: usize = 8;
@@ -24,7 +24,7 @@ pub(super) struct ConnectionPool {
     files: StoreFiles,
     /// How many changes are in progress or wait for another writer.
     changing: AtomicUsize,
-    /// The idle connections for reading. They are closed before the one that writes: the last connection to be
+    /// The idle connections for reading. They are closed before the connection that writes: the last connection to be
     /// closed moves the write-ahead log into the file, and a read-only connection cannot do that.
     reading: Mutex<Vec<Connection>>,
     writing: Mutex<Writing>,
@@ -78,7 +78,7 @@ impl ConnectionPool {
         let reader = self.readers().pop();
         let reader = reader.map_or_else(|| self.reader(), Ok)?;
         let found = read(&reader);
-        // What was found in a file that has been replaced meanwhile may be older, e.g. who sits at a seat.
+        // If the file has been replaced meanwhile, the data that was read may be out of date, e.g. who sits at a seat.
         self.files.check()?;
         let mut readers = self.readers();
         if readers.len() < READERS_MAX {
@@ -171,8 +171,8 @@ impl ConnectionPool {
     }
 }
 
-/// Makes a file that only its owner can read or write, unless it exists already. SQLite gives its other files the
-/// same permissions. If the file cannot be made, SQLite reports why.
+/// Creates a file that only its owner can read or write, unless it already exists. SQLite gives its other files the
+/// same permissions. If the file cannot be created, SQLite reports why.
 #[cfg(unix)]
 fn make_private(file: &Path) {
     use std::os::unix::fs::OpenOptionsExt as _;
@@ -197,9 +197,9 @@ impl Drop for ChangeGuard<'_> {
     }
 }
 
-/// Writes the write-ahead log to the store's own file, so that the log can start again. On a nearly full disk the
-/// log may never reach the size at which SQLite does this by itself. From then on, checkpoints are more frequent.
-/// Returns whether the checkpoint was made.
+/// Writes the write-ahead log to the store's own file, so that the log can start again. On a nearly full disk the log
+/// may never reach the size at which SQLite does this by itself. Also makes later checkpoints more frequent. Returns
+/// whether the checkpoint was made.
 fn make_room(connection: &Connection) -> bool {
     // If the disk is still full, this takes effect as soon as there is room again.
     let _ = connection.pragma_update(None, "wal_autocheckpoint", PAGES_WHEN_FULL);

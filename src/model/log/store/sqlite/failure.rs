@@ -42,7 +42,7 @@ impl SqliteFailure {
         matches!(self, Self::Database(error) if malformed.contains(&error.sqlite_error_code()))
     }
 
-    /// Returns whether a file holds another store, or none.
+    /// Returns whether a file holds a different store, or none.
     pub(super) fn is_other_store(&self) -> bool {
         match self {
             Self::Replaced => true,

@@ -1,4 +1,4 @@
-//! Checks that the files of a store are still the files that were opened, and hold what they held.
+//! Checks that the files of a store are still the files that were opened, and that their content was not replaced.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -26,9 +26,9 @@ pub(super) struct StoreFiles {
 
 /// The store's own file when this process last looked at it.
 ///
-/// Only checkpoints write to this file: they copy changes from the write-ahead log into it. So it always holds the
-/// same store, and the number of changes in it never falls. If somebody copies something over it, SQLite does not
-/// notice that as long as the changes in the write-ahead log hide it.
+/// Only checkpoints write to this file: they copy changes from the write-ahead log into it. So it always holds the same
+/// store, and the number of changes in it never falls. If somebody copies something over the file, SQLite does not
+/// notice as long as the changes in the write-ahead log hide the copy.
 #[derive(Debug, Default)]
 struct MainFile {
     stamp: Option<Stamp>,
@@ -47,8 +47,9 @@ impl StoreFiles {
         Self { file: file.to_owned(), found: found.collect(), id, main: Mutex::default() }
     }
 
-    /// Fails if a file was removed, moved or replaced, or if somebody has copied something over the store's own
-    /// file. In the first case SQLite keeps the old file open, and its writes are lost once this process ends.
+    /// Fails if a file was removed, moved or replaced, or if somebody has copied something over the store's own file.
+    /// If the file was removed, moved or replaced, SQLite keeps the old file open, and its writes are lost once this
+    /// process ends.
     pub fn check(&self) -> Result<(), SqliteFailure> {
         if !self.found.iter().all(|(file, found)| identity(file) == Some(*found)) {
             return Err(SqliteFailure::Replaced);
@@ -66,7 +67,7 @@ impl StoreFiles {
                 (main.stamp, main.generation) = (stamp, Some(found));
                 Ok(())
             }
-            // A checkpoint may be in progress, or was broken off. The next check looks again.
+            // A checkpoint may be in progress, or may have been interrupted. The next check looks again.
             Err(failure) if main.generation.is_none() || !failure.is_other_store() => Ok(()),
             Ok(_) | Err(_) => {
                 main.is_replaced = true;
@@ -75,7 +76,7 @@ impl StoreFiles {
         }
     }
 
-    /// Refuses everything from now on, because the store holds something older, or another store.
+    /// Refuses all requests from now on, because the file holds an older state of the store, or a different store.
     pub fn refuse(&self) -> SqliteFailure {
         self.main.lock().is_replaced = true;
         SqliteFailure::Replaced
@@ -83,8 +84,8 @@ impl StoreFiles {
 
     /// Returns the number of changes in the store's own file, without those in the write-ahead log.
     ///
-    /// If this process opened and closed the file by itself, SQLite would lose its locks on it. SQLite keeps the
-    /// file open for as long as one of its connections has locked it, and uses it again.
+    /// If this process itself opened and closed the file, SQLite would lose its locks on the file. SQLite keeps the
+    /// file open as long as one of its connections has locked it, and uses it again.
     fn look(&self) -> Result<i64, SqliteFailure> {
         let path = self.file.as_os_str().as_encoded_bytes().iter();
         let path: String = path.map(|byte| format!("%{byte:02x}")).collect();
@@ -115,7 +116,7 @@ fn identity(file: &Path) -> Option<Identity> {
     Some((found.dev(), found.ino()))
 }
 
-/// Systems without inode numbers do not let open files be replaced either.
+/// Systems without inode numbers do not let anybody replace open files.
 #[cfg(not(unix))]
 fn identity(file: &Path) -> Option<Identity> {
     std::fs::metadata(file).ok().map(|_| (0, 0))

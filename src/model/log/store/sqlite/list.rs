@@ -1,5 +1,5 @@
-//! What lists of games say about each game, stored together with the log lines that it comes from, so that listing
-//! games does not read whole logs.
+//! What lists of games show about each game. It is stored together with the log lines from which it is derived, so that
+//! listing games does not read whole logs.
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
@@ -62,7 +62,7 @@ pub(super) fn update_description(
     }
 }
 
-/// Stores how far a game is, if it has as many entries as given.
+/// Stores how far a game has got, if it has the given number of entries.
 pub(super) fn set_standing(
     change: &Transaction<'_>,
     game: &str,
@@ -78,8 +78,8 @@ pub(super) fn set_standing(
     Ok(())
 }
 
-/// Stores what the lines of a game say: their number, its rules, its turn and its players. Who is asked is known
-/// only to those who run the rules.
+/// Stores the description of a game, derived from its lines: the number of lines, and the rules, the turn and the
+/// players of the game. Only code that runs the rules knows who is asked.
 pub(super) fn describe(change: &Connection, game: &str) -> Result<(), SqliteFailure> {
     let (entries, found) = summary_of(change, game)?;
     let stand = found.as_ref().ok().map(|found| &found.stand);
@@ -112,8 +112,8 @@ fn write_words(
     Ok(())
 }
 
-/// Describes a game by its first line. Other lines are read only if the words by which the game is found say that
-/// players were named since.
+/// Describes a game by its first line. Other lines are read only if the stored search words show that players were
+/// named since.
 pub(super) fn description(
     connection: &Connection,
     game: &str,
@@ -144,18 +144,18 @@ fn summary_of(
         let sql = "SELECT line || char(10) FROM entries WHERE game = ?1 AND number = 0";
         let opening: String =
             connection.prepare_cached(sql)?.query_row([name], |row| row.get(0))?;
-        // The first of these lines is skipped, because in a file it usually begins before the part that is read.
+        // The first of these lines is skipped later, because in a file it usually begins before the part that is read.
         let last = lines(connection, name, i64::from(entries - most))?;
         Ok::<_, SqliteFailure>((opening.into_bytes(), Some(last.into_bytes())))
     })?;
     if let Ok(found) = &mut found {
-        // The last naming can be far from the end.
+        // The last entry that names a player can be far from the end.
         found.namings = text::namings(&lines_of(connection, name, SAYS_PLAYER)?);
     }
     Ok((entries, found))
 }
 
-/// Returns the lines of a game that may be of a kind.
+/// Returns the lines of a game that may be of the given kind.
 fn lines_of(connection: &Connection, game: &str, kind: &str) -> Result<String, SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND instr(line, ?2) > 0 ORDER BY number";
     let mut find = connection.prepare_cached(sql)?;

@@ -120,7 +120,7 @@ impl Sqlite {
         })
     }
 
-    /// Makes a change of one statement, and returns how many rows it changed.
+    /// Makes a change that consists of one statement, and returns how many rows it changed.
     fn execute(
         &self,
         game: &str,
@@ -288,8 +288,8 @@ fn put_numbered(
     Ok(game)
 }
 
-/// Returns a name that no game has. Numbers are given in order and never again, so few of them are checked to find
-/// the first free one.
+/// Returns a name that no game has. Numbers are assigned in order and never reused, so finding the first free one takes
+/// few checks.
 fn free_name(change: &Transaction<'_>, called: &str) -> Result<String, SqliteFailure> {
     let named = |number: u64| format!("{called}{number}");
     let (mut taken, mut free) = (0, 1);

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::SqliteFailure;
 use super::list::describe;
 
-/// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
+/// The changes from each version of the schema to the next. The version of a file is the number of its migrations.
 const MIGRATIONS: [&str; 12] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
@@ -47,14 +47,14 @@ const MIGRATIONS: [&str; 12] = [
         game TEXT NOT NULL REFERENCES games (name),
         PRIMARY KEY (session, game)
     );",
-    // What a key was derived from, besides a secret of its maker. No key is made twice.
+    // The input, besides a secret of its maker, from which a key was derived. No key is made twice.
     "ALTER TABLE links ADD COLUMN made_of TEXT NOT NULL DEFAULT '';",
     // Whether a link was used: it opens its seat once.
     "ALTER TABLE links ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
     UPDATE links SET used = EXISTS (
         SELECT 1 FROM sittings WHERE sittings.game = links.game AND sittings.seat = links.seat
     );",
-    // What lists say of each game, so that no list reads logs; and whether anybody may watch.
+    // What lists show about each game, so that no list reads logs; and whether anybody may watch.
     "ALTER TABLE games ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE games ADD COLUMN rules TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN turn INTEGER;
@@ -63,7 +63,7 @@ const MIGRATIONS: [&str; 12] = [
     ALTER TABLE games ADD COLUMN words TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;
     CREATE INDEX games_by_change ON games (changed DESC, name);",
-    // For a game that came from elsewhere, nobody has said whether anybody may watch.
+    // A game that came from elsewhere does not record whether anybody may watch.
     "ALTER TABLE games RENAME COLUMN is_open TO was_open;
     ALTER TABLE games ADD COLUMN is_open INTEGER;
     UPDATE games SET is_open = was_open WHERE name IN (SELECT game FROM hosts);
@@ -71,8 +71,9 @@ const MIGRATIONS: [&str; 12] = [
     // The id of the file. Several servers can be reached by one name.
     "CREATE TABLE halls (id TEXT NOT NULL);
     INSERT INTO halls VALUES (lower(hex(randomblob(4))));",
-    // Which session replaced which; a session that replaced none is not listed. The secret that sessions are
-    // derived from, so that a restarted server derives the same ones. The form that made a game: it makes one game.
+    // Which session replaced which; a session that replaced none is not listed. The secret that sessions are derived
+    // from, so that a restarted server derives the same sessions. The form that created a game, so that each form
+    // creates only one game.
     "CREATE TABLE sessions (
         session TEXT NOT NULL PRIMARY KEY,
         holder TEXT NOT NULL,
@@ -85,8 +86,8 @@ const MIGRATIONS: [&str; 12] = [
     CREATE UNIQUE INDEX games_by_creation ON games (creation);",
     // How often the file was changed. An older copy of the file has a smaller number.
     "ALTER TABLE halls ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;",
-    // What people at a table say to each other, what each writes down for themselves, and whether they agree to take
-    // something back. It goes with its game.
+    // What people at a table say to each other, their private notes, and whether they agree to take something back. All
+    // of this is deleted with its game.
     "CREATE TABLE messages (
         game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
         number INTEGER NOT NULL,
@@ -126,8 +127,8 @@ const MIGRATIONS: [&str; 12] = [
     // The points of each seat, and the seats that have won.
     "ALTER TABLE games ADD COLUMN points TEXT;
     ALTER TABLE games ADD COLUMN winners INTEGER NOT NULL DEFAULT 0;",
-    // Which games are analysis boards, and where they began; and what analyses have found. A board that was removed
-    // stays listed.
+    // Which games are analysis boards and where they began, and the results of analyses. A board that was removed stays
+    // listed.
     "CREATE TABLE boards (
         board TEXT NOT NULL PRIMARY KEY REFERENCES games (name),
         origin TEXT NOT NULL,
@@ -152,7 +153,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
     if version(connection)? == newest {
         return Ok(());
     }
-    // Others who open the file at the same time wait here, and find nothing left to do.
+    // Other processes that open the file at the same time wait here and then find nothing left to do.
     let change = Transaction::new(connection, TransactionBehavior::Immediate)?;
     let found = version(&change)?;
     let Some(missing) = MIGRATIONS.get(found..) else {
@@ -169,8 +170,8 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
     }
     change.pragma_update(None, "user_version", newest as u32)?;
     change.commit()?;
-    // Only with its tables in the file itself can a store notice that something was copied over the file. If this fails,
-    // a later checkpoint does it.
+    // A store can notice that something was copied over the file only if its tables are in the file itself. If this
+    // checkpoint fails, a later one moves them there.
     let _ = connection.query_row("PRAGMA wal_checkpoint", [], |_| Ok(()));
     Ok(())
 }

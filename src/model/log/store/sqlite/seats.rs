@@ -122,7 +122,7 @@ impl SeatStore for Sqlite {
         self.change(game, |change| {
             let links = "DELETE FROM links WHERE game = ?1 AND seat = ?2";
             change.prepare_cached(links)?.execute(params![game, seat.0])?;
-            // The next player has said nothing yet.
+            // A mute must not pass to the next player, who has said nothing yet.
             let mutes = "DELETE FROM mutes WHERE game = ?1 AND seat = ?2";
             change.prepare_cached(mutes)?.execute(params![game, seat.0])?;
             let sittings = "DELETE FROM sittings WHERE game = ?1 AND seat = ?2";
@@ -208,7 +208,8 @@ fn find_session(
     Ok(found.optional()?)
 }
 
-/// Moves the rights of the previous session to a session. Adds the names under which they were kept to `earlier`.
+/// Moves the rights of the previous session to the given session. Adds the names under which they were kept to
+/// `earlier`.
 ///
 /// The rights get a new name each time, because requests of the previous session may still be in progress.
 fn take_over(
@@ -224,10 +225,10 @@ fn take_over(
         None => Some(after.clone()),
         Some(SessionRecord { holder, is_unused, .. }) => {
             if is_unused {
-                // It was used, although its own rights could not be moved then.
+                // The previous session was used, although it could not take over any rights at that time.
                 take_over(change, &after, earlier)?;
             }
-            // Another session may already have replaced it, perhaps in another browser.
+            // Another session may already have replaced the previous one, perhaps in another browser.
             holder
         }
     };

@@ -1,4 +1,4 @@
-//! What people at a table say to each other, and what each writes down for themselves.
+//! What people at a table say to each other, and their private notes.
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
