@@ -30,7 +30,7 @@ struct ErrorText {
     since: Vec<String>,
 }
 
-/// A failed request. It is a response whose text is written when the language is known.
+/// A failed request, with its text in the language of the server.
 #[derive(Debug)]
 pub(super) struct ApiFault {
     status: StatusCode,
