@@ -10,12 +10,15 @@ use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use tokio::time::timeout;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
 
 use crate::App;
 
 /// How long the store may take to answer.
 const STORE_WAIT: Duration = Duration::from_secs(2);
+/// How long its last answer is repeated.
+const KNOWN_FOR: Duration = Duration::from_millis(500);
 
 /// These routes have no limits and create no sessions, because load balancers call them every few seconds.
 pub fn routes() -> Router<Arc<App>> {
@@ -34,16 +37,65 @@ async fn readyz(State(app): State<Arc<App>>) -> impl IntoResponse {
     (status, [(CACHE_CONTROL, "no-store")], text)
 }
 
-async fn is_ready(app: &App) -> Result<(), &'static str> {
+async fn is_ready(app: &Arc<App>) -> Result<(), &'static str> {
     if app.is_leaving.load(Ordering::Relaxed) {
         return Err("stopping\n");
     }
-    let server = app.server.clone();
-    let looked = app.threads.read_store(move || server.store.check_ready());
-    match timeout(STORE_WAIT, looked).await {
-        Ok(Ok(Ok(()))) => Ok(()),
+    let looking = app.clone();
+    // The look goes on after its caller has given up, so that the next caller does not begin another one.
+    let look = tokio::spawn(async move {
+        let server = looking.server.clone();
+        let looked = looking.threads.read_store(move || server.store.check_ready());
+        looking.readiness.ask(async { matches!(looked.await, Ok(Ok(()))) }).await
+    });
+    match timeout(STORE_WAIT, look).await {
+        Ok(Ok(true)) => Ok(()),
         // The reason can contain the address of the store, which is for the operator only.
-        Ok(Ok(Err(_)) | Err(_)) => Err("the store cannot be read\n"),
+        Ok(_) => Err("the store cannot be read\n"),
         Err(_) => Err("the store does not answer\n"),
+    }
+}
+
+/// Whether the store could be read a moment ago. These questions have no limits, so only one of them at a time takes a
+/// thread, however many are asked.
+#[derive(Debug, Default)]
+pub struct Readiness {
+    known: Mutex<Option<(bool, Instant)>>,
+}
+
+impl Readiness {
+    /// Returns what is known, or else what `look` finds, which others wait for as well.
+    async fn ask(&self, look: impl Future<Output = bool>) -> bool {
+        let mut known = self.known.lock().await;
+        match *known {
+            Some((is_ready, at)) if at.elapsed() < KNOWN_FOR => is_ready,
+            _ => {
+                let is_ready = look.await;
+                *known = Some((is_ready, Instant::now()));
+                is_ready
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_who_ask_at_once_need_one_look() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        runtime.block_on(async {
+            let readiness = Readiness::default();
+            let looks = std::cell::Cell::new(0);
+            let look = || async {
+                looks.set(looks.get() + 1);
+                tokio::task::yield_now().await;
+                true
+            };
+            let asked = (readiness.ask(look()), readiness.ask(look()), readiness.ask(look()));
+            let told = futures_util::future::join3(asked.0, asked.1, asked.2).await;
+            assert_eq!((told, looks.get()), ((true, true, true), 1));
+        });
     }
 }

@@ -58,6 +58,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use client_session::with_session;
+use health::Readiness;
 use limits::Limits;
 use tables::Tables;
 use threads::Threads;
@@ -72,6 +73,7 @@ pub struct App {
     stop: watch::Sender<bool>,
     /// Set to true once the server no longer accepts new visitors.
     is_leaving: AtomicBool,
+    readiness: Readiness,
 }
 
 #[derive(Debug)]
@@ -100,7 +102,8 @@ impl Server {
         let tables = Tables::of(&server, &threads);
         let (stop, _) = watch::channel(false);
         let is_leaving = AtomicBool::new(false);
-        let app = App { server, tables, limits, threads, stop, is_leaving };
+        let readiness = Readiness::default();
+        let app = App { server, tables, limits, threads, stop, is_leaving, readiness };
         Ok(Self { listener, app: Arc::new(app) })
     }
 

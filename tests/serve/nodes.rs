@@ -290,11 +290,15 @@ fn postgres_servers_say_whether_they_can_take_visitors() {
     let mut browser = Browser::of(node.address);
     let status = |browser: &mut Browser, path: &str| browser.get(path).status;
     assert_eq!((status(&mut browser, "/healthz"), status(&mut browser, "/readyz")), (200, 200));
+    // The last answer is repeated for half a second.
+    let pause = || std::thread::sleep(Duration::from_millis(600));
     cluster.kill();
+    pause();
     assert_eq!((status(&mut browser, "/healthz"), status(&mut browser, "/readyz")), (200, 503));
     let page = browser.get("/readyz").body;
     assert!(!page.contains("127.0.0.1") && !page.contains("postgres"), "{page}");
     cluster.start();
+    pause();
     assert_eq!(status(&mut browser, "/readyz"), 200);
     // It goes on for two seconds, while nobody new should come.
     node.stop();
