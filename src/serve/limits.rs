@@ -25,7 +25,7 @@ const BODY_MAX: usize = 16 * 1024;
 /// How many requests one address may make at once, and how many each second after that.
 const BURST: u32 = 600;
 const EACH_SECOND: u32 = 20;
-/// A new game counts as this many requests, and so does a form that shows what packs change.
+/// A new game counts as this many requests, and so does a form that shows what packs change or makes bots play.
 const GAME_COUNTS: u32 = 10;
 const ADDRESSES_MAX: usize = 10_000;
 /// The maximum number of connections per address; of streams per address, which come through a proxy's connections; and
@@ -288,7 +288,7 @@ async fn whole(request: Request, wait: Duration) -> Result<Request, (StatusCode,
 }
 
 fn loads_content(path: &str) -> bool {
-    let ends = ["/anew", "/rematch"];
+    let ends = ["/anew", "/rematch", "/analyse", "/play-on", "/odds"];
     ["/games", "/new"].contains(&path) || ends.iter().any(|end| path.ends_with(end))
 }
 
@@ -384,6 +384,16 @@ mod tests {
         }
         assert_eq!(client_ip(far, &["10.0.0.1"]), (far, false));
         assert_eq!(client_ip(ip("127.0.0.1"), &["10.0.0.1"]), (ip("127.0.0.1"), true));
+    }
+
+    #[test]
+    fn forms_that_make_bots_play_cost_as_much_as_a_new_game() {
+        for costly in
+            ["/games", "/game/evening/analyse", "/game/analysis-1/play-on", "/game/x/odds"]
+        {
+            assert!(loads_content(costly), "{costly}");
+        }
+        assert!(!loads_content("/game/evening/answer"));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
@@ -61,9 +61,27 @@ pub struct OddsDesk {
 struct OddsJob {
     /// The last entry that is analysed.
     head: u32,
-    ends: Arc<AtomicBool>,
+    ends: Arc<OddsEnd>,
     progress: Option<AnalysisProgress>,
     failed: Option<Message>,
+}
+
+/// Ends an analysis that runs or waits for its turn.
+#[derive(Debug, Default)]
+struct OddsEnd {
+    is_set: Arc<AtomicBool>,
+    told: Notify,
+}
+
+impl OddsEnd {
+    fn set(&self) {
+        self.is_set.store(true, Ordering::Relaxed);
+        self.told.notify_one();
+    }
+
+    fn is_set(&self) -> bool {
+        self.is_set.load(Ordering::Relaxed)
+    }
 }
 
 impl Default for OddsDesk {
@@ -87,13 +105,13 @@ impl OddsDesk {
     /// Stops the analysis of a table.
     pub fn stop(&self, table: &str) {
         if let Some(job) = self.jobs().remove(table) {
-            job.ends.store(true, Ordering::Relaxed);
+            job.ends.set();
         }
     }
 
-    /// Records that an analysis begins. Returns the flag that stops it, or `None` if the table already has an analysis.
-    /// Fails if too many tables wait.
-    fn enter(&self, table: &str, head: u32) -> Result<Option<Arc<AtomicBool>>, Refusal> {
+    /// Notes that an analysis begins. Returns what ends it; `None` if the table has one already. Fails if too
+    /// many tables wait.
+    fn enter(&self, table: &str, head: u32) -> Result<Option<Arc<OddsEnd>>, Refusal> {
         let mut jobs = self.jobs();
         let running = jobs.values().filter(|job| job.failed.is_none()).count();
         if jobs.get(table).is_some_and(|job| job.failed.is_none() && job.head == head) {
@@ -102,16 +120,25 @@ impl OddsDesk {
         if running >= WAITING_MAX {
             return Err(Refusal::unfit(message!("odds-busy")));
         }
-        let ends = Arc::new(AtomicBool::new(false));
+        let ends = Arc::<OddsEnd>::default();
         let job = OddsJob { head, ends: ends.clone(), progress: None, failed: None };
         // An analysis of an earlier position is no longer of any use.
         if let Some(old) = jobs.insert(table.to_owned(), job) {
-            old.ends.store(true, Ordering::Relaxed);
+            old.ends.set();
         }
         Ok(Some(ends))
     }
 
-    fn tell(&self, table: &str, ends: &Arc<AtomicBool>, progress: AnalysisProgress) {
+    /// Waits for the turn of an analysis. Returns `None` as soon as the analysis is ended, so that its game is dropped.
+    async fn turn(&self, ends: &OddsEnd) -> Option<OwnedSemaphorePermit> {
+        tokio::select! {
+            // The semaphore is never closed.
+            turn = self.turns.clone().acquire_owned() => turn.ok(),
+            () = ends.told.notified() => None,
+        }
+    }
+
+    fn tell(&self, table: &str, ends: &Arc<OddsEnd>, progress: AnalysisProgress) {
         let mut jobs = self.jobs();
         let job = jobs.get_mut(table).filter(|job| Arc::ptr_eq(&job.ends, ends));
         if let Some(job) = job {
@@ -119,7 +146,7 @@ impl OddsDesk {
         }
     }
 
-    fn leave(&self, table: &str, ends: &Arc<AtomicBool>, failed: Option<Message>) {
+    fn leave(&self, table: &str, ends: &Arc<OddsEnd>, failed: Option<Message>) {
         let mut jobs = self.jobs();
         let own = jobs.get_mut(table).filter(|job| Arc::ptr_eq(&job.ends, ends));
         match (own, failed) {
@@ -155,10 +182,10 @@ async fn carry_out(
     table: &str,
     head: u32,
     task: OddsTask,
-    ends: &Arc<AtomicBool>,
+    ends: &Arc<OddsEnd>,
 ) -> Result<(), Message> {
     let interrupted = || message!("serve-interrupted");
-    let turn = app.server.odds.turns.clone().acquire_owned().await.map_err(|_| interrupted())?;
+    let Some(turn) = app.server.odds.turn(ends).await else { return Ok(()) };
     let telling =
         Telling { app: app.clone(), table: table.to_owned(), ends: ends.clone(), told: None };
     let found = spawn_blocking(move || {
@@ -177,7 +204,7 @@ async fn carry_out(
 struct Telling {
     app: Arc<App>,
     table: String,
-    ends: Arc<AtomicBool>,
+    ends: Arc<OddsEnd>,
     told: Option<Instant>,
 }
 
@@ -190,14 +217,14 @@ impl Telling {
             self.told = Some(now);
             tokio::runtime::Handle::current().spawn(show(self.app.clone(), self.table.clone()));
         }
-        !self.ends.load(Ordering::Relaxed)
+        !self.ends.is_set()
     }
 }
 
 /// Analyses a game on this thread's only worker. Returns `None` if somebody has stopped it.
 fn play(task: &OddsTask, mut telling: Telling) -> Result<Option<GameAnalysis>, Message> {
     let ends = telling.ends.clone();
-    if ends.load(Ordering::Relaxed) {
+    if ends.is_set() {
         return Ok(None);
     }
     let bots = BotKind::Greedy;
@@ -210,10 +237,10 @@ fn play(task: &OddsTask, mut telling: Telling) -> Result<Option<GameAnalysis>, M
     };
     let workers =
         Workers::new(1).map_err(|why| message!("odds-no-thread", reason = why.to_string()))?;
-    let workers = workers.until(ends.clone());
+    let workers = workers.until(ends.is_set.clone());
     let facts = task.game.log().path_entries().len();
     let found = analyse(&task.game, facts, &plan, &workers, &mut |now| telling.tell(now));
-    match ends.load(Ordering::Relaxed) {
+    match ends.is_set() {
         true => Ok(None),
         false => found.map(Some).map_err(|why| why.message()),
     }
@@ -228,5 +255,33 @@ pub async fn show(app: Arc<App>, table: String) {
     // A table that cannot be opened has no pages.
     if shown.await.is_ok() {
         app.tables.wake(&table);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_analysis_that_waits_ends_at_once_when_it_is_stopped_or_replaced() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        runtime.block_on(async {
+            let desk = Arc::<OddsDesk>::default();
+            let running = desk.enter("running", 3).unwrap().unwrap();
+            let turn = desk.turn(&running).await.expect("nobody is before it");
+            for round in 0..3 {
+                let waiting = desk.enter("waiting", round).unwrap().unwrap();
+                let own = desk.clone();
+                let waits = tokio::spawn(async move { own.turn(&waiting).await.is_some() });
+                tokio::task::yield_now().await;
+                match round {
+                    0 => drop(desk.enter("waiting", 100)),
+                    _ => desk.stop("waiting"),
+                }
+                let ended = tokio::time::timeout(Duration::from_secs(60), waits).await;
+                assert!(ended.is_ok_and(|got| !got.unwrap()), "it gives up its place");
+            }
+            drop(turn);
+        });
     }
 }
