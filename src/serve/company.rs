@@ -45,12 +45,16 @@ struct TableCompany {
     /// How often something has changed.
     changes: watch::Sender<u64>,
     seats: BTreeMap<Seat, OpenPages>,
+    /// How often a seat was cleared.
+    cleared: u64,
     /// When the latest messages of each seat were sent.
     sent: BTreeMap<Seat, VecDeque<Instant>>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct OpenPages {
+    /// How often seats had been cleared when the player of this seat came. Pages of a former player do not count.
+    since: u64,
     count: usize,
     last_closed: Instant,
 }
@@ -60,7 +64,8 @@ struct OpenPages {
 pub struct Attendance {
     company: Arc<Company>,
     game: String,
-    seats: Vec<Seat>,
+    /// The seats, each with [`OpenPages::since`].
+    seats: Vec<(Seat, u64)>,
 }
 
 impl Presence {
@@ -109,18 +114,21 @@ impl Company {
             tables.retain(|_, table| table.is_needed());
         }
         let table = tables.entry(game.to_owned()).or_default();
-        let mut is_new = false;
-        for seat in &seats {
-            let nobody = OpenPages { count: 0, last_closed: Instant::now() };
-            let known = table.seats.get(seat).is_some_and(|open| open.presence() == Presence::Here);
-            table.seats.entry(*seat).or_insert(nobody).count += 1;
+        let (mut is_new, mut attended) = (false, Vec::new());
+        for seat in seats {
+            let nobody = OpenPages { since: table.cleared, count: 0, last_closed: Instant::now() };
+            let known =
+                table.seats.get(&seat).is_some_and(|open| open.presence() == Presence::Here);
+            let open = table.seats.entry(seat).or_insert(nobody);
+            open.count += 1;
+            attended.push((seat, open.since));
             is_new |= !known;
         }
         if is_new {
             table.changes.send_modify(|count| *count += 1);
         }
         drop(tables);
-        Attendance { company: self.clone(), game: game.to_owned(), seats }
+        Attendance { company: self.clone(), game: game.to_owned(), seats: attended }
     }
 
     /// Returns whether the player of a seat has a page open, had one a few minutes ago, or has left.
@@ -134,6 +142,7 @@ impl Company {
     pub fn clear_seat(&self, game: &str, seat: Seat) {
         if let Some(table) = self.all().get_mut(game) {
             table.seats.remove(&seat);
+            table.cleared += 1;
             table.changes.send_modify(|count| *count += 1);
         }
     }
@@ -167,9 +176,10 @@ impl Drop for Attendance {
         let mut tables = self.company.all();
         let Some(table) = tables.get_mut(&self.game) else { return };
         let mut is_gone = false;
-        for seat in &self.seats {
-            let Some(open) = table.seats.get_mut(seat) else { continue };
-            *open = OpenPages { count: open.count.saturating_sub(1), last_closed: Instant::now() };
+        for (seat, since) in &self.seats {
+            let open = table.seats.get_mut(seat).filter(|open| open.since == *since);
+            let Some(open) = open else { continue };
+            (open.count, open.last_closed) = (open.count.saturating_sub(1), Instant::now());
             is_gone |= open.count == 0;
         }
         drop(tables);
@@ -198,11 +208,25 @@ mod tests {
         assert_eq!(*changes.borrow_and_update(), 1, "the second page changes nothing");
         drop(pages);
         assert_eq!(company.presence("evening", Seat(1)), Presence::Here);
-        let closed = |ago| OpenPages { count: 0, last_closed: Instant::now() - ago };
+        let closed = |ago| OpenPages { since: 0, count: 0, last_closed: Instant::now() - ago };
         assert_eq!(closed(GRACE).presence(), Presence::Away);
         assert_eq!(closed(AWAY_MAX).presence(), Presence::Left);
         company.clear_seat("evening", Seat(1));
         assert_eq!(company.presence("evening", Seat(1)), Presence::Left);
+    }
+
+    #[test]
+    fn a_page_of_a_former_player_closes_without_the_new_one() {
+        let company = Arc::new(Company::default());
+        let _reader = company.watch("evening");
+        let of_former = company.attend("evening", vec![Seat(1)]);
+        company.clear_seat("evening", Seat(1));
+        let of_new = company.attend("evening", vec![Seat(1)]);
+        drop(of_former);
+        let open = |company: &Company| company.all()["evening"].seats[&Seat(1)].count;
+        assert_eq!(open(&company), 1);
+        drop(of_new);
+        assert_eq!(open(&company), 0);
     }
 
     #[test]
