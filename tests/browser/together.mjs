@@ -76,6 +76,21 @@ export const tests = {
     await host.click("#to-talk");
     await host.waitForSelector("#note textarea", { state: "attached" });
     assert.equal(await host.inputValue("#note textarea"), "the sea scores next");
+    // What was typed a moment before the panel or the page is left is saved too.
+    const opened = () => host.waitForSelector("#panel:not([hidden]) #note textarea", { state: "attached" });
+    await host.click("#notes summary");
+    await host.type("#note textarea", ", then the forest");
+    await host.keyboard.press("Escape");
+    await host.click("#to-talk");
+    await host.waitForFunction(() => !document.getElementById("panel").hidden);
+    await opened();
+    assert.equal(await host.inputValue("#note textarea"), "the sea scores next, then the forest");
+    await host.click("#notes summary");
+    await host.fill("#note textarea", "the tundra");
+    await host.reload();
+    await host.click("#to-talk");
+    await opened();
+    assert.equal(await host.inputValue("#note textarea"), "the tundra");
     await guest.click("#to-talk");
     await guest.waitForSelector("#note textarea", { state: "attached" });
     assert.doesNotMatch(await guest.content(), /the sea scores next/);

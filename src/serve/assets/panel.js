@@ -6,12 +6,19 @@
 const NOTE_WAIT = 1200;
 let panel = null;
 let noteTimer = null;
+// Whether the text of the notes may not be saved yet, and the last attempt to save it.
+let isNoteNew = false;
+let saving = Promise.resolve();
 
 function takeItem(item) {
   const [list, known] = [document.getElementById("messages"), document.getElementById(item.id)];
   if (!list) return;
   tellTimes(item);
-  if (known) return known.replaceWith(item);
+  if (known) {
+    const hasKeyboard = known.contains(document.activeElement);
+    known.replaceWith(item);
+    return void (hasKeyboard && list.focus());
+  }
   list.append(item);
   list.scrollTop = list.scrollHeight;
   if (isSeen()) readAll();
@@ -38,7 +45,7 @@ async function post(form, button) {
   const headers = { ...FETCHED.headers, prefer: "return=minimal" };
   const address = new URL(form.getAttribute("action"), location.href);
   address.searchParams.set("lang", document.documentElement.lang);
-  const reply = await fetch(address, { method: "POST", body, headers, signal: AbortSignal.timeout(PATIENCE) });
+  const reply = await fetch(address, { method: "POST", body, headers, keepalive: true, signal: AbortSignal.timeout(PATIENCE) });
   if (reply.status === 204) return "";
   const page = new DOMParser().parseFromString(await reply.text(), "text/html");
   return page.querySelector("[role=alert]")?.textContent ?? main.dataset.unsent;
@@ -65,18 +72,23 @@ async function fetchTalk() {
 // Only if the panel is visible, because fetching the talk marks it as read.
 function refreshCompany() {
   if (isSeen()) fetchTalk().then((fresh) => {
-    document.getElementById("company")?.replaceWith(fresh.querySelector("#company"));
+    const old = document.getElementById("company");
+    const seat = old?.contains(document.activeElement) ? document.activeElement.value : null;
+    old?.replaceWith(fresh.querySelector("#company"));
+    if (seat) document.querySelector(`#company button[value="${seat}"]`)?.focus();
   }).catch(console.warn);
 }
 
 async function openTalk() {
   let fresh;
+  await saveNote();
   try {
     fresh = await fetchTalk();
   } catch {
     return location.assign(talkLink.href);
   }
   const draft = document.getElementById("say-text")?.value;
+  const note = isNoteNew ? document.querySelector("#note textarea")?.value : null;
   panel?.remove();
   panel = document.createElement("aside");
   panel.id = "panel";
@@ -96,11 +108,17 @@ async function openTalk() {
   const styled = new Promise((done) => { for (const kind of ["load", "error"]) style.addEventListener(kind, done); });
   panel.style.visibility = "hidden";
   document.body.append(panel);
+  const [input, notes] = [document.getElementById("say-text"), document.querySelector("#note textarea")];
+  if (draft && input) input.value = draft;
+  if (note && notes) {
+    notes.value = note;
+    notes.closest("details").open = true;
+    noteIsNew();
+  }
   await styled;
   panel.style.visibility = "";
   // Something was said meanwhile.
   if (Number(company.talk) > Number(fresh.dataset.talk)) return openTalk();
-  if (draft) document.getElementById("say-text").value = draft;
   tellTimes(panel);
   const list = document.getElementById("messages");
   list.scrollTop = list.scrollHeight;
@@ -116,22 +134,36 @@ function closeTalk() {
   talkLink.focus();
 }
 
+function noteIsNew() {
+  const state = document.getElementById("note-saved");
+  state.textContent = state.dataset.unsaved;
+  isNoteNew = true;
+  clearTimeout(noteTimer);
+  noteTimer = setTimeout(saveNote, NOTE_WAIT);
+}
+
+// Saves the notes if they have changed. Returns a promise that is kept once all attempts are over.
 function saveNote() {
   const form = document.getElementById("note");
-  if (!noteTimer || !form) return;
+  if (!noteTimer || !form) return saving;
   clearTimeout(noteTimer);
-  noteTimer = null;
-  const state = document.getElementById("note-saved");
-  const told = (why) => { state.textContent = why || state.dataset.saved; };
-  post(form).then(told, () => told(main.dataset.unsent));
+  [noteTimer, isNoteNew] = [null, false];
+  const told = (why) => {
+    isNoteNew ||= why !== "";
+    const state = document.getElementById("note-saved");
+    state.textContent = why || (isNoteNew ? state.dataset.unsaved : state.dataset.saved);
+  };
+  saving = Promise.allSettled([saving, post(form).then(told, () => told(main.dataset.unsent))]);
+  return saving;
 }
 
 async function submitInPanel(form, button) {
   if (form.getAttribute("id") === "note") {
     noteTimer ??= 1;
-    return saveNote();
+    return void saveNote();
   }
   document.getElementById("talk-told")?.remove();
+  const sent = document.getElementById("say-text")?.value;
   let why;
   try {
     why = await post(form, button);
@@ -145,7 +177,9 @@ async function submitInPanel(form, button) {
     told.textContent = why;
     return document.getElementById("talk").append(told);
   }
-  if (form.getAttribute("id") === "say") document.getElementById("say-text").value = "";
+  const input = document.getElementById("say-text");
+  // The next message may have been begun meanwhile.
+  if (form.getAttribute("id") === "say" && input.value === sent) input.value = "";
   if (form.getAttribute("id") === "mute") refreshCompany();
 }
 
@@ -155,11 +189,7 @@ document.addEventListener("submit", (event) => {
   submitInPanel(event.target, event.submitter);
 });
 document.addEventListener("input", (event) => {
-  if (!event.target.closest?.("#note")) return;
-  const state = document.getElementById("note-saved");
-  state.textContent = state.dataset.unsaved;
-  clearTimeout(noteTimer);
-  noteTimer = setTimeout(saveNote, NOTE_WAIT);
+  if (event.target.closest?.("#note")) noteIsNew();
 });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && panel?.contains(document.activeElement)) closeTalk();

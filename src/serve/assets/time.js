@@ -85,8 +85,16 @@ function lightStep() {
   }
 }
 
+// What is patched on a page of the past does not know its moment, so its forms and links would lead to the present.
+function keepMoment() {
+  if (!table.classList.contains("past")) return;
+  const { pathname, search } = addressOf(table);
+  for (const button of document.querySelectorAll("#odds [formaction]")) button.setAttribute("formaction", `${pathname}/odds${search}`);
+  document.getElementById("odds-look")?.setAttribute("href", `${pathname}${search}`);
+}
+
 function playPace() {
-  return Number(localStorage.getItem(PLAY_PACE) ?? PLAY_PACES[0]);
+  return Number(kept(PLAY_PACE) ?? PLAY_PACES[0]);
 }
 
 function showPlaying() {
@@ -124,7 +132,7 @@ function onTimelineClick(event) {
   const { target } = event;
   if (target.closest("#time-play")) return playing === null ? void playOn() : stopPlaying();
   if (target.closest("#time-pace")) {
-    localStorage.setItem(PLAY_PACE, PLAY_PACES[(PLAY_PACES.indexOf(String(playPace())) + 1) % PLAY_PACES.length]);
+    keep(PLAY_PACE, PLAY_PACES[(PLAY_PACES.indexOf(String(playPace())) + 1) % PLAY_PACES.length]);
     return showPlaying();
   }
   const link = target.closest("a[href]");
@@ -140,6 +148,7 @@ if (table) {
   showPlaying();
   document.addEventListener("taken", () => {
     if (!isStepping) pages.clear();
+    keepMoment();
     lightStep();
     showPlaying();
   });
