@@ -227,3 +227,24 @@ fn the_menu_begins_renames_and_deletes_games_and_teaches() {
     terminal.press("\u{1b}[21~");
     terminal.end();
 }
+
+#[test]
+fn the_next_player_does_not_see_what_was_typed_before() {
+    let desk = Desk::new();
+    let new = ["play", "card-game", "--seed", "5", "--seats", "green=human,red=human"];
+    let arguments = [&new[..], &["--no-confirm"]].concat();
+    let mut terminal = FullTerminal::new(&desk, (120, 40), "xterm", &arguments);
+    for _ in 0..6 {
+        terminal.wait_for("Hand over");
+        std::thread::sleep(10 * LOOK);
+        let text = terminal.text();
+        assert!(!text.contains("> 1"), "{text}");
+        terminal.press("\r");
+        terminal.wait_until(|text| !text.contains("Hand over") && text.contains("do you play?"));
+        // The same player is asked again after some cards, and then the next answer on the line counts.
+        terminal.press("6; 1; 1\r");
+    }
+    terminal.wait_for("Hand over");
+    terminal.press("\u{3}");
+    terminal.end();
+}

@@ -40,9 +40,7 @@ impl ScreenState {
             return None;
         }
         match key.code {
-            KeyCode::Char(character) if key.modifiers.contains(KeyModifiers::CONTROL) => {
-                self.control(character)
-            }
+            KeyCode::Char(character) if is_control(key.modifiers) => self.control(character),
             KeyCode::F(number) => {
                 let line = LINES.iter().find(|(of, _)| *of == number).map(|(_, line)| *line);
                 line.map(|line| KeyOutcome::Line(line.to_owned()))
@@ -195,4 +193,10 @@ impl ScreenState {
     const fn scroll_sideways(&mut self, columns: isize) {
         self.board_from.0 = self.board_from.0.saturating_add_signed(columns);
     }
+}
+
+/// Returns whether only the Control key is held. On Windows, AltGr, with which some keyboards type `@`, is Control with
+/// Alt.
+fn is_control(held: KeyModifiers) -> bool {
+    held.contains(KeyModifiers::CONTROL) && !held.contains(KeyModifiers::ALT)
 }

@@ -72,8 +72,15 @@ impl FullScreen {
         self.state.show(scene);
     }
 
-    /// Hides everything, so that the next person cannot see it.
+    /// Hides everything, also what was printed and not shown yet, so that the next person cannot see it.
     pub fn hide(&mut self) {
+        self.take_printed();
+        self.forget();
+    }
+
+    /// Forgets what was shown and typed. What was printed since the last time is shown next.
+    pub fn forget(&mut self) {
+        self.typed = None;
         self.state.hide();
     }
 

@@ -267,3 +267,15 @@ fn a_hidden_screen_shows_nothing_of_the_game() {
     shown.press(KeyCode::Up);
     assert_eq!(shown.state.line.text(), "", "what was typed is forgotten");
 }
+
+#[test]
+fn alt_gr_types_characters_and_control_does_not() {
+    let mut shown = Shown::new("dominant-species", "en", (80, 24), is_any);
+    for (held, typed) in
+        [(KeyModifiers::CONTROL | KeyModifiers::ALT, "@"), (KeyModifiers::CONTROL, "")]
+    {
+        shown.state.line.clear();
+        shown.state.press(KeyEvent::new(KeyCode::Char('@'), held));
+        assert_eq!(shown.state.line.text(), typed, "{held:?}");
+    }
+}

@@ -179,7 +179,7 @@ impl Input {
     pub fn forget(&self) {
         *self.ahead.borrow_mut() = PendingAnswers::default();
         match &mut *self.source.borrow_mut() {
-            InputSource::Screen(screen) => screen.hide(),
+            InputSource::Screen(screen) => screen.forget(),
             InputSource::Editor(editor) => editor.forget(),
             InputSource::Lines(_) => {}
         }
