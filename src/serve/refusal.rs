@@ -137,8 +137,14 @@ impl From<StoreFault> for Refusal {
             | StoreFault::Failed(_) => StatusCode::SERVICE_UNAVAILABLE,
         };
         let full = fault.message();
-        let in_full = matches!(fault, StoreFault::Failed(_)).then(|| Box::new(full.clone()));
-        Self { in_full, ..Self::new(status, without_folders(&full)) }
+        let StoreFault::Failed(_) = fault else {
+            return Self::new(status, without_folders(&full));
+        };
+        let told = match QUOTES_DATABASE.contains(&full.id()) {
+            true => message!("serve-store-failed"),
+            false => without_folders(&full),
+        };
+        Self { in_full: Some(Box::new(full)), ..Self::new(status, told) }
     }
 }
 
@@ -213,7 +219,11 @@ fn shortened(name: &str, value: &Value) -> Value {
     }
 }
 
-/// The names of message arguments that are paths, absolute or not.
+/// The messages that repeat what a database says, which can name machines and users.
+const QUOTES_DATABASE: [&str; 3] =
+    ["store-database", "store-postgres-away", "store-postgres-login"];
+
+/// The arguments of messages that are paths, absolute or not.
 const PATHS: [&str; 2] = ["file", "folder"];
 
 impl From<SessionError> for Refusal {
@@ -248,5 +258,19 @@ impl From<InvalidEntry> for Refusal {
 impl From<Rejection> for Refusal {
     fn from(rejection: Rejection) -> Self {
         Self::unfit(rejection.message())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_operator_reads_what_a_database_says() {
+        let reason = Message::verbatim("no entry for host \"10.0.0.5\"".to_owned());
+        let why = message!("store-postgres-login", file = "postgres://h/games", reason = reason);
+        let refusal = Refusal::from(StoreFault::Failed(why));
+        assert!(!format!("{:?}", refusal.message).contains("10.0.0.5"));
+        assert!(format!("{:?}", refusal.in_full).contains("10.0.0.5"));
     }
 }

@@ -10,8 +10,14 @@ use speciate_model::log::{BranchId, Log, MAIN};
 /// branch is not enough. A seat without a recorded player counts as a person's. A seat stays a person's after a bot
 /// takes over, because the person may come back. A game that was exported with its packs shows everything.
 pub fn may_show_all(log: &Log) -> bool {
+    people_ever(log) <= 1 || may_show_others(log)
+}
+
+/// Does the same for somebody who does not sit at the table: they must not see the hand of its only person, and what
+/// comes next, before the end.
+pub fn may_show_others(log: &Log) -> bool {
     let is_handed_on = !log.enclosed().is_empty();
-    is_handed_on || people_ever(log) <= 1 || is_played_out(log)
+    is_handed_on || people_ever(log) == 0 || is_played_out(log)
 }
 
 /// Returns whether a game is over on its main branch or on the branch that its table plays.

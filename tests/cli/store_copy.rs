@@ -2,6 +2,11 @@
 
 use std::fs;
 
+use speciate::log::store::{
+    AnalysisBoard, BoardStore as _, BranchStanding, GameOwnership, HostedGame, LobbyStore as _,
+    Sqlite,
+};
+
 use super::Desk;
 
 /// Returns a desk whose server has the game `evening`.
@@ -58,4 +63,36 @@ fn a_copy_replaces_nothing() {
     assert!(absent.contains("`none.sqlite`") && !desk.path("none.sqlite").exists(), "{absent}");
     let left_out = desk.refused(&["store", "copy", "folder", "postgres://ann:tulip@127.0.0.1:1/d"]);
     assert!(!left_out.contains("tulip"), "{left_out}");
+}
+
+#[test]
+fn a_copy_keeps_who_may_watch_and_what_is_a_board() {
+    let desk = desk();
+    let text = desk.ok(&["export", "evening"]).stdout;
+    let from = Sqlite::open(&desk.path("data/games.sqlite")).unwrap();
+    let standing = BranchStanding::default();
+    let shut = HostedGame {
+        called: "shut-",
+        text: &text,
+        standing: &standing,
+        host: "ann",
+        own: &[],
+        links: &[],
+        is_open: false,
+        creation: "",
+        board: None,
+    };
+    let origin = from.make(&shut).unwrap();
+    let board =
+        AnalysisBoard { name: String::new(), origin, entry: 1, facts: 1, title: "a".into() };
+    let board = from.make(&HostedGame { called: "board-", board: Some(&board), ..shut }).unwrap();
+    let open = from.make(&HostedGame { called: "open-", is_open: true, ..shut }).unwrap();
+    desk.ok(&["store", "copy", "data/games.sqlite", "other.sqlite"]);
+    let copy = Sqlite::open(&desk.path("other.sqlite")).unwrap();
+    for (game, others) in
+        [("shut-1", false), (board.as_str(), false), (open.as_str(), true), ("evening", true)]
+    {
+        assert_eq!(copy.may_watch("", game, GameOwnership::NotShut).unwrap(), others, "{game}");
+    }
+    assert!(copy.board(&board).unwrap().is_some() && copy.has_copy("evening").unwrap());
 }

@@ -34,6 +34,7 @@ fn made(store: &dyn Hall, called: &str) -> String {
         links: &[],
         is_open: false,
         creation: "",
+        board: None,
     };
     store.make(&game).unwrap()
 }
@@ -65,12 +66,27 @@ fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn Hall) {
     assert_eq!(store.boards_of("ann", &game).unwrap(), [named]);
     assert_eq!(store.boards_of("eve", &game).unwrap(), []);
     assert!(!store.may_watch("eve", &board.name, GameOwnership::NotShut).unwrap());
+    // It counts as a game that Ann has made, also once it is over, and what is known of it can be copied.
+    assert_eq!(store.unfinished_of("ann", 1000).unwrap(), 2);
+    store.run("UPDATE games SET is_over = TRUE, is_open = NULL WHERE name LIKE 'analysis-%'");
+    assert_eq!(store.unfinished_of("ann", 1000).unwrap(), 2);
+    assert!(store.has_copy(&game).unwrap());
+    assert!(!store.may_watch("eve", &board.name, GameOwnership::NotShut).unwrap());
+    assert!(!store.may_watch("eve", "evening\0", GameOwnership::All).unwrap());
+    store.set_open(&board.name, true).unwrap();
+    store.set_open(&board.name, false).unwrap();
+    assert!(store.may_watch("eve", &board.name, GameOwnership::Open).unwrap(), "only once");
+    store.say(&board.name, Seat(0), "", "hm").unwrap();
+    store.set_note("ann", &board.name, "a plan").unwrap();
     // The player who began a board may have seen what comes next, even after the board is gone.
     assert!(store.has_copy(&game).unwrap());
     store.remove_board(&board.name).unwrap();
     assert_eq!(store.boards_of("ann", &game).unwrap(), []);
     assert!(!store.may_watch("ann", &board.name, GameOwnership::NotShut).unwrap());
     assert_eq!(store.lines(&board.name, 1).unwrap(), "");
+    for table in ["messages", "notes"] {
+        assert_eq!(store.run(&format!("SELECT COUNT(*) FROM {table}")), Some(0), "{table}");
+    }
     assert!(store.has_copy(&game).unwrap());
     assert_eq!(own_games(store), [game]);
 }

@@ -48,7 +48,8 @@ const ALL: Search<'_> = Search {
 /// Returns a game that Ann creates, in which she has the first seat.
 fn new<'a>(text: &'a str, standing: &'a BranchStanding) -> HostedGame<'a> {
     let (called, own) = ("made-up-table-", &[Seat(0)]);
-    HostedGame { called, text, standing, host: "ann", own, links: &[], is_open: true, creation: "" }
+    let (host, links, is_open, creation) = ("ann", &[], true, "");
+    HostedGame { called, text, standing, host, own, links, is_open, creation, board: None }
 }
 
 fn names(found: &[FoundGame]) -> Vec<&str> {
@@ -121,6 +122,7 @@ fn games_are_found_by_words(store: &dyn Hall) {
     assert_eq!(find(""), "evening morning noon");
     assert_eq!(find("  "), "evening morning noon");
     assert_eq!(find("ORN"), "morning");
+    assert_eq!(find("eve\0ning"), "evening");
     assert_eq!(find("ning"), "evening morning");
     assert_eq!(find("made-up zoË"), "evening");
     assert_eq!(find("made zoë noon"), "");

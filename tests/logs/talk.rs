@@ -60,6 +60,9 @@ fn a_vote_ends_with_the_next_one(store: &dyn Hall) {
     store.vote("evening", &vote, &[Seat(4)], false).unwrap();
     let said = store.undo_vote("evening").unwrap().unwrap();
     assert_eq!((said.agreed, said.refused), (vec![Seat(0), Seat(2)], Some(Seat(3))));
+    // Somebody who asks at the same moment changes nothing.
+    store.ask_for_undo("evening", Seat(0), 9).unwrap();
+    assert_eq!(store.undo_vote("evening").unwrap(), Some(said));
     store.ask_for_undo("evening", Seat(0), 12).unwrap();
     // A vote about the earlier position comes too late.
     store.vote("evening", &vote, &[Seat(2)], true).unwrap();
@@ -83,8 +86,15 @@ fn everything_is_deleted_with_its_game_and_follows_its_writer(store: &dyn Hall) 
     assert_eq!(store.note("ann", "evening").unwrap(), "");
     assert_eq!(store.note("ben", "evening").unwrap(), "");
     assert_eq!(store.muted("evening"), Ok(vec![Seat(1)]));
+    store.say("evening", Seat(1), "", "goodbye").unwrap();
+    assert_eq!(store.unread("ben", "evening"), Ok(1));
     store.clear_seat("evening", Seat(1)).unwrap();
     assert_eq!(store.muted("evening"), Ok(Vec::new()));
+    // What was said before is not the new player's, and they have not read it.
+    store.sit("bob", "evening", Seat(1)).unwrap();
+    let (_, all) = store.messages("evening", 0).unwrap();
+    let former: Vec<bool> = all.iter().map(|message| message.is_former).collect();
+    assert_eq!((former, store.unread("bob", "evening")), (vec![false, true], Ok(2)));
     store.set_muted("evening", Seat(0), true).unwrap();
     for table in ["entries", "sittings", "hosts", "links"] {
         store.run(&format!("DELETE FROM {table} WHERE game = 'evening'"));

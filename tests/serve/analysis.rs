@@ -5,9 +5,11 @@ use std::time::{Duration, Instant};
 use pretty_assertions::assert_eq;
 use speciate::game::Game;
 use speciate::log::store::{LobbyStore as _, Store as _};
+use speciate::serve::SecretKey;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
+use crate::support::seating::Seating as _;
 
 /// Returns a game with so many people that is over, and short.
 fn over(people: usize) -> Game {
@@ -199,6 +201,23 @@ fn a_game_that_people_play_is_neither_analysed_nor_branched() {
     assert!(board.body.contains("id=\"odds-begin\""));
     assert!(!browser.get("/game/evening").body.contains("id=\"odds-begin\""));
     assert!(hosted.store().has_copy("evening").unwrap());
+}
+
+#[test]
+fn a_host_without_a_seat_does_not_look_ahead_of_the_only_player() {
+    for (game, allowed) in [(played(1), 403), (over(1), 303)] {
+        let hosted = Hosted::new();
+        hosted.seat_people("evening", &game);
+        let mut host = hosted.browser();
+        host.get("/");
+        let key = SecretKey::parse(&host.session()).unwrap();
+        hosted.in_use.set_host(&key.hash(), "evening").unwrap();
+        let page = host.get("/game/evening/places?entry=60");
+        assert_eq!(page.status, 200, "{}", page.body);
+        assert_eq!(page.body.contains("/game/evening/analyse"), allowed == 303, "{}", page.body);
+        let came = send(&mut host, &page, "/game/evening/analyse?entry=60", &[]);
+        assert_eq!(came.status, allowed, "{}", came.body);
+    }
 }
 
 #[test]

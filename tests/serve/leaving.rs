@@ -22,9 +22,14 @@ fn press(browser: &mut Browser, page: &Reply, call: &str) -> Reply {
 }
 
 fn say(browser: &mut Browser, page: &Reply, call: &str) -> Reply {
+    send(browser, page, "call", &[("leave", call)])
+}
+
+fn send(browser: &mut Browser, page: &Reply, to: &str, more: &[(&str, &str)]) -> Reply {
     let fields = ["token", "head", "seat", "id"].map(|name| (name, page.field(name).unwrap()));
     let fields = fields.iter().map(|(name, value)| (*name, value.as_str()));
-    browser.post("/game/evening/call", &fields.chain([("leave", call)]).collect::<Vec<_>>())
+    let fields: Vec<(&str, &str)> = fields.chain(more.iter().copied()).collect();
+    browser.post(&format!("/game/evening/{to}"), &fields)
 }
 
 fn path(hosted: &Hosted) -> Vec<Event> {
@@ -61,6 +66,11 @@ fn two_people_stop_a_game_together() {
             assert!(over.body.contains(stopped), "{}", over.body);
             assert!(over.options().is_empty() && !over.body.contains("id=\"leaving\""));
             assert!(!over.body.contains(" wins with "), "{}", over.body);
+            // Everything has been shown to them.
+            assert!(!over.body.contains("id=\"undo\""), "{}", over.body);
+            let refused = send(browser, &over, "undo", &[]);
+            assert_eq!(refused.status, 422, "{}", refused.body);
+            assert!(refused.body.contains("after the end of the game"), "{}", refused.body);
         }
         assert_eq!(path(&hosted).last(), Some(&Event::GameStopped {}), "{game}");
     }

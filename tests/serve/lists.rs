@@ -297,6 +297,7 @@ fn long_lists_have_several_parts_and_all_games_are_counted() {
             links: &links,
             is_open: true,
             creation: "",
+            board: None,
         };
         let name = hosted.in_use.make(&new).unwrap();
         if number < 55 {

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
 use speciate::content::Source;
+use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::AnswerId;
 use speciate::log::store::{Sqlite, Store as _};
@@ -34,10 +36,13 @@ struct Hall {
 
 impl Hall {
     fn new(game_id: &str) -> Self {
+        Self::of(&game_of(game_id, &[], 2, 2))
+    }
+
+    fn of(game: &Game) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("games.sqlite");
         let store = Sqlite::open(&file).unwrap();
-        let game = game_of(game_id, &[], 2, 2);
         store.keep(&Source::built_in()).unwrap();
         store.create("evening", game.log()).unwrap();
         let servers = [Process::start(&file), Process::start(&file)];
@@ -167,4 +172,19 @@ fn what_is_said_at_one_server_reaches_the_readers_of_the_other() {
     assert_eq!(writer.post("/game/evening/say", &fields).status, 303);
     let told = (0..20).any(|_| stream.event().unwrap().2.contains("hello over there"));
     assert!(told, "the other server looks into the store");
+}
+
+#[test]
+fn a_rematch_that_begins_at_one_server_is_announced_at_the_other() {
+    let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], 2, 2);
+    game.play(Box::new(RandomBot::new(3)), 1000);
+    let mut hall = Hall::of(&game);
+    let is_told = |browser: &mut Browser| browser.get("/game/evening").body.contains("A rematch");
+    let [(seat, [maker, _]), (_, [_, reader])] = &mut hall.people[..] else { panic!("two play") };
+    assert!(!is_told(reader));
+    let page = maker.get("/game/evening");
+    let (token, seat) = (page.field("token").unwrap(), seat.number().to_string());
+    let made = maker.post("/game/evening/rematch", &[("token", &token), ("seat", &seat)]);
+    assert_eq!(made.status, 303, "{}", made.body);
+    assert!(is_told(reader), "also on a page that is loaded again");
 }

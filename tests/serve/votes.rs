@@ -1,7 +1,8 @@
 //! Votes about taking an answer back that others have answered or seen something since.
 
 use pretty_assertions::assert_eq;
-use speciate::log::store::Store as _;
+use speciate::id::Seat;
+use speciate::log::store::{SeatStore as _, Store as _};
 use speciate::log::{HeadMoveReason, text};
 
 use super::browser::{Browser, Reply};
@@ -114,4 +115,31 @@ fn a_vote_ends_when_the_game_goes_on_and_survives_a_restart() {
     for browser in &mut people {
         assert!(browser.get(GAME).body.contains("<section id=\"vote\" hidden>"));
     }
+}
+
+#[test]
+fn a_seat_without_a_player_has_not_agreed() {
+    let hosted = Hosted::new();
+    let mut people = played(&hosted, 2);
+    let other: u8 = people[1].get(GAME).field("seat").unwrap().parse().unwrap();
+    hosted.store().clear_seat("evening", Seat(other - 1)).unwrap();
+    assert_eq!(send(&mut people[0], "ask-undo", &[]).status, 303);
+    assert!(reasons(&hosted).is_empty(), "the next player of the seat decides");
+    let page = people[0].get(GAME).body;
+    assert!(page.contains("Waiting for") && !page.contains("Waiting for ."), "{page}");
+}
+
+#[test]
+fn an_open_vote_is_not_replaced_by_somebody_else_who_asks() {
+    let hosted = Hosted::new();
+    let mut people = played(&hosted, 3);
+    send(&mut people[0], "ask-undo", &[]);
+    let by = asker(&people[1].get(GAME), "vote-agree");
+    send(&mut people[1], "vote", &[("agree", &by)]);
+    for browser in &mut people {
+        assert_eq!(send(browser, "ask-undo", &[]).status, 409);
+    }
+    assert_eq!(asker(&people[2].get(GAME), "vote-agree"), by);
+    send(&mut people[2], "vote", &[("agree", &by)]);
+    assert_eq!(reasons(&hosted), [HeadMoveReason::Agreed]);
 }

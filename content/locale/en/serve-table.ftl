@@ -48,6 +48,7 @@ board-call = Save the name
 board-remove = Remove this board
 board-remove-how = The original game is kept.
 board-nothing-asked = no player has a question there, so there is nothing to try
+board-only-seats = while somebody plays this game, only they can analyse it
 board-before-begin = this moment is before the start of the board; start another board there
 
 # The chances of the seats by turn.
@@ -59,7 +60,7 @@ odds-usual = usual
 odds-thorough = thorough
 odds-begin = Compute the chances
 odds-stop = Stop
-odds-waiting = Another game is being analysed. This one is next.
+odds-waiting = Another game is being analysed. This one is waiting.
 odds-chart-about = Each line is the chance of a seat after each turn; the band shows how sure it is. Triangles mark the turning points.
 odds-better = Better answers
 odds-to-turn = Go to turn { $turn }

@@ -15,12 +15,15 @@ ago-days = { $count ->
 }
 list-played = Last played { $ago }
 list-to-move = (to move)
-list-invited-by = Host: { $names }
+list-invited-by = { $count ->
+    [one] Host: { $names }
+   *[other] Hosts: { $names }
+}
 
 # The page of an invitation.
 sit-invited = You are invited to { $game } by { $names }.
 sit-game = You are invited to { $game }.
-sit-company = Who plays
+sit-company = Who is playing
 sit-your-seat = your seat
 sit-name = Your name
 sit-name-about = Everybody at the table sees this name. This browser keeps it for the next table.
@@ -34,11 +37,15 @@ talk-chat = Chat
 talk-none = Nobody has said anything yet.
 talk-write = Message to the table
 talk-send = Send
+talk-watched = Spectators can read this.
 talk-remove = Remove
+talk-remove-of = Remove the message of { $name }
+talk-former = { $animals } (a former player)
 talk-removed = The host has removed this message.
 talk-mute = Mute
 talk-mute-of = Mute { $name }
-talk-unmute = Let them write again
+talk-unmute = Unmute
+talk-unmute-of = Unmute { $name }
 talk-is-muted = muted
 talk-muted = the host has muted you in this chat
 talk-muted-here = The host has muted you in this chat.
@@ -64,7 +71,7 @@ talk-comes = { $name } is at the table.
 talk-goes-away = { $name } is away.
 talk-leaves = { $name } has left the table.
 talk-seat-free = The seat of { $name } is free.
-talk-bot-comes = A bot plays for { $name }.
+talk-bot-comes = A bot now plays for { $name }.
 
 # Votes about undoing.
 vote-ask = Ask to undo my last answer

@@ -48,6 +48,7 @@ board-call = Salva il nome
 board-remove = Elimina questo tavolo
 board-remove-how = La partita da cui è cominciato resta.
 board-nothing-asked = lì non si chiede niente a nessuno, quindi non c’è niente da provare
+board-only-seats = finché qualcuno gioca questa partita, solo chi la gioca può analizzarla
 board-before-begin = questo momento viene prima dell’inizio del tavolo; comincia lì un altro tavolo
 
 # Le probabilità dei posti, turno per turno.
@@ -59,7 +60,7 @@ odds-usual = normale
 odds-thorough = accurata
 odds-begin = Calcola le probabilità
 odds-stop = Ferma
-odds-waiting = Si sta analizzando un’altra partita. Dopo tocca a questa.
+odds-waiting = Si sta analizzando un’altra partita. Questa aspetta il suo turno.
 odds-chart-about = Ogni linea è la probabilità di un posto dopo ogni turno; la fascia mostra quanto è sicura. I triangoli segnano i turni in cui la partita è girata.
 odds-better = Risposte migliori
 odds-to-turn = Vai al turno { $turn }

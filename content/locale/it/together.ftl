@@ -15,7 +15,10 @@ ago-days = { $count ->
 }
 list-played = Ultima mossa { $ago }
 list-to-move = (deve rispondere)
-list-invited-by = Ospita: { $names }
+list-invited-by = { $count ->
+    [one] Ospita: { $names }
+   *[other] Ospitano: { $names }
+}
 
 # La pagina di un invito.
 sit-invited = { $names } ti invita a { $game }.
@@ -34,11 +37,15 @@ talk-chat = Chat
 talk-none = Nessuno ha ancora detto niente.
 talk-write = Messaggio al tavolo
 talk-send = Invia
+talk-watched = Chi guarda può leggere i messaggi.
 talk-remove = Togli
+talk-remove-of = Togli il messaggio di { $name }
+talk-former = { $animals } (chi giocava prima)
 talk-removed = Chi ospita ha tolto questo messaggio.
 talk-mute = Silenzia
 talk-mute-of = Silenzia { $name }
 talk-unmute = Fai scrivere di nuovo
+talk-unmute-of = Fai scrivere di nuovo { $name }
 talk-is-muted = silenziato
 talk-muted = chi ospita ti ha silenziato in questa chat
 talk-muted-here = Chi ospita ti ha silenziato in questa chat.
@@ -64,7 +71,7 @@ talk-comes = { $name } è al tavolo.
 talk-goes-away = { $name } è assente.
 talk-leaves = { $name } è uscito dal tavolo.
 talk-seat-free = Il posto di { $name } è libero.
-talk-bot-comes = Un bot gioca per { $name }.
+talk-bot-comes = Ora un bot gioca per { $name }.
 
 # I voti per ritirare una risposta.
 vote-ask = Chiedi di ritirare la mia ultima risposta

@@ -10,7 +10,9 @@ use crate::error::{CommandError, CommandResult};
 use crate::game_file::GameFile;
 use crate::stores;
 use speciate_model::log::file::LogFiles;
-use speciate_model::log::store::{Action, AppendResult, Batch, ServerStore, Store, StoreFault};
+use speciate_model::log::store::{
+    Action, AppendResult, Batch, GameOwnership, ServerStore, Store, StoreFault,
+};
 use speciate_model::log::text::{self, Damage, ReadLog};
 use speciate_model::message;
 use speciate_table::packs::StoredPacks;
@@ -153,16 +155,18 @@ impl OpenStore {
         if let (Some(server), Some((entries, standing))) = (&to.server, standing) {
             server.set_standing(game, entries, &standing)?;
         }
-        self.copy_board(game, to)?;
+        self.copy_access(game, to)?;
         Ok(GameCopy::Made { entries: missing.matches('\n').count() })
     }
 
-    /// Records that a copied game is an analysis board, so that no list shows it as a game.
-    fn copy_board(&self, game: &str, to: &Self) -> CommandResult {
-        if let (Some(from), Some(to)) = (&self.server, &to.server)
-            && let Some(board) = from.board(game)?
-        {
+    /// Records whether a copied game is an analysis board, which no list shows, and whether anybody may watch it.
+    fn copy_access(&self, game: &str, to: &Self) -> CommandResult {
+        let (Some(from), Some(to)) = (&self.server, &to.server) else { return Ok(()) };
+        if let Some(board) = from.board(game)? {
             to.set_board(&board)?;
+        }
+        if !from.came_from_file(game)? {
+            to.set_open(game, from.may_watch("", game, GameOwnership::Open)?)?;
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::store::{AnalysisBoard, BranchStanding, HostedGame};
 use speciate_model::log::{Log, Player, PlayerKind, SeatNaming, text};
 use speciate_model::message;
-use speciate_table::branching::may_show_all;
+use speciate_table::branching::{may_show_all, may_show_others};
 
 /// The prefix of the names of boards.
 const CALLED: &str = "analysis-";
@@ -43,7 +43,15 @@ impl OpenGame {
         self.board.is_some() || may_show_all(self.log())
     }
 
-    /// Creates an analysis board that starts at the question after an entry. Its only person and host is the holder of
+    /// Refuses a host without a seat while somebody else plays, because a board shows that player's hand and all draws.
+    pub fn must_not_look_ahead(&self, own_seats: &[Seat]) -> Result<(), Refusal> {
+        match own_seats.is_empty() && !may_show_others(self.log()) {
+            true => Err(Refusal::not_allowed(message!("board-only-seats"))),
+            false => Ok(()),
+        }
+    }
+
+    /// Makes an analysis board that begins at the question after an entry. Its only person and host is the holder of
     /// `session`. Returns its name.
     pub fn begin_board(
         &mut self,
@@ -71,7 +79,14 @@ impl OpenGame {
         };
         let log = with_one_person(self.log().excerpt(facts, Vec::new())?)?;
         let seats: Vec<Seat> = seats(&log).collect();
-        let name = self.server.store.make(&HostedGame {
+        let board = AnalysisBoard {
+            name: String::new(),
+            origin: self.name.clone(),
+            entry: self.log().entry_after(facts),
+            facts: facts as u32,
+            title: title.chars().take(TITLE_MAX).collect(),
+        };
+        Ok(self.server.store.make(&HostedGame {
             called: CALLED,
             text: &text::write(&log),
             standing: &standing,
@@ -80,16 +95,8 @@ impl OpenGame {
             links: &[],
             is_open: false,
             creation: "",
-        })?;
-        let board = AnalysisBoard {
-            name,
-            origin: self.name.clone(),
-            entry: self.log().entry_after(facts),
-            facts: facts as u32,
-            title: title.chars().take(TITLE_MAX).collect(),
-        };
-        self.server.store.set_board(&board)?;
-        Ok(board.name)
+            board: Some(&board),
+        })?)
     }
 
     fn must_be_board(&self) -> Result<&AnalysisBoard, Refusal> {

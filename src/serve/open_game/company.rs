@@ -8,6 +8,7 @@ use crate::page::{Scene, TalkPage, TalkRights, message_items, presence_line};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
+use speciate_model::log::store::GameOwnership;
 use speciate_model::message;
 use speciate_model::words::Words;
 
@@ -32,6 +33,15 @@ pub struct CompanyNews {
     pub moves: Vec<String>,
     /// The HTML of new and removed messages, each with its number.
     pub messages: Vec<String>,
+}
+
+/// What the open pages of a table were last told of that other servers can change.
+#[derive(PartialEq, Eq, Debug, Default)]
+pub struct ToldNews {
+    /// The revision of the talk.
+    talk: u32,
+    /// The name of the game that repeats this one.
+    rematch: Option<String>,
 }
 
 impl OpenGame {
@@ -98,8 +108,7 @@ impl OpenGame {
         Ok(Some(CompanyNews { now: KnownCompany { talk, ..now }, moves, messages }))
     }
 
-    /// Returns what the panel beside the board shows to a session holder, and records that the holder has read all of
-    /// it.
+    /// Returns what the panel beside the board shows to a session holder.
     pub fn talk_page(
         &self,
         session: &str,
@@ -116,9 +125,7 @@ impl OpenGame {
             false => Some(store.note(session, game)?),
         };
         let has_new = !rights.seats.is_empty() && store.unread(session, game)? > 0;
-        if let Some(last) = messages.last().filter(|_| has_new) {
-            store.has_read(session, game, last.number)?;
-        }
+        let last_new = messages.last().filter(|_| has_new).map(|message| message.number);
         Ok(TalkPage {
             seat: named.filter(|seat| rights.seats.contains(seat)),
             company: KnownCompany { talk, ..self.company()? },
@@ -127,6 +134,8 @@ impl OpenGame {
             messages,
             rights,
             note,
+            last_new,
+            is_watched: self.server.store.may_watch("", game, GameOwnership::Open)?,
         })
     }
 
@@ -193,10 +202,15 @@ impl OpenGame {
         Ok(self.server.store.set_note(session, self.game_name(), &text)?)
     }
 
-    /// Checks what other servers have written about the company to the same store.
+    /// Notices what other servers have written to the same store besides the log.
     pub fn look_at_company(&mut self) {
-        let talk = self.server.store.talk_revision(self.game_name()).unwrap_or(self.talk);
-        let is_other = std::mem::replace(&mut self.talk, talk) != talk;
+        let talk = self.server.store.talk_revision(self.game_name()).unwrap_or(self.told.talk);
+        let told = ToldNews { talk, rematch: self.rematch() };
+        let is_other = told != self.told;
+        if told.rematch != self.told.rematch || self.finds_odds() {
+            self.forget_pages();
+        }
+        self.told = told;
         if self.see_vote() || is_other {
             self.server.company.wake(self.game_name());
         }

@@ -15,6 +15,7 @@ mod why;
 pub use board::{PlayGoal, PlayOn, TITLE_MAX};
 pub use company::{CompanyNews, KnownCompany, MESSAGE_MAX, NOTE_MAX};
 pub use pages::{OpenPage, ReaderView};
+pub use people::is_final;
 pub use places::NewPlace;
 pub use vote::TableNews;
 pub use why::WhyNot;
@@ -70,8 +71,8 @@ pub struct OpenGame {
     odds: KnownOdds,
     /// The number of entries when bots last checked whether to say something out of turn.
     heard: Option<u32>,
-    /// The revision of the talk that the open pages were last told about.
-    talk: u32,
+    /// What the open pages were last told of that is not in the log.
+    told: company::ToldNews,
     /// The last vote about an undo, which can be about an earlier position.
     vote: Option<UndoVote>,
 }
@@ -93,7 +94,7 @@ impl OpenGame {
             playing_on: None,
             odds: KnownOdds::default(),
             heard: None,
-            talk: 0,
+            told: company::ToldNews::default(),
             vote: None,
         };
         opened.see_vote();
@@ -179,6 +180,7 @@ impl OpenGame {
         if self.board.is_some() {
             return self.take_back(form);
         }
+        self.must_not_be_final()?;
         self.log().check_asides(Some(form.seat))?;
         let undone = self.session.game.undo(form.seat, &[]);
         undone.map_err(|why| {

@@ -32,12 +32,26 @@ impl OpenGame {
         Some(known.unwrap_or(OddsShown::Offered(None)))
     }
 
+    fn read_odds(&mut self, head: u32) {
+        let kept = self.server.store.analysis(ServerState::game_of(&self.name), head);
+        // What an older engine has written, or a store that cannot be read now, counts as no analysis.
+        let read = kept.ok().flatten().and_then(|text| serde_json::from_str(&text).ok());
+        self.odds = KnownOdds { head: Some(head), read, told: BTreeMap::new() };
+    }
+
+    /// Returns whether the chances that pages say are unknown have been computed since, by another server.
+    pub(super) fn finds_odds(&mut self) -> bool {
+        let head = self.log().head();
+        if self.odds.head != Some(head) || self.odds.read.is_some() {
+            return false;
+        }
+        self.read_odds(head);
+        self.odds.read.is_some()
+    }
+
     fn known_odds(&mut self, head: u32, locale: &str) -> Option<Arc<GameAnalysis>> {
         if self.odds.head != Some(head) {
-            let kept = self.server.store.analysis(ServerState::game_of(&self.name), head);
-            // Text that an older engine has written, or a store that cannot be read now, counts as no analysis.
-            let read = kept.ok().flatten().and_then(|text| serde_json::from_str(&text).ok());
-            self.odds = KnownOdds { head: Some(head), read, told: BTreeMap::new() };
+            self.read_odds(head);
         }
         if let Some(told) = self.odds.told.get(locale) {
             return Some(told.clone());

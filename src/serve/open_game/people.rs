@@ -10,11 +10,11 @@ use crate::page::made_name;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
-use speciate_engine::game::Game;
+use speciate_engine::game::{Game, Status};
 use speciate_engine::view::hides_between;
 use speciate_model::id::Seat;
 use speciate_model::log::store::{GameOwnership, HostedGame};
-use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming, text};
+use speciate_model::log::{Arrival, MAIN, Player, PlayerKind, SeatNaming, text};
 use speciate_model::message;
 use speciate_table::branching::{future_was_seen, is_played_out, may_show_all, people_ever};
 use speciate_table::handover::redeal;
@@ -28,6 +28,13 @@ impl OpenGame {
     /// belongs to. Nothing is hidden on an analysis board.
     pub fn shows_all(&self) -> bool {
         self.board.is_some() || self.is_over() && may_show_all(self.log())
+    }
+
+    pub(super) fn must_not_be_final(&self) -> Result<(), Refusal> {
+        match is_final(self.game()) {
+            true => Err(Refusal::unfit(message!("vote-over"))),
+            false => Ok(()),
+        }
     }
 
     /// Returns whether a session holder may see the game from a seat: from their own seats, and
@@ -223,8 +230,17 @@ impl OpenGame {
                 GameOwnership::Open,
             )?,
             creation: &creation,
+            board: None,
         })?)
     }
+}
+
+/// Returns whether a game stays over: several people have played it, and its end has shown them everything. On other
+/// branches, which show everything from the beginning, the end can be undone.
+pub fn is_final(game: &Game) -> bool {
+    let log = game.log();
+    let is_game = [MAIN, log.chosen_branch()].contains(&log.current_branch());
+    *game.status() == Status::Over && is_game && people_ever(log) > 1
 }
 
 fn not_own() -> Refusal {

@@ -33,6 +33,11 @@ impl OpenGame {
             return Ok(self.stale(form));
         }
         self.must_be_the_game()?;
+        // Somebody else may have asked a moment ago, and a refusal stays until the vote is closed.
+        self.see_vote();
+        if self.open_vote().is_some() {
+            return Ok(self.stale(form));
+        }
         self.log().check_asides(Some(form.seat))?;
         if self.is_over() {
             return Err(Refusal::unfit(message!("vote-over")));
@@ -47,9 +52,11 @@ impl OpenGame {
         let game = ServerState::game_of(&self.name).to_owned();
         self.server.store.ask_for_undo(&game, form.seat, self.entries())?;
         self.see_vote();
-        if let Some(vote) = self.vote.clone() {
-            self.server.store.vote(&game, &vote, own_seats, true)?;
-        }
+        let own_vote = self.open_vote().filter(|vote| vote.seat == form.seat).cloned();
+        let Some(vote) = own_vote else {
+            return Ok(self.stale(form));
+        };
+        self.server.store.vote(&game, &vote, own_seats, true)?;
         self.carry_out_vote(form)
     }
 
@@ -80,18 +87,17 @@ impl OpenGame {
     fn carry_out_vote(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.see_vote();
         let game = ServerState::game_of(&self.name).to_owned();
-        let agreed = self.open_vote().filter(|vote| vote.refused.is_none());
-        let agreed = agreed.filter(|vote| self.pending(vote).is_empty()).map(|vote| vote.seat);
-        let outcome = match agreed {
-            None => Ok(AnswerOutcome::Counts),
-            Some(seat) => {
+        let open = self.open_vote().filter(|vote| vote.refused.is_none()).cloned();
+        let outcome = match open {
+            Some(vote) if self.pending(&vote).is_empty() => {
                 self.server.store.end_vote(&game)?;
-                let undone = self.session.game.undo_by(UndoRule::AllAgree, seat, &[]);
+                let undone = self.session.game.undo_by(UndoRule::AllAgree, vote.seat, &[]);
                 undone.map_err(|why| {
                     Refusal::unfit(message!("play-undo-refused", reason = why.message()))
                 })?;
                 self.save(form, None)
             }
+            Some(_) | None => Ok(AnswerOutcome::Counts),
         };
         self.see_vote();
         self.forget_pages();
@@ -118,18 +124,13 @@ impl OpenGame {
         self.vote.as_ref().filter(|_| self.is_the_game()).filter(is_open)
     }
 
-    /// Returns the seats of other people who have not voted yet. Bots, free seats and players who have resigned count as
-    /// agreeing.
+    /// Returns the seats of other people who have not voted yet. Bots and players who have resigned count as agreeing. A
+    /// seat that nobody has taken does not: its player must not find that others know the next draws.
     fn pending(&self, vote: &UndoVote) -> Vec<Seat> {
-        let game = ServerState::game_of(&self.name);
-        let taken = self.server.store.taken_seats(game).unwrap_or_default();
         let leaving = &self.session.game.state().turn.leaving;
         let mut people = self.log().people();
         people.retain(|seat| {
-            *seat != vote.seat
-                && taken.contains(seat)
-                && !vote.agreed.contains(seat)
-                && !leaving.has_resigned(*seat)
+            *seat != vote.seat && !vote.agreed.contains(seat) && !leaving.has_resigned(*seat)
         });
         people
     }
@@ -137,18 +138,25 @@ impl OpenGame {
     /// Returns what pages show about the people at the table.
     pub(super) fn table_news(&self) -> TableNews {
         let vote = self.open_vote().map(|vote| (vote.clone(), self.pending(vote)));
-        let rematch = match self.is_over() && self.is_the_game() {
-            true => crate::route::rematch::made_for(&self.server, &self.name),
-            false => None,
-        };
+        let rematch = self.rematch();
         let can_ask = vote.is_none() && self.is_the_game() && !self.is_over();
         TableNews { vote, rematch, can_ask }
     }
 
-    /// Makes pages show that a rematch was made.
+    /// Returns the name of the game that repeats this one, if its players have made one.
+    pub(super) fn rematch(&self) -> Option<String> {
+        match self.is_over() && self.is_the_game() {
+            true => crate::route::rematch::made_for(&self.server, &self.name),
+            false => None,
+        }
+    }
+
+    /// Makes pages show that a rematch was made, also at other servers.
     pub fn has_rematch(&mut self) {
+        let game = ServerState::game_of(&self.name);
+        self.server.store.announce(game);
+        self.server.company.wake(game);
         self.forget_pages();
-        self.server.company.wake(ServerState::game_of(&self.name));
     }
 
     fn has_gone_on(&self, head: u32) -> bool {

@@ -9,6 +9,7 @@ use super::leaving::leaving;
 use super::lesson::lesson;
 use super::options::{is_own_points, options, place};
 use super::{Scene, address};
+use crate::open_game::is_final;
 use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
 use speciate_model::event::Event;
@@ -213,7 +214,7 @@ fn undo(scene: &Scene<'_>) -> Markup {
     let board = scene.extras.board;
     let can_undo = match board {
         Some(board) => scene.facts > board.facts as usize,
-        None => scene.game.clone().undo(seat, &[]).is_ok(),
+        None => !is_final(scene.game) && scene.game.clone().undo(seat, &[]).is_ok(),
     };
     let taken_back = scene.game.log().taken_back();
     let is_shown = scene.extras.news.is_some_and(|news| news.can_ask);

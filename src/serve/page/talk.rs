@@ -24,6 +24,10 @@ pub struct TalkPage {
     pub rights: TalkRights,
     /// The reader's note; `None` for readers without a seat.
     pub note: Option<String>,
+    /// The number of the last message, if the reader has not read all of them before.
+    pub last_new: Option<u32>,
+    /// Whether anybody may watch the game.
+    pub is_watched: bool,
 }
 
 /// What a reader may do with the talk.
@@ -55,10 +59,10 @@ pub fn talk_page(words: &Words, name: &str, page: &TalkPage, token: &str) -> Mar
             (company_list(words, page))
             section #talk aria-labelledby="talk-heading" {
                 h2 #talk-heading { (say(message!("talk-chat"))) }
-                ol #messages data-none=(say(message!("talk-none"))) {
+                ol #messages tabindex="0" aria-labelledby="talk-heading" data-none=(say(message!("talk-none"))) {
                     @for item in message_markups(words, messages, players, rights) { (item) }
                 }
-                (write_form(words, &to("say"), rights, &hidden))
+                (write_form(words, &to("say"), page, &hidden))
             }
             @if let Some(note) = note {
                 details #notes {
@@ -102,7 +106,7 @@ fn company_list(words: &Words, page: &TalkPage) -> Markup {
                         @if is_muted { span .note { (say(message!("talk-is-muted"))) } }
                         @if *is_host && player.is_person && !is_own {
                             @match is_muted {
-                                true => button form="mute" name="unmute" value=(number) { (say(message!("talk-unmute"))) },
+                                true => button form="mute" name="unmute" value=(number) aria-label=(say(message!("talk-unmute-of", name = player.name_or_animals()))) { (say(message!("talk-unmute"))) },
                                 false => button form="mute" name="mute" value=(number) aria-label=(say(message!("talk-mute-of", name = player.name_or_animals()))) { (say(message!("talk-mute"))) },
                             }
                         }
@@ -113,8 +117,8 @@ fn company_list(words: &Words, page: &TalkPage) -> Markup {
     }
 }
 
-fn write_form(words: &Words, to: &str, rights: &TalkRights, hidden: &Markup) -> Markup {
-    let say = |message| words.say(&message);
+fn write_form(words: &Words, to: &str, page: &TalkPage, hidden: &Markup) -> Markup {
+    let (say, rights) = (|message| words.say(&message), &page.rights);
     let is_muted = rights.seats.iter().all(|seat| rights.muted.contains(seat));
     html! {
         @if rights.seats.is_empty() { p .note { (say(message!("talk-only-seats-here"))) } }
@@ -126,6 +130,7 @@ fn write_form(words: &Words, to: &str, rights: &TalkRights, hidden: &Markup) -> 
                 input #say-text name="text" maxlength=(MESSAGE_MAX) required autocomplete="off" placeholder=(say(message!("talk-write")));
                 " "
                 button .primary { (say(message!("talk-send"))) }
+                @if page.is_watched { p .note { (say(message!("talk-watched"))) } }
             }
         }
     }
@@ -150,8 +155,10 @@ fn message_markups(
 ) -> Vec<Markup> {
     let item = |message: &TalkMessage| {
         let animals = players.iter().find(|player| player.seat == message.seat);
+        let animals = animals.map(|player| player.seat_words()).unwrap_or_default();
         let by = match message.name.as_str() {
-            "" => animals.map(|player| player.seat_words()).unwrap_or_default(),
+            "" if message.is_former => words.say(&message!("talk-former", animals = animals)),
+            "" => animals,
             name => name.to_owned(),
         };
         message_item(words, message, &by, rights)
@@ -160,16 +167,17 @@ fn message_markups(
 }
 
 fn message_item(words: &Words, message: &TalkMessage, by: &str, rights: &TalkRights) -> Markup {
-    let TalkMessage { number, seat, sent, text, .. } = message;
+    let TalkMessage { number, seat, is_former, sent, text, .. } = message;
+    let is_own = !is_former && rights.seats.contains(seat);
     html! {
-        li id={ "message-" (number) } .own[rights.seats.contains(seat)] {
+        li id={ "message-" (number) } .own[is_own] {
             span .by { (by) } " "
             span .sent data-sent=(sent) { (words.say(&ago(*sent))) }
             @match text {
                 Some(text) => {
-                    p { (text) }
+                    p id=[rights.is_host.then(|| format!("text-{number}"))] { (text) }
                     @if rights.is_host {
-                        button form="unsay" name="number" value=(number) { (words.say(&message!("talk-remove"))) }
+                        button form="unsay" name="number" value=(number) aria-label=(words.say(&message!("talk-remove-of", name = by))) aria-describedby={ "text-" (number) } { (words.say(&message!("talk-remove"))) }
                     }
                 }
                 None => p .note { (words.say(&message!("talk-removed"))) },

@@ -15,7 +15,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::Mark;
 use speciate_model::message;
 use speciate_model::words::Words;
-use speciate_table::branching::{is_played_out, may_show_all};
+use speciate_table::branching::{is_played_out, may_show_all, may_show_others};
 
 pub fn timeline(scene: &Scene<'_>, seen: &[Seen]) -> Part {
     let whole = scene.game.log().path();
@@ -218,7 +218,8 @@ impl Scene<'_> {
             removable: removable.map(|mark| mark.name.clone()).collect(),
             branches: branches(self),
             may_branch: may_branch(self),
-            may_analyse: self.shows_all(),
+            may_analyse: self.shows_all()
+                && (!own_seats.is_empty() || may_show_others(self.game.log())),
             board: self.extras.board.map(|board| board.title.clone()),
             boards: Vec::new(),
             are_several: self.game.log().people().len() > 1 && is_played_out(self.game.log()),

@@ -16,6 +16,7 @@ pub async fn begin(at: TableRequest, form: PostedForm) -> Reply {
     let (session, locale) = at.session_and_locale();
     let begun = at.change(move |game| {
         let own_seats = game.at_the_table(&session)?;
+        game.must_not_look_ahead(&own_seats)?;
         must_have_room(game.server(), &session)?;
         let entry = entry.unwrap_or_else(|| game.log().head());
         let (seat, words) = (game.seat_among(&own_seats), game.words(&locale));

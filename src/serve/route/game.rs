@@ -84,6 +84,9 @@ pub(super) async fn table(
         (at.session_and_locale(), at.name.as_str(), &at.visitor);
     let shown = at.with(move |game| {
         game.look_again()?;
+        if game.is_over() {
+            game.look_at_company();
+        }
         let own_seats = game.seats_of(&session)?;
         let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own_seats)))?;
         let view = game.reader_view(&session, seat, &locale)?;

@@ -163,7 +163,8 @@ fn list_part(
         let hosts = found.seats.iter().filter(|seat| seat.is_host);
         let hosts: Vec<String> = hosts.map(|seat| seat_name(seat, &words)).collect();
         let invites = ownership == GameOwnership::FreeSeat && !hosts.is_empty();
-        let invites = invites.then(|| message!("list-invited-by", names = listed(&hosts)));
+        let invites = invites
+            .then(|| message!("list-invited-by", count = hosts.len(), names = listed(&hosts)));
         Listing {
             called: words.say(&table_called(&found.name)),
             about: words.say(&about(&found, server, locale)),

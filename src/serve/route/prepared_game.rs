@@ -64,6 +64,7 @@ impl PreparedGame {
             links: &self.links,
             is_open: self.is_open,
             creation: &self.creation,
+            board: None,
         })?;
         let to = match self.has_guests {
             true => format!("/game/{name}/invite"),

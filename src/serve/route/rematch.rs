@@ -61,12 +61,12 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     });
     match made.await? {
         Some(to) => {
-            // Tell all others who have the finished game open.
+            // All others who have the finished game open are told. If that fails, they are told later.
             let told = at.with(|game| {
                 game.has_rematch();
                 Ok(())
             });
-            told.await?;
+            let _ = told.await;
             Ok(at.visitor.with_session(next).send_to(&to))
         }
         // Another player was faster.

@@ -4,7 +4,7 @@
 use axum::response::Response;
 
 use super::game::number;
-use super::{PostedForm, TableRequest, called};
+use super::{PostedForm, TableRequest, called, write};
 use crate::client_session::{ClientSession, Fields};
 use crate::open_game::OpenGame;
 use crate::page::talk_page;
@@ -14,7 +14,15 @@ use speciate_model::id::Seat;
 pub async fn get(at: TableRequest) -> Reply {
     let at = at.of_game();
     let ((session, locale), named) = (at.session_and_locale(), at.named_seat()?);
+    let reader = session.clone();
     let talk = at.with(move |game| game.talk_page(&session, named, &locale)).await?;
+    if let Some(number) = talk.last_new {
+        // The page does not need this, and no table waits for it.
+        let game = at.name.clone();
+        let read =
+            write(&at.app, move |server| Ok(server.store.has_read(&reader, &game, number)?));
+        let _ = read.await;
+    }
     let token = at.visitor.page_token()?;
     Ok(at.page(&called(&at), &talk_page(at.words(), &at.name, &talk, &token)))
 }

@@ -116,7 +116,9 @@ pub(super) struct SearchTerm<'a> {
 pub(super) fn search_terms<'a>(search: &Search<'a>) -> Vec<SearchTerm<'a>> {
     let called: Vec<(&str, String)> =
         search.called.iter().map(|(start, text)| (start.as_str(), text.to_lowercase())).collect();
-    let words = search.words.split_whitespace().take(WORDS_MAX).map(str::to_lowercase);
+    // PostgreSQL refuses texts with a zero character.
+    let words = search.words.split(|c: char| c.is_whitespace() || c.is_control());
+    let words = words.filter(|word| !word.is_empty()).take(WORDS_MAX).map(str::to_lowercase);
     let term = |word: String| {
         let starts = called.iter().filter(|(_, text)| text.contains(&word));
         SearchTerm { starts: starts.map(|(start, _)| *start).collect(), word }

@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 use std::time::SystemTime;
 
-use super::{BranchStanding, StoreFault};
+use super::{AnalysisBoard, BranchStanding, StoreFault};
 use crate::id::Seat;
 use crate::log::Player;
 
@@ -27,6 +27,8 @@ pub struct HostedGame<'a> {
     pub is_open: bool,
     /// The id of the form that created the game; empty if there was no form.
     pub creation: &'a str,
+    /// What is recorded of it if it is an analysis board. The name is left out, because the store gives it.
+    pub board: Option<&'a AnalysisBoard>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +54,7 @@ pub enum GameOwnership {
     Own,
     /// All other games that anybody may watch.
     Open,
-    /// All other games except those closed to spectators. Imported games do not record whether they are closed.
+    /// All other games except boards and those closed to spectators. Imported games do not record whether they are.
     NotShut,
     /// All other games.
     All,
@@ -126,12 +128,15 @@ pub trait LobbyStore: Debug + Send + Sync {
     /// Returns whether a game was imported from a file rather than made here.
     fn came_from_file(&self, game: &str) -> Result<bool, StoreFault>;
 
-    /// Returns whether another game made here has the same opening. Both games then have the same hidden
+    /// Returns whether another game made here, or an analysis board, has the same opening. Both games then have the same hidden
     /// cards and later draws.
     fn has_copy(&self, game: &str) -> Result<bool, StoreFault>;
 
-    /// Returns how many unfinished games the holder of a session has made, counting only those written to in the
-    /// last `within` seconds.
+    /// Records whether anybody may watch a game. Does nothing if that is known already.
+    fn set_open(&self, game: &str, is_open: bool) -> Result<(), StoreFault>;
+
+    /// Returns how many unfinished games and analysis boards the holder of a session has made, counting only those
+    /// written to in the last `within` seconds.
     fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault>;
 
     /// Returns how far a game has got, and the number of entries that it had then; `None` if unknown.

@@ -70,8 +70,8 @@ pub trait SeatStore: Debug + Send + Sync {
 
     fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault>;
 
-    /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. Returns whether
-    /// anybody sat there.
+    /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. What was said from
+    /// the seat stays as a former player's. Returns whether anybody sat there.
     fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault>;
 
     /// Copies the players, hosts and visibility of a game to another game. Keys are not copied.

@@ -33,6 +33,12 @@ pub trait ServerStore: Store + SeatStore + LobbyStore + TalkStore + VoteStore + 
         drop(hear);
     }
 
+    /// Tells other processes that something about a game has changed that is not in its log. Does nothing in a store
+    /// that does not report changes.
+    fn announce(&self, game: &str) {
+        let _ = game;
+    }
+
     /// Returns whether changes by other processes are reported now. If not, servers must look for them often.
     fn hears(&self) -> bool {
         false

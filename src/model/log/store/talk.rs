@@ -16,7 +16,9 @@ pub struct TalkMessage {
     /// Its number in the game, counted from 1.
     pub number: u32,
     pub seat: Seat,
-    /// The name that the player had at that time; empty if the player had none.
+    /// Whether somebody else has the seat now.
+    pub is_former: bool,
+    /// The name that the player had then; empty without a name.
     pub name: String,
     /// When it was sent, in seconds since 1970.
     pub sent: i64,

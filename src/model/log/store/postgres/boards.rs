@@ -1,5 +1,6 @@
 //! Analysis boards, and kept analyses of games.
 
+use deadpool_postgres::Transaction;
 use tokio_postgres::Row;
 
 use super::Postgres;
@@ -11,11 +12,9 @@ use crate::log::store::{AnalysisBoard, BoardStore, StoreFault};
 
 impl BoardStore for Postgres {
     fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault> {
-        let AnalysisBoard { name, origin, entry, facts, title } = board;
-        let sql =
-            "INSERT INTO boards (board, origin, entry, facts, title) VALUES ($1, $2, $3, $4, $5)
-            ON CONFLICT (board) DO UPDATE SET title = excluded.title";
-        self.execute(name, sql, &[name, origin, &signed(*entry), &signed(*facts), title]).map(drop)
+        self.change(&board.name, Repetition::Harmless, async |change| {
+            put_board(change, &board.name, board).await
+        })
     }
 
     fn board(&self, name: &str) -> Result<Option<AnalysisBoard>, StoreFault> {
@@ -43,6 +42,11 @@ impl BoardStore for Postgres {
                 "DELETE FROM hosts WHERE game = $1",
                 "DELETE FROM links WHERE game = $1",
                 "DELETE FROM analyses WHERE game = $1",
+                "DELETE FROM messages WHERE game = $1",
+                "DELETE FROM mutes WHERE game = $1",
+                "DELETE FROM readings WHERE game = $1",
+                "DELETE FROM notes WHERE game = $1",
+                "DELETE FROM undo_votes WHERE game = $1",
                 "DELETE FROM entries WHERE game = $1 AND number > 0",
                 "UPDATE games SET entries = 0, is_open = FALSE, asked = NULL WHERE name = $1",
             ] {
@@ -61,7 +65,7 @@ impl BoardStore for Postgres {
     }
 
     fn keep_analysis(&self, game: &str, head: u32, text: &str) -> Result<(), StoreFault> {
-        self.change(game, Repetition::Harmless, async |change| {
+        self.change_and_announce(game, Repetition::Harmless, async |change| {
             let sql = "INSERT INTO analyses (game, head, text) VALUES ($1, $2, $3)
                 ON CONFLICT (game, head) DO UPDATE SET text = excluded.text, kept = excluded.kept";
             execute(change, sql, &[&game, &signed(head), &text]).await?;
@@ -71,6 +75,19 @@ impl BoardStore for Postgres {
             Ok(())
         })
     }
+}
+
+/// Records that the game `name` is an analysis board, or its new title.
+pub(super) async fn put_board(
+    change: &Transaction<'_>,
+    name: &str,
+    board: &AnalysisBoard,
+) -> Result<(), PostgresFailure> {
+    let AnalysisBoard { origin, entry, facts, title, .. } = board;
+    let sql = "INSERT INTO boards (board, origin, entry, facts, title) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (board) DO UPDATE SET title = excluded.title";
+    execute(change, sql, &[&name, origin, &signed(*entry), &signed(*facts), title]).await?;
+    Ok(())
 }
 
 fn board(row: &Row) -> Result<AnalysisBoard, PostgresFailure> {

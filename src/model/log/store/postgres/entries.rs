@@ -52,10 +52,10 @@ impl Append<'_> {
         Ok(appended)
     }
 
-    /// Keeps others from appending to the game, and returns how many entries it has.
+    /// Keeps others from appending to the game, but not from saying something at its table, and returns how many entries it has.
     async fn lock(&self, change: &Transaction<'_>) -> Result<u32, PostgresFailure> {
         let sql = "SELECT g.entries, h.id = $2, h.oldest, h.version FROM games g CROSS JOIN halls h
-            WHERE g.name = $1 FOR UPDATE OF g";
+            WHERE g.name = $1 FOR NO KEY UPDATE OF g";
         let Some(locked) = row(change, sql, &[&self.game, &self.store]).await? else {
             return Err(StoreFault::NoGame { game: self.game.to_owned() }.into());
         };

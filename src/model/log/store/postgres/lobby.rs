@@ -5,7 +5,8 @@ use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 use super::Postgres;
-use super::database::{Repetition, execute, row, rows};
+use super::boards::put_board;
+use super::database::{Repetition, execute, row};
 use super::entries::{put_numbered, unsigned};
 use super::failure::PostgresFailure;
 use super::list::{description, set_standing};
@@ -33,8 +34,8 @@ const PEOPLE: &str = "(SELECT coalesce(bit_or(1::bigint << s.seat), 0) FROM sitt
         AND EXISTS (SELECT 1 FROM sittings s WHERE s.session = $1 AND s.game = g.name)
         AND m.number > coalesce(
             (SELECT r.number FROM readings r WHERE r.session = $1 AND r.game = g.name), 0)
-        AND m.seat NOT IN
-            (SELECT s.seat FROM sittings s WHERE s.session = $1 AND s.game = g.name)) AS unread";
+        AND (m.is_former OR m.seat NOT IN
+            (SELECT s.seat FROM sittings s WHERE s.session = $1 AND s.game = g.name))) AS unread";
 /// Whether a game is an analysis board, which no list shows.
 const BOARD: &str = "EXISTS (SELECT 1 FROM boards b WHERE b.board = g.name)";
 
@@ -63,7 +64,8 @@ impl LobbyStore for Postgres {
             let values: Vec<&(dyn ToSql + Sync)> =
                 values.iter().map(|value| &**value as &(dyn ToSql + Sync)).collect();
             let mut games = Vec::new();
-            for row in rows(client, &sql, &values).await? {
+            // Searches have many texts, and a connection would keep each one that it prepares.
+            for row in client.query(sql.as_str(), &values).await? {
                 let found = found(&row)?;
                 let (words, opening): (&str, Option<&str>) = (row.try_get(7)?, row.try_get(9)?);
                 let described =
@@ -89,6 +91,9 @@ impl LobbyStore for Postgres {
         game: &str,
         others: GameOwnership,
     ) -> Result<bool, StoreFault> {
+        if check_game(game).is_err() {
+            return Ok(false);
+        }
         let seen = seen(others);
         let sql = format!("SELECT 1 FROM games g WHERE g.name = $2 AND ({seen} OR {OWN})");
         self.exists(game, &sql, &[&session, &game])
@@ -100,17 +105,27 @@ impl LobbyStore for Postgres {
 
     fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
         // The hash index of the openings compares whole lines.
-        let sql = "SELECT 1 FROM entries own
+        let sql = format!(
+            "SELECT 1 FROM entries own
             JOIN entries other ON other.number = 0 AND other.line = own.line AND other.game <> own.game
             JOIN games g ON g.name = other.game
-            WHERE own.game = $1 AND own.number = 0 AND g.is_open IS NOT NULL LIMIT 1";
-        self.exists(game, sql, &[&game])
+            WHERE own.game = $1 AND own.number = 0 AND (g.is_open IS NOT NULL OR {BOARD}) LIMIT 1"
+        );
+        self.exists(game, &sql, &[&game])
+    }
+
+    fn set_open(&self, game: &str, is_open: bool) -> Result<(), StoreFault> {
+        let sql = "UPDATE games SET is_open = $2 WHERE name = $1 AND is_open IS NULL";
+        self.execute(game, sql, &[&game, &is_open]).map(drop)
     }
 
     fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault> {
-        let sql = "SELECT COUNT(*) FROM hosts h JOIN games g ON g.name = h.game
-            WHERE h.session = $1 AND NOT g.is_over AND g.changed > extract(epoch FROM now())::bigint - $2";
-        self.count("", sql, &[&session, &i64::from(within)])
+        let sql = format!(
+            "SELECT COUNT(*) FROM hosts h JOIN games g ON g.name = h.game
+            WHERE h.session = $1 AND (NOT g.is_over OR {BOARD})
+            AND g.changed > extract(epoch FROM now())::bigint - $2"
+        );
+        self.count("", &sql, &[&session, &i64::from(within)])
     }
 
     fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault> {
@@ -176,6 +191,9 @@ async fn make(change: &Transaction<'_>, new: &HostedGame<'_>) -> Result<String, 
     for (seat, hash, made_of) in new.links {
         let sql = "INSERT INTO links (game, seat, hash, made_of) VALUES ($1, $2, $3, $4)";
         execute(change, sql, &[&name, &seat_number(*seat), hash, made_of]).await?;
+    }
+    if let Some(board) = new.board {
+        put_board(change, &name, board).await?;
     }
     Ok(name)
 }
@@ -254,7 +272,7 @@ fn seen(others: GameOwnership) -> String {
     match others {
         GameOwnership::Own => "FALSE".to_owned(),
         GameOwnership::Open => "g.is_open IS TRUE".to_owned(),
-        GameOwnership::NotShut => "g.is_open IS NOT FALSE".to_owned(),
+        GameOwnership::NotShut => format!("g.is_open IS NOT FALSE AND NOT {BOARD}"),
         GameOwnership::All => "TRUE".to_owned(),
         GameOwnership::FreeSeat => format!(
             "g.is_open IS TRUE AND NOT g.is_over AND EXISTS (SELECT 1 FROM links l

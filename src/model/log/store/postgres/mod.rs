@@ -247,6 +247,14 @@ impl ServerStore for Postgres {
         self.database.spawn(Listener { config, tls, announcer, hears, hear }.run());
     }
 
+    fn announce(&self, game: &str) {
+        // Others look for changes from time to time even if this fails.
+        let _ = self.read(game, async |client| {
+            self.announcer.announce(client, game).await;
+            Ok(())
+        });
+    }
+
     fn hears(&self) -> bool {
         self.hears.load(Ordering::Relaxed)
     }

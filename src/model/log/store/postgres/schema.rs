@@ -16,7 +16,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 1] = [
+const MIGRATIONS: [Migration; 2] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -134,6 +134,10 @@ const MIGRATIONS: [Migration; 1] = [
         );
         INSERT INTO halls (id, version, oldest)
             VALUES (left(replace(gen_random_uuid()::text, '-', ''), 8), 0, 0);",
+        oldest: 1,
+    },
+    Migration {
+        sql: "ALTER TABLE messages ADD COLUMN is_former BOOLEAN NOT NULL DEFAULT FALSE",
         oldest: 1,
     },
 ];

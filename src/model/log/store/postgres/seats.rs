@@ -124,6 +124,8 @@ impl SeatStore for Postgres {
             // A mute must not pass to the next player, who has said nothing yet.
             let sql = "DELETE FROM mutes WHERE game = $1 AND seat = $2";
             execute(change, sql, &[&game, &seat_number(seat)]).await?;
+            let sql = "UPDATE messages SET is_former = TRUE WHERE game = $1 AND seat = $2";
+            execute(change, sql, &[&game, &seat_number(seat)]).await?;
             let sql = "DELETE FROM sittings WHERE game = $1 AND seat = $2";
             Ok(execute(change, sql, &[&game, &seat_number(seat)]).await? > 0)
         })

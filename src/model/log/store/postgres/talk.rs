@@ -41,7 +41,7 @@ impl TalkStore for Postgres {
     }
 
     fn messages(&self, game: &str, after: u32) -> Result<(u32, Vec<TalkMessage>), StoreFault> {
-        let sql = "SELECT number, seat, name, sent, text, revision FROM messages
+        let sql = "SELECT number, seat, name, sent, text, revision, is_former FROM messages
             WHERE game = $1 AND revision > $2 ORDER BY number";
         self.read(game, async |client| {
             let (mut revision, mut messages) = (after, Vec::new());
@@ -49,6 +49,7 @@ impl TalkStore for Postgres {
                 messages.push(TalkMessage {
                     number: unsigned(row.try_get(0)?),
                     seat: seat_of(row.try_get(1)?),
+                    is_former: row.try_get(6)?,
                     name: row.try_get(2)?,
                     sent: row.try_get(3)?,
                     text: row.try_get(4)?,
@@ -67,7 +68,8 @@ impl TalkStore for Postgres {
         let sql = "SELECT COUNT(*) FROM messages m WHERE m.game = $2 AND m.text IS NOT NULL
             AND m.number > coalesce(
                 (SELECT number FROM readings WHERE session = $1 AND game = $2), 0)
-            AND m.seat NOT IN (SELECT seat FROM sittings WHERE session = $1 AND game = $2)";
+            AND (m.is_former
+                OR m.seat NOT IN (SELECT seat FROM sittings WHERE session = $1 AND game = $2))";
         self.count(game, sql, &[&session, &game])
     }
 

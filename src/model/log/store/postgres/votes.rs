@@ -26,7 +26,8 @@ impl VoteStore for Postgres {
     fn ask_for_undo(&self, game: &str, seat: Seat, head: u32) -> Result<(), StoreFault> {
         let sql = "INSERT INTO undo_votes (game, seat, head, agreed) VALUES ($1, $2, $3, 0)
             ON CONFLICT (game) DO UPDATE SET seat = excluded.seat, head = excluded.head,
-                agreed = 0, refused = NULL";
+                agreed = 0, refused = NULL
+            WHERE undo_votes.head <> excluded.head";
         self.change_vote(game, sql, &[&game, &seat_number(seat), &signed(head)])
     }
 

@@ -1,18 +1,14 @@
 //! Analysis boards, and kept analyses of games.
 
-use rusqlite::params;
+use rusqlite::{Connection, params};
 
-use super::Sqlite;
+use super::{Sqlite, SqliteFailure};
 use crate::log::store::boards::ANALYSES_MAX;
 use crate::log::store::{AnalysisBoard, BoardStore, StoreFault};
 
 impl BoardStore for Sqlite {
     fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault> {
-        let AnalysisBoard { name, origin, entry, facts, title } = board;
-        let sql =
-            "INSERT INTO boards (board, origin, entry, facts, title) VALUES (?1, ?2, ?3, ?4, ?5)
-            ON CONFLICT (board) DO UPDATE SET title = excluded.title";
-        self.execute(name, sql, params![name, origin, entry, facts, title]).map(|_| ())
+        self.change(&board.name, |change| put_board(change, &board.name, board))
     }
 
     fn board(&self, name: &str) -> Result<Option<AnalysisBoard>, StoreFault> {
@@ -34,6 +30,11 @@ impl BoardStore for Sqlite {
                 "DELETE FROM hosts WHERE game = ?1",
                 "DELETE FROM links WHERE game = ?1",
                 "DELETE FROM analyses WHERE game = ?1",
+                "DELETE FROM messages WHERE game = ?1",
+                "DELETE FROM mutes WHERE game = ?1",
+                "DELETE FROM readings WHERE game = ?1",
+                "DELETE FROM notes WHERE game = ?1",
+                "DELETE FROM undo_votes WHERE game = ?1",
                 "DELETE FROM entries WHERE game = ?1 AND number > 0",
                 "UPDATE games SET entries = 0, is_open = 0, asked = NULL WHERE name = ?1",
             ] {
@@ -58,6 +59,19 @@ impl BoardStore for Sqlite {
             Ok(())
         })
     }
+}
+
+/// Records that the game `name` is an analysis board, or its new title.
+pub(super) fn put_board(
+    change: &Connection,
+    name: &str,
+    board: &AnalysisBoard,
+) -> Result<(), SqliteFailure> {
+    let AnalysisBoard { origin, entry, facts, title, .. } = board;
+    let sql = "INSERT INTO boards (board, origin, entry, facts, title) VALUES (?1, ?2, ?3, ?4, ?5)
+        ON CONFLICT (board) DO UPDATE SET title = excluded.title";
+    change.prepare_cached(sql)?.execute(params![name, origin, entry, facts, title])?;
+    Ok(())
 }
 
 fn board(row: &rusqlite::Row<'_>) -> rusqlite::Result<AnalysisBoard> {

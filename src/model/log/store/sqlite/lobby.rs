@@ -3,6 +3,7 @@
 
 use rusqlite::{Connection, OptionalExtension as _, ToSql, params};
 
+use super::boards::put_board;
 use super::list::{description, set_standing};
 use super::seats::{seats_of_hosts, sittings};
 use super::talk::unread;
@@ -49,6 +50,9 @@ impl LobbyStore for Sqlite {
             for (seat, hash, made_of) in new.links {
                 let sql = "INSERT INTO links (game, seat, hash, made_of) VALUES (?1, ?2, ?3, ?4)";
                 change.execute(sql, params![name, seat.0, hash, made_of])?;
+            }
+            if let Some(board) = new.board {
+                put_board(change, &name, board)?;
             }
             Ok(name)
         })
@@ -133,6 +137,9 @@ impl LobbyStore for Sqlite {
         game: &str,
         others: GameOwnership,
     ) -> Result<bool, StoreFault> {
+        if check_game(game).is_err() {
+            return Ok(false);
+        }
         let seen = seen(others);
         let sql = format!("SELECT 1 FROM games g WHERE g.name = ?2 AND ({seen} OR {OWN})");
         self.exists(game, &sql, [session, game])
@@ -145,17 +152,26 @@ impl LobbyStore for Sqlite {
     fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
         // With these joins in this order, SQLite looks each game up by its key. Otherwise it reads every entry of every
         // game.
-        let sql = "SELECT 1 FROM entries own CROSS JOIN games g CROSS JOIN entries other
+        let sql = format!(
+            "SELECT 1 FROM entries own CROSS JOIN games g CROSS JOIN entries other
             WHERE own.game = ?1 AND own.number = 0
-            AND g.name <> ?1 AND g.is_open IS NOT NULL
-            AND other.game = g.name AND other.number = 0 AND other.line = own.line";
-        self.exists(game, sql, [game])
+            AND g.name <> ?1 AND (g.is_open IS NOT NULL OR {BOARD})
+            AND other.game = g.name AND other.number = 0 AND other.line = own.line"
+        );
+        self.exists(game, &sql, [game])
+    }
+
+    fn set_open(&self, game: &str, is_open: bool) -> Result<(), StoreFault> {
+        let sql = "UPDATE games SET is_open = ?2 WHERE name = ?1 AND is_open IS NULL";
+        self.execute(game, sql, params![game, is_open]).map(drop)
     }
 
     fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault> {
-        let sql = "SELECT COUNT(*) FROM hosts h JOIN games g ON g.name = h.game
-            WHERE h.session = ?1 AND NOT g.is_over AND g.changed > unixepoch() - ?2";
-        Ok(self.row("", sql, params![session, within], |row| row.get(0))?.unwrap_or_default())
+        let sql = format!(
+            "SELECT COUNT(*) FROM hosts h JOIN games g ON g.name = h.game
+            WHERE h.session = ?1 AND (NOT g.is_over OR {BOARD}) AND g.changed > unixepoch() - ?2"
+        );
+        Ok(self.row("", &sql, params![session, within], |row| row.get(0))?.unwrap_or_default())
     }
 
     fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault> {
@@ -206,7 +222,7 @@ fn seen(others: GameOwnership) -> String {
     match others {
         GameOwnership::Own => "FALSE".to_owned(),
         GameOwnership::Open => "g.is_open IS 1".to_owned(),
-        GameOwnership::NotShut => "g.is_open IS NOT 0".to_owned(),
+        GameOwnership::NotShut => format!("g.is_open IS NOT 0 AND NOT {BOARD}"),
         GameOwnership::All => "TRUE".to_owned(),
         GameOwnership::FreeSeat => format!(
             "g.is_open IS 1 AND NOT g.is_over AND EXISTS (SELECT 1 FROM links l

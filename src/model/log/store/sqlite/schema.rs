@@ -8,8 +8,8 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::SqliteFailure;
 use super::list::describe;
 
-/// The changes from each version of the schema to the next. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 12] = [
+/// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
+const MIGRATIONS: [&str; 13] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -143,6 +143,8 @@ const MIGRATIONS: [&str; 12] = [
         text TEXT NOT NULL,
         UNIQUE (game, head)
     );",
+    // Whether a message is from somebody who had the seat before its player.
+    "ALTER TABLE messages ADD COLUMN is_former INTEGER NOT NULL DEFAULT 0;",
 ];
 
 /// The first version that describes games outside their logs.

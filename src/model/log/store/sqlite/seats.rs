@@ -125,6 +125,8 @@ impl SeatStore for Sqlite {
             // A mute must not pass to the next player, who has said nothing yet.
             let mutes = "DELETE FROM mutes WHERE game = ?1 AND seat = ?2";
             change.prepare_cached(mutes)?.execute(params![game, seat.0])?;
+            let messages = "UPDATE messages SET is_former = 1 WHERE game = ?1 AND seat = ?2";
+            change.prepare_cached(messages)?.execute(params![game, seat.0])?;
             let sittings = "DELETE FROM sittings WHERE game = ?1 AND seat = ?2";
             Ok(change.prepare_cached(sittings)?.execute(params![game, seat.0])? > 0)
         })

@@ -33,12 +33,13 @@ impl TalkStore for Sqlite {
     }
 
     fn messages(&self, game: &str, after: u32) -> Result<(u32, Vec<TalkMessage>), StoreFault> {
-        let sql = "SELECT number, seat, name, sent, text, revision FROM messages
+        let sql = "SELECT number, seat, name, sent, text, revision, is_former FROM messages
             WHERE game = ?1 AND revision > ?2 ORDER BY number";
         let found = self.rows(game, sql, params![game, after], |row| {
             let message = TalkMessage {
                 number: row.get(0)?,
                 seat: Seat(row.get(1)?),
+                is_former: row.get(6)?,
                 name: row.get(2)?,
                 sent: row.get(3)?,
                 text: row.get(4)?,
@@ -101,7 +102,8 @@ pub(super) fn unread(
     let sql = "SELECT COUNT(*) FROM messages m WHERE m.game = ?2 AND m.text IS NOT NULL
         AND m.number > ifnull(
             (SELECT number FROM readings WHERE session = ?1 AND game = ?2), 0)
-        AND m.seat NOT IN (SELECT seat FROM sittings WHERE session = ?1 AND game = ?2)";
+        AND (m.is_former
+            OR m.seat NOT IN (SELECT seat FROM sittings WHERE session = ?1 AND game = ?2))";
     let mut find = connection.prepare_cached(sql)?;
     Ok(find.query_row([session, game], |row| row.get(0)).optional()?.unwrap_or_default())
 }

@@ -24,7 +24,8 @@ impl VoteStore for Sqlite {
     fn ask_for_undo(&self, game: &str, seat: Seat, head: u32) -> Result<(), StoreFault> {
         let sql = "INSERT INTO undo_votes (game, seat, head, agreed) VALUES (?1, ?2, ?3, 0)
             ON CONFLICT (game) DO UPDATE SET seat = excluded.seat, head = excluded.head,
-                agreed = 0, refused = NULL";
+                agreed = 0, refused = NULL
+            WHERE undo_votes.head <> excluded.head";
         self.execute(game, sql, params![game, seat.0, head]).map(drop)
     }
 
