@@ -37,3 +37,6 @@ result-source-elements = Elements
 result-source-targets = Targets
 result-source-trait = Traits
 result-source-other = Other
+summary-before = Before
+summary-gained = Gained
+summary-now = Now

@@ -346,3 +346,23 @@ story-packs = { $count ->
     [one] Pack: { $names }.
    *[other] Packs: { $names }.
 }
+
+## The end of a turn
+
+summary-heading = { $turn } is over
+summary-animal = { $animal }: { $before } VP, { $gained ->
+    [0] no points
+   *[other] { $gained } more
+}{ $count ->
+    [0] { "" }
+   *[other] {" "}({ $sources })
+}, now { $now } VP{ $noted ->
+    [0] { "" }
+   *[other] ; { $notes }
+}
+summary-extinct = extinct
+summary-eliminated = { $species } species eliminated
+summary-endangered = endangered on { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}

@@ -37,3 +37,6 @@ result-source-elements = Elementi
 result-source-targets = Obiettivi
 result-source-trait = Tratti
 result-source-other = Altro
+summary-before = Prima
+summary-gained = Guadagno
+summary-now = Ora

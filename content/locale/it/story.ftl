@@ -382,3 +382,23 @@ story-packs = { $count ->
     [one] Pacchetto: { $names }.
    *[other] Pacchetti: { $names }.
 }
+
+## La fine di un turno
+
+summary-heading = { $turn }: finito
+summary-animal = { $animal }: { $before } PV, { $gained ->
+    [0] nessun punto
+   *[other] { $gained } in più
+}{ $count ->
+    [0] { "" }
+   *[other] {" "}({ $sources })
+}, ora { $now } PV{ $noted ->
+    [0] { "" }
+   *[other] ; { $notes }
+}
+summary-extinct = estinto
+summary-eliminated = { $species } specie eliminate
+summary-endangered = in pericolo su { $tiles ->
+    [one] una tessera
+   *[other] { $tiles } tessere
+}

@@ -21,7 +21,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_table::package::Installed;
 use speciate_table::{Contents, Point};
-use speciate_text::drawing::sheet;
+use speciate_text::drawing::{BoardNotes, sheet_with};
 use speciate_text::explain::changes::DescribedLayer;
 use speciate_text::explain::differing;
 use speciate_text::menu::Menu;
@@ -112,7 +112,8 @@ fn svg(log: &Log, point: &Point, view: View<'_>, words: &Words) -> String {
         })
         .collect();
     let menus: Vec<&Menu> = menus.iter().collect();
-    sheet(&Teller::new(view, words), &menus, &point.questions).document()
+    let notes = BoardNotes::of(&point.edition, &point.state, &point.seen(&path), None);
+    sheet_with(&Teller::new(view, words), &menus, &point.questions, &notes).document()
 }
 
 /// The content of a game, and how the current content differs from it.

@@ -8,12 +8,12 @@ use super::parts::SLOT;
 use super::{Fragments, Part, Scene, address, table_called};
 use crate::route::looks;
 use speciate_engine::game::Status;
-use speciate_model::id::{AnimalId, CardId, Seat};
+use speciate_model::id::{AnimalId, CardId, ElementId, Seat};
 use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::state::Zone;
 use speciate_model::words::{Value, Words};
-use speciate_text::drawing::{PicturePart, PictureSheet, sheet};
+use speciate_text::drawing::{BoardNotes, PicturePart, PictureSheet, sheet_with};
 use speciate_text::menu::Menu;
 use speciate_text::story::{SeatChanges, hands};
 
@@ -66,6 +66,22 @@ pub fn token(scene: &Scene<'_>, animal: AnimalId) -> Markup {
                 circle r="11" {}
                 @if look.is_some_and(|look| look.icon.is_some()) {
                     use href={ "#icon-animal-" (name) } x="-8" y="-8" width="16" height="16" {}
+                }
+            }
+        }
+    }
+}
+
+/// Draws an element's disk, for use beside its name. The board uses its icon too.
+pub fn element_disk(scene: &Scene<'_>, element: ElementId) -> Markup {
+    let name = scene.game.roster().name(element);
+    let look = scene.view().catalog().looks.element(element);
+    html! {
+        svg .token viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" {
+            g class={ "element element-" (name) } {
+                circle r="11" {}
+                @if look.is_some_and(|look| look.icon.is_some()) {
+                    use href={ "#icon-element-" (name) } x="-8" y="-8" width="16" height="16" {}
                 }
             }
         }
@@ -145,14 +161,14 @@ fn is_asked(scene: &Scene<'_>, seat: Seat) -> bool {
 }
 
 /// Returns the board as the reader sees it, with the possible answers marked.
-pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
+pub fn board(scene: &Scene<'_>, menu: Option<&Menu>, notes: &BoardNotes) -> Part {
     let menus: Vec<&Menu> = menu.into_iter().collect();
-    let sheet = sheet(&scene.teller(), &menus, scene.position().questions());
+    let sheet = sheet_with(&scene.teller(), &menus, scene.position().questions(), notes);
     let (colours, icons) = (colours(scene, &sheet), icons(&sheet));
     let pictures = sheet.parts;
     let (ground, others): (Vec<PicturePart>, Vec<PicturePart>) =
-        pictures.into_iter().partition(|part| matches!(part.id, "map" | "players"));
-    // If there is a display, the cards can be further down the page. Without one, the hand stays near the top.
+        pictures.into_iter().partition(|part| matches!(part.id, "map" | "biomes" | "players"));
+    // Cards beside a display are below what is seen at first; a hand without one is not.
     let has_display = others.iter().any(|part| part.id == "display");
     let (later, first): (Vec<PicturePart>, Vec<PicturePart>) =
         others.into_iter().partition(|part| has_display && part.id == "cards");
@@ -162,7 +178,7 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Part {
             (SLOT)
             (SLOT)
             div .first {
-                // The map with its species. The other parts go beside it if there is space.
+                // The map with its species, or the biomes. The other parts go beside it if there is space.
                 div .ground {
                     @for part in &ground {
                         @match part.id {

@@ -19,6 +19,7 @@ mod result;
 mod shared_text;
 mod steps;
 mod story;
+mod summary;
 mod talk;
 mod text;
 mod timeline;
@@ -56,6 +57,7 @@ use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::{Message, Words};
 use speciate_table::branching::may_show_all;
+use speciate_text::drawing::BoardNotes;
 use speciate_text::menu::Menu;
 use speciate_text::story::{SeatChanges, StoryLine, Teller, hands};
 
@@ -173,6 +175,13 @@ impl<'a> Scene<'a> {
         let menu = |question| Menu::new(self.position(), seen.clone(), question, self.words);
         let menu = asked.map(menu);
         let story_parts = story::StoryParts::new(self, &path, &seen);
+        let summary = summary::due(self, &path, &seen);
+        let notes = BoardNotes::of(
+            self.position().edition(),
+            self.position().state(),
+            &seen,
+            summary.as_ref(),
+        );
         let parts = [
             Some(Part::new("stand", board::header(self))),
             Some(Part::new("question", question::question(self, menu.as_ref(), &seen))),
@@ -181,7 +190,8 @@ impl<'a> Scene<'a> {
             workshop::workshop(self).map(|workshop| Part::new("workshop", workshop)),
             analysis::board_ways(self),
             result::result(self, &seen),
-            Some(board::board(self, menu.as_ref())),
+            Some(board::board(self, menu.as_ref(), &notes)),
+            Some(summary::summary(self, summary.as_ref())),
             Some(board::seats(self)),
             Some(story_parts.earlier(self)),
             Some(timeline::timeline(self, &seen)),

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::Scene;
+use super::board::element_disk;
 use super::coordinates::without_coordinates;
 use super::question::FORM;
 use crate::forms::LookupTopic;
@@ -86,6 +87,11 @@ pub fn place(scene: &Scene<'_>, choice: Choice) -> Option<String> {
         }
         Choice::Tile(hex) => format!("tile-{}", roster.name(hex)),
         Choice::Corner(corner) => format!("corner-{}", roster.name(corner)),
+        Choice::Element(element) => {
+            let section = scene.view().turn().section?;
+            let is_there = scene.view().elements().display(section)[element.index()] > 0;
+            is_there.then(|| format!("disk-{}-{}", roster.name(section), roster.name(element)))?
+        }
         _ => return None,
     })
 }
@@ -115,6 +121,7 @@ fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) 
             button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id)
                 data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] {
                 @if let Some(number) = number { span .number aria-hidden="true" { (number) } " " }
+                @if let Choice::Element(element) = item.choice { (element_disk(scene, element)) " " }
                 span .label { (label(scene, item, group)) }
                 @if let Some(points) = points { " " span .points { (scene.say(points)) } }
                 @if !brings.is_empty() { " " span .brings { (without_coordinates(scene, &brings.join(" "))) } }

@@ -226,7 +226,7 @@ const fn window_start(from: usize) -> usize {
     from - from % WINDOW_STEP
 }
 
-fn edition<'a>(scene: &Scene<'a>) -> &'a Arc<Edition> {
+pub fn edition<'a>(scene: &Scene<'a>) -> &'a Arc<Edition> {
     scene.position().edition()
 }
 

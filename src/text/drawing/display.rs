@@ -1,6 +1,6 @@
 //! Draws the action display: sections, spaces, pawns, disks, markers and stacks.
 
-use maud::html;
+use maud::{Markup, html};
 
 use crate::drawing::looks::{SignPlace, TILE, emblem, gloss, icon, texture};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id};
@@ -25,6 +25,7 @@ const ICON: f32 = 16.0;
 const ICON_ROOM: f32 = 20.0;
 /// The distance from the centre of a stack to its corners.
 const STACK: f32 = 38.0;
+const STACK_WIDTH: f32 = 79.0;
 /// A name that is longer than this has to be drawn smaller on a stack.
 const LETTERS: usize = 7;
 /// The approximate width of a character in a heading.
@@ -33,8 +34,7 @@ const CHARACTER: f32 = 8.6;
 pub(super) fn display(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePart {
     let sections = (0..teller.view().catalog().sections.len()).map(SectionId::at);
     let mut pieces: Vec<Piece> = sections.filter_map(|id| section(teller, id, marks)).collect();
-    let stacks = (0..usize::from(teller.view().catalog().stacks.count)).map(StackId::at);
-    pieces.extend(stacks.map(|stack| stack_of_tiles(teller, stack, marks)));
+    pieces.extend(stacks(teller, marks));
     PicturePart::flowing("display", teller.say(&message!("board-display")), WIDE, pieces)
 }
 
@@ -80,7 +80,14 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Optio
             @for (place, element) in elements.iter().enumerate() {
                 @let x = side + (DISK + 1.0) * (1 + place / 2 * 2) as f32;
                 @let y = HEADING + (DISK + 1.0) * (1 + place % 2 * 2) as f32;
-                (disk(teller, *element, (x, y), u16::from(box_of[element.index()])))
+                // While its section acts, a disk can be an answer.
+                @let item = marks.find(Choice::Element(*element)).filter(|_| view.turn().section == Some(id));
+                @let label = item.map(|item| name_of(teller, Some(item), &teller.name(*element)));
+                g class={ "choice" (offered(item)) } id={ "disk-" (name) "-" (view.roster().name(*element)) }
+                    data-option=[option_id(item)] role=[item.map(|_| "img")] aria-label=[label] {
+                    circle class="place" cx=(x) cy=(y) r=(DISK + 1.5) {}
+                    (disk(teller, *element, (x, y), u16::from(box_of[element.index()])))
+                }
             }
         }
     };
@@ -88,11 +95,27 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Optio
     Some(Piece { name: name.to_owned(), width, height, body })
 }
 
-fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) -> Piece {
+/// Draws the stacks of tiles beside each other, below a heading; `None` if there are none.
+fn stacks(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Piece> {
+    let count = usize::from(teller.view().catalog().stacks.count);
+    let heading = teller.say(&message!("drawing-new-tiles"));
+    let body = html! {
+        text class="heading" x="1" y="14" { (heading) }
+        @for place in 0..count {
+            g transform={ "translate(" (STACK_WIDTH * place as f32) " " (HEADING - 2.0) ")" } {
+                (stack_of_tiles(teller, StackId::at(place), marks))
+            }
+        }
+    };
+    let width = (STACK_WIDTH * count as f32).max(heading.chars().count() as f32 * CHARACTER);
+    (count > 0).then(|| Piece { name: "stacks".to_owned(), width, height: HEADING + 70.0, body })
+}
+
+fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) -> Markup {
     let (face_up, below) = teller.view().stack(stack);
     let item = marks.find(Choice::Stack(stack));
     let label = teller.say(&teller.stack_line(stack));
-    let body = html! {
+    html! {
         g class={ "stack" (offered(item)) } id={ "stack-" (stack.index() + 1) } data-option=[option_id(item)] role="img"
             aria-label=(name_of(teller, item, &label)) {
             @match face_up {
@@ -119,7 +142,5 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) 
             }
             (badge(item, (40.0, 13.0)))
         }
-    };
-    let name = format!("stack-{}", stack.index() + 1);
-    Piece { name, width: 79.0, height: 71.0, body }
+    }
 }

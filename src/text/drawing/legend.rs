@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::drawing::creatures::SWORDS;
 use crate::drawing::display::WIDE;
 use crate::drawing::looks::icon;
 use crate::drawing::shapes::{CROWN, DISK, disk};
@@ -42,8 +43,10 @@ pub(super) fn legend(teller: &Teller<'_>) -> PicturePart {
             entry(&name, picture, &teller.name(terrain))
         });
     let signs = has_map.then(|| signs(teller)).into_iter().flatten();
+    let of_cards = view.catalog().has_rows().then(|| signs_of_cards(teller)).into_iter().flatten();
     let label = teller.say(&message!("drawing-legend"));
-    PicturePart::flowing("legend", label, WIDE, elements.chain(terrains).chain(signs).collect())
+    let entries = elements.chain(terrains).chain(signs).chain(of_cards).collect();
+    PicturePart::flowing("legend", label, WIDE, entries)
 }
 
 /// Draws the signs that species on the map can have.
@@ -55,6 +58,22 @@ fn signs(teller: &Teller<'_>) -> [Piece; 2] {
     [
         entry("dominant", crown, &teller.say(&message!("drawing-dominant"))),
         entry("endangered", dashes, &teller.say(&message!("drawing-endangered"))),
+    ]
+}
+
+/// Draws the signs on cards with animals and on biomes.
+fn signs_of_cards(teller: &Teller<'_>) -> [Piece; 5] {
+    let sign = |sign: &str| html! { text class="sign" x="7" y="17.5" { (sign) } };
+    let swords =
+        html! { g class="suppresses" { g transform="translate(13 12.5)" { path d=(SWORDS) {} } } };
+    let other = html! { g class="other danger" { rect x="2" y="4" width="22" height="17" rx="5" {} } };
+    let highest = html! { path class="crown" d=(CROWN) transform="translate(13 20)" {} };
+    [
+        entry("highest", highest, &teller.say(&message!("drawing-highest"))),
+        entry("more", sign("▲"), &teller.say(&message!("drawing-counts-more"))),
+        entry("less", sign("▼"), &teller.say(&message!("drawing-counts-less"))),
+        entry("suppresses", swords, &teller.say(&message!("drawing-suppresses"))),
+        entry("other-side", other, &teller.say(&message!("drawing-if-endangered"))),
     ]
 }
 

@@ -4,23 +4,30 @@
 //! rows if cards are in rows. Colours, shapes and icons are the looks of the catalog, so shipped games and packs are
 //! drawn in the same way. Colour is never the only sign: a shape, a letter or a word has the same meaning.
 
+mod biomes;
 mod cards;
+mod creatures;
 mod display;
+mod figures;
 mod legend;
 mod looks;
 mod map;
 mod markers;
 mod marks;
+mod notes;
 mod plain;
 mod players;
+mod rows;
 mod shapes;
 mod sheet;
 mod spaces;
 mod species;
 
 pub use cards::card_look;
+pub use notes::BoardNotes;
 pub use sheet::{PicturePart, PictureSheet};
 
+use biomes::biomes;
 use cards::cards;
 use display::display;
 use legend::legend;
@@ -44,13 +51,24 @@ pub fn look_style(catalog: &Catalog) -> String {
 
 /// Draws the board as the teller's seat sees it, and marks the options of `menus` and the animals that are `asked`.
 pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> PictureSheet {
+    sheet_with(teller, menus, asked, &BoardNotes::default())
+}
+
+/// Draws the same as [`sheet()`], and what is noted.
+pub fn sheet_with(
+    teller: &Teller<'_>,
+    menus: &[&Menu],
+    asked: &[Question],
+    notes: &BoardNotes,
+) -> PictureSheet {
     let marks = AnswerMarks::of(menus, asked);
     let catalog = teller.view().catalog();
     let has_hexes = !catalog.board.hexes().is_empty();
     let has_sections = (0..catalog.sections.len()).map(SectionId::at).next().is_some();
     let parts = [
         has_hexes.then(|| map(teller, &marks)).flatten(),
-        Some(players(teller, &marks)),
+        biomes(teller, notes),
+        Some(players(teller, &marks, notes)),
         has_sections.then(|| display(teller, &marks)),
         Some(legend(teller)),
         cards(teller, &marks),

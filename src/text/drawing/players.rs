@@ -1,51 +1,70 @@
-//! Draws the animals with their mats, or their rows of cards in games with rows.
+//! Draws the animals with their mats, or the heads of their rows in games with rows of cards.
 
 use maud::{Markup, html};
 
-use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, band, biomes, creature_at, no_creature};
+use crate::drawing::cards::band;
 use crate::drawing::display::{HALF, WIDE, WIDTH};
+use crate::drawing::figures::{Figure, figures_along};
 use crate::drawing::legend::of_number;
 use crate::drawing::looks::icon;
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id};
+use crate::drawing::notes::BoardNotes;
+use crate::drawing::rows;
 use crate::drawing::shapes::{DISK, Token, disk, look_name, offered, token};
 use crate::drawing::sheet::{APART, PicturePart, Piece};
 use crate::story::Teller;
-use speciate_model::id::{AnimalId, ElementId};
+use speciate_model::id::{AnimalId, CardId, ElementId};
 use speciate_model::message;
 use speciate_model::question::Choice;
-use speciate_model::words::{Message, Value};
+use speciate_model::words::Message;
 
 /// Draws the animals, in initiative order or, in games with rows, in seat order.
-pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePart {
+pub(super) fn players(
+    teller: &Teller<'_>,
+    marks: &AnswerMarks<'_>,
+    notes: &BoardNotes,
+) -> PicturePart {
     let view = teller.view();
     let mut animals: Vec<AnimalId> = view.turn().initiative().to_vec();
     if !view.catalog().has_rows() {
-        let pieces = animals.into_iter().map(|animal| player(teller, animal, HALF, marks));
+        let pieces = animals.into_iter().map(|animal| player(teller, animal, HALF, marks, notes));
         let pieces = pieces.chain(numbers(teller)).collect();
         let label = teller.say(&message!("board-animals"));
         return PicturePart::flowing("players", label, WIDE, pieces);
     }
     animals = view.turn().animals().collect();
     animals.sort_by_key(|animal| view.turn().seat(*animal));
-    let mut pieces = biomes(teller);
-    // The total height of the rows, in lines of cards, with two players side by side.
-    let lines: usize = animals
-        .chunks(2)
-        .filter_map(|beside| beside.iter().map(|animal| rows(teller, *animal)).max())
-        .sum();
-    let class =
-        format!("rows-{} deep-{}", animals.len().div_ceil(2), lines - animals.len().div_ceil(2));
-    pieces.extend(animals.into_iter().map(|animal| player(teller, animal, WIDTH, marks)));
     let label = teller.say(&message!("board-players"));
-    PicturePart::flowing("players", label, 2.0 * WIDTH + APART, pieces).classed(class)
+    let beside = beside(animals.len());
+    let deep: usize = animals.chunks(beside).map(|row| deepest(teller, row, notes)).sum();
+    let class =
+        format!("beside-{beside} rows-{} deep-{deep}", animals.len().div_ceil(beside));
+    let most = beside as f32 * (WIDTH + APART) - APART;
+    let pieces = animals.into_iter().map(|animal| player(teller, animal, WIDTH, marks, notes));
+    PicturePart::flowing("players", label, most, pieces.collect()).classed(class)
 }
 
-/// Returns how many lines an animal's row takes, at least 1.
-fn rows(teller: &Teller<'_>, animal: AnimalId) -> usize {
-    teller.view().row(animal).count().div_ceil(CARDS_BESIDE).max(1)
+/// Returns how many rows of cards are beside each other if there is room.
+const fn beside(players: usize) -> usize {
+    match players {
+        1 | 2 | 4 => 2,
+        _ => 3,
+    }
 }
 
-fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks<'_>) -> Piece {
+/// Returns how much higher the highest of some rows is than a row with one line of cards, in units of 32.
+fn deepest(teller: &Teller<'_>, animals: &[AnimalId], notes: &BoardNotes) -> usize {
+    let more = animals.iter().map(|animal| rows::more(teller, *animal, notes));
+    (more.fold(0.0, f32::max) / 32.0).ceil() as usize
+}
+
+fn player(
+    teller: &Teller<'_>,
+    animal: AnimalId,
+    width: f32,
+    marks: &AnswerMarks<'_>,
+    notes: &BoardNotes,
+) -> Piece {
     let view = teller.view();
     let item = marks.find(Choice::Animal(animal));
     let name = view.roster().name(animal).to_owned();
@@ -53,15 +72,15 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks
     let label = teller.animal_said(animal);
     let has_rows = view.catalog().has_rows();
     let (own, height) = match has_rows {
-        false => (mat(teller, animal), MAT),
-        true => row(teller, animal, item.is_some(), marks),
+        false => (mat(teller, animal), mat_height(teller)),
+        true => rows::row(teller, animal, marks, notes),
     };
     let body = html! {
         g class={ "player" (offered(item)) (if marks.is_asked(animal) { " now" } else { "" }) }
             id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=(name_of(teller, item, &label)) {
             rect class="mat" x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="8" {}
             g class={ "band " (look_name(teller, "animal", animal)) } aria-hidden="true" {
-                path d=(if has_rows { band(1.0, 1.0, width - 2.0, ROW_BAND) } else { side_band() }) {}
+                path d=(if has_rows { band(1.0, 1.0, width - 2.0, ROW_BAND) } else { side_band(height) }) {}
                 @if marks.is_asked(animal) { path class="turn" d="M-5 9l10 7.5-10 7.5z" {} }
                 @if has_rows {
                     (heading(teller, animal, &teller.say(&points)))
@@ -81,21 +100,43 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks
                 };
                 (own_mark(&teller.say(&message!("drawing-you")), place))
             }
+            @if let Some(points) = notes.gained_by(animal).filter(|points| *points != 0) {
+                (gained_mark(points, if has_rows { (width / 2.0 + 24.0, 5.0) } else { (BLOCK + 4.0, -7.0) }))
+            }
             (badge_before(item, (width - 6.0, 14.0)))
         }
     };
     Piece { name, width, height, body }
 }
 
-/// The height of a mat, and the width of its coloured block with the animal and its points.
+/// The height of a mat, of a line with traits on it, and the width of its coloured block with the animal and its points.
 const MAT: f32 = 56.0;
+const TRAITS: f32 = 21.0;
 const BLOCK: f32 = 104.0;
 /// The height of the coloured band over a row.
-const ROW_BAND: f32 = 26.0;
+pub(super) const ROW_BAND: f32 = 26.0;
+
+/// The room of a trait's icon, and the approximate width of a character of its name.
+const TRAIT_ICON: f32 = 18.0;
+const TRAIT_CHARACTER: f32 = 6.3;
+
+/// Returns the height of mats, which is the same for all of them.
+fn mat_height(teller: &Teller<'_>) -> f32 {
+    let has_traits = teller.view().turn().animals().any(|animal| !traits(teller, animal).is_empty());
+    if has_traits { MAT + TRAITS } else { MAT }
+}
+
+/// Returns the traits of an animal that everybody knows.
+fn traits(teller: &Teller<'_>, animal: AnimalId) -> Vec<CardId> {
+    let view = teller.view();
+    let is_trait = |card: &CardId| view.catalog().card(*card).is_trait;
+    let own = view.active_cards().filter(|(_, owner)| *owner == Some(animal));
+    own.map(|(card, _)| card).filter(is_trait).collect()
+}
 
 /// Returns the outline of the coloured block at the left edge of a mat.
-fn side_band() -> String {
-    let (across, down) = (BLOCK - 9.0, MAT - 2.0);
+fn side_band(height: f32) -> String {
+    let (across, down) = (BLOCK - 9.0, height - 2.0);
     format!("M{BLOCK} 1v{down}h-{across}a8 8 0 0 1-8-8V9a8 8 0 0 1 8-8z")
 }
 
@@ -119,146 +160,35 @@ fn heading(teller: &Teller<'_>, animal: AnimalId, points: &str) -> Markup {
     }
 }
 
-fn is_own(teller: &Teller<'_>, animal: AnimalId) -> bool {
+pub(super) fn is_own(teller: &Teller<'_>, animal: AnimalId) -> bool {
     let view = teller.view();
     view.seat().is_some() && view.turn().seat(animal) == view.seat()
 }
 
-/// Draws the mark of the reader's own animal with its right edge at `right`.
-fn own_mark(text: &str, (right, top): (f32, f32)) -> Markup {
+/// Draws the mark of the reader's own animal, so that it ends at `right`.
+fn own_mark(text: &str, at: (f32, f32)) -> Markup {
+    rounded(text, "own", at)
+}
+
+/// Draws the points that an animal gained or lost in the turn that has just ended, so that the mark ends at `right`.
+fn gained_mark(points: i64, at: (f32, f32)) -> Markup {
+    rounded(&format!("{points:+}"), "own gained", at)
+}
+
+fn rounded(text: &str, class: &str, (right, top): (f32, f32)) -> Markup {
     let width = 9.0 + CHARACTER * text.chars().count() as f32;
     html! {
-        g class="own" aria-hidden="true" {
+        g class=(class) aria-hidden="true" {
             rect x=(right - width) y=(top) width=(width) height="17" rx="8.5" {}
             text x=(right - width / 2.0) y=(top + 13.0) { (text) }
         }
     }
 }
 
-/// Draws an animal's row of cards and its numbers. Also returns its height.
-fn row(
-    teller: &Teller<'_>,
-    animal: AnimalId,
-    is_offered: bool,
-    marks: &AnswerMarks<'_>,
-) -> (Markup, f32) {
-    let view = teller.view();
-    let cards: Vec<_> = view.row(animal).collect();
-    let row = format!("row-{}", view.roster().name(animal));
-    let hand = view.turn().seat(animal).and_then(|seat| view.hand_length(seat));
-    let survival = usize::from(view.score().survival(animal));
-    let figures = [
-        Figure::of(teller, Some(survival), "survival", &message!("drawing-survival")),
-        Figure::of(teller, hand, "hand", &message!("drawing-hand")),
-    ];
-    let offered = if is_offered { 30.0 } else { 0.0 };
-    let own = if is_own(teller, animal) { 44.0 } else { 0.0 };
-    let width = figures.iter().map(|one| one.width(teller) + 12.0).sum::<f32>();
-    let below = ROW_HEAD + rows(teller, animal) as f32 * (CARD_HEIGHT + 4.0) + 1.0;
-    let body = html! {
-        g class={ "band " (look_name(teller, "animal", animal)) } aria-hidden="true" {
-            (figures_along(teller, (WIDTH - width - offered - own, 19.0), 12.0, &figures))
-        }
-        @if cards.is_empty() { (no_creature(ROW_HEAD)) }
-        @for (place, (card, is_endangered)) in cards.iter().enumerate() {
-            (creature_at(teller, *card, *is_endangered, (&row, place, (4.0, ROW_HEAD)), marks))
-        }
-        (totals(teller, animal, below))
-    };
-    (body, below + ROW_TOTALS)
-}
-
-/// Draws the total of each element of a row, with the top edge at `y`.
-fn totals(teller: &Teller<'_>, animal: AnimalId, y: f32) -> Markup {
-    let totals = teller.view().row_totals(animal);
-    let label = teller.say(&message!("drawing-row-totals"));
-    let left = 14.0 + CHARACTER * label.chars().count() as f32;
-    let counted = |(element, total): &(ElementId, u16)| {
-        message!("story-item-counted", of = teller.name_of(*element), count = *total).into()
-    };
-    let said = Value::List(totals.iter().map(counted).collect());
-    html! {
-        @if !totals.is_empty() {
-            g class="figure" role="img" aria-label=(teller.say(&message!("drawing-row-totals-said", elements = said))) {
-                text class="label" x="6" y=(y + 16.0) { (label) }
-                @for (at, (element, total)) in totals.iter().enumerate() {
-                    @let x = left + TOTAL * at as f32;
-                    (disk(teller, *element, (x + DISK, y + 11.0), 1))
-                    text x=(x + 2.0 * DISK + 3.0) y=(y + 16.0) { (total) }
-                }
-            }
-        }
-    }
-}
-
-/// The distance from the top to the cards of a row.
-const ROW_HEAD: f32 = ROW_BAND + 3.0;
-/// The height of the totals below a row, and the width of each.
-const ROW_TOTALS: f32 = 25.0;
-const TOTAL: f32 = 43.0;
 /// The distance between disks on a mat.
 const STEP: f32 = 2.0 * DISK + 1.5;
-/// The approximate width of a character of a label, and of a digit.
-const CHARACTER: f32 = 7.0;
-const DIGIT: f32 = 9.0;
-/// The size of the icon beside a number.
-const ICON: f32 = 13.0;
-
-/// A number on a mat.
-struct Figure {
-    /// The name of its look.
-    name: &'static str,
-    count: String,
-    label: String,
-}
-
-impl Figure {
-    fn of(teller: &Teller<'_>, count: Option<usize>, name: &'static str, label: &Message) -> Self {
-        let count = count.map_or_else(|| "?".to_owned(), |count| count.to_string());
-        Self { name, count, label: teller.say(label) }
-    }
-
-    fn has_icon(&self, teller: &Teller<'_>) -> bool {
-        teller.view().catalog().looks.count(self.name).is_some()
-    }
-
-    fn width(&self, teller: &Teller<'_>) -> f32 {
-        let sign = match self.has_icon(teller) {
-            true => ICON,
-            false => CHARACTER * self.label.chars().count() as f32,
-        };
-        sign + 2.0 + self.count.len() as f32 * DIGIT
-    }
-
-    /// Draws the number after its icon, or before its word if there is no icon. The label of the mat contains the same
-    /// information.
-    fn at(&self, teller: &Teller<'_>, (x, y): (f32, f32)) -> Markup {
-        let has_icon = self.has_icon(teller);
-        let after = self.count.len() as f32 * DIGIT + 4.0;
-        html! {
-            g class="figure" aria-hidden="true" aria-label={ (self.label) ": " (self.count) } {
-                @if has_icon {
-                    (icon(&format!("count-{}", self.name), (x + ICON / 2.0, y - 5.0), ICON))
-                } @else {
-                    text class="label" x=(x + after) y=(y) { (self.label) }
-                }
-                text x=(if has_icon { x + ICON + 2.0 } else { x }) y=(y) { (self.count) }
-            }
-        }
-    }
-}
-
-/// Draws numbers side by side.
-fn figures_along(teller: &Teller<'_>, (left, y): (f32, f32), gap: f32, all: &[Figure]) -> Markup {
-    let mut x = left;
-    let drawn = all.iter().map(|one| {
-        let from = x;
-        x += one.width(teller) + gap;
-        one.at(teller, (from, y))
-    });
-    html! { @for one in drawn { (one) } }
-}
-
+/// The approximate width of a character of a label.
+pub(super) const CHARACTER: f32 = 7.0;
 /// Returns the numbers of an animal's mat, apart from points.
 fn figures(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 4] {
     let view = teller.view();
@@ -322,6 +252,31 @@ fn mat(teller: &Teller<'_>, animal: AnimalId) -> Markup {
         }
         @if has_survival { (survival(teller, at(placed - 1))) }
         (figures_along(teller, (BLOCK + 6.0, 47.0), free / (figures.len() - 1) as f32, &figures))
+        (named_traits(teller, &traits(teller, animal)))
+    }
+}
+
+/// Draws the names of traits with their icons in a line of a mat. They are drawn closer if there are many.
+fn named_traits(teller: &Teller<'_>, traits: &[CardId]) -> Markup {
+    let room = HALF - BLOCK - 8.0;
+    let each = room / traits.len().max(1) as f32;
+    let letters = ((each - TRAIT_ICON) / TRAIT_CHARACTER).max(0.0) as usize;
+    let shortened = |name: String| match name.chars().count() > letters {
+        true => name.chars().take(letters.saturating_sub(1)).chain(['…']).collect(),
+        false => name,
+    };
+    html! {
+        @for (place, card) in traits.iter().enumerate() {
+            @let x = BLOCK + 5.0 + each * place as f32;
+            @let name = teller.name(*card);
+            @let has_icon = teller.view().catalog().looks.card(*card).is_some_and(|look| look.icon.is_some());
+            g class={ "trait " (look_name(teller, "card", *card)) } data-card=(teller.roster().name(*card)) role="img"
+                aria-label={ (name) ": " (teller.card_effect(*card)) } {
+                rect x=(x) y=(MAT - 1.0) width=(each - 3.0) height=(TRAITS - 4.0) rx="5" {}
+                @if has_icon { (icon(&look_name(teller, "card", *card), (x + 8.5, MAT + 7.5), 13.0)) }
+                text aria-hidden="true" x=(x + TRAIT_ICON) y=(MAT + 12.0) { (shortened(name)) }
+            }
+        }
     }
 }
 

@@ -16,6 +16,7 @@ mod names;
 mod opening;
 mod points;
 mod question;
+mod summary;
 mod tell;
 mod window;
 mod wrap;
@@ -34,6 +35,7 @@ pub use points::{
     PointsOf, PointsOfTurn, points, points_sources, ranking, standings, standings_of,
 };
 pub use question::question_args;
+pub use summary::{SummaryRow, TurnSummary};
 pub use tell::{NarrationStart, tell};
 pub use window::{FactFilter, line_of_fact, split, window};
 pub use wrap::{COLUMNS, outdented, wrap_into, wrapped, wrapped_text};

@@ -92,7 +92,7 @@ impl Ledger {
     }
 }
 
-fn sources_said(gained: &[(PointsSource, i64)]) -> Vec<Value> {
+pub(super) fn sources_said(gained: &[(PointsSource, i64)]) -> Vec<Value> {
     gained.iter().map(|(source, points)| message!(source.id(), points = *points).into()).collect()
 }
 

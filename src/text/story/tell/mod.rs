@@ -48,6 +48,21 @@ pub(super) fn ledger(catalog: &Catalog, words: &Words, path: &[Seen]) -> (Box<St
     (narrator.state, narrator.ledger)
 }
 
+/// Returns the states before and after the turn that a path ends with, which begins at index `begin`, and the points gained
+/// in it.
+pub(super) fn turn_ledger(
+    tables: TablesAndCards<'_>,
+    words: &Words,
+    path: &[Seen],
+    begin: usize,
+) -> (Box<State>, Box<State>, Ledger) {
+    let outset = NarrationStart::before(path, begin);
+    let mut narrator = Narrator::new(tables, words, path, path.len(), None);
+    narrator.state.clone_from(&outset.state);
+    narrator.run(outset.at);
+    (outset.state, narrator.state, narrator.ledger)
+}
+
 impl Teller<'_> {
     /// Returns the sentence of a fact on its own, without context.
     pub fn fact(&self, fact: &Event) -> String {

@@ -1,0 +1,243 @@
+//! Draws rows of cards: what they add up to, and what was played beside them.
+
+use maud::{Markup, html};
+
+use crate::drawing::creatures::{CARD_HEIGHT, CARD_WIDTH, CARDS_BESIDE, CreatureCard};
+use crate::drawing::display::WIDTH;
+use crate::drawing::figures::{Figure, figures_along};
+use crate::drawing::looks::icon;
+use crate::drawing::marks::AnswerMarks;
+use crate::drawing::notes::BoardNotes;
+use crate::drawing::players::{CHARACTER, ROW_BAND, is_own};
+use crate::drawing::shapes::{CROWN, DISK, disk, look_name};
+use crate::story::Teller;
+use speciate_games::shared::biome_page::BiomePage;
+use speciate_model::id::{AnimalId, CardId, ElementId};
+use speciate_model::message;
+use speciate_model::question::Choice;
+use speciate_model::words::Value;
+
+/// Where the cards of a row begin, and the height of a line of cards.
+const ROW_HEAD: f32 = ROW_BAND + 3.0;
+const LINE: f32 = CARD_HEIGHT + 4.0;
+/// The heights of the line with the food chain, of that with the elements, and of a line of played cards.
+const FOOD_CHAIN: f32 = 27.0;
+const ELEMENTS: f32 = 27.0;
+const PLAYED: f32 = 25.0;
+/// The widths of an element's total, and of the points that it would bring.
+const TOTAL: f32 = 42.0;
+const POINTS: f32 = 25.0;
+/// The room of a played card's icon.
+const PLAYED_ICON: f32 = 21.0;
+
+/// Draws an animal's row of cards and its numbers, and returns its height too.
+pub(super) fn row(
+    teller: &Teller<'_>,
+    animal: AnimalId,
+    marks: &AnswerMarks<'_>,
+    notes: &BoardNotes,
+) -> (Markup, f32) {
+    let cards: Vec<_> = teller.view().row(animal).collect();
+    let name = teller.roster().name(animal);
+    let row = format!("row-{name}");
+    let below = ROW_HEAD + lines(teller, animal) as f32 * LINE + 1.0;
+    let (played, played_height) = played(teller, animal, below + FOOD_CHAIN + ELEMENTS, notes);
+    let counts = |card: CardId| {
+        let own = notes.row(name)?.cards.iter();
+        own.filter(|other| other.card == teller.roster().name(card)).map(|own| own.food_chain).next()
+    };
+    let body = html! {
+        (numbers(teller, animal, marks.find(Choice::Animal(animal)).is_some()))
+        @if cards.is_empty() {
+            rect class="slot" x="4" y=(ROW_HEAD + 1.0) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="8" {}
+        }
+        @for (place, (card, is_endangered)) in cards.iter().enumerate() {
+            @let x = 4.0 + (place % CARDS_BESIDE) as f32 * (CARD_WIDTH + 2.0);
+            @let y = ROW_HEAD + 1.0 + (place / CARDS_BESIDE) as f32 * LINE;
+            @let (card, is_endangered) = (*card, *is_endangered);
+            @let drawn = CreatureCard { card, is_endangered, row: &row, at: (x, y), counts: counts(card), is_in_hand: false };
+            (drawn.draw(teller, marks))
+        }
+        (food_chain(teller, name, below, notes))
+        (elements(teller, animal, below + FOOD_CHAIN, notes.biome.as_ref()))
+        (played)
+    };
+    (body, below + FOOD_CHAIN + ELEMENTS + played_height)
+}
+
+/// Returns how much higher a row is than one with a single line of cards and nothing else.
+pub(super) fn more(teller: &Teller<'_>, animal: AnimalId, notes: &BoardNotes) -> f32 {
+    (lines(teller, animal) - 1) as f32 * LINE + played(teller, animal, 0.0, notes).1
+}
+
+/// Returns how many lines an animal's cards take, at least 1.
+fn lines(teller: &Teller<'_>, animal: AnimalId) -> usize {
+    teller.view().row(animal).count().div_ceil(CARDS_BESIDE).max(1)
+}
+
+/// Draws the numbers in the head of a row.
+fn numbers(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) -> Markup {
+    let view = teller.view();
+    let hand = view.turn().seat(animal).and_then(|seat| view.hand_length(seat));
+    let survival = usize::from(view.score().survival(animal));
+    let figures = [
+        Figure::of(teller, Some(survival), "survival", &message!("drawing-survival")),
+        Figure::of(teller, hand, "hand", &message!("drawing-hand")),
+    ];
+    let offered = if is_offered { 30.0 } else { 0.0 };
+    let own = if is_own(teller, animal) { 44.0 } else { 0.0 };
+    let width = figures.iter().map(|one| one.width(teller) + 12.0).sum::<f32>();
+    html! {
+        g class={ "band " (look_name(teller, "animal", animal)) } aria-hidden="true" {
+            (figures_along(teller, (WIDTH - width - offered - own, 19.0), 12.0, &figures))
+        }
+    }
+}
+
+/// Draws the total of a row in the food chain with its top edge at `y`, and what scoring now would bring.
+fn food_chain(teller: &Teller<'_>, animal: &str, y: f32, notes: &BoardNotes) -> Markup {
+    let Some((biome, row)) = notes.biome.as_ref().zip(notes.row(animal)) else { return html! {} };
+    let is_highest = biome.dominant.iter().any(|other| other == animal);
+    let label = teller.say(&message!("drawing-food-chain"));
+    let after = 32.0 + CHARACTER * label.chars().count() as f32;
+    let now = teller.say(&message!("drawing-row-now", points = row.points));
+    let said = message!("drawing-food-chain-said", total = row.food_chain, points = row.points);
+    html! {
+        g class={ "figure chain" (if is_highest { " highest" } else { "" }) } role="img" aria-label=(teller.say(&said)) {
+            @if is_highest { path class="crown" d=(CROWN) transform={ "translate(15 " (y + 21.0) ")" } {} }
+            text class="label" x="28" y=(y + 19.0) { (label) }
+            text class="total" x=(after) y=(y + 20.0) { (row.food_chain) }
+            @if is_highest {
+                (points(biome.dominance, (after + 12.0 * row.food_chain.to_string().len() as f32 + 8.0, y + 5.0)))
+            }
+            @if row.points > 0 { text class="label now" x=(WIDTH - 8.0) y=(y + 19.0) { (now) } }
+        }
+    }
+}
+
+/// Draws the points that a total would bring now.
+fn points(points: u16, (x, y): (f32, f32)) -> Markup {
+    html! {
+        g class="brings" {
+            rect x=(x) y=(y) width=(POINTS - 2.0) height="18" rx="9" {}
+            text x=(x + POINTS / 2.0 - 1.0) y=(y + 13.5) { "+" (points) }
+        }
+    }
+}
+
+/// An element's total in a row.
+struct ElementTotal {
+    element: ElementId,
+    total: u16,
+    /// Its place on the biome; `None` if the biome lacks it.
+    place: Option<usize>,
+    /// The points that it would bring now, if no other total is higher.
+    points: u16,
+}
+
+/// Returns the totals of a row, those that count at the biome first.
+fn totals(teller: &Teller<'_>, animal: AnimalId, biome: Option<&BiomePage>) -> Vec<ElementTotal> {
+    let roster = teller.roster();
+    let all = teller.view().row_totals(animal).into_iter();
+    let mut totals: Vec<ElementTotal> = all
+        .map(|(element, total)| {
+            let elements = || biome.into_iter().flat_map(|biome| &biome.elements);
+            let place = elements().position(|one| one.element == roster.name(element));
+            let one = place.and_then(|place| elements().nth(place));
+            let leads = one.filter(|one| one.animals.iter().any(|name| name == roster.name(animal)));
+            ElementTotal { element, total, place, points: leads.map_or(0, |one| one.points) }
+        })
+        .collect();
+    totals.sort_by_key(|one| (one.place.is_none(), one.place));
+    totals
+}
+
+/// Draws the total of each element of a row, with the top edge at `y`.
+fn elements(teller: &Teller<'_>, animal: AnimalId, y: f32, biome: Option<&BiomePage>) -> Markup {
+    let totals = totals(teller, animal, biome);
+    let counted = |one: &ElementTotal| {
+        message!("story-item-counted", of = teller.name_of(one.element), count = one.total).into()
+    };
+    let said = Value::List(totals.iter().map(counted).collect());
+    let mut left = 6.0;
+    let drawn = totals.iter().map(|one| {
+        let x = left;
+        left += if one.points > 0 { TOTAL + POINTS } else { TOTAL };
+        let class = if biome.is_some() && one.place.is_none() { "idle" } else { "" };
+        html! {
+            g class=(class) {
+                (disk(teller, one.element, (x + DISK, y + 12.0), 1))
+                text x=(x + 2.0 * DISK + 3.0) y=(y + 17.0) { (one.total) }
+                @if one.points > 0 { (points(one.points, (x + TOTAL - 4.0, y + 3.0))) }
+            }
+        }
+    });
+    html! {
+        @if !totals.is_empty() {
+            g class="figure" role="img" aria-label=(teller.say(&message!("drawing-row-totals-said", elements = said))) {
+                @for one in drawn { (one) }
+            }
+        }
+    }
+}
+
+/// Draws the cards that a player has played in this round beside the row, and those that are still in play for the player,
+/// and returns their height.
+fn played(teller: &Teller<'_>, animal: AnimalId, top: f32, notes: &BoardNotes) -> (Markup, f32) {
+    let view = teller.view();
+    let in_play: Vec<CardId> = view
+        .active_cards()
+        .filter(|(_, owner)| *owner == Some(animal))
+        .map(|(card, _)| card)
+        .collect();
+    let now: Vec<CardId> =
+        notes.played.iter().filter(|(by, _)| *by == animal).map(|(_, card)| *card).collect();
+    let earlier = in_play.iter().copied().filter(|card| !now.contains(card));
+    let cards: Vec<CardId> = earlier.chain(now.iter().copied()).collect();
+    if cards.is_empty() {
+        return (html! {}, 0.0);
+    }
+    let label = teller.say(&message!("drawing-played"));
+    let (mut x, mut y) = (12.0 + CHARACTER * label.chars().count() as f32, top);
+    let drawn = cards.iter().enumerate().map(|(place, card)| {
+        let width = PLAYED_ICON + 7.0 + CHARACTER * teller.name(*card).chars().count() as f32;
+        if place > 0 && x + width > WIDTH - 6.0 {
+            (x, y) = (6.0, y + PLAYED);
+        }
+        let at = (x, y);
+        x += width + 4.0;
+        let id = format!("played-{}-{place}", teller.roster().name(animal));
+        played_card(teller, *card, (&id, in_play.contains(card)), (at, width))
+    });
+    let drawn: Vec<Markup> = drawn.collect();
+    let body = html! {
+        text class="label" aria-hidden="true" x="6" y=(top + 16.0) { (label) }
+        @for card in drawn { (card) }
+    };
+    (body, y + PLAYED - top + 2.0)
+}
+
+/// Draws a card that was played. One that is still in play looks firmer.
+fn played_card(
+    teller: &Teller<'_>,
+    card: CardId,
+    (id, is_in_play): (&str, bool),
+    ((x, y), width): ((f32, f32), f32),
+) -> Markup {
+    let look = teller.view().catalog().looks.card(card);
+    let class = format!(
+        "played{} {}",
+        if is_in_play { " in-play" } else { "" },
+        look_name(teller, "card", card)
+    );
+    let name = teller.name(card);
+    html! {
+        g class=(class) id=(id) data-card=(teller.roster().name(card)) role="img" aria-label={ (name) ": " (teller.card_effect(card)) } {
+            rect x=(x) y=(y) width=(width) height=(PLAYED - 3.0) rx="6" {}
+            @if look.is_some_and(|look| look.icon.is_some()) {
+                (icon(&look_name(teller, "card", card), (x + 12.0, y + 11.0), 16.0))
+            }
+            text aria-hidden="true" x=(x + PLAYED_ICON) y=(y + 15.5) { (name) }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What a turn that has ended brought to each animal.
+
+use crate::story::points::{ranking, sources_said};
+use crate::story::{Teller, tell};
+use speciate_engine::view::{Seen, TablesAndCards, View};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId};
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Value, Words};
+
+/// A turn that has ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnSummary {
+    pub turn: u16,
+    /// The animals, best first.
+    pub rows: Vec<SummaryRow>,
+}
+
+/// What a turn brought to an animal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SummaryRow {
+    pub animal: AnimalId,
+    /// The points before the turn and after it.
+    pub before: i32,
+    pub now: i32,
+    /// What points were gained for, by the names of the sources in JSON, in the order in which a table shows them.
+    pub sources: Vec<(&'static str, i64)>,
+    /// The sources in words, each with its points.
+    said: Vec<Value>,
+    /// How many of its species were eliminated in the turn.
+    pub eliminated: usize,
+    /// Whether it had species on earth before the turn, and has none now.
+    pub is_extinct: bool,
+    /// The number of tiles on which its species are endangered now.
+    pub endangered: usize,
+}
+
+impl SummaryRow {
+    /// Returns the points that it gained in the turn; negative if it lost more.
+    pub const fn gained(&self) -> i64 {
+        self.now as i64 - self.before as i64
+    }
+
+    /// Returns what happened to the animal's species, as sentences without an end.
+    pub fn notes(&self) -> Vec<Message> {
+        let extinct = self.is_extinct.then(|| message!("summary-extinct"));
+        let eliminated = (self.eliminated > 0)
+            .then(|| message!("summary-eliminated", species = self.eliminated));
+        let endangered =
+            (self.endangered > 0).then(|| message!("summary-endangered", tiles = self.endangered));
+        extinct.into_iter().chain(eliminated).chain(endangered).collect()
+    }
+}
+
+impl TurnSummary {
+    /// Returns the summary of the last turn that has ended on a path, if it ended after the fact at index `since`.
+    pub fn since<'a>(
+        tables: impl Into<TablesAndCards<'a>>,
+        words: &Words,
+        path: &[Seen],
+        since: usize,
+    ) -> Option<Self> {
+        let begins = |seen: &Seen| matches!(seen, Seen::Fact(Event::TurnBegan { .. }));
+        let end = path.iter().rposition(begins).filter(|end| *end > since)?;
+        let begin = path[..end].iter().rposition(begins)?;
+        let (tables, path) = (tables.into(), &path[..end]);
+        let (before, after, ledger) = tell::turn_ledger(tables, words, path, begin);
+        let view = view(tables, &after);
+        let turn = after.turn.number;
+        let gained = |animal| ledger.gained(Some(turn), animal);
+        let row = |(_, animal)| SummaryRow {
+            animal,
+            before: before.score.points(animal),
+            now: after.score.points(animal),
+            sources: gained(animal).iter().map(|(source, points)| (source.name(), *points)).collect(),
+            said: sources_said(&gained(animal)),
+            eliminated: eliminated(&path[begin..], animal),
+            is_extinct: on_earth(&before, animal) > 0 && on_earth(&after, animal) == 0,
+            endangered: view.earth().filter(|tile| view.is_endangered(animal, *tile)).count(),
+        };
+        Some(Self { turn, rows: ranking(&view).into_iter().map(row).collect() })
+    }
+
+    /// Says which turn is over.
+    pub fn heading(&self) -> Message {
+        let turn = message!("board-turn", turn = self.turn, places = "", count = 0);
+        message!("summary-heading", turn = turn)
+    }
+
+    /// Returns the heading and a sentence for each animal.
+    pub fn sentences(&self, teller: &Teller<'_>) -> Vec<Message> {
+        let sentence = |row: &SummaryRow| {
+            let notes: Vec<Value> = row.notes().into_iter().map(Value::from).collect();
+            message!(
+                "summary-animal",
+                animal = teller.name_of(row.animal),
+                before = row.before,
+                gained = row.gained(),
+                now = row.now,
+                count = row.said.len(),
+                sources = Value::List(row.said.clone()),
+                noted = notes.len(),
+                notes = Value::List(notes)
+            )
+        };
+        std::iter::once(self.heading()).chain(self.rows.iter().map(sentence)).collect()
+    }
+}
+
+fn view<'a>(tables: TablesAndCards<'a>, state: &'a State) -> View<'a> {
+    let view = View::new(tables.catalog, state, None);
+    match tables.cards {
+        Some(cards) => view.with_card_effects(cards),
+        None => view,
+    }
+}
+
+fn eliminated(path: &[Seen], animal: AnimalId) -> usize {
+    let counts = path.iter().map(|seen| match *seen {
+        Seen::Fact(Event::SpeciesEliminated { animal: own, count, .. }) if own == animal => {
+            usize::from(count)
+        }
+        _ => 0,
+    });
+    counts.sum()
+}
+
+fn on_earth(state: &State, animal: AnimalId) -> usize {
+    let count = |tile: HexId| usize::from(state.species.count(animal, tile));
+    state.tiles.earth().map(count).sum()
+}
