@@ -75,10 +75,11 @@ const straddling = () => {
   }).map((part) => part.id || part.className);
 };
 
-// Returns how much of the board's height the rows of cards and the hand take.
+// Returns how much of the board's height the biomes, the rows of cards and the hand take.
 const usedOfBoard = () => {
-  const [rows, hand, board] = ["#board-players", "#board-cards", "#board"].map((part) => document.querySelector(part).getBoundingClientRect());
-  return (Math.max(rows.bottom, hand.bottom) - rows.top) / board.height;
+  const [biomes, rows, hand, board] = ["#board-biomes", "#board-players", "#board-cards", "#board"]
+    .map((part) => document.querySelector(part).getBoundingClientRect());
+  return (Math.max(rows.bottom, hand.bottom) - biomes.top) / board.height;
 };
 
 export const tests = {

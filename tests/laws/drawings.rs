@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use speciate::drawing::{PictureSheet, sheet};
+use speciate::game::Game;
+use speciate::id::ElementId;
 use speciate::menu::Menu;
 use speciate::question::Choice;
 use speciate::story::Teller;
@@ -44,6 +46,8 @@ fn a_picture_shows_the_options_in_their_places() {
                         Choice::Space(_) => "space",
                         Choice::Stack(_) => "stack",
                         Choice::Animal(_) => "animal",
+                        // An element that lies in the box of the section that acts.
+                        Choice::Element(element) if lies_there(game, element) => "element",
                         _ => continue,
                     };
                     assert!(
@@ -78,9 +82,14 @@ fn a_picture_shows_the_options_in_their_places() {
         });
         assert!(count > 50, "a game has more questions");
     }
-    for kind in ["tile", "corner", "space"] {
+    for kind in ["tile", "corner", "space", "element"] {
         assert!(marked.contains(kind), "{marked:?}");
     }
+}
+
+fn lies_there(game: &Game, element: ElementId) -> bool {
+    let view = game.view(None);
+    view.turn().section.is_some_and(|at| view.elements().display(at)[element.index()] > 0)
 }
 
 /// Returns the frame of the map; `None` if there is no map.

@@ -24,7 +24,7 @@ fn document(game: &Game) -> String {
 }
 
 /// Returns the elements of a picture with this class, as text.
-fn elements(document: &str, class: &str) -> Vec<String> {
+pub(super) fn elements(document: &str, class: &str) -> Vec<String> {
     let read = roxmltree::Document::parse(document).unwrap();
     let has = |node: &roxmltree::Node<'_, '_>| {
         let classes = node.attribute("class").unwrap_or_default();

@@ -2,6 +2,7 @@
 
 mod bad;
 mod drawn;
+mod rows;
 mod shipped;
 mod slips;
 

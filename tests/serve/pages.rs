@@ -316,3 +316,24 @@ fn an_open_page_needs_no_page_in_return_for_an_answer() {
     // The same answer again, without the header, leads to the page.
     assert_eq!(browser.post_with(&page.form(), "", &fields).status, 303);
 }
+
+#[test]
+fn the_summary_of_a_round_is_shown_until_the_next_answer() {
+    let hosted = Hosted::new();
+    let mut game = game_of("card-game", &[], 2, 2);
+    while game.state().turn.number < 2 {
+        let question = game.questions()[0].clone();
+        // Passing comes last.
+        let at = question.options.len() - 1;
+        game.answer(question.seat, question.options[at]).unwrap();
+    }
+    let asked = game.questions()[0].seat;
+    let people = hosted.seat_people("evening", &game);
+    let (_, mut browser) = people.into_iter().find(|(seat, _)| *seat == asked).unwrap();
+    let page = browser.get("/game/evening");
+    assert!(page.body.contains("<details id=\"summary\" open><summary>Round 1 is over</summary>"));
+    assert_eq!(page.body.matches("class=\"gain\"").count(), 2, "a row for each player");
+    browser.answer(&page, &[("option", &page.options()[0])]);
+    let page = browser.get("/game/evening");
+    assert!(page.body.contains("<section id=\"summary\" hidden></section>"), "{}", page.body);
+}

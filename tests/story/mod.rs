@@ -6,6 +6,7 @@ mod marine;
 mod questions;
 mod reactions;
 mod read;
+mod summary;
 
 use std::sync::{Arc, OnceLock};
 

@@ -40,3 +40,4 @@ result-source-other = Other
 summary-before = Before
 summary-gained = Gained
 summary-now = Now
+summary-for = What for

@@ -40,3 +40,4 @@ result-source-other = Altro
 summary-before = Prima
 summary-gained = Guadagno
 summary-now = Ora
+summary-for = Per che cosa

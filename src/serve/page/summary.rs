@@ -9,7 +9,7 @@ use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
 use speciate_model::event::Event;
 use speciate_model::words::Message;
-use speciate_text::story::{SummaryRow, TurnSummary, points_sources};
+use speciate_text::story::{SummaryRow, TurnSummary};
 
 /// For how many facts after its end a turn is news to a spectator.
 const SPECTATOR_FACTS: usize = 40;
@@ -43,41 +43,28 @@ pub fn summary(scene: &Scene<'_>, summary: Option<&TurnSummary>) -> Part {
 
 fn table(scene: &Scene<'_>, summary: &TurnSummary) -> Markup {
     let say = |id: &'static str| scene.say(Message::new(id));
-    let gained = |row: &SummaryRow, source: &str| {
-        row.sources.iter().find(|(own, _)| *own == source).map(|(_, points)| *points)
+    let own = |row: &SummaryRow| {
+        scene.seat.is_some() && scene.view().turn().seat(row.animal) == scene.seat
     };
-    let is_used = |source: &&str| summary.rows.iter().any(|row| gained(row, source).is_some());
-    let sources: Vec<&str> = points_sources().filter(is_used).collect();
-    let own = |row: &SummaryRow| scene.view().turn().seat(row.animal) == scene.seat;
     html! {
-        div .scroll tabindex="0" role="region" aria-labelledby="summary" {
-            table {
-                thead {
-                    tr {
-                        th scope="col" .who { (say("result-player")) }
-                        th scope="col" { (say("summary-before")) }
-                        @for source in &sources { th scope="col" { (scene.say(Message::new(format!("result-source-{source}")))) } }
-                        th scope="col" .sum { (say("summary-gained")) }
-                        th scope="col" .sum { (say("summary-now")) }
-                    }
+        table {
+            thead {
+                tr {
+                    th scope="col" .who { (say("result-player")) }
+                    th scope="col" { (say("summary-before")) }
+                    th scope="col" { (say("summary-gained")) }
+                    th scope="col" { (say("summary-now")) }
+                    th scope="col" .for .unseen { (say("summary-for")) }
                 }
-                tbody {
-                    @for row in &summary.rows {
-                        tr .own[scene.seat.is_some() && own(row)] {
-                            th scope="row" .who {
-                                (token(scene, row.animal)) " " (scene.teller().name(row.animal))
-                                @let notes = row.notes();
-                                @if !notes.is_empty() {
-                                    span .aside { @for note in notes { span { (scene.say(note)) } " " } }
-                                }
-                            }
-                            td { (row.before) }
-                            @for source in &sources {
-                                td { @match gained(row, source) { Some(points) => (signed(points)), None => "–" } }
-                            }
-                            td .sum.gain { (signed(row.gained())) }
-                            td .sum { (row.now) }
-                        }
+            }
+            tbody {
+                @for row in &summary.rows {
+                    tr .own[own(row)] {
+                        th scope="row" .who { (token(scene, row.animal)) " " (scene.teller().name(row.animal)) }
+                        td { (row.before) }
+                        td .gain { (signed(row.gained())) }
+                        td .now { (row.now) }
+                        td .for { @if let Some(reasons) = row.reasons() { (scene.say(reasons)) } }
                     }
                 }
             }

@@ -58,7 +58,7 @@ fn biome(
     let disks: Vec<_> =
         icons.iter().flat_map(|(element, count)| (0..*count).map(|_| *element)).collect();
     // Disks overlap if there are too many for the card's width.
-    let step = (2.0 * DISK + 2.0).min((WIDTH - 30.0) / LARGER / disks.len().max(1) as f32);
+    let step = (2.0 * DISK + 2.0).min((WIDTH - PILL - 62.0) / LARGER / disks.len().max(1) as f32);
     let place = teller.say(place);
     let label =
         message!("drawing-biome-said", place = place.as_str(), biome = teller.biome(terrain));

@@ -27,7 +27,7 @@ struct TextSize {
 
 const LARGE: TextSize = TextSize { width: HALF, title: 25, text: 31, class: "effect" };
 /// Beside animals in a hand.
-const SMALL: TextSize = TextSize { width: 184.0, title: 17, text: 26, class: "effect small" };
+const SMALL: TextSize = TextSize { width: 184.0, title: 17, text: 24, class: "effect small" };
 
 /// Draws the cards outside of rows; `None` if the game has no cards.
 pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
@@ -77,9 +77,7 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pict
     let mut pieces: Vec<Piece> = hand.into_iter().map(of_hand).collect();
     let animal_name = |animal| teller.name(animal);
     pieces.extend(
-        shown.map(|(card, animal)| {
-            with_text(teller, card, animal.map(animal_name), &LARGE, marks)
-        }),
+        shown.map(|(card, animal)| with_text(teller, card, animal.map(animal_name), &LARGE, marks)),
     );
     Some(PicturePart::flowing("cards", label, WIDE, pieces).headed())
 }

@@ -29,7 +29,8 @@ const ICONS_ROOM: f32 = 17.0;
 /// The other side, at the lower right corner of a card in a row.
 const OTHER: [f32; 4] = [74.0, 59.0, 30.0, 23.0];
 /// Two crossed swords around the origin: a suppression.
-pub(super) const SWORDS: &str = "M-6 -6L3 3M5.5 .5L.5 5.5M3 3l3.5 3.5M6 -6L-3 3M-5.5 .5L-.5 5.5M-3 3l-3.5 3.5";
+pub(super) const SWORDS: &str =
+    "M-6 -6L3 3M5.5 .5L.5 5.5M3 3l3.5 3.5M6 -6L-3 3M-5.5 .5L-.5 5.5M-3 3l-3.5 3.5";
 
 /// A card with an animal, and where it is drawn.
 pub(super) struct CreatureCard<'a> {
@@ -80,13 +81,7 @@ impl CreatureCard<'_> {
     }
 
     /// Draws the side that is up: what it counts and its icons. Icons overlap; only the top one shows the number.
-    fn up(
-        &self,
-        teller: &Teller<'_>,
-        element: ElementId,
-        class: WordId,
-        side: CardSide,
-    ) -> Markup {
+    fn up(&self, teller: &Teller<'_>, element: ElementId, class: WordId, side: CardSide) -> Markup {
         let (x, y) = (self.at.0, self.at.1 + 78.0);
         let counts = self.counts.unwrap_or_else(|| side.food_chain.into());
         let change = biome_change(teller, class);

@@ -21,7 +21,12 @@ pub(super) struct Figure {
 }
 
 impl Figure {
-    pub(super) fn of(teller: &Teller<'_>, count: Option<usize>, name: &'static str, label: &Message) -> Self {
+    pub(super) fn of(
+        teller: &Teller<'_>,
+        count: Option<usize>,
+        name: &'static str,
+        label: &Message,
+    ) -> Self {
         let count = count.map_or_else(|| "?".to_owned(), |count| count.to_string());
         Self { name, count, label: teller.say(label) }
     }

@@ -66,7 +66,8 @@ fn signs_of_cards(teller: &Teller<'_>) -> [Piece; 5] {
     let sign = |sign: &str| html! { text class="sign" x="7" y="17.5" { (sign) } };
     let swords =
         html! { g class="suppresses" { g transform="translate(13 12.5)" { path d=(SWORDS) {} } } };
-    let other = html! { g class="other danger" { rect x="2" y="4" width="22" height="17" rx="5" {} } };
+    let other =
+        html! { g class="other danger" { rect x="2" y="4" width="22" height="17" rx="5" {} } };
     let highest = html! { path class="crown" d=(CROWN) transform="translate(13 20)" {} };
     [
         entry("highest", highest, &teller.say(&message!("drawing-highest"))),

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::cards::band;
+use crate::drawing::cards::{band, look_class};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
 use crate::drawing::figures::{Figure, figures_along};
 use crate::drawing::legend::of_number;
@@ -27,18 +27,19 @@ pub(super) fn players(
     let view = teller.view();
     let mut animals: Vec<AnimalId> = view.turn().initiative().to_vec();
     if !view.catalog().has_rows() {
+        let numbers = numbers(teller, animals.len());
+        let class = if mat_height(teller) > MAT { "with-traits" } else { "" };
         let pieces = animals.into_iter().map(|animal| player(teller, animal, HALF, marks, notes));
-        let pieces = pieces.chain(numbers(teller)).collect();
+        let pieces = pieces.chain(numbers).collect();
         let label = teller.say(&message!("board-animals"));
-        return PicturePart::flowing("players", label, WIDE, pieces);
+        return PicturePart::flowing("players", label, WIDE, pieces).classed(class.to_owned());
     }
     animals = view.turn().animals().collect();
     animals.sort_by_key(|animal| view.turn().seat(*animal));
     let label = teller.say(&message!("board-players"));
     let beside = beside(animals.len());
     let deep: usize = animals.chunks(beside).map(|row| deepest(teller, row, notes)).sum();
-    let class =
-        format!("beside-{beside} rows-{} deep-{deep}", animals.len().div_ceil(beside));
+    let class = format!("beside-{beside} rows-{} deep-{deep}", animals.len().div_ceil(beside));
     let most = beside as f32 * (WIDTH + APART) - APART;
     let pieces = animals.into_iter().map(|animal| player(teller, animal, WIDTH, marks, notes));
     PicturePart::flowing("players", label, most, pieces.collect()).classed(class)
@@ -118,11 +119,12 @@ pub(super) const ROW_BAND: f32 = 26.0;
 
 /// The room of a trait's icon, and the approximate width of a character of its name.
 const TRAIT_ICON: f32 = 18.0;
-const TRAIT_CHARACTER: f32 = 6.3;
+const TRAIT_CHARACTER: f32 = 6.6;
 
 /// Returns the height of mats, which is the same for all of them.
 fn mat_height(teller: &Teller<'_>) -> f32 {
-    let has_traits = teller.view().turn().animals().any(|animal| !traits(teller, animal).is_empty());
+    let has_traits =
+        teller.view().turn().animals().any(|animal| !traits(teller, animal).is_empty());
     if has_traits { MAT + TRAITS } else { MAT }
 }
 
@@ -211,12 +213,31 @@ fn counted() -> [(&'static str, Message); 4] {
     ]
 }
 
-/// Returns pieces that explain the icons beside the numbers on mats.
-fn numbers(teller: &Teller<'_>) -> Vec<Piece> {
+/// Says what the icons beside the numbers of mats mean: in a line or, if a mat's place is left beside the last one, there.
+fn numbers(teller: &Teller<'_>, animals: usize) -> Option<Piece> {
     let has_icon =
         |(name, _): &(&str, Message)| teller.view().catalog().looks.count(name).is_some();
     let shown = counted().into_iter().filter(has_icon);
-    shown.map(|(name, label)| of_number(name, &label, teller)).collect()
+    let entries: Vec<Piece> = shown.map(|(name, label)| of_number(name, &label, teller)).collect();
+    let is_beside = animals % 2 == 1;
+    let mut at = (0.0, 0.0);
+    let places = entries.iter().map(|entry| {
+        if is_beside && at.0 > 0.0 && at.0 + entry.width > HALF {
+            at = (0.0, at.1 + entry.height);
+        }
+        let place = at;
+        at.0 += entry.width + 12.0;
+        place
+    });
+    let places: Vec<(f32, f32)> = places.collect();
+    let body = html! {
+        @for (entry, (x, y)) in entries.iter().zip(&places) {
+            g transform={ "translate(" (x) " " (y) ")" } { (entry.body) }
+        }
+    };
+    let height = entries.first()?.height + places.last()?.1;
+    let width = if is_beside { HALF } else { WIDE };
+    Some(Piece { name: "counts".to_owned(), width, height, body })
 }
 
 fn slots(teller: &Teller<'_>, animal: AnimalId) -> Vec<Option<ElementId>> {
@@ -270,7 +291,7 @@ fn named_traits(teller: &Teller<'_>, traits: &[CardId]) -> Markup {
             @let x = BLOCK + 5.0 + each * place as f32;
             @let name = teller.name(*card);
             @let has_icon = teller.view().catalog().looks.card(*card).is_some_and(|look| look.icon.is_some());
-            g class={ "trait " (look_name(teller, "card", *card)) } data-card=(teller.roster().name(*card)) role="img"
+            g class={ "trait" (look_class(teller, *card)) } data-card=(teller.roster().name(*card)) role="img"
                 aria-label={ (name) ": " (teller.card_effect(*card)) } {
                 rect x=(x) y=(MAT - 1.0) width=(each - 3.0) height=(TRAITS - 4.0) rx="5" {}
                 @if has_icon { (icon(&look_name(teller, "card", *card), (x + 8.5, MAT + 7.5), 13.0)) }

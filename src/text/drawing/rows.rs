@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::drawing::cards::look_class;
 use crate::drawing::creatures::{CARD_HEIGHT, CARD_WIDTH, CARDS_BESIDE, CreatureCard};
 use crate::drawing::display::WIDTH;
 use crate::drawing::figures::{Figure, figures_along};
@@ -24,11 +25,11 @@ const LINE: f32 = CARD_HEIGHT + 4.0;
 const FOOD_CHAIN: f32 = 27.0;
 const ELEMENTS: f32 = 27.0;
 const PLAYED: f32 = 25.0;
-/// The widths of an element's total, and of the points that it would bring.
+/// The width of an element's total.
 const TOTAL: f32 = 42.0;
-const POINTS: f32 = 25.0;
-/// The room of a played card's icon.
+/// The room of a played card's icon, and the approximate width of a character of its name.
 const PLAYED_ICON: f32 = 21.0;
+const PLAYED_CHARACTER: f32 = 7.7;
 
 /// Draws an animal's row of cards and its numbers, and returns its height too.
 pub(super) fn row(
@@ -44,7 +45,9 @@ pub(super) fn row(
     let (played, played_height) = played(teller, animal, below + FOOD_CHAIN + ELEMENTS, notes);
     let counts = |card: CardId| {
         let own = notes.row(name)?.cards.iter();
-        own.filter(|other| other.card == teller.roster().name(card)).map(|own| own.food_chain).next()
+        own.filter(|other| other.card == teller.roster().name(card))
+            .map(|own| own.food_chain)
+            .next()
     };
     let body = html! {
         (numbers(teller, animal, marks.find(Choice::Animal(animal)).is_some()))
@@ -115,12 +118,17 @@ fn food_chain(teller: &Teller<'_>, animal: &str, y: f32, notes: &BoardNotes) -> 
     }
 }
 
+fn points_width(points: u16) -> f32 {
+    17.0 + 8.0 * points.to_string().len() as f32
+}
+
 /// Draws the points that a total would bring now.
 fn points(points: u16, (x, y): (f32, f32)) -> Markup {
+    let width = points_width(points);
     html! {
-        g class="brings" {
-            rect x=(x) y=(y) width=(POINTS - 2.0) height="18" rx="9" {}
-            text x=(x + POINTS / 2.0 - 1.0) y=(y + 13.5) { "+" (points) }
+        g class="would-gain" {
+            rect x=(x) y=(y) width=(width - 2.0) height="18" rx="9" {}
+            text x=(x + width / 2.0 - 1.0) y=(y + 13.5) { "+" (points) }
         }
     }
 }
@@ -144,7 +152,8 @@ fn totals(teller: &Teller<'_>, animal: AnimalId, biome: Option<&BiomePage>) -> V
             let elements = || biome.into_iter().flat_map(|biome| &biome.elements);
             let place = elements().position(|one| one.element == roster.name(element));
             let one = place.and_then(|place| elements().nth(place));
-            let leads = one.filter(|one| one.animals.iter().any(|name| name == roster.name(animal)));
+            let leads =
+                one.filter(|one| one.animals.iter().any(|name| name == roster.name(animal)));
             ElementTotal { element, total, place, points: leads.map_or(0, |one| one.points) }
         })
         .collect();
@@ -162,10 +171,10 @@ fn elements(teller: &Teller<'_>, animal: AnimalId, y: f32, biome: Option<&BiomeP
     let mut left = 6.0;
     let drawn = totals.iter().map(|one| {
         let x = left;
-        left += if one.points > 0 { TOTAL + POINTS } else { TOTAL };
-        let class = if biome.is_some() && one.place.is_none() { "idle" } else { "" };
+        left += if one.points > 0 { TOTAL + points_width(one.points) } else { TOTAL };
+        let class = if biome.is_some() && one.place.is_none() { Some("off") } else { None };
         html! {
-            g class=(class) {
+            g class=[class] {
                 (disk(teller, one.element, (x + DISK, y + 12.0), 1))
                 text x=(x + 2.0 * DISK + 3.0) y=(y + 17.0) { (one.total) }
                 @if one.points > 0 { (points(one.points, (x + TOTAL - 4.0, y + 3.0))) }
@@ -200,7 +209,8 @@ fn played(teller: &Teller<'_>, animal: AnimalId, top: f32, notes: &BoardNotes) -
     let label = teller.say(&message!("drawing-played"));
     let (mut x, mut y) = (12.0 + CHARACTER * label.chars().count() as f32, top);
     let drawn = cards.iter().enumerate().map(|(place, card)| {
-        let width = PLAYED_ICON + 7.0 + CHARACTER * teller.name(*card).chars().count() as f32;
+        let width =
+            PLAYED_ICON + 8.0 + PLAYED_CHARACTER * teller.name(*card).chars().count() as f32;
         if place > 0 && x + width > WIDTH - 6.0 {
             (x, y) = (6.0, y + PLAYED);
         }
@@ -225,11 +235,8 @@ fn played_card(
     ((x, y), width): ((f32, f32), f32),
 ) -> Markup {
     let look = teller.view().catalog().looks.card(card);
-    let class = format!(
-        "played{} {}",
-        if is_in_play { " in-play" } else { "" },
-        look_name(teller, "card", card)
-    );
+    let class =
+        format!("played{}{}", if is_in_play { " in-play" } else { "" }, look_class(teller, card));
     let name = teller.name(card);
     html! {
         g class=(class) id=(id) data-card=(teller.roster().name(card)) role="img" aria-label={ (name) ": " (teller.card_effect(card)) } {

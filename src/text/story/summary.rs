@@ -24,10 +24,8 @@ pub struct SummaryRow {
     /// The points before the turn and after it.
     pub before: i32,
     pub now: i32,
-    /// What points were gained for, by the names of the sources in JSON, in the order in which a table shows them.
-    pub sources: Vec<(&'static str, i64)>,
-    /// The sources in words, each with its points.
-    said: Vec<Value>,
+    /// What points were gained for in words, each with its points.
+    sources: Vec<Value>,
     /// How many of its species were eliminated in the turn.
     pub eliminated: usize,
     /// Whether it had species on earth before the turn, and has none now.
@@ -42,8 +40,14 @@ impl SummaryRow {
         self.now as i64 - self.before as i64
     }
 
-    /// Returns what happened to the animal's species, as sentences without an end.
-    pub fn notes(&self) -> Vec<Message> {
+    /// Says what points were gained for, and what happened to the animal's species; `None` if there is nothing to say.
+    pub fn reasons(&self) -> Option<Message> {
+        let notes = self.notes().into_iter().map(Value::from);
+        let reasons: Vec<Value> = self.sources.iter().cloned().chain(notes).collect();
+        (!reasons.is_empty()).then(|| Message::of(Value::List(reasons)))
+    }
+
+    fn notes(&self) -> Vec<Message> {
         let extinct = self.is_extinct.then(|| message!("summary-extinct"));
         let eliminated = (self.eliminated > 0)
             .then(|| message!("summary-eliminated", species = self.eliminated));
@@ -68,13 +72,11 @@ impl TurnSummary {
         let (before, after, ledger) = tell::turn_ledger(tables, words, path, begin);
         let view = view(tables, &after);
         let turn = after.turn.number;
-        let gained = |animal| ledger.gained(Some(turn), animal);
         let row = |(_, animal)| SummaryRow {
             animal,
             before: before.score.points(animal),
             now: after.score.points(animal),
-            sources: gained(animal).iter().map(|(source, points)| (source.name(), *points)).collect(),
-            said: sources_said(&gained(animal)),
+            sources: sources_said(&ledger.gained(Some(turn), animal)),
             eliminated: eliminated(&path[begin..], animal),
             is_extinct: on_earth(&before, animal) > 0 && on_earth(&after, animal) == 0,
             endangered: view.earth().filter(|tile| view.is_endangered(animal, *tile)).count(),
@@ -98,8 +100,8 @@ impl TurnSummary {
                 before = row.before,
                 gained = row.gained(),
                 now = row.now,
-                count = row.said.len(),
-                sources = Value::List(row.said.clone()),
+                count = row.sources.len(),
+                sources = Value::List(row.sources.clone()),
                 noted = notes.len(),
                 notes = Value::List(notes)
             )

@@ -1,0 +1,87 @@
+//! What is said of a turn that has ended.
+
+use pretty_assertions::assert_eq;
+use speciate::bot::{BotKind, Lineup};
+use speciate::content::Source;
+use speciate::event::Event;
+use speciate::game::{Game, Table};
+use speciate::sim::play_at;
+use speciate::story::{Teller, TurnSummary};
+use speciate::view::Seen;
+use speciate::words::{ENGLISH, Words};
+
+use super::seen_by;
+use crate::support::ALL_GAMES;
+
+fn played(rules: &str) -> Game {
+    let edition = speciate::edition::load(&Source::built_in(), rules, &[]).unwrap();
+    let table = Table::dealt(&edition, 3, 7).expect("the game is for so many");
+    play_at(&edition, &table, &Lineup::of(BotKind::Greedy))
+}
+
+/// Returns where the turns of a path begin.
+fn turns(path: &[Seen]) -> Vec<usize> {
+    let begins = |at: &usize| matches!(path[*at], Seen::Fact(Event::TurnBegan { .. }));
+    (0..path.len()).filter(begins).collect()
+}
+
+/// Returns the sentences of the summary of a game's second turn.
+fn second_turn(rules: &str) -> String {
+    let game = played(rules);
+    let words = game.edition().texts.words(ENGLISH);
+    let path = seen_by(&game, None);
+    let path = &path[..=turns(&path)[2]];
+    let summary = TurnSummary::since(game.edition(), &words, path, 0).unwrap();
+    let teller = Teller::new(game.view(None), &words);
+    let sentences = summary.sentences(&teller);
+    sentences.iter().map(|sentence| words.say(sentence)).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_summary_adds_up_to_the_points_of_everybody() {
+    for rules in ALL_GAMES {
+        let game = played(rules);
+        let path = seen_by(&game, None);
+        let begun = turns(&path);
+        assert!(begun.len() > 2, "{rules}");
+        let mut gained = 0;
+        for pair in begun.windows(2) {
+            let summary =
+                TurnSummary::since(game.edition(), Words::built_in(), &path[..=pair[1]], 0);
+            let summary = summary.expect("a turn has ended");
+            let [before, now] = [pair[0], pair[1]].map(|at| game.at(at).unwrap());
+            assert_eq!(summary.turn, before.state().turn.number + 1, "{rules}");
+            for row in &summary.rows {
+                assert_eq!(row.before, before.view(None).score().points(row.animal), "{rules}");
+                assert_eq!(row.now, now.view(None).score().points(row.animal), "{rules}");
+                assert!(row.gained() == 0 || row.reasons().is_some(), "{rules}: {row:?}");
+                gained += row.gained();
+            }
+            let best: Vec<i32> = summary.rows.iter().map(|row| row.now).collect();
+            assert!(best.is_sorted_by(|one, other| one >= other), "{best:?}");
+        }
+        assert!(gained > 20, "{rules}: {gained}");
+    }
+}
+
+#[test]
+fn a_summary_is_due_only_after_the_end_of_a_turn() {
+    let game = played("dominant-species");
+    let path = seen_by(&game, None);
+    let begun = turns(&path);
+    let since = |length: usize, since: usize| {
+        TurnSummary::since(game.edition(), Words::built_in(), &path[..length], since)
+    };
+    assert_eq!(since(begun[0] + 1, 0), None, "no turn comes before the first one");
+    assert_eq!(since(begun[1], 0), None, "the first turn goes on");
+    assert!(since(begun[1] + 1, 0).is_some());
+    assert!(since(begun[1] + 20, begun[1] - 1).is_some());
+    assert_eq!(since(begun[1] + 20, begun[1]), None, "that was known before");
+}
+
+#[test]
+fn a_summary_says_what_points_were_for_and_who_is_in_danger() {
+    insta::assert_snapshot!(second_turn("dominant-species"), @"");
+    insta::assert_snapshot!(second_turn("card-game"), @"");
+    insta::assert_snapshot!(second_turn("marine"), @"");
+}
