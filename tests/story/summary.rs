@@ -10,7 +10,7 @@ use speciate::story::{Teller, TurnSummary};
 use speciate::view::Seen;
 use speciate::words::{ENGLISH, Words};
 
-use super::seen_by;
+use super::{seen_by, text};
 use crate::support::ALL_GAMES;
 
 fn played(rules: &str) -> Game {
@@ -25,7 +25,7 @@ fn turns(path: &[Seen]) -> Vec<usize> {
     (0..path.len()).filter(begins).collect()
 }
 
-/// Returns the sentences of the summary of a game's second turn.
+/// Returns the lines of the summary of a game's second turn.
 fn second_turn(rules: &str) -> String {
     let game = played(rules);
     let words = game.edition().texts.words(ENGLISH);
@@ -33,8 +33,7 @@ fn second_turn(rules: &str) -> String {
     let path = &path[..=turns(&path)[2]];
     let summary = TurnSummary::since(game.edition(), &words, path, 0).unwrap();
     let teller = Teller::new(game.view(None), &words);
-    let sentences = summary.sentences(&teller);
-    sentences.iter().map(|sentence| words.say(sentence)).collect::<Vec<_>>().join("\n")
+    text(&summary.lines(&teller))
 }
 
 #[test]

@@ -355,11 +355,8 @@ summary-animal = { $animal }: { $before } VP, { $gained ->
    *[other] { $gained } more
 }{ $count ->
     [0] { "" }
-   *[other] {" "}({ $sources })
-}, now { $now } VP{ $noted ->
-    [0] { "" }
-   *[other] ; { $notes }
-}
+   *[other] {" "}({ $reasons })
+}, now { $now } VP
 summary-extinct = extinct
 summary-eliminated = { $species } species eliminated
 summary-endangered = endangered on { $tiles ->

@@ -391,11 +391,8 @@ summary-animal = { $animal }: { $before } PV, { $gained ->
    *[other] { $gained } in più
 }{ $count ->
     [0] { "" }
-   *[other] {" "}({ $sources })
-}, ora { $now } PV{ $noted ->
-    [0] { "" }
-   *[other] ; { $notes }
-}
+   *[other] {" "}({ $reasons })
+}, ora { $now } PV
 summary-extinct = estinto
 summary-eliminated = { $species } specie eliminate
 summary-endangered = in pericolo su { $tiles ->

@@ -19,7 +19,7 @@ const HEIGHT: f32 = 88.0;
 const MARKS: [(f32, f32); 5] =
     [(160.0, 14.0), (180.0, 26.0), (200.0, 14.0), (160.0, 38.0), (200.0, 38.0)];
 /// The width of the ground of a class.
-const PILL: f32 = 114.0;
+const PILL: f32 = 122.0;
 /// The scale of disks on a biome.
 const LARGER: f32 = 1.25;
 
@@ -58,7 +58,7 @@ fn biome(
     let disks: Vec<_> =
         icons.iter().flat_map(|(element, count)| (0..*count).map(|_| *element)).collect();
     // Disks overlap if there are too many for the card's width.
-    let step = (2.0 * DISK + 2.0).min((WIDTH - PILL - 62.0) / LARGER / disks.len().max(1) as f32);
+    let step = (2.0 * DISK + 2.0).min((WIDTH - PILL - 54.0) / LARGER / disks.len().max(1) as f32);
     let place = teller.say(place);
     let label =
         message!("drawing-biome-said", place = place.as_str(), biome = teller.biome(terrain));
@@ -69,10 +69,10 @@ fn biome(
             rect x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="8" {}
             @if let Some(look) = teller.view().catalog().looks.terrain(terrain) {
                 @if look.texture.is_some() {
-                    (icon(&format!("texture-{}", look_name(teller, "terrain", terrain)), (186.0, 33.0), 62.0))
+                    (icon(&format!("texture-{}", look_name(teller, "terrain", terrain)), (178.0, 33.0), 62.0))
                 }
                 @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
-                (emblem(look, &look_name(teller, "terrain", terrain), (186.0, 33.0), 34.0, SignPlace::LowerRight))
+                (emblem(look, &look_name(teller, "terrain", terrain), (178.0, 33.0), 34.0, SignPlace::LowerRight))
             }
             text class="label" aria-hidden="true" x="9" y="16" { (place) }
             text class="name" aria-hidden="true" x="9" y="38" { (teller.name(terrain)) }

@@ -1,7 +1,7 @@
 //! What a turn that has ended brought to each animal.
 
 use crate::story::points::{ranking, sources_said};
-use crate::story::{Teller, tell};
+use crate::story::{StoryLine, Teller, tell};
 use speciate_engine::view::{Seen, TablesAndCards, View};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId};
@@ -15,6 +15,8 @@ pub struct TurnSummary {
     pub turn: u16,
     /// The animals, best first.
     pub rows: Vec<SummaryRow>,
+    /// The index of the fact that began the next turn.
+    end: usize,
 }
 
 /// What a turn brought to an animal.
@@ -81,7 +83,7 @@ impl TurnSummary {
             is_extinct: on_earth(&before, animal) > 0 && on_earth(&after, animal) == 0,
             endangered: view.earth().filter(|tile| view.is_endangered(animal, *tile)).count(),
         };
-        Some(Self { turn, rows: ranking(&view).into_iter().map(row).collect() })
+        Some(Self { turn, rows: ranking(&view).into_iter().map(row).collect(), end })
     }
 
     /// Says which turn is over.
@@ -90,23 +92,29 @@ impl TurnSummary {
         message!("summary-heading", turn = turn)
     }
 
-    /// Returns the heading and a sentence for each animal.
-    pub fn sentences(&self, teller: &Teller<'_>) -> Vec<Message> {
-        let sentence = |row: &SummaryRow| {
-            let notes: Vec<Value> = row.notes().into_iter().map(Value::from).collect();
+    /// Returns the heading and a line for each animal.
+    pub fn lines(&self, teller: &Teller<'_>) -> Vec<StoryLine> {
+        let of_animal = |row: &SummaryRow| {
+            let reasons = row.reasons();
             message!(
                 "summary-animal",
                 animal = teller.name_of(row.animal),
                 before = row.before,
                 gained = row.gained(),
                 now = row.now,
-                count = row.sources.len(),
-                sources = Value::List(row.sources.clone()),
-                noted = notes.len(),
-                notes = Value::List(notes)
+                count = reasons.iter().count(),
+                reasons = reasons.unwrap_or_else(|| Message::verbatim(""))
             )
         };
-        std::iter::once(self.heading()).chain(self.rows.iter().map(sentence)).collect()
+        let rows = self.rows.iter().map(|row| (1, of_animal(row)));
+        let line = |(depth, message): (u8, Message)| StoryLine {
+            depth,
+            text: teller.say(&message),
+            first_fact: self.end,
+            facts: Vec::new(),
+            entry: None,
+        };
+        std::iter::once((0, self.heading())).chain(rows).map(line).collect()
     }
 }
 

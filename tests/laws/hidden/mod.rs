@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use pretty_assertions::assert_eq;
 use speciate::context::Edition;
-use speciate::drawing::sheet;
+use speciate::drawing::{BoardNotes, sheet_with};
 use speciate::event::Event;
 use speciate::explain::why;
 use speciate::game::Position;
@@ -147,8 +147,9 @@ fn reached(
     let compared = properties(&edition.catalog, position.state(), seat, false);
     let menu = own.filter(|_| has_menu).map(menu_of);
     let menus: Vec<&Menu> = menu.iter().collect();
+    let notes = BoardNotes::of(edition, position.state(), &facts, None);
     Reached {
-        drawing: sheet(&teller, &menus, position.questions()).document(),
+        drawing: sheet_with(&teller, &menus, position.questions(), &notes).document(),
         menu,
         reasons: cards.map(reason).collect(),
         text: teller.board(position.questions(), true).text(),

@@ -4,6 +4,7 @@ use crate::error::CommandResult;
 use crate::lookup::{self, Typing};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Game;
+use speciate_engine::view::Seen;
 use speciate_model::id::{CardId, Seat};
 use speciate_model::message;
 use speciate_model::question::Question;
@@ -12,7 +13,7 @@ use speciate_model::words::{Message, Words};
 use speciate_text::explain;
 use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::{Menu, OptionMatch, calls_help, thing};
-use speciate_text::story::{COLUMNS, Teller, standings, wrap_into, wrapped};
+use speciate_text::story::{COLUMNS, Teller, TurnSummary, standings, wrap_into, wrapped};
 
 pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> String {
     explain::why(game.position(), seat, option).to_text(words).text
@@ -92,4 +93,11 @@ pub fn help(edition: &Edition, words: &Words) -> String {
         wrap_into(&mut out, &words.say(&line), (2, 6), COLUMNS);
     }
     out
+}
+
+/// Says what the last turn brought, if it ended with one of the facts from index `from` on; empty otherwise.
+pub fn summary(game: &Game, words: &Words, path: &[Seen], from: usize, width: usize) -> String {
+    let summary = TurnSummary::since(game.edition(), words, path, from.saturating_sub(1));
+    let teller = Teller::new(game.view(None), words);
+    summary.map_or_else(String::new, |summary| wrapped(&summary.lines(&teller), width))
 }

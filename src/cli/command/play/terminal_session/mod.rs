@@ -10,6 +10,7 @@ use crate::cli_context::CliContext;
 use crate::command::play::dialogue::{AskedQuestion, Dialogue, DialogueResult};
 use crate::command::play::edits::Edits;
 use crate::command::play::menu::asks_for_place;
+use crate::command::play::pages;
 use crate::command::play::people::{DisplayPrefs, ReadCursors};
 use crate::command::play::reload::{self, Reloaded};
 use crate::command::play::screen::{QuestionContext, Screen};
@@ -30,7 +31,7 @@ use speciate_model::question::Question;
 use speciate_model::words::Message;
 use speciate_table::{Session, bots};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::story::{self, Teller, TextWithDrawing};
+use speciate_text::story::{self, COLUMNS, Teller, TextWithDrawing};
 
 /// A terminal with fewer rows shows as much news as one with this many.
 const ROWS_MIN: usize = 12;
@@ -351,8 +352,11 @@ impl<'a> TerminalSession<'a> {
         let Some(news) = self.cursors.news(seat, path.len(), &others) else {
             return String::new();
         };
-        let story_text =
-            self.dialogue().story_text(&self.session.game, &path, news.from, Some(seat));
+        let game = &self.session.game;
+        let story_text = self.dialogue().story_text(game, &path, news.from, Some(seat));
+        let width = if self.input.has_screen() { usize::MAX } else { COLUMNS };
+        let summary = pages::summary(game, self.cli.words(), &path, news.from, width);
+        let story_text = story_text + &summary;
         match story_text.is_empty() || !news.was_away {
             true => story_text,
             false => format!("{}\n{story_text}", self.cli.render(&message!("play-since"))),
