@@ -61,8 +61,9 @@ export const tests = {
       await mustBeAccessible(page, rules);
       await mustBeAsMade(page, rules);
       await page.setViewportSize({ width: 360, height: 640 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.equal(width, 360, `${rules} is scrolled sideways on a telephone`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth === 360 ? [] : [...document.querySelectorAll("body *")]
+        .filter((one) => one.getBoundingClientRect().right > 361).map((one) => one.outerHTML.slice(0, 200)));
+      assert.deepEqual(wide, [], `${rules} is scrolled sideways on a telephone`);
       await answerByMouse(page, sized(1, 3));
       await mustBeAccessible(page, `${rules} on a telephone`);
       // In the gate keys and fingers play the other games to their ends.

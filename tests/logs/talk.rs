@@ -59,7 +59,7 @@ fn a_vote_ends_with_the_next_one(store: &dyn Hall) {
     store.vote("evening", &vote, &[Seat(3)], false).unwrap();
     store.vote("evening", &vote, &[Seat(4)], false).unwrap();
     let said = store.undo_vote("evening").unwrap().unwrap();
-    assert_eq!((said.agreed, said.refused), (vec![Seat(0), Seat(2)], Some(Seat(3))));
+    assert_eq!((said.agreed.clone(), said.refused), (vec![Seat(0), Seat(2)], Some(Seat(3))));
     // Somebody who asks at the same moment changes nothing.
     store.ask_for_undo("evening", Seat(0), 9).unwrap();
     assert_eq!(store.undo_vote("evening").unwrap(), Some(said));

@@ -356,7 +356,7 @@ impl<'a> TerminalSession<'a> {
         let story_text = self.dialogue().story_text(game, &path, news.from, Some(seat));
         let width = if self.input.has_screen() { usize::MAX } else { COLUMNS };
         let summary = pages::summary(game, self.cli.words(), &path, news.from, width);
-        let story_text = story_text + &summary;
+        let story_text = story_text + summary.as_str();
         match story_text.is_empty() || !news.was_away {
             true => story_text,
             false => format!("{}\n{story_text}", self.cli.render(&message!("play-since"))),
