@@ -169,7 +169,7 @@ story-species-returned = Back to the gene pool of { $animal }: { $items }.
 
 story-dominance-gained = { $animal } now dominates { $items }.
 story-dominance-kept = { $animal } still dominates { $items }.
-story-dominance-lost = Nobody dominates any longer: { $items }.
+story-dominance-lost = { $animal } no longer dominates { $items }, and nobody else does.
 story-dominance-none = Nobody dominates { $items }, as before.
 story-survival-gained = { $animal } now holds the Survival card.
 story-survival-taken = { $animal } now holds the Survival card (until now { $from }).

@@ -172,8 +172,7 @@ const ADDED = ["data-lit", "data-step", "data-picked", "data-pulse", "data-about
 // Returns a copy of an element as the server wrote it, without what scripts have added to it.
 function plain(element) {
   const copy = element.cloneNode(true);
-  for (const line of [copy, ...copy.querySelectorAll("#pointed")]) if (line.id === "pointed") line.replaceChildren();
-  for (const ghost of copy.querySelectorAll(".ghost")) ghost.remove();
+  for (const own of copy.querySelectorAll(".ghost, .about-frame")) own.remove();
   for (const lit of [copy, ...copy.querySelectorAll("*")]) for (const name of ADDED) lit.removeAttribute(name);
   for (const open of [copy, ...copy.querySelectorAll("details[open]")]) open.removeAttribute("open");
   for (const title of copy.querySelectorAll("g > title")) {
