@@ -267,7 +267,8 @@ mod tests {
 
     #[test]
     fn only_the_operator_reads_what_a_database_says() {
-        let reason = Message::verbatim("no entry for host \"10.0.0.5\"".to_owned());
+        let said = "no entry for host 10.0.0.5";
+        let reason = Message::verbatim(said.to_owned());
         let why = message!("store-postgres-login", file = "postgres://h/games", reason = reason);
         let refusal = Refusal::from(StoreFault::Failed(why));
         assert!(!format!("{:?}", refusal.message).contains("10.0.0.5"));

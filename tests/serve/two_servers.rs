@@ -179,7 +179,8 @@ fn a_rematch_that_begins_at_one_server_is_announced_at_the_other() {
     let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], 2, 2);
     game.play(Box::new(RandomBot::new(3)), 1000);
     let mut hall = Hall::of(&game);
-    let is_told = |browser: &mut Browser| browser.get("/game/evening").body.contains("A rematch");
+    let is_told =
+        |browser: &mut Browser| browser.get("/game/evening").body.contains("A rematch has");
     let [(seat, [maker, _]), (_, [_, reader])] = &mut hall.people[..] else { panic!("two play") };
     assert!(!is_told(reader));
     let page = maker.get("/game/evening");
