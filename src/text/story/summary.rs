@@ -44,9 +44,13 @@ impl SummaryRow {
 
     /// Says what points were gained for, and what happened to the animal's species; `None` if there is nothing to say.
     pub fn reasons(&self) -> Option<Message> {
-        let notes = self.notes().into_iter().map(Value::from);
-        let reasons: Vec<Value> = self.sources.iter().cloned().chain(notes).collect();
+        let reasons = self.all_reasons();
         (!reasons.is_empty()).then(|| Message::of(Value::List(reasons)))
+    }
+
+    fn all_reasons(&self) -> Vec<Value> {
+        let notes = self.notes().into_iter().map(Value::from);
+        self.sources.iter().cloned().chain(notes).collect()
     }
 
     fn notes(&self) -> Vec<Message> {
@@ -95,15 +99,15 @@ impl TurnSummary {
     /// Returns the heading and a line for each animal.
     pub fn lines(&self, teller: &Teller<'_>) -> Vec<StoryLine> {
         let of_animal = |row: &SummaryRow| {
-            let reasons = row.reasons();
+            let reasons = row.all_reasons();
             message!(
                 "summary-animal",
                 animal = teller.name_of(row.animal),
                 before = row.before,
                 gained = row.gained(),
                 now = row.now,
-                count = reasons.iter().count(),
-                reasons = reasons.unwrap_or_else(|| Message::verbatim(""))
+                count = reasons.len(),
+                reasons = Value::List(reasons)
             )
         };
         let rows = self.rows.iter().map(|row| (1, of_animal(row)));
