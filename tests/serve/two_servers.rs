@@ -180,7 +180,7 @@ fn a_rematch_that_begins_at_one_server_is_announced_at_the_other() {
     game.play(Box::new(RandomBot::new(3)), 1000);
     let mut hall = Hall::of(&game);
     let is_told =
-        |browser: &mut Browser| browser.get("/game/evening").body.contains("A rematch has");
+        |browser: &mut Browser| browser.get("/game/evening").body.contains("id=\"rematch-made\"");
     let [(seat, [maker, _]), (_, [_, reader])] = &mut hall.people[..] else { panic!("two play") };
     assert!(!is_told(reader));
     let page = maker.get("/game/evening");
