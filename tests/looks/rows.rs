@@ -67,12 +67,12 @@ fn rows_show_the_total_that_decides_the_round_and_who_leads() {
 fn a_card_of_the_hand_shows_both_sides_and_which_class_it_suppresses() {
     let game = played(0);
     let (mut animals, mut suppressing) = (0, 0);
-    let seats = (0..3).map(Seat);
-    let hands = seats.flat_map(|seat| {
+    let mut hands = Vec::new();
+    for seat in (0..3).map(Seat) {
         let drawn = document_of(seat, &game, &notes(&game));
         let view = game.view(Some(seat));
-        view.cards(Zone::Hand(seat)).map(move |card| (view, drawn.clone(), card))
-    });
+        hands.extend(view.cards(Zone::Hand(seat)).map(|card| (view, drawn.clone(), card)));
+    }
     for (view, drawn, card) in hands {
         let Some(creature) = view.creature(card) else { continue };
         let name = view.roster().name(card);
