@@ -6,11 +6,12 @@ const NEW: [&str; 7] =
     ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird", "--no-map"];
 
 /// Returns how often the mammal chooses the first option before its first question in the second turn, and the text
-/// between the last answer and that question.
+/// between the last answer and that question, without the summary of the turn.
 pub(super) fn until_turn_2(play: &[&str]) -> (usize, String) {
     let seen = Desk::new().typed(play, &"1\n".repeat(40)).stdout;
     let (before, _) = seen.split_once("\nTurn 2, Planning, Mammal").expect("a second turn");
     let (_, news) = before.rsplit_once("Mammal> ").unwrap();
+    let (news, _) = news.split_once("Turn 1 is over").expect("the news end with a summary");
     (before.matches("Mammal> ").count(), news.to_owned())
 }
 
@@ -52,6 +53,7 @@ fn the_story_of_a_round_ends_with_its_last_phase_in_the_other_games() {
         let seen = Desk::new().typed(&play, &"1\n".repeat(40)).stdout;
         let (before, _) = seen.split_once("\nRound 2, ").expect("a second round");
         let (_, news) = before.rsplit_once(prompt).unwrap();
+        let (news, _) = news.split_once("Round 1 is over").expect("the news end with a summary");
         assert!(news.contains(&format!("\n  {last_phase}\n")), "{game}: {news}");
         let count = before.matches(prompt).count();
         let words = "story last\nstory 1\nstory 2\nstory 7\nstory foo\nquit\n";

@@ -73,15 +73,15 @@ fn a_translator_fills_in_a_skeleton_and_learns_what_has_changed() {
     desk.write("tides/locale/en/cards.ftl", changed);
     let before = desk.read(FILE);
     insta::assert_snapshot!(unfinished(&desk), @r#"
-tides/locale/de/cards.ftl: 2 of 3 texts are translated
-    missing: card-surge
-    line 9, `card-ebb`: the English text has changed since it was translated
-      - card-ebb = Ebb .effect = Gain { $points } VP.
-      + card-ebb = Ebb .effect = Score { $points } VP.
-2 of 3 texts are translated, and 1 of them is outdated.
-error: the translation is not complete
-hint: fill in what is missing, remove the lines `# outdated` and `# - …` above what you have looked at again; `speciate translate de tides` adds new texts to the files
-"#);
+    tides/locale/de/cards.ftl: 2 of 3 texts are translated
+        missing: card-surge
+        line 9, `card-ebb`: the English text has changed since it was translated
+          - card-ebb = Ebb .effect = Gain { $points } VP.
+          + card-ebb = Ebb .effect = Score { $points } VP.
+    2 of 3 texts are translated, and 1 of them is outdated.
+    error: the translation is not complete
+    hint: fill in what is missing, remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
+    "#);
     assert_eq!(desk.read(FILE), before, "--check writes nothing");
     desk.ok(&["translate", "de", "tides"]);
     insta::assert_snapshot!(desk.read(FILE), @r#"

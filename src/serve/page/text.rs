@@ -63,7 +63,7 @@ pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
     }
 }
 
-/// The maximum number of links of a group that is shown unfolded.
+/// The maximum number of links of a group after the first one that is shown unfolded.
 const UNFOLDED_MAX: usize = 12;
 
 pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
@@ -76,8 +76,8 @@ pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
             }
             @for line in &about.lines { p { (line) } }
             (links(table, &about.links))
-            @for (heading, group) in &about.groups {
-                @match group.len() > UNFOLDED_MAX {
+            @for (number, (heading, group)) in about.groups.iter().enumerate() {
+                @match number > 0 && group.len() > UNFOLDED_MAX {
                     true => details .group { summary { h2 { (heading) } } (links(table, group)) },
                     false => section .group { h2 { (heading) } (links(table, group)) },
                 }
