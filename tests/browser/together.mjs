@@ -79,6 +79,7 @@ export const tests = {
     // What was typed a moment before the panel or the page is left is saved too.
     const opened = () => host.waitForSelector("#panel:not([hidden]) #note textarea", { state: "attached" });
     await host.click("#notes summary");
+    await host.press("#note textarea", "End");
     await host.type("#note textarea", ", then the forest");
     await host.keyboard.press("Escape");
     await host.click("#to-talk");

@@ -208,7 +208,7 @@ function differing(old, fresh) {
 }
 
 function parts(of) {
-  return [...of.children].filter((part) => part.id !== "hint" && part.id !== "said");
+  return [...of.children].filter((part) => !["hint", "pointed", "said"].includes(part.id));
 }
 
 // Returns a text that identifies the game, the seat and the entry of a page, but not its language.

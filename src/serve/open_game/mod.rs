@@ -249,8 +249,7 @@ impl OpenGame {
         let seats = self.log().opening().seats.len();
         let asked = self.session.game.questions();
         let is_asked = || asked.iter().any(|question| bots.contains(&question.seat));
-        // If bots that are not asked could say something out of turn, they check once at each new position whether to
-        // do so.
+        // Bots that are not asked check once at each new position whether to say something out of turn.
         let looks =
             || !bots.is_empty() && may_call(self.game()) && self.heard != Some(self.entries());
         self.playing_on.is_some() || recorded(self.log()).len() < seats && (is_asked() || looks())

@@ -27,7 +27,7 @@ pub(super) fn players(
     let view = teller.view();
     let mut animals: Vec<AnimalId> = view.turn().initiative().to_vec();
     if !view.catalog().has_rows() {
-        let numbers = numbers(teller, animals.len());
+        let numbers = numbers(teller);
         let class = if mat_height(teller) > MAT { "with-traits" } else { "" };
         let pieces = animals.into_iter().map(|animal| player(teller, animal, HALF, marks, notes));
         let pieces = pieces.chain(numbers).collect();
@@ -213,16 +213,16 @@ fn counted() -> [(&'static str, Message); 4] {
     ]
 }
 
-/// Says what the icons beside the numbers of mats mean: in a line or, if a mat's place is left beside the last one, there.
-fn numbers(teller: &Teller<'_>, animals: usize) -> Option<Piece> {
+/// Says what the icons beside the numbers of mats mean, in two lines as wide as a mat, so that a narrow screen does not
+/// shrink them.
+fn numbers(teller: &Teller<'_>) -> Option<Piece> {
     let has_icon =
         |(name, _): &(&str, Message)| teller.view().catalog().looks.count(name).is_some();
     let shown = counted().into_iter().filter(has_icon);
     let entries: Vec<Piece> = shown.map(|(name, label)| of_number(name, &label, teller)).collect();
-    let is_beside = animals % 2 == 1;
     let mut at = (0.0, 0.0);
     let places = entries.iter().map(|entry| {
-        if is_beside && at.0 > 0.0 && at.0 + entry.width > HALF {
+        if at.0 > 0.0 && at.0 + entry.width > HALF {
             at = (0.0, at.1 + entry.height);
         }
         let place = at;
@@ -236,8 +236,7 @@ fn numbers(teller: &Teller<'_>, animals: usize) -> Option<Piece> {
         }
     };
     let height = entries.first()?.height + places.last()?.1;
-    let width = if is_beside { HALF } else { WIDE };
-    Some(Piece { name: "counts".to_owned(), width, height, body })
+    Some(Piece { name: "counts".to_owned(), width: HALF, height, body })
 }
 
 fn slots(teller: &Teller<'_>, animal: AnimalId) -> Vec<Option<ElementId>> {
