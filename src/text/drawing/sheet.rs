@@ -110,9 +110,9 @@ impl PicturePart {
         let (class, id) = (class.trim_end(), self.element_id());
         match self.flows {
             true => html! {
-                // A narrow screen scrolls the biomes sideways, and nothing in them can have the keyboard.
+                // A narrow screen scrolls biomes and rows sideways, and nothing in them can have the keyboard.
                 div class=(class) id=(id) role="group" aria-label=(self.label)
-                    tabindex=[(self.id == "biomes").then_some("0")] { (pieces) }
+                    tabindex=[(self.id == "biomes" || self.class.contains("rows-")).then_some("0")] { (pieces) }
             },
             false => html! {
                 svg class=(class) id=(id) role="group" aria-label=(self.label)
