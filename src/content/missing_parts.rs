@@ -16,8 +16,8 @@ use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
 use speciate_model::words::{Message, Value as Word};
 
-/// Removes and reports those entries of a pack whose names are almost those of known entries and which lack what a new
-/// entry needs. Any further faults about them would hide the cause.
+/// Removes and reports each entry of a pack whose name is almost the name of a known entry and which lacks what a new
+/// entry needs. Further faults about it would hide the cause.
 pub(super) fn reject_misspelt_entries(
     tables: &mut TableEntries,
     root: &TableEntries,

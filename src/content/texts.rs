@@ -168,8 +168,8 @@ impl Texts {
         found.any(|texts| texts.contains_key(key))
     }
 
-    /// Returns the files, except those of the root pack without texts for names in tables: shared files, and files
-    /// about other subjects.
+    /// Returns the files without the shared files of the root pack and its files about other subjects, because these
+    /// have no texts for names in tables.
     fn with_entry_texts(&self, game: &str) -> Self {
         let own = format!("content/{game}/");
         let is_of_thing = |line: &str| KINDS.iter().any(|kind| line.starts_with(kind));

@@ -59,7 +59,7 @@ pub fn load_for(
     load_to_adopt(source, game, layers, names.into())
 }
 
-/// Loads a game as [`load_for`] does, for a game in progress whose packs may differ from those of the source.
+/// Loads a game as [`load_for`] does, for a game in progress whose packs may differ from the packs of the source.
 ///
 /// # Errors
 ///

@@ -218,6 +218,28 @@ fn only_the_token_gives_rights() {
 }
 
 #[test]
+fn a_program_that_loses_its_seat_sees_no_more_of_it() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let link = link_of(&mut host, "card-game", ["you", "friend", "greedy"]);
+    let program = Program::seated(hosted.address, &link);
+    let headers = format!("authorization: Bearer {}\r\n", program.token);
+    let own = program.seat.number().to_string();
+    let path = program.at(&format!("/events?seat={own}"));
+    let mut events = Browser::of(hosted.address).stream_with(&path, &headers);
+    events.event_with_id().expect("the facts so far");
+    let invite = format!("/game/{}/invite", program.game);
+    let token = host.get(&invite).field("token").unwrap();
+    let fields = [("token", token.as_str()), ("seat", &own), ("sure", "1")];
+    let replaced = host.post(&format!("/game/{}/bot", program.game), &fields);
+    assert_eq!(replaced.location(), invite);
+    // The stream ends.
+    while events.event_with_id().is_some() {}
+    assert_eq!(program.ask("GET", &program.at(&format!("?seat={own}")), "", "").status, 403);
+    assert_eq!(program.state()["seat"], Value::Null);
+}
+
+#[test]
 fn bad_requests_name_what_is_wrong() {
     let hosted = Hosted::new();
     let link = link_of(&mut hosted.browser(), "marine", ["greedy", "friend", "greedy"]);

@@ -29,7 +29,7 @@ pub enum BotKind {
     Greedy,
     /// Like `Greedy`, with the weights of a style.
     Styled(BotStyle),
-    /// Tries out answers on guesses at what it cannot see, as far as its budget allows.
+    /// Tries out answers on guesses at what it cannot see, until its budget is used up.
     Search(SearchBudget),
     /// A bot that a program has registered, or that a script plays.
     Registered(Registered),

@@ -97,7 +97,7 @@ impl CommandLine {
         self.set(&text);
     }
 
-    /// Completes the last word as far as it is unambiguous. If several completions remain, returns them.
+    /// Completes the last word up to where its completions differ. If several completions remain, returns them.
     pub fn complete(&mut self, completions: &LineCompletions) -> Vec<String> {
         let text = self.text();
         let (from, found) = completions.at(&text);

@@ -94,7 +94,7 @@ impl Game {
         self.position.calls()
     }
 
-    /// Returns those calls for leaving or stopping the game that a seat can make now and that the rules accept.
+    /// Returns the calls for leaving or stopping the game that the rules accept from a seat now.
     pub fn ways_to_leave(&self, seat: Seat) -> Vec<Choice> {
         self.position.ways_to_leave(seat)
     }

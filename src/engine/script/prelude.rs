@@ -52,7 +52,7 @@ pub(super) struct Prelude {
     /// The scripts that other scripts replace and call with `super`: the path of each, and the number of lines above
     /// it. They come after the text, so their positions are unique, too.
     replaced: Vec<(String, usize)>,
-    /// The total number of lines, including those of replaced scripts.
+    /// The total number of lines, including the lines of replaced scripts.
     lines: usize,
 }
 
@@ -272,8 +272,8 @@ impl Prelude {
         found
     }
 
-    /// Returns the text of the visible files, below so many empty lines that its positions differ from those of
-    /// scripts. Line numbers do not depend on which files are visible.
+    /// Returns the text of the visible files below enough empty lines that no position in it is also a position in a
+    /// script. Line numbers do not depend on which files are visible.
     pub fn shifted(&self, view: &PreludeView) -> String {
         let mut text = "\n".repeat(self.above);
         for (index, line) in self.text.split_inclusive('\n').enumerate() {

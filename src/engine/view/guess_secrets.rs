@@ -52,7 +52,7 @@ pub(super) fn guess_secrets(
     found
 }
 
-/// Returns all things of the same kind that could be remembered instead of a thing.
+/// Returns all choices of the same kind that could be remembered instead of `thing`.
 fn alike(state: &State, thing: Choice, taken_for: &[CardId]) -> Vec<Choice> {
     match thing {
         Choice::Tile(_) => state.tiles.earth().map(Choice::Tile).collect(),

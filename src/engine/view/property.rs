@@ -100,7 +100,8 @@ pub fn short(id: &'static str) -> &'static str {
     plain.trim_start_matches("place-")
 }
 
-/// Returns all properties of a position that `seat`, or a spectator, may know; with `all`, also those of every hand.
+/// Returns all properties of a position that `seat`, or a spectator, may know. If `all` is set, this includes the
+/// properties of every hand.
 pub fn properties(
     catalog: &Catalog,
     state: &State,

@@ -120,7 +120,7 @@ impl Chart {
         }
     }
 
-    /// Returns a chart without data, with a text that there is none.
+    /// Returns an empty chart with a text which says that there is no data.
     fn empty(labels: &ChartLabels, heads: &[&str], words: &Words) -> Self {
         let nothing = words.say(&message!("chart-nothing"));
         Self {

@@ -91,7 +91,7 @@ impl<'a> Arena<'a> {
         self.games
     }
 
-    /// Lets a contender play at those of the first `tables` tables at which it has not yet played.
+    /// Lets a contender play at each of the first `tables` tables at which it has not yet played.
     pub fn play(&mut self, contender: &mut Contender, tables: u64) {
         self.tried.set(&contender.weights);
         let each = self.plan.games_per_table();

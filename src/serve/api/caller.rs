@@ -12,7 +12,7 @@ use crate::App;
 use crate::key::SecretKey;
 use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
-use crate::server_state::ServerState;
+use crate::route::must_be_visible;
 use crate::session::BrowserSession;
 use speciate_model::id::Seat;
 use speciate_model::message;
@@ -58,18 +58,9 @@ impl FromRequestParts<Arc<App>> for GameCaller {
         let caller = ApiCaller::from_request_parts(parts, app).await?;
         let named = Path::<String>::from_request_parts(parts, app).await;
         let Path(game) = named.map_err(|_| caller.fault(&Refusal::nothing_there()))?;
-        let sought = ServerState::game_of(&game).to_owned();
-        let (server, session) = (app.server.clone(), caller.session.hash());
-        let may = app.threads.read_store(move || server.may_watch(&session, &sought)).await;
-        match may {
-            Ok(Ok(true)) => Ok(Self { caller, game }),
-            Ok(Ok(false)) => {
-                let none = message!("store-no-game", game = game);
-                Err(ApiFault::said(app, StatusCode::NOT_FOUND, &none))
-            }
-            Ok(Err(fault)) => Err(caller.fault(&Refusal::from(fault))),
-            Err(_) => Err(caller.fault(&Refusal::failed(message!("serve-interrupted")))),
-        }
+        let seen = must_be_visible(app, caller.session.hash(), &game).await;
+        seen.map_err(|refusal| caller.fault(&refusal))?;
+        Ok(Self { caller, game })
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) struct ErrorBody {
 #[derive(Serialize, ToSchema)]
 struct ErrorText {
     /// What kind of error it is, for programs: `bad-request`, `unauthorized`, `forbidden`, `not-found`,
-    /// `method-not-allowed`, `stale`, `rejected`, `too-many-requests` or `unavailable`.
+    /// `method-not-allowed`, `stale`, `conflict`, `rejected`, `too-many-requests` or `unavailable`.
     code: &'static str,
     /// What is wrong, for people.
     message: String,
@@ -35,7 +35,8 @@ struct ErrorText {
 pub(super) struct ApiFault {
     status: StatusCode,
     text: String,
-    since: Vec<String>,
+    /// The story since the question, if the question has changed.
+    since: Option<Vec<String>>,
 }
 
 impl ApiFault {
@@ -53,11 +54,14 @@ impl ApiFault {
 
     /// Returns the fault for an answer to a question that has changed.
     pub(super) fn stale(app: &App, since: Vec<String>) -> Self {
-        Self { since, ..Self::said(app, StatusCode::CONFLICT, &message!("serve-stale")) }
+        Self {
+            since: Some(since),
+            ..Self::said(app, StatusCode::CONFLICT, &message!("serve-stale"))
+        }
     }
 
     fn new(status: StatusCode, text: String) -> Self {
-        Self { status, text, since: Vec::new() }
+        Self { status, text, since: None }
     }
 
     fn code(&self) -> &'static str {
@@ -66,7 +70,9 @@ impl ApiFault {
             StatusCode::FORBIDDEN => "forbidden",
             StatusCode::NOT_FOUND => "not-found",
             StatusCode::METHOD_NOT_ALLOWED => "method-not-allowed",
-            StatusCode::CONFLICT => "stale",
+            StatusCode::CONFLICT if self.since.is_some() => "stale",
+            // The game cannot continue, e.g. because its log is damaged.
+            StatusCode::CONFLICT => "conflict",
             StatusCode::UNPROCESSABLE_ENTITY => "rejected",
             StatusCode::TOO_MANY_REQUESTS => "too-many-requests",
             status if status.is_server_error() => "unavailable",
@@ -77,7 +83,8 @@ impl ApiFault {
 
 impl IntoResponse for ApiFault {
     fn into_response(self) -> Response {
-        let error = ErrorText { code: self.code(), message: self.text, since: self.since };
+        let code = self.code();
+        let error = ErrorText { code, message: self.text, since: self.since.unwrap_or_default() };
         (self.status, Json(ErrorBody { error })).into_response()
     }
 }

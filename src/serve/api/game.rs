@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::Query;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -11,12 +12,12 @@ use super::fault::{ApiFault, ErrorBody};
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
 use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
+use crate::route::read_store;
 use speciate_engine::game::{Cursor, Status};
 use speciate_engine::view::{Picture, QuestionPicture};
 use speciate_model::id::Seat;
 use speciate_model::log::AnswerId;
 use speciate_model::log::store::{GameOwnership, Search};
-use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_text::menu::Menu;
 
@@ -135,22 +136,19 @@ pub(super) struct WhyReply {
     responses((status = 200, body = GameList), (status = 401, body = ErrorBody))
 )]
 pub(super) async fn list(caller: ApiCaller) -> Result<Json<GameList>, ApiFault> {
-    let (server, session) = (caller.app.server.clone(), caller.session.hash());
-    let found = caller.app.threads.read_store(move || {
-        let (ownership, page) = (GameOwnership::Own, (0, LISTED_MAX));
+    let session = caller.session.hash();
+    let found = read_store(&caller.app, move |server| {
         let search = Search {
             session: &session,
-            whose: ownership,
+            whose: GameOwnership::Own,
             words: "",
             called: &[],
             but_not: None,
-            page,
+            page: (0, LISTED_MAX),
         };
-        server.store.search(&search)
+        Ok(server.store.search(&search)?)
     });
-    let found =
-        found.await.map_err(|_| caller.fault(&Refusal::failed(message!("serve-interrupted"))))?;
-    let found = found.map_err(|fault| caller.fault(&Refusal::from(fault)))?;
+    let found = found.await.map_err(|refusal| caller.fault(&refusal))?;
     let games = found.into_iter().map(|game| GameOfProgram {
         seats: (1..)
             .zip(&game.seats)
@@ -202,9 +200,8 @@ pub(super) async fn answer(
     answer: Result<Json<Answer>, JsonRejection>,
 ) -> Result<Json<GameState>, ApiFault> {
     let Json(Answer { option, entry, id, seat: number }) = answer?;
-    let id: AnswerId = id
-        .parse()
-        .map_err(|why| at.caller.fault(&Refusal::new(axum::http::StatusCode::BAD_REQUEST, why)))?;
+    let id: AnswerId =
+        id.parse().map_err(|why| at.caller.fault(&Refusal::new(StatusCode::BAD_REQUEST, why)))?;
     let locale = at.locale();
     let outcome = at.change(move |game, session| {
         let seat = game.own_seat(session, seat(number)?)?;
@@ -290,10 +287,8 @@ pub(super) fn seen_from(
     session: &str,
     named: Option<Seat>,
 ) -> Result<Option<Seat>, Refusal> {
-    match named {
-        Some(_) => Ok(Some(game.own_seat(session, named)?)),
-        None => Ok(game.seats_of(session)?.first().copied()),
-    }
+    let named = named.or(game.seats_of(session)?.first().copied());
+    game.seen_from(session, named)
 }
 
 impl GameState {

@@ -14,7 +14,7 @@ use crate::App;
 use crate::key::{SecretKey, random};
 use crate::route::links::{no_such_link, seat_of, take_seat};
 use crate::route::people::given_name;
-use speciate_model::message;
+use crate::route::read_store;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -56,12 +56,9 @@ pub(super) async fn post(
     let token = random().map_err(fault)?;
     let (session, hash) = (token.hash(), key.hash());
 
-    let (server, asked) = (app.server.clone(), (session.clone(), hash.clone()));
-    let opens = app.threads.read_store(move || server.store.opens(&asked.0, &asked.1)).await;
-    let opens = opens.map_err(|_| {
-        ApiFault::said(&app, StatusCode::SERVICE_UNAVAILABLE, &message!("serve-interrupted"))
-    })?;
-    let (game, _) = opens.map_err(Into::into).and_then(seat_of).map_err(fault)?;
+    let asked = (session.clone(), hash.clone());
+    let opens = read_store(&app, move |server| Ok(server.store.opens(&asked.0, &asked.1)?)).await;
+    let (game, _) = opens.and_then(seat_of).map_err(fault)?;
 
     let server = app.server.clone();
     let taken =

@@ -212,7 +212,7 @@ fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
 
 /// Returns the index of a seat's last answer. While the step of that answer is still open, returns the seat's last
 /// answer before the step instead. So what others did stays in the news until the step is over.
-fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
+pub(super) fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
     let is_own = |fact: &Event| fact.said_by() == Some(seat);
     let last = path.iter().rposition(is_own)?;
     let opens = |fact: &Event| fact.event_type().opens_step();

@@ -1,9 +1,9 @@
-//! What the last turn brought to everybody, over the board until the reader's next answer.
+//! What each animal gained and lost in the last turn, over the board for as long as that is news.
 
 use maud::{Markup, html};
 
 use super::board::token;
-use super::story::edition;
+use super::story::{edition, last_answer};
 use super::{Part, Scene};
 use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
@@ -19,9 +19,8 @@ pub fn due(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Option<TurnSumma
     if !scene.is_now() || *scene.game.status() == Status::Over {
         return None;
     }
-    let is_own = |fact: &Event| fact.said_by().is_some() && fact.said_by() == scene.seat;
     let since = match scene.seat {
-        Some(_) => path.iter().rposition(is_own).unwrap_or(0),
+        Some(seat) => last_answer(path, seat).unwrap_or(0),
         None => path.len().saturating_sub(SPECTATOR_FACTS),
     };
     TurnSummary::since(edition(scene), scene.words, seen, since)

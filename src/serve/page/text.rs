@@ -10,6 +10,9 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::story::capitalized;
 
+/// The maximum number of links of a group after the first one that is shown unfolded.
+const UNFOLDED_MAX: usize = 12;
+
 /// Returns a message as a sentence that begins with a capital letter.
 pub fn sentence(words: &Words, message: &Message) -> String {
     capitalized(&words.say(&message!("serve-sentence", text = message.clone())))
@@ -62,9 +65,6 @@ pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
         }
     }
 }
-
-/// The maximum number of links of a group after the first one that is shown unfolded.
-const UNFOLDED_MAX: usize = 12;
 
 pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
     html! {

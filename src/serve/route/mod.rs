@@ -155,17 +155,23 @@ pub async fn may_watch(
     request: Request,
     next: Next,
 ) -> Reply {
-    let game = ServerState::game_of(&table(named)?).to_owned();
-    let (session, sought) = (visitor.session.hash(), game.clone());
-    let may = read_store(&app, move |server| Ok(server.may_watch(&session, &sought)?));
+    must_be_visible(&app, visitor.session.hash(), &table(named)?).await?;
+    Ok(next.run(request).await)
+}
+
+/// Fails if the holder of a session may not see the game of a table. The refusal then says that there is no such game.
+pub async fn must_be_visible(app: &App, session: String, table: &str) -> Result<(), Refusal> {
+    let game = ServerState::game_of(table).to_owned();
+    let sought = game.clone();
+    let may = read_store(app, move |server| Ok(server.may_watch(&session, &sought)?));
     match may.await? {
-        true => Ok(next.run(request).await),
+        true => Ok(()),
         false => Err(StoreFault::NoGame { game }.into()),
     }
 }
 
 /// Looks something up in the store. This does not wait for tables or writers.
-async fn read_store<T: Send + 'static>(
+pub async fn read_store<T: Send + 'static>(
     app: &App,
     look: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {

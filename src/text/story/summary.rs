@@ -1,4 +1,4 @@
-//! What a turn that has ended brought to each animal.
+//! What each animal gained and lost in a turn that has ended.
 
 use crate::story::points::{ranking, sources_said};
 use crate::story::{StoryLine, Teller, tell};
@@ -19,7 +19,7 @@ pub struct TurnSummary {
     end: usize,
 }
 
-/// What a turn brought to an animal.
+/// What an animal gained and lost in a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SummaryRow {
     pub animal: AnimalId,

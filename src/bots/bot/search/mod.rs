@@ -15,7 +15,7 @@ use speciate_model::question::Question;
 pub use budget::SearchBudget;
 use options::SearchedOptions;
 
-/// A bot that searches as far as its [`SearchBudget`] allows.
+/// A bot that searches until its [`SearchBudget`] is used up.
 #[derive(Debug)]
 pub struct SearchBot {
     budget: SearchBudget,

@@ -95,7 +95,8 @@ pub fn help(edition: &Edition, words: &Words) -> String {
     out
 }
 
-/// Says what the last turn brought, if it ended with one of the facts from index `from` on; empty otherwise.
+/// Says what each animal gained and lost in the last turn, if it ended with one of the facts from index `from` on;
+/// returns an empty text otherwise.
 pub fn summary(game: &Game, words: &Words, path: &[Seen], from: usize, width: usize) -> String {
     let summary = TurnSummary::since(game.edition(), words, path, from.saturating_sub(1));
     let teller = Teller::new(game.view(None), words);

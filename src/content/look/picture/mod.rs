@@ -1,5 +1,5 @@
 //! Reads the SVG pictures of packs. Anybody can supply a picture, and everybody's browser shows it. So the SVG is not
-//! sanitized but written anew from a list of harmless parts, which are shapes with plain colours. Everything else is
+//! sanitized but written again from a list of harmless parts, which are shapes with plain colours. Everything else is
 //! refused.
 
 mod allowed;
@@ -111,7 +111,7 @@ fn view_box(root: Node<'_, '_>) -> Result<String, PictureFault> {
     }
 }
 
-/// The harmless parts of a picture, written anew, and the faults of all other parts.
+/// A copy of the harmless parts of a picture, and the faults of all other parts.
 #[derive(Default)]
 struct PictureCopy {
     body: String,

@@ -99,7 +99,7 @@ impl Position {
         rules.map_or_else(Vec::new, |rules| (rules.all)(self.catalog(), self.state()))
     }
 
-    /// Returns those calls for leaving or stopping the game that a seat can make now and that the rules accept.
+    /// Returns the calls for leaving or stopping the game that the rules accept from a seat now.
     pub fn ways_to_leave(&self, seat: Seat) -> Vec<Choice> {
         let calls = [Choice::Stop, Choice::Continue, Choice::Resign].into_iter();
         calls.filter(|call| self.judge_call(seat, *call) == Ok(Ok(()))).collect()

@@ -67,8 +67,7 @@ impl<'a> TuneRun<'a> {
         StageGames { values: values.collect(), records, is_interrupted }
     }
 
-    /// Returns the number of comparisons with goals: those of the first games, and those of the check with and without
-    /// the change.
+    /// Returns the number of comparisons with goals: in the first games, and in the check with and without the change.
     fn comparisons(&self) -> usize {
         3 * self.goals.len() * self.plan.base.lineups.len()
     }
