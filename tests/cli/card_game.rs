@@ -166,8 +166,8 @@ fn one_player_alone_dominates_a_biome() {
     assert!(dominant.len() > 5, "{pages}");
     for line in dominant {
         let is_shared = line.split(" would").next().unwrap().contains(" and ");
-        assert_eq!(line.ends_with("a step of Survival each."), is_shared, "{line}");
-        assert!(line.ends_with("a step of Survival.") || is_shared, "{line}");
+        assert_eq!(line.ends_with("one step forward in Survival each."), is_shared, "{line}");
+        assert!(line.ends_with("one step forward in Survival.") || is_shared, "{line}");
     }
 }
 

@@ -236,7 +236,7 @@ fn an_answer_undone_elsewhere_is_reported() {
     desk.ok(&["undo", "first", "--seat", "mammal"]);
     playing.type_in("space:depletion\n");
     let seen = playing.until("Mammal> ");
-    assert!(seen.contains("Somebody undid an answer elsewhere in the meantime"), "{seen}");
+    assert!(seen.contains("Somebody elsewhere undid an answer"), "{seen}");
     assert!(!seen.contains("Somebody else has answered"), "{seen}");
     playing.leave();
 }
@@ -269,7 +269,7 @@ fn an_answer_undone_while_waiting_for_the_next_is_reported() {
     playing.until("the game is saved.\n");
     desk.ok(&["undo", "open.jsonl", "--seat", "2"]);
     let seen = playing.until("the game is saved.\n");
-    assert!(seen.contains("Somebody undid an answer elsewhere in the meantime"), "{seen}");
+    assert!(seen.contains("Somebody elsewhere undid an answer"), "{seen}");
     playing.child.kill().unwrap();
 }
 

@@ -161,8 +161,8 @@ fn a_saved_game_shows_its_own_version_of_a_card() {
     assert_eq!(shown, desk.ok(&[&["card", "aquatic"], &raised[..]].concat()).stdout);
     assert_ne!(shown, desk.ok(&["card", "aquatic"]).stdout);
     insta::assert_snapshot!(desk.refused(&["card", "aquatic", "--game", "old"]), @r"
-    error: `old` is a saved game, and `--game` takes the name of rules
-    hint: leave out `--game` and name the game as a command expects it, e.g. `speciate card CARD old`
+    error: `old` is a saved game, but `--game` expects the name of a set of rules
+    hint: leave out `--game` and write the name of the game as an argument, e.g. `speciate card CARD old`
     ");
     let none = desk.refused(&["card", "aquatic", "nowhere"]);
     assert!(none.starts_with("error: no game is called `nowhere`"), "{none}");

@@ -268,7 +268,7 @@ fn two_processes_on_one_game_lose_nothing() {
         rest.push('\n');
     }
     assert!(child.wait().unwrap().success());
-    assert!(rest.contains("Somebody else has answered in the meantime"), "{rest}");
+    assert!(rest.contains("Somebody else has answered; here is"), "{rest}");
     let display = json(&desk.ok(&["show", file, "--json"]))["display"].to_string();
     assert!(display.contains(r#""initiative":"bird""#), "{display}");
     assert!(display.contains(r#""wasteland":null"#), "{display}");
@@ -382,6 +382,6 @@ fn input_before_the_screen_is_handed_over_is_rejected() {
     let play =
         [&["play", "marine", "--interactive", "--seed", "3", "--no-map"], &seats[..]].concat();
     let seen = desk.typed(&play, "1\n\nquit\n").stdout;
-    let handed = "Press Enter when nobody else is looking.\nNo question is shown yet, so `1` answers nothing. Press Enter first.\n";
+    let handed = "Press Enter when nobody else is looking.\nNo question is shown yet, so `1` was ignored. Press Enter first.\n";
     assert!(seen.contains(handed), "{seen}");
 }

@@ -114,7 +114,7 @@ fn the_log_keeps_the_names_of_players() {
     hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     insta::assert_snapshot!(said("a:b:human"), @r"
-    error: expected no colon in a player's name, found `a:b`
+    error: expected a player's name without a colon, found `a:b`
     hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     insta::assert_snapshot!(said("\u{1b}[2J:human"), @r"

@@ -115,11 +115,11 @@ fn a_name_belongs_to_only_one_game() {
     };
     insta::assert_snapshot!(said(&["import", "other.jsonl", "evening"]), @r"
     error: a game called `evening` already exists
-    hint: write another name for it after the file
+    hint: write another name for the game after the file
     ");
     insta::assert_snapshot!(said(&["import", "other.jsonl", "marine"]), @r"
     error: `marine` is the name of a set of rules, so a game cannot have this name
-    hint: write another name for it after the file
+    hint: write another name for the game after the file
     ");
     insta::assert_snapshot!(said(&["import", "other.jsonl", "a.b"]), @"error: expected the name of a game of at most 100 characters, a letter first, then letters, digits and `-`; found `a.b`");
     insta::assert_snapshot!(said(&["show", "evenin"]), @r"

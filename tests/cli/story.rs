@@ -65,7 +65,7 @@ fn the_story_of_a_round_ends_with_its_last_phase_in_the_other_games() {
         let (_, ending) = news.rsplit_once(&format!("\n  {last_phase}\n")).unwrap();
         let ending = ending.split("\n\n").next().unwrap().trim_end();
         assert!(first.trim_end().ends_with(ending), "{game}: {first}\n{ending}");
-        assert!(ran.stderr.contains("there has been no round 7 yet"), "{game}: {}", ran.stderr);
+        assert!(ran.stderr.contains("round 7 has not begun yet"), "{game}: {}", ran.stderr);
         assert!(
             ran.stderr.contains("`foo` is not a part of the story; type story 2"),
             "{game}: {}",

@@ -235,7 +235,7 @@ fn watch_reports_that_there_is_nothing_to_watch() {
     let ran = Desk::new().run_with(&["check", "--watch"], None);
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr, @r"
-    error: nothing to watch: the content is built in, and no pack is named
+    error: nothing to watch: the content is built in, and no pack was named
     hint: name the folder of a pack, e.g. `speciate check my-pack --watch`, or a content folder with `--content DIR`
     ");
     let said = Desk::new().run(&["check", "--watch", "--json"]).stderr;

@@ -168,8 +168,8 @@ fn pages_read_well() {
     Regression (p. 11)
     Every animal loses one added disk of each type that lies in the box, no matter how many disks of that type are there. A pawn here, or an ability, saves its animal one type; if the animal has more to lose, it chooses which. This always happens, with or without pawns.
     Reptile: Even without a pawn, it saves 1 element type in each Regression.
-    R15: What a pawn in Regression does. Here: it saves one type for its own animal.
-    R18: Whether an animal must save a type that its pawn in Regression, or its ability, can save. An animal without a free slot may prefer to lose an element. Here: it must save as many types as it can.
+    R15: What a pawn in Regression does. In this game: it saves one type for its own animal.
+    R18: Whether an animal must save a type that its pawn in Regression, or its ability, can save. An animal without a free slot may prefer to lose an element. In this game: it must save as many types as it can.
     "#);
     insta::assert_snapshot!(text("bonus"), @r"
     Bonus VP (p. 3)

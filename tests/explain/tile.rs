@@ -90,7 +90,7 @@ fn dominance_danger_and_ties() {
             "Amphibian has 5 species and matches 2 elements (Grub).",
             "Insect has 1 species and matches 3 elements (Grub and Grass).",
             "Insect dominates the tile.",
-            "If it were scored now, it would bring 4 VP to Amphibian and 2 VP to Mammal.",
+            "Scored now, it would bring 4 VP to Amphibian and 2 VP to Mammal.",
         ]
     );
 }

@@ -207,7 +207,7 @@ fn a_game_for_anybody_is_a_game_that_anybody_can_watch() {
     for (hosted, look) in [(&hosted, &[("look", "seated")][..]), (&public, &[][..])] {
         let refused = send(&mut hosted.browser(), people, look);
         assert_eq!(refused.status, 422);
-        let why = "A seat for anybody needs a game that anybody can watch.";
+        let why = "A game that only its players can watch cannot have a seat for anybody; let anybody watch it, or choose somebody for that seat.";
         assert!(refused.body.contains(why), "{}", refused.body);
         assert!(hosted.store().games().unwrap().is_empty());
     }

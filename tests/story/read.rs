@@ -30,12 +30,12 @@ fn setup_reads_like_this() {
       Seat 1 plays Mammal.
       Seat 2 plays Bird.
       Seat 3 plays Insect.
-      Initiative order, first to act first: Insect, Bird and Mammal.
-      Into the bag go 20 Meat, 20 Sun, 20 Seed, 20 Water, 20 Grub and 20 Grass
+      Initiative order, first to last: Insect, Bird and Mammal.
+      Into the bag: 20 Meat, 20 Sun, 20 Seed, 20 Water, 20 Grub and 20 Grass
           disks.
       Each animal begins with 6 pawns and 4 more set aside: Mammal, Bird and Insect.
       Each animal begins with a gene pool of 49 species: Mammal, Bird and Insect.
-      The printed elements are Mammal Meat × 2, Bird Seed × 2 and Insect Grass × 2.
+      Printed elements: Mammal Meat × 2, Bird Seed × 2 and Insect Grass × 2.
       Earth: sea 0,0, wetland 0,-1, savannah 1,-1, desert 1,0, mountain 0,1, forest
           -1,1 and jungle -1,0.
       Small tiles in the stack: 12.
@@ -204,11 +204,11 @@ fn a_turn_reads_like_this() {
         Cards turned face up: Niche Biomes, Instinct and Predator.
         Insect's pawn slides from Glaciation, space 2 to Glaciation, space 1.
         Insect's pawn slides from Glaciation, space 3 to Glaciation, space 2.
-        The bag gets back 2 Grub from Regression.
-        The bag gets back 3 Water and Grass from Wanderlust.
-        Wasteland slides to Depletion: Sun, Water and Grub.
-        Abundance slides to Wasteland: 2 Sun and 2 Seed.
-        Adaptation slides to Regression: Water.
+        Back to the bag from Regression: 2 Grub.
+        Back to the bag from Wanderlust: 3 Water and Grass.
+        From Wasteland to Depletion: Sun, Water and Grub.
+        From Abundance to Wasteland: 2 Sun and 2 Seed.
+        From Adaptation to Regression: Water.
         Drawn from the bag for Adaptation: 2 Sun, Water and Grub.
         Drawn from the bag for Abundance: Seed, 2 Grub and Grass.
         Drawn from the bag for Wanderlust: 2 Water, Grub and Grass.

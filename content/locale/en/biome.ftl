@@ -9,7 +9,7 @@ biome-card = {"  "}{ $card }{ $endangered ->
     [0] {""}
    *[other] {" "}(endangered)
 }: food chain { $food_chain }
-biome-dominant = { $animals } would dominate it: { $points } VP and a step of Survival{ $count ->
+biome-dominant = { $animals } would dominate it: { $points } VP and one step forward in Survival{ $count ->
     [one] {""}
    *[other] {" "}each
 }.

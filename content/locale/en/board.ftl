@@ -71,7 +71,7 @@ board-terrains = { $before }/{ $after }
 board-pawn = { $animal } on { $space }
 board-bag = Bag: { $elements }
 
-board-marker-bag = Terrain markers in their bag: { $terrains }
+board-marker-bag = Terrain markers in the bag: { $terrains }
 board-space-beside = { $space } { $beside }
 board-space-special = S
 board-squares = { $line }; in the squares { $taken ->
@@ -168,8 +168,8 @@ drawing-legend = Legend
 drawing-dominant = dominant
 drawing-endangered = endangered
 drawing-highest = highest food chain
-drawing-counts-more = counts more at the biome
-drawing-counts-less = counts less there
+drawing-counts-more = worth more at the biome
+drawing-counts-less = worth less there
 drawing-suppresses = suppresses when it enters
 drawing-if-endangered = if endangered
 drawing-new-tiles = New tiles
@@ -199,11 +199,11 @@ drawing-cards = { $deck ->
 
 # A tile in a few sentences.
 
-tile-in-short-vacant = No tile lies here.
+tile-in-short-vacant = No tile here.
 tile-in-short-disks = On its corners: { $elements }.
-tile-in-short-no-disks = No element lies on its corners.
+tile-in-short-no-disks = No elements on its corners.
 tile-in-short-count = { $count } { $thing }
-tile-in-short-empty = No species is here.
+tile-in-short-empty = No species here.
 tile-in-short-animal = { $animal } has { $species } species and matches { $matching ->
     [one] one element ({ $elements })
    *[other] { $matching } elements ({ $elements })
@@ -214,5 +214,5 @@ tile-in-short-tied = Nobody dominates the tile: { $animals } match the same numb
 tile-in-short-nobody = Nobody dominates the tile.
 tile-in-short-thriving = Thriving here: { $animals }.
 tile-in-short-thriving-nobody = Nobody thrives here.
-tile-in-short-scores = If it were scored now, it would bring { $gains }.
+tile-in-short-scores = Scored now, it would bring { $gains }.
 tile-in-short-gain = { $points } VP to { $animal }

@@ -19,15 +19,15 @@ home-out-taken = the file `{ $file }` already exists
 game-missing = no game is called `{ $name }`
     .hint-list = run `speciate games` to list your games
     .hint-new = run `speciate play` or `speciate new` to open one
-    .hint-run = `{ $folder }` is no folder with games that `--out` kept
+    .hint-run = `{ $folder }` is not a folder with games kept by `--out`
 game-command = `{ $name }` is a game, not a command
     .hint = continue it with `speciate play { $name }`, or look at it with `speciate show { $name }`
 game-named-twice = the game is named twice: `{ $first }`, and `{ $other }` with `--game`
     .hint = leave one of them out
 game-named-begun = `--game { $name }` has no effect on a saved game, which knows its own rules
     .hint = leave out `--game`: `{ $game }` is found without it
-game-named-saved = `{ $name }` is a saved game, and `--game` takes the name of rules
-    .hint = leave out `--game` and name the game as a command expects it, e.g. `speciate card CARD { $name }`
+game-named-saved = `{ $name }` is a saved game, but `--game` expects the name of a set of rules
+    .hint = leave out `--game` and write the name of the game as an argument, e.g. `speciate card CARD { $name }`
 game-named-for-nothing = `--game` has no effect here: this command does not use a game
 
 # The list.
@@ -66,7 +66,7 @@ games-played-days = played { $count ->
    *[other] { $count } days ago
 }
 
-# What `play` asks where no game is named.
+# What `play` asks if no game is named.
 play-which = You have unfinished games. Type a number or a name; Enter takes the first.
 play-which-new = a new game
 play-which-more = { $count ->
@@ -77,7 +77,7 @@ play-which-help = Type the number or the name of a game to continue it; Enter co
 play-which-not = Type a number from 1 to { $count }, the name of a game, or `quit`.
 play-which-learn = learn by playing: a new game that explains each kind of question
 play-which-rename = Type the game and its new name: rename GAME NAME.
-play-which-delete = To take `{ $name }` out of the list, type the same line once more. Its log is kept in the folder of deleted games.
+play-which-delete = To take `{ $name }` out of the list, type the same line again. Its log is kept in the folder of deleted games.
 play-which-unknown = None of the games listed here is called `{ $name }`.
 screen-which = Continue a game, begin a new one, or learn by playing. To change the list, type `rename GAME NAME` or `delete GAME`.
 screen-new = New game: { $title }
@@ -93,11 +93,11 @@ import-done = { $entries ->
    *[other] `{ $name }` is now on the server, in { $file }: { $entries } entries
 }
 store-copy-done = { $games ->
-    [one] one game is copied and compared
-   *[other] { $games } games are copied and compared
+    [one] one game was copied, and the copy was checked
+   *[other] { $games } games were copied, and the copies were checked
 }; new entries: { $entries }
 store-copy-continued = `{ $game }` has more entries in the destination than in the source; it was not changed
-store-copy-other = the destination has a different game called `{ $game }`; it was not changed
+store-copy-other = the destination already has a different game called `{ $game }`; it was not changed
 store-copy-damaged = `{ $game }` is damaged and was not copied: { $reason }
 store-copy-differs = the copy of `{ $game }` is not the same as the original
 store-copy-left = { $count ->
@@ -105,10 +105,10 @@ store-copy-left = { $count ->
    *[other] { $count } games were not copied
 }
 import-name =
-    .hint = write another name for it after the file
+    .hint = write another name for the game after the file
 
 # Renaming and deleting.
 rename-done = `{ $from }` is now called `{ $to }`
-rename-not-own = `{ $game }` is not one of your games as a whole, so it cannot be renamed or deleted
-    .hint = name a game of `speciate games` that is not on the server, without a point
+rename-not-own = `{ $game }` is not one of your games, or only a point of one, so it cannot be renamed or deleted
+    .hint = name one of your own games from `speciate games`, without a point such as `@20`
 delete-done = `{ $name }` is no longer among your games; its log is kept in { $file }

@@ -5,8 +5,8 @@ home-turns = { $count ->
     [one] It is your turn in one game
    *[other] It is your turn in { $count } games
 }
-home-no-room = You can still watch games and sit down at the tables of others.
-home-nobody = There are no tables yet. The first one can be yours.
+home-no-room = You can still watch games and sit down at other people's tables.
+home-nobody = There are no tables yet. You can open the first one.
 home-play = Play now against bots
 home-learn = Learn by playing
 home-friends = Play with friends
@@ -38,7 +38,7 @@ new-animal-of = Animal of seat { $seat }
 new-animal-dealt = Any animal
 new-name-of = Name of the player of seat { $seat }
 new-rules = Packs, variants and settings
-new-free-seat-shut = a seat for anybody needs a game that anybody can watch
+new-free-seat-shut = a game that only its players can watch cannot have a seat for anybody; let anybody watch it, or choose somebody for that seat
 
 # The page for seats and links.
 invite-free = Anybody can take this seat from the list of open tables.

@@ -33,7 +33,7 @@ play-given-up-in-turn = The game is unfinished: it was given up in turn { $turn 
 play-saved = The game is saved as { $file } after every answer. To continue later: { $command }
 play-go-on = Continuing { $file }.
 play-farewell = Saved. To continue: { $command }
-play-typing = Type a number to answer, or ? for what else can be typed.
+play-typing = Type a number to answer, or ? for help.
 play-who = Which animal do you play? Type a number or a name; Enter takes the first.
 play-who-help = Type the number or the name of an animal, or press Enter for the first one. `rule` describes an animal or anything else in the rules, e.g. `rule { $example }`. `learn` explains each kind of question of the new game. `quit` leaves without opening a game.
 play-learning = Each kind of question will be explained the first few times.
@@ -45,10 +45,10 @@ play-seat-player = Seat { $seat }, { $who }: { $player }
 
 # Between the seats
 play-since = Since you left:
-play-hand-over-typed = No question is shown yet, so `{ $typed }` answers nothing. Press Enter first.
+play-hand-over-typed = No question is shown yet, so `{ $typed }` was ignored. Press Enter first.
 play-hand-over = Hand over to { $who } (seat { $seat }). Press Enter when nobody else is looking.
-play-moved-on = Somebody else has answered in the meantime; here is the game as it is now.
-play-moved-back = Somebody undid an answer elsewhere in the meantime; here is the game as it is now.
+play-moved-on = Somebody else has answered; here is the game as it is now.
+play-moved-back = Somebody elsewhere undid an answer; here is the game as it is now.
 play-file-locked = Another program has locked the file of { $file }. Your answer is kept, and will be saved as soon as the file is unlocked.
 play-file-free = The file of { $file } is unlocked again, and all answers are saved.
 play-file-stays-locked = The file of { $before } is still locked. Nothing is lost: you continue in { $file }.
@@ -57,7 +57,7 @@ play-file-exchanged = The file of { $before } now holds something else and is le
 play-file-damaged = The file of { $before } is now damaged and is left as it is. Nothing is lost: you continue in { $file }.
 play-file-newer = A newer engine has written to the file of { $before }, which is left as it is. Nothing is lost: you continue in { $file }.
 play-file-gone = The file of { $before } is gone. Nothing is lost: you continue in { $file }.
-play-waiting = Waiting for { $who } (seat { $seat }), who plays elsewhere. `quit` leaves, ? lists what else can be typed; the game is saved.
+play-waiting = Waiting for { $who } (seat { $seat }), who plays elsewhere. `quit` leaves, ? lists what you can type; the game is saved.
 play-why-no-number = There is no option number { $number } now.
 play-nothing-asked = You have no question to answer now.
 
@@ -74,7 +74,7 @@ play-one-answer = `{ $typed }` is not one answer. On one line, `{ $separator }` 
 play-ahead-dropped = Not used: `{ $typed }`.
 play-where = [{ $place }]
 play-special-pawn = The { $element } pawn, { $word }, also goes to spaces where it bumps a pawn.
-play-idle = (a pawn can do nothing here now)
+play-idle = (a pawn here can do nothing now)
 play-bumps = (bumps { $animal })
 play-hex-points = { $points } VP
 play-told-before = ({ $lines ->
@@ -115,7 +115,7 @@ play-undone-others = Your last answer is undone, with { $count ->
     [one] the answer
    *[other] the { $count } answers
 } of others that followed it. What was drawn since will be drawn again.
-play-redone = What was undone is restored: { $count ->
+play-redone = Restored: { $count ->
     [one] one answer
    *[other] { $count } answers
 }.
@@ -144,7 +144,7 @@ play-word-board = board b show
 play-word-map = map m
     .help = draws the map alone
 play-word-story = story s log
-    .help = shows what happened since your last answer, and at least this turn; story 2 shows turn 2, story last the last finished turn, story all the whole game
+    .help = shows what happened since your last answer, or at least this turn; story 2 shows turn 2, story last the last finished turn, story all the whole game
 play-word-score = score scores points vp players
     .help = shows the points of all players and where they come from
 play-word-why = why w

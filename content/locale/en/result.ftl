@@ -3,7 +3,7 @@
 result-heading = Result
 result-not-over = the game is not over yet
 result-rematch = Rematch
-result-rematch-how = A rematch has the same seats, bots, options and packs. The first player who presses the button begins it; the others join it with the same button.
+result-rematch-how = A rematch has the same seats, bots, options and packs. The first player to press the button begins it; the others press the same button to join.
 result-share = Link to this game
 result-home = All games
 result-table = Final table

@@ -112,13 +112,13 @@ story-pawns-counted = Each animal begins with { $available ->
    *[other] { $available } pawns
 } and { $aside } more set aside: { $items }.
 story-species-counted = Each animal begins with a gene pool of { $each } species: { $items }.
-story-elements-bagged = Into the bag go { $items } disks.
-story-elements-printed = The printed elements are { $items }.
-story-markers-bagged = Into the bag of terrain markers go { $items }.
-story-targets-set = The target of special pawns is { $target }: { $items }.
+story-elements-bagged = Into the bag: { $items } disks.
+story-elements-printed = Printed elements: { $items }.
+story-markers-bagged = Into the bag of terrain markers: { $items }.
+story-targets-set = Special pawns with target { $target }: { $items }.
 story-spaces-supplied = Drawn for the spaces of { $section }: { $items }.
 story-space-supplied = { $disk } on { $space }
-story-initiative-set = Initiative order, first to act first: { $items }.
+story-initiative-set = Initiative order, first to last: { $items }.
 story-setup-tiles = Earth: { $items }.
 story-setup-elements = Elements on earth: { $items }.
 story-setup-species = { $animal } starts with { $items }.
@@ -132,17 +132,17 @@ story-elements-removed-by = { $animal } removes { $items }.
 story-elements-added = { $animal } gains { $items } from the bag.
 story-elements-discarded = { $animal } loses { $items }.
 story-elements-taken-by = { $section }: { $animal } loses { $items }.
-story-markers-returned = The bag of terrain markers gets back { $items }.
+story-markers-returned = Back to the bag of terrain markers: { $items }.
 story-element-moved = { $animal } moves { $disk } to { $to }.
 story-element-picked-up = { $animal } takes { $disk }.
 story-element-set-down = { $animal } puts down { $disk }.
 story-element-withdrawn = { $animal } puts { $disk } into { $section }.
 story-elements-supplied = Drawn from the bag for { $section }: { $items }.
-story-elements-returned = The bag gets back { $items } from { $section }.
+story-elements-returned = Back to the bag from { $section }: { $items }.
 story-elements-returned-by = { $animal } puts { $items } back from { $section } into the bag.
 story-element-adapted = { $animal } takes { $element } and now has { $elements } of { $slots } elements.
 story-element-laid = { $animal } adds { $disk }.
-story-elements-slid = { $from } slides to { $to }: { $items }.
+story-elements-slid = From { $from } to { $to }: { $items }.
 
 ## Tiles and species
 
@@ -184,19 +184,19 @@ story-pawns-gained = Pawns gained: { $items }.
 story-pawns-lost = Pawns lost: { $items }.
 story-retrieves = { $animal } retrieves { $items }.
 story-retrieved = { $count ->
-    [0] All have retrieved now: the round is over.
-   *[other] Yet to retrieve in this round: { $left }.
+    [0] All have now retrieved: the round is over.
+   *[other] Still to retrieve this round: { $left }.
 }
-story-retrieved-again = It had done so before in this round.
-story-retrieved-nothing = { $animal } retrieves, with no pawn on the display. { $count ->
-    [0] All have retrieved now: the round is over.
-   *[other] Yet to retrieve in this round: { $left }.
+story-retrieved-again = It had already done so this round.
+story-retrieved-nothing = { $animal } retrieves with no pawn on the display. { $count ->
+    [0] All have now retrieved: the round is over.
+   *[other] Still to retrieve this round: { $left }.
 }
-story-retrieved-nothing-again = { $animal } retrieves once more, with no pawn on the display.
+story-retrieved-nothing-again = { $animal } retrieves again with no pawn on the display.
 story-special-gained = { $animal } takes control of the { $element } pawn.
 story-special-taken = { $animal } takes control of the { $element } pawn (until now { $from }).
 story-special-taken-placed = { $animal } takes control of the { $element } pawn (until now { $from }), which stays on { $space }.
-story-target-set = The target of the { $element } pawn is { $target } now.
+story-target-set = The target of the { $element } pawn is now { $target }.
 story-card-in-slot = { $card } ({ $slot })
 story-card-slotted = { $card } is turned face up in slot { $slot }{ $count ->
     [0] .
@@ -207,7 +207,7 @@ story-icon-survival = Survival
 story-cards-slid = Cards slide down: { $items }.
 story-card-taken = { $animal }, thriving on { $tile }, takes { $card } out of slot { $slot }.
 story-no-card-not-thriving = { $animal } does not thrive there, so it takes no card.
-story-no-card-in-slots = No card lies in the slots of this space.
+story-no-card-in-slots = The slots of this space hold no card.
 story-traits-revealed = The traits are revealed: { $items }.
 story-trait-of = { $card } ({ $animal })
 story-trait-revealed = { $animal } reveals its trait { $card }: { $effect }
@@ -228,7 +228,7 @@ story-tie-shown = { $animal } shows that nobody dominates { $tile } any more.
 story-nothing = { $animal } can do nothing here.
 story-nothing-follows = It has no effect.
 story-no-dominant = Nobody dominates there, so no card is taken.
-story-no-card = No card lies face up.
+story-no-card = No card is face up.
 
 ## Points
 

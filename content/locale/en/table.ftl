@@ -18,7 +18,7 @@ table-animal-at-two-seats = `{ $name }` has two seats
 # Players and their names.
 player-name-empty = expected a player's name before the colon, found none
 player-name-long = expected at most { $most } characters in a player's name, found { $found }
-player-name-colon = expected no colon in a player's name, found `{ $name }`
+player-name-colon = expected a player's name without a colon, found `{ $name }`
 player-name-character = expected only visible characters in a player's name, found { $code }
-bot-name = expected a letter, then letters, digits and `-` as the name of a bot, found `{ $name }`
+bot-name = expected a bot's name, a letter followed by letters, digits or `-`, found `{ $name }`
 bot-is-there = a player called `{ $name }` already exists

@@ -52,7 +52,7 @@ talk-muted-here = The host has muted you in this chat.
 talk-only-seats = only people with a seat at this table can write
 talk-only-seats-here = Only people with a seat at this table can write.
 talk-too-many = you have sent several messages in a few seconds; wait a moment
-talk-too-long = a text can have at most { $most } characters, found { $found }
+talk-too-long = expected a text of at most { $most } characters, found { $found }
 talk-unread = { $count ->
     [one] 1 new message
    *[other] { $count } new messages
@@ -81,14 +81,14 @@ vote-undone = { $count ->
     [one] This would be undone
    *[other] All of this would be undone
 }
-vote-waits = Waiting for { $names }. The game goes on if somebody answers instead.
+vote-waits = Waiting for { $names }. If somebody answers the open question first, the game goes on.
 vote-refused = { $name } does not agree. Nothing is undone.
 vote-agree = Agree
 vote-refuse = Do not agree
 vote-withdraw = Withdraw
 vote-close = Close
 vote-over = nothing can be undone after the end of the game
-vote-branch = nobody has to agree on a branch
+vote-branch = on a branch, nobody else has to agree
 
 # A rematch.
 rematch-made = A rematch has begun: { $game }.

@@ -1,6 +1,6 @@
 # `--watch`: what is said when files are saved.
 
-watch-nothing = nothing to watch: the content is built in, and no pack is named
+watch-nothing = nothing to watch: the content is built in, and no pack was named
     .hint = name the folder of a pack, e.g. `speciate check my-pack --watch`, or a content folder with `--content DIR`
 watch-begun = watching { $places }: save a file to run again, press Ctrl-C to stop
 watch-files = { $more ->

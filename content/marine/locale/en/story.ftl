@@ -1,4 +1,4 @@
-# What is told of this game in other words than of the others: its turns are rounds, in which animals have goes,
+# Messages in which this game differs from the others: its turns are rounds, in which animals have goes,
 # and its small tiles are vents.
 
 board-turn = Round { $turn }{ $count ->
@@ -11,7 +11,7 @@ board-turn-last = Round { $turn }, the last{ $count ->
 }
 board-animals = ANIMALS, in the order of their goes
 board-animal = { $letter } { $animal } ({ $seat }): { $points } VP; gene pool { $pool }, on earth { $earth }, eliminated { $eliminated }; own pawns at hand: { $pawns }; { $elements }
-board-map = MAP: animals by their letters; ! endangered, ~ at the edge. Vents are geysers in the top half, smokers in the bottom half; on -2,1, 0,0 and 2,-1 either
+board-map = MAP: animals by their letters; ! endangered, ~ at the edge. Vents are geysers in the top half, smokers in the bottom half, either on -2,1, 0,0 and 2,-1
 board-tiles = TILES, with species (matching elements after /) and elements
 board-stacks = Tiles: { $stacks }; { $covers ->
     [one] 1 vent
@@ -55,22 +55,22 @@ story-source-scored-tile = Evolution { $points }
 story-source-covered-tile = Tectonics { $points }
 
 play-word-story = story s log
-    .help = tells what happened since your last answer, and at least this round; story 2 tells round 2, story last the last round that is over, story all the whole game
-play-story-unknown = `{ $about }` is not a part of the story; type story 2 for round 2, story last for the last round that is over, story all for the whole game
-play-story-no-turn = there has been no round { $turn } yet
+    .help = shows what happened since your last answer, or at least this round; story 2 shows round 2, story last the last finished round, story all the whole game
+play-story-unknown = `{ $about }` is not a part of the story; type story 2 for round 2, story last for the last finished round, story all for the whole game
+play-story-no-turn = round { $turn } has not begun yet
 play-story-none-over = no round is over yet
 
-story-points-start = { $animal } starts with { $points } VP: what the first tile can earn, less what scoring it now would bring.
+story-points-start = { $animal } starts with { $points } VP: all the first tile's points, less the animal's share if scored now.
 analyse-turned-none = These games do not show that any single round turned the game.
 analyse-one-course = { $count ->
-        [one] After one round, all games of the bots went one and the same way, so the chances there show a single course of play. Their bounds are unknown.
-       *[other] After { $count } rounds, all games of the bots went one and the same way, so the chances there show a single course of play. Their bounds are unknown.
+        [one] At one point between rounds, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown, so the rounds before and after this point are not said to have turned the game.
+       *[other] At { $count } points between rounds, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown, so the rounds before and after these points are not said to have turned the game.
     }
 analyse-page-turns = Rounds
 analyse-page-head-turn = Round
 analyse-page-axis-turns = Rounds
 analyse-page-chances-title = The chance of each seat after each round
-analyse-page-turns-title = How the chances changed in each round, in points; ● marks a round that turned the game
+analyse-page-turns-title = How the chances changed in each round, in percentage points; ● marks a round that turned the game
 analyse-page-turns-table = All rounds as a table
 result-chart-about = The total after each round.
 result-turns = Round

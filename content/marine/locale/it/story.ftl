@@ -63,14 +63,14 @@ play-story-none-over = nessun round è ancora concluso
 story-points-start = { $animal-The } parte con { $points } PV: quanto può valere la prima tessera, meno quanto varrebbe riscuoterla ora.
 analyse-turned-none = Queste partite non mostrano che un singolo round abbia cambiato la partita.
 analyse-one-course = { $count ->
-        [one] Dopo un round tutte le partite dei bot sono andate allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
-       *[other] Dopo { $count } round tutte le partite dei bot sono andate allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti.
+        [one] In un punto tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei round prima e dopo questo punto non si dice che hanno cambiato la partita.
+       *[other] In { $count } punti tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei round prima e dopo questi punti non si dice che hanno cambiato la partita.
     }
 analyse-page-turns = Round
 analyse-page-head-turn = Round
 analyse-page-axis-turns = Round
 analyse-page-chances-title = La probabilità di ogni posto dopo ogni round
-analyse-page-turns-title = Come sono cambiate le probabilità in ogni round, in punti; ● segna un round che ha cambiato la partita
+analyse-page-turns-title = Come sono cambiate le probabilità in ogni round, in punti percentuali; ● segna un round che ha cambiato la partita
 analyse-page-turns-table = Tutti i round in una tabella
 result-chart-about = Il totale dopo ogni round.
 result-turns = Round
