@@ -286,7 +286,7 @@ fn redo_restores_undone_answers() {
     desk.ok(&["undo", FILE]);
     assert_ne!(desk.ok(&["replay", FILE, "--hash"]).stdout, hash);
     let output = desk.ok(&["redo", FILE]).stderr;
-    assert!(output.contains("is restored"), "{output}");
+    assert!(output.contains("Restored: "), "{output}");
     assert_eq!(desk.ok(&["replay", FILE, "--hash"]).stdout, hash);
     assert!(desk.refused(&["redo", FILE]).contains("nothing to redo"));
     desk.ok(&["undo", FILE]);
@@ -380,7 +380,7 @@ fn redo_works_in_the_middle_of_play() {
     let ran = desk.typed(&["play", FILE, "--interactive"], typed);
     let output = format!("{}{}", ran.stdout, ran.stderr);
     assert_eq!(output.matches("nothing to redo").count(), 2, "{output}");
-    assert_eq!(output.matches("is restored").count(), 1, "{output}");
+    assert_eq!(output.matches("Restored: ").count(), 1, "{output}");
     let log = desk.read(&Desk::kept(FILE));
     assert_eq!(log.matches(r#""why":"redo""#).count(), 1);
     desk.ok(&["verify", FILE]);

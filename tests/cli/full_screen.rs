@@ -219,7 +219,7 @@ fn the_menu_begins_renames_and_deletes_games_and_teaches() {
     terminal.press("rename 1 Evening\r");
     terminal.wait_for("Evening:");
     terminal.press("DELETE evening\r");
-    terminal.wait_for("once more");
+    terminal.wait_for("same line again");
     assert_eq!(desk.ok(&["games"]).stdout.matches("Evening:").count(), 1);
     terminal.press("delete Evening\r");
     terminal.wait_for("no longer among your games");

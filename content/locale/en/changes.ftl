@@ -23,7 +23,7 @@ changes-more = { $count ->
 }
 changes-heading = What they change
 changes-link = What they change, in full
-changes-none = This game has no packs, variants or settings that change it.
+changes-none = This game has no packs, variants or settings.
 changes-hint = `speciate show { $file }` says what they change
 packs-offered = { $count ->
     [one] Installed for this game but not in use: { $names }. To play with it, add `--pack { $id }`.
