@@ -220,7 +220,7 @@ fn the_story_names_the_card_that_prevents_a_part_of_another_and_brings_points() 
     let predator =
         ["try", "predator", "--pack", "my-pack", "--auto", "--no-map", "--scenario", SCENARIO];
     let told = desk.ok(&predator).stdout;
-    for line in ["A part of Predator is prevented by New Growth.", "1 VP from New Growth (total"] {
+    for line in ["New Growth prevents a part of Predator.", "1 VP from New Growth (total"] {
         assert!(told.contains(line), "{line}: {told}");
     }
     assert!(!told.contains("from Predator"), "{told}");

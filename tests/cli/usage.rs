@@ -217,7 +217,7 @@ fn a_game_is_named_only_if_that_makes_a_difference() {
     hint: leave one of them out
     ");
     insta::assert_snapshot!(said(&["show", "mine", "--game", "marine"]), @r"
-    error: `--game marine` has no effect on a saved game, which knows its own rules
+    error: a saved game already has its rules, so `--game marine` has no effect
     hint: leave out `--game`: `mine` is found without it
     ");
     insta::assert_snapshot!(said(&["man", "--game", "marine"]), @"error: `--game` has no effect here: this command does not use a game");
@@ -239,7 +239,7 @@ fn a_game_is_named_only_if_that_makes_a_difference() {
         vec!["explain", "mine", "0,0"],
     ] {
         let refused = said(&[&command[..], &["--game", "marine"]].concat());
-        assert!(refused.contains("on a saved game"), "{command:?}: {refused}");
+        assert!(refused.contains("a saved game already has its rules"), "{command:?}: {refused}");
     }
     desk.ok(&["simulate", "marine", "--game", "marine", "--games", "1"]);
 }

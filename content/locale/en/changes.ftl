@@ -6,7 +6,7 @@ changes-new = New { $kind }: { $name }
 changes-of-pack = { $name } ({ $pack })
 changes-gone = { $name } ({ $kind }) is left out
 changes-script = Changed { $kind }: { $name }
-changes-text = { $name } ({ $kind }) has another name or text
+changes-text = { $name } ({ $kind }) has a different name or text
 changes-box = { $name } stays in the box
 changes-option-new = Setup option: { $option } By default: { $value }
 changes-option = { $option } { $before } → { $after }
@@ -24,7 +24,7 @@ changes-more = { $count ->
 changes-heading = What they change
 changes-link = What they change, in full
 changes-none = This game has no packs, variants or settings.
-changes-hint = `speciate show { $file }` says what they change
+changes-hint = `speciate show { $file }` shows what they change
 packs-offered = { $count ->
     [one] Installed for this game but not in use: { $names }. To play with it, add `--pack { $id }`.
    *[other] Installed for this game but not in use: { $names }. To play with one, add e.g. `--pack { $id }`.

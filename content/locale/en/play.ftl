@@ -73,7 +73,7 @@ play-not-offered-of = `{ $typed }` is not an option; `{ $first }` can mean { $op
 play-one-answer = `{ $typed }` is not one answer. On one line, `{ $separator }` separates several answers: `{ $separated }`.
 play-ahead-dropped = Not used: `{ $typed }`.
 play-where = [{ $place }]
-play-special-pawn = The { $element } pawn, { $word }, also goes to spaces where it bumps a pawn.
+play-special-pawn = The { $element } pawn, { $word }, can also go where it bumps a pawn.
 play-idle = (a pawn here can do nothing now)
 play-bumps = (bumps { $animal })
 play-hex-points = { $points } VP
@@ -134,7 +134,7 @@ play-undo-content = the game adopted different content after your answer, and th
 
 # What can be typed. The words are separated by spaces; all of them do the same.
 play-help = What you can type:
-play-help-number = a number, or a word such as dom2: answers with that option; so does its id or its name, e.g. domination 2. Several answers on one line are separated by a semicolon: dom2; mig7
+play-help-number = a number, a word such as dom2, an id or a name, e.g. domination 2: answers with that option. Several answers on one line are separated by a semicolon: dom2; mig7
 play-word-help = ? help h
     .help = shows this
 play-word-again = again a
@@ -176,7 +176,7 @@ play-call-claim = claim
 play-call-tie = tie
     .help = shows, in anybody's turn, that nobody dominates a tile any more, e.g. tie 0,0
 play-call-stop = stop
-    .help = offers to stop the game here, without a winner; it stops once all players who have not resigned offer it. Bots agree when all people do. stop bird offers it for the player of that animal
+    .help = offers to stop the game here, without a winner; it stops once all players who have not resigned agree. Bots agree when all people do. stop bird offers it for the player of that animal
 play-call-continue = continue
     .help = withdraws your offer to stop
 play-call-resign = resign
