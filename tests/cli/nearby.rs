@@ -102,7 +102,9 @@ fn a_similar_folder_name_is_suggested() {
     std::fs::rename(desk.path("my-pack/scenarios"), desk.path("my-pack/scenario")).unwrap();
     let ran = desk.run(&["check", "my-pack"]);
     assert_eq!(ran.code, Some(1));
-    for line in ["a pack has no folder `scenario`; it is never read", "did you mean `scenarios`?"] {
+    for line in
+        ["packs have no folder `scenario`, so it is never read", "did you mean `scenarios`?"]
+    {
         assert!(ran.stdout.contains(line), "{line}: {}", ran.stdout);
     }
     insta::assert_snapshot!(desk.refused(&["check", "my-pak"]), @r"

@@ -47,7 +47,7 @@ fn a_fault_is_reported_once_at_the_setting() {
         assert!(said.contains(&format!("--> setting `{key}`")), "{said}");
     }
     insta::assert_snapshot!(said(&["game.pawns_max=3"]), @r"
-    error[component-count]: expected at most `game.pawns_max`, 3, for `components.2.pawns`, found 7
+    error[component-count]: expected at most 3 (`game.pawns_max`) for `components.2.pawns`, found 7
       --> setting `game.pawns_max`
        |
       ::: …/content/dominant-species/game.toml:28:15

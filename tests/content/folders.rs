@@ -97,9 +97,9 @@ fn links_that_lead_outside_are_refused() {
         [
             "link content/again:0:0 expected a file or folder, found a link to a folder",
             "link content/dominant-species/bonus.toml:0:0 expected a file or folder, found a link \
-             to outside of the pack",
-            "link scripts/more:0:0 expected a file or folder, found a link to outside of the pack",
-            "link scripts/zero.rhai:0:0 expected a file or folder, found a link to outside of the pack"
+             that leads out of the pack",
+            "link scripts/more:0:0 expected a file or folder, found a link that leads out of the pack",
+            "link scripts/zero.rhai:0:0 expected a file or folder, found a link that leads out of the pack"
         ]
     );
 }

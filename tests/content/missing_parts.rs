@@ -161,7 +161,7 @@ fn too_many_of_a_thing() {
         wide,
         &[
             "too-many content/dominant-species/board.toml:5:11 expected at most 640 of this kind: corner; found 658",
-            "too-many content/dominant-species/board.toml:5:11 a map has at most 200 hexes; this one has 277 (a radius of 7 has 169, of 8 has 217)",
+            "too-many content/dominant-species/board.toml:5:11 a map has at most 200 hexes; this one has 277 (radius 7 gives 169 hexes, radius 8 gives 217)",
         ],
     );
 }
@@ -196,8 +196,8 @@ fn components_too_few() {
         "pawns = 7, species = 55",
         "pawns = 12, species = 3",
         &[
-            "component-count content/dominant-species/game.toml:28:15 expected at most `game.pawns_max`, 10, for `components.2.pawns`, found 12",
-            "component-count content/dominant-species/game.toml:28:29 expected at least 5 for `components.2.species`, markers and starting species, found 3",
+            "component-count content/dominant-species/game.toml:28:15 expected at most 10 (`game.pawns_max`) for `components.2.pawns`, found 12",
+            "component-count content/dominant-species/game.toml:28:29 expected at least 5 (markers and starting species) for `components.2.species`, found 3",
         ],
     );
 }
@@ -209,7 +209,7 @@ fn tiles_do_not_add_up() {
         "size = 8",
         "size = 9",
         &[
-            "component-count content/dominant-species/game.toml:22:2 expected as many tiles as lie on earth and in stacks, 7 + 27, found 31 in `terrain`",
+            "component-count content/dominant-species/game.toml:22:2 expected 7 tiles on earth plus 27 in stacks, found 31 in `terrain`",
         ],
     );
 }
@@ -269,7 +269,7 @@ fn pack_that_extends_or_needs_another_engine() {
         &[
             "bad-version content/pack.toml:4:11 expected a version such as `1.2.3` for `version`, found `1`",
             "unknown-key content/pack.toml:5:1 a root pack cannot extend another pack",
-            "engine-version content/pack.toml:9:10 the pack is made for engines from 0.1.9 on and before 0.2.0; this is 0.1.0",
+            "engine-version content/pack.toml:9:10 the pack is made for engines from 0.1.9 up to, but not including, 0.2.0; this engine is 0.1.0",
         ],
     );
 }

@@ -355,8 +355,8 @@ fn nothing_outside_a_pack_is_read() {
     assert_eq!(
         found,
         [
-            "link content:0:0 expected a file or folder, found a link to outside of the pack",
-            "link scenarios:0:0 expected a file or folder, found a link to outside of the pack"
+            "link content:0:0 expected a file or folder, found a link that leads out of the pack",
+            "link scenarios:0:0 expected a file or folder, found a link that leads out of the pack"
         ]
     );
     assert!(Source::read_pack(folder.path()).is_err());

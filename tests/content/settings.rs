@@ -98,7 +98,7 @@ fn unknown_paths() {
         "3",
         "unknown-path setting `bonus.one`:0:0 unknown setting `bonus.one`: the list `bonus` has \
          items 0 to 8, found `one`",
-        Some("set all of `bonus`"),
+        Some("set `bonus` as a whole"),
     );
     assert_fault(
         "",
@@ -151,7 +151,7 @@ fn wrong_values() {
     assert_fault(
         "terrain.sea.tiles",
         "9",
-        "component-count setting `terrain.sea.tiles`:0:0 expected as many tiles as lie on earth and in stacks, 7 + 24, found 33 in `terrain`",
+        "component-count setting `terrain.sea.tiles`:0:0 expected 7 tiles on earth plus 24 in stacks, found 33 in `terrain`",
         Some("write `size = 9` below `[stacks]` in `game.toml`, and give a terrain 1 more `tiles`"),
     );
     assert_fault(

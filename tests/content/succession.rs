@@ -171,7 +171,7 @@ fn differences_have_places() {
     let told = unshipped(&other, &NATIVES);
     let told = told.iter().map(|one| format!("{}: {}", at(&one.place), words.say(&one.message)));
     insta::assert_snapshot!(told.collect::<Vec<_>>().join("\n"), @r#"
-    terrains.toml:5: `terrain.sea.scores` is [10]; [9, 5, 3, 2] is shipped
+    terrains.toml:5: `terrain.sea.scores` is [10]; the shipped value is [9, 5, 3, 2]
     terrains.toml:10: `terrain.wetland.scores` is part of the shipped content and was removed after this line
     terrains.toml:10: `terrain.wetland.speciation` is part of the shipped content and was removed after this line
     aquatic.rhai:6: from here the script differs from the shipped one, whose line is: let tile = ask(you, "tile", if open.is_empty() { waters } else { open });

@@ -55,9 +55,9 @@ fn impossible_seats_freeze_a_game() {
     let one = || vec!["bird".to_owned()];
     let crowd = vec![Vec::new(); 40];
     let tables = [
-        (Vec::new(), "found no components for a game of 0 animals"),
-        (vec![one()], "found no components for a game of 1 animals"),
-        (vec![one(), one()], "found no components for a game of 1 animals"),
+        (Vec::new(), "`components` has no entry for a game of 0 animals"),
+        (vec![one()], "`components` has no entry for a game of 1 animals"),
+        (vec![one(), one()], "`components` has no entry for a game of 1 animals"),
         ([crowd, vec![one()]].concat(), "expected at most 16 seats, found 41"),
     ];
     for (seats, why) in tables {

@@ -75,7 +75,7 @@ const SLIPS: &[Slip] = &[
             ("locale/en/more.ftl", OPTION),
             ("scripts/new-growth.rhai", READS),
         ],
-        told: &["there is a text `option-tide`: if it is meant, call this entry the same"],
+        told: &["there is a text `option-tide`: if this entry should use it, give the entry"],
         untold: &["never used", "=> rename", "does not accept"],
     },
     Slip {

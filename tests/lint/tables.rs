@@ -346,8 +346,8 @@ fn arguments_missing_from_a_packs_own_text_are_reported() {
 #[test]
 fn a_misspelt_hook_is_one_fault() {
     let report = found(&[("scripts/new-growth.rhai", Some(&SCRIPT.replace("effect", "efect")))]);
-    let wanted = "unused-function new-growth.rhai:1:4 `efect` is never called, and no hook of \
-                  cards has that name => did you mean `effect`?";
+    let wanted = "unused-function new-growth.rhai:1:4 `efect` is never called, and cards have \
+                  no hook with that name => did you mean `effect`?";
     assert_eq!(report, [wanted]);
 }
 

@@ -130,7 +130,7 @@ fn a_range_without_numbers_and_a_table_in_two_files_are_reported() {
     let script =
         ("scripts/flood.rhai", "fn effect(you, params) { change_points(you, params.points); }\n");
     let card = "[card.flood]\nparams = { points = 3 }\nallowed.points = { from = 6, to = 1 }\n";
-    assert_snapshot!(found(&[("content/GAME/cards.toml", card), text, script]), @"number-out-of-range cards.toml:3:27 `from` of `card.flood.allowed.points.from` is 6, above `to`, which is 1: no number is allowed => write `from = 1` and `to = 6`");
+    assert_snapshot!(found(&[("content/GAME/cards.toml", card), text, script]), @"number-out-of-range cards.toml:3:27 `card.flood.allowed.points.from` is 6, but `to` is 1, so no number is allowed => write `from = 1` and `to = 6`");
     let card = "[card.flood]\nparams = { points = 3 }\n";
     let twice = [("content/GAME/cards.toml", card), ("content/GAME/house_rules.toml", card)];
     assert_snapshot!(found(&[twice[0], twice[1], text, script]), @"duplicate-key house_rules.toml:1:7 `card.flood` is already defined => a table must be in one file: write all of `card.flood` in mine/content/dominant-species/cards.toml and remove it here, or rename this one");

@@ -160,7 +160,7 @@ fn super_without_anything_to_call_is_explained() {
     assert_eq!(
         errors(vec![alone]),
         [
-            "unknown-function one/scripts/one-card.rhai:2 `super` calls the script that this one replaces, but it replaces none"
+            "unknown-function one/scripts/one-card.rhai:2 `super` calls the script that this one replaces, but this script does not replace any"
         ]
     );
     let upper = |text: &str| {
@@ -390,7 +390,7 @@ fn two_packs_that_work_only_apart_are_named() {
     let house = Source::read_pack("content/examples/empty-house".as_ref()).expect("it is a pack");
     let source = over(vec![pack("tides", 1), house, coral]);
     let apart =
-        "`The Empty House` and `coral` cannot be used together: each works without the other";
+        "`The Empty House` and `coral` cannot be used together, but each works without the other";
     let loaded = speciate::edition::load(&source, RULES, &[]).unwrap_err();
     for faults in [loaded, lint::check(&source, RULES)] {
         let notes = faults.iter().flat_map(|fault| fault.notes.iter().map(ToString::to_string));

@@ -36,10 +36,13 @@ fn a_statement_outside_of_functions_is_refused() {
 #[test]
 fn a_script_without_a_hook_is_refused() {
     let found = fault("fn efect(you, params) {}");
-    assert!(found.contains("no hook of cards has that name | did you mean `effect`?"), "{found}");
-    assert!(!found.contains("the game calls nothing in this script"), "{found}");
+    assert!(
+        found.contains("cards have no hook with that name | did you mean `effect`?"),
+        "{found}"
+    );
+    assert!(!found.contains("this script has no function that the game calls"), "{found}");
     let found = fault("// Nothing yet.");
-    assert!(found.contains("the game calls nothing in this script"), "{found}");
+    assert!(found.contains("this script has no function that the game calls"), "{found}");
 }
 
 #[test]
@@ -54,7 +57,7 @@ fn unknown_functions_and_params_are_reported_all_at_once() {
     assert_eq!(
         faults(text),
         [
-            "cards/trial.rhai:2: no function is called `elimnate` | did you mean `eliminate`?",
+            "cards/trial.rhai:2: there is no function `elimnate` | did you mean `eliminate`?",
             "cards/trial.rhai:3: `count` does not take 1 argument | use `.len()` for the length of \
              an array, and `count(animal, \"points\")` for a value of an animal or a tile",
             "cards/trial.rhai:4: the card has no param `specis` | did you mean `params.species`?",
@@ -73,7 +76,7 @@ fn scripts_cannot_reach_outside_the_game() {
         "exit()",
     ] {
         let found = fault(&format!("fn effect(you, params) {{\n  {call};\n}}"));
-        assert!(found.starts_with("cards/trial.rhai:2: no function is called"), "{call}: {found}");
+        assert!(found.starts_with("cards/trial.rhai:2: there is no function"), "{call}: {found}");
     }
     for call in ["eval(\"1\")", "import \"x\" as x"] {
         let found = fault(&format!("fn effect(you, params) {{\n  {call};\n}}"));

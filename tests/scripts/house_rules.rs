@@ -301,9 +301,9 @@ fn faults_of_a_house_rule_are_reported() {
 
     ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal`, `mammal`, `reptile`, `bird`, `amphibian`, `arachnid`, `insect` for `house_rule.plenty.for`, found `everybody`
 
-    ./scripts/dominant-species/house-rules/plenty.rhai:1 `effect` is never called, and no hook of house rules has that name | write a modifier or a trigger
+    ./scripts/dominant-species/house-rules/plenty.rhai:1 `effect` is never called, and house rules have no hook with that name | write a modifier or a trigger
 
-    ./scripts/dominant-species/house-rules/plenty.rhai:1 `domnant` is never called, and no hook of house rules has that name | did you mean `dominant`?
+    ./scripts/dominant-species/house-rules/plenty.rhai:1 `domnant` is never called, and house rules have no hook with that name | did you mean `dominant`?
 
     ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no texts `card-wordless`, `card-wordless.effect` in `content/dominant-species/locale/en` | write in a file of that folder:
     card-wordless = …

@@ -171,7 +171,7 @@ fn faults_of_a_section_are_reported() {
 
     ./scripts/dominant-species/sections/forage.rhai:1 `act` has 2 parameters, but the game calls it with a different number | write it as `fn act(you, params, space)`
 
-    ./scripts/dominant-species/sections/forage.rhai:1 `effect` is never called, and no hook of sections has that name | write `fn act(you, params, space)`
+    ./scripts/dominant-species/sections/forage.rhai:1 `effect` is never called, and sections have no hook with that name | write `fn act(you, params, space)`
 
     ./content/dominant-species/display.toml:3 unknown procedure `forage` for `section.foraging.procedure` | use one of `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `speciation`, `wanderlust`, `migration`, `competition`, `domination`
     ./content/dominant-species/display.toml:5 unknown key `params` in `section.foraging` | use one of `procedure`, `slots`, `spaces`

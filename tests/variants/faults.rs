@@ -80,10 +80,8 @@ fn paths_and_values_are_checked_where_they_are_written() {
     );
     assert_eq!(
         patched("\n[terrain.sea]\ntiles = 9"),
-        [
-            "component-count mine.toml:5 expected as many tiles as lie on earth and in stacks, 7 + 24, \
-          found 33 in `terrain` (write `size = 9` below `[stacks]` in `game.toml`, and give a terrain 1 more `tiles`)"
-        ]
+        ["component-count mine.toml:5 expected 7 tiles on earth plus 24 in stacks, found 33 in \
+          `terrain` (write `size = 9` below `[stacks]` in `game.toml`, and give a terrain 1 more `tiles`)"]
     );
 }
 
@@ -97,7 +95,7 @@ fn variant_descriptions_are_checked() {
     assert_eq!(
         faults("[variant]\nid = \"yours\"\nrulling = \"R1\""),
         [
-            "variant-id mine.toml:2 expected `mine`, as the file is called, for `variant.id`, \
+            "variant-id mine.toml:2 expected `mine`, the name of the file, for `variant.id`, \
              found `yours` (write `id = \"mine\"`, or rename the file)",
             "unknown-key mine.toml:3 unknown key `rulling` in `variant` (did you mean `ruling`?)"
         ]
