@@ -116,7 +116,7 @@ fn an_unknown_point_is_reported_with_the_existing_ones() {
     desk.ok(&["mark", &file, "fleeting"]);
     desk.ok(&["mark", &file, "fleeting", "--remove"]);
     insta::assert_snapshot!(desk.refused(&["mark", &file, "fleeting", "--remove"]), @"error: no mark is called `fleeting`");
-    insta::assert_snapshot!(desk.refused(&["mark", &file, "main"]), @"error: `main` has another meaning after `GAME@`; choose another name");
+    insta::assert_snapshot!(desk.refused(&["mark", &file, "main"]), @"error: `main` has a special meaning after `GAME@`; choose another name");
     insta::assert_snapshot!(desk.refused(&["branch", &file, "second"]), @"error: a branch or a mark called `second` already exists");
 }
 

@@ -96,7 +96,7 @@ fn commands_resign_and_offer_to_stop_or_say_why_not() {
     assert!(facts.contains(r#""type":"stop_withdrawn","v":1,"seat":2"#), "{facts}");
     desk.ok(&["answer", FILE, "--seat", "2", "resign"]);
     let refused = desk.refused(&["answer", FILE, "--seat", "2", "resign"]);
-    assert!(refused.contains("This player has resigned already"), "{refused}");
+    assert!(refused.contains("This player has already resigned"), "{refused}");
     assert_eq!(why("2", "stop"), "why-call-resigned");
     desk.ok(&["verify", FILE]);
     // The bot agrees as soon as the only person who has not resigned offers to stop.

@@ -98,7 +98,7 @@ fn a_server_that_does_not_answer_is_told_in_plain_words() {
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let error = desk.refused(&["pack", "add", &format!("http://{free}/x.zip")]);
     let wanted = format!(
-        "error: cannot get http://{free}/x.zip: nothing answers there: the connection is refused"
+        "error: cannot get http://{free}/x.zip: the connection was refused: nothing is listening there"
     );
     assert_eq!(error.trim_end(), wanted);
 }

@@ -131,7 +131,7 @@ fn reads_well() {
     element:seed: Seed is not in the box of Regression (R15).
     element:grass: Grass is not in the box of Regression, so nobody loses it (p. 11).
     element:sun: Sun is saved already (p. 11).
-    resign: This player has resigned already (Rule `resign`).
+    resign: This player has already resigned (Rule `resign`).
     resign: No other player can still win: answer `stop` to end the game here (Rule `resign`).
     tile:0,1: The species of Mammal on Mountain 0,1 are not endangered (p. 20).
     tile:-1,0: The species of Mammal on Jungle -1,0 are safe this turn (R12).
@@ -144,7 +144,7 @@ fn reads_well() {
     species:insect: Insect has no species on that tile (p. 8).
     species:mammal.protected: Protected and unprotected species of Mammal do not stand together there, so there is nothing to tell apart (R12).
     species:bird: Bird is another animal: Mammal moves its own species only (p. 15).
-    stop: This player offers to stop already: the game stops once all players who have not resigned offer it, and `continue` withdraws the offer (Rule `stop`).
+    stop: This player already offers to stop: the game stops once all players who have not resigned offer it, and `continue` withdraws the offer (Rule `stop`).
     tie:tile:0,-1: Reptile matches more elements there than every other animal (p. 7).
     tie:tile:1,0: Mammal is marked there, so another player has to show the tie (R20).
     tie:tile:1,0: No animal is marked as dominant there (p. 7).

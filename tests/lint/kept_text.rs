@@ -62,8 +62,8 @@ fn with_script(script: &str, more: &[(&str, &str)]) -> Vec<String> {
 fn a_script_that_does_something_else_needs_a_new_text() {
     let told = |line: usize| {
         vec![format!(
-            "mine/{SCRIPT}:{line} this script does not do what the script that it replaces did, but players \
-             still read the old text `card-predator.effect`"
+            "mine/{SCRIPT}:{line} this script has a different effect from the one that it replaces, but \
+             players still read the old text `card-predator.effect`"
         )]
     };
     for script in some_of(2, [GAINS, GAINS_TOO, PLACES, IN_PLAY]) {

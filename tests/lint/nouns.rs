@@ -15,10 +15,10 @@ fn a_name_needs_the_parts_that_all_shipped_names_of_its_kind_have() {
     let names = "terrain-sea = Oceano\n    .tile = oceano { $tile }\n    .label = oceano { $tile }\n\
                  section-abundance = Copia\ncard-aquatic = Nuotatori\n";
     assert_snapshot!(named("it", names), @r"
-    lacking-text names.ftl:1:1 `terrain-sea` lacks `terrain-sea.article`, `terrain-sea.noun`, so players read its name in a wrong form within sentences => write below `terrain-sea = …`:
+    lacking-text names.ftl:1:1 `terrain-sea` lacks `terrain-sea.article`, `terrain-sea.noun`, so players read its name in the wrong form in sentences => write below `terrain-sea = …`:
         .article = gli | i | il | l | la | le | lo | none
         .noun = …
-    lacking-text names.ftl:4:1 `section-abundance` lacks `section-abundance.article`, so players read its name in a wrong form within sentences => write below `section-abundance = …`:
+    lacking-text names.ftl:4:1 `section-abundance` lacks `section-abundance.article`, so players read its name in the wrong form in sentences => write below `section-abundance = …`:
         .article = gli | i | il | l | la | le | lo | none
     ");
     let whole = names

@@ -213,7 +213,7 @@ fn an_inadmissible_fact() {
             r#"{"n":2,"type":"points_lost","v":1,"animal":"animal-0","points":2"#,
         ])),
         "line 3, column 1: entry 2 is damaged [inadmissible]: expected a fact that can be true here, \
-         found `animal-0` cannot lose 2 points, it has 0; check who wrote this line: its hash is right"
+         found `animal-0` cannot lose 2 points: it has only 0; check what wrote this line: its hash is correct"
     );
     let moved = forge(&[r#"{"n":1,"type":"head_moved","v":1,"to":1"#]);
     assert_eq!(damage(moved).0.kind, DamageKind::Inadmissible);

@@ -122,7 +122,7 @@ fn entries_and_files() {
 
     bots.toml:76 unweighed: the bot has no value for the card `fertile`
 
-    bots.toml:67 odd-one: `speciation` differs from all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
+    bots.toml:67 odd-one: `speciation` has a different number of values in its `percent` from all others: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
 
     random-earth.toml:7 no-effect: `game.earth` is already "printed" without this variant
 

@@ -74,7 +74,7 @@ fn lines_that_marine_cannot_lay() {
         error[impossible]: expected a slot from 1 to 5, found 0
     slot 2 fertile
     slot 2 biomass
-        error[impossible]: a card lies in slot 2 already
+        error[impossible]: a card already lies in slot 2
     slot 2 fertile
     deck fertile
         error[impossible]: `fertile` is placed twice

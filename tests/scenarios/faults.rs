@@ -98,7 +98,7 @@ fn positions_that_are_impossible() {
         "card omnivore bird 9,9",
     ]), @r"
     species bird 1,0 99
-        error[impossible]: `bird` cannot place 99 species, its gene pool has 54
+        error[impossible]: `bird` cannot place 99 species: its gene pool has only 54
     species insect 1,0 1
         error[impossible]: `insect` is not in play
     species bird 2,-1 1

@@ -112,7 +112,7 @@ fn the_story_names_the_animal_that_looks_and_chooses_and_tells_others_once() {
         told(Some(OTHER)),
         [
             "Bird looks at the top cards of the deck: 3.",
-            "Choices made in secret, by Bird: 2.",
+            "Choices made in secret by Bird: 2.",
             "Cards put into the deck unseen: 2.",
         ]
     );

@@ -1,13 +1,13 @@
 # Every kind of fact in one sentence, for facts that have no better words.
 
 fact-setup-began = Setup
-fact-position-arranged = A position that no rule decided
+fact-position-arranged = A position set up outside the rules
 fact-seat-taken = { $animal } is played by { $seat }.
-fact-pawns-counted = { $animal } has { $available } pawns at hand and { $aside } set aside.
+fact-pawns-counted = { $animal }'s pawns: { $available } at hand, { $aside } set aside.
 fact-species-counted = { $animal } has { $count } species in its gene pool.
 fact-elements-bagged = { $element } into the bag: { $count }.
 fact-element-printed = { $element } is printed on { $animal }: { $count }.
-fact-initiative-set = { $animal } is at place { $place } of initiative, counted from 0.
+fact-initiative-set = { $animal } is at place { $place } on the initiative track, counted from 0.
 fact-covers-counted = Small tiles in the stack: { $count }.
 
 fact-turn-counted = The turn counts as turn { $turn }.
@@ -42,10 +42,10 @@ fact-game-stopped = The game is stopped by agreement.
 fact-drawn = By chance ({ $stream }): { $value } of { $bound }.
 fact-shuffled = Shuffled: { $stream } ({ $count }).
 
-fact-answered = Asked for { $question }, { $seat } answers: { $choice }.
+fact-answered = { $seat } answers { $question }: { $choice }.
 fact-effect-abandoned = The script of { $card } failed for { $animal }; its effect is abandoned.
-fact-section-abandoned = The script of { $section } failed; what it did is abandoned.
-fact-hook-abandoned = The script of { $card } failed; it is left out until the step ends.
+fact-section-abandoned = The script of { $section } failed; its effects are abandoned.
+fact-hook-abandoned = The script of { $card } failed; it is ignored until the step ends.
 fact-called = Out of turn, { $seat } says: { $call }.
 
 fact-tile-stacked = { $terrain } goes face down onto { $stack }.
@@ -104,7 +104,7 @@ fact-card-laid = { $animal } lays { $card } into its row (endangered: { $endange
 fact-card-endangered = { $card }, in the row of { $animal }, becomes endangered.
 fact-card-healed = { $card }, in the row of { $animal }, becomes healthy.
 fact-cards-swapped = { $card } of { $animal } and { $with } of { $other } swap places.
-fact-card-laid-aside = { $animal } plays { $card }, to be carried out.
+fact-card-laid-aside = { $animal } plays { $card }, which is set aside and carried out.
 fact-card-passed = { $from } passes { $card } to { $to }.
 fact-deck-looked-at = { $seat } looks at the top cards of the deck: { $count }.
 fact-card-seen = { $seat } sees { $card } in the deck.
@@ -119,7 +119,7 @@ fact-phase-skipped = { $phase } will be left out.
 fact-phase-left-out = { $phase } is left out.
 fact-phase-repeated = { $phase } will be played once more.
 fact-phase-completed = { $phase } is over.
-fact-effect-prevented = { $card } is prevented for { $animal }, wholly or in part.
+fact-effect-prevented = All or part of { $card } is prevented for { $animal }.
 fact-tile-lifted = { $tile } ({ $terrain }) is taken off earth.
 fact-tile-changed = { $tile } is exchanged for { $terrain }.
 fact-points-deducted = { $animal } loses { $points } VP.
@@ -127,8 +127,8 @@ fact-survival-advanced = { $animal } moves one place forward in Survival.
 
 fact-noted = Noted: { $key } is { $value }.
 fact-noted-on = Noted on { $on }: { $key } is { $value }.
-fact-marker-placed = A marker, { $marker }, goes on { $on }.
-fact-marker-removed = A marker, { $marker }, is taken off { $on }.
+fact-marker-placed = The marker { $marker } is placed on { $on }.
+fact-marker-removed = The marker { $marker } is taken off { $on }.
 fact-secret-kept = Remembered for { $seat } alone: { $key }, { $thing }.
 fact-secret-forgotten = No longer remembered for { $seat }: { $key }, { $thing }.
 
@@ -144,8 +144,8 @@ fact-element-picked-up = { $animal } takes { $element } from { $corner }.
 fact-element-set-down = { $animal } puts { $element } on { $corner }.
 fact-space-supplied = { $element } goes from the bag beside { $space }.
 fact-space-cleared = { $element } goes from beside { $space } to the bag.
-fact-terrain-marker-laid = A { $terrain } marker lies beside { $space }.
-fact-terrain-marker-returned = The { $terrain } marker of { $space } goes into its bag.
+fact-terrain-marker-laid = A { $terrain } marker is laid beside { $space }.
+fact-terrain-marker-returned = The { $terrain } marker of { $space } goes back into its bag.
 fact-species-parked = { $animal } puts a species into { $section }.
 fact-species-unparked = { $animal } takes a species back from { $section }.
 fact-pawn-bumped = { $by } bumps the pawn of { $animal } off { $space }.
@@ -159,13 +159,13 @@ fact-card-slid = { $card } slides to slot { $slot }.
 fact-trait-dealt = { $card } is dealt to { $animal }.
 fact-trait-returned = { $animal } puts { $card } with the unused traits.
 fact-trait-lost = { $animal } gives up { $card }.
-fact-card-reached = { $animal } carries out { $card } as part of something else.
+fact-card-reached = { $animal } carries out { $card } as part of another effect.
 fact-card-copied = { $card } of { $animal } acts as { $of }.
 
 ## What a seat does not see
 
 hidden-fact = Facts that only others see: { $count }.
-hidden-answered = Choices made in secret, by { $items }: { $count }.
+hidden-answered = Choices made in secret by { $items }: { $count }.
 hidden-card-dealt = Cards dealt unseen: { $count }.
 hidden-card-put-away = Cards put away unseen: { $count }.
 hidden-trait-dealt = Traits dealt unseen: { $count }.

@@ -3,7 +3,7 @@
 game-other-rules = the log is for `{ $log }`, but the content is for `{ $content }`
 game-other-names = the content does not have the names that the game was opened with: { $difference }
 game-no-seed = the random draws of this game did not come from a seed, so it cannot continue
-game-other-budget = the log allows its scripts to do more than this engine does, so it cannot continue here
+game-other-budget = the log allows its scripts to do more than this engine allows, so it cannot continue here
 frozen-nobody-asked = no question was asked for { $turns } turns
 verify-salt = the salt in the opening does not match its seed
 verify-log-ends = the log does not contain everything that follows from the rules
@@ -20,7 +20,7 @@ frozen-differs-at-question = fact { $fact } differs from the log at question `{ 
 # What turns out differently, limited to what the reader may see; `was` and `now` are whole sentences.
 difference-told = fact { $fact } was “{ $was }”, and now it is “{ $now }”
 difference-nothing = nothing more in this step
-difference-asks = the question { $question } is now asked here, or is different
+difference-asks = the question { $question } is new here, or has changed
 difference-hidden = something that you cannot see
 difference-drawn = something is drawn
 difference-untold = a fact `{ $fact }`, for which the story has no words

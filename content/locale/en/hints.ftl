@@ -13,4 +13,4 @@ faults-more = { $count ->
 other-place = the other one
 hint-remove-one = remove one of the two
 hint-rename-one = rename one of the two
-hint-one-heading = put the entries of both under one `{ $heading }`, e.g. the one in line { $line }, each key once; then remove the other heading
+hint-one-heading = put the entries of both under one `{ $heading }`, e.g. the one on line { $line }, each key once; then remove the other heading

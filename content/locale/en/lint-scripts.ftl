@@ -29,7 +29,7 @@ lint-index = expected { $expected } as an index, found { $found }
 lint-no-answer = `{ $hook }` must return { $expected }, but here it returns nothing
     .hint = return `natural` when nothing changes, e.g. write `else {"{"} natural {"}"}` after the last `if`
 lint-wrong-answer =
-    .hint = return an answer like `natural`
+    .hint = return a value of the same type as `natural`
 lint-no-property = { $found } has no property `{ $name }`
     .hint = only species, `event`, `scored` and `params` have properties
     .hint-bot = only species, `option` and `params` have properties
@@ -53,7 +53,7 @@ lint-missing-filter = `{ $verb }` needs `{ $name }`
 lint-renamed-word = `{ $old }` is now called `{ $new }`
     .hint = write `{ $new }`; `speciate pack upgrade DIR` changes all such words of a pack
 lint-unknown-word = `{ $verb }` does not accept `{ $word }` as `{ $name }`
-lint-no-small-tile = `{ $verb }` cannot lay { $names }, because no small tile shows it
+lint-no-small-tile = `{ $verb }` cannot lay { $names }: there are no small tiles of this kind
     .hint = these terrains can cover a tile: { $names }; `small_terrains(tile)` returns the ones for a tile
     .hint-none = this game has no small tiles, so leave `{ $verb }` out
 lint-performed =
@@ -68,7 +68,7 @@ lint-super-no-hook = `super` does nothing here, because `{ $file }`, which this 
     .hint = leave out `super`
     .hint-modifier = write `{ $natural }` instead, which is the value of `super` here
 lint-super-missing-argument = `{ $name }` in `{ $file }`, which this script replaces, reads `{ $param }`, but `super` does not pass it
-lint-kept-text = this script does not do what the script that it replaces did, but players still read the old text `{ $key }`
+lint-kept-text = this script has a different effect from the one that it replaces, but players still read the old text `{ $key }`
     .entry = the pack replaces this card, but players still read the old text `{ $key }`
     .hint = write `{ $id }` with its own `.effect` into a file in `locale/en`; if the old text is still true, write `// ignore: kept-text` above this line
 lint-never-asked = the rules of `{ $game }` never call `{ $hook }`
@@ -91,7 +91,7 @@ lint-wrong-worth =
 lint-not-kept = `{ $hook }` never runs, because nothing keeps this card in play
     .hint = call `keep_in_play(you)` in `effect`
 lint-no-you =
-    .hint = `you` is nothing in a rule that is for no animal: write `for = "each-animal"` in its table, or do without `you`
+    .hint = in a rule that is not for an animal, `you` is nothing: write `for = "each-animal"` in its table, or do without `you`
 lint-nameless-sees-nothing = a function without a name can use only its own parameters; use a `for` loop over the array instead
 
 lint-never-equal = { $left } is never equal to { $right }, so this is always `{ $outcome }`
@@ -99,7 +99,7 @@ lint-never-equal = { $left } is never equal to { $right }, so this is always `{ 
     .hint-nothing = remove this comparison: the value is never nothing
     .hint-text = only names are texts; compare an id with another id, e.g. `animal == you`
 lint-never-this-word = this is never `{ $word }`; it can be { $known }
-lint-never-this-name = this is never `{ $word }`: nothing is called that
+lint-never-this-name = this is never `{ $word }`: nothing has that name
 lint-no-such-name = no { $kind } is called `{ $word }`, so this is never equal
     .hint = { $kind } names look like `{ $name }`
     .hint-terrain = a tile is named by its place; to test its terrain, use `tile in tiles(#{ "{" }terrain: "{ $word }"{ "}" })`
@@ -131,7 +131,7 @@ lint-unused-answer = `{ $name }` asks a question, but the answer is not used
 lint-unused-variable = the variable `{ $name }` is never read
     .hint = remove it, or begin its name with `_`
 lint-unused-constant = the constant `{ $name }` is never read
-    .hint = remove it, or write its name where its value is written
+    .hint = remove it, or use its name in place of its value
 lint-unused-argument = `{ $function }` never reads its parameter `{ $name }`
     .hint = remove it here and in every call, or rename it to `_{ $name }`
 lint-unused-param-shown = only the text of the card shows the param `{ $name }`; its script does not read it
@@ -165,11 +165,11 @@ lint-by-name =
 lint-no-phase-ends =
     .hint = a script cannot end a phase of this game
 lint-index-range = { $most ->
-    [0] this array is empty
-    [one] this array has at most one value
-   *[other] this array has at most { $most } values
-}, so there is none at { $index }
-    .hint = an array of `n` values has them at 0 to `n - 1`; `len()` tells how many there are
+    [0] this array is empty, so it has no value
+    [one] this array has at most one value, so it has none
+   *[other] this array has at most { $most } values, so it has none
+} at { $index }
+    .hint = the indexes of an array with `n` values are 0 to `n - 1`; `len()` returns the number of values
 lint-param-type = the script cannot use this value of `{ $name }`: { $fault }
     .note = `{ $name }` is used in { $file }, line { $line }
     .hint = write `{ $name } = { $value }`, without quotation marks

@@ -30,7 +30,7 @@ lint-lacking-text = the text `{ $key }` is missing; in English it is "{ $words }
     .hint = add `{ $key }` after this text in `{ $file }`
     .hint-before = add `{ $key }` before this text
     .hint-file = add `{ $key }` to this file
-    .hint-new = make this file, or let `speciate translate` make it: { $file }
+    .hint-new = create this file, or let `speciate translate` create it: { $file }
 lint-empty-text = the text `{ $key }` has no words
     .hint = write them after `{ $key } =`
 lint-lacking-section = section `{ $name }` lacks the texts { $keys } in English, so players see less about it
@@ -43,7 +43,7 @@ lint-lacking-names =
     .hint =
         write below `{ $id } = …` in `locale/en`:
         { $texts }
-lint-lacking-noun = `{ $id }` lacks { $keys }, so players read its name in a wrong form within sentences
+lint-lacking-noun = `{ $id }` lacks { $keys }, so players read its name in the wrong form in sentences
     .hint =
         write below `{ $id } = …`:
         { $texts }
@@ -59,10 +59,10 @@ lint-unshown-argument = the text `{ $key }` does not show its argument `{ $name 
     .hint = show it as `{"{"} ${ $name } {"}"}`
 lint-quoted-argument = the text `{ $key }` shows the word "{ $name }" instead of the argument `{ $name }`
     .hint = show it as `{"{"} ${ $name } {"}"}`
-lint-as-written = players would read `{ $found }` here as it is written
+lint-as-written = players would see `{ $found }` here exactly as written
     .hint = leave it out
     .hint-argument = show an argument by its name, e.g. `{"{"} ${ $name } {"}"}`
-lint-in-quotes = players would read the quotation marks around the text `{ $key }`
+lint-in-quotes = players would see the quotation marks around the text `{ $key }`
     .hint = leave out both: texts need no quotation marks
 lint-other-argument = this is the shipped text, but with `{ $name }` instead of `{ $meant }`
 lint-hidden-character = found the invisible character { $sign }
@@ -72,7 +72,7 @@ lint-text-itself = the text `{ $key }` contains itself
 lint-text-loop = the text `{ $key }` contains itself through { $others }
     .hint = remove one of them from the other
 lint-dialogue-word = the name in `{ $key }` begins with `{ $word }`, which has another meaning when a player is asked
-    .hint = choose a name that begins differently; otherwise players type another word for its space
+    .hint = choose a name that begins differently; otherwise players must type a different word for its space
 lint-text-function = unknown text function `{ $name }`
     .hint = show the argument alone, e.g. `{"{ $count }"}`
 lint-term-argument =
@@ -124,7 +124,7 @@ lint-metric-never = the metric `{ $name }` is always 0: `{ $fact }` never happen
     .hint = `speciate reference` lists the facts
 lint-unused-element = no animal, board or section uses the element `{ $name }`
     .hint = print it on an animal, or remove it
-lint-odd-one = `{ $name }` differs from all others in its `{ $key }`: { $others }
+lint-odd-one = `{ $name }` has a different number of values in its `{ $key }` from all others: { $others }
     .hint = give its `{ $key }` as many values as the others have
 
 # Looks.

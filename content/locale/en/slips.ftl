@@ -18,7 +18,7 @@ slip-number = expected a number, or text in quotation marks; found `{ $found }`
     .hint = write `{ $number }`, or `{ $text }` where text is meant
 slip-number-comma = expected a whole number without a comma, found `{ $found }`
     .hint = write `{ $number }`, or `{ $list }` where a list is meant
-slip-number-zero = expected a number without a 0 before it, found `{ $found }`
+slip-number-zero = expected a number without a leading 0, found `{ $found }`
 
 # Lists, and tables in one line.
 slip-open-list = expected `]` at the end of this list
