@@ -104,7 +104,7 @@ fn vacant_hex_covered() {
         "covered = [\"0,0\"]",
         "covered = [\"2,0\"]",
         &[
-            "no-tile content/dominant-species/board.toml:15:12 expected a starting tile to be covered, found the vacant hex `2,0`",
+            "no-tile content/dominant-species/board.toml:15:12 expected a starting tile to cover, found the vacant hex `2,0`",
         ],
     );
 }

@@ -174,7 +174,7 @@ fn differences_have_places() {
     terrains.toml:5: `terrain.sea.scores` is [10]; the shipped value is [9, 5, 3, 2]
     terrains.toml:10: `terrain.wetland.scores` is part of the shipped content and was removed after this line
     terrains.toml:10: `terrain.wetland.speciation` is part of the shipped content and was removed after this line
-    aquatic.rhai:6: from here the script differs from the shipped one, whose line is: let tile = ask(you, "tile", if open.is_empty() { waters } else { open });
+    aquatic.rhai:6: from here on, the script differs from the shipped one; the shipped line is: let tile = ask(you, "tile", if open.is_empty() { waters } else { open });
     "#);
 }
 

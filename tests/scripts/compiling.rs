@@ -27,9 +27,9 @@ fn a_syntax_error_names_the_line() {
 fn a_statement_outside_of_functions_is_refused() {
     assert_eq!(
         fault("fn effect(you, params) {}\nlet x = 1;"),
-        "cards/trial.rhai:2: expected functions and constants, found a statement | a script keeps \
-         no values between calls: write a constant as `const NAME = 3;`, and store anything else \
-         with `note(\"key\", number)`"
+        "cards/trial.rhai:2: expected functions and constants, found a statement | a script does \
+         not keep values between calls: write a constant as `const NAME = 3;`, and store anything \
+         else with `note(\"key\", number)`"
     );
 }
 

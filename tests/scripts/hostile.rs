@@ -207,7 +207,7 @@ fn triggers_that_run_themselves_are_stopped() {
         let fault = failure(&cards);
         assert_eq!(
             fault.message.to_string(),
-            "a trigger causes itself without end: `on_points_gained` of cards/echo.rhai:1:41",
+            "a trigger causes itself endlessly: `on_points_gained` of cards/echo.rhai:1:41",
             "{then}"
         );
         assert_eq!(fault.place.map(|place| place.file), Some("cards/echo.rhai".to_owned()));
@@ -236,7 +236,7 @@ fn triggers_that_run_each_other_are_named() {
             ("pong", &*pong, Vec::new()),
         ];
         let message = failure(&cards).message.to_string();
-        assert!(message.starts_with("triggers cause each other without end: "), "{message}");
+        assert!(message.starts_with("triggers cause each other endlessly: "), "{message}");
         for place in [
             "`on_points_gained` of cards/ping.rhai:2:41",
             "`on_points_lost` of cards/pong.rhai:1:39",

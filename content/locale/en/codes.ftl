@@ -46,7 +46,7 @@ code-no-seats = without a number of players the game has no seats
 code-scores-order = an animal with fewer species on a tile would score more than one with more
 code-empty = without values to choose or count from, the game could not begin or score
 
-code-unread-file = nothing reads the file, so it changes nothing
+code-unread-file = the file is never read, so it has no effect
 code-dead-schema = an editor needs the schema to check and complete this file
 code-unused-entry = players would never see it
 code-no-effect = this was meant to change something, but the game is the same without it
