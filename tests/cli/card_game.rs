@@ -113,9 +113,9 @@ fn instinct_says_in_a_sentence_whether_the_hand_is_kept() {
         let said = desk.ok(&[options, &["--game", "card-game"]].concat()).stdout;
         said.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    assert!(said(&["card", "instinct"]).contains("1 more. You keep your hand."));
+    assert!(said(&["card", "instinct"]).contains("plus 1. You keep your hand."));
     let set = ["card", "instinct", "--set", "event.instinct.params.keeps_hand=false"];
-    assert!(said(&set).contains("1 more. You discard your hand first."));
+    assert!(said(&set).contains("plus 1. You discard your hand first."));
 }
 
 #[test]

@@ -9,7 +9,7 @@ fn a_space_that_is_taken_can_be_named_without_its_kind() {
     let (desk, file) = Desk::with_game();
     desk.ok(&["answer", &file, "space:domination.1"]);
     let taken = desk.ok(&["why", &file, "space:domination.1"]).stdout;
-    assert!(taken.contains("stands there already"), "{taken}");
+    assert!(taken.contains("is there already"), "{taken}");
     for named in ["domination.1", "dom1", "Domination, space 1"] {
         assert_eq!(desk.ok(&["why", &file, named]).stdout, taken, "{named}");
     }
@@ -21,8 +21,8 @@ fn why_names_the_rule_that_forbids_an_option() {
     desk.ok(&["answer", &file, "space:initiative"]);
     // Join a sentence that was wrapped to fit the line width.
     let why = |option: &str| desk.ok(&["why", &file, option]).stdout.replace("\n  ", " ");
-    insta::assert_snapshot!(why("space:initiative"), @"A pawn of Insect stands there already: a space holds only one (p. 8).");
-    insta::assert_snapshot!(why("pass"), @"As long as Bird has a pawn available, it must be put on a space (p. 9).");
+    insta::assert_snapshot!(why("space:initiative"), @"A pawn of Insect is there already: a space holds only one (p. 8).");
+    insta::assert_snapshot!(why("pass"), @"Bird has a pawn available and must put it on a space (p. 9).");
     insta::assert_snapshot!(why("space:abundance.1"), @"Abundance, space 1 is one of the options.");
     insta::assert_snapshot!(why("tile:0,0"), @"Bird is asked to choose from spaces; Tundra 0,0 is not one of them.");
     insta::assert_snapshot!(why("space:abundnce.1"), @"`space:abundnce.1` is not an option in this game: no space is called `abundnce.1`; did you mean `space:abundance.1`?");

@@ -263,14 +263,14 @@ type Case = (
 #[test]
 fn pages_show_the_numbers_of_the_tables() {
     let cases: [Case; 26] = [
-        ("card-game", &[], &[], "overview", "In 10 rounds"),
-        ("card-game", &[], &[("game.rounds", "8")], "overview", "In 8 rounds"),
+        ("card-game", &[], &[], "overview", "In each of 10 rounds"),
+        ("card-game", &[], &[("game.rounds", "8")], "overview", "In each of 8 rounds"),
         ("card-game", &[], &[], "setup", "is dealt 7 cards"),
         ("card-game", &[], &[("game.hand", "5")], "setup", "is dealt 5 cards"),
         ("card-game", &[], &[], "setup", "2 to 6 players"),
         ("card-game", &[], &[], "setup", "All 120 cards"),
-        ("card-game", &[], &[], "round-end", "After round 3 and 9"),
-        ("card-game", &[], &[], "round-end", "draws 2 cards, before round 10 also"),
+        ("card-game", &[], &[], "round-end", "after round 3 and 9"),
+        ("card-game", &[], &[], "round-end", "draws 2 cards, and before round 10 also"),
         ("card-game", &[], &[], "final-scoring", "gains 5 VP, and each who is last loses 5 VP"),
         ("card-game", &[], &[("game.survival_highest", "4")], "final-scoring", "gains 4 VP"),
         ("card-game", &[], &[], "action-cards", "99 animals and 21 events"),
@@ -333,7 +333,7 @@ fn words_of_the_card_game_have_their_pages() {
 fn the_ruling_on_pack_hunters_agrees_with_the_rulebook() {
     let edition = load("marine", &[], &[]);
     // The trait's entry says 3 "instead of 2" (p. 21), but the setup begins with 1 (p. 5).
-    assert!(text(&edition, "en", "M1").contains("a higher starting number"));
+    assert!(text(&edition, "en", "M1").contains("a higher starting target"));
     assert!(text(&edition, "it", "M1").contains("più alto"));
 }
 

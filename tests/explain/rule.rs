@@ -63,7 +63,7 @@ fn frequent_questions_are_answered_on_their_pages() {
         ("extinction", "may do so first"),
         ("several animals for each player", "only the one with the fewest VP counts"),
         ("short game", "Immigrants, Intelligence, Omnivore and Parasitism stay in the box"),
-        ("random earth", "1 VP for each species that it has fewer"),
+        ("random earth", "gets the difference as VP"),
     ];
     for (name, said) in all {
         assert!(text(name).contains(said), "{}", text(name));
@@ -126,13 +126,13 @@ fn the_subject_of_a_ruling_exists() {
 fn pages_read_well() {
     insta::assert_snapshot!(text("r4"), @r#"
     Glaciation's pawn (R4)
-    Which pawn in Glaciation acts if there is none on its first space.
-    `rulings.glaciation_acts` is `first-space`: no pawn acts, because only one on the first space can.
+    Which pawn in Glaciation acts if the first space is vacant.
+    `rulings.glaciation_acts` is `first-space`: none, because only a pawn on the first space can act.
     It can also be `leftmost-pawn`: the leftmost one.
     "#);
     insta::assert_snapshot!(text("setup"), @r"
     Setup (p. 4)
-    Each player has an animal; those in play stand in initiative order, the lowest in the food chain first. Large tiles that do not begin on earth are shuffled into 3 stacks of 8, and the top one of each is turned up. The cards are shuffled, Ice Age is laid under them and 5 are turned up. The Survival card is put aside. Disks that do not begin on earth go into the bag, and those for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
+    Each player has an animal. In initiative order, the animal in play that is lowest in the food chain comes first, and the highest last. Large tiles that do not begin on earth are shuffled into 3 stacks of 8, and the top tile of each stack is turned up. The cards are shuffled, Ice Age goes to the bottom of the deck, and 5 cards are turned up. The Survival card is set aside. Disks that do not begin on earth go into the bag. The disks for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
     Earth begins with the tiles and disks that the board shows, tundra on the central tile, and these species:
     Mammal: 2 × Mountain, 1 × Desert, 1 × Forest
     Reptile: 2 × Desert, 1 × Savannah, 1 × Mountain
@@ -153,7 +153,7 @@ fn pages_read_well() {
     "#);
     insta::assert_snapshot!(text("tundra"), @r#"
     Tundra (pp. 14 and 16)
-    There are 12 tiles of Tundra. When a tile is scored, it is worth 1 VP, from first place down. One Speciation action places at most 1 species on it.
+    There are 12 tiles of Tundra. When a tile is scored, it is worth 1 VP, from first place down. One Speciation action places at most 1 species on a tile.
     "#);
     insta::assert_snapshot!(text("seed"), @r#"
     Seed (p. 6)
@@ -166,14 +166,14 @@ fn pages_read_well() {
     "#);
     insta::assert_snapshot!(text("Regression"), @r#"
     Regression (p. 11)
-    Every animal loses one added disk of each type that lies in the box, no matter how many disks of that type are there. A pawn here, or an ability, saves its animal one type; if the animal has more to lose, it chooses which. This always happens, with or without pawns.
+    With or without pawns, every animal loses one added disk of each type in the box, no matter how many disks of that type are there. A pawn in this section, or an ability, saves one type for its animal. An animal that would lose more types than it can save chooses which to save.
     Reptile: Even without a pawn, it saves 1 element type in each Regression.
     R15: What a pawn in Regression does. In this game: it saves one type for its own animal.
     R18: Whether an animal must save a type that its pawn in Regression, or its ability, can save. An animal without a free slot may prefer to lose an element. In this game: it must save as many types as it can.
     "#);
     insta::assert_snapshot!(text("bonus"), @r"
     Bonus VP (p. 3)
-    The more of some things an animal has, the larger its bonus. For 1, 2, 3 … of them the bonus is 1, 3, 6, 10, 15, 21, 28, 36, 45 VP; beyond that it stays at the last number.
+    Some things bring bonus VP according to their number. For 1, 2, 3 … of them the bonus is 1, 3, 6, 10, 15, 21, 28, 36, 45 VP; beyond that it stays at the last number.
     ");
 }
 

@@ -62,8 +62,8 @@ fn dominance_danger_and_ties() {
       0,1:E: Sun (0,1 1,0)
       1,0:W: vacant (1,0 0,1 0,0)
       0,0:E: Sun (0,0 1,-1 1,0)
-    Supply: 3 Sun, 1 Grub, 1 Grass.
-    Species, and how often each animal has what lies on the corners (p. 7):
+    On its corners: 3 Sun, 1 Grub, 1 Grass.
+    Species, and how many elements each animal matches (p. 7):
       Mammal: 2 species (1 protected), matches nothing
       Reptile: 0 species, matches 6 = 2 × 3 Sun
       Amphibian: 5 species, matches 2 = 2 × 1 Grub
@@ -74,7 +74,7 @@ fn dominance_danger_and_ties() {
       Amphibian: 4 VP for 5 species
       Mammal: 2 VP for 2 species
       Insect: 0 VP for 1 species
-    Insect, being dominant, would choose a face-up card (p. 16).
+    Insect is dominant and would choose a face-up card (p. 16).
     Pawns that can still choose it this turn: Insect (domination.2).
     Glaciation here would bring 1 VP for 1 tundra tile next to it (p. 13).
     "#);
@@ -140,8 +140,8 @@ fn nobody_dominates_on_a_tie_or_without_a_match() {
       -1,1:E: vacant (-1,1 0,0 0,1)
       0,0:W: vacant (0,0 -1,1 -1,0)
       -1,0:E: vacant (-1,0 0,-1 0,0)
-    Supply: nothing lies on its corners.
-    Species, and how often each animal has what lies on the corners (p. 7):
+    Nothing lies on its corners.
+    Species, and how many elements each animal matches (p. 7):
       Mammal: 2 species, matches nothing
       Bird: 0 species, matches nothing
     Nobody dominates: no animal there matches anything (p. 7).
@@ -149,7 +149,7 @@ fn nobody_dominates_on_a_tie_or_without_a_match() {
     Scoring it now would bring (p. 16):
       Mammal: 1 VP for 2 species
     Nobody would choose a card (p. 16).
-    No pawn that waits in Domination can choose it this turn.
+    No pawn waiting in Domination can choose it this turn.
     Mammal holds the Survival card and occupies 1 tundra tile: 1 VP if Survival came now (p. 20).
     "#);
     insta::assert_snapshot!(text(&page(&game, "0,-2")), @r#"

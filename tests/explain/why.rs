@@ -88,9 +88,9 @@ fn reads_well() {
     species:reptile: No such species is on the tile that the card is about (p. 18).
     species:bird: The card asks for species of Mammal (p. 18).
     species:bird: The card asks for species that oppose Bird (p. 18).
-    tile:1,-1: The card asks for a tile with more elements than 1; Savannah 1,-1 is not one (R10).
-    tile:0,0: The card asks for a tile with more species than 0; Tundra 0,0 is not one (R10).
-    tile:-1,1: The card asks for a tile next to another; Forest -1,1 is not one (p. 18).
+    tile:1,-1: The card asks for a tile with more than 1 element; Savannah 1,-1 is not one (R10).
+    tile:0,0: The card asks for a tile with more than 0 species; Tundra 0,0 is not one (R10).
+    tile:-1,1: Forest -1,1 is not next to the tile that the card is about (p. 18).
     tile:-3,0: Hex -3,0 has no tile, and the card asks for a tile of earth (p. 18).
     tile:0,1: The card asks for a tile where Bird has species; Mountain 0,1 is not one (p. 18).
     claim:tile:0,1: You have no species there (p. 7).
@@ -101,30 +101,30 @@ fn reads_well() {
     claim:tile:1,0: Another animal matches as many elements there (p. 7).
     tile:0,-2: No opposing species is on Jungle 0,-2 (p. 15).
     species:bird: Bird competes with opposing species, not with its own (p. 15).
-    tile:0,-1: Here Bird competes on a tile of Jungle; Wetland 0,-1 is not one (p. 15).
+    tile:0,-1: Bird now competes on a tile of Jungle, and Wetland 0,-1 is not one (p. 15).
     continue: This player does not offer to stop, so there is nothing to withdraw (Rule `stop`).
     corner:0,0:E: A disk of Sun lies there already: a corner holds only one (p. 6).
     corner:-3,0:W: Corner -3,0:W touches no tile of earth (p. 11).
     corner:2,0:W: Sun, which lies there, is not in the box of Depletion (p. 12).
     tile:0,0: No species is on Tundra 0,0, so there is nothing to score (R5).
-    tile:1,0: Desert 1,0 was chosen for Domination this turn already (R5).
+    tile:1,0: Desert 1,0 was already chosen for Domination this turn (R5).
     pass: The action is under way and can no longer be forfeited: answer `done` to end it (p. 9).
     pass: A card is carried out as far as possible; it cannot be forfeited (p. 16).
     tile:1,0: Bird was not asked, because there was only one option: `pass`. No tundra tile is left on the stack, so there is no more Glaciation (p. 13).
-    tile:1,-3: Desert 1,-3 is not next to tundra, from which an action of Glaciation spreads it (p. 13).
+    tile:1,-3: Desert 1,-3 is not next to tundra, as a tile for Glaciation must be (p. 13).
     tile:0,0: Tundra 0,0 is tundra already (p. 13).
     tile:-3,0: Hex -3,0 is not next to any tile of earth, as a new tile must be (p. 14).
     tile:0,-1: A tile of Wetland lies there already: a new tile needs a vacant hex (p. 14).
-    tile:0,-1: All species of Mammal on Wetland 0,-1 have migrated in this action, each of them once (p. 15).
+    tile:0,-1: All species of Mammal on Wetland 0,-1 have already migrated in this action, and each can do so only once (p. 15).
     tile:-3,3: No other tile is within reach of Sea -3,3 (p. 15).
     tile:-1,0: Jungle -1,0 is where the species comes from (p. 15).
-    tile:1,0: Desert 1,0 is out of reach: through tiles of earth, species of Mammal go at most one tile (p. 15).
-    pass: Having begun the action, Bird has to choose one of the options (p. 9).
+    tile:1,0: Desert 1,0 is out of reach: species of Mammal move over tiles of earth only, at most one tile (p. 15).
+    pass: Bird has begun the action and must choose one of the options (p. 9).
     corner:0,0:W: No disk lies on Corner 0,0:W (p. 6).
     tile:0,1: Mammal has no species on Mountain 0,1 (p. 8).
     tile:-3,0: Hex -3,0 has no tile: only a hex with a tile is earth (p. 6).
-    done: Nothing has begun that `done` could end: answer `pass` to forfeit (p. 9).
-    pass: As long as Mammal has a pawn available, it must be put on a space (p. 9).
+    done: The action has not begun, so `done` cannot end it: answer `pass` to forfeit (p. 9).
+    pass: Mammal has a pawn available and must put it on a space (p. 9).
     space:initiative: Bird was not asked, because there was no option. Bird has no pawn available (p. 9).
     pass: An animal that can save an element from Regression must do so (R18).
     element:seed: Mammal has no added Seed: what is printed on an animal is never lost (p. 11).
@@ -135,16 +135,16 @@ fn reads_well() {
     resign: No other player can still win: answer `stop` to end the game here (Rule `resign`).
     tile:0,1: The species of Mammal on Mountain 0,1 are not endangered (p. 20).
     tile:-1,0: The species of Mammal on Jungle -1,0 are safe this turn (R12).
-    tile:1,0: All endangered species of Mammal on Desert 1,0 are saved (p. 20).
-    space:initiative: A pawn of Bird stands there already: a space holds only one (p. 8).
+    tile:1,0: All endangered species of Mammal on Desert 1,0 are saved already (p. 20).
+    space:initiative: A pawn of Bird is there already: a space holds only one (p. 8).
     count:3: The gene pool of Bird holds only 2 species (p. 14).
-    count:2: At most 1 species enter a tile of this terrain in one speciation (p. 14).
+    count:2: At most 1 species can enter a tile of this terrain in one speciation (p. 14).
     corner:0,0:E: Bird was not asked, because there was only one option: `pass`. The gene pool of Bird is empty (p. 14).
     corner:1,0:E: Speciation on this space is around a disk of Grass (p. 14).
     species:insect: Insect has no species on that tile (p. 8).
-    species:mammal.protected: Protected and unprotected species of Mammal do not stand together there, so there is nothing to tell apart (R12).
-    species:bird: Bird is another animal: Mammal moves its own species only (p. 15).
-    stop: This player already offers to stop: the game stops once all players who have not resigned offer it, and `continue` withdraws the offer (Rule `stop`).
+    species:mammal.protected: Mammal does not have both protected and unprotected species there, so there is nothing to tell apart (R12).
+    species:bird: Bird is another animal: Mammal moves only its own species (p. 15).
+    stop: This player offers to stop already: the game stops once all players who have not resigned offer it, and `continue` withdraws the offer (Rule `stop`).
     tie:tile:0,-1: Reptile matches more elements there than every other animal (p. 7).
     tie:tile:1,0: Mammal is marked there, so another player has to show the tie (R20).
     tie:tile:1,0: No animal is marked as dominant there (p. 7).

@@ -289,8 +289,8 @@ fn a_card_within_a_card_is_told_with_its_effect() {
     );
     insta::assert_snapshot!(told, @r#"
       Reptile plays Cladogenesis: Carry out the card on top of the discard pile
-          as if it had lain in this slot; then carry out any other face-up card,
-          from its own slot.
+          as if it lay in this card's slot; then carry out any other face-up
+          card, from its own slot.
         Reptile now carries out Biodiversity, as if from slot 2: Every tile that
             you share with an opposing species earns you 1 VP.
         Reptile gains 1 VP from Biodiversity (total 1).

@@ -182,8 +182,8 @@ fn each_kind_of_question_reads_like_this() {
     Immigrants, Mammal: what do you give up?
       way:lose-pawn         lose one available pawn
       way:keep-few-species  keep 1 species on each tile and lose the others
-    Reptile: you move one place forward in initiative, unless you are first; where
-        does this pawn go then?
+    Reptile: you move one place forward in initiative, unless you are first. Where
+        does this pawn go?
       pass                                 give up this action
       space:initiative                     Initiative
       space:adaptation.1                   Adaptation, space 1

@@ -160,8 +160,8 @@ fn a_turn_reads_like_this() {
         Domination
           Insect scores the savannah 1,-2: Insect with 3 species gains 7 VP (total
               27). Insect, dominant on the savannah 1,-2, takes Ecodiversity.
-          Insect plays Ecodiversity: Count the disks on earth of any type that your
-              animal has; each earns you 1 VP.
+          Insect plays Ecodiversity: You gain 1 VP for each disk on earth of a
+              type that your animal has.
             Insect gains 3 VP from Ecodiversity (total 30).
           Mammal scores the wetland -2,1: Mammal with 5 species gains 8 VP (total
               26) and Bird with 1 species gains 4 VP (total 41). Mammal, dominant on
@@ -343,13 +343,13 @@ fn the_table_reads_like_this() {
       Aquatic: Pick a tile of Sea or Wetland and lay one element of your choice from
           the bag on a vacant corner of it; then up to 4 species from your gene pool
           enter that tile.
-      Biomass: Wherever a tile has more species than elements, name one species to
-          be eliminated there.
+      Biomass: Wherever a tile has more species than elements, choose one species
+          to be eliminated there.
       Fecundity: On each tile where you already live, you may add 1 species from
           your gene pool.
-      Immigrants: Down the food chain, all animals pick their loss: one added
-          element, one available pawn, or all of their species beyond one on each of
-          their tiles.
+      Immigrants: In food-chain order, each animal chooses what it loses: one added
+          element, one available pawn, or all but one of its species on each of its
+          tiles.
       Parasitism: You and all animals below yours in the food chain receive one pawn
           each.
       Out of the game: Ice Sheet, Symbiotic

@@ -12,15 +12,15 @@ card-biodiversity = Biodiversity
 card-catastrophe = Catastrophe
     .effect = All animals in play are suppressed at the same time.
 card-detritivore = Detritivore
-    .effect = Stays in front of you: of the next endangered animals, no matter whose, that a suppression takes out of play, { $cards ->
-        [one] one goes
-       *[other] { $cards } go
+    .effect = Stays in front of you: the next time endangered animals, no matter whose, are suppressed, { $cards ->
+        [one] one of them goes
+       *[other] { $cards } of them go
     } to your hand instead of the discard pile. Then this card is discarded.
 card-domination = Domination
     .effect = Every opponent discards { $cards ->
         [one] one card
        *[other] { $cards } cards
-    } of their own choice, all revealed at the same time.
+    } of their own choice; all are revealed at the same time.
 card-evolution = Evolution
     .effect = { $animals ->
         [one] One endangered animal in play, no matter whose, becomes healthy again.
@@ -36,7 +36,7 @@ card-hibernation = Hibernation
 card-immigrants = Immigrants
     .effect = Stays in front of you until the round ends: all animals enter play endangered, no matter who plays them.
 card-instinct = Instinct
-    .effect = You draw as many cards as are left in your hand, and { $extra } more. { $keeps_hand ->
+    .effect = You draw as many cards as are left in your hand, plus { $extra }. { $keeps_hand ->
         [no] You discard your hand first.
        *[other] You keep your hand.
     }

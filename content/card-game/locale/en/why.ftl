@@ -2,12 +2,12 @@
 # Every one can show `{ $thing }`, the choice, and `{ $player }`, the player who is asked.
 
 why-pass-instead = To play nothing, answer `pass` (p. 3).
-why-done-instead = There is nothing in progress for `done` to end: choose one of the options (p. 3).
-why-way-instead = This question has another way to choose none of its options (p. 3).
+why-done-instead = `done` has nothing to end now: choose one of the options (p. 3).
+why-way-instead = To decline, choose the option for that, not `pass` or `done` (p. 3).
 why-must-choose = { $player } has to choose one of the options, even if it is one of its own animals (C17).
-why-no-such-way = { $thing } is not a way to go on here (p. 3).
+why-no-such-way = { $thing } is not a possible answer here (p. 3).
 why-card-forbids = { $card }, which is in play, forbids it.
-why-cards-forbid-all = Cards in play forbid everything that could follow on { $thing }.
+why-cards-forbid-all = Cards in play forbid everything that could be done on { $thing }.
 
 why-has-passed = { $player } has passed and can only pass for the rest of the round (p. 3).
 why-not-in-hand = { $thing } is not in the hand of { $player } (p. 3).

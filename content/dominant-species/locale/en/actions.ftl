@@ -2,11 +2,11 @@
 # section that is a script can show its params as well.
 
 action-initiative = move one place forward, then put this pawn on a vacant space
-action-adaptation = take an element onto your animal (on offer: { $box })
-action-regression = keep one type that the box takes from every animal ({ $box })
+action-adaptation = add an element to your animal (on offer: { $box })
+action-regression = keep one of the types that all animals lose ({ $box })
 action-abundance = put an element on earth (on offer: { $box })
-action-wasteland = take an element out of the box, before { small-tile } loses the types left in it ({ $box })
-action-depletion = remove from earth a disk of a type in the box ({ $box })
+action-wasteland = remove an element from the box; { small-tile } then loses the types left in it ({ $box })
+action-depletion = remove a disk on earth of a type in the box ({ $box })
 action-glaciation = freeze a tile beside { small-tile }; at most one pawn acts; the others slide left at Reseed
 action-speciation = place species on the tiles around one such disk
 action-wanderlust = lay a new tile and perhaps an element (on offer: { $box })

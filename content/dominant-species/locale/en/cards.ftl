@@ -8,7 +8,7 @@ card-aquatic = Aquatic
 card-biodiversity = Biodiversity
     .effect = Every tile that you share with an opposing species earns you { $points } VP.
 card-biomass = Biomass
-    .effect = Wherever a tile has more species than elements, name { $species ->
+    .effect = Wherever a tile has more species than elements, choose { $species ->
         [one] one species
        *[other] { $species } species
     } to be eliminated there.
@@ -21,19 +21,19 @@ card-catastrophe = Catastrophe
     .effect = Pick a tile and wipe out its species, sparing { $keep ->
         [one] one
        *[other] { $keep }
-    } of your choice; then name { $adjacent ->
+    } of your choice; then, on every tile around it, choose { $adjacent ->
         [one] one species
        *[other] { $adjacent } species
-    } to be eliminated on every tile around it.
+    } to be eliminated.
 card-cold-snap = Cold Snap
-    .effect = On each tile of { $terrains }, all opposing animals there lose { $species } species each, of their own choice.
+    .effect = On each tile of { $terrains }, every opposing animal loses { $species } species of its own choice.
 card-disease = Disease
     .effect = In food-chain order, each animal with more elements than yours gives up { $elements ->
         [one] one added element
        *[other] { $elements } added elements
     } of its own choice.
 card-ecodiversity = Ecodiversity
-    .effect = Count the disks on earth of any type that your animal has; each earns you { $points } VP.
+    .effect = You gain { $points } VP for each disk on earth of a type that your animal has.
 card-evolution = Evolution
     .effect = Name up to { $animals } opposing animals. For each, one of its species on a tile of your choice is eliminated and one from your own gene pool takes its place; once your gene pool is empty, no more are eliminated.
 card-fecundity = Fecundity
@@ -48,20 +48,20 @@ card-habitat = Habitat
 card-hibernation = Hibernation
     .effect = Bring up to { $species } of your eliminated species back onto one tile, where this turn's extinction cannot harm them.
 card-ice-age = Ice Age
-    .effect = All animals gain the bonus VP for the number of tiles that they dominate. There is no turn after this one.
+    .effect = Every animal gains bonus VP for the number of tiles that it dominates. There is no turn after this one.
 card-ice-sheet = Ice Sheet
     .effect = Spread the { small-tile }: carry out an action of { section-glaciation } now.
 card-immigrants = Immigrants
-    .effect = Down the food chain, all animals pick their loss: { $elements ->
+    .effect = In food-chain order, each animal chooses what it loses: { $elements ->
         [one] one added element
        *[other] { $elements } added elements
     }, { $pawns ->
         [one] one available pawn
        *[other] { $pawns } available pawns
-    }, or all of their species beyond { $keep ->
+    }, or all but { $keep ->
         [one] one
        *[other] { $keep }
-    } on each of their tiles.
+    } of its species on each of its tiles.
 card-instinct = Instinct
     .effect = Put one of your available pawns on any vacant eyeball space of the action display.
 card-intelligence = Intelligence
@@ -70,7 +70,7 @@ card-intelligence = Intelligence
        *[other] { $pawns } pawns
     } each.
 card-mass-exodus = Mass Exodus
-    .effect = Pick a tile and drive all species off it, spread over the tiles around it as you please.
+    .effect = Pick a tile and drive all species off it to the tiles around it, split as you please.
 card-metamorphosis = Metamorphosis
     .effect = Trade { $elements ->
         [one] one added element of yours for any that
@@ -94,7 +94,7 @@ card-parasitism = Parasitism
        *[other] { $pawns } pawns
     } each.
 card-predator = Predator
-    .effect = On each tile where you meet opposing species, name { $species ->
+    .effect = On each tile that you share with opposing species, choose { $species ->
         [one] one of them
        *[other] { $species } of them
     } to be eliminated.

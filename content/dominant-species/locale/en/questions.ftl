@@ -2,7 +2,7 @@
 # `count`), or tell afterwards what was chosen (`told`) or declined (`passed`).
 
 question-planning-space = { $animal }: where does your pawn go? Pawns at hand: { $pawns }.
-question-initiative-space = { $animal }: you move one place forward in initiative, unless you are first; where does this pawn go then?
+question-initiative-space = { $animal }: you move one place forward in initiative, unless you are first. Where does this pawn go?
     .passed = { $animal } passes and stays where it is in initiative.
 question-adaptation-element = { $animal }: which element do you take?
 question-regression-saving = { $animal }: which element do you save from regression?

@@ -9,13 +9,13 @@ tile-alone = No tile is next to it.
 tile-corners = Corners, each with the tiles that it touches:
 tile-corner = {"  "}{ $corner }: { $element } ({ $tiles })
 tile-corner-vacant = {"  "}{ $corner }: vacant ({ $tiles })
-tile-supply = Supply: { $elements }.
-tile-no-supply = Supply: nothing lies on its corners.
+tile-supply = On its corners: { $elements }.
+tile-no-supply = Nothing lies on its corners.
 tile-count = { $count } { $thing }
 
 ## Animals
 
-tile-animals = Species, and how often each animal has what lies on the corners (p. 7):
+tile-animals = Species, and how many elements each animal matches (p. 7):
 tile-animal = {"  "}{ $animal }: { $species } species{ $protected ->
     [0] {""}
    *[other] {" "}({ $protected } protected)
@@ -34,7 +34,7 @@ tile-dominant-tied = Nobody dominates: { $animals } match { $matching } each (p.
 tile-dominant-unmatched = Nobody dominates: no animal there matches anything (p. 7).
 tile-dominant-empty = Nobody dominates: no species is there (p. 7).
 tile-dominant-claimed = { $animal } is marked as dominant, until a player claims the tile or shows a tie (p. 7).
-tile-dominant-unclaimed = Nobody is marked as dominant, until a player claims the tile (p. 7).
+tile-dominant-unclaimed = No animal is marked as dominant until a player claims the tile (p. 7).
 tile-endangered = { $animal } is endangered; Extinction now would eliminate { $count } of its species{ $savings ->
     [0] {""}
    *[other] , but it may save { $savings } in all
@@ -43,14 +43,14 @@ tile-endangered = { $animal } is endangered; Extinction now would eliminate { $c
 ## Scoring
 
 tile-scores = Scoring it now would bring (p. 16):
-tile-scores-nobody = Scoring it would bring nothing to anybody: no species is there (p. 16).
+tile-scores-nobody = Scoring it now would bring no VP: no species is there (p. 16).
 tile-place = {"  "}{ $animal }: { $points } VP for { $count } species
 tile-tie = { $animals } have { $count } species each: the food chain decides (p. 16).
-tile-card = { $animal }, being dominant, would choose a face-up card (p. 16).
+tile-card = { $animal } is dominant and would choose a face-up card (p. 16).
 tile-no-card = Nobody would choose a card (p. 16).
 tile-scored = It was chosen for Domination this turn (R5).
 tile-pawns = Pawns that can still choose it this turn: { $pawns }.
-tile-no-pawns = No pawn that waits in Domination can choose it this turn.
+tile-no-pawns = No pawn waiting in Domination can choose it this turn.
 tile-pawn = { $animal } ({ $space })
 
 ## Bonus points

@@ -4,14 +4,14 @@
 
 ## How none of the options can be chosen
 
-why-pass-instead = Nothing has begun that `done` could end: answer `pass` to forfeit (p. 9).
+why-pass-instead = The action has not begun, so `done` cannot end it: answer `pass` to forfeit (p. 9).
 why-done-instead = The action is under way and can no longer be forfeited: answer `done` to end it (p. 9).
-why-must-choose = Having begun the action, { $player } has to choose one of the options (p. 9).
+why-must-choose = { $player } has begun the action and must choose one of the options (p. 9).
 
 ## Cards in play
 
 why-card-forbids = { $card }, which is in play, forbids it.
-why-cards-forbid-all = Cards in play forbid everything that could follow on { $thing }.
+why-cards-forbid-all = Cards in play forbid everything that could be done on { $thing }.
 
 ## Tiles, corners, species
 
@@ -24,14 +24,14 @@ why-no-disk = No disk lies on { $thing } (p. 6).
 why-no-opponent = { $animal } is not an opponent of { $player } (p. 8).
 why-no-own-species = { $player } has no species on { $thing } (p. 8).
 why-species-not-there = { $animal } has no species on that tile (p. 8).
-why-species-not-told-apart = Protected and unprotected species of { $animal } do not stand together there, so there is nothing to tell apart (R12).
-why-species-of-another = { $animal } is another animal: { $player } moves its own species only (p. 15).
+why-species-not-told-apart = { $animal } does not have both protected and unprotected species there, so there is nothing to tell apart (R12).
+why-species-of-another = { $animal } is another animal: { $player } moves only its own species (p. 15).
 
 ## Planning and Initiative
 
-why-space-occupied = A pawn of { $animal } stands there already: a space holds only one (p. 8).
+why-space-occupied = A pawn of { $animal } is there already: a space holds only one (p. 8).
 why-planning-no-pawn = { $player } has no pawn available (p. 9).
-why-planning-must-place = As long as { $player } has a pawn available, it must be put on a space (p. 9).
+why-planning-must-place = { $player } has a pawn available and must put it on a space (p. 9).
 
 ## Adaptation, Regression, Abundance, Wasteland, Depletion
 
@@ -51,14 +51,14 @@ why-depletion-not-in-box = { $element }, which lies there, is not in the box of 
 
 why-glaciation-none-left = No { small-tile } tile is left on the stack, so there is no more { section-glaciation } (p. 13).
 why-glaciation-tundra = { $thing } is { small-tile } already (p. 13).
-why-glaciation-not-beside-tundra = { $thing } is not next to { small-tile }, from which an action of { section-glaciation } spreads it (p. 13).
+why-glaciation-not-beside-tundra = { $thing } is not next to { small-tile }, as a tile for { section-glaciation } must be (p. 13).
 why-glaciation-no-pass = A card is carried out as far as possible; it cannot be forfeited (p. 16).
 
 ## Speciation
 
 why-speciation-no-pool = The gene pool of { $player } is empty (p. 14).
 why-speciation-other-element = Speciation on this space is around a disk of { $element } (p. 14).
-why-speciation-limit = At most { $number } species enter a tile of this terrain in one speciation (p. 14).
+why-speciation-limit = At most { $number } species can enter a tile of this terrain in one speciation (p. 14).
 why-speciation-beyond-pool = The gene pool of { $player } holds only { $number } species (p. 14).
 
 ## Wanderlust
@@ -76,23 +76,23 @@ why-wanderlust-too-many = { $player } has only { $number } species on that tile 
 
 ## Migration
 
-why-migration-moved = All species of { $player } on { $thing } have migrated in this action, each of them once (p. 15).
+why-migration-moved = All species of { $player } on { $thing } have already migrated in this action, and each can do so only once (p. 15).
 why-migration-nowhere = No other tile is within reach of { $thing } (p. 15).
 why-migration-same-tile = { $thing } is where the species comes from (p. 15).
-why-migration-too-far = { $thing } is out of reach: through tiles of earth, species of { $player } go at most { $number ->
+why-migration-too-far = { $thing } is out of reach: species of { $player } move over tiles of earth only, at most { $number ->
     [one] one tile
    *[other] { $number } tiles
 } (p. 15).
 
 ## Competition
 
-why-competition-terrain = Here { $player } competes on a tile of { $terrain }; { $thing } is not one (p. 15).
+why-competition-terrain = { $player } now competes on a tile of { $terrain }, and { $thing } is not one (p. 15).
 why-competition-no-opponent = No opposing species is on { $thing } (p. 15).
 why-competition-own-species = { $player } competes with opposing species, not with its own (p. 15).
 
 ## Domination
 
-why-domination-scored = { $thing } was chosen for Domination this turn already (R5).
+why-domination-scored = { $thing } was already chosen for Domination this turn (R5).
 why-domination-no-species = No species is on { $thing }, so there is nothing to score (R5).
 why-card-not-face-up = { $thing } does not lie face up (p. 16).
 why-card-must-take = The dominant animal must choose a card (p. 16).
@@ -113,9 +113,12 @@ why-tie-dominated = { $animal } matches more elements there than every other ani
 
 why-card-tile-not-earth = { $thing } has no tile, and the card asks for a tile of earth (p. 18).
 why-card-tile-not-occupied = The card asks for a tile where { $animal } has species; { $thing } is not one (p. 18).
-why-card-tile-not-beside = The card asks for a tile next to another; { $thing } is not one (p. 18).
-why-card-tile-few-species = The card asks for a tile with more species than { $number }; { $thing } is not one (R10).
-why-card-tile-few-elements = The card asks for a tile with more elements than { $number }; { $thing } is not one (R10).
+why-card-tile-not-beside = { $thing } is not next to the tile that the card is about (p. 18).
+why-card-tile-few-species = The card asks for a tile with more than { $number } species; { $thing } is not one (R10).
+why-card-tile-few-elements = The card asks for a tile with more than { $number ->
+    [one] { $number } element
+   *[other] { $number } elements
+}; { $thing } is not one (R10).
 why-card-corner-off-earth = { $thing } touches no tile of earth (p. 18).
 why-card-corner-of-other-tile = { $thing } is not a corner of the tile that the card is about (p. 18).
 why-card-corner-not-vacant = A disk lies on { $thing }, and the card asks for a vacant corner (p. 18).
@@ -127,4 +130,4 @@ why-card-species-own = The card asks for species that oppose { $animal } (p. 18)
 
 why-saving-not-endangered = The species of { $player } on { $thing } are not endangered (p. 20).
 why-saving-protected = The species of { $player } on { $thing } are safe this turn (R12).
-why-saving-saved = All endangered species of { $player } on { $thing } are saved (p. 20).
+why-saving-saved = All endangered species of { $player } on { $thing } are saved already (p. 20).

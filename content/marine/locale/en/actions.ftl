@@ -3,15 +3,15 @@
 
 action-abundance = put an element on earth (on offer: { $box })
 action-autotrophs = remove a disk beside a vent of this kind, or exchange one with the box ({ $box })
-action-depletion = remove from earth a disk of a type in the box ({ $box })
-action-adaptation = take an element onto your animal (on offer: { $box })
+action-depletion = remove a disk on earth of a type in the box ({ $box })
+action-adaptation = add an element to your animal (on offer: { $box })
 action-regression = park a species in a square: at Reseed you lose none of the types in the box ({ $box })
 action-speciation = place species on the tiles around one such disk
 action-wanderlust = lay a new tile and perhaps an element (on offer: { $box })
 action-tectonics = turn a tile at the edge of the map into a vent
 action-migration = move up to this many of your species, each to an adjacent tile
 action-competition = eliminate up to this many opposing species on a tile of this terrain
-action-evolution = score a tile of this terrain; if you thrive there, take a card from a slot up to that number { $count ->
+action-evolution = score a tile of this terrain; if you thrive there, take a card from a slot up to this number { $count ->
     [0] (no card)
    *[other] ({ $cards })
 }

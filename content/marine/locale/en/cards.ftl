@@ -11,30 +11,30 @@ card-asteroid = Asteroid
     .effect = Pick a tile and wipe out its species, sparing { $keep ->
         [one] one
        *[other] { $keep }
-    } of your choice; then name { $adjacent ->
+    } of your choice; then, on every tile around it, choose { $adjacent ->
         [one] one species
        *[other] { $adjacent } species
-    } to be eliminated on every tile around it, your own if you are alone there. This round is the last.
+    } to be eliminated, your own if you are alone there. This round is the last.
 card-biodiversity = Biodiversity
     .effect = Every tile that you share with an opposing species earns you { $points } VP.
 card-biomass = Biomass
-    .effect = Wherever a tile has more species than elements, name { $species ->
+    .effect = Wherever a tile has more species than elements, choose { $species ->
         [one] one species
        *[other] { $species } species
     } to be eliminated there.
 card-bountiful-habitat = Bountiful Habitat
-    .effect = Pick a terrain that is on earth (vents count as one); all of its tiles are scored.
+    .effect = Pick a terrain that is on earth (vents count as a terrain); all of its tiles are scored.
 card-carbon-cycle = Carbon Cycle
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-cladogenesis = Cladogenesis
-    .effect = Carry out the card on top of the discard pile as if it had lain in this slot; then carry out any other face-up card, from its own slot.
+    .effect = Carry out the card on top of the discard pile as if it lay in this card's slot; then carry out any other face-up card, from its own slot.
 card-disease = Disease
     .effect = In food-chain order, each animal with more elements than yours gives up { $elements ->
         [one] one added element
        *[other] { $elements } added elements
     } of its own choice.
 card-ecodiversity = Ecodiversity
-    .effect = Count the disks on earth of any type that your animal has; each earns you { $points } VP.
+    .effect = You gain { $points } VP for each disk on earth of a type that your animal has.
 card-endosymbionts = Endosymbionts
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-extremophiles = Extremophiles
@@ -49,13 +49,13 @@ card-gene-expression = Gene Expression
        *[other] { $traits } unused traits
     }, unseen by the others, and keep one in place of yours.
 card-habitat = Habitat
-    .effect = Remove from earth a disk whose element's special pawn you do not control. Then search the bag for a disk whose element's special pawn you do control, and put it on a vacant corner.
+    .effect = Remove from earth a disk of an element whose special pawn you do not control. Then search the bag for a disk of an element whose special pawn you control, and put it on a vacant corner.
 card-invasive-species = Invasive Species
-    .effect = On every tile whose terrain is on a marker beside Competition, each animal there loses { $species } species.
+    .effect = On every tile whose terrain is on a marker beside Competition, each animal loses { $species } species.
 card-marine-snow = Marine Snow
     .effect = All tiles of { $terrains } are scored when this card is turned up, and again when it is taken.
 card-mass-exodus = Mass Exodus
-    .effect = Pick a tile and drive all species off it, spread over the tiles around it as you please.
+    .effect = Pick a tile and drive all species off it to the tiles around it, split as you please.
 card-metamorphosis = Metamorphosis
     .effect = Trade { $elements ->
         [one] one added element of yours for any that
@@ -77,23 +77,23 @@ card-omnivore = Omnivore
        *[other] { $species } opposing species
     } there, or your own if there are no others.
 card-population-explosion = Population Explosion
-    .effect = Pick a tile where you live. For each species that stands on it, no matter whose, { $each ->
+    .effect = Pick a tile where you live. For each species on it, no matter whose, { $each ->
         [one] one from your gene pool enters
        *[other] { $each } from your gene pool enter
-    }, as long as it has any.
+    } it, as long as the pool has any.
 card-predator = Predator
-    .effect = On each tile where you meet opposing species, name { $species ->
+    .effect = On each tile that you share with opposing species, choose { $species ->
         [one] one of them
        *[other] { $species } of them
     } to be eliminated.
 card-producers = Producers
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-profligate-carnivore = Profligate Carnivore
-    .effect = Once for each number of this card's slot (three times in slot 3): eliminate one opposing species anywhere, and put { $species } in its place from your gene pool, while that has any.
+    .effect = As often as this card's slot number says (three times in slot 3), eliminate one opposing species anywhere and put { $species } from your gene pool in its place, as long as it has any.
 card-semi-aquatic = Semi-Aquatic
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-solar-radiation = Solar Radiation
-    .effect = Face up: in the scoring of an Evolution action only { $places ->
+    .effect = Face up: when an Evolution action scores a tile, only { $places ->
         [one] first place is
        *[other] the first { $places } places are
     } worth anything. Taken: pick a tile; as many of its species as the number of this card's slot, whichever you like, return to their gene pools.
@@ -121,7 +121,7 @@ card-volcanism = Volcanism
 card-ancient-lineage = Ancient Lineage
     .effect = At the end of your retrieval you may put { $species } species from your gene pool on a tile where you live.
 card-bottom-feeder = Bottom Feeder
-    .effect = After all other spaces, there is one for your pawns alone. A pawn there removes a disk of your choice from earth.
+    .effect = After all other spaces comes one for your pawns only. A pawn there removes a disk of your choice from earth.
 card-budding-intelligence = Budding Intelligence
     .effect = Once, as soon as you have { $points } VP, you get { $pawns ->
         [one] one more pawn
@@ -134,13 +134,13 @@ card-cannibal = Cannibal
 card-carnivore = Carnivore
     .effect = Your species are not endangered on a tile with { $species } or more opposing species.
 card-ecological-niche = Ecological Niche
-    .effect = When Speciation is around a disk whose element's special pawn you control, { $more } more of your species may enter each tile, and { $less } fewer of an opponent's.
+    .effect = When Speciation is around a disk of an element whose special pawn you control, { $more } more of your species may enter each tile, and { $less } fewer of an opponent's.
 card-exaptation = Exaptation
     .effect = At the start, copy a trait of an opponent. As soon as your gene pool holds { $pool } species or fewer at the end of an action, you lose this trait and take another of the traits that you were dealt.
 card-flight = Flight
     .effect = Your own pawns may also go before all of your placed pawns, but never between them.
 card-hadopelagic = Hadopelagic
-    .effect = If you retrieve with every pawn that you control on the display, you have another go, after Reseed if there is one.
+    .effect = If every pawn that you control is on the display when you retrieve, you have another go, after Reseed if there is one.
 card-pack-hunters = Pack Hunters
     .effect = At the start, take a special pawn that nobody controls; its target becomes { $target }.
 card-phenotypic-plasticity = Phenotypic Plasticity
@@ -160,6 +160,6 @@ card-seasonal-migrants = Seasonal Migrants
        *[other] { $farther } tiles
     } farther, over earth only.
 card-social = Social
-    .effect = Your own pawns may bump opposing animals' own pawns from spaces to which they could otherwise go; special pawns cannot be bumped.
+    .effect = Your own pawns may bump opposing animals' own pawns from spaces where yours could otherwise go; special pawns cannot be bumped.
 card-solitary = Solitary
     .effect = Whenever a tile with only your species on it is scored, no matter by whom, you gain { $points } more VP.

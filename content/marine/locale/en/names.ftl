@@ -83,7 +83,7 @@ way-retrieve = take back all of your pawns
 way-remove = remove it, into the bag
 way-place = put it down
 way-gene-pool = from the gene pool
-way-eliminated = from among the eliminated ones
+way-eliminated = from the eliminated ones
 
 ## What traits remember
 

@@ -41,7 +41,7 @@ question-wanderlust-species = { $animal }: how many species move to the new tile
     .count = { $count } species
 question-tectonics-tile = { $animal }: which tile becomes a vent?
 question-tectonics-side = { $animal }: what kind of vent does { $about } become?
-question-tectonics-source = { $animal }: from where does one more species come to { $about }?
+question-tectonics-source = { $animal }: where does one more species on { $about } come from?
 question-migration-from = { $animal }: from which tile does a species of yours move? { $left } of { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves

@@ -9,10 +9,10 @@
 
 ## The game
 
-rule-overview = Each player leads an animal of the sea while an asteroid is on its way. Animals spread species over earth, adapt to the elements found there, and score victory points for their numbers on a tile; an animal that thrives on a tile when it scores it takes a card. The most points win.
+rule-overview = Each player leads an animal of the sea while an asteroid is on its way. Animals spread species over earth, adapt to the elements found there, and score victory points for the number of their species on a tile. An animal that thrives on a tile that it scores takes a card. The player with the most points wins.
     .title = The game
     .page = p. 2
-rule-round = The animals have their goes in order, from the lowest in the food chain to the highest and then from the lowest again, until every animal has retrieved its pawns at least once. Then comes Reseed, and the next round. What the rulebook calls a turn is called a go here.
+rule-round = The animals have their goes in order, from the lowest in the food chain to the highest, then from the lowest again, until every animal has retrieved its pawns at least once. Then Reseed follows, and the next round begins. A go is what the rulebook calls a turn.
     .title = A round
     .page = pp. 8, 10
 rule-go = In its go an animal either places one available pawn on a space, and at once carries out or forfeits the section's action, or it retrieves. When no pawn can be placed, it must retrieve.
@@ -21,7 +21,7 @@ rule-go = In its go an animal either places one available pawn on a space, and a
 
 ## Setup and variants
 
-rule-setup = Each player has an animal. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top one of each is turned up. Disks that do not begin on earth go into the bag. From it disks are drawn for the display: { $supplied }; the other boxes begin empty. Terrain markers are drawn for the display as well: { $markers }. Each special pawn has the target { $target }, and nobody controls it. { $traits_dealt ->
+rule-setup = Each player has an animal. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top tile of each stack is turned up. Disks that do not begin on earth go into the bag. Disks for the display are drawn from it: { $supplied }; the other boxes begin empty. Terrain markers are drawn for the display as well: { $markers }. Each special pawn has the target { $target }, and nobody controls it. { $traits_dealt ->
     [0] No animal has a trait.
    *[other] Each animal is dealt { $traits_dealt } traits and keeps { $traits_kept } of them in secret; then all are revealed together.
 } { $cards_out ->
@@ -31,10 +31,10 @@ rule-setup = Each player has an animal. Large tiles that do not begin on earth a
 } { $last_cards } is one of the last { $last_among } cards of the deck. { $face_up } cards are turned up; their icons do nothing yet. The lowest animal in the food chain has the first go.
     .title = Setup
     .page = pp. 4, 5
-rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, and so do the vents; large tiles drawn at random lie on the seven hexes in the middle, and disks drawn at random lie on the corners around the central one; all of these disks are drawn again until every animal matches one. On the central tile, each animal gets one species for every pair of an element of its own and a disk of the same type there. Every animal begins with the sum of that tile's scores, minus what the animal would gain if the tile were scored at once.
+rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, and so do the vents; large tiles drawn at random lie on the seven hexes in the middle, and disks drawn at random lie on the corners around the central one; all of these disks are drawn again until every animal matches one. On the central tile, each animal gets one species for every pair of one of its elements and a disk of the same type there. Every animal begins with the sum of that tile's scores, minus what the animal would gain if the tile were scored at once.
     .title = Random earth
     .page = p. 22
-rule-two-animals = A variant for two players: all four animals play, two for each player, each with pawns, VP and a trait of its own. Of a player's animals only the one with fewer VP counts.
+rule-two-animals = A variant for two players: all four animals play, two for each player. Each animal has pawns, VP and a trait of its own. Of a player's animals, only the one with fewer VP counts.
     .title = Two animals for each player
     .page = p. 22
 rule-length = These variants change how many Evolution Cards are put away unseen: { $lengths }. { card-asteroid } is always one of the last { $last_among } cards.
@@ -43,19 +43,19 @@ rule-length = These variants change how many Evolution Cards are put away unseen
 rule-alternate-displays = A variant: nothing is printed on the animals. Each draws { $drawn_elements } elements at the start as added ones, before any are drawn for earth, and Regression can take them all.
     .title = Alternate displays
     .page = p. 23
-rule-superheroes = A variant: each animal keeps { $traits_kept } of its traits, and all of these are active. The rulebook advises leaving { card-exaptation } in the box then, which the variant `no-exaptation` does.
+rule-superheroes = A variant: each animal keeps { $traits_kept } of its traits, and all of these are active. The rulebook then advises leaving { card-exaptation } in the box, which the variant `no-exaptation` does.
     .title = Superheroes
     .page = p. 23
 
 ## A go
 
-rule-placement = An animal's own pawn goes on a vacant space that is not special and lies after all of its placed pawns: in a section further down, or further right in the same one. Without placed pawns it goes anywhere. A special pawn goes on any space that is vacant or holds an opposing pawn that is not special; that pawn is bumped and is at once available to its owner; its earlier actions are not undone. Nobody can place a pawn on a pawn of its own or on a special one.
+rule-placement = An animal's own pawn goes on a vacant space that is not special and lies after all of its placed pawns: in a section further down, or further right in the same one. If the animal has no placed pawns, any vacant space that is not special will do. A special pawn goes on any space that is vacant or holds an opposing pawn that is not special. That pawn is bumped: it is available to its owner at once, but what it did is not undone. No animal can place a pawn on one of its own pawns or on a special pawn.
     .title = Placing a pawn
     .page = p. 9
 rule-forfeit = An action may be forfeited as a whole, at its first question. Once begun, it must be completed, except for its optional parts.
     .title = Forfeiting
     .page = p. 9
-rule-retrieval = All pawns that the animal controls come back from the display and are available again. Its cube on the food chain moves right, if it is not there yet; when all cubes are on the right, the round ends. An animal whose cube is on the right still has its goes.
+rule-retrieval = All pawns that the animal controls come back from the display and are available again. Its cube on the food chain moves to the right, unless it is there already. When all cubes are on the right, the round ends. Until then, an animal whose cube is on the right still has its goes.
     .title = Retrieval
     .page = p. 10
 
@@ -64,34 +64,34 @@ rule-retrieval = All pawns that the animal controls come back from the display a
 rule-play = The animals have their goes until each has retrieved at least once.
     .title = Play
     .page = pp. 8, 10
-rule-extinction = All endangered species are eliminated at once; if others become endangered as a result, they are eliminated too. It comes with the icon of a card that is turned up, and at the end of the game.
+rule-extinction = All endangered species are eliminated at once; if others become endangered as a result, they are eliminated too. Extinction comes when a card with its icon is turned up, and at the end of the game.
     .title = Extinction
     .page = p. 24
-rule-survival = The animal that holds the Survival card gains bonus VP for the number of vents that it occupies. It comes with the icon of a card that is turned up, and at the end of the game.
+rule-survival = The animal that holds the Survival card gains bonus VP for the number of vents that it occupies. Survival comes when a card with its icon is turned up, and at the end of the game.
     .title = Survival
     .page = p. 24
-rule-reseed = Disks on earth between three vents are removed. Regression takes effect: for each type in its box, every animal without a cube there loses one added disk. Then the box is emptied, and the cubes return to their gene pools. Adaptation's disks slide into the box of Regression; the disks of Depletion, Speciation and Wanderlust go into the bag; the disks of Autotrophs slide to Depletion, and the disks of Abundance to Autotrophs. New disks are drawn ({ $supplied }), and new terrain markers ({ $markers }). All cubes on the food chain move left. The last round has no Reseed.
+rule-reseed = Disks on earth between three vents are removed. Regression takes effect: for each type in its box, every animal without a cube there loses one added disk of that type. Then the box is emptied, and the cubes return to their gene pools. The disks of Adaptation slide into the box of Regression; the disks of Depletion, Speciation and Wanderlust go into the bag; the disks of Autotrophs slide to Depletion, and the disks of Abundance to Autotrophs. New disks are drawn ({ $supplied }), and so are new terrain markers ({ $markers }). All cubes on the food chain move left. The last round has no Reseed.
     .title = Reseed
     .page = p. 24
-rule-final-scoring = The round in which { $last_cards } is taken is the last one. At its end come Extinction and Survival, then every tile is scored, without cards, and each animal gains the targets of the special pawns that it controls. The most VP win; on a tie, the animal highest in the food chain wins.
+rule-final-scoring = The round in which { $last_cards } is taken is the last one. At its end, Extinction and Survival follow, then every tile is scored, without cards, and each animal gains the sum of the targets of the special pawns that it controls. The player with the most VP wins; on a tie, the animal highest in the food chain wins.
     .title = Final scoring
     .page = pp. 9, 24
 
 ## Terms
 
-rule-food-chain = From top to bottom: { $animals }. If animals tie for something that only one can have, the higher one gets it, unless a rule gives it to nobody. Goes are in the opposite order.
+rule-food-chain = From top to bottom: { $animals }. If animals tie for something that only one can have, the higher one gets it, unless a rule gives it to nobody. Goes are taken in the opposite order.
     .title = Food chain
     .page = pp. 6, 8
-rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small vents that are laid over them. A covered tile is a vent, whatever it was before.
+rule-earth = The tiles on the board are earth. There are { $large_tiles } large tiles, and { $small_tiles } small vents that are laid over them. A covered tile is a vent, whatever it was before.
     .title = Earth
     .page = p. 6
 rule-vents = A vent in the top half of the map is a geyser, one in the bottom half a smoker; on the three hexes in between it may be either. For scores, speciation and terrain markers, both are simply vents.
     .title = Vents
     .page = p. 14
-rule-edge = The outer ring of hexes, those with fewer than six others around them.
+rule-edge = The outer ring of hexes: those with fewer than six other hexes around them.
     .title = The edge
     .page = p. 14
-rule-elements = Disks of food and light, on corners of earth, on animals and on the display; the others are in the bag. Where three hexes meet there is a corner; it holds one disk at most, which counts for every tile that it touches. An animal has { $element_slots } slots for them; what is printed never leaves.
+rule-elements = Disks of food and light. They lie on corners of earth, on animals and on the display; the others are in the bag. A corner is where three hexes meet. It holds one disk at most, which counts for every tile that it touches. An animal has { $element_slots } slots for elements; printed elements never leave it.
     .title = Elements
     .page = pp. 3, 7, 12
 rule-endangered = Species are endangered on a tile where none of the disks is of a type that their animal has; elsewhere they thrive. If they are still endangered at Extinction, they are eliminated.
@@ -100,49 +100,49 @@ rule-endangered = Species are endangered on a tile where none of the disks is of
 rule-dominance = To find an animal's domination value in an element, count the disks of the element that the animal has, including printed ones, and multiply by the number of tiles that have a species of the animal and at least one disk of the element. The animal dominates the element while this value is greater than the element's target. Each target is { $target } at the start. Several animals may dominate the same element.
     .title = Dominating an element
     .page = p. 7
-rule-special-pawns = There is one for each element; an animal that dominates the element can take control of it with Domination. It can go on special spaces and on spaces before the animal's other placed pawns, and it can bump. On the display it belongs to the animal that controls it now, and comes back with that animal's retrieval.
+rule-special-pawns = There is one for each element; an animal that dominates the element can take control of it with Domination. It can go on special spaces and on spaces before the animal's other placed pawns, and it can bump opposing pawns that are not special. On the display, it belongs to the animal that controls it now, and comes back when that animal retrieves.
     .title = Special pawns
     .page = pp. 9, 17
-rule-pawns = An animal's own pawns are available or on spaces. Nobody has more than { $pawns_max } of them.
+rule-pawns = An animal's own pawns are available or on spaces. No animal has more than { $pawns_max } of them.
     .title = Pawns
     .page = pp. 2, 8
 rule-species = Cubes of an animal on earth. Any number of species of any animals can share a tile.
     .title = Species
     .page = pp. 2, 8
-rule-gene-pool = An animal's species that are not on earth yet. New species come from there; some effects return species to it, which does not count as elimination.
+rule-gene-pool = An animal's species that are not on earth yet. New species come from the gene pool; some effects return species to it, which does not count as elimination.
     .title = Gene pool
     .page = p. 8
 rule-eliminated = Eliminated species go back to the box, not to the gene pool. Only Tectonics can bring one back.
     .title = Eliminated species
     .page = pp. 8, 14
-rule-opposing = For an animal, every other animal is opposing, even one that the same player has.
+rule-opposing = For an animal, every other animal is opposing, even another one of the same player.
     .title = Opposing species
     .page = p. 22
-rule-bonus = The more of some things an animal has, the larger its bonus. For 1, 2, 3 … of them the bonus is { $bonus } VP; beyond that it stays at the last number.
+rule-bonus = Some things bring bonus VP according to their number. For 1, 2, 3 … of them the bonus is { $bonus } VP; beyond that it stays at the last number.
     .title = Bonus VP
     .page = p. 6
-rule-display = The action display has { $sections } sections with spaces for pawns, the last one only for an animal whose trait opens it. A space holds one pawn. The rightmost space of some sections is for special pawns only and does more.
+rule-display = The action display has { $sections } sections with spaces for pawns; the last section is only for an animal whose trait opens it. A space holds one pawn. The rightmost space of some sections is for special pawns only and does more.
     .title = Action display
     .page = p. 8
-rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, and so on while there are numbers and animals.
+rule-scoring = Animals on a tile are ranked by their number of species there; the food chain breaks ties. First place gains the first number of the tile's terrain, second place the second, and so on, as long as there are numbers and animals.
     .title = Scoring a tile
     .page = p. 16
-rule-evolution-cards = { $cards } cards, { $face_up } of them face up in slots. The animal that takes a card carries out as much of it as possible and makes its choices. Then the card is discarded, the cards above its slot slide down, and the next card is turned up into the vacant slot. First the effect that it has when turned up takes place, then its icons. Some cards are in play as long as they lie face up.
+rule-evolution-cards = There are { $cards } cards, and { $face_up } of them lie face up in slots. The animal that takes a card carries out as much of it as possible and makes its choices. Then the card is discarded, the cards above its slot slide down, and the next card is turned up into the vacant slot. If the new card has an effect when it is turned up, that comes first; then its icons take effect. Some cards also have an effect as long as they lie face up.
     .title = Evolution Cards
     .page = pp. 16, 18
 rule-traits = Cards that animals are dealt before the first go. { $traits_dealt ->
     [0] In this game there are none.
    *[other] Each animal is dealt { $traits_dealt } and keeps { $traits_kept }.
-} A trait is active for its animal, and known to all, from the moment when it is revealed.
+} From the moment it is revealed, a trait is active for its animal and known to all.
     .title = Traits
     .page = pp. 5, 20, 21
-rule-survival-card = Held by the animal with strictly the most species on vents; nobody holds it on a tie. It changes hands at once. Its holder scores when Survival comes.
+rule-survival-card = The animal with more species on vents than any other animal holds it; on a tie, nobody does. It changes hands at once. Its holder scores when Survival comes.
     .title = Survival card
     .page = p. 8
 rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the top tile of each face up. When Wanderlust takes one, the next is turned up at once.
     .title = Stacks of tiles
     .page = pp. 4, 13
-rule-terrain-markers = They lie beside the spaces of Competition and Evolution and say on which terrain their actions take place in this round. All are drawn anew at Reseed.
+rule-terrain-markers = They lie beside the spaces of Competition and Evolution and show on which terrain the actions of those spaces take place in this round. At Reseed, all of them are replaced by new ones.
     .title = Terrain markers
     .page = pp. 3, 4
 
@@ -151,40 +151,40 @@ rule-terrain-markers = They lie beside the spaces of Competition and Evolution a
 rule-abundance = The pawn puts one of the section's elements on a vacant corner that touches earth.
     .title = Abundance
     .page = p. 10
-rule-autotrophs = The pawn concerns disks on corners of a smoker or of a geyser, as its space shows. It removes one whose type is in the box (the box keeps its own disk), or it exchanges one of any type with any disk of the box.
+rule-autotrophs = The pawn acts on a disk on a corner of a smoker or of a geyser, as its space shows. It removes a disk whose type is in the box (the box keeps its own disk), or it exchanges a disk of any type with any disk in the box.
     .title = Autotrophs
     .page = p. 11
 rule-depletion = The pawn removes one disk on earth whose type is in the box.
     .title = Depletion
     .page = p. 11
-rule-adaptation = The pawn adds one of the elements in the box to its animal, which needs a free slot for it. An animal has { $element_slots } slots for elements in all. From the special space the disk may replace an added one instead, which goes into the bag.
+rule-adaptation = The pawn adds one of the elements in the box to its animal, which needs a free slot for it. An animal has { $element_slots } slots for elements in all. From the special space, the disk may instead replace an added disk, which goes into the bag.
     .title = Adaptation
     .page = p. 12
-rule-regression = The pawn puts a species of the gene pool into a vacant square. At Reseed that saves the animal's added disks from Regression, and the species returns to its gene pool.
+rule-regression = The pawn puts a species from the gene pool into a vacant square. At Reseed, this saves the animal's added disks from Regression, and the species returns to its gene pool.
     .title = Regression
     .page = p. 12
-rule-speciation = The animal chooses a disk on earth of the type beside the space, or from the special space any disk, and puts new species from its gene pool on the tiles that the disk touches: on each, from none to as many as the terrain allows.
+rule-speciation = The animal chooses a disk on earth of the type beside the space, or any disk if the pawn is on the special space. It puts new species from its gene pool on the tiles that the disk touches: on each tile, from none to as many as the terrain allows.
     .title = Speciation
     .page = p. 13
-rule-wanderlust = The animal takes one of the face-up tiles and lays it on a vacant hex next to earth, may put one of the section's elements on a vacant corner of it, and gains bonus VP for the tiles of its terrain, counting the tile itself and those next to it. Then, in food-chain order, every animal may move any of its species onto it from the tiles beside it. From the special space, the animal gets another go.
+rule-wanderlust = The animal takes one of the face-up tiles and lays it on a vacant hex next to earth. It may put one of the section's elements on a vacant corner of the new tile. It gains bonus VP for the tiles of the same terrain, counting the new tile and those next to it. Then, in food-chain order, every animal may move any of its species from the adjacent tiles onto the new one. From the special space, the animal gets another go.
     .title = Wanderlust
     .page = p. 13
-rule-tectonics = The animal chooses a tile at the edge that is not a vent; from the special space, the tile can be anywhere. It becomes a vent; the animal gains bonus VP for the vents, counting the new one and those next to it; one species of each animal there stays, and the others return to its gene pool. Then the animal places one more species of its own there, from its gene pool or from among its eliminated ones. If no vent is left, the action is forfeited.
+rule-tectonics = The animal chooses a tile at the edge that is not a vent; from the special space, the tile can be anywhere. It becomes a vent. The animal gains bonus VP for the vents, counting the new one and those next to it. One species of each animal on the tile stays, and the others return to their gene pools. Then the animal places one more species of its own there, from its gene pool or from among its eliminated ones. If no vent is left, the action is forfeited.
     .title = Tectonics
     .page = p. 14
-rule-migration = Up to as many of the animal's species as the space says, or from the special space any number, move to a tile of earth next to theirs, each of them once.
+rule-migration = The animal may move as many of its species as the space says, or any number from the special space, each of them once and to an adjacent tile of earth.
     .title = Migration
     .page = p. 15
-rule-competition = The animal chooses a tile of the terrain beside the space where it and an opposing animal have species, and eliminates up to as many opposing species there as the space says. From the special space it chooses up to two tiles of any terrain, one after the other, even the same, and eliminates one on each.
+rule-competition = The animal chooses a tile of the terrain beside the space, where both it and an opposing animal have species, and eliminates up to as many opposing species there as the space says. From the special space it chooses up to two tiles of any terrain, one after the other, even the same tile twice, and eliminates one opposing species on each.
     .title = Competition
     .page = p. 15
-rule-evolution = The animal chooses a tile of the terrain beside the space with species of any animal, and the tile is scored. If it thrives there itself, it must take a card from one of the slots up to the number of the space and carry it out.
+rule-evolution = The animal chooses a tile with species, its own or others', of the terrain beside the space. The tile is scored. If the animal itself thrives there, it must take a card from one of the slots up to the number of the space and carry it out.
     .title = Evolution
     .page = p. 16
 rule-domination = The animal chooses an element that it dominates and takes control of its special pawn, wherever it is; a pawn on the display stays there. The element's target becomes the animal's domination value. How many spaces can be used depends on how many animals are in play: { $by_animals }.
     .title = Domination
     .page = p. 17
-rule-bottom-feeder = A space that only the trait of this name opens, after all others, for the pawns of its animal alone: { $elements ->
+rule-bottom-feeder = A space after all others, which only the trait of this name opens, for the pawns of its animal only: { $elements ->
     [one] one disk of its choice is
    *[other] { $elements } disks of its choice are
 } removed from earth.
@@ -199,7 +199,7 @@ rule-of-element = There are { $disks } disks of { $element }. It is printed on {
     .page = pp. 3, 7
 rule-of-element-unprinted = There are { $disks } disks of { $element }. No animal has it printed.
     .page = pp. 3, 7
-rule-of-terrain = There are { $tiles } tiles of { $terrain }. Scoring a tile gains { $scores } VP, from first place down. One Speciation places at most { $speciation } species on it.
+rule-of-terrain = There are { $tiles } tiles of { $terrain }. When a tile is scored, it is worth { $scores } VP, from first place down. One Speciation action places at most { $speciation } species on a tile.
     .page = pp. 13 and 16
 rule-of-printed-earth = Earth begins with the tiles and disks that the board shows, a geyser at the top and a smoker at the bottom, and these species:
 rule-of-length = { $count } for `{ $variant }`

@@ -19,7 +19,7 @@ tile-count = { $count } { $thing }
 
 ## Animals
 
-tile-animals = Species, and how often each animal has what lies on the corners (p. 7):
+tile-animals = Species, and how many elements each animal matches (p. 7):
 tile-animal = {"  "}{ $animal }: { $species } species{ $protected ->
     [0] {""}
    *[other] {" "}({ $protected } protected)
@@ -38,10 +38,10 @@ tile-endangered = { $animal } is endangered; Extinction now would eliminate { $c
 ## Scoring
 
 tile-scores = Scoring it now would bring (p. 16):
-tile-scores-nobody = Scoring it would bring nothing to anybody: no species is there (p. 16).
+tile-scores-nobody = Scoring it now would bring no VP: no species is there (p. 16).
 tile-place = {"  "}{ $animal }: { $points } VP for { $count } species
 tile-tie = { $animals } have { $count } species each: the food chain decides (p. 16).
-tile-thriving = Animals that thrive there and would take a card for scoring it by Evolution: { $animals } (p. 16).
+tile-thriving = Animals that thrive there and would take a card for scoring it with Evolution: { $animals } (p. 16).
 tile-thriving-nobody = Nobody thrives there, so nobody would take a card for scoring it (p. 16).
 tile-spaces = Spaces with its terrain beside them in this round: { $spaces }.
 tile-no-spaces = No space has its terrain beside it in this round.
@@ -50,7 +50,7 @@ tile-space-taken = { $section } { $place } (taken by { $animal })
 
 ## Who dominates the elements
 
-tile-dominated = Elements on its corners; the number of an animal's elements of a type, times the number of its tiles with such a disk, must exceed the target (p. 7):
+tile-dominated = Elements on its corners. An animal dominates an element if the number of this element that it has, times the number of its tiles with such a disk, exceeds the target (p. 7):
 tile-element = {"  "}{ $element }: target { $target }, nobody controls its special pawn; { $count ->
     [0] nobody has a value
    *[other] { $values }
@@ -60,7 +60,7 @@ tile-element-of = {"  "}{ $element }: target { $target }, special pawn of { $ani
    *[other] { $values }
 }
 tile-value = { $animal } { $value }
-tile-value-above = { $animal } { $value }, which dominates
+tile-value-above = { $animal } { $value } (dominates)
 
 ## Bonus points
 
