@@ -140,11 +140,11 @@ fn pages_read_well() {
     Amphibian: 2 × Wetland, 1 × Jungle, 1 × Savannah
     Arachnid: 2 × Jungle, 1 × Forest, 1 × Wetland
     Insect: 2 × Savannah, 1 × Wetland, 1 × Desert
-    With 2 animals in play, each has 7 pawns at hand and 55 species, of which 1 marks its VP and never plays.
-    With 3 animals in play, each has 6 pawns at hand and 50 species, of which 1 marks its VP and never plays.
-    With 4 animals in play, each has 5 pawns at hand and 45 species, of which 1 marks its VP and never plays.
-    With 5 animals in play, each has 4 pawns at hand and 40 species, of which 1 marks its VP and never plays.
-    With 6 animals in play, each has 3 pawns at hand and 35 species, of which 1 marks its VP and never plays.
+    With 2 animals in play, each has 7 pawns at hand and 55 species, of which 1 marks its VP and stays out of play.
+    With 3 animals in play, each has 6 pawns at hand and 50 species, of which 1 marks its VP and stays out of play.
+    With 4 animals in play, each has 5 pawns at hand and 45 species, of which 1 marks its VP and stays out of play.
+    With 5 animals in play, each has 4 pawns at hand and 40 species, of which 1 marks its VP and stays out of play.
+    With 6 animals in play, each has 3 pawns at hand and 35 species, of which 1 marks its VP and stays out of play.
     ");
     insta::assert_snapshot!(text("R6"), @r#"
     Stalemate and turn limit (R6)

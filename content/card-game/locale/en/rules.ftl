@@ -4,7 +4,7 @@
 # `{ $biomes_out }`, `{ $biome_bonus }`, `{ $biome_penalty }`, `{ $biomes }`, `{ $creatures }` and
 # `{ $events }` in the deck, `{ $classes }` and `{ $elements }`.
 
-rule-overview = In each of { $rounds } rounds, players compete for a biome. They play animals into their rows, and events, one card at a time, or pass. The player with the highest food chain total scores, and so does the player who shows the most icons of an element. The food chain is worth as many VP as the number of the round, so the last rounds count most.
+rule-overview = In each of { $rounds } rounds, players compete for a biome. They take turns to play one card or pass; animals go into the player's own row. The player with the highest food chain total scores, and so does the player who shows the most icons of an element. The food chain is worth as many VP as the number of the round, so the last rounds count most.
     .title = Overview
     .page = p. 2
 rule-setup = { $players_from } to { $players_to } players can play. Of the { $biomes } biomes, { $biomes_out } are put back unseen; the others lie face down in a pile, with the sea at the bottom. The top one is turned up as the first biome. The next one is turned up as well, so that all players see which biome comes next. All { $cards } cards are shuffled, each player is dealt { $hand } cards, and the player who goes first is chosen at random. Everybody begins with 0 VP and at place 0 in Survival.
@@ -22,7 +22,7 @@ rule-suppression = A healthy animal that is suppressed becomes endangered; an en
 rule-events = An event is played like an animal, and may be played even if it does nothing. Its text is carried out in order, as far as possible, and a player who can choose must choose. Most events are discarded once they have been carried out (C20); the others lie in front of their owner until the round ends.
     .title = Events
     .page = pp. 5, 7
-rule-scoring = Every player with the highest food chain total, if it is at least 1, scores as many VP as the number of the round and moves one place forward in Survival. Then every player with the highest total of an element on the biome, if it is at least 1, scores as many VP as the biome shows icons of it. An animal of the biome's bonus class counts { $biome_bonus } more in the food chain, and one of its penalty class { $biome_penalty } less, but never less than 0 (C3).
+rule-scoring = Every player with the highest food chain total, if it is at least 1, scores as many VP as the number of the round and moves one place forward in Survival. Then, for each element on the biome, every player with the highest total, if it is at least 1, scores as many VP as the biome shows icons of that element. An animal of the biome's bonus class counts { $biome_bonus } more in the food chain, and one of its penalty class { $biome_penalty } less, but never less than 0 (C3).
     .title = Scoring
     .page = pp. 5, 8
 rule-round-end = After every round but the last, the biome leaves, the next one takes its place, and everything in play is discarded. The discard pile is shuffled into the draw pile { $reshuffle_after ->
@@ -37,7 +37,7 @@ rule-round-end = After every round but the last, the biome leaves, the next one 
 }. The player to the left of the one who went first goes first in the next round.
     .title = End of a round
     .page = p. 9
-rule-final-scoring = After round { $rounds }, each player who is furthest in Survival gains { $survival_highest } VP, and each who is last loses { $survival_lowest } VP. If all players are level, each gains and loses (C5). VP can fall below 0 (C4). The player with the most VP wins. A tie goes to the highest place in Survival, then to the most cards in hand. Players who are still level win together.
+rule-final-scoring = After round { $rounds }, each player who is furthest in Survival gains { $survival_highest } VP, and each who is last loses { $survival_lowest } VP. If all players are level, each player gains and loses these VP (C5). VP can fall below 0 (C4). The player with the most VP wins. A tie goes to the highest place in Survival, then to the most cards in hand. Players who are still level win together.
     .title = Final scoring
     .page = p. 9
 

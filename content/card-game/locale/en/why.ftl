@@ -4,7 +4,7 @@
 why-pass-instead = To play nothing, answer `pass` (p. 3).
 why-done-instead = `done` has nothing to end now: choose one of the options (p. 3).
 why-way-instead = To decline, choose the option for that, not `pass` or `done` (p. 3).
-why-must-choose = { $player } has to choose one of the options, even if it is one of its own animals (C17).
+why-must-choose = { $player } has to choose one of the options, even if it is an animal of their own (C17).
 why-no-such-way = { $thing } is not a possible answer here (p. 3).
 why-card-forbids = { $card }, which is in play, forbids it.
 why-cards-forbid-all = Cards in play forbid everything that could be done on { $thing }.

@@ -18,7 +18,7 @@ rule-turn = A turn has three parts. In Planning, the animals put their pawns on 
 rule-setup = Each player has an animal. In initiative order, the animal in play that is lowest in the food chain comes first, and the highest last. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top tile of each stack is turned up. The cards are shuffled, { $last_cards } goes to the bottom of the deck, and { $face_up } cards are turned up. The Survival card is set aside. Disks that do not begin on earth go into the bag. The disks for Adaptation, Abundance and { section-wanderlust } are drawn from it; the other boxes begin empty.
     .title = Setup
     .page = p. 4
-rule-random-earth = A variant: large tiles drawn at random lie on the hexes where earth begins, with { small-tile } on the central one, and disks drawn at random lie on the corners where elements begin. On every tile but { small-tile }, an animal gets one species for each disk of its element there. An animal that begins with fewer species than the animal with the most gets the difference as VP.
+rule-random-earth = A variant: large tiles drawn at random lie on the starting hexes, with { small-tile } on the central one, and disks drawn at random lie on the starting corners. On every tile but { small-tile }, an animal gets one species for each disk of its element there. An animal that begins with fewer species than the animal with the most gets the difference as VP.
     .title = Random earth
     .page = p. 17
 rule-several-animals = A variant for two or three players: all animals play, and each player has the same number of them. Each animal has VP of its own; of a player's animals, only the one with the fewest VP counts.
@@ -170,8 +170,8 @@ rule-of-components = With { $animals } animals in play, each has { $pawns } { $p
     [one] pawn
    *[other] pawns
 } at hand and { $species } species, of which { $markers } { $markers ->
-    [one] marks its VP and never plays
-   *[other] mark its VP and never play
+    [one] marks its VP and stays out of play
+   *[other] mark its VP and stay out of play
 }.
 rule-of-count = { $count } × { $thing }
 rule-of-plain-animal = It has no special ability.

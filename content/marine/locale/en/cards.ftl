@@ -96,7 +96,7 @@ card-solar-radiation = Solar Radiation
     .effect = Face up: when an Evolution action scores a tile, only { $places ->
         [one] first place is
        *[other] the first { $places } places are
-    } worth anything. Taken: pick a tile; as many of its species as the number of this card's slot, whichever you like, return to their gene pools.
+    } worth anything. Taken: pick a tile; species of your choice there return to their gene pools, as many as the number of this card's slot.
 card-symbiotic = Symbiotic
     .effect = In food-chain order, you and all animals with fewer elements than yours add { $elements ->
         [one] one element
@@ -110,7 +110,7 @@ card-terrestrial = Terrestrial
        *[other] { $elements } elements of your choice from the bag, each on a vacant corner of it
     }; then up to { $species } species from your gene pool enter that tile.
 card-trophic-cascade = Trophic Cascade
-    .effect = Pick a tile; as many of its disks as the number of this card's slot, whichever you like, go into the bag.
+    .effect = Pick a tile; disks of your choice there go into the bag, as many as the number of this card's slot.
 card-univalves = Univalves
     .effect = Every tile that you occupy earns you { $points } VP if a disk of { $element } lies there.
 card-volcanism = Volcanism

@@ -12,7 +12,7 @@ question-turn = { $animal }: where does a pawn go, or do you retrieve your pawns
        *[other] ({ $others } have not retrieved in this round yet)
     }
 question-traits-kept = { $animal }: which trait do you keep?
-question-traits-surplus = { $animal }: which added element goes, because there is no longer a slot for it?
+question-traits-surplus = { $animal }: which added element goes, for lack of a slot?
 question-abundance-element = { $animal }: which element do you add to earth?
 question-abundance-corner = { $animal }: on which corner does the element go?
 question-autotrophs-disk = { $animal }: which disk beside a vent leaves earth?

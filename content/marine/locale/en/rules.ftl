@@ -15,7 +15,7 @@ rule-overview = Each player leads an animal of the sea while an asteroid is on i
 rule-round = The animals have their goes in order, from the lowest in the food chain to the highest, then from the lowest again, until every animal has retrieved its pawns at least once. Then Reseed follows, and the next round begins. A go is what the rulebook calls a turn.
     .title = A round
     .page = pp. 8, 10
-rule-go = In its go an animal either places one available pawn on a space, and at once carries out or forfeits the section's action, or it retrieves. When no pawn can be placed, it must retrieve.
+rule-go = In its go, an animal either places an available pawn or retrieves. After placing a pawn on a space, it carries out or forfeits the section's action at once. When no pawn can be placed, it must retrieve.
     .title = A go
     .page = pp. 8, 9
 
@@ -31,7 +31,7 @@ rule-setup = Each player has an animal. Large tiles that do not begin on earth a
 } { $last_cards } is one of the last { $last_among } cards of the deck. { $face_up } cards are turned up; their icons do nothing yet. The lowest animal in the food chain has the first go.
     .title = Setup
     .page = pp. 4, 5
-rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, and so do the vents; large tiles drawn at random lie on the seven hexes in the middle, and disks drawn at random lie on the corners around the central one; all of these disks are drawn again until every animal matches one. On the central tile, each animal gets one species for every pair of one of its elements and a disk of the same type there. Every animal begins with the sum of that tile's scores, minus what the animal would gain if the tile were scored at once.
+rule-random-earth = A variant: the lands at the top, the oceans at the bottom and the vents stay. Large tiles drawn at random lie on the seven hexes in the middle, and disks drawn at random lie on the corners around the central hex. All of these disks are drawn again until every animal matches one. On the central tile, each animal gets one species for every pair of one of its elements and a disk of the same type there. Every animal begins with the sum of that tile's scores, minus what the animal would gain if the tile were scored at once.
     .title = Random earth
     .page = p. 22
 rule-two-animals = A variant for two players: all four animals play, two for each player. Each animal has pawns, VP and a trait of its own. Of a player's animals, only the one with fewer VP counts.
@@ -40,10 +40,10 @@ rule-two-animals = A variant for two players: all four animals play, two for eac
 rule-length = These variants change how many Evolution Cards are put away unseen: { $lengths }. { card-asteroid } is always one of the last { $last_among } cards.
     .title = Length of the game
     .page = p. 23
-rule-alternate-displays = A variant: nothing is printed on the animals. Each draws { $drawn_elements } elements at the start as added ones, before any are drawn for earth, and Regression can take them all.
+rule-alternate-displays = A variant: nothing is printed on the animals. At the start, each animal draws { $drawn_elements } elements as added ones, before any are drawn for earth. Regression can take them all.
     .title = Alternate displays
     .page = p. 23
-rule-superheroes = A variant: each animal keeps { $traits_kept } of its traits, and all of these are active. The rulebook then advises leaving { card-exaptation } in the box, which the variant `no-exaptation` does.
+rule-superheroes = A variant: each animal keeps { $traits_kept } of its traits, and all of these are active. With this variant, the rulebook advises leaving { card-exaptation } in the box; the variant `no-exaptation` does that.
     .title = Superheroes
     .page = p. 23
 
@@ -85,7 +85,7 @@ rule-food-chain = From top to bottom: { $animals }. If animals tie for something
 rule-earth = The tiles on the board are earth. There are { $large_tiles } large tiles, and { $small_tiles } small vents that are laid over them. A covered tile is a vent, whatever it was before.
     .title = Earth
     .page = p. 6
-rule-vents = A vent in the top half of the map is a geyser, one in the bottom half a smoker; on the three hexes in between it may be either. For scores, speciation and terrain markers, both are simply vents.
+rule-vents = A vent in the top half of the map is a geyser, and a vent in the bottom half is a smoker; on the three hexes in between, it may be either. For scores, speciation and terrain markers, both are simply vents.
     .title = Vents
     .page = p. 14
 rule-edge = The outer ring of hexes: those with fewer than six other hexes around them.
@@ -208,8 +208,8 @@ rule-of-components = With { $animals } animals in play, each has { $pawns } { $p
     [one] pawn
    *[other] pawns
 } of its own at hand and { $species } species, of which { $markers } { $markers ->
-    [one] marks the food chain and never plays
-   *[other] mark the food chain and never play
+    [one] marks the food chain and stays out of play
+   *[other] mark the food chain and stay out of play
 }.
 rule-of-count = { $count } × { $thing }
 rule-of-plain-animal = Its only special ability is its trait.

@@ -47,7 +47,7 @@ rule-superheroes = Una variante: ogni animale tiene { $traits_kept } dei suoi tr
 
 ## Un turno
 
-rule-placement = Una pedina propria dell'animale va su uno spazio libero che non è speciale e viene dopo tutte le sue pedine già messe: in una sezione più in basso, o più a destra nella stessa. Senza pedine già messe può andare ovunque. Una pedina speciale va su uno spazio qualsiasi che è libero o ha una pedina avversaria non speciale; questa viene scacciata ed è subito di nuovo disponibile, mentre ciò che ha fatto resta. Nessuno mette pedine su una propria o su una speciale.
+rule-placement = Una pedina propria dell'animale va su uno spazio libero che non è speciale e viene dopo tutte le sue pedine già messe: in una sezione più in basso, o più a destra nella stessa. Senza pedine già messe, va bene qualunque spazio libero che non è speciale. Una pedina speciale va su uno spazio qualsiasi che è libero o ha una pedina avversaria non speciale; questa viene scacciata ed è subito di nuovo disponibile, mentre ciò che ha fatto resta. Nessuno mette pedine su una propria o su una speciale.
     .title = Mettere una pedina
     .page = p. 9
 rule-forfeit = A un'azione si può rinunciare per intero, alla sua prima domanda. Ciò che è cominciato va portato a termine, tranne quello che l'azione stessa lascia libero.
@@ -80,7 +80,7 @@ rule-final-scoring = Il round in cui si prende la carta { $last_cards } è l'ult
 rule-food-chain = Dall'alto in basso: { $animals }. Quando più animali sono in parità per qualcosa che può avere uno solo, lo ottiene il più alto, a meno che una regola non dica che non spetta a nessuno. I turni vanno nell'ordine opposto.
     .title = Catena alimentare
     .page = pp. 6, 8
-rule-earth = Le tessere sul tabellone sono la terra: { $large_tiles } grandi, e { $small_tiles } piccole sorgenti che si posano sopra di esse. Qualunque cosa fosse prima, una tessera coperta è una sorgente.
+rule-earth = Le tessere sul tabellone sono la terra. Ci sono { $large_tiles } tessere grandi, e { $small_tiles } piccole sorgenti che si posano sopra di esse. Qualunque cosa fosse prima, una tessera coperta è una sorgente.
     .title = Terra
     .page = p. 6
 rule-vents = Una sorgente nella metà superiore della mappa è un geyser, una nella metà inferiore una fumarola; sui tre esagoni in mezzo può essere l'uno o l'altra. Punteggi, Speciazione e segnalini terreno conoscono solo sorgenti.
