@@ -143,8 +143,8 @@ fn if_no_change_meets_an_aim_the_best_one_is_told_with_what_it_reaches() {
     assert_eq!(suggestion(&result).verdict, SuggestionVerdict::Missed);
     assert_eq!(suggestion(&result).changes, [change("game.rounds", 3, 4)]);
     let told = said(&result);
-    let first = "With the best change that was found, the game does not meet the aim `turns=8`.\n\
-        turns: 4.0 (between 4.0 and 4.0). The aim is 8.0; up to 0.8 more or less is near enough.\n";
+    let first = "Even with the best change found, the game does not meet the aim `turns=8`.\n\
+        turns: 4.0 (between 4.0 and 4.0). The aim is 8.0; anything within 0.8 of it is close enough.\n";
     assert!(told.starts_with(first), "{told}");
 }
 
@@ -162,7 +162,7 @@ fn an_aim_that_is_met_already_changes_nothing() {
     assert_eq!((result.lineups[0].versions.len(), result.setup.seed), (1, plan.base.seed));
     let told = said(&result);
     let first =
-        "The game meets the aims `even-wins` and `turns=2` already, so nothing needs to change.\n";
+        "The game already meets the aims `even-wins` and `turns=2`, so nothing needs to change.\n";
     assert!(told.starts_with(first), "{told}");
 }
 

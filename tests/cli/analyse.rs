@@ -143,7 +143,7 @@ fn wrong_options_get_errors_that_help() {
     let desk = desk();
     for (arguments, error) in [
         (&["analyse", "other"][..], "other"),
-        (&["analyse", "ours@0", "--seed=1"], "nobody has answered anything before this point"),
+        (&["analyse", "ours@0", "--seed=1"], "no question was answered before this point"),
         (&["analyse", "ours@turn:9"], "no round 9"),
         (&["analyse", "ours", "--bots=gredy"], "did you mean `greedy`?"),
         (&["analyse", "ours", "--games=0"], "--games"),

@@ -38,7 +38,7 @@ fn a_set_up_is_judged_in_words_above_its_tables() {
     }
     // It says how long it takes and what it can show.
     assert!(ran.stderr.contains("90 games of each version, 90 in all"), "{}", ran.stderr);
-    assert!(ran.stderr.contains("They are too few for verdicts."), "{}", ran.stderr);
+    assert!(ran.stderr.contains("That is too few for verdicts."), "{}", ran.stderr);
     let longest = ran.stdout.lines().map(|line| line.chars().count()).max().unwrap();
     assert!(longest <= 110, "{longest}: {}", ran.stdout);
 }
@@ -173,9 +173,9 @@ fn games_that_a_bot_froze_are_counted_and_the_first_is_named() {
 fn wrong_options_get_errors_that_help() {
     let desk = Desk::new();
     for (option, errors) in [
-        ("--sweep=game.draw", ["a path of the tables and a range", "terrain.sea.scores.0=5..12"]),
+        ("--sweep=game.draw", ["a path in the tables and a range", "terrain.sea.scores.0=5..12"]),
         ("--sweep=game.draw=9..1", ["from the smaller number to the larger one", "game.draw=1..9"]),
-        ("--sweep=game.draw=1..9:0", ["a path of the tables and a range", "1..9:0"]),
+        ("--sweep=game.draw=1..9:0", ["a path in the tables and a range", "1..9:0"]),
         ("--sweep=game.drow=1..2", ["game.drow", "draw"]),
         ("--sweep=game.draw=1..1000", ["1000 versions is too many", "make the steps larger"]),
         ("--precision=0", ["a percentage from 0.1 to 50", "1%"]),
@@ -184,8 +184,8 @@ fn wrong_options_get_errors_that_help() {
         ("--against=game.draw=3", ["--against", "set=game.draw=3"]),
         ("--bots=random", ["the bots `random` are given twice", ""]),
         ("--bots=serach", ["did you mean `search`?", "serach"]),
-        ("--bots=search-100ms", ["`search-100ms` thinks for a time", "e.g. `search-100`"]),
-        ("--bots=red=search-5ms", ["`search-5ms` thinks for a time", "e.g. `search-100`"]),
+        ("--bots=search-100ms", ["`search-100ms` thinks for a set time", "e.g. `search-100`"]),
+        ("--bots=red=search-5ms", ["`search-5ms` thinks for a set time", "e.g. `search-100`"]),
     ] {
         let ran = desk.run(&[&SHORT[..], &[option]].concat());
         assert!(ran.code != Some(0) && ran.stdout.is_empty(), "{option}");

@@ -39,7 +39,7 @@ fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
         assert!(out.contains(part), "{part}: {out}");
     }
     let plan =
-        "75 games to look at the game as it is, 750 to search for a change, and 150 to check it";
+        "75 games to measure the game as it is, 750 to search for a change, and 150 to check it";
     assert!(ran.stderr.contains(plan), "{}", ran.stderr);
     let longest = out.lines().map(|line| line.chars().count()).max().unwrap();
     assert!(longest <= 110, "{longest}: {out}");
@@ -106,7 +106,7 @@ fn a_pack_with_the_change_is_written_and_valid() {
     let none = none.to_str().unwrap();
     let met = [&SEARCH[..8], &["--aim=turns=3", "--tune=game.rounds", "--save", none]].concat();
     let ran = desk.ok(&met);
-    assert!(ran.stdout.contains("The game meets the aim `turns=3` already"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("The game already meets the aim `turns=3`"), "{}", ran.stdout);
     assert!(ran.stderr.contains("no pack is written"), "{}", ran.stderr);
     assert!(!desk.path("none").exists());
 }
@@ -124,13 +124,13 @@ fn wrong_aims_and_numbers_get_errors_that_help() {
         (&["--aim=wins:bleu=20%", "--tune=game.draw"], ["bleu", "blue"]),
         (
             &["--aim=turns=4", "--aim=turns=5", "--tune=game.draw"],
-            ["`turns=5` is about the same as another one", ""],
+            ["`turns=5` is for the same value as another aim", ""],
         ),
         (&["--aim=turns=4"], ["--tune", ""]),
         (&["--tune=game.draw"], ["--aim", ""]),
         (&["--aim=turns=4", "--tune=game.draw", "--sweep=game.draw=1..2"], ["--sweep", "--aim"]),
-        (&["--aim=turns=4", "--tune=game..draw"], ["a path of the tables", "game..draw"]),
-        (&["--aim=turns=4", "--tune=game.draw=3"], ["a path of the tables", "game.draw=3"]),
+        (&["--aim=turns=4", "--tune=game..draw"], ["a path in the tables", "game..draw"]),
+        (&["--aim=turns=4", "--tune=game.draw=3"], ["a path in the tables", "game.draw=3"]),
         (&["--aim=turns=4", "--tune=game.draw=9..1"], ["the smaller number", "game.draw=1..9"]),
         (&["--aim=turns=4", "--tune=game.drow"], ["called `drow`", "`game.draw`"]),
         (&["--aim=turns=4", "--tune=*.drow"], ["called `drow`", "`*.draw`"]),

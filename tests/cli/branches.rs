@@ -94,7 +94,7 @@ fn an_unknown_point_is_reported_with_the_existing_ones() {
     hint: did you mean `second`?
     ");
     insta::assert_snapshot!(said("second:3"), @r"
-    error: the mark `second` is a single point; no place can be counted from it
+    error: the mark `second` is a single point, so no other point can follow it
     hint: write `@second` alone, or put a branch before the `:`
     ");
     insta::assert_snapshot!(said("bold:"), @r"
@@ -102,15 +102,15 @@ fn an_unknown_point_is_reported_with_the_existing_ones() {
     hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question; `@round:3` means the same), a branch, a mark, or a branch with a point on it such as `@main:300`
     ");
     insta::assert_snapshot!(desk.refused(&["undo", &format!("{file}@turn:2")]), @r"
-    error: `undo` works only at the end of a branch, found `turn:2`
+    error: `undo` works only at the end of a branch, not at `turn:2`
     hint: start a branch there with `speciate branch dominant-species-1@turn:2 NAME`, and continue on it
     ");
     insta::assert_snapshot!(desk.refused(&["play", &format!("{file}@second"), "--auto"]), @r"
-    error: `play` works only at the end of a branch, found `second`
+    error: `play` works only at the end of a branch, not at `second`
     hint: start a branch there with `speciate branch dominant-species-1@second NAME`, and continue on it
     ");
     insta::assert_snapshot!(desk.refused(&["verify", &format!("{file}@main")]), @r"
-    error: `verify` works on the whole log, not on a point or branch, found `main`
+    error: `verify` works on the whole log, not on a point or branch such as `main`
     hint: leave out `@main`
     ");
     desk.ok(&["mark", &file, "fleeting"]);

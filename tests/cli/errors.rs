@@ -42,7 +42,7 @@ fn messages() {
     ");
     insta::assert_snapshot!(said(&["show", "."]), @r"
     error: cannot read `.`: it is a directory
-    hint: name the file of a log in it
+    hint: name a log file in it
     ");
     insta::assert_snapshot!(said(&["show", &format!("{file}@9999")]), @r"
     error: expected a point from 0 to 137 facts, found 9999
@@ -75,7 +75,7 @@ fn messages() {
     hint: wait for seat `2`
     ");
     insta::assert_snapshot!(said(&["answer", &format!("{file}@3"), "pass"]), @r"
-    error: `answer` works only at the end of a branch, found `3`
+    error: `answer` works only at the end of a branch, not at `3`
     hint: start a branch there with `speciate branch dominant-species-1@3 NAME`, and continue on it
     ");
 }

@@ -131,7 +131,7 @@ fn nobody_finds_what_is_hidden() {
     desk.ok(&["new", "card-game", "--seats", seats, "--seed", "7", "--name", "hands"]);
     let (red, blue) = ("hand red nothing", "hand blue nothing");
     insta::assert_snapshot!(desk.refused(&["find", "hands", red]), @r"
-    error: this is hidden from you while people play: `hand red nothing`
+    error: this is hidden from you while people are playing: `hand red nothing`
     hint: use `--seat` to search a seat's own hand; once the game is over, everything can be searched
     ");
     assert!(desk.refused(&["find", "hands", blue, "--seat", "red"]).contains("hidden from you"));

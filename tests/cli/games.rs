@@ -198,7 +198,7 @@ fn an_unknown_game_name_is_explained() {
     fs::create_dir(desk.path("folder")).unwrap();
     insta::assert_snapshot!(said(&["play", "folder"]), @r"
     error: cannot read `folder`: it is a directory
-    hint: name the file of a log in it
+    hint: name a log file in it
     ");
     insta::assert_snapshot!(said(&["play", "dominant-specie"]), @r"
     error: no game is called `dominant-specie`

@@ -170,7 +170,7 @@ fn a_pack_is_built_only_if_others_can_use_it() {
 
     desk.write("mine/README?.md", "Hello.");
     let told = desk.refused(&["pack", "build", "mine"]);
-    assert!(told.contains("not every file system allows the path `README?.md`"), "{told}");
+    assert!(told.contains("some file systems do not allow the path `README?.md`"), "{told}");
     std::fs::remove_file(desk.path("mine/README?.md")).unwrap();
     desk.write("mine/LICENSE", "x".repeat(64 * 1024 + 1));
     assert!(desk.refused(&["pack", "build", "mine"]).contains("LICENSE"));
@@ -187,8 +187,8 @@ fn a_pack_is_built_only_if_others_can_use_it() {
     desk.ok(&["pack", "new", "fresh"]);
     insta::assert_snapshot!(desk.ok(&["pack", "build", "fresh"]).stderr, @r"
     one scenario passed, none failed
-    warning: `description` in `pack.toml` still says what `speciate pack new` wrote; say there what the pack is
-    warning: `authors` in `pack.toml` still says what `speciate pack new` wrote; say there what the pack is
+    warning: `description` in `pack.toml` is still the placeholder that `speciate pack new` wrote; replace it with your own text
+    warning: `authors` in `pack.toml` is still the placeholder that `speciate pack new` wrote; replace it with your own text
     ");
 }
 
@@ -235,7 +235,7 @@ fn info_shows_what_a_pack_is() {
           license: MIT
           for `dominant-species`
           extends `speciate`
-          for Speciate from 0.1.0 on and before 0.2.0
+          for Speciate 0.1.0 or later, but before 0.2.0
     The index `index` lists `1.0.0`.
     ");
     desk.ok(&["pack", "add", "tides", "--index", "index"]);

@@ -189,7 +189,7 @@ fn a_lock_overwrites_only_a_lock() {
     desk.ok(&["pack", "add", "tides"]);
     desk.write("precious.txt", "precious\n");
     let error = desk.refused(&["pack", "lock", "precious.txt", "tides"]);
-    assert!(error.contains("`precious.txt` exists and is not a lock file"), "{error}");
+    assert!(error.contains("`precious.txt` already exists and is not a lock file"), "{error}");
     assert_eq!(desk.read("precious.txt"), "precious\n");
     // The name of the lock file is missing.
     let error = desk.refused(&["pack", "lock", "tides"]);
@@ -246,7 +246,7 @@ fn an_index_that_contradicts_its_archives_is_refused() {
     let whole = desk.read("index/index.toml");
     let add = ["pack", "add", "tides", "--index", "index"];
     for (from, to, wanted) in [
-        ("version = \"1.0.0\"", "version = \"1.0.1\"", "is not the one that is listed"),
+        ("version = \"1.0.0\"", "version = \"1.0.1\"", "differs from the listed one"),
         ("file = \"rain-1.0.0.zip\"", "file = \"../rain-1.0.0.zip\"", "a name that is not allowed"),
         (
             "file = \"rain-1.0.0.zip\"",
@@ -254,7 +254,7 @@ fn an_index_that_contradicts_its_archives_is_refused() {
             "has changed: expected the hash",
         ),
         ("id = \"rain\"", "id = \"../rain\"", "which no pack can have"),
-        ("format = 1", "format = 2", "has the format 2"),
+        ("format = 1", "format = 2", "has format 2"),
         ("[[pack]]", "[[pack", "index.toml:4: this is not a file that Speciate wrote"),
     ] {
         assert!(whole.contains(from), "{from}: {whole}");

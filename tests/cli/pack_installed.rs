@@ -80,7 +80,7 @@ fn packs_that_are_installed_at_the_same_time_are_all_listed() {
 fn a_damaged_pack_is_found_and_repaired() {
     let desk = desk_with_pack("[4, 2, 1, 0]");
     desk.ok(&["pack", "add", "./mine"]);
-    assert_eq!(desk.ok(&["pack", "verify"]).stdout, "`mine` 0.1.0 is as it was installed.\n");
+    assert_eq!(desk.ok(&["pack", "verify"]).stdout, "`mine` 0.1.0 is unchanged since it was installed.\n");
     let files = std::fs::read_dir(desk.path("data/packs")).unwrap();
     let stored = files.map(|file| file.unwrap().path());
     let stored = stored.into_iter().find(|file| file.extension().unwrap() == "json").unwrap();
@@ -90,7 +90,7 @@ fn a_damaged_pack_is_found_and_repaired() {
     assert_eq!(ran.code, Some(1));
     assert!(ran.stdout.starts_with("`mine` 0.1.0 cannot be used: "), "{}", ran.stdout);
     insta::assert_snapshot!(ran.stderr, @r"
-    error: one pack is no longer as it was installed
+    error: one pack has changed since it was installed, or cannot be read
     hint: install it again, e.g. with `speciate pack add mine@0.1.0`
     ");
     desk.ok(&["pack", "add", "./mine"]);

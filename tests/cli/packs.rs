@@ -165,7 +165,7 @@ fn a_missing_tile_and_settings_of_a_tile_are_refused() {
     let (desk, file) = Desk::with_game();
     assert!(desk.refused(&["explain", &file]).contains("no tile is named"));
     let set = ["explain", &file, "0,0", "--set", "terrain.sea.scores=[3]"];
-    assert!(desk.refused(&set).contains("a content path"));
+    assert!(desk.refused(&set).contains("cannot be used to explain a tile"));
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn games_of_a_run_are_read_only_and_wrong_numbers_are_named() {
         ("run:0", "the run in `run` has the games 1 to 24, not game 0"),
         ("run:25", "the run in `run` has the games 1 to 24, not game 25"),
         ("run:99999999999999999999", "not game 99999999999999999999"),
-        ("run", "names no game of the run in `run`"),
+        ("run", "does not name a game of the run in `run`"),
         ("run:first", "`run:1`"),
         ("run:3@turn:9", "9"),
         ("ran:3", "ran:3"),

@@ -62,10 +62,10 @@ fn parts_that_do_not_fit_are_refused() {
     };
     for (parts, wanted) in [
         (&["one", "three"][..], "part 2/3 of the run is missing"),
-        (&["one", "two", "again", "three"][..], "two and again both keep part 2/3"),
+        (&["one", "two", "again", "three"][..], "two and again both contain part 2/3"),
         (&["one", "half"][..], "the run was divided differently"),
-        (&["one", "other", "three"][..], "one and other keep parts of different runs"),
-        (&["one", "run", "three"][..], "keeps a whole run, not a part"),
+        (&["one", "other", "three"][..], "one and other contain parts of different runs"),
+        (&["one", "run", "three"][..], "contains a whole run, not a part"),
         (&["one", "nowhere"][..], "nowhere"),
     ] {
         let said = merge(parts);
@@ -75,7 +75,7 @@ fn parts_that_do_not_fit_are_refused() {
     let cut = records.match_indices('\n').nth(2).unwrap().0 + 1;
     desk.write("two/records.jsonl", &records[..cut]);
     let said = merge(&["one", "two", "three"]);
-    assert!(said.contains("two keeps 3 of the 6 games of part 2/3"), "{said}");
+    assert!(said.contains("two contains 3 of the 6 games of part 2/3"), "{said}");
     part("two", "2/3", &[]);
     assert_eq!(desk.read("two/records.jsonl"), records);
     desk.write("two/records.jsonl", records.replacen("\"end\"", "\"END\"", 1));

@@ -123,7 +123,7 @@ fn a_run_continues_to_more_games_of_the_same_seed() {
     assert_eq!(files(&desk, "run"), wanted);
     // There is no way back to fewer.
     let said = desk.refused(&RUN);
-    assert!(said.contains("the end of the run (`--games 24` and not `--games 12`)"), "{said}");
+    assert!(said.contains("the end of the run (`--games 24`, not `--games 12`)"), "{said}");
     assert_eq!(files(&desk, "run"), wanted);
 }
 
@@ -174,23 +174,23 @@ fn another_run_in_the_folder_is_refused() {
     let refused = |options: &[String]| {
         let options: Vec<&str> = options.iter().map(String::as_str).collect();
         let said = desk.refused(&options);
-        assert!(said.contains("the folder `run` keeps another run"), "{said}");
+        assert!(said.contains("the folder `run` contains another run"), "{said}");
         said
     };
     for (from, to, part) in [
-        ("--seed=2", "--seed=3", "the seed (`2` and not `3`)"),
-        ("--players=2", "--players=3", "the number of seats (`2` and not `3`)"),
-        ("--bots=random", "--bots=greedy", "the bots (`random` and not `greedy`)"),
-        ("--games=2", "--games=1", "the end of the run (`--games 2` and not `--games 1`)"),
+        ("--seed=2", "--seed=3", "the seed (`2`, not `3`)"),
+        ("--players=2", "--players=3", "the number of seats (`2`, not `3`)"),
+        ("--bots=random", "--bots=greedy", "the bots (`random`, not `greedy`)"),
+        ("--games=2", "--games=1", "the end of the run (`--games 2`, not `--games 1`)"),
         (
             "--games=2",
             "--against=variant=short-game",
-            "the changes (none and not `variant=short-game`)",
+            "the changes (none, not `variant=short-game`)",
         ),
         (
             "--set=rulings.turn_limit=1",
             "--set=rulings.turn_limit=2",
-            "`rulings.turn_limit=1` and not `rulings.turn_limit=2`",
+            "`rulings.turn_limit=1`, not `rulings.turn_limit=2`",
         ),
         ("--pack=mine", "--threads=1", "the content ("),
     ] {
@@ -236,7 +236,7 @@ fn damage_is_named_and_changes_nothing() {
     }
     let swapped = [&[lines[0], lines[2], lines[1]][..], &lines[3..]].concat().join("\n") + "\n";
     let said = refused(&swapped);
-    assert!(said.contains("it is game 3; game 2 was expected"), "{said}");
+    assert!(said.contains("expected game 2, found game 3"), "{said}");
     // The lines of another run fit its hash, but not this run's games.
     let other = Desk::new();
     other.ok(&[&RUN[..3], &["--seed=7"], &RUN[4..]].concat());
@@ -275,7 +275,7 @@ fn options_of_kept_runs_get_errors_that_help() {
     let clock = ["balance", "card-game", "--bots=search-5ms", "--games=2", "--out=x"];
     let said = desk.refused(&clock);
     assert!(
-        said.contains("`search-5ms` thinks for a time") && said.contains("search-100"),
+        said.contains("`search-5ms` thinks for a set time") && said.contains("search-100"),
         "{said}"
     );
     let parquet = [short, &["--out=x", "--tables=parquet"]].concat();

@@ -295,7 +295,7 @@ fn invalid_simulations_are_refused_with_a_hint() {
         (&["--set", "terrain.sea.scores.9=3"], "items 0 to 3", "the value would change nothing"),
         (
             &["--against", "set=rulings.turn_limit=2", "--bots", "search-5ms"],
-            "`search-5ms` thinks for a time",
+            "`search-5ms` thinks for a set time",
             "e.g. `search-100`",
         ),
         (&["--seat", "1"], "`--seat` says which seat's knowledge", "GAME@turn:3"),

@@ -105,7 +105,7 @@ fn a_bot_can_have_weights_of_its_own() {
     let own = bots.iter().find(|bot| bot["bot"] == "greedy@bot.greedy.element=0").unwrap();
     assert_eq!(own["bot_settings"]["bot.greedy.element"], "0");
     for (bots, said) in [
-        ("greedy,greedy@element=0", "`element=0` is no weight"),
+        ("greedy,greedy@element=0", "`element=0` is not a weight"),
         ("greedy,search@bot.greedy.element=0", "`search` has no weights of its own"),
         ("greedy,greedy@bot.greedy.elemnt=0", "did you mean `element`?"),
         ("greedy,greedy@bot.style.attacks.element=77", "plays as `greedy`"),
@@ -124,8 +124,8 @@ fn the_table_names_each_bot_once() {
     let text = Desk::new().ok(&ARGUMENTS).stdout;
     assert!(text.starts_with("12 games with 3 seats and seed 2, 12 finished\n"), "{text}");
     assert!(text.contains("relative to the mean of these bots"), "{text}");
-    let tables = "4 tables are dealt, and each is played 3 times with the bots at other seats.";
-    assert!(text.contains(tables) && text.contains("33.3"), "{text}");
+    let tables = "4 tables are dealt, and each is played 3 times, with the bots in different seats";
+    assert!(text.replace("\n  ", " ").contains(tables) && text.contains("33.3"), "{text}");
     for bot in ["random", "greedy", "search-4"] {
         assert_eq!(text.lines().filter(|line| line.starts_with(bot)).count(), 1, "{text}");
     }

@@ -59,7 +59,7 @@ fn a_translator_fills_in_a_skeleton_and_learns_what_has_changed() {
         missing: card-flow
     1 of 2 texts are translated.
     error: the translation is not complete
-    hint: fill in what is missing, remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
+    hint: fill in what is missing, and remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
     "#);
     let flow = "# | card-flow = Flow\ncard-flow = Flut\n";
     desk.write(FILE, desk.read(FILE).replace("# | card-flow = Flow\n", flow));
@@ -80,7 +80,7 @@ fn a_translator_fills_in_a_skeleton_and_learns_what_has_changed() {
           + card-ebb = Ebb .effect = Score { $points } VP.
     2 of 3 texts are translated, and 1 of them is outdated.
     error: the translation is not complete
-    hint: fill in what is missing, remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
+    hint: fill in what is missing, and remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
     "#);
     assert_eq!(desk.read(FILE), before, "--check writes nothing");
     desk.ok(&["translate", "de", "tides"]);
@@ -132,7 +132,7 @@ fn a_text_without_one_of_its_parts_is_not_translated() {
     2 translations have no comment with their English text, so a change of that text would not be noticed. `speciate translate de tides` adds it.
     1 of 2 texts are translated.
     error: the translation is not complete
-    hint: fill in what is missing, remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
+    hint: fill in what is missing, and remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
     "#);
     // A text with several parts is one text; the value of a text can be missing as well.
     desk.write(
@@ -269,14 +269,14 @@ fn the_translation_of_a_renamed_card_gets_the_new_id() {
     desk.write("tides/locale/en/cards.ftl", english);
     insta::assert_snapshot!(unfinished(&desk), @r#"
 tides/locale/de/cards.ftl: 2 of 2 texts are translated
-    line 7: `card-flow` is now called `card-surge`, by `[renamed]` in `pack.toml`
+    line 7: `card-flow` is now called `card-surge`, according to `[renamed]` in `pack.toml`
 2 of 2 texts are translated.
 error: the translation is complete, but some texts have old ids
 hint: `speciate translate de tides` writes the new ids
 "#);
     insta::assert_snapshot!(desk.ok(&["translate", "de", "tides"]).stdout, @r"
     Wrote tides/locale/de/cards.ftl: 2 of 2 texts are translated
-        line 7: `card-flow` has the new id `card-surge`, by `[renamed]` in `pack.toml`
+        line 7: `card-flow` now has the id `card-surge`, according to `[renamed]` in `pack.toml`
     2 of 2 texts are translated.
     ");
     let new = "# | card-surge = Flow\ncard-surge = Flut\n";

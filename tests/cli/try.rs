@@ -127,7 +127,7 @@ fn without_a_terminal_a_bot_answers() {
     let ran = tried(SCRIPT, &[]);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     insta::assert_snapshot!(ran.stdout, @r"
-    New Growth: Reptile has taken it for the tile 1,-2 and carries it out, in turn 4
+    New Growth: Reptile has taken this card and carries it out for the tile 1,-2, in turn 4
       of a game played by bots.
 
     New Growth, Reptile: which tile do your species enter?
@@ -183,14 +183,14 @@ fn a_failing_script_is_shown_with_its_line_and_earlier_facts() {
     let ran = tried(script, &["--seed", "1"]);
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stdout, @r"
-    New Growth: Mammal has taken it for the tile 2,-1 and carries it out, in turn 4
+    New Growth: Mammal has taken this card and carries it out for the tile 2,-1, in turn 4
       of a game played by bots.
 
     Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
         species; 2 species from your gene pool enter it.
       Mammal gains 2 VP from New Growth (total 54).
 
-    Then the script failed. Its effects until then are not kept:
+    Then the script failed. Its effects up to that point are not kept:
       points_gained mammal 2
     ");
     insta::assert_snapshot!(ran.stderr, @r"
@@ -213,7 +213,7 @@ fn a_modifier_is_followed_until_it_makes_a_difference() {
     let ran = tried(script, &["--seed", "1"]);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     insta::assert_snapshot!(ran.stdout, @r"
-    New Growth: Mammal has taken it for the tile 2,-1 and carries it out, in turn 4
+    New Growth: Mammal has taken this card and carries it out for the tile 2,-1, in turn 4
       of a game played by bots.
 
     Mammal plays New Growth: Choose a tile of Jungle or Forest where you have

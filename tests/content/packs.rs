@@ -165,7 +165,7 @@ fn the_later_of_two_unrelated_packs_wins_with_a_warning() {
       |          ^^^
       |
       = note: the other one is in a/content/dominant-species/terrains.toml:2
-      = note: `b` counts because it comes after `a` in the order of packs, and neither names the other
+      = note: `b` takes precedence because it comes after `a` in the order of packs, and neither names the other
       = help: change the order of `--pack`, or name `a` in `extends`, `requires` or `optional` of `b`
       = why: what happens here depends on the order of the packs, so one of them may do less than it says
     ");
@@ -253,7 +253,7 @@ fn an_unknown_path_gets_a_suggestion() {
 fn packs_that_do_not_fit_together_are_faults() {
     assert_eq!(
         order_faults(vec![pack("a", "extends = \"b\"", &[])]),
-        ["unknown-pack a/pack.toml:6:11 no pack with the id `b` is loaded to be extended"]
+        ["unknown-pack a/pack.toml:6:11 this pack extends the pack `b`, which is not loaded"]
     );
     assert_eq!(
         order_faults(vec![

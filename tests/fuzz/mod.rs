@@ -55,7 +55,7 @@ fn a_broken_promise_becomes_a_short_scenario() {
     let test = ["test", &file, "--pack", "my-pack"];
     let failed = desk.run(&test);
     assert_eq!(failed.code, Some(1));
-    assert!(failed.stdout.contains("it is 2 in one run"), "{}", failed.stdout);
+    assert!(failed.stdout.contains("brings the total in one run to 2"), "{}", failed.stdout);
     let mended =
         GROWTH.replace("TRAP", &trap.replace("change_points(you, 2)", "change_points(you, 1)"));
     desk.write("my-pack/scripts/new-growth.rhai", mended);

@@ -176,7 +176,7 @@ fn a_rename_must_lead_from_a_missing_name_to_an_existing_one() {
     };
     // The shipped game has a sea and a jungle.
     let old = told("\"terrain.sea\" = \"terrain.jungle\"", "");
-    let wanted = "`renamed` says that `terrain.sea` is now `terrain.jungle`, but there still is a `terrain.sea`";
+    let wanted = "`renamed` says that `terrain.sea` is now `terrain.jungle`, but there is still a `terrain.sea`";
     assert!(old.contains(wanted) && old.contains("--> mine/pack.toml"), "{old}");
     let new = told("\"terrain.ocean\" = \"terrain.deep-sea\"", "");
     assert!(new.contains("but there is no `terrain.deep-sea`"), "{new}");

@@ -115,7 +115,7 @@ fn a_card_that_another_card_sets_off_is_judged_by_its_own_promises() {
     assert_eq!(
         said,
         [
-            "the script, running for nobody, broke the promise `house_rule.echo.promises.gains_max = 2`: with `points_gained bird 3` it is 3 in one run"
+            "the script, running for nobody, broke the promise `house_rule.echo.promises.gains_max = 2`: `points_gained bird 3` brings the total in one run to 3"
         ]
     );
 }

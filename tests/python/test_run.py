@@ -91,7 +91,7 @@ def test_a_run_by_the_clock_ends():
 @pytest.mark.parametrize(
     "wrong, said",
     [
-        ({"sweep": "game.draw"}, "a path of the tables and a range"),
+        ({"sweep": "game.draw"}, "a path in the tables and a range"),
         ({"sweep": "game.draw=3..1"}, "smaller number"),
         ({"sweep": ["game.draw=1..2"] * 2}, "in two ranges"),
         ({"sweep": "game.draw=1..2", "against": CHANGE}, "cannot be used with"),

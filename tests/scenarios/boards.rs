@@ -178,7 +178,7 @@ fn boards_that_cannot_be_read() {
       = why: a map that is misread would test another position
     ");
     assert_snapshot!(lay("mammal bird", &format!("{good} 1,0\n")).unwrap_err(), @r"
-    error[scenario-map]: `1,0` is not where the map has that hex
+    error[scenario-map]: `1,0` is not where that hex lies on the map
       --> mine.toml:11:2
        |
     11 |  1,0

@@ -149,12 +149,12 @@ fn lines_about_setup() {
     2 | name = "Mine"
       |        ^^^^^^
       |
-      = help: begin with setup by the line `at setup`, or use a variant that does not ask it
+      = help: start the scenario with setup by adding the line `at setup`, or use a variant that does not ask this question
       = why: a position that no game can reach says nothing about the game
     "#);
     assert_snapshot!(said("start", "at setup\npoints reptile 3"), @r#"
     FAILED mine.toml:2: Mine
-    error[impossible]: when play begins with setup, only `unused` and `draws` can be given, on `earth = "start"`
+    error[impossible]: a scenario that begins with setup can have only `unused` and `draws`, with `earth = "start"`
      --> mine.toml:9:1
       |
     9 | points reptile 3
@@ -164,7 +164,7 @@ fn lines_about_setup() {
     "#);
     assert_snapshot!(said("bare", "at setup\nunused flight"), @r#"
     FAILED mine.toml:2: Mine
-    error[impossible]: when play begins with setup, only `unused` and `draws` can be given, on `earth = "start"`
+    error[impossible]: a scenario that begins with setup can have only `unused` and `draws`, with `earth = "start"`
      --> mine.toml:9:1
       |
     9 | unused flight

@@ -153,7 +153,7 @@ fn a_fact_in_place_of_a_phase_is_reported() {
     7 | at phase reseed
       | ^^^^^^^^^^^^^^^
       |
-      = help: in this position `phase survival` is followed by `phase final-scoring`; what follows depends on the position, e.g. whether anybody has species, and `last-turn`
+      = help: in this position `phase survival` is followed by `phase final-scoring`; what follows depends on the position, e.g. on whether anybody has species, and on `last-turn`
       = why: a position that no game can reach says nothing about the game
     ");
 }

@@ -53,7 +53,7 @@ fn answers_to_questions_that_are_not_asked() {
     ");
     assert_snapshot!(differences("then = \"points bird 0\""), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:2: the part of the game that the scenario tests is not over: bird is asked predator.species: species:mammal, species:insect; answer that in `when`, e.g. `bird predator.species species:mammal`
+      mine.toml:2: the part of the game that this scenario tests is not over: bird is asked predator.species: species:mammal, species:insect; answer this question in `when`, e.g. with `bird predator.species species:mammal`
       earth, before and after:
           +--------+
          /   0,-1   \
@@ -170,7 +170,7 @@ fn a_part_that_never_begins() {
         "when = \"bird predator.species species:insect\"\npart = \"section migration 9\"\nfacts = \"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:2: the part of the game that the scenario tests did not begin
+  mine.toml:2: play never reached the part of the game that this scenario tests
 "##);
 }
 

@@ -173,7 +173,7 @@ fn wrong_options() {
 fn rejections_that_do_not_happen_or_have_another_reason() {
     assert_snapshot!(differences("when = \"bird predator.species species:insect ! not-offered\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:18: expected `bird predator.species species:insect ! not-offered` to be rejected with not-offered, found it accepted
+  mine.toml:18: expected `bird predator.species species:insect ! not-offered` to be rejected with not-offered, but it was accepted
 "##);
     assert_snapshot!(differences("when = \"bird predator.species species:bird ! wrong-seat\""), @r"
     FAILED mine.toml:2: Mine

@@ -4,9 +4,9 @@ analyse-seat = { $animals } (seat { $seat })
 
 # What cannot be analysed.
 
-analyse-no-answers = there is nothing to analyse: nobody has answered anything before this point
-analyse-stopped = it was stopped before the chances were measured
-analyse-no-end = the chances are unknown: none of the games that the bots played on from here came to an end
+analyse-no-answers = there is nothing to analyse: no question was answered before this point
+analyse-stopped = the analysis was stopped before the chances were measured
+analyse-no-end = the chances are unknown: none of the games that the bots continued from this point ended
     .hint = `simulate GAME@POINT` says why games do not end
 analyse-hidden = people are still playing this game, and its analysis would show what is hidden from them
     .hint = analyse it when it is over
@@ -28,15 +28,15 @@ analyse-page-written = The analysis is in { $file }.
 # The report.
 
 analyse-heading = Analysis of { $game } with the bots `{ $bots }` and seed { $seed }: { $answers } answers, { $games } games from each of { $points } points
-analyse-summary = The chances were measured at { $points } points of the game, with { $games } games from each, played on by the bots `{ $bots }` with seed { $seed }. The game has { $answers } answers up to where it is analysed.
-analyse-meaning = A chance is a share of wins in games that these bots play on. Other players can play differently.
-analyse-caution = In { $percent } of 100 such reports, all claims are correct: every turn that is said to have turned the game did, and every answer that is said to be better is better. The claims are corrected for { $count } comparisons. Each of the other ranges alone contains the true value in 95 of 100 cases.
+analyse-summary = The chances were measured at { $points } points of the game. From each point, the bots `{ $bots }` played { $games } games to the end, with seed { $seed }. The part of the game that was analysed has { $answers } answers.
+analyse-meaning = A chance is the share of wins when these bots play on. Other players may play differently.
+analyse-caution = In { $percent } of 100 such reports, all claims are correct: every turn said to have turned the game did turn it, and every answer said to be better is better. The claims are corrected for { $count } comparisons. Each of the other ranges, taken alone, contains the true value in 95 of 100 cases.
 analyse-partial = { $games ->
         [one] The analysis was stopped early, after one game from each point.
        *[other] The analysis was stopped early, after { $games } games from each point.
     }
 analyse-open = The game is not over at this point: the last chances are the current ones.
-analyse-unknown = The game was stopped or is frozen, so nobody knows who would have won. The last chances that are known are those before its end.
+analyse-unknown = The game was stopped or is frozen, so it is unknown who would have won. The last known chances are those before it ended.
 analyse-left-out = { $count ->
         [one] One answer is left out, because the content that it was given with is not available. What it changed counts as luck.
        *[other] { $count } answers are left out, because the content that they were given with is not available. What they changed counts as luck.
@@ -50,8 +50,8 @@ analyse-frozen = { $count ->
        *[other] { $count } games that the bots played on were frozen by scripts, and do not count.
     }
 analyse-one-course = { $count ->
-        [one] At one point between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown, so the turns before and after this point are not said to have turned the game.
-       *[other] At { $count } points between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown, so the turns before and after these points are not said to have turned the game.
+        [one] At one point between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown, so the report does not say whether the turns before and after this point turned the game.
+       *[other] At { $count } points between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown, so the report does not say whether the turns before and after these points turned the game.
     }
 analyse-at-start = At the start
 analyse-turn = { $turn } (from { $from } to { $to })
@@ -79,23 +79,23 @@ analyse-examined = { $count ->
            *[other] For { $found } of them, another answer is better:
         }
     }
-analyse-better = { $turn }, { $seat }, “{ $question }”: with “{ $better }” the seat wins { $better_chance } % of the games, with its own answer “{ $answer }” { $own_chance } %. That is { $gain } percentage points more (between { $low } and { $high }).
+analyse-better = { $turn }, { $seat }, “{ $question }”: with “{ $better }” the seat wins { $better_chance } % of the games, and with its own answer “{ $answer }” { $own_chance } %. The gain is { $gain } percentage points (between { $low } and { $high }).
 analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always play the same way, with { $better_chance } % for this seat; after its own answer “{ $answer }” they always play another way, with { $own_chance } %. This is a single course of play, not a measured chance.
-analyse-luck-about = How the chances changed, in percentage points: by what was drawn or shown, by the seat’s own answers, and by the answers of the others. An answer counts only if the bots would have answered differently. The three parts add up to the whole change.
+analyse-luck-about = How the chances changed, in percentage points, because of what was drawn or shown (luck), the seat’s own answers, and the answers of the others. An answer counts only if the bots would have answered differently. The three parts add up to the whole change.
 analyse-luck-seat = { $seat }, from { $start } % to { $end } %: luck { $luck }, own answers { $own }, answers of others { $others }.
-analyse-luck-large = A part can be more than 100 points, because it adds up the changes of the whole game: a seat can lose chances with many answers if others give them back with theirs.
+analyse-luck-large = A part can be more than 100 points, because it adds up changes over the whole game: a seat can lose chances with many answers if the others’ answers give them back.
 
 # The page.
 
 analyse-page-title = Analysis of { $called }
-analyse-page-summary = { $game } with { $seats } seats, { $answers } answers. The games were played on by { $bots }.
+analyse-page-summary = { $game } with { $seats } seats, { $answers } answers. The bots { $bots } continued it.
 analyse-page-chances = Chances
 analyse-page-turns = Turns
 analyse-page-answers = Better answers
 analyse-page-luck = Luck
 analyse-page-method = How it was measured
 analyse-page-chances-title = The chance of each seat after each turn
-analyse-page-chances-about = The share of wins in games that bots play on from there, with its 95 % range. 0 is before the first answer.
+analyse-page-chances-about = The share of wins when bots play on from there, with its 95 % range. 0 is before the first answer.
 analyse-page-chances-table = The chances as a table
 analyse-page-axis-turns = Turns
 analyse-page-axis-chance = Chance of winning, %
@@ -127,9 +127,9 @@ analyse-verdict-better = the other is better
 analyse-verdict-one-course = better in a single course of play
 analyse-verdict-undecided = undecided
 analyse-verdict-none-better = no other did better
-analyse-page-method-drawn = Each game that is played on begins with everything that somebody at the table knew at that point, hands included. What nobody knew is drawn anew each time: the order of the decks and of the face-down tiles, except cards that somebody saw there, and all draws to come.
-analyse-page-method-same = Games with the same number have the same draws at every point as long as they go the same way, so that two points are compared game by game. Games that go exactly the same way count once for the bounds.
+analyse-page-method-drawn = Each game that the bots continue starts from everything that anybody at the table knew at that point, hands included. Everything else is drawn again for each game: the order of the decks and of the face-down tiles, except for cards that somebody had seen there, and all later draws.
+analyse-page-method-same = Games with the same number have the same draws at every point for as long as they go the same way, so two points are compared game by game. For the bounds, games that go exactly the same way count only once.
 analyse-page-method-wins = A victory that two seats share counts as half a win for each.
-analyse-page-method-luck = Luck is the chance after something was drawn or shown, minus the chance before it. An answer counts as the chance just after it, before anything was drawn, minus the chance if the bots had answered instead. An answer that the bots would have given too changes nothing. The bots remember the game so far, so they go on with a decision that has begun.
-analyse-page-method-answers = The answers that lost most chances, or that were given in a turn in which the seat’s chance fell, are examined first. Their alternatives are tried by the same games; if there are many, search chooses which, knowing only what the seat knew. The best one is compared with the answer once more, with fresh draws.
-analyse-page-method-bots = A better answer is better for these bots, who see no more than their seats, but the analysis knows all hands. Something that a player could not know may have been decisive.
+analyse-page-method-luck = Luck is the chance after something was drawn or shown, minus the chance before it. The effect of an answer is the chance just after it, before anything was drawn, minus the chance if the bots had answered instead. An answer that the bots would have given too changes nothing. The bots remember the game so far, so they follow through on a decision that has begun.
+analyse-page-method-answers = The first answers to be examined are those that lost the most chances, or that were given in a turn in which the seat’s chance fell. Their alternatives are tried in the same games. If an answer has many alternatives, the search bot chooses which to try, knowing only what the seat knew. The best alternative is then compared with the answer once more, with fresh draws.
+analyse-page-method-bots = A better answer is better for these bots. They see no more than their seats, but the analysis knows all hands, so something that a player could not know may have been decisive.

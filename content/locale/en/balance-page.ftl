@@ -1,7 +1,7 @@
 # The page of `balance`.
 
 balance-page-title = Balance of { $game }
-balance-page-summary = { $games } games with { $seats } seats, which the bots { $bots } played.
+balance-page-summary = { $games } games with { $seats } seats, played by the bots { $bots }.
 balance-page-interrupted = The run was interrupted. The page shows the games played before that.
 
 balance-page-verdicts = Verdicts
@@ -67,7 +67,7 @@ balance-page-head-abandoned = Abandoned effects
 
 # Wins.
 
-balance-page-fairness-about = Each mark is a share of wins, and the line through it contains the true share. If a line does not reach the dashed line, the share is not the fair one. The lines are corrected for their number: in 95 of 100 reports, all of them contain the true share.
+balance-page-fairness-about = Each mark is a share of wins, and the line through it contains the true share. If a line does not reach the dashed line, the share is not fair. The lines are corrected for their number: in 95 of 100 reports, all of them contain the true share.
 balance-page-examples-link = Games that each animal, seat and place won
 balance-page-wins = Wins
 balance-page-wins-by = Wins: { $group }
@@ -103,7 +103,7 @@ balance-page-points-end = Points at the end
 balance-page-points-source = Points by source
 balance-page-points-source-about = The mean points of each animal in a game, by source. Points to the left of 0 are losses.
 balance-page-points-turn = Points by turn
-balance-page-points-turn-about = The mean points of each animal after each turn, over the games that reached the turn. Turns that less than a tenth of the games reached are left out.
+balance-page-points-turn-about = The mean points of each animal after each turn, over the games that reached the turn. Turns that fewer than a tenth of the games reached are left out.
 balance-page-axis-points = points, VP
 balance-page-axis-turn = turn
 
@@ -120,11 +120,11 @@ balance-page-turns-about = How many games had this number of turns.
 balance-page-decisions = Decisions
 balance-page-decisions-about = How many games had this number of questions with two options or more.
 balance-page-lead-changes = Lead changes
-balance-page-lead-changes-about = How often another animal had the most points after a turn than after the turn before.
+balance-page-lead-changes-about = How often a different animal had the most points after a turn than after the turn before.
 balance-page-known-after = When the winner is known
 balance-page-known-after-about = The part of a game after which the winner led without a break. The later a game is decided, the higher the number.
 balance-page-ahead = The winner ahead
-balance-page-ahead-about = In how many games the later winner had the most points after each tenth of the turns. A tenth is rounded up to a whole turn, so in short games the last tenths are the same turn.
+balance-page-ahead-about = In how many games the eventual winner had the most points after each tenth of the turns. A tenth is rounded up to a whole turn, so in short games the last tenths are the same turn.
 balance-page-axis-turns = turns
 balance-page-axis-decisions = decisions of a game
 balance-page-axis-lead-changes = lead changes of a game
@@ -180,14 +180,14 @@ balance-page-axis-uneven = distance from the fair share, percentage points
 
 # How it was measured.
 
-balance-page-method-bots = Bots played all games. People can play differently; a result that several kinds of bots show is more certain.
-balance-page-method-pairs = Each game is played in all versions, each time with the same seed: the same animals at the same seats, and the same random draws as long as they go the same way. So games are compared in pairs, which takes fewer games.
+balance-page-method-bots = Bots played all games. People may play differently; a result is more certain if several kinds of bots show it.
+balance-page-method-pairs = Each game is played in all versions, each time with the same seed: the same animals at the same seats, and the same random draws for as long as the games go the same way. The games are then compared in pairs, which takes fewer games.
 balance-page-method-seats = Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws, so that no animal gains from where it sits.
 balance-page-method-wins = A win that two animals share counts as half a win for each.
 balance-page-method-comparisons = This report makes { $count } comparisons. The more comparisons there are, the more of them show a difference by chance, so the verdicts are corrected for all of them: in { $confidence } of 100 reports, no verdict is wrong by chance.
 balance-page-method-bounds = The error bars in the charts of fairness and of differences are corrected in the same way. Those in the chart of what animals use are corrected for the number of bars. All others are for a single value, and cover the true value in 95 of 100 cases.
-balance-page-method-tolerance = A difference matters if it is more than { $points } percentage points of wins, or { $percent } % of any other value. ✓ means that a difference is smaller, ≠ that it is larger, ~ that there is a difference but perhaps a smaller one, and ? that the games cannot say.
-balance-page-method-finished = Only games that finished count. The table above says how many did not; if they are many, there is no verdict.
+balance-page-method-tolerance = A difference matters if it is more than { $points } percentage points of wins, or { $percent } % of any other value. ✓ means that a difference is smaller, ≠ that it is larger, ~ that there is a difference but it may be smaller, and ? that the games do not tell.
+balance-page-method-finished = Only games that finished count. The table above says how many did not; if there are many, there is no verdict.
 balance-page-method-usage = What animals use is observed, not varied, so these numbers are correlations.
 
 # Games.
@@ -195,7 +195,7 @@ balance-page-method-usage = What animals use is observed, not varied, so these n
 balance-page-games-about = Each game below can be played again, with the same draws and the same decisions: run its command, which tells its story.
 balance-page-games-kept = All games of the run are kept in the folder `{ $run }`. The first command of a game tells its story on a computer that has this folder; the second plays it again on any computer that has the same packs. `speciate show { $run }:NUMBER` shows how it ended, and `speciate show { $run }:NUMBER@turn:3/1` shows it at the first question of turn 3.
 balance-page-games-of = { $version }, { $bots }
-balance-page-examples = Games won, by their number
+balance-page-examples = The numbers of the games won
 balance-page-head-group = Who
 balance-page-head-wins = Share of wins
 balance-page-head-examples = Games

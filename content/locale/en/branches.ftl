@@ -7,19 +7,19 @@ point-next-question =
 point-answers = expected at most { $most } answers back, found { $found }
     .hint = name a point from `@-1` to `@-{ $most }`
 point-answers-since = { $most ->
-        [0] no answer is
-        [one] one answer is
-       *[other] { $most } answers are
-    } given between there and the end of that turn, not { $found }
+        [0] no question was
+        [one] only one question was
+       *[other] only { $most } questions were
+    } answered from there to the end of that turn, so it has no question { $found }
 point-turn = the game has no turn { $found } on this path
     .hint = the last turn is `@turn:{ $last }`
 point-part = turn { $turn } has no part called `{ $found }`
 point-name = no branch or mark of the game is called `{ $found }`
-point-of-mark = the mark `{ $mark }` is a single point; no place can be counted from it
+point-of-mark = the mark `{ $mark }` is a single point, so no other point can follow it
     .hint = write `@{ $mark }` alone, or put a branch before the `:`
 point-elsewhere = `{ $at }` is not on the current path of the game
     .hint = name the game as `GAME@BRANCH`, with a branch that contains `{ $at }`
-point-no-end = `{ $command }` works only at the end of a branch, found `{ $at }`
+point-no-end = `{ $command }` works only at the end of a branch, not at `{ $at }`
     .hint = start a branch there with `speciate branch { $game }@{ $at } NAME`, and continue on it
 
 # Beginning a branch, going over to one, marking a point.

@@ -9,10 +9,10 @@ command-hint = hint: { $hint }
 command-locale-unknown = no locale is called `{ $locale }`
 command-game-unknown = no game is called `{ $name }`
 command-bot-unknown = no bot is called `{ $name }`
-    .hint-own-content = `{ $name }` is a bot of a pack, but the game keeps the content that it was begun with; begin a new game with the pack
+    .hint-own-content = `{ $name }` is a bot of a pack, but the game keeps the content that it started with; start a new game with the pack
     .hint-script = `{ $file }` is there, but no bot uses it: add `[script_bot.{ $name }]` to `bots.toml`
-command-bot-timed = the bot `{ $bot }` thinks for a time, so the same seed does not give the same game again
-    .hint = let it try a number of times for each answer, e.g. `search-100`
+command-bot-timed = the bot `{ $bot }` thinks for a set time, so the same seed does not produce the same game again
+    .hint = limit the number of tries for each answer instead, e.g. `search-100`
 command-bot-twice = the bot `{ $bot }` is in the list twice
 command-bots-form = expected `ANIMAL=BOT` in `--bots`, found `{ $found }`
     .hint = write one bot for all, e.g. `--bots greedy`, or `--bots mammal=greedy,bird=random`
@@ -63,7 +63,7 @@ command-new =
 command-mend-log =
     .hint = repair the log first: { $damage }
 command-damage = { $file }: { $damage }
-    .hint-recover = run `speciate recover { $file }` to copy the first { $count } entries into a new game; this one does not change
+    .hint-recover = run `speciate recover { $file }` to copy the first { $count } entries into a new game; this file does not change
     .hint-replay = run `speciate replay { $file }` to see the state after its first { $count } entries
 command-replay =
     .hint-kept = this is the state after the first { $kept } entries
@@ -73,20 +73,20 @@ command-no-seed = the random draws of this game did not come from a seed
     .hint = add `--fold` to check only that its facts fit together
 command-arranged = entry { $number }: a prepared position was accepted as given
 command-frozen = the game is frozen: { $reason }
-command-other-bytes = line { $line } is written differently from how this engine writes it
+command-other-bytes = line { $line } is not written the way this engine writes it
 command-verify =
     .hint-kept = the { $kept } entries before it are correct
-command-whole-log = `{ $command }` works on the whole log, not on a point or branch, found `{ $at }`
+command-whole-log = `{ $command }` works on the whole log, not on a point or branch such as `{ $at }`
     .hint = leave out `@{ $at }`
 command-point = expected a point from 0 to { $most } facts, found { $found }
     .hint = name a point no later than `@{ $most }`
 command-new-game =
     .hint = run `speciate games` to list your games, or `speciate new` to open one
 command-directory =
-    .hint = name the file of a log in it
+    .hint = name a log file in it
     .hint-pack = it is a pack: write `--pack { $folder }` to play with it
 command-no-log =
-    .hint = name the file of a log, or a game that `speciate games` lists
+    .hint = name a log file, or a game that `speciate games` lists
 command-file-stale =
     .hint = look at the game again and repeat the command
 command-file-locked =
@@ -94,7 +94,7 @@ command-file-locked =
 command-no-stdout = cannot write to stdout: { $reason }
 command-no-json = cannot write JSON: { $reason }
 command-log-ends = the log does not contain everything that follows from its last answer
-command-cut-off = removed the last { $bytes } bytes: writing them had not finished
+command-cut-off = removed the last { $bytes } bytes, which were not completely written
 command-set-twice = `{ $key }` is set twice
     .hint = keep one of the two
 command-variant-twice = the variant `{ $name }` is named twice
@@ -120,7 +120,7 @@ command-froze = { $count ->
        *[other] { $count } games froze, first game { $game }
     }: { $fault }
     .hint = run `{ $command }` to play it again and keep its log
-    .hint-abandoned = there, a failing script freezes the game, while `simulate` abandons its effect, so an earlier fault may appear
+    .hint-abandoned = that command freezes the game at the first failing script, while `simulate` only abandons its effect, so you may see an earlier fault
 
 # What `replay` shows of a state.
 
@@ -188,7 +188,7 @@ simulate-given-up = with { $change }, { $count ->
 simulate-animals = with { $change }, the game has different animals, so nothing can be compared
 simulate-weights = `{ $change }` changes how all bots play, so it does not show whether they play better
     .hint = let bots with and without it play each other: `speciate tournament { $game } --bots greedy,greedy@{ $setting }`
-simulate-seat = `--seat` says which seat's knowledge a saved game is continued with, but no game is named
+simulate-seat = `--seat` says which seat's knowledge is kept when a saved game continues, but no game is named
     .hint = name a game and a point, e.g. `speciate simulate GAME@turn:3`
 simulate-own-content = `{ $game }` is simulated with its own content and seats
     .hint = leave out `--players`, `--variant`, `--set` and `--against`, or give the name of the rules instead of a game
@@ -245,4 +245,4 @@ command-deviation-end = entry { $number } is missing
     .hint-step = everything before it is the same when replayed; the last step is unfinished, as after a crash or `speciate recover`
     .hint-play = run `speciate play { $file }` to finish the step
 
-command-man-unwritten = the manual pages cannot be written: { $reason }
+command-man-unwritten = cannot write the manual pages: { $reason }

@@ -3,7 +3,7 @@
 find-found = { $point }: { $when }
 find-nowhere = `{ $condition }` is never true in these { $facts } facts
     .hint = compare a number with a bound: `{ $bounded }`
-find-hidden = this is hidden from you while people play: `{ $condition }`
+find-hidden = this is hidden from you while people are playing: `{ $condition }`
     .hint = use `--seat` to search a seat's own hand; once the game is over, everything can be searched
 condition-asked = `{ $kind }` is about the open question, which cannot be searched for
     .hint = write a state or an event, e.g. `points bird at-least 20`, `dominant 0,0 bird` or `fact card_played`
@@ -106,7 +106,7 @@ repro-scenario = run it with `speciate test { $file }`; it contains the seed and
 repro-scenario-to = point { $meant } is among the facts that follow an answer: the scenario continues to the next question, after { $facts } facts
 repro-scenario-packs = the game uses packs, which `speciate test` needs with `--pack`
 repro-whole = the file contains the seed and every hidden card: do not give it to anybody who plays this game
-repro-question = nothing can be decided between two questions: the file ends at the question for this point, after { $facts } facts instead of { $meant }
+repro-question = point { $meant } lies between two questions, where nothing can be decided: the file ends at the question for this point, after { $facts } facts
 repro-redacted = the file contains what seat { $seat } has seen, without the seed and the names; it cannot be played
 
 # Walking through a game. The words are separated by spaces; all of them do the same.

@@ -24,5 +24,5 @@ fuzz-not-again = The failure could not be turned into a scenario.
 fuzz-other-game = { $game } was not tried: `speciate fuzz --game { $game }{ $options }` tries the cards for it
 fuzz-no-cards = the packs have no cards for { $game }, so only the game's own rules are tried
 fuzz-no-folder = the folder `{ $folder }` does not exist
-    .hint = create it, or leave `--out` out to write to the working directory
+    .hint = create it, or leave out `--out` to write to the working directory
 fuzz-not-written = cannot write the scenario to `{ $file }`: { $reason }

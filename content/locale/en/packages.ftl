@@ -1,23 +1,23 @@
 # Packs as packages: archives, indexes, and packs that are installed.
 
-content-bad-requirement = expected versions such as `^1.2` for `{ $path }`, found `{ $text }`
-    .hint = write e.g. `{ $id } = "^1.2"` for version 1.2 and later ones before 2, or `"*"` for all versions
+content-bad-requirement = expected a version requirement such as `^1.2` for `{ $path }`, found `{ $text }`
+    .hint = write e.g. `{ $id } = "^1.2"` for version 1.2 or later but before 2, or `"*"` for all versions
 content-requires-itself = `{ $path }` names the pack itself
     .hint = remove this entry
 content-bad-rename = expected the content path of an entry, e.g. `card.ash`, found `{ $found }`
     .hint-name = write the table before the name, e.g. `card.{ $name }` for a card
     .hint = write e.g. `"card.ash" = "card.ashes"`, with the newest name on the right
-content-newer-api = the pack is written with words of version { $found }, and this Speciate knows version { $known }
-    .hint = use a newer Speciate, or an older version of the pack; `api` in a pack of your own is { $known }
+content-newer-api = the pack uses version { $found } of the published words, but this Speciate knows only version { $known }
+    .hint = use a newer Speciate or an older version of the pack; in a pack of your own, write `api = { $known }`
 content-version-build = expected a version without build metadata (the part after `+`), found `{ $text }`
 content-rename-tables = `{ $old }` and `{ $new }` are in different tables, so one cannot be the new name of the other
 content-rename-chain = `{ $new }` has a newer name itself, `{ $last }`
     .hint = write `"{ $old }" = "{ $last }"`
-content-rename-old-there = `renamed` says that `{ $old }` is now `{ $new }`, but there still is a `{ $old }`
+content-rename-old-there = `renamed` says that `{ $old }` is now `{ $new }`, but there is still a `{ $old }`
     .hint = remove `{ $old }` from the tables, or this line
 content-rename-new-missing = `renamed` says that `{ $old }` is now `{ $new }`, but there is no `{ $new }`
 content-game-renamed = the game uses the { $kind } `{ $name }`, which is called `{ $new }` in this version of the pack
-    .hint = go on with the game's own content; a running game keeps all its names, so the new version is for new games
+    .hint = continue with the game's own content; a running game keeps all its names, so use the new version for new games
 
 # Why an archive is refused.
 
@@ -27,7 +27,7 @@ archive-no-zip = it is not a complete zip file
 archive-too-large = it has more than { $most } bytes
 archive-too-many-files = it has { $found } files, and at most { $most } are allowed
 archive-too-much = its files are larger than { $most } bytes in total once unpacked
-archive-name = not every file system allows the path `{ $name }`
+archive-name = some file systems do not allow the path `{ $name }`
 archive-link = `{ $name }` is a link or another special file
 archive-collision = `{ $name }` and `{ $other }` are the same file on systems that ignore upper and lower case
 archive-file-and-folder = `{ $name }` is both a file and a folder
@@ -46,20 +46,20 @@ package-table = { $file }:{ $line }: this is not a file that Speciate wrote: { $
     .hint = write the file again with the command that made it
     .hint-address = tell the people who publish this index; they can build it again with `speciate pack index build`
 package-too-long = { $file } has more than { $most } bytes
-package-format = { $file } has the format { $found }, and this version of Speciate reads the format { $expected }
+package-format = { $file } has format { $found }, but this version of Speciate reads format { $expected }
     .hint = use a newer version of Speciate
 package-bad-entry = { $file } lists the pack `{ $id }` under a name that is not allowed
     .hint = name archives with letters, digits, `.`, `-`, `_` and `+`, and build the index again
 package-bad-id = { $file } lists a pack with the id `{ $id }`, which no pack can have
     .hint = write the file again with the command that made it; ids have small letters, digits and hyphens
 package-no-hash = { $file } lists the pack `{ $id }` without a valid hash
-package-listed-otherwise = the `{ $key }` of `{ $id }` { $version } in `{ $archive }` is not the one that is listed
+package-listed-otherwise = the `{ $key }` of `{ $id }` { $version } in `{ $archive }` differs from the listed one
     .hint = build the index again, or install the pack again
 package-changed = `{ $file }` differs from the archive that the index lists for `{ $id }` { $version }
     .hint = give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again
 package-damaged-list =
     .hint = restore `index.toml` from a copy; or delete it and build the index again, but then Speciate cannot notice that a published archive has changed
-package-no-lock = `{ $file }` exists and is not a lock file, so it is not overwritten
+package-no-lock = `{ $file }` already exists and is not a lock file, so it was not overwritten
     .hint = choose another name, e.g. `our.lock`, or delete the file first
 package-locked-and-named = the pack `{ $id }` is in `{ $file }`, and `--pack` names a folder with the same pack
     .hint = leave out `--lock` to use the folder, or `--pack` to use the locked pack
@@ -120,7 +120,7 @@ pack-upgrade-word = `{ $old }` is now `{ $new }` ({ $count ->
 })
 pack-upgrade-api = `api = { $old }` is now `api = { $new }`
 pack-up-to-date = The pack uses the newest words (`api = { $api }`), so nothing has to change.
-pack-build-placeholder = `{ $key }` in `pack.toml` still says what `speciate pack new` wrote; say there what the pack is
+pack-build-placeholder = `{ $key }` in `pack.toml` is still the placeholder that `speciate pack new` wrote; replace it with your own text
 pack-index-now = Packs come from the index `{ $index }`.
 pack-index-cleared = No index is set.
 pack-index-differs = the index `{ $index }` lists another archive for `{ $id }` { $version } than the one that is installed; its author should have given it a new version
@@ -167,16 +167,16 @@ pack-info-games = for { $games }
 pack-info-extends = extends `{ $id }`
 pack-info-optional = works with { $packs } if they are in use
 pack-info-incompatible = cannot be used with { $packs }
-pack-info-engine = for Speciate from { $from } on and before { $before }
+pack-info-engine = for Speciate { $from } or later, but before { $before }
 pack-info-needed = needed by { $packs }
 pack-info-listed = The index `{ $index }` lists { $versions }.
 show-pack-newer = { $id } { $version } ({ $newer } is installed)
 pack-search-none = No pack of the index `{ $index }` has `{ $text }` in its name, title or description.
-pack-whole = `{ $id }` { $version } is as it was installed.
+pack-whole = `{ $id }` { $version } is unchanged since it was installed.
 pack-broken = `{ $id }` { $version } cannot be used: { $reason }.
 pack-verify-faults = { $count ->
-    [one] one pack is no longer as it was installed
-   *[other] { $count } packs are no longer as they were installed
+    [one] one pack has changed since it was installed, or cannot be read
+   *[other] { $count } packs have changed since they were installed, or cannot be read
 }
     .hint = install it again, e.g. with `speciate pack add { $pack }`
 pack-verify-no-index = the index `{ $index }` cannot be read, so the packs are not compared with it

@@ -1,7 +1,7 @@
 ## Promises that a script broke, and promises that it can break.
 
 promise-broken = the script, running for { $animal }, broke the promise `{ $path } = { $stated }` with `{ $fact }`
-promise-broken-most = the script, running for { $animal }, broke the promise `{ $path } = { $stated }`: with `{ $fact }` it is { $total } in one run
+promise-broken-most = the script, running for { $animal }, broke the promise `{ $path } = { $stated }`: `{ $fact }` brings the total in one run to { $total }
 promise-for-nobody = nobody
 lint-promise = `{ $call }` breaks the promise `{ $promise }`
     .note = the promise is at { $file }:{ $line }
@@ -13,16 +13,16 @@ lint-promise-changes = `{ $call }` changes { $change }, which the promise `{ $pr
 law-panics = the engine never panics
 law-panics-said = the engine panics: { $said }
 law-scripts = no script fails
-law-state = every fact is possible where it happens
+law-state = every fact is possible when it happens
 law-components = species and pawns neither appear from nowhere nor get lost
-law-written = a game that is written down can be read again
+law-written = a saved game can be read back
 law-replay = a game that is played again from its answers has the same facts
 law-undo = taking an answer back and giving it again leads to the same game
 law-secrets = no seat sees what is hidden from it
 law-state-fact = `{ $fact }` was impossible: { $reason }
 law-state-other = folding the facts again gives a different state
 law-components-after = their number is different after `{ $fact }`
-law-written-other = the written game is different when it is read again
+law-written-other = the saved game is different when it is read back
 law-replay-none = nothing
 law-replay-differs = the log has `{ $recorded }`, the replay has `{ $now }`
 law-replay-resumed = after the log was loaded again, the game differs from before
@@ -31,7 +31,7 @@ law-undo-redo = redo restores something else than undo took back
 law-undo-again = giving the same answer again leads to a different game
 law-secrets-spectator = a spectator
 law-secrets-seat = seat { $seat }
-law-secrets-stops = the game stops when hidden things are guessed for { $seat }
+law-secrets-stops = the game stops when the things hidden from { $seat } are guessed
 law-secrets-differ = { $seat } can tell hidden things apart: the line `{ $one }` of the { $what } would be `{ $other }` if they were different
 scenario-law-broken = broken law: { $law } ({ $what })
 

@@ -20,9 +20,9 @@ scenario-tile =
 scenario-sign =
     .hint = leave it out: words of a line are separated only by spaces
 scenario-no-rows = `{ $kind }` is only for games in which cards lie in rows
-    .hint = a card that stays in play is laid with `in-play CARD ANIMAL`
+    .hint = for a card that stays in play, write `in-play CARD ANIMAL`
 scenario-unknown = unknown { scenario-kind } `{ $found }`
-scenario-is-log = `{ $path }` is the log of a game, not a file of scenarios
+scenario-is-log = `{ $path }` is the log of a game, not a scenario file
     .hint = `speciate verify { $file }` checks it; `speciate repro { $file } --scenario` makes a scenario of it
 scenario-no-number = expected a number, found `{ $found }`
     .range = expected a number from 0 to { $most }, found `{ $found }`
@@ -34,15 +34,15 @@ scenario-no-ruling = expected a ruling such as `{ $like }` or `{ $like }=VALUE`,
 scenario-no-species = expected species such as `B2`, found `{ $found }`; the letters are { $letters }
 scenario-no-disk = expected the letter of a disk or `+`, found `{ $found }`; the letters are { $letters }
 scenario-map-no-tile = expected hexes as `speciate show` draws them, found no tile such as `0,-1`
-scenario-map-elsewhere = `{ $tile }` is not where the map has that hex
+scenario-map-elsewhere = `{ $tile }` is not where that hex lies on the map
 scenario-map-no-terrain = expected a terrain below `{ $tile }`, found nothing
-scenario-map-terrain = `{ $found }` is too short: it can be { $terrains }
+scenario-map-terrain = `{ $found }` is too short: it could mean { $terrains }
 scenario-map-stray = unexpected `{ $found }` here
 
 ## What cannot be laid
 
 scenario-not-reached = play never reaches `{ $line }` from a prepared position
-    .hint = in this position `{ $before }` is followed by `{ $next }`; what follows depends on the position, e.g. whether anybody has species, and `last-turn`
+    .hint = in this position `{ $before }` is followed by `{ $next }`; what follows depends on the position, e.g. on whether anybody has species, and on `last-turn`
 scenario-no-covers = no { small-tile } tile is left
 scenario-stacks = expected a stack from 1 to { $count }, found { $found }
 scenario-too-many-tiles = expected at most { $most } tiles of `{ $terrain }` on earth, found more
@@ -67,8 +67,8 @@ scenario-no-trait = `{ $card }` is not a trait
 scenario-trait-of-nobody = no animal has `{ $card }`: name one with `traits`
 scenario-face = a small tile on `{ $tile }` must be { $faces }
 scenario-setup-asks = setup itself asks a question here, before anything can be placed
-    .hint = begin with setup by the line `at setup`, or use a variant that does not ask it
-scenario-before-setup = when play begins with setup, only `unused` and `draws` can be given, on `earth = "start"`
+    .hint = start the scenario with setup by adding the line `at setup`, or use a variant that does not ask this question
+scenario-before-setup = a scenario that begins with setup can have only `unused` and `draws`, with `earth = "start"`
 
 ## How the outcome differs
 
@@ -87,11 +87,11 @@ scenario-asked-otherwise = the question `{ $line }` is not asked: { $asked }
 scenario-unused-answer = the question `{ $line }` is not asked: no more questions are asked
 scenario-rejected = `{ $line }` was rejected with { $code }: { $reason }
 scenario-rejected-asked = `{ $line }` was rejected with { $code }: { $reason }; { $asked }
-scenario-not-rejected = expected `{ $line }` to be rejected with { $code }, found it accepted
+scenario-not-rejected = expected `{ $line }` to be rejected with { $code }, but it was accepted
 scenario-unused-draw = the fixed draw of `{ $element }` from `{ $stream }` was never made
 scenario-frozen = the game is frozen: { $reason }
-scenario-not-begun = the part of the game that the scenario tests did not begin
-scenario-still-asked = the part of the game that the scenario tests is not over: { $asked }; answer that in `when`, e.g. `{ $line }`
+scenario-not-begun = play never reached the part of the game that this scenario tests
+scenario-still-asked = the part of the game that this scenario tests is not over: { $asked }; answer this question in `when`, e.g. with `{ $line }`
 
 ## What a report shows
 
@@ -139,7 +139,7 @@ scenario-summary = { $passed ->
 }
 scenario-card-not-there = the scenario covers `card:{ $card }`, but none of its lines names `{ $card }`
 scenario-fact-step = `{ $fact }` begins a step of the game, so it cannot be part of a position
-scenario-fact-value = a value of the fact `{ $fact }`: expected { $expected }
+scenario-fact-value = wrong value in the fact `{ $fact }`: expected { $expected }
 scenario-not-recorded = with this content, the game cannot be reproduced
 scenario-line-twice = `{ $line }` is repeated
 scenario-corner-twice = the corner `{ $corner }` has two disks

@@ -4,11 +4,11 @@ tournament-played = { $games } games with { $players } seats and seed { $seed },
 tournament-tables = { $tables ->
         [one] One table is dealt, and it is played
        *[other] { $tables } tables are dealt, and each is played
-    } { $rounds } times with the bots at other seats. If all were equally strong, each would win { $fair } % of its games.
+    } { $rounds } times, with the bots in different seats each time. If all were equally strong, each would win { $fair } % of its games.
 tournament-tables-seats = { $tables ->
         [one] One table is dealt, and it is played
        *[other] { $tables } tables are dealt, and each is played
-    } { $rounds } times with the bots at other seats. A bot has several seats in a game, and each of them counts. If all bots were equally strong, { $fair } % of the seats of each would win.
+    } { $rounds } times, with the bots in different seats each time. A bot has several seats in a game, and each of them counts. If all bots were equally strong, { $fair } % of the seats of each would win.
 column-bot = bot
 column-seats-played = seats
 column-win-seat-percent = win/seat %
@@ -16,23 +16,23 @@ column-elo = Elo
 column-to-best = to best
 column-milliseconds = ms/answer
 tournament-about = Elo is relative to the mean of these bots, which is 0. `to best` is the difference from the first bot, with bounds that are corrected for all pairs of bots.
-tournament-elo-of-two = Elo compares places. With two seats the first place is the victory, so a higher Elo means more wins.
-tournament-elo-of-places = Elo compares places: the winner of a game is before all others, and these are in the order of their points. It does not say who wins most; the wins do.
-tournament-no-elo = A bot whose Elo is unknown was never in a worse place than another bot, or never in a better one, or it is compared with such a bot. The games only say what its Elo is at least or at most.
-tournament-same-answers = `{ $bot }` and `{ $other }` gave the same answers in all games, so nothing here tells them apart.
+tournament-elo-of-two = Elo compares places. With two seats, first place is the win, so a higher Elo means more wins.
+tournament-elo-of-places = Elo compares places: the winner of a game comes first, and the others follow in the order of their points. It does not show who wins most; the share of wins does.
+tournament-no-elo = A bot's Elo is unknown if it was never in a worse place than another bot, if it was never in a better one, or if it is compared with such a bot. The games then show only what its Elo is at least, or at most.
+tournament-same-answers = `{ $bot }` and `{ $other }` gave the same answers in all games, so these games cannot tell them apart.
 tournament-unbounded = There are no bounds, because { $percent } % of the games did not finish, and those games may be different from the rest.
 tournament-page-title = Tournament in { $game }
 tournament-page-ratings = Ratings
-tournament-page-elo-about = How high each bot places. The line through it contains the true Elo in 95 of 100 cases. A bot without a line has no bounds, and one without a point has only one bound: see the table.
+tournament-page-elo-about = How high each bot places. The line through its point contains the true Elo in 95 of 100 cases. A bot without a line has no bounds, and a bot without a point has only one bound: see the table.
 tournament-page-mean = mean
-tournament-page-wins-about = The share of its games that each bot won, or of its seats if it has several in a game. The line through it contains the true share in 95 of 100 cases.
+tournament-page-wins-about = The share of its games that each bot won, or of its seats if it has several in a game. The line through each point contains the true share in 95 of 100 cases.
 tournament-at-least = at least { $elo }
 tournament-at-most = at most { $elo }
 tournament-many = { $bots } bots at { $players } seats make { $rounds } games at each table, which is too many: at most { $most } are played
     .hint = name fewer bots, or choose fewer seats with `--players`
 tournament-bots = a tournament needs at least two bots
     .hint = write them as a list, e.g. `--bots greedy,search`
-tournament-bot-setting = `{ $setting }` is no weight that `{ $bot }` could have on its own
+tournament-bot-setting = `{ $setting }` is not a weight that `{ $bot }` can have of its own
     .hint = write the path of a weight and its value, e.g. `greedy@bot.greedy.element=0`
 tournament-bot-no-weights = `{ $bot }` has no weights of its own
     .hint = change a weight of `greedy` or of one of its styles, e.g. `greedy@bot.greedy.element=0`

@@ -16,8 +16,8 @@ translate-missing = missing: { $names }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
-translate-renamed = line { $line }: `{ $old }` is now called `{ $new }`, by `[renamed]` in `pack.toml`
-    .written = line { $line }: `{ $old }` has the new id `{ $new }`, by `[renamed]` in `pack.toml`
+translate-renamed = line { $line }: `{ $old }` is now called `{ $new }`, according to `[renamed]` in `pack.toml`
+    .written = line { $line }: `{ $old }` now has the id `{ $new }`, according to `[renamed]` in `pack.toml`
 translate-outdated = line { $line }, `{ $id }`: the English text has changed since it was translated
 translate-unrecorded = { $count ->
     [one] 1 translation has no comment with its English text, so a change of that text would not be noticed. `{ $command }` adds it.
@@ -35,6 +35,6 @@ translate-total = { $done } of { $texts } texts are translated{ $outdated ->
 translate-unfinished = the translation is not complete
     .outdated = the translation is complete, but parts of it are outdated
     .renamed = the translation is complete, but some texts have old ids
-    .hint = fill in what is missing, remove the lines `# outdated` and `# - …` above each text that you have checked; `{ $command }` adds new texts to the files
+    .hint = fill in what is missing, and remove the lines `# outdated` and `# - …` above each text that you have checked; `{ $command }` adds new texts to the files
     .hint-renamed = `{ $command }` writes the new ids
-    .hint-faults = `{ $command }` finds errors: correct them first, because the English texts can be wrong
+    .hint-faults = `{ $command }` finds errors: correct them first, because they may be in the English texts

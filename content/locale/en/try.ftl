@@ -1,15 +1,15 @@
 # What `try` says while it carries a card out.
 
-try-in-game = { $card }: { $animal } has taken it for the tile { $tile } and carries it out, in turn { $turn } of a game played by bots.
+try-in-game = { $card }: { $animal } has taken this card and carries it out for the tile { $tile }, in turn { $turn } of a game played by bots.
 try-in-hand = { $card }: { $animal } plays it from its hand, in round { $turn } of a game played by bots.
 try-in-scenario = { $card }: { $animal } carries it out in the position of { $scenario }.
-try-trait = { $card } is a trait: { $animal } has it, and its effect at the start is over.
+try-trait = { $card } is a trait: { $animal } has it, and its effect on entering is over.
 try-no-effect = { $card } has no `effect` to carry out: it is in play for { $animal } from the start.
 try-house-rule = { $card } is a house rule: it is in force from the start.
 try-bot-answers = note: a bot gives the answers; `--interactive` reads them from standard input
-try-bot = What the options are worth to the bot `{ $bot }` in turn { $turn }, the best one first:
-try-bot-scenario = What the options are worth to the bot `{ $bot }` in the position of { $scenario }, the best one first:
-try-bot-unasked = in this position `{ $bot }` is asked nothing
+try-bot = What the options are worth to the bot `{ $bot }` in turn { $turn }, best first:
+try-bot-scenario = What the options are worth to the bot `{ $bot }` in the position of { $scenario }, best first:
+try-bot-unasked = in this position `{ $bot }` is not asked anything
 try-answered = { $answer }, one of { $options } options
 try-after = Earth afterwards, with `>` where it differs:
 try-same-earth = Earth has not changed.
@@ -20,16 +20,16 @@ try-facts = { $count ->
 }
 try-facts-before-fault = { $count ->
     [0] Then the script failed, before it had any effect.
-   *[other] Then the script failed. Its effects until then are not kept:
+   *[other] Then the script failed. Its effects up to that point are not kept:
 }
 try-facts-before-other-fault = { $count ->
     [0] Then another script failed, { $file }, before there was any effect.
-   *[other] Then another script failed, { $file }. The effects until then are not kept:
+   *[other] Then another script failed, { $file }. The effects up to that point are not kept:
 }
 try-begun-frozen = the game played by bots froze here, before `{ $card }` could be tried in it
 try-left-out = note: these cards are left out of the deck, because their scripts fail in games played by bots: { $cards }
 try-faulty = note: these cards do nothing here, because their scripts have faults, which `speciate check` lists: { $cards }
-try-rule-of-another = the house rule `{ $card }` is for `{ $animal }`, which does not play here
+try-rule-of-another = the house rule `{ $card }` is for `{ $animal }`, which is not in this game
 try-rule-not-in-force = the house rule `{ $card }` is not in force here
 try-left = The card was not carried out completely.
 try-again = to try the same position again: { $command }
