@@ -45,7 +45,10 @@ fn a_version_is_a_text() {
 #[test]
 fn a_newer_api_needs_a_newer_engine() {
     let report = found(MANIFEST, "api = 2", "api = 3");
-    assert!(report.contains("version 3 of the published words, but this Speciate knows only version 2"), "{report}");
+    assert!(
+        report.contains("version 3 of the published words, but this Speciate knows only version 2"),
+        "{report}"
+    );
     assert!(report.contains("use a newer Speciate"), "{report}");
 }
 

@@ -80,7 +80,10 @@ fn packs_that_are_installed_at_the_same_time_are_all_listed() {
 fn a_damaged_pack_is_found_and_repaired() {
     let desk = desk_with_pack("[4, 2, 1, 0]");
     desk.ok(&["pack", "add", "./mine"]);
-    assert_eq!(desk.ok(&["pack", "verify"]).stdout, "`mine` 0.1.0 is unchanged since it was installed.\n");
+    assert_eq!(
+        desk.ok(&["pack", "verify"]).stdout,
+        "`mine` 0.1.0 is unchanged since it was installed.\n"
+    );
     let files = std::fs::read_dir(desk.path("data/packs")).unwrap();
     let stored = files.map(|file| file.unwrap().path());
     let stored = stored.into_iter().find(|file| file.extension().unwrap() == "json").unwrap();
@@ -145,7 +148,7 @@ fn refusals_say_what_to_do() {
     let file = "made/tides-1.0.0/content/dominant-species/terrains.toml";
     desk.write(file, "[terrain.sea]\nscores = [1, 1, 1, 1]\n");
     insta::assert_snapshot!(said(&["pack", "add", "made/tides-1.0.0"]), @r"
-    error: another archive is installed as version 1.0.0 of `tides`
+    error: a different archive is already installed as version 1.0.0 of `tides`
     hint: give the changed pack a new version, or remove the installed one first with `speciate pack remove`
     ");
     desk.write("evil.zip", "no archive");

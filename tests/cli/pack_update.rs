@@ -163,7 +163,10 @@ fn a_version_includes_its_texts() {
     std::fs::create_dir_all(desk.path("made/rain-1.0.0/locale/en")).unwrap();
     desk.write("made/rain-1.0.0/locale/en/cards.ftl", "terrain-sea = Rain\n");
     let told = desk.refused(&["pack", "add", "./made/rain-1.0.0"]);
-    assert!(told.contains("another archive is installed as version 1.0.0 of `rain`"), "{told}");
+    assert!(
+        told.contains("a different archive is already installed as version 1.0.0 of `rain`"),
+        "{told}"
+    );
     // A published archive is not overwritten, and the index reports it if something else overwrites it.
     let differs = "differs from the archive that the index lists for `rain` 1.0.0";
     let published = std::fs::read(desk.path("index/rain-1.0.0.zip")).unwrap();
@@ -183,7 +186,7 @@ fn a_version_includes_its_texts() {
     desk.ok(&["pack", "index", "build", "index"]);
     for command in ["update", "verify"] {
         let told = desk.ok(&["pack", command]).stderr;
-        assert!(told.contains("lists another archive for `rain` 1.0.0"), "{command}: {told}");
+        assert!(told.contains("lists a different archive for `rain` 1.0.0"), "{command}: {told}");
     }
     // The lock refuses the changed texts.
     let told =

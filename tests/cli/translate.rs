@@ -129,7 +129,7 @@ fn a_text_without_one_of_its_parts_is_not_translated() {
     insta::assert_snapshot!(unfinished(&desk), @r#"
     tides/locale/de/cards.ftl: 1 of 2 texts are translated
         missing: card-ebb.effect
-    2 translations have no comment with their English text, so a change of that text would not be noticed. `speciate translate de tides` adds it.
+    2 translations have no comment with their English text, so a change to that text would not be noticed. `speciate translate de tides` adds it.
     1 of 2 texts are translated.
     error: the translation is not complete
     hint: fill in what is missing, and remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files

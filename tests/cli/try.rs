@@ -127,8 +127,8 @@ fn without_a_terminal_a_bot_answers() {
     let ran = tried(SCRIPT, &[]);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     insta::assert_snapshot!(ran.stdout, @r"
-    New Growth: Reptile has taken this card and carries it out for the tile 1,-2, in turn 4
-      of a game played by bots.
+    New Growth: Reptile has taken this card and carries it out for the tile 1,-2, in
+      turn 4 of a game played by bots.
 
     New Growth, Reptile: which tile do your species enter?
       the jungle 1,-2 (you 2), one of 2 options
@@ -183,8 +183,8 @@ fn a_failing_script_is_shown_with_its_line_and_earlier_facts() {
     let ran = tried(script, &["--seed", "1"]);
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stdout, @r"
-    New Growth: Mammal has taken this card and carries it out for the tile 2,-1, in turn 4
-      of a game played by bots.
+    New Growth: Mammal has taken this card and carries it out for the tile 2,-1, in
+      turn 4 of a game played by bots.
 
     Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
         species; 2 species from your gene pool enter it.
@@ -213,8 +213,8 @@ fn a_modifier_is_followed_until_it_makes_a_difference() {
     let ran = tried(script, &["--seed", "1"]);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     insta::assert_snapshot!(ran.stdout, @r"
-    New Growth: Mammal has taken this card and carries it out for the tile 2,-1, in turn 4
-      of a game played by bots.
+    New Growth: Mammal has taken this card and carries it out for the tile 2,-1, in
+      turn 4 of a game played by bots.
 
     Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
         species; 2 species from your gene pool enter it.

@@ -100,8 +100,8 @@ fn output_of_scripts_is_shown_with_its_line() {
     let ran = tried(script, &["--seed", "1"]);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     insta::assert_snapshot!(ran.stdout, @r#"
-    New Growth: Mammal has taken this card and carries it out for the tile 2,-1, in turn 4
-      of a game played by bots.
+    New Growth: Mammal has taken this card and carries it out for the tile 2,-1, in
+      turn 4 of a game played by bots.
 
     New Growth, Mammal: which tile do your species enter?
       the desert 1,0 (you 1, Insect 2), one of 7 options

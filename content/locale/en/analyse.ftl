@@ -28,7 +28,7 @@ analyse-page-written = The analysis is in { $file }.
 # The report.
 
 analyse-heading = Analysis of { $game } with the bots `{ $bots }` and seed { $seed }: { $answers } answers, { $games } games from each of { $points } points
-analyse-summary = The chances were measured at { $points } points of the game. From each point, the bots `{ $bots }` played { $games } games to the end, with seed { $seed }. The part of the game that was analysed has { $answers } answers.
+analyse-summary = The chances were measured at { $points } points of the game. From each point, the bots `{ $bots }` played on in { $games } games, with seed { $seed }. The part of the game that was analysed has { $answers } answers.
 analyse-meaning = A chance is the share of wins when these bots play on. Other players may play differently.
 analyse-caution = In { $percent } of 100 such reports, all claims are correct: every turn said to have turned the game did turn it, and every answer said to be better is better. The claims are corrected for { $count } comparisons. Each of the other ranges, taken alone, contains the true value in 95 of 100 cases.
 analyse-partial = { $games ->
@@ -88,7 +88,7 @@ analyse-luck-large = A part can be more than 100 points, because it adds up chan
 # The page.
 
 analyse-page-title = Analysis of { $called }
-analyse-page-summary = { $game } with { $seats } seats, { $answers } answers. The bots { $bots } continued it.
+analyse-page-summary = { $game } with { $seats } seats, { $answers } answers. The games from each point were played by the bots { $bots }.
 analyse-page-chances = Chances
 analyse-page-turns = Turns
 analyse-page-answers = Better answers

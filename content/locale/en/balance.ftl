@@ -229,7 +229,7 @@ balance-effects-abandoned = { $count ->
     .hint = run `{ $command }` to play the first of these games again up to the fault
 balance-note = { $note }.
 balance-few-differ = Only { $distinct } of { $games } games differ. The bounds are computed from these.
-balance-precision-missed = The run ended before every share of wins was known to { $points } percentage points, because new games only repeated earlier ones.
+balance-precision-missed = The run ended before every share of wins was known to within { $points } percentage points, because new games only repeated earlier ones.
 balance-length = { $spread ->
         [none] Every game lasts { $low } turns
         [one] A game lasts { $turns } turns on average (at least half of the games last { $low })

@@ -39,8 +39,8 @@ switch-was-so = the current branch of `{ $game }` is already `{ $name }`
 mark-set = marked the point after { $facts } facts ({ $when }) as `{ $name }`; look at it with `speciate show { $at }`
 mark-removed = removed the mark `{ $name }`
 redo-nothing = nothing to redo: nothing was undone, or something else has happened since
-redo-other = nothing to redo: somebody else undid it
-redo-content = cannot redo: the content that the game had then cannot be found
+redo-other = nothing to redo: the last undo was by somebody else
+redo-content = cannot redo: the content that the game used then cannot be found
 
 # The list of branches.
 branches-main = { $name }: { $stand }

@@ -180,7 +180,7 @@ simulate-same = every game came out the same
 simulate-froze = with { $change }, { $count ->
     [one] one game
    *[other] { $count } games
-} froze; only games that end both with it and without are compared
+} froze; only games that end both with the change and without it are compared
 simulate-given-up = with { $change }, { $count ->
     [one] one game was
    *[other] { $count } games were

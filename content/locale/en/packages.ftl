@@ -70,7 +70,7 @@ package-twice = { $file } and { $other } both contain version { $version } of th
 package-other-hash = the content of `{ $archive }` has changed: expected the hash `{ $expected }`, found `{ $found }`
     .hint = build the index again, or get the file again from its author; nothing has been installed
     .hint-address = tell the people who publish this index that the archive does not match it; nothing has been installed
-package-republished = another archive is installed as version { $version } of `{ $id }`
+package-republished = a different archive is already installed as version { $version } of `{ $id }`
     .hint = give the changed pack a new version, or remove the installed one first with `speciate pack remove`
 package-not-installed = no pack `{ $id }` is installed
     .hint = `speciate pack list` lists the installed packs
@@ -123,7 +123,7 @@ pack-up-to-date = The pack uses the newest words (`api = { $api }`), so nothing 
 pack-build-placeholder = `{ $key }` in `pack.toml` is still the placeholder that `speciate pack new` wrote; replace it with your own text
 pack-index-now = Packs come from the index `{ $index }`.
 pack-index-cleared = No index is set.
-pack-index-differs = the index `{ $index }` lists another archive for `{ $id }` { $version } than the one that is installed; its author should have given it a new version
+pack-index-differs = the index `{ $index }` lists a different archive for `{ $id }` { $version } from the one that is installed; its author should have given the changed archive a new version
 pack-index-used = Packs now come from the index `{ $index }`.
 pack-index-none = no index was given
     .hint = name one with `--index DIR|URL`, or for all commands with `speciate pack index use DIR|URL`

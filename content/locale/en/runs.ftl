@@ -42,7 +42,7 @@ run-no-change = the games of a run cannot be changed: `{ $game }`
     .hint = copy the game to a file and change that: `speciate export { $game } FILE.jsonl`
 run-otherwise = game { $number } of the run in `{ $folder }` no longer goes as it did when the run was played
     .hint = use the build of Speciate that began the run, or begin a new run in another folder
-run-pack-lost = the folder `{ $folder }` lacks the pack `{ $id }` with the hash { $hash }, which the run needs
+run-pack-lost = the run needs the pack `{ $id }` with the hash { $hash }, which is missing from the folder `{ $folder }`
 
 # Files of a run.
 run-shard-expected = a part and the number of parts

@@ -20,12 +20,12 @@ translate-renamed = line { $line }: `{ $old }` is now called `{ $new }`, accordi
     .written = line { $line }: `{ $old }` now has the id `{ $new }`, according to `[renamed]` in `pack.toml`
 translate-outdated = line { $line }, `{ $id }`: the English text has changed since it was translated
 translate-unrecorded = { $count ->
-    [one] 1 translation has no comment with its English text, so a change of that text would not be noticed. `{ $command }` adds it.
-   *[other] { $count } translations have no comment with their English text, so a change of that text would not be noticed. `{ $command }` adds it.
+    [one] 1 translation has no comment with its English text, so a change to that text would not be noticed. `{ $command }` adds it.
+   *[other] { $count } translations have no comment with their English text, so a change to that text would not be noticed. `{ $command }` adds it.
 }
 translate-recorded = { $count ->
-    [one] 1 translation now shows its English text in a comment. Check once that they agree; later changes are noticed.
-   *[other] { $count } translations now show their English text in a comment. Check once that they agree; later changes are noticed.
+    [one] 1 translation now shows its English text in a comment. Check once that they agree; later changes will be noticed.
+   *[other] { $count } translations now show their English text in a comment. Check once that they agree; later changes will be noticed.
 }
 translate-total = { $done } of { $texts } texts are translated{ $outdated ->
     [0] .
