@@ -80,7 +80,7 @@ analyse-examined = { $count ->
         }
     }
 analyse-better = { $turn }, { $seat }, “{ $question }”: with “{ $better }” the seat wins { $better_chance } % of the games, and with its own answer “{ $answer }” { $own_chance } %. The gain is { $gain } percentage points (between { $low } and { $high }).
-analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always play the same way, with { $better_chance } % for this seat; after its own answer “{ $answer }” they always play another way, with { $own_chance } %. This is a single course of play, not a measured chance.
+analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always play the same way, and the chance of this seat is { $better_chance } %; after its own answer “{ $answer }” they always play another way, and its chance is { $own_chance } %. This is a single course of play, not a measured chance.
 analyse-luck-about = How the chances changed, in percentage points, because of what was drawn or shown (luck), the seat’s own answers, and the answers of the others. An answer counts only if the bots would have answered differently. The three parts add up to the whole change.
 analyse-luck-seat = { $seat }, from { $start } % to { $end } %: luck { $luck }, own answers { $own }, answers of others { $others }.
 analyse-luck-large = A part can be more than 100 points, because it adds up changes over the whole game: a seat can lose chances with many answers if the others’ answers give them back.

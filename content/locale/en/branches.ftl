@@ -10,7 +10,7 @@ point-answers-since = { $most ->
         [0] no question was
         [one] only one question was
        *[other] only { $most } questions were
-    } answered from there to the end of that turn, so it has no question { $found }
+    } answered from there to the end of that turn, so there is no question { $found }
 point-turn = the game has no turn { $found } on this path
     .hint = the last turn is `@turn:{ $last }`
 point-part = turn { $turn } has no part called `{ $found }`
