@@ -82,26 +82,26 @@ fn a_summary_is_due_only_after_the_end_of_a_turn() {
 fn a_summary_says_what_points_were_for_and_who_is_in_danger() {
     insta::assert_snapshot!(second_turn("dominant-species"), @r"
     Turn 2 is over
-      Amphibian: 22 VP, 20 more (Domination 8, cards 3, new tiles 9, 3 species
-          eliminated), now 42 VP
-      Bird: 16 VP, 19 more (Domination 15, Glaciation 1, new tiles 3, 6 species
-          eliminated), now 35 VP
-      Reptile: 16 VP, 15 more (Domination 11, Glaciation 3, Survival 1, 6 species
-          eliminated), now 31 VP
+      Amphibian: 22 VP, +20 (Domination 8, cards 3, new tiles 9, 3 species
+          eliminated), then 42 VP
+      Bird: 16 VP, +19 (Domination 15, Glaciation 1, new tiles 3, 6 species
+          eliminated), then 35 VP
+      Reptile: 16 VP, +15 (Domination 11, Glaciation 3, Survival 1, 6 species
+          eliminated), then 31 VP
     ");
     insta::assert_snapshot!(second_turn("card-game"), @r"
     Round 2 is over
-      Green: 7 VP, no points, now 7 VP
-      Red: 0 VP, 7 more (food chain 2, elements 5), now 7 VP
-      Blue: 0 VP, no points, now 0 VP
+      Green: 7 VP, no points, then 7 VP
+      Red: 0 VP, +7 (food chain 2, elements 5), then 7 VP
+      Blue: 0 VP, no points, then 0 VP
     ");
     insta::assert_snapshot!(second_turn("marine"), @r"
     Round 2 is over
-      Cephalopod: 29 VP, 4 more (Evolution 4, 3 species eliminated, endangered on
-          one tile), now 33 VP
-      Reptile: 16 VP, 14 more (Evolution 8, new tiles 6, 2 species eliminated), now
+      Cephalopod: 29 VP, +4 (Evolution 4, 3 species eliminated, endangered on
+          one tile), then 33 VP
+      Reptile: 16 VP, +14 (Evolution 8, new tiles 6, 2 species eliminated), now
           30 VP
-      Fishes: 16 VP, 5 more (Evolution 2, new tiles 3, endangered on one tile), now
+      Fishes: 16 VP, +5 (Evolution 2, new tiles 3, endangered on one tile), now
           21 VP
     ");
 }

@@ -97,6 +97,15 @@ play-points-lost = { $animal } loses { $points } VP
 play-species-leave = Species leave the board: { $items }.
 play-species-of = { $count } { $animal }
 play-card-taken = { $animal } takes a card.
+# What an option changes in what species match, e.g. "Matches in the forest: you 3 (+1)."
+play-matches = Matches in { $tile }: { $items }.
+play-match = { $animal } { $count } ({ $more })
+play-match-safe = { $animal } { $count } (no longer endangered)
+play-match-endangered = { $animal } { $count } (endangered)
+play-matches-own = On your tiles: { $items }.
+play-matches-more = { $more } matches
+play-matches-saved = no longer endangered on { $tiles }
+play-matches-endangered = endangered on { $tiles }
 
 # Before an answer that cannot be taken back
 play-confirm = { $option }. { $why } Press Enter to confirm, or type something else.

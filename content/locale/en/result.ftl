@@ -39,5 +39,5 @@ result-source-trait = Traits
 result-source-other = Other
 summary-before = Before
 summary-gained = Gained
-summary-now = Now
+summary-now = After
 summary-for = What for

@@ -12,6 +12,8 @@ story-corner = the corner { $corner } ({ $count ->
     [one] of { $tiles }
    *[other] between { $tiles }
 })
+story-corner-inner = { $tiles }
+story-corner-outer = { $tiles }, outer corner
 story-disk = the { $element } disk at { $corner } ({ $count ->
     [one] of { $tiles }
    *[other] between { $tiles }
@@ -352,11 +354,11 @@ story-packs = { $count ->
 summary-heading = { $turn } is over
 summary-animal = { $animal }: { $before } VP, { $gained ->
     [0] no points
-   *[other] { $gained } more
+   *[other] { $signed }
 }{ $count ->
     [0] { "" }
    *[other] {" "}({ $reasons })
-}, now { $now } VP
+}, then { $now } VP
 summary-extinct = extinct
 summary-eliminated = { $species } species eliminated
 summary-endangered = endangered on { $tiles ->

@@ -100,6 +100,15 @@ play-points-lost = { $animal-The } perde { $points } PV
 play-species-leave = Specie che lasciano la mappa: { $items }.
 play-species-of = { $count } { $animal }
 play-card-taken = { $animal-The } prende una carta.
+# Come un'opzione cambia le corrispondenze delle specie, per esempio "Elementi corrispondenti (la foresta): tu 3 (+1)."
+play-matches = Elementi corrispondenti ({ $tile }): { $items }.
+play-match = { $animal } { $count } ({ $more })
+play-match-safe = { $animal } { $count } (non più a rischio)
+play-match-endangered = { $animal } { $count } (a rischio)
+play-matches-own = Sulle tue tessere: { $items }.
+play-matches-more = { $more } elementi corrispondenti
+play-matches-saved = non più a rischio su { $tiles }
+play-matches-endangered = a rischio su { $tiles }
 
 # Prima di una risposta che non si può annullare
 play-confirm = { $option }. { $why } Premi Invio per confermare, o scrivi altro.

@@ -39,5 +39,5 @@ result-source-trait = Tratti
 result-source-other = Altro
 summary-before = Prima
 summary-gained = Guadagno
-summary-now = Ora
+summary-now = Dopo
 summary-for = Per che cosa

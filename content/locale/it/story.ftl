@@ -16,6 +16,8 @@ story-corner = angolo { $corner } ({ $count ->
    *[other] tra { $tiles-the }
 })
     .article = l
+story-corner-inner = { $tiles }
+story-corner-outer = { $tiles }, angolo esterno
 story-disk = gettone { $element-noun } in { $corner } ({ $count ->
     [one] presso { $tiles-the }
    *[other] tra { $tiles-the }
@@ -388,11 +390,11 @@ story-packs = { $count ->
 summary-heading = { $turn }: finito
 summary-animal = { $animal }: { $before } PV, { $gained ->
     [0] nessun punto
-   *[other] { $gained } in più
+   *[other] { $signed }
 }{ $count ->
     [0] { "" }
    *[other] {" "}({ $reasons })
-}, ora { $now } PV
+}, poi { $now } PV
 summary-extinct = estinto
 summary-eliminated = { $species } specie eliminate
 summary-endangered = in pericolo su { $tiles ->

@@ -13,6 +13,7 @@ use speciate_model::question::Choice;
 use speciate_model::words::Value;
 use speciate_text::explain::rule;
 use speciate_text::menu::{Menu, MenuItem, stops};
+use speciate_text::story::capitalized;
 
 /// The maximum length, in characters, of labels that are shown in several columns.
 const LABEL_MAX: usize = 16;
@@ -103,6 +104,13 @@ fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &MenuItem) -> Option<Strin
     (there.count() > 1).then_some(own)
 }
 
+/// Returns the number of species of the asked animal on a tile. `None` if it has fewer than two there.
+fn own_species(scene: &Scene<'_>, choice: Choice) -> Option<u8> {
+    let Choice::Tile(tile) = choice else { return None };
+    let animal = scene.own_question()?.animal;
+    Some(scene.view().species().count(animal, tile)).filter(|count| *count > 1)
+}
+
 /// Returns an option. In a group, its heading names the section and, if `group` is `Some(true)`, the pawn.
 fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) -> Markup {
     let brings: Vec<&str> = item
@@ -119,7 +127,7 @@ fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) 
     html! {
         li .last[is_last(item)] .idle[item.is_idle] {
             button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id)
-                data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] {
+                data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] data-own=[own_species(scene, item.choice)] {
                 @if let Some(number) = number { span .number aria-hidden="true" { (number) } " " }
                 @if let Choice::Element(element) = item.choice { (element_disk(scene, element)) " " }
                 span .label { (label(scene, item, group)) }
@@ -153,6 +161,12 @@ fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
         && let Some((card, about)) = label.split_once(": ")
     {
         return html! { (card) ": " span .aside { (about) } };
+    }
+    if let Choice::Corner(corner) = item.choice
+        && scene.view().elements().on_corner(corner).is_none()
+    {
+        let short = scene.teller().corner_in_short(corner);
+        return html! { span .said { (label) } span aria-hidden="true" { (without_coordinates(scene, &capitalized(&short))) } };
     }
     // Text in brackets at the end of a label, or before a semicolon, is an aside. The aside includes what follows the
     // brackets.

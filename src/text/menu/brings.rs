@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::matches::changed_matches;
 use crate::story::{NarrationStart, StoryLine, Teller};
 use speciate_engine::game::{Position, preview};
 use speciate_engine::view::Seen;
@@ -35,7 +36,7 @@ impl<'a> Preview<'a> {
     }
 
     /// Returns the points that the animal would gain at once, and sentences about other effects of the option: points,
-    /// losses, a card, dominance, the Survival card. Effects that the option's own text names are left out.
+    /// losses, a card, matches, dominance, the Survival card. Effects that the option's own text names are left out.
     pub(super) fn of(&self, choice: Choice) -> (u16, Vec<String>) {
         let seat = self.question.seat;
         let from = self.path.len();
@@ -43,6 +44,7 @@ impl<'a> Preview<'a> {
         let mut brings: Vec<String> = self.points(&facts).into_iter().collect();
         brings.extend(self.losses(choice, &facts));
         brings.extend(self.card(&facts));
+        brings.extend(changed_matches(&self.guess, self.words, self.question, choice, &facts));
         let own = facts.iter().fold(0_u16, |sum, fact| match *fact {
             Event::PointsGained { animal, points } if animal == self.question.animal => {
                 sum.saturating_add(points)

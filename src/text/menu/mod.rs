@@ -5,6 +5,7 @@ mod brings;
 mod calls;
 pub mod entry;
 mod find;
+mod matches;
 mod story_part;
 mod typed;
 

@@ -60,6 +60,19 @@ impl Teller<'_> {
         self.say(&self.corner_name(corner))
     }
 
+    /// Returns the tiles that meet at a corner and, if there are fewer than can meet there, that it is an outer corner.
+    pub fn corner_in_short(&self, corner: CornerId) -> String {
+        let hexes = self.view.catalog().board.hexes_at(corner);
+        let tiles = hexes.iter().filter(|hex| self.view.terrain(**hex).is_some());
+        let labels: Vec<Value> = tiles.map(|tile| self.tile_label(*tile).into()).collect();
+        let is_inner = labels.len() == hexes.len();
+        let tiles = Value::All(labels);
+        self.say(&match is_inner {
+            true => message!("story-corner-inner", tiles = tiles),
+            false => message!("story-corner-outer", tiles = tiles),
+        })
+    }
+
     /// Returns the name of an eyeball space with what is printed on it.
     pub fn space(&self, space: SpaceId) -> String {
         self.say(&self.space_name(space))
@@ -115,7 +128,7 @@ impl Teller<'_> {
     }
 
     /// Returns a tile with its terrain, or the hex if there is no tile.
-    pub(super) fn tile_name(&self, tile: HexId) -> Message {
+    pub(crate) fn tile_name(&self, tile: HexId) -> Message {
         let at = self.roster().name(tile);
         match self.view.terrain(tile) {
             Some(terrain) => self.place_name(terrain, at, "tile"),

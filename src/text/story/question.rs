@@ -178,7 +178,7 @@ impl Teller<'_> {
     }
 
     /// Counts the elements that an animal matches on a tile (p. 7), ignoring modifiers of cards in play.
-    fn matches(&self, animal: AnimalId, tile: HexId) -> u16 {
+    pub(crate) fn matches(&self, animal: AnimalId, tile: HexId) -> u16 {
         let elements = self.view.elements();
         elements.matches(animal, &elements.supply(self.view.catalog().board.corners_of(tile)))
     }

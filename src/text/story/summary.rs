@@ -105,6 +105,7 @@ impl TurnSummary {
                 animal = teller.name_of(row.animal),
                 before = row.before,
                 gained = row.gained(),
+                signed = format!("{:+}", row.gained()),
                 now = row.now,
                 count = reasons.len(),
                 reasons = Value::List(reasons)
