@@ -289,4 +289,21 @@ export const tests = {
     assert.deepEqual(lost[1], []);
     assert.ok(lost[0] > 50, `there are ${lost[0]} things`);
   },
+
+  async "a move is repeated as many times as there are species, with one click"(browser, _, kept) {
+    const page = await seated(browser, kept, "moving");
+    const heading = () => page.textContent("#question-heading");
+    assert.match(await heading(), /5 of 6 moves left/);
+    const own = await page.$$eval(OPTION, (all) => all.map((one) => [one.value, Number(one.dataset.own ?? 1)]));
+    const [source, count] = own.reduce((most, one) => (one[1] > most[1] ? one : most));
+    assert.equal(count, 4);
+    await sent(page, () => page.locator(`[id="option-${source}"]`).click());
+    await sent(page, () => page.locator(OPTION).first().click());
+    assert.match(await heading(), /4 of 6 moves left/);
+    assert.deepEqual(await page.locator("#again button").allTextContents(), ["1×", "2×", "3×"]);
+    await mustBeAccessible(page, "the buttons that repeat a move");
+    await page.click("#again button:last-of-type");
+    await page.waitForFunction(() => /1 of 6 moves left/.test(document.getElementById("question-heading").textContent));
+    assert.equal(await page.locator(`[id="option-${source}"]`).count(), 0, "all species have left the tile");
+  },
 };

@@ -65,6 +65,8 @@ export async function serveKept() {
     seats[`${rules}-asked`] = stopped(folder, rules, firstOf(choice), `${rules}-asked`);
     seats[`late-${rules}`] = stopped(folder, rules, (answers) => answers.at(-40), `late-${rules}`);
   }
+  // Several species can still move, and a test moves them.
+  seats.moving = stopped(folder, "dominant-species", (answers) => answers.at(-40), "moving");
   seats["marine-pawns"] = stopped(folder, "marine", firstOf("pawn:"), "marine-pawns");
   const server = await started(folder);
   return { ...server, seats, person: await sitsAt(server.address, await server.operator(), seats) };
