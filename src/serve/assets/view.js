@@ -74,6 +74,34 @@ function zoom(by, [x, y]) {
   showMap();
 }
 
+// On small screens, the map shows the tiles and the options, without the free hexes around them.
+const SMALL = matchMedia("(max-width: 39.99rem)");
+const FIT_MARGIN = 6;
+// The part of its picture that the map shows, and what it showed before.
+const fitted = { now: "", before: "" };
+
+function fitMap() {
+  const picture = document.getElementById("board-map");
+  if (!picture) return;
+  const shown = picture.getAttribute("viewBox");
+  if (shown !== fitted.now) fitted.before = shown;
+  picture.setAttribute("viewBox", (SMALL.matches && tilesBox(picture)) || fitted.before);
+  fitted.now = picture.getAttribute("viewBox");
+}
+
+// Returns the part of the map with all tiles and options, as a `viewBox`, or null if there are none.
+function tilesBox(picture) {
+  const pieces = [...picture.querySelectorAll(".tile:not(.vacant), [data-option]")].map((piece) => piece.getBoundingClientRect());
+  const toPicture = picture.getScreenCTM()?.inverse();
+  if (pieces.length === 0 || !toPicture) return null;
+  const corner = (x, y) => new DOMPoint(x, y).matrixTransform(toPicture);
+  const least = (side) => Math.min(...pieces.map((piece) => piece[side]));
+  const most = (side) => Math.max(...pieces.map((piece) => piece[side]));
+  const [from, to] = [corner(least("left"), least("top")), corner(most("right"), most("bottom"))];
+  const numbers = [from.x - FIT_MARGIN, from.y - FIT_MARGIN, to.x - from.x + 2 * FIT_MARGIN, to.y - from.y + 2 * FIT_MARGIN];
+  return numbers.map((number) => number.toFixed(1)).join(" ");
+}
+
 const fingers = new Map();
 let isPanned = false;
 
@@ -123,8 +151,10 @@ const ZOOMS = {
 
 if (table) {
   setSheet(1);
-  document.addEventListener("taken", () => { setSheet(sheet); showLastTurns(); });
+  document.addEventListener("taken", () => { setSheet(sheet); showLastTurns(); fitMap(); });
   showLastTurns();
+  fitMap();
+  SMALL.addEventListener("change", fitMap);
   table.addEventListener("scroll", ({ target }) => {
     if (target.id === "timeline-turns") root.classList.toggle("turns-cut", target.scrollLeft > 0);
   }, true);
