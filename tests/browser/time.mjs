@@ -72,6 +72,10 @@ export const tests = {
     await steps(page, () => page.goBack());
     assert.equal(await past(page), false);
     assert.ok((await page.locator(OPTION).count()) > 0, "the question is there again");
+    // Places on the board say again what they would do.
+    await page.mouse.move(5, 5);
+    await page.locator("#board svg [data-option]").first().hover({ force: true });
+    await page.waitForFunction(() => document.querySelector("main > #hint:not([hidden])")?.textContent);
     await sent(page, () => page.locator(OPTION).first().click());
   },
 

@@ -151,8 +151,7 @@ function choose(place, isTouched, isByKey) {
   // A second click on the place of a final answer confirms the answer.
   const give = document.querySelector("#said #give");
   if (give && place.dataset.picked !== undefined) return give.click();
-  const undo = document.querySelector("#undo[data-source]");
-  if (undo && place.id === undo.dataset.source) return undo.click();
+  if (place.id === undoOf()?.dataset.source) return takeBack(place, isTouched);
   const button = listed(place);
   const all = button ? sharing(button) : [];
   if (all.length > 1) {
@@ -162,6 +161,18 @@ function choose(place, isTouched, isByKey) {
   if (button && isTouched && hinted !== place.id) return showHint(place, picturedLines([button]), [[button.id, table.dataset.give]]);
   if (button) return button.click();
   if (isDescribed(place)) sayWhy(place, isByKey).catch(() => {});
+}
+
+// Returns the button that takes back the place chosen last, if there is one.
+function undoOf() {
+  return document.querySelector("#undo[data-source]");
+}
+
+// Takes back the choice of a part. A touch first shows that it would.
+function takeBack(place, isTouched) {
+  const undo = undoOf();
+  if (!isTouched || hinted === place.id) return undo.click();
+  showHint(place, nameOf(place), [[undo.id, undo.textContent.trim()]]);
 }
 
 // Whether the server can describe a part: only for a player, and only at the current position.
@@ -284,6 +295,9 @@ function refresh() {
   const place = hinted && document.getElementById(hinted);
   if (!place?.dataset.option || offer(place) !== offered) hideHint();
   rove();
+  for (const old of document.querySelectorAll("#board [aria-describedby=undo]")) old.removeAttribute("aria-describedby");
+  const source = undoOf()?.dataset.source;
+  if (source) document.getElementById(source)?.setAttribute("aria-describedby", "undo");
 }
 
 // Shows the name of a part beside it.
@@ -291,6 +305,10 @@ function point(event) {
   const named = event.type !== "focusout" && event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
   pointed.textContent = named ? withoutCoordinates(nameOf(named)) : "";
   if (named) putBeside(pointed, named);
+}
+
+function unpoint() {
+  pointed.textContent = "";
 }
 
 function marked(event) {
@@ -325,6 +343,8 @@ if (table) {
     // A hint with buttons stays until one of them is chosen.
     if (button && !hint.querySelector("button")) showHint(place, picturedLines(sharing(button)));
   });
+  table.addEventListener("pointerleave", unpoint);
+  for (const type of ["scroll", "taken"]) document.addEventListener(type, unpoint, true);
   table.addEventListener("pointerout", (event) => {
     for (const place of markedAround(event.target)) if (!place.contains(event.relatedTarget)) nameByTitle(place);
     const place = marked(event);

@@ -179,7 +179,7 @@ async function submitInPanel(form, button) {
   }
   const input = document.getElementById("say-text");
   // The next message may have been begun meanwhile.
-  if (form.getAttribute("id") === "say" && input.value === sent) input.value = "";
+  if (form.getAttribute("id") === "say" && input?.value === sent) input.value = "";
   if (form.getAttribute("id") === "mute") refreshCompany();
 }
 

@@ -144,7 +144,7 @@ function showMoment(page) {
     step(parts(fresh).flatMap((part) => differing(document.getElementById(part.id), part)));
   } else {
     const back = focused();
-    main.replaceChildren(...fresh.childNodes);
+    main.replaceChildren(...fresh.childNodes, hint, pointed);
     refresh();
     if (back) (found(back) ?? document.getElementById("question-heading"))?.focus();
   }
@@ -169,10 +169,13 @@ function takePatch(number, { from, to, steps }) {
 // The attributes that scripts add to elements of an open page.
 const ADDED = ["data-lit", "data-step", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded", "aria-pressed"];
 
+// The elements that scripts add.
+const OWN = ".ghost, .about-frame, #again";
+
 // Returns a copy of an element as the server wrote it, without what scripts have added to it.
 function plain(element) {
   const copy = element.cloneNode(true);
-  for (const own of copy.querySelectorAll(".ghost, .about-frame")) own.remove();
+  for (const own of copy.querySelectorAll(OWN)) own.remove();
   for (const lit of [copy, ...copy.querySelectorAll("*")]) for (const name of ADDED) lit.removeAttribute(name);
   for (const open of [copy, ...copy.querySelectorAll("details[open]")]) open.removeAttribute("open");
   for (const title of copy.querySelectorAll("g > title")) {
@@ -188,7 +191,8 @@ function plain(element) {
 
 // Returns the outermost elements with ids inside an element.
 function within(element) {
-  return [...element.children].flatMap((child) => (child.id ? [child] : within(child)));
+  const children = [...element.children].filter((child) => !child.matches(OWN));
+  return children.flatMap((child) => (child.id ? [child] : within(child)));
 }
 
 // Returns the steps that turn one element into another. They replace the smallest possible elements with ids.

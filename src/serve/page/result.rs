@@ -78,7 +78,7 @@ fn next_steps(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// A row of the final table: a place, and the animals whose points count together.
+/// A row of the final table: a place, and the animal whose points count for it.
 struct ResultRow {
     place: usize,
     /// The animal whose points count.

@@ -29,7 +29,7 @@ const WINDOW_STEP: usize = 30;
 pub struct StoryParts<'a> {
     seen: &'a [Seen],
     earlier: Vec<StoryLine>,
-    /// What has happened since the reader's last answer, starting with that answer.
+    /// What has happened since the reader's last answer before the current step, starting with that answer.
     news: Vec<StoryLine>,
 }
 

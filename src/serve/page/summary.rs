@@ -14,7 +14,7 @@ use speciate_text::story::{SummaryRow, TurnSummary};
 /// For how many facts after its end a turn is news to a spectator.
 const SPECTATOR_FACTS: usize = 40;
 
-/// Returns the summary of the last turn, if it has ended since the reader's last answer.
+/// Returns the summary of the last turn, if it has ended since the reader's last answer before the current step.
 pub fn due(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Option<TurnSummary> {
     if !scene.is_now() || *scene.game.status() == Status::Over {
         return None;

@@ -11,7 +11,7 @@ use crate::drawing::sheet::{PicturePart, Piece};
 use crate::story::{Teller, or_unknown};
 use speciate_content::Catalog;
 use speciate_content::look::Look;
-use speciate_model::id::CardId;
+use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::state::Zone;
@@ -38,8 +38,11 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pict
     let face_up = view.cards(Zone::FaceUp).map(|card| (card, None));
     let chosen = view.chosen_card().map(|taken| (taken.card, Some(taken.animal)));
     let has_rows = view.catalog().has_rows();
-    // The cards that a player has put down lie at the player's row, if there are rows.
-    let in_play = view.active_cards().filter(|(_, animal)| !has_rows || animal.is_none());
+    // The cards that a player has put down lie at the player's row, if there are rows. Options are drawn here as well.
+    let lies_here = |(card, animal): &(CardId, Option<AnimalId>)| {
+        !has_rows || animal.is_none() || find(marks, *card).is_some()
+    };
+    let in_play = view.active_cards().filter(lies_here);
     let held = view
         .turn()
         .animals()

@@ -1,4 +1,4 @@
-//! Draws the animals with their mats, or the heads of their rows in games with rows of cards.
+//! Draws the animals with their mats or, in games with rows of cards, with their rows.
 
 use maud::{Markup, html};
 
@@ -17,6 +17,9 @@ use speciate_model::id::{AnimalId, CardId, ElementId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::words::Message;
+
+/// The largest depth that the style sheet has a class for.
+const DEEP_MAX: usize = 16;
 
 /// Draws the animals, in initiative order or, in games with rows, in seat order.
 pub(super) fn players(
@@ -39,7 +42,8 @@ pub(super) fn players(
     let label = teller.say(&message!("board-players"));
     let beside = beside(animals.len());
     let deep: usize = animals.chunks(beside).map(|row| deepest(teller, row, notes)).sum();
-    let class = format!("beside-{beside} rows-{} deep-{deep}", animals.len().div_ceil(beside));
+    let (rows, deep) = (animals.len().div_ceil(beside), deep.min(DEEP_MAX));
+    let class = format!("beside-{beside} rows-{rows} deep-{deep}");
     let most = beside as f32 * (WIDTH + APART) - APART;
     let pieces = animals.into_iter().map(|animal| player(teller, animal, WIDTH, marks, notes));
     PicturePart::flowing("players", label, most, pieces.collect()).classed(class)
@@ -249,7 +253,7 @@ fn slots(teller: &Teller<'_>, animal: AnimalId) -> Vec<Option<ElementId>> {
     slots
 }
 
-/// Draws the contents of a mat: disks, special pawns, the Survival card and numbers.
+/// Draws the contents of a mat apart from traits: disks, special pawns, the Survival card and numbers.
 fn mat(teller: &Teller<'_>, animal: AnimalId) -> Markup {
     let (slots, figures) = (slots(teller, animal), figures(teller, animal));
     let pawns: Vec<ElementId> = teller.view().pawns().special_at_hand(animal).collect();
