@@ -30,6 +30,7 @@ export const tests = {
     assert.match(await focus(page), /^option-/, "the keyboard is where it was");
     assert.equal(await entry(page), before, "nothing was given");
     // Typed.
+    await page.click("#type");
     await page.fill("#typed", "1");
     await page.press("#typed", "Enter");
     await page.locator("#said #give").waitFor();
@@ -145,6 +146,7 @@ export const tests = {
     const page = await pageOf(browser);
     await begin(page, address, "dominant-species", ALONE);
     await asked(page);
+    if (await page.isVisible("#type")) await page.click("#type");
     for (const [typed, button, said] of [["unicorn", "#why", /Nothing in this game/], ["1", "#why", /You can choose this/], ["unicorn", "#answer", /No option is called/], ["card unicorn", "#answer", /card/]]) {
       await page.fill("#typed", typed);
       await page.click(button);

@@ -192,7 +192,10 @@ serve-again = The same move again
 serve-unsent = The answer could not be sent. You can send it again: it counts only once.
 serve-option-gone = Your choice is no longer offered.
 serve-skip = To the question
-serve-undo = Undo the last answer
+serve-undo = Undo
+serve-undo-last = Undo the last answer
+# Opens the field for a typed answer.
+serve-type = Type
 serve-redo = Redo the answer
 serve-points = { $points ->
     [one] +1 VP

@@ -192,7 +192,10 @@ serve-give = Dai questa risposta
 serve-unsent = Non è stato possibile inviare la risposta. Inviala di nuovo: conta una volta sola.
 serve-option-gone = Quello che hai scelto non è più offerto.
 serve-skip = Alla domanda
-serve-undo = Ritira l'ultima risposta
+serve-undo = Annulla
+serve-undo-last = Annulla l'ultima risposta
+# Opens the field for a typed answer.
+serve-type = Scrivi
 serve-redo = Dalla di nuovo com'era
 serve-points = { $points ->
     [one] +1 PV

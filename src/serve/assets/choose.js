@@ -109,6 +109,8 @@ function showQuestion() {
   const parts = new Set([...document.querySelectorAll("#board svg [data-option]")].map(part));
   const [first] = parts.size > 0 ? parts : [...document.querySelectorAll("#board .section.now")].map(part);
   if (!first) return;
+  // On a small screen the end of a turn is told before the board.
+  if (document.querySelector("#summary[open]") && getComputedStyle(document.getElementById("question")).position === "fixed") return;
   if (getComputedStyle(board).overflowY !== "auto") return first.scrollIntoView({ block: parts.size > 1 ? "start" : "nearest", behavior });
   // Cards below the first part of the board need no scrolling: the list shows their text.
   if (!first.closest(".first")) return;

@@ -158,6 +158,9 @@ function showStep(board, line) {
 }
 
 async function replay(lines) {
+  // The summary of a turn would cover what is played back.
+  const summary = document.querySelector("details#summary");
+  if (summary) summary.open = false;
   stopReplay();
   if (lines.length === 0) return;
   const board = document.getElementById("board");

@@ -143,6 +143,32 @@ function showLastTurns() {
   root.classList.toggle("turns-cut", turns?.scrollLeft > 0);
 }
 
+// Shows the field for typed answers and moves the focus there.
+function showTyping(event) {
+  const field = document.getElementById("typed");
+  if (!field) return;
+  event.preventDefault();
+  root.classList.add("typing");
+  field.focus();
+}
+
+// A digit that is typed anywhere else on the page begins a typed answer.
+function typeDigit(event) {
+  if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target.closest("input, select, textarea, #board svg, dialog")) return;
+  const field = document.getElementById("typed");
+  if (!field) return;
+  showTyping(event);
+  field.value += event.key;
+}
+
+// On a small screen, a part that is jumped to is not covered by the question.
+function jumpTo(link) {
+  setSheet(0);
+  for (const other of document.querySelectorAll("nav.jump a")) other.removeAttribute("aria-current");
+  link.setAttribute("aria-current", "true");
+}
+
 const ZOOMS = {
   "zoom-in": (middle) => zoom(1.5, middle),
   "zoom-out": (middle) => zoom(1 / 1.5, middle),
@@ -180,6 +206,12 @@ if (table) {
     if (button && !button.checkVisibility()) document.getElementById("zoom-in").focus();
   }, { capture: true });
   addEventListener("resize", showMap);
+  document.addEventListener("keydown", typeDigit);
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("#type, #to-typed")) showTyping(event);
+    const link = event.target.closest("nav.jump a");
+    if (link) jumpTo(link);
+  });
   const menu = document.getElementById("menu");
   document.addEventListener("click", (event) => { if (!menu.contains(event.target)) menu.open = false; });
   menu.addEventListener("keydown", (event) => {

@@ -87,6 +87,7 @@ fn typed(scene: &Scene<'_>) -> Markup {
     let how = scene.say(message!("serve-typed"));
     html! {
         p .typed {
+            button #type type="button" { (scene.say(message!("serve-type"))) }
             label for="typed" { (how) }
             input id="typed" form=(FORM) name="typed" placeholder=(how) autocomplete="off" autocapitalize="off";
             button #answer form=(FORM) { (scene.say(message!("serve-answer"))) }
@@ -224,7 +225,7 @@ fn undo(scene: &Scene<'_>) -> Markup {
         @if can_undo || can_redo || can_ask {
             p .undo {
                 @if can_undo {
-                    button #undo form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" data-source=[source(scene, seat)] {
+                    button #undo form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" data-source=[source(scene, seat)] title=(scene.say(message!("serve-undo-last"))) {
                         (scene.say(message!("serve-undo")))
                     }
                 }
