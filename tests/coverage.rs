@@ -1,5 +1,5 @@
-//! What random games reach: every type of fact, every question, every reason of a rejection, every branch of every
-//! script. Everything that they reach too rarely is listed here with the test that reaches it.
+//! What random games reach: every type of fact, every question, every reason for a rejection, every branch of every
+//! script. Everything that they reach too rarely is listed below with the test that reaches it.
 //!
 //! Questions and branches belong to a game. For games other than the base game, its name precedes them.
 
@@ -206,9 +206,9 @@ fn random_games_reach_everything_or_a_test_is_named() {
         .filter(|(name, count)| **count < TIMES && !is_elsewhere(name))
         .map(|(name, count)| format!("{name}: {count}"))
         .collect();
-    assert!(rare.is_empty(), "reached too rarely, and by no named test:\n{}", rare.join("\n"));
+    assert!(rare.is_empty(), "reached too rarely, and listed with no test:\n{}", rare.join("\n"));
     for (name, test) in ELSEWHERE {
-        assert!(counts.contains_key(*name), "`{name}` is nothing that can be reached");
+        assert!(counts.contains_key(*name), "`{name}` cannot be reached");
         let named = test.strip_prefix("scenarios: ");
         let known = |name: &str| scenarios::all().iter().any(|other| other.name.starts_with(name));
         assert!(named.is_none_or(known), "no scenario is called `{test}`");
@@ -252,7 +252,7 @@ fn played() -> impl Iterator<Item = &'static str> {
 /// Plays a game directly with a random bot.
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let opening =
-        Table::dealt(edition, players, seed).expect("the game is for so many").opening(edition);
+        Table::dealt(edition, players, seed).expect("a valid player count").opening(edition);
     let chance = Chance::Seeded(seed);
     let mut game = Game::open_with(edition, opening, chance, Policy::Freeze);
     game.play(Box::new(RandomBot::new(seed)), 1000);
@@ -316,10 +316,8 @@ fn count_frozen(counts: &mut Counts) {
     }
     let edition = load(&source, RULES);
     for seed in 0..TIMES {
-        let mut game = Game::open(
-            &edition,
-            &Table::dealt(&edition, 3, seed).expect("the game is for so many"),
-        );
+        let mut game =
+            Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("a valid player count"));
         game.play(Box::new(RandomBot::new(seed)), 100);
         assert!(matches!(game.status(), Status::Failed(_)), "{:?}", game.status());
         let rejection = game.answer_text(Seat(0), "pass", None).map(<[_]>::len);

@@ -7,10 +7,10 @@
     clippy::disallowed_methods,
     clippy::print_stdout,
     clippy::print_stderr,
-    reason = "a test that cannot go on panics, and reads what files it likes"
+    reason = "a test that cannot continue panics, and may read any file"
 )]
 
-/// As in the binary: loading and rules allocate much.
+/// As in the binary, because loading and rules allocate a lot.
 #[cfg(feature = "cli")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

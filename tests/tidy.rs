@@ -95,7 +95,7 @@ fn only_a_games_folder_names_its_pieces() {
     let mut faults = Vec::new();
     for path in sources("src") {
         let text = fs::read_to_string(&path).unwrap();
-        // Names that unit tests make up do not count.
+        // Names that unit tests make up are ignored.
         let text = text.split("\n#[cfg(test)]").next().unwrap_or_default();
         let quoted = quoted(text);
         let of_a_game = path.starts_with("src/games");
@@ -120,7 +120,7 @@ fn the_lock_file_stays_small() {
 
 /// The binary contains them.
 #[test]
-fn the_published_results_are_there_and_small() {
+fn the_published_results_exist_and_are_small() {
     let folder = Path::new("content/results");
     let overview = fs::read_to_string(folder.join("README.md")).unwrap();
     for game in ["dominant-species", "marine", "card-game"] {
@@ -132,12 +132,12 @@ fn the_published_results_are_there_and_small() {
 }
 
 #[test]
-fn the_top_level_shows_what_it_should() {
+fn the_top_level_has_only_the_expected_files() {
     let shown: BTreeSet<String> = fs::read_dir(".")
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .filter(|name| !name.starts_with('.') && name != "target")
-        // A pack in this folder belongs to the reader.
+        // A pack in this folder is the user's own.
         .filter(|name| name == "content" || !Path::new(name).join("pack.toml").exists())
         .collect();
     let wanted = ["Cargo.lock", "Cargo.toml", "README.md", "content", "scripts", "src", "tests"];

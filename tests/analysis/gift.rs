@@ -62,7 +62,7 @@ pub fn edition() -> Arc<Edition> {
 
 /// Returns a game of three greedy players in which one of them declines the gift.
 pub fn declined_by(edition: &Arc<Edition>, seat: Option<Seat>, seed: u64) -> Game {
-    let mut game = Game::open(edition, &Table::dealt(edition, 3, seed).expect("it is for three"));
+    let mut game = Game::open(edition, &Table::dealt(edition, 3, seed).expect("three can play"));
     let mut bot = GreedyBot::new();
     while let Some(question) = game.questions().first().cloned() {
         let place = bot.answer(&game.view(Some(question.seat)), &question).expect("it answers");

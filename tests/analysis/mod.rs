@@ -30,7 +30,7 @@ fn analysed(game: &Game, plan: &AnalysisPlan) -> GameAnalysis {
 }
 
 /// Checks that each part of a change is between its bounds.
-fn must_be_bounded(parts: &ChangeParts) {
+fn assert_bounded(parts: &ChangeParts) {
     for part in [parts.change, parts.luck, parts.own, parts.others] {
         let (low, high) = (part.low.unwrap_or(part.mean), part.high.unwrap_or(part.mean));
         assert!(low <= part.mean && part.mean <= high, "{parts:?}");
@@ -38,10 +38,10 @@ fn must_be_bounded(parts: &ChangeParts) {
 }
 
 /// Checks that the parts of each change add up to it, and all changes to the difference of the chances.
-fn must_add_up(analysis: &GameAnalysis) {
+fn assert_adds_up(analysis: &GameAnalysis) {
     let near = |one: f64, other: f64| (one - other).abs() < 0.02;
     let of_turns = analysis.turns.iter().flat_map(|turn| &turn.seats).map(|own| &own.parts);
-    of_turns.chain(analysis.seats.iter().map(|own| &own.parts)).for_each(must_be_bounded);
+    of_turns.chain(analysis.seats.iter().map(|own| &own.parts)).for_each(assert_bounded);
     for own in &analysis.seats {
         let (parts, name) = (own.parts, &analysis.setup.rules);
         let sum = parts.luck.mean + parts.own.mean + parts.others.mean;
@@ -57,13 +57,13 @@ fn must_add_up(analysis: &GameAnalysis) {
         analysis.seats.iter().map(|own| own.parts.luck.mean).sum::<f64>(),
         analysis.seats.iter().map(|own| own.parts.change.mean).sum::<f64>(),
     ] {
-        assert!(near(sum, 0.0), "what one seat gains the others lose: {sum}");
+        assert!(near(sum, 0.0), "one seat gains what the others lose: {sum}");
     }
 }
 
 #[test]
 fn the_answer_that_lost_the_game_is_found_with_the_one_that_is_better() {
-    // Greedy players would win with this seat nearly always.
+    // Greedy players would nearly always win from this seat.
     let seat = Seat(2);
     let game = declined_by(&gift::edition(), Some(seat), 1);
     let analysis = analysed(&game, &plan(60, 8));
@@ -78,10 +78,10 @@ fn the_answer_that_lost_the_game_is_found_with_the_one_that_is_better() {
     let [own, luck] = [analysis.seats[2].parts.own, analysis.seats[2].parts.luck];
     assert!(own.high < Some(-10.0) && luck.mean.abs() < 25.0, "{own:?} {luck:?}");
     assert!(analysis.turns[0].seats[2].is_turning, "{:?}", analysis.turns[0]);
-    // Its mistake is no merit of the others, but it changes their chances.
+    // The others are not credited with its mistake, but it changes their chances.
     assert!(analysis.seats[0].parts.own.mean == 0.0 && analysis.seats[0].parts.others.mean > 0.0);
     assert_eq!((analysis.end, analysis.moments.len()), (AnalysisEnd::Over, 4));
-    must_add_up(&analysis);
+    assert_adds_up(&analysis);
 }
 
 #[test]
@@ -90,15 +90,15 @@ fn answers_that_the_bots_would_have_given_too_change_no_chance() {
     let analysis = analysed(&game, &plan(30, 0));
     for own in &analysis.seats {
         assert_eq!((own.parts.own.mean, own.parts.others.mean), (0.0, 0.0));
-        assert_eq!(own.parts.own.high, Some(0.0), "that is known");
+        assert_eq!(own.parts.own.high, Some(0.0), "the bound is exact");
     }
-    assert!(analysis.seats.iter().any(|own| own.parts.luck.mean > 20.0), "somebody was lucky");
+    assert!(analysis.seats.iter().any(|own| own.parts.luck.mean > 20.0), "a seat was lucky");
     assert!(analysis.answers.is_empty());
-    must_add_up(&analysis);
+    assert_adds_up(&analysis);
 }
 
 #[test]
-fn bots_go_on_with_a_decision_that_others_have_interrupted() {
+fn bots_continue_a_decision_that_others_have_interrupted() {
     // After a tile is placed, each animal in turn says how many of its species move to it, so bots have to remember
     // which tile is new.
     let source = speciate::Source::built_in();
@@ -118,12 +118,12 @@ fn bots_go_on_with_a_decision_that_others_have_interrupted() {
                 assert_eq!((part.mean, part.high), (0.0, Some(0.0)), "{rules}, {seed}: {own:?}");
             }
         }
-        must_add_up(&analysis);
+        assert_adds_up(&analysis);
     }
 }
 
 #[test]
-fn no_turn_is_said_to_have_turned_the_game_if_a_single_course_is_left_after_it() {
+fn no_turn_is_a_turning_point_if_only_one_course_is_left_after_it() {
     // Nothing is drawn in the last of three rounds.
     let edition = gift::edition();
     let (mut has_changed, mut has_turned) = (false, false);
@@ -148,12 +148,12 @@ fn bots_with_a_style_give_the_answers_of_their_style() {
     let analysis = of_bots(bots);
     for own in &analysis.seats {
         assert_eq!((own.parts.own.mean, own.parts.others.mean), (0.0, 0.0));
-        assert_eq!(own.parts.own.high, Some(0.0), "that is known");
+        assert_eq!(own.parts.own.high, Some(0.0), "the bound is exact");
     }
     let points = |analysis: &GameAnalysis| analysis.rollouts.points;
     let without_style = of_bots(Lineup::of(BotKind::Greedy));
     assert!(points(&without_style) > points(&analysis), "its answers are not greedy's");
-    must_add_up(&analysis);
+    assert_adds_up(&analysis);
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn threads_change_nothing_and_a_seed_changes_the_games() {
 }
 
 #[test]
-fn every_game_can_be_analysed_over_or_not() {
+fn finished_and_unfinished_games_can_be_analysed() {
     let source = speciate::Source::built_in();
     for (rules, setting) in [
         ("dominant-species", "rulings.turn_limit"),
@@ -194,19 +194,19 @@ fn every_game_can_be_analysed_over_or_not() {
         let whole = analysed(&game, &plan(3, 2));
         assert_eq!((whole.end, whole.rollouts.frozen), (AnalysisEnd::Over, 0), "{rules}");
         assert_eq!(whole.rollouts.of_each_point, 3);
-        must_add_up(&whole);
+        assert_adds_up(&whole);
 
         let path = game.log().path();
-        let middle = path.iter().position(|fact| fact.is_said()).expect("somebody answers") + 1;
+        let middle = path.iter().position(|fact| fact.is_said()).expect("there is an answer") + 1;
         let part = analyse(&game, middle, &plan(3, 0), &Workers::default(), &mut |_| true);
         let part = part.expect("it can be analysed");
         assert_eq!((part.end, part.setup.answers), (AnalysisEnd::Open, 1), "{rules}");
-        must_add_up(&part);
+        assert_adds_up(&part);
     }
 }
 
 #[test]
-fn what_cannot_be_analysed_says_why() {
+fn a_refusal_to_analyse_says_why() {
     let edition: Arc<_> = gift::edition();
     let game = declined_by(&edition, None, 1);
     let run = |facts: usize, workers: &Workers| {
@@ -218,7 +218,7 @@ fn what_cannot_be_analysed_says_why() {
 }
 
 #[test]
-fn a_stage_that_is_stopped_early_is_said_and_keeps_what_it_has() {
+fn a_stage_that_is_stopped_early_is_reported_and_keeps_its_results() {
     let game = declined_by(&gift::edition(), Some(Seat(2)), 1);
     let all = game.log().path().len();
     let stopped_at = |stage: AnalysisStage, games: u64| {
@@ -229,13 +229,13 @@ fn a_stage_that_is_stopped_early_is_said_and_keeps_what_it_has() {
         });
         let stopped = stopped.expect("one game from each point is played");
         assert!(stopped.is_interrupted, "{stage:?}");
-        must_add_up(&stopped);
+        assert_adds_up(&stopped);
         stopped
     };
     let early = stopped_at(AnalysisStage::Chances, u64::MAX);
     assert_eq!(early.rollouts.of_each_point, 1);
 
-    // What was not compared is not judged.
+    // Answers that were not compared are not judged.
     let untried = stopped_at(AnalysisStage::Trials, 12);
     assert_eq!((untried.rollouts.of_each_point, untried.answers.len()), (12, 0));
     let unproven = stopped_at(AnalysisStage::Proof, 12);

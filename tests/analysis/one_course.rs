@@ -1,4 +1,4 @@
-//! Where no chance is left, all games go one way: that is said, and no chance is claimed.
+//! If no randomness is left, every game takes the same course: the analysis says so, and states no probability.
 
 use speciate::analysis::AnswerVerdict;
 use speciate::bot::{BotKind, Lineup};
@@ -28,7 +28,7 @@ fn lost_at_the_end() -> (Game, usize) {
         let path = game.log().path();
         let said = (0..path.len()).rev().filter(|at| path[*at].is_said());
         for at in said.take(6).filter(|at| !is_drawn(&path[*at..])) {
-            let before = game.at(at).expect("the content is there");
+            let before = game.at(at).expect("the content is loaded");
             let Some(question) = before.questions().first() else { continue };
             let loses = |choice: &&Choice| {
                 let mut tried = before.clone();
@@ -40,10 +40,10 @@ fn lost_at_the_end() -> (Game, usize) {
                 continue;
             }
             let mut lost =
-                Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("for three"));
+                Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("three can play"));
             for fact in &path[..at] {
                 if let Event::Answered { seat, choice, .. } = *fact {
-                    lost.answer(seat, choice).expect("it was answered so");
+                    lost.answer(seat, choice).expect("this is the recorded answer");
                 }
             }
             lost.answer(question.seat, *wrong).expect("it is an option");
@@ -57,7 +57,7 @@ fn lost_at_the_end() -> (Game, usize) {
 }
 
 #[test]
-fn an_answer_that_decided_the_game_at_its_end_is_found() {
+fn an_answer_that_decided_the_game_at_the_end_is_found() {
     let (game, at) = lost_at_the_end();
     let analysis = analysed(&game, &plan(30, 30));
     let found = analysis.answers.iter().find(|answer| answer.facts == at);
@@ -65,6 +65,6 @@ fn an_answer_that_decided_the_game_at_its_end_is_found() {
     assert!(found.is_turning(), "{found:?}");
     assert_eq!(found.verdict, AnswerVerdict::BetterInOneCourse, "{found:?}");
     let better = found.better.as_ref().expect("another is better");
-    assert_eq!((better.p, better.gain.low), (None, None), "nothing is claimed");
-    super::must_add_up(&analysis);
+    assert_eq!((better.p, better.gain.low), (None, None), "no probability is stated");
+    super::assert_adds_up(&analysis);
 }

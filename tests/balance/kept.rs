@@ -93,7 +93,7 @@ fn a_run_that_continues_has_the_same_result() {
 }
 
 #[test]
-fn a_run_to_a_precision_looks_at_the_same_times_when_it_continues() {
+fn a_run_to_a_precision_that_continues_is_checked_at_the_same_times() {
     let base = edition("card-game", &[("game.rounds", "1")]);
     let stop = StopRule::Precision { points: 12.0 };
     let plan = BalancePlan { stop, ..plan(&base, 2, 0) };
@@ -142,7 +142,7 @@ fn a_game_that_cannot_be_kept_interrupts_the_run() {
 }
 
 #[test]
-fn progress_counts_from_what_is_there() {
+fn progress_includes_the_games_that_are_kept() {
     let plan = short_plan(60);
     let (_, games) = continued(&plan, &[]);
     let mut told = Vec::new();
@@ -158,7 +158,7 @@ fn progress_counts_from_what_is_there() {
 }
 
 #[test]
-fn parts_of_a_run_are_the_run() {
+fn the_parts_of_a_run_make_up_the_run() {
     let plan = short_plan(20);
     let (_, games) = continued(&plan, &[]);
     let layers = vec![Layers::default(); 2];
@@ -173,7 +173,7 @@ fn parts_of_a_run_are_the_run() {
             own.extend_from_slice(games);
             true
         };
-        // The second part goes on with a game that is there already.
+        // The second part continues after a game that is already kept.
         let known: Vec<RunGame> =
             (number == 2).then(|| games[part.start as usize].clone()).into_iter().collect();
         let known_before = known.clone();
@@ -212,7 +212,7 @@ fn a_game_that_is_played_with_its_log_is_the_kept_one() {
 }
 
 #[test]
-fn what_was_asked_is_written_and_compared() {
+fn a_plan_is_written_and_compared() {
     let plan = short_plan(6);
     let layers = [Layers::default(), Layers::default()];
     let kept = KeptPlan::of(&plan, &layers, true, None);

@@ -1,5 +1,5 @@
-//! Proof that verdicts hold: a change that changes nothing is rarely said to change something, and a change that does
-//! is mostly found.
+//! Proof that verdicts hold: a change without an effect is rarely said to have one, and a real effect is mostly
+//! found.
 
 use speciate::balance::{BalancePlan, ComparisonSubject, Measure, StopRule, Verdict, Version, run};
 use speciate::sim::Workers;
@@ -40,7 +40,7 @@ fn a_game_is_rarely_said_to_differ_from_itself() {
 
 #[test]
 #[ignore = "takes minutes; `.ci/full` runs it"]
-fn of_200_comparisons_of_a_game_with_itself_5_percent_are_wrong_at_most() {
+fn at_most_5_percent_of_200_comparisons_of_a_game_with_itself_are_wrong() {
     let claims = false_claims(200);
     println!("{claims} of 200 runs claim a difference");
     assert!(claims <= 10, "{claims} of 200 runs");

@@ -58,7 +58,7 @@ fn every_animal_of_a_block_plays_every_seat_once() {
 }
 
 #[test]
-fn a_row_is_the_game_that_its_table_gives() {
+fn a_row_describes_the_game_of_its_table() {
     let base = edition("dominant-species", &[("rulings.turn_limit", "2")]);
     let plan = plan(&base, 4, 4);
     let result = played(&plan, 1);
@@ -154,7 +154,7 @@ fn a_seat_has_the_points_of_the_animal_that_counts() {
 }
 
 #[test]
-fn bounds_of_used_things_are_corrected_for_all_of_them() {
+fn bounds_of_used_cards_are_corrected_for_their_number() {
     let base = edition("card-game", &[("game.rounds", "3")]);
     let result = played(&plan(&base, 6, 180), 2);
     let usage = &result.lineups[0].versions[0].usage;

@@ -1,4 +1,4 @@
-//! Seats: where they can matter, and what is said where they cannot.
+//! Seats: in which games they can matter, and what the report says if they cannot.
 
 use speciate::balance::{FairnessVerdict, run, verdicts};
 use speciate::bot::{BotKind, Lineup};
@@ -11,14 +11,14 @@ use speciate::words::Words;
 use super::{edition, plan};
 
 #[test]
-fn animals_at_other_seats_play_the_same_game_where_the_lowest_animal_goes_first() {
+fn if_the_lowest_animal_goes_first_animals_at_other_seats_play_the_same_game() {
     for game in GAMES.iter().filter(|game| game.goes_first == GoesFirst::LowestAnimal) {
         let edition = edition(game.natives.rules, &[]);
         for (seed, kind) in [(1, BotKind::Random), (2, BotKind::Greedy), (3, BotKind::Greedy)] {
             let animals = [0, 2, 3].map(AnimalId);
             let ended = |order: [usize; 3]| {
                 let seated = order.map(|place| animals[place]).to_vec();
-                let table = Table::of(&edition, seated, seed).expect("the game is for three");
+                let table = Table::of(&edition, seated, seed).expect("three can play");
                 let state = play_at(&edition, &table, &Lineup::of(kind)).state().clone();
                 let points = animals.map(|animal| state.score.points(animal));
                 (state.turn.winners().collect::<Vec<_>>(), points)
@@ -32,7 +32,7 @@ fn animals_at_other_seats_play_the_same_game_where_the_lowest_animal_goes_first(
 }
 
 #[test]
-fn seats_that_have_no_effect_are_not_judged_and_places_are_not_taken_for_causes() {
+fn seats_without_an_effect_are_not_judged_and_places_are_not_called_causes() {
     let edition = edition("marine", &[("rulings.round_limit", "1")]);
     let result = run(&plan(&edition, 3, 240), &Workers::default(), &mut |_| true);
     assert!(!result.setup.seats_matter);
@@ -58,7 +58,7 @@ fn seats_that_have_no_effect_are_not_judged_and_places_are_not_taken_for_causes(
 }
 
 #[test]
-fn seats_are_judged_where_a_seat_goes_first() {
+fn seats_are_judged_if_a_seat_goes_first() {
     let edition = edition("card-game", &[("game.rounds", "1")]);
     let result = run(&plan(&edition, 3, 60), &Workers::default(), &mut |_| true);
     assert!(result.setup.seats_matter);

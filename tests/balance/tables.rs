@@ -1,4 +1,4 @@
-//! Tables of runs: what their rows say, and what the documentation says of them.
+//! Tables of runs: what their rows contain, and what the documentation says about them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -104,16 +104,16 @@ fn renumbered(game: &RunGame, number: u64, plan: &BalancePlan) -> RunGame {
 }
 
 #[test]
-fn games_that_went_the_same_way_are_named() {
+fn games_with_the_same_course_are_named() {
     let base = edition("card-game", &[("game.rounds", "1")]);
     let mut plan = plan(&base, 2, 4);
-    // The change changes nothing, but its games are those of another version.
+    // The change has no effect, but its games belong to another version.
     plan.versions.push(version("set=game.rounds=1", &base));
     let mut maker = RowMaker::new(&plan);
     let mut repeats = Vec::new();
     let game = RunGame::play(&plan, 0, false);
     let other_version = RunGame::play(&plan, 2, false);
-    // The second game of the base went as the first one.
+    // The second game of the base took the same course as the first one.
     let repeat = renumbered(&game, 2, &plan);
     for game in [&game, &game, &other_version, &repeat] {
         maker.rows(game, &mut |table, row| {
@@ -123,7 +123,7 @@ fn games_that_went_the_same_way_are_named() {
         });
     }
     let change = "set=game.rounds=1";
-    // A game does not repeat itself, however often it is listed.
+    // A game is not a repetition of itself, no matter how often it is listed.
     let wanted =
         [(1, "base", 1, None), (1, "base", 1, None), (3, change, 1, None), (2, "base", 2, Some(1))];
     let wanted = wanted.map(|(number, change, pair, first)| {
@@ -177,7 +177,7 @@ fn the_queries_of_the_page_name_tables_and_columns_that_exist() {
         }
         for (table, column) in columns_of(query) {
             let own = RunTable::ALL.into_iter().find(|known| known.name() == table);
-            // A query that has a name in another one can have the columns of any table.
+            // A named query inside another one can have the columns of any table.
             let tables = own.map_or_else(|| RunTable::ALL.to_vec(), |own| vec![own]);
             let mut columns = tables.iter().flat_map(|table| table.columns());
             assert!(columns.any(|known| known.name == column), "{table}.{column}: {query}");

@@ -1,4 +1,4 @@
-//! Searches for a change of numbers: what they find, what they leave alone, and what they say.
+//! Searches for a change of numbers: what they find, what they leave alone, and what they report.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -136,7 +136,7 @@ fn the_smallest_change_that_meets_an_aim_is_found() {
 }
 
 #[test]
-fn if_no_change_meets_an_aim_the_best_one_is_told_with_what_it_reaches() {
+fn if_no_change_meets_an_aim_the_best_one_is_reported_with_its_result() {
     let rounds = &[("game.rounds", "3")];
     let plan = search("card-game", rounds, 3, 75, &["turns=8"], &["game.rounds=2..4"]);
     let result = found(&plan, 2);
@@ -295,11 +295,11 @@ fn patterns_find_numbers_and_their_bounds() {
 
     let fault = |pattern: &str| of(&[pattern]).expect_err("this pattern finds nothing");
     let NumberFault::Nothing { part, meant, .. } = fault("terrain.*.scroes") else {
-        panic!("there is nothing")
+        panic!("expected a path that does not exist")
     };
     assert_eq!((part.as_str(), meant.as_deref()), ("scroes", Some("terrain.*.scores")));
     let NumberFault::NoNumber { near, .. } = fault("terrain.tundra.cover") else {
-        panic!("there is no number")
+        panic!("expected a path without a number")
     };
     assert!(near.contains(&"terrain.tundra.tiles".to_owned()), "{near:?}");
     assert!(matches!(fault("terrain.mountain.tiles.0"), NumberFault::NoNumber { .. }));

@@ -1,4 +1,4 @@
-//! Verdicts and their words.
+//! Verdicts and their texts.
 
 use insta::assert_snapshot;
 use speciate::balance::{
@@ -35,7 +35,7 @@ fn verdicts_say_what_the_games_show_and_no_more() {
     let lineup = &mut result.lineups[0];
     let (base, with) = (&mut lineup.fairness, &mut lineup.changes[0].fairness);
     for group in [&mut base.animals, &mut base.seats, &mut with.animals, &mut with.seats] {
-        // Shares without bounds are not told one by one.
+        // Shares without bounds are not listed.
         group.comparisons.iter_mut().for_each(|found| (found.low, found.high) = (None, None));
         group.verdict = FairnessVerdict::Trivial;
     }
@@ -113,7 +113,7 @@ fn a_change_without_effect_is_said_to_have_none() {
     );
     for found in &change.comparisons {
         let is_none = match found.measure {
-            // Something rare may not have been seen.
+            // A rare effect may not have occurred.
             Measure::Wins => {
                 matches!(found.verdict, Verdict::NoLargerDifference { most } if most > 1.0)
             }
@@ -272,7 +272,7 @@ fn without_a_finished_game_there_is_no_verdict() {
     let result = run(&plan, &Workers::default(), &mut |_| true);
     let fairness = &result.lineups[0].fairness;
     let withheld = FairnessVerdict::Withheld(Withheld::Unfinished { percent: 100.0 });
-    // Seats have no effect in this game, whatever is played.
+    // Seats never have an effect in this game.
     assert_eq!(
         [&fairness.animals.verdict, &fairness.seats.verdict],
         [&withheld, &FairnessVerdict::NoEffect]
@@ -324,7 +324,7 @@ fn bots_that_disagree_withhold_a_verdict() {
 }
 
 #[test]
-fn a_precision_that_was_not_reached_is_said() {
+fn a_precision_that_was_not_reached_is_reported() {
     let mut result = result();
     let words = Words::built_in();
     assert_eq!(precision_missed(&result), None, "no precision was asked for");
@@ -335,5 +335,5 @@ fn a_precision_that_was_not_reached_is_said() {
     assert_eq!(precision_missed(&result), None);
     result.setup.stop = StopRule::Precision { points: 0.5 };
     result.is_interrupted = true;
-    assert_eq!(precision_missed(&result), None, "an interrupt is said elsewhere");
+    assert_eq!(precision_missed(&result), None, "an interrupt is reported elsewhere");
 }

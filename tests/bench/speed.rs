@@ -52,7 +52,7 @@ fn games(criterion: &mut Criterion) {
         bench.iter(|| {
             index += 1;
             let table =
-                Table::dealt(&edition, 4, game_seed(1, index)).expect("the game is for so many");
+                Table::dealt(&edition, 4, game_seed(1, index)).expect("a valid player count");
             play_unwritten(&edition, &table, &Lineup::default())
         });
     });
@@ -62,13 +62,14 @@ fn games(criterion: &mut Criterion) {
             play_one(&edition, 4, game_seed(1, index))
         });
     });
-    let marine = speciate::edition::load(&Source::built_in(), "marine", &[]).expect("as shipped");
+    let marine =
+        speciate::edition::load(&Source::built_in(), "marine", &[]).expect("shipped content");
     // Games differ in length, so decisions are counted instead of games.
     let mut group = criterion.benchmark_group("decisions: four animals, random bots");
     for edition in [&edition, &marine] {
         let tables: Vec<Table> = (0..20)
             .map(|index| {
-                Table::dealt(edition, 4, game_seed(3, index)).expect("the game is for so many")
+                Table::dealt(edition, 4, game_seed(3, index)).expect("a valid player count")
             })
             .collect();
         let play = |table: &Table| play_unwritten(edition, table, &Lineup::default());
@@ -167,7 +168,7 @@ fn playouts(criterion: &mut Criterion, edition: &Arc<Edition>, game: &Game) {
             seed += 1;
             play_unwritten(
                 edition,
-                &Table::dealt(edition, 6, seed).expect("the game is for so many"),
+                &Table::dealt(edition, 6, seed).expect("a valid player count"),
                 &Lineup::default(),
             )
         });
@@ -190,7 +191,7 @@ fn tell_percentiles<T>(what: &str, facts: usize, look: impl Fn(usize) -> T) {
 fn questions(criterion: &mut Criterion) {
     let edition = edition();
     let mut game =
-        Game::open(&edition, &Table::dealt(&edition, 6, 5).expect("the game is for so many"));
+        Game::open(&edition, &Table::dealt(&edition, 6, 5).expect("a valid player count"));
     let mut widest = game.position().clone();
     let mut bot = RandomBot::new(5);
     while let Some(question) = game.questions().first().cloned() {
@@ -214,7 +215,7 @@ fn cards_with_two_choices(criterion: &mut Criterion) {
     let edition = edition();
     let steps = find_steps(&edition, 100);
     let key = Table::dealt(&edition, 4, 0)
-        .expect("the game is for so many")
+        .expect("a valid player count")
         .opening(&edition)
         .fingerprint_key();
     let mut context = Context::new(edition, Box::default(), Chance::Seeded(0), key, Policy::Freeze);

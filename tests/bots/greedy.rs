@@ -15,7 +15,7 @@ fn greedy_bots_end_their_games_with_any_number_of_animals() {
     for edition in editions() {
         for animals in 2..=edition.catalog.animals.len() {
             for seed in 0..3 {
-                let table = Table::dealt(edition, animals, seed).expect("the game is for so many");
+                let table = Table::dealt(edition, animals, seed).expect("a valid player count");
                 let game = play_at(edition, &table, &Lineup::of(BotKind::Greedy));
                 let game_id = &edition.catalog.rules;
                 assert_eq!(
@@ -39,7 +39,7 @@ fn greedy_bots_end_their_games_with_any_number_of_animals() {
 #[test]
 fn the_same_table_plays_the_same_game() {
     for edition in editions() {
-        let table = Table::dealt(edition, 4, 9).expect("the game is for so many");
+        let table = Table::dealt(edition, 4, 9).expect("a valid player count");
         let bots = Lineup {
             animals: [(table.seats()[1][0], BotKind::Greedy)].into(),
             ..Lineup::default()
@@ -52,7 +52,7 @@ fn the_same_table_plays_the_same_game() {
 #[test]
 fn only_the_named_animal_is_played_by_its_bot() {
     let table =
-        Table::of(edition(), [0, 3].map(AnimalId::at).into(), 5).expect("the game is for so many");
+        Table::of(edition(), [0, 3].map(AnimalId::at).into(), 5).expect("a valid player count");
     let all_random = play_at(edition(), &table, &Lineup::default()).log().path();
     let none = Lineup { animals: [(AnimalId::at(1), BotKind::Greedy)].into(), ..Lineup::default() };
     assert_eq!(play_at(edition(), &table, &none).log().path(), all_random);
@@ -66,7 +66,7 @@ fn weights_decide_where_pawns_go() {
         let first = |section: &str| {
             let setting = (format!("bot.greedy.section.{section}.more"), "10000".to_owned());
             let edition = load(game, &[setting]);
-            let table = Table::dealt(&edition, 3, 1).expect("the game is for so many");
+            let table = Table::dealt(&edition, 3, 1).expect("a valid player count");
             let path = play_at(&edition, &table, &Lineup::of(BotKind::Greedy)).log().path();
             let space = path.iter().find_map(|fact| match fact {
                 Event::PawnPlaced { space, .. } => Some(*space),

@@ -1,4 +1,4 @@
-//! Bots go on with what they have begun, also if a person has answered in the middle of it.
+//! Bots continue what they have begun, even if a person has answered in the middle of it.
 
 use std::sync::Arc;
 
@@ -30,14 +30,14 @@ fn beside_a_person(
         go_on(&mut game);
         let asked = game.questions().iter().find(|question| question.seat == PERSON).cloned();
         let Some(question) = asked else { break };
-        let place = greedy.answer(&game.view(Some(PERSON)), &question).expect("it has aims");
+        let place = greedy.answer(&game.view(Some(PERSON)), &question).expect("greedy has aims");
         game.answer(PERSON, question.options[place]).expect("it is an option");
     }
     assert_eq!(game.status(), &Status::Over, "{}, seed {seed}", edition.catalog.rules);
     facts(&game)
 }
 
-/// Returns the facts of a game without its answers: answers to simultaneous questions can come in another order.
+/// Returns the facts of a game without its answers: answers to simultaneous questions can come in a different order.
 fn facts(game: &Game) -> Vec<Event> {
     let is_answer = |fact: &Event| matches!(fact, Event::Answered { .. });
     game.log().path().into_iter().filter(|fact| !is_answer(fact)).collect()
@@ -55,7 +55,7 @@ fn a_person_who_answers_as_greedy_would_changes_no_game() {
             let (mut memory, mut answers) = (LineupMemory::default(), 0);
             let remembered = beside_a_person(edition, seed, |game| {
                 answers += 1;
-                // Now and then the game is loaded from its log.
+                // Sometimes the game is loaded from its log.
                 if answers % 20 == 0 {
                     memory = LineupMemory::default();
                 }
@@ -76,7 +76,7 @@ fn a_person_who_answers_as_greedy_would_changes_no_game() {
 }
 
 #[test]
-fn a_position_goes_on_with_bots_that_remember_as_its_game_does() {
+fn a_position_continues_like_its_game_with_bots_that_remember() {
     for edition in editions() {
         let mut game = open(edition, 2);
         GREEDY.play(&mut game, &[], 2, TURNS_MAX);
@@ -89,7 +89,7 @@ fn a_position_goes_on_with_bots_that_remember_as_its_game_does() {
             let mut asked = position.questions().iter();
             let Some(question) = asked.find(|one| one.seat == PERSON).cloned() else { break };
             let view = position.view(Some(PERSON));
-            let place = greedy.answer(&view, &question).expect("it has aims");
+            let place = greedy.answer(&view, &question).expect("greedy has aims");
             path.extend(position.answer(PERSON, question.options[place]).expect("it is an option"));
         }
         path.retain(|fact| !matches!(fact, Event::Answered { .. }));
@@ -98,10 +98,10 @@ fn a_position_goes_on_with_bots_that_remember_as_its_game_does() {
 }
 
 #[test]
-fn bots_go_on_from_any_point_as_they_went_on_before() {
+fn bots_continue_from_any_point_as_before() {
     for game in GAMES {
         let edition = trial(game, "option.greedy");
-        let table = Table::dealt(&edition, 3, 4).expect("the game is for three");
+        let table = Table::dealt(&edition, 3, 4).expect("three can play");
         let (styled, scripted) = (table.seats()[0][0], table.seats()[1][0]);
         let styled = (styled, BotKind::Styled(BotStyle::Expands));
         let animals = [styled, (scripted, bot(&edition))].into();
@@ -115,7 +115,7 @@ fn bots_go_on_from_any_point_as_they_went_on_before() {
             bots.play_at_pace(&mut played, &mut memory, &[], 4, TURNS_MAX, pace);
             assert_eq!(played.log().path(), path, "{game}, after {at} facts");
         }
-        // What other bots remember of the same path is of no use.
+        // Bots do not use what other bots remember of the same path.
         assert!(played.rewind(path.len() / 2), "{game}");
         memory.follow(&played, &GREEDY);
         bots.play_at_pace(&mut played, &mut memory, &[], 4, TURNS_MAX, pace);

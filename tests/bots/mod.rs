@@ -16,7 +16,7 @@ use speciate::context::Edition;
 
 use crate::support::WITH_EARTH;
 
-/// Returns the games as shipped, those with an earth first.
+/// Returns the games as shipped, first the games with an earth.
 fn editions() -> &'static [Arc<Edition>] {
     static EDITIONS: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
     let all = || WITH_EARTH.into_iter().chain(["card-game"]);

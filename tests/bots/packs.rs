@@ -14,20 +14,20 @@ const FOSSILS: &str = "content/examples/living-fossils";
 #[test]
 fn the_naturalist_wins_more_often_than_bots_that_choose_at_random() {
     let pack = Source::read_pack(FOSSILS.as_ref()).expect("it is a pack");
-    let source = Source::built_in().with_packs(vec![pack]).expect("it goes with the game");
+    let source = Source::built_in().with_packs(vec![pack]).expect("the pack fits the game");
     let edition = load(&source, "card-game");
     let find = |name| BotKind::find_in(name, &edition.catalog);
     let bot = find("naturalist").expect("the pack has it");
     assert_eq!(find("living-fossils:naturalist"), Some(bot));
     assert_eq!(find("alarm-calls:naturalist"), None);
     let wins = |index: &u64| {
-        let table = Table::dealt(&edition, 3, game_seed(4, *index)).expect("it is for three");
+        let table = Table::dealt(&edition, 3, game_seed(4, *index)).expect("three can play");
         let own = table.seats()[(*index % 3) as usize][0];
         let bots = Lineup { animals: [(own, bot)].into(), ..Lineup::default() };
         play_at(&edition, &table, &bots).state().turn.has_won(own)
     };
     let won = (0..60).filter(wins).count();
-    assert!(won > 30, "{won} of 60, when one in three is fair");
+    assert!(won > 30, "{won} of 60, but a third is the fair share");
 }
 
 #[test]
@@ -74,11 +74,11 @@ fn files(id: &str, table: &str, worth: &str) -> [(&'static str, String); 3] {
 fn two_packs_can_have_a_bot_of_the_same_name() {
     let packs = [("meadow", "5"), ("forest", "7")];
     let packs = packs.map(|(id, worth)| pack(id, "script_bot", worth));
-    let source = Source::built_in().with_packs(packs.to_vec()).expect("they go with the game");
+    let source = Source::built_in().with_packs(packs.to_vec()).expect("the packs fit the game");
     let edition = load(&source, "card-game");
     let find = |name| BotKind::find_in(name, &edition.catalog);
     let [meadow, forest] = ["meadow:gardener", "forest:gardener"].map(find);
-    assert_eq!(meadow.expect("it is there").name(), "meadow:gardener");
+    assert_eq!(meadow.expect("the bot exists").name(), "meadow:gardener");
     assert_ne!(meadow, forest);
     assert_eq!(find("gardener"), forest);
     assert_eq!(find("pond:gardener"), None);
@@ -105,8 +105,9 @@ fn desk_with_gardeners() -> Desk {
     for (id, worth) in [("meadow", "option.greedy"), ("forest", "7")] {
         for (path, text) in files(id, "script_bot", worth) {
             let file = desk.path(&format!("{id}/{path}"));
-            std::fs::create_dir_all(file.parent().expect("it is in a folder")).expect("it is free");
-            std::fs::write(file, text).expect("it is free");
+            std::fs::create_dir_all(file.parent().expect("it is in a folder"))
+                .expect("the path is free");
+            std::fs::write(file, text).expect("the path is free");
         }
     }
     desk

@@ -1,4 +1,4 @@
-//! Bots that scripts play: they follow their scripts, see only what their seat sees, and fail where it can be noticed.
+//! Bots that scripts play: they follow their scripts, see only what their seat sees, and their failures are noticed.
 
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ pub(super) fn bot(edition: &Edition) -> BotKind {
 }
 
 pub(super) fn open(edition: &Arc<Edition>, seed: u64) -> Game {
-    Game::open(edition, &Table::dealt(edition, 3, seed).expect("the game is for three"))
+    Game::open(edition, &Table::dealt(edition, 3, seed).expect("three can play"))
 }
 
 /// Returns the index of the option that the bot takes at the first question.
@@ -58,7 +58,7 @@ fn first_answer(edition: &Arc<Edition>) -> Option<usize> {
 }
 
 #[test]
-fn a_bot_takes_what_its_script_likes_most_and_the_first_of_equal_options() {
+fn a_bot_takes_the_best_option_by_its_script_and_the_first_of_equal_ones() {
     for game in GAMES {
         let same = trial(game, "7");
         assert_eq!(first_answer(&same), Some(0), "{game}");
@@ -85,16 +85,16 @@ fn an_option_says_what_it_chooses() {
 /// Returns what the options of a question are worth to the bot.
 fn worths(game: &Game, question: &Question) -> Vec<i64> {
     let worths = game.view(Some(question.seat)).worths("trial", question, &mut Vec::new);
-    worths.expect("the bot is there").expect("its script succeeds")
+    worths.expect("the bot exists").expect("its script succeeds")
 }
 
 #[test]
-fn a_bot_that_likes_what_greedy_likes_plays_as_greedy_does() {
+fn a_bot_with_the_worths_of_greedy_plays_like_greedy() {
     for game in GAMES {
         for body in ["option.greedy", "let all = option; all.greedy"] {
             let edition = trial(game, body);
             let play = |bot| {
-                let table = Table::dealt(&edition, 3, 8).expect("the game is for three");
+                let table = Table::dealt(&edition, 3, 8).expect("three can play");
                 let game = play_at(&edition, &table, &Lineup::of(bot));
                 assert_eq!(game.status(), &Status::Over);
                 game.log().path()
@@ -119,7 +119,7 @@ fn the_same_games_are_played_on_any_number_of_threads() {
 fn peeping(edition: &Edition) -> String {
     let names: Vec<String> =
         edition.catalog.roster.cards.iter().map(|name| format!("\"{name}\"")).collect();
-    // An array of a script holds no more.
+    // A script's array cannot be longer.
     let parts =
         names.chunks(20).map(|part| format!("sum = seen([{}], sum, you);", part.join(", ")));
     let parts: Vec<String> = parts.collect();
@@ -155,7 +155,7 @@ fn worth(you, params, option) {{
     )
 }
 
-/// A house rule whose public answers depend on the hands of others, as no rule for people should.
+/// A house rule whose public answers depend on the hands of others, which no real rule should do.
 const TELLTALE: &str = "
 fn is_opponent(you, params, animal, other, natural) {
     natural && hand(other).filter(|card| count(card, \"food-chain\") > 2).len() > 1
@@ -188,7 +188,7 @@ fn a_bot_learns_nothing_that_its_seat_does_not_know() {
                         let Some(asked) = asked else { continue };
                         let view = twin.view(Some(asked.seat));
                         let worths = view.worths("trial", asked, &mut Vec::new);
-                        let worths = worths.expect("the bot is there");
+                        let worths = worths.expect("the bot exists");
                         assert_eq!(worths, Ok(known.clone()), "seed {seed}, step {step}");
                         compared += 1;
                     }
@@ -215,7 +215,7 @@ fn a_bot_is_not_told_about_the_questions_of_others() {
 /// Plays a game with a bot whose `worth` has this body, and returns how it fails.
 fn failure(body: &str) -> ScriptFailure {
     let edition = trial("card-game", body);
-    let table = Table::dealt(&edition, 3, 2).expect("the game is for three");
+    let table = Table::dealt(&edition, 3, 2).expect("three can play");
     let game = play_at(&edition, &table, &Lineup::of(bot(&edition)));
     match game.status() {
         Status::Failed(failure) => ScriptFailure::clone(failure),
@@ -224,7 +224,7 @@ fn failure(body: &str) -> ScriptFailure {
 }
 
 #[test]
-fn a_bot_that_does_more_than_look_or_gives_no_number_freezes_the_game() {
+fn a_bot_that_acts_or_returns_no_number_freezes_the_game() {
     for (body, id) in [
         ("change_points(you, 5); 1", "script-bot-only-looks"),
         ("draw([1, 2])", "script-bot-only-looks"),

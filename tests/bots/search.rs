@@ -1,4 +1,4 @@
-//! The bot that searches: always the same by its seed and playouts, and stronger than greedy.
+//! The bot that searches: its seed and playouts decide its games, and it is stronger than greedy.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use super::editions;
 use super::strength::parallel;
 
 fn play(edition: &Arc<Edition>, budget: SearchBudget, seed: u64) -> Vec<Event> {
-    let table = Table::dealt(edition, 3, seed).expect("the game is for three");
+    let table = Table::dealt(edition, 3, seed).expect("three can play");
     let own = table.seats()[0][0];
     let bots = Lineup { animals: [(own, BotKind::Search(budget))].into(), others: BotKind::Greedy };
     play_at(edition, &table, &bots).log().path()
@@ -56,20 +56,20 @@ impl Searcher for First {
 }
 
 #[test]
-fn bots_beside_one_that_searches_answer_as_they_do_beside_others() {
+fn bots_beside_one_that_searches_answer_as_usual() {
     let plain = Maker::Views(Box::new(|_| Box::new(First)));
     let plain = BotKind::register("first", plain).unwrap();
     let search = Maker::Searches(Box::new(|_| Box::new(First)));
     let search = BotKind::register("first-search", search).unwrap();
     for (edition, seed) in editions().iter().zip(1..) {
         for others in [BotKind::Greedy, BotKind::Random] {
-            let table = Table::dealt(edition, 3, seed).expect("the game is for three");
+            let table = Table::dealt(edition, 3, seed).expect("three can play");
             let own = table.seats()[1][0];
             let game = |kind: BotKind| {
                 let mut game = Game::open(edition, &table);
                 let bots = Lineup { animals: [(own, kind)].into(), others };
                 bots.play(&mut game, &[], seed, 3);
-                // Secret answers to simultaneous questions can come in another order.
+                // Secret answers to simultaneous questions can come in a different order.
                 let is_answer = |fact: &Event| matches!(fact, Event::Answered { .. });
                 game.log().path().into_iter().filter(|fact| !is_answer(fact)).collect::<Vec<_>>()
             };
@@ -81,7 +81,7 @@ fn bots_beside_one_that_searches_answer_as_they_do_beside_others() {
 #[test]
 fn people_who_wait_see_one_searched_answer_at_a_time() {
     let edition = &editions()[2];
-    let table = Table::dealt(edition, 3, 5).expect("the game is for three");
+    let table = Table::dealt(edition, 3, 5).expect("three can play");
     let bots = Lineup::of(BotKind::Search(SearchBudget::Playouts(4)));
     let answered = |pace: SearchPace| {
         let mut game = Game::open(edition, &table);
@@ -102,7 +102,7 @@ fn people_who_wait_see_one_searched_answer_at_a_time() {
 }
 
 #[test]
-fn a_time_is_a_budget_too_and_the_smallest_gives_an_answer() {
+fn a_time_is_a_budget_and_the_smallest_budget_gives_an_answer() {
     for edition in editions() {
         for budget in [
             SearchBudget::Milliseconds(1),
@@ -111,7 +111,7 @@ fn a_time_is_a_budget_too_and_the_smallest_gives_an_answer() {
             SearchBudget::Milliseconds(0),
             SearchBudget::Playouts(0),
         ] {
-            let table = Table::dealt(edition, 2, 3).expect("the game is for two");
+            let table = Table::dealt(edition, 2, 3).expect("two can play");
             let mut game = Game::open(edition, &table);
             Lineup::of(BotKind::Search(budget)).play(&mut game, &[], 3, 1);
             assert!(game.state().turn.number > 1 || game.state().turn.is_over());
@@ -123,7 +123,7 @@ fn a_time_is_a_budget_too_and_the_smallest_gives_an_answer() {
 /// percent.
 fn share_won(edition: &Arc<Edition>, budget: SearchBudget, games: u64) -> f64 {
     let won = |index: &u64| {
-        let table = Table::dealt(edition, 4, game_seed(5, *index)).expect("the game is for four");
+        let table = Table::dealt(edition, 4, game_seed(5, *index)).expect("four can play");
         let own = table.seats()[(index % 4) as usize][0];
         let bots =
             Lineup { animals: [(own, BotKind::Search(budget))].into(), others: BotKind::Greedy };

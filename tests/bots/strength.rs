@@ -84,7 +84,7 @@ impl fmt::Display for Row {
 
 #[test]
 #[ignore = "takes minutes; `.ci/full` runs it"]
-fn greedy_wins_far_more_than_its_share_with_every_animal_at_every_number() {
+fn greedy_wins_far_more_than_its_share_with_every_animal_and_player_count() {
     let games = std::env::var("SPECIATE_BOT_GAMES").ok().and_then(|text| text.parse().ok());
     let mut weak = Vec::new();
     for edition in editions() {
@@ -117,11 +117,11 @@ fn greedy_wins_far_more_than_its_share_in_a_few_games() {
 }
 
 #[test]
-fn in_the_card_game_one_greedy_bot_wins_four_of_five_games_against_five_random_ones() {
+fn one_greedy_bot_wins_four_of_five_card_games_against_five_random_ones() {
     let edition = &editions()[2];
     assert_eq!(edition.catalog.rules, "card-game");
     let won = |index: &u64| {
-        let table = Table::dealt(edition, 6, game_seed(3, index / 6)).expect("the game is for six");
+        let table = Table::dealt(edition, 6, game_seed(3, index / 6)).expect("six can play");
         let own = table.seats()[(index % 6) as usize][0];
         let bots = Lineup { animals: [(own, BotKind::Greedy)].into(), ..Lineup::default() };
         play_at(edition, &table, &bots).state().turn.has_won(own)
@@ -134,11 +134,11 @@ fn in_the_card_game_one_greedy_bot_wins_four_of_five_games_against_five_random_o
 fn table(edition: &Arc<Edition>, animal: AnimalId, animals: usize, seed: u64) -> Table {
     let all = edition.catalog.animals.len();
     let mut dealt =
-        Table::dealt(edition, all, seed).expect("the game is for so many").seats().concat();
+        Table::dealt(edition, all, seed).expect("a valid player count").seats().concat();
     let others = shuffled_others(seed, &dealt, animal);
     dealt = others.into_iter().take(animals - 1).chain([animal]).collect();
     dealt.sort_unstable();
-    Table::of(edition, dealt, seed).expect("the game is for so many")
+    Table::of(edition, dealt, seed).expect("a valid player count")
 }
 
 /// Returns the other animals in an order that the seed decides.

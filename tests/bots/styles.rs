@@ -13,17 +13,17 @@ use speciate::sim::{game_seed, play_at};
 
 use super::{editions, load};
 
-/// The turns of the Card Game in which the cards of a style that expands are counted. In the end even greedy has laid
-/// nearly all that it has drawn, but it lays most of it late.
+/// The turns of the Card Game in which the cards of a style that expands are counted. By the end even greedy has laid
+/// nearly all the cards that it has drawn, but it lays most of them late.
 const FIRST_HALF: u16 = 5;
 
-/// Returns how often an animal does on average what a style is about, in games against greedy bots.
+/// Returns how often, on average, an animal does what a style is about, in games against greedy bots.
 fn mean(edition: &Arc<Edition>, bot: BotKind, style: BotStyle, games: u64) -> f64 {
     let is_card_game = edition.catalog.rules == "card-game";
     let last = if is_card_game && style == BotStyle::Expands { FIRST_HALF } else { u16::MAX };
     let is_late = |fact: &Event| matches!(fact, Event::TurnBegan { turn, .. } if *turn > last);
     let one = |index| {
-        let table = Table::dealt(edition, 3, game_seed(7, index)).expect("the game is for three");
+        let table = Table::dealt(edition, 3, game_seed(7, index)).expect("three can play");
         let own = table.seats()[(index % 3) as usize][0];
         let bots = Lineup { animals: [(own, bot)].into(), others: BotKind::Greedy };
         let path = play_at(edition, &table, &bots).log().path();
@@ -33,7 +33,7 @@ fn mean(edition: &Arc<Edition>, bot: BotKind, style: BotStyle, games: u64) -> f6
     f64::from((0..games).map(one).sum::<u32>()) / games as f64
 }
 
-/// Returns how much of what a style is about a fact is, for an animal.
+/// Returns how much a fact adds to what a style is about, for an animal.
 fn done(fact: &Event, own: AnimalId, style: BotStyle) -> u32 {
     match (style, fact) {
         (BotStyle::Expands, Event::SpeciesPlaced { animal, count, .. }) if *animal == own => {
@@ -45,7 +45,7 @@ fn done(fact: &Event, own: AnimalId, style: BotStyle) -> u32 {
         }
         (BotStyle::Attacks, Event::CardEndangered { animal, .. }) if *animal != own => 1,
         (BotStyle::Hoards, Event::ElementAdapted { animal, .. }) if *animal == own => 1,
-        // Only the Card Game has these. A player who keeps cards lays fewer.
+        // Only the Card Game has these facts. A player who keeps cards lays fewer.
         (BotStyle::Hoards, Event::CardLaid { animal, .. }) if *animal == own => 1,
         _ => 0,
     }
@@ -82,7 +82,7 @@ fn styles_are_found_by_name_and_offered() {
 #[test]
 fn a_style_has_the_weights_of_its_table_and_otherwise_those_of_greedy() {
     let play = |edition: &Arc<Edition>, bot| {
-        let table = Table::dealt(edition, 3, 5).expect("the game is for three");
+        let table = Table::dealt(edition, 3, 5).expect("three can play");
         play_at(edition, &table, &Lineup::of(bot)).log().path()
     };
     let expands = BotKind::Styled(BotStyle::Expands);

@@ -31,7 +31,7 @@ fn edition() -> &'static Arc<Edition> {
     })
 }
 
-/// Packs can leave the source out, because their numbers are their own.
+/// Packs can leave the source out, because they define their own numbers.
 #[test]
 fn every_shipped_animal_and_biome_states_its_source() {
     let catalog = &edition().catalog;
@@ -46,7 +46,7 @@ fn every_shipped_animal_and_biome_states_its_source() {
 }
 
 fn open(players: usize, seed: u64) -> Game {
-    Game::open(edition(), &Table::dealt(edition(), players, seed).expect("the game is for so many"))
+    Game::open(edition(), &Table::dealt(edition(), players, seed).expect("a valid player count"))
 }
 
 fn play_directly(players: usize, seed: u64) -> Game {
@@ -69,7 +69,7 @@ fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game)) -> Gam
 }
 
 #[test]
-fn the_tables_hold_what_the_rulebook_counts() {
+fn the_tables_match_the_counts_in_the_rulebook() {
     let catalog = &edition().catalog;
     assert_eq!(catalog.cards.iter().filter(|card| card.creature.is_some()).count(), 99);
     assert_eq!(catalog.terrains.len(), 12);
@@ -122,7 +122,7 @@ fn the_animals_of_each_class_add_up_to_the_printed_totals() {
 }
 
 #[test]
-fn every_card_and_biome_is_somewhere() {
+fn cards_and_biomes_are_conserved() {
     let catalog = &edition().catalog;
     let (mut endangered, mut discarded) = (0, 0);
     for seed in 0..games(20) {
@@ -149,14 +149,14 @@ fn every_card_and_biome_is_somewhere() {
                     + count(&state, Zone::Box)
                     + count(&state, Zone::Discard);
                 assert_eq!(all, catalog.cards.len(), "seed {seed}, after {fact:?}");
-                must_be_whole(&state, &fact);
+                assert_deck_complete(&state, &fact);
                 let pile = state.tiles.stack(StackId(0));
                 let (above, put_back) = (usize::from(pile.face_up.is_some()), 2);
                 let seen =
                     catalog.roster.terrains.len() - put_back - above - pile.face_down().len();
                 let reached = (0..catalog.terrains.len())
                     .filter(|at| state.tiles.was_reached(speciate::id::TerrainId::at(*at)));
-                // Between being taken and being reached, a biome is in nobody's pile.
+                // Between being taken and being reached, a biome is in no player's pile.
                 let taken = usize::from(matches!(fact, Event::TileTaken { .. }));
                 assert_eq!(reached.count() + taken, seen, "seed {seed}, after {fact:?}");
             }
@@ -167,8 +167,8 @@ fn every_card_and_biome_is_somewhere() {
 }
 
 /// Checks that each card of the deck is in it once, and that no card is out of the game except while the deck is taken
-/// up, during which nothing is asked.
-fn must_be_whole(state: &State, fact: &Event) {
+/// up, when no question is open.
+fn assert_deck_complete(state: &State, fact: &Event) {
     let mut deck = state.cards.deck().to_vec();
     deck.sort_unstable();
     assert_eq!(deck, state.cards.in_zone(Zone::Deck).collect::<Vec<_>>(), "after {fact:?}");
@@ -221,7 +221,7 @@ fn rows_keep_their_order() {
                 match fact {
                     Event::CardLaid { card, .. } => laid.push(card),
                     Event::CardEndangered { .. } => turned += 1,
-                    // Each takes the other's place in its row.
+                    // Each card takes the other's place in its row.
                     Event::CardsSwapped { card, with, .. } => {
                         let at = |card| laid.iter().position(|laid| *laid == card).unwrap();
                         let (card, with) = (at(card), at(with));
@@ -292,9 +292,9 @@ fn suspended_and_direct_play_write_the_same_log_and_it_can_be_read() {
         for players in PLAYERS {
             let direct = play_directly(players, seed);
             assert_eq!(direct.log(), play_suspended(players, seed, |_| {}).log(), "seed {seed}");
-            let read = text::read(text::write(direct.log()).as_bytes()).expect("our own log");
+            let read = text::read(text::write(direct.log()).as_bytes()).expect("the log is valid");
             assert_eq!(read.damage, None);
-            let again = Game::resume(edition(), read.log).expect("our own edition");
+            let again = Game::resume(edition(), read.log).expect("the edition matches");
             assert_eq!(again.state(), direct.state());
             let roster = &edition().catalog.roster;
             let mut state = State::default();
@@ -322,7 +322,7 @@ fn hidden_differences_do_not_change_a_seats_view() {
                 hands += usize::from(was.cards != is.cards);
                 let pile = |state: &State| state.tiles.stack(StackId(0)).face_down().to_vec();
                 piles += usize::from(pile(was) != pile(is));
-                assert_eq!(pile(was).last(), pile(is).last(), "what lies under all is known");
+                assert_eq!(pile(was).last(), pile(is).last(), "the card at the bottom is known");
                 let text = |state: &State| {
                     let view = speciate::view::View::new(&edition().catalog, state, seat);
                     Teller::new(view, &words).board(&[], false).text()

@@ -209,18 +209,16 @@ fn the_greedy_bot_foresees_the_effects_of_its_choice() {
 }
 
 #[test]
-fn nobody_is_asked_about_cards_that_others_hold_unseen() {
-    let edition = speciate::load(&source(), RULES, &[]).expect("it can be played");
+fn players_are_not_asked_about_hidden_cards_of_others() {
+    let edition = speciate::load(&source(), RULES, &[]).expect("the content can be played");
     let spied = (0..100).find_map(|seed| {
-        let mut game = Game::open(
-            &edition,
-            &Table::dealt(&edition, 2, seed).expect("the game is for so many"),
-        );
+        let mut game =
+            Game::open(&edition, &Table::dealt(&edition, 2, seed).expect("a valid player count"));
         let seat = game.questions()[0].seat;
         game.answer_text(seat, "card:spy", None).ok()?;
         Some(game)
     });
-    let game = spied.expect("somebody holds the event");
+    let game = spied.expect("a player holds the event");
     let Status::Failed(fault) = game.status() else { panic!("{:?}", game.questions()) };
     let text = fault.describe().to_string();
     assert!(text.contains("a card that is hidden in another player's hand"), "{text}");

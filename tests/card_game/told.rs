@@ -1,4 +1,4 @@
-//! What players are told: for which element points are gained, whose animals they can choose, and in which state those
+//! What players are told: for which element points are gained, whose animals they can choose, and in which state these
 //! are.
 
 use pretty_assertions::assert_eq;
@@ -18,7 +18,7 @@ use crate::support::games;
 /// script of Autotrophs.
 fn points_for_elements(game: &Game, words: &Words) -> Vec<(String, String)> {
     let catalog = &edition().catalog;
-    let scoring = catalog.roster.find("scoring").expect("the phase is there");
+    let scoring = catalog.roster.find("scoring").expect("the phase exists");
     let mut state = State::default();
     let mut found = Vec::new();
     for fact in game.log().path() {
@@ -31,7 +31,7 @@ fn points_for_elements(game: &Game, words: &Words) -> Vec<(String, String)> {
             let mut players: Vec<AnimalId> = state.turn.animals().collect();
             players.sort_by_key(|animal| state.turn.seat(*animal));
             let first = players.iter().position(|animal| Some(*animal) == state.turn.starting);
-            players.rotate_left(first.expect("somebody goes first"));
+            players.rotate_left(first.expect("a player goes first"));
             let total = |animal: &AnimalId| total(&state, *animal, *element);
             let most = players.iter().map(total).max().unwrap_or(0);
             let with_most = players.iter().filter(|animal| most > 0 && total(animal) == most);
@@ -48,7 +48,7 @@ fn points_for_elements(game: &Game, words: &Words) -> Vec<(String, String)> {
 
 fn total(state: &State, animal: AnimalId, element: ElementId) -> i64 {
     let catalog = &edition().catalog;
-    let autotrophs: CardId = catalog.roster.find("autotrophs").expect("the event is there");
+    let autotrophs: CardId = catalog.roster.find("autotrophs").expect("the event exists");
     let icons = i64::from(catalog.icons_in_row(state.cards.in_rows(), animal, element));
     let owns = state.cards.active().any(|active| active == (autotrophs, Some(animal)));
     match catalog.card(autotrophs).params.get("factor") {

@@ -1,7 +1,7 @@
 //! The core of a server: many games at once, each seat with a feed of what it may see.
 //!
-//! A store, a network and accounts are left out. An answer comes in as a seat, the id of an option and the length of
-//! the log that it is meant for; a feed goes out as lines of JSON.
+//! It has no store, network or accounts. An answer comes in as a seat, the id of an option and the length of the log
+//! that it is meant for; a feed goes out as lines of JSON.
 
 #![allow(clippy::print_stdout, reason = "it says what it found")]
 
@@ -65,7 +65,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let (option, length) =
                 (chosen.id(table.game.roster()), table.game.log().entries().len());
             table.answer(question.seat, &option, length)?;
-            assert!(table.answer(question.seat, &option, length).is_err(), "it counts once");
+            assert!(table.answer(question.seat, &option, length).is_err(), "an answer counts once");
             let sent = table.news();
             answers += 1;
             lines += sent.len();

@@ -13,7 +13,7 @@ use speciate::words::{Message, Value, Words};
 
 use crate::support::{ALL_GAMES, RULES};
 
-/// The games, each with the letter of its rulings, the number of pages of its rulebook, and the folder of its code.
+/// The games, each with the letter of its rulings, the number of pages in its rulebook, and the folder of its code.
 const GAMES: [(&str, char, u32, &str); 3] = [
     (RULES, 'R', 20, "dominant_species"),
     ("marine", 'M', 24, "marine"),
@@ -51,7 +51,7 @@ fn every_page_resolves_in_every_language_and_under_every_variant() {
                     for message in &messages {
                         let text = words.say(message);
                         assert!(!text.contains(['⟨', '$', '{']), "{place}: {text}");
-                        assert!(!shows_nothing(message, &words), "{place}: {text}");
+                        assert!(!has_empty_argument(message, &words), "{place}: {text}");
                     }
                     let page = words.say(&messages[1]);
                     let pages = pages(&page);
@@ -65,12 +65,12 @@ fn every_page_resolves_in_every_language_and_under_every_variant() {
 }
 
 /// Returns whether a message, or one within it, has an empty argument.
-fn shows_nothing(message: &Message, words: &Words) -> bool {
+fn has_empty_argument(message: &Message, words: &Words) -> bool {
     const MARK: &str = "⟦nothing⟧";
     let mut marked = Message::new(message.id().to_owned());
     let mut inner = false;
     for (name, value) in message.arguments() {
-        inner |= value_shows_nothing(value, words);
+        inner |= value_has_empty_argument(value, words);
         let is_empty = words.say(&Message::of(value.clone())).is_empty();
         let value = if is_empty { Value::Text(MARK.to_owned()) } else { value.clone() };
         marked = marked.with(name.clone(), value);
@@ -78,11 +78,11 @@ fn shows_nothing(message: &Message, words: &Words) -> bool {
     inner || words.say(&marked).contains(MARK)
 }
 
-fn value_shows_nothing(value: &Value, words: &Words) -> bool {
+fn value_has_empty_argument(value: &Value, words: &Words) -> bool {
     match value {
-        Value::Message(message) => shows_nothing(message, words),
+        Value::Message(message) => has_empty_argument(message, words),
         Value::List(values) | Value::All(values) | Value::Any(values) => {
-            values.iter().any(|value| value_shows_nothing(value, words))
+            values.iter().any(|value| value_has_empty_argument(value, words))
         }
         Value::Text(_) | Value::Said(_) | Value::Number(_) => false,
     }

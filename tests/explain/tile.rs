@@ -196,7 +196,7 @@ fn pages_agree_with_the_state_and_with_scoring() {
             }
         });
     }
-    assert!(scored > 5, "only {scored} pages were put to the test");
+    assert!(scored > 5, "only {scored} pages were compared");
 }
 
 /// Returns 1 if the tile of a page has been scored since, and checks that the points are those on the page.
@@ -252,7 +252,7 @@ fn the_page_of_a_biome_shows_what_scoring_gives() {
     let edition = speciate::load(&source, "card-game", &[]).expect("as shipped");
     let mut scored = 0;
     for seed in 0..6 {
-        let table = speciate::Table::dealt(&edition, 4, seed).expect("the game is for so many");
+        let table = speciate::Table::dealt(&edition, 4, seed).expect("a valid player count");
         let game = speciate::sim::play_at(&edition, &table, &speciate::Lineup::default());
         let path = game.log().path();
         let is_scoring = |fact: &Event| match fact {

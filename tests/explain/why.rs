@@ -16,7 +16,8 @@ use crate::support::{RULES, edition};
 
 /// Reasons that no shipped card causes. They need a card in play with a modifier, as in the cases of
 /// `tests/scripts/hooks`.
-const OF_BENT_RULES: [&str; 3] = ["why-card-forbids", "why-cards-forbid-all", "why-no-opponent"];
+const REASONS_OF_MODIFIED_RULES: [&str; 3] =
+    ["why-card-forbids", "why-cards-forbid-all", "why-no-opponent"];
 
 /// Scenarios with reasons against claims.
 const CLAIMS: [&str; 4] = [
@@ -47,8 +48,10 @@ fn every_reason_has_a_scenario_and_names_a_page_or_ruling() {
     let reasons = edition().texts.ids("why-");
     assert!(reasons.len() > 50, "the reasons were not found");
     let is_met = |id: &&String| told.iter().any(|(why, _)| why.reason() == **id);
-    let unmet: Vec<&String> =
-        reasons.iter().filter(|id| !is_met(id) && !OF_BENT_RULES.contains(&id.as_str())).collect();
+    let unmet: Vec<&String> = reasons
+        .iter()
+        .filter(|id| !is_met(id) && !REASONS_OF_MODIFIED_RULES.contains(&id.as_str()))
+        .collect();
     assert!(unmet.is_empty(), "no scenario has {unmet:?}");
     let is_source = |text: &str| {
         let (_, inside) = text.rsplit_once('(').expect("a source in parentheses");
@@ -63,7 +66,7 @@ fn every_reason_has_a_scenario_and_names_a_page_or_ruling() {
 }
 
 #[test]
-fn reads_well() {
+fn verdicts_read_well() {
     let mut said: BTreeMap<String, String> = BTreeMap::new();
     for (why, text) in told() {
         said.entry(why.reason().to_owned()).or_insert(format!("{}: {text}", why.option));

@@ -89,7 +89,7 @@ fn nothing_depends_on_threads() {
 }
 
 #[test]
-fn it_says_how_often_each_card_came_into_play() {
+fn the_report_says_how_often_each_card_came_into_play() {
     let desk = planted("", "changes = [\"species\"], places = \"own\", places_max = \"species\"");
     let ran = desk.ok(&["fuzz", "--pack", "my-pack", "--seed", "2", "--games", "40"]);
     let lines: Vec<&str> = ran.stdout.lines().collect();
@@ -115,7 +115,7 @@ fn no_failure_is_found_in_shipped_cards() {
 }
 
 #[test]
-fn a_pack_for_two_games_is_told_which_game_was_not_tried() {
+fn a_game_of_the_pack_that_was_not_tried_is_named() {
     let desk = planted("change_points(you, 1 / 0);", "changes = [\"species\", \"points\"]");
     let table = desk.read("my-pack/pack.toml");
     let games = "games = [\"dominant-species\", \"card-game\"]";

@@ -1,6 +1,6 @@
-//! Recorded games of our own: `games.toml` says how each is dealt, and contains a hash over the facts of each turn.
+//! Recorded games of this engine: `games.toml` says how each is dealt, and contains a hash over the facts of each turn.
 //!
-//! Fingerprints are left out of the hash, so that a question added to the game changes nothing. `UPDATE_GAMES=1`
+//! Fingerprints are left out of the hash, so a question that is added to the game does not change it. `UPDATE_GAMES=1`
 //! rewrites the file.
 
 use std::fmt::Write as _;
@@ -16,7 +16,7 @@ use speciate::game::{Game, Status, Table};
 
 use crate::support::ALL_GAMES;
 
-/// More turns than any recorded game has.
+/// The maximum number of turns. Recorded games have fewer.
 const TURNS_MAX: u16 = 60;
 
 /// How a game is dealt, and its result.
@@ -64,10 +64,8 @@ fn check_one(edition: &Arc<Edition>, wanted: &Recorded) -> Result<(), String> {
 }
 
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Result<Recorded, String> {
-    let mut game = Game::open(
-        edition,
-        &Table::dealt(edition, players, seed).expect("the game is for so many"),
-    );
+    let mut game =
+        Game::open(edition, &Table::dealt(edition, players, seed).expect("a valid player count"));
     game.play(Box::new(RandomBot::new(seed)), TURNS_MAX);
     if game.status() != &Status::Over {
         return Err(format!("the game of {players} with seed {seed} came to {:?}", game.status()));
@@ -131,7 +129,8 @@ fn recorded_games_are_unchanged() {
         let tables: Vec<String> = editions().iter().flat_map(tables).collect();
         let head = "# Written by the test beside it, with UPDATE_GAMES=1.\n\n";
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games/games.toml");
-        std::fs::write(path, format!("{head}{}", tables.join("\n"))).expect("the file is ours");
+        std::fs::write(path, format!("{head}{}", tables.join("\n")))
+            .expect("the file can be written");
         return;
     }
     for edition in editions() {
@@ -159,7 +158,7 @@ fn tables(edition: &Arc<Edition>) -> Vec<String> {
 
 /// Triggers are checked against the list of facts that never happen in a game.
 #[test]
-fn no_game_has_a_fact_that_never_happens_in_it() {
+fn facts_listed_as_impossible_never_happen() {
     let mut met = std::collections::BTreeSet::new();
     for at in (0..4).flat_map(crate::support::at::tables) {
         let game = speciate::games::find(&at.catalog().rules).expect("it is a game");

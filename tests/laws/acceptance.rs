@@ -42,7 +42,7 @@ impl Contents {
     fn open(&self, players: usize, seed: u64) -> Game {
         Game::open(
             &self.shipped,
-            &Table::dealt(&self.shipped, players, seed).expect("the game is for so many"),
+            &Table::dealt(&self.shipped, players, seed).expect("a valid player count"),
         )
     }
 }
@@ -100,11 +100,11 @@ fn with_card(card: &str, (shipped, layers): (&Edition, &Layers), names: &Roster)
 #[test]
 fn a_game_can_adopt_different_content_and_return() {
     for contents in contents() {
-        goes_over_and_back(contents);
+        check_adopting_and_returning(contents);
     }
 }
 
-fn goes_over_and_back(contents: &Contents) {
+fn check_adopting_and_returning(contents: &Contents) {
     let mut met = Met::default();
     for seed in 700..700 + games(8) {
         for players in contents.seats.clone() {
@@ -117,14 +117,14 @@ fn goes_over_and_back(contents: &Contents) {
             }
             accept_unchanged(contents, &mut game, &mut met);
             if seed % 2 == 1 {
-                go_on_until_it_matters(contents, &mut game, &mut bot, players % 2 == 0);
+                play_until_content_matters(contents, &mut game, &mut bot, players % 2 == 0);
             }
             let before = path(&game).len();
             accept_changed(contents, &mut game, &mut met);
             undo(contents, &game, &mut met);
             answer(&mut game, &mut bot, 5 + below(&mut dice, 60));
             check(contents, &game, 2);
-            go_back(contents, &game, before, &mut met);
+            rewind_before_acceptance(contents, &game, before, &mut met);
             answer(&mut game, &mut bot, u32::MAX);
             assert_eq!(game.status(), &Status::Over, "seed {seed}");
             check(contents, &game, 2);
@@ -137,14 +137,14 @@ fn goes_over_and_back(contents: &Contents) {
 
 /// Plays until the changed content would ask a different question, or if `is_recorded`, until a recorded fact would
 /// differ.
-fn go_on_until_it_matters(
+fn play_until_content_matters(
     contents: &Contents,
     game: &mut Game,
     bot: &mut RandomBot,
     is_recorded: bool,
 ) {
     for _ in 0..400 {
-        match game.compare(&contents.changed).expect("it is for this game") {
+        match game.compare(&contents.changed).expect("the content fits this game") {
             ContentComparison::Same => {}
             ContentComparison::Asks(_) if is_recorded => {}
             ContentComparison::Differs(_) if !is_recorded => {}
@@ -167,15 +167,15 @@ fn accept_unchanged(contents: &Contents, game: &mut Game, met: &mut Met) {
     assert_eq!(path(game), path(&before));
     assert_eq!(game.roster(), before.roster());
     let mut anew = before.clone();
-    anew.accept(&contents.shipped, AcceptFrom::Step).expect("the step can begin anew");
+    anew.accept(&contents.shipped, AcceptFrom::Step).expect("the step can start again");
     let answered = path(&before).len() > path(&anew).len();
-    assert!(path(&before).starts_with(&path(&anew)), "the same comes again");
+    assert!(path(&before).starts_with(&path(&anew)), "the same facts follow again");
     met.same += u32::from(answered);
 }
 
 fn accept_changed(contents: &Contents, game: &mut Game, met: &mut Met) {
     let (before, compared) =
-        (game.clone(), game.compare(&contents.changed).expect("it is for this game"));
+        (game.clone(), game.compare(&contents.changed).expect("the content fits this game"));
     match (compared, game.accept(&contents.changed, AcceptFrom::Here)) {
         (ContentComparison::Same, Ok(())) => met.here += 1,
         (ContentComparison::Asks(questions), Ok(())) => {
@@ -185,8 +185,8 @@ fn accept_changed(contents: &Contents, game: &mut Game, met: &mut Met) {
         (ContentComparison::Differs(difference), Err(NotAccepted::Differs(again))) => {
             assert_eq!(difference, again);
             assert!(difference.at <= path(&before).len());
-            assert_eq!(game.log(), before.log(), "what is refused changes nothing");
-            game.accept(&contents.changed, AcceptFrom::Step).expect("the step can begin anew");
+            assert_eq!(game.log(), before.log(), "a refusal changes nothing");
+            game.accept(&contents.changed, AcceptFrom::Step).expect("the step can start again");
             met.anew += 1;
         }
         (compared, accepted) => panic!("{compared:?}, {accepted:?}"),
@@ -215,7 +215,7 @@ fn undo(contents: &Contents, game: &Game, met: &mut Met) {
 }
 
 /// Rewinds to before the acceptance and continues with the old content. The result verifies too.
-fn go_back(contents: &Contents, game: &Game, before: usize, met: &mut Met) {
+fn rewind_before_acceptance(contents: &Contents, game: &Game, before: usize, met: &mut Met) {
     let mut back = game.clone();
     let length = back.log().changes_to(back.log().head()).last().expect("it was accepted").facts;
     assert!(back.rewind(length.min(before)));
@@ -223,10 +223,10 @@ fn go_back(contents: &Contents, game: &Game, before: usize, met: &mut Met) {
     assert_eq!(back.edition().packs.len(), 1);
     answer(&mut back, &mut RandomBot::new(1), 3);
     check(contents, &back, back.log().content());
-    assert!(back.log().roster().cards.find("early-one").is_some(), "names stay");
+    assert!(back.log().roster().cards.find("early-one").is_some(), "names are kept");
     // Content that lacks a name of another branch no longer fits this game.
     let Err(NotAccepted::OtherGame(why)) = back.accept(&contents.shipped, AcceptFrom::Here) else {
-        panic!("it lacks a card")
+        panic!("the content lacks a card")
     };
     assert!(why.to_string().contains("not loaded for this game"), "{why}");
     met.back += 1;
@@ -240,7 +240,7 @@ fn check(contents: &Contents, game: &Game, content: usize) {
     let mut state = State::default();
     path(game).iter().for_each(|fact| state.fold(fact));
     assert_eq!(&state, game.state());
-    let read = text::read(text::write(log).as_bytes()).expect("it has an opening");
+    let read = text::read(text::write(log).as_bytes()).expect("the opening is valid");
     assert_eq!((read.damage, &read.log), (None, log));
     assert_eq!(&*read.state, game.state());
     let mut editions = Editions::from(&contents.shipped);
@@ -250,19 +250,19 @@ fn check(contents: &Contents, game: &Game, content: usize) {
     assert!(verified.is_ok(), "{verified:?}");
     let again = Game::resume_among(editions.clone(), read.log).expect("all content is there");
     assert_eq!(again.questions(), game.questions());
-    assert_eq!(again.log(), log, "nothing is missing");
+    assert_eq!(again.log(), log, "no entry is missing");
     let swapped = Editions::from(&contents.changed);
-    assert!(verify_among(&swapped, log).is_err(), "the content of each stretch counts");
+    assert!(verify_among(&swapped, log).is_err(), "each part of the log needs its own content");
 }
 
 #[test]
 fn names_of_two_acceptances_are_in_order() {
     let contents = &contents()[0];
     let mut game = contents.open(3, 9);
-    game.accept(&contents.changed, AcceptFrom::Here).expect("it is for this game");
+    game.accept(&contents.changed, AcceptFrom::Here).expect("the content fits this game");
     let names = game.log().roster().clone();
     let lacks_one = with_names_of(contents, "other-one");
-    assert!(lacks_one.is_err(), "a name of the game is gone");
+    assert!(lacks_one.is_err(), "it lacks a name of the game");
     let unchanged = with_card("early-one", (&contents.shipped, &contents.layers), &names);
     game.accept(&unchanged, AcceptFrom::Step).expect("it is the same content");
     assert_eq!(game.log().roster(), &names);
@@ -272,7 +272,7 @@ fn names_of_two_acceptances_are_in_order() {
 }
 
 fn check_text(game: &Game) {
-    let read = text::read(text::write(game.log()).as_bytes()).expect("it has an opening");
+    let read = text::read(text::write(game.log()).as_bytes()).expect("the opening is valid");
     assert_eq!((read.damage, &read.log), (None, game.log()));
 }
 
@@ -292,17 +292,17 @@ fn a_crash_just_after_an_acceptance_loses_nothing() {
     let contents = &contents()[0];
     let mut game = contents.open(4, 11);
     answer(&mut game, &mut RandomBot::new(11), 20);
-    game.accept(&contents.changed, AcceptFrom::Step).expect("it is for this game");
+    game.accept(&contents.changed, AcceptFrom::Step).expect("the content fits this game");
     let whole = text::write(game.log());
     let is_acceptance = |line: &&str| line.contains("\"type\":\"content_accepted\"");
     let upto = whole.lines().position(|line| is_acceptance(&line)).expect("it was written") + 1;
     let cut: String = whole.split_inclusive('\n').take(upto).collect();
-    let read = text::read(cut.as_bytes()).expect("it has an opening");
+    let read = text::read(cut.as_bytes()).expect("the opening is valid");
     assert!(read.log.begins_anew());
     let mut editions = Editions::from(&contents.shipped);
     editions.put(1, &contents.changed);
     let again = Game::resume_among(editions, read.log).expect("all content is there");
-    assert_eq!(again.log(), game.log(), "what is missing comes again");
+    assert_eq!(again.log(), game.log(), "the lost entries are written again");
     assert_eq!(again.questions(), game.questions());
 }
 

@@ -25,7 +25,7 @@ fn edition(loops: u32, notes: u32) -> Arc<Edition> {
 }
 
 fn open(edition: &Arc<Edition>, seed: u64, terms: impl Into<Terms>) -> Game {
-    let opening = Table::dealt(edition, 3, seed).expect("the game is for so many").opening(edition);
+    let opening = Table::dealt(edition, 3, seed).expect("a valid player count").opening(edition);
     Game::open_with(edition, opening, Chance::Seeded(seed), terms)
 }
 
@@ -53,7 +53,7 @@ fn direct_suspended_and_verified_games_run_out_at_the_same_operation() {
             let answers = path.iter().filter(|fact| fact.event_type().name() == "answered").count();
             play_suspended(&mut suspended, seed, answers);
             assert_eq!(direct.log(), suspended.log(), "seed {seed}, {loops}, {notes}");
-            let verified = verify(&edition, direct.log()).expect("it comes out the same");
+            let verified = verify(&edition, direct.log()).expect("the log verifies");
             assert_eq!(verified.frozen, None);
             match path.iter().filter_map(abandoned).count() {
                 0 => within += 1,
@@ -61,7 +61,7 @@ fn direct_suspended_and_verified_games_run_out_at_the_same_operation() {
             }
         }
     }
-    assert!(out > 2 && within > 1, "{out} ran out, {within} did not");
+    assert!(out > 2 && within > 1, "{out} games ran out, {within} did not");
 }
 
 #[test]
@@ -79,9 +79,9 @@ fn a_game_that_ran_out_of_budget_is_still_frozen_when_it_is_resumed() {
     );
     assert_eq!(suspended.status(), direct.status());
     assert_eq!(suspended.log(), direct.log());
-    let resumed = Game::resume(&edition, direct.log().clone()).expect("it is our own log");
+    let resumed = Game::resume(&edition, direct.log().clone()).expect("the log is valid");
     assert_eq!((resumed.status(), resumed.log()), (direct.status(), direct.log()));
-    assert!(verify(&edition, direct.log()).expect("it comes out the same").frozen.is_some());
+    assert!(verify(&edition, direct.log()).expect("the log verifies").frozen.is_some());
 }
 
 /// Returns budgets of a game, each with a house rule and whether the rule exceeds the budget.
@@ -109,16 +109,16 @@ fn a_game_keeps_its_own_budget_wherever_it_continues() {
         play_suspended(&mut usual, 900, 40);
         assert_eq!(abandons(&usual), !runs_out, "{terms:?}");
         // A game that is resumed from its log continues in the same way, and every point of it is the same.
-        let read = text::read(text::write(game.log()).as_bytes()).expect("it is our own log");
-        let mut again = Game::resume(&edition, read.log).expect("it is within what is played here");
+        let read = text::read(text::write(game.log()).as_bytes()).expect("the log is valid");
+        let mut again = Game::resume(&edition, read.log).expect("the budget is within the limits");
         assert_eq!((again.status(), again.log()), (game.status(), game.log()));
         for game in [&mut game, &mut again] {
             play_suspended(game, 901, 20);
         }
         assert_eq!(again.log(), game.log());
-        verify(&edition, game.log()).expect("it comes out the same");
+        verify(&edition, game.log()).expect("the log verifies");
         let middle = game.log().path().len() / 2;
-        let looked = game.at(middle).expect("the path is that long").at_next_question();
+        let looked = game.at(middle).expect("the path is long enough").at_next_question();
         assert!(game.rewind(middle));
         assert_eq!(looked.questions(), game.questions());
     }
@@ -136,14 +136,14 @@ fn a_budget_that_is_set_in_the_middle_applies_from_then_on() {
         assert_eq!(abandons(&game), !runs_out, "{terms:?}");
         let before = game.log().path();
         let mut log = game.log().clone();
-        log.set_terms(TermsSet { terms, by: None }).expect("nobody set them");
-        let mut game = Game::resume(&edition, log).expect("it is within what is played here");
+        log.set_terms(TermsSet { terms, by: None }).expect("no terms were set before");
+        let mut game = Game::resume(&edition, log).expect("the budget is within the limits");
         play_suspended(&mut game, 900, 90);
         let path = game.log().path();
         assert_eq!(game.status(), &Status::Asking);
         assert!(path.starts_with(&before));
         let later = path[before.len()..].iter().any(|fact| abandoned(fact).is_some());
         assert_eq!(later, runs_out, "{terms:?}");
-        verify(&edition, game.log()).expect("it comes out the same");
+        verify(&edition, game.log()).expect("the log verifies");
     }
 }

@@ -120,9 +120,9 @@ fn check(mutant: &Mutant, changed: &Arc<Edition>, log: &Log) -> Option<String> {
         assert_eq!(rejection.code, RejectionCode::Frozen);
     }
     assert_eq!(game.log(), log, "nothing is appended");
-    let mut again = Game::resume(edition(), log.clone()).expect("it is our own log");
+    let mut again = Game::resume(edition(), log.clone()).expect("the log is valid");
     let question = again.questions()[0].clone();
-    again.answer(question.seat, question.options[0]).expect("the original goes on");
+    again.answer(question.seat, question.options[0]).expect("the original script still works");
     matches!(game.status(), Status::Differs(_)).then_some(message)
 }
 
@@ -137,7 +137,7 @@ fn check_difference(mutant: &Mutant, difference: &ReplayDifference, log: &Log) {
     let card = question.split('.').next().unwrap_or_default();
     let message = difference.describe(&log.opening().roster).to_string();
     assert!(edition().catalog.roster.cards.find(card).is_some(), "{message}");
-    let recorded = difference.recorded.expect("the log goes on");
+    let recorded = difference.recorded.expect("the log continues");
     assert_eq!(log.path().get(difference.at - 1), Some(&recorded), "{message}");
     assert!(difference.now != difference.recorded, "{message}");
     assert!(message.contains(&place.to_string()) && message.contains(question), "{message}");
@@ -145,14 +145,14 @@ fn check_difference(mutant: &Mutant, difference: &ReplayDifference, log: &Log) {
 }
 
 #[test]
-fn the_message_says_everything() {
+fn the_message_names_the_place_question_and_facts() {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let (file, logs) =
         suspended_cards().into_iter().find(|(_, logs)| logs.len() > 2).expect("logs");
     let added = mutants(&source, &file).into_iter().find(|m| m.change == Change::FactAdded);
-    let added = added.expect("every effect can begin with one fact more");
-    let changed = reload(&source, &added).expect("it is a sound script");
-    let message = check(&added, &changed, &logs[0]).expect("it is flagged");
+    let added = added.expect("an effect can begin with an extra fact");
+    let changed = reload(&source, &added).expect("the changed script loads");
+    let message = check(&added, &changed, &logs[0]).expect("the change is noticed");
     let (place, rest) = message.split_once(": fact ").expect("a place, then the fact");
     let line = added.text.lines().position(|line| line.contains("change_points(you, 1)"));
     assert!(place.starts_with(&format!("{file}:{}:", line.unwrap_or_default() + 1)), "{message}");

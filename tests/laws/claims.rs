@@ -36,7 +36,7 @@ pub fn edition(chance: &'static str) -> &'static Arc<Edition> {
 }
 
 fn table(seats: usize, seed: u64) -> Table {
-    Table::dealt(edition("100"), seats, seed).expect("the game is for so many")
+    Table::dealt(edition("100"), seats, seed).expect("a valid player count")
 }
 
 /// A bot that answers at random, and makes half of the calls that it could make at each question.
@@ -202,7 +202,7 @@ fn a_game_with_claims_can_be_resumed_and_rewound_to_any_point() {
             };
             if is_call(fact) {
                 let log = game.log().clone();
-                game = Game::resume(edition("100"), log).expect("it is our own log");
+                game = Game::resume(edition("100"), log).expect("the log is valid");
             }
             game.answer(seat, choice).expect("it was accepted before");
         }
@@ -222,7 +222,7 @@ fn a_game_with_claims_can_be_resumed_and_rewound_to_any_point() {
                 let (Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice }) =
                     said
                 else {
-                    panic!("{said:?} was not said")
+                    panic!("{said:?} is no answer or call")
                 };
                 rewound.answer(seat, choice).expect("it was accepted before");
             }
@@ -302,7 +302,7 @@ fn bots_claim_always_or_by_chance_and_the_same_at_every_table() {
             assert_eq!(always.log(), play_at(edition("100"), &table(4, seed), &bots).log());
             let unwritten = play_unwritten(edition("100"), &table(4, seed), &bots);
             assert_eq!(unwritten.state(), always.state());
-            // Whenever a question waits, there is nothing left to claim.
+            // While a question is open, there is no claim left to make.
             let mut then = always.clone();
             let last =
                 path(&always).iter().rposition(|fact| matches!(fact, Event::Answered { .. }));
@@ -323,7 +323,7 @@ fn bots_notice_no_more_in_a_game_without_a_seed_if_they_are_asked_more_often() {
     let copy = copy_for(log, edition("50"), Vec::new(), facts, Some(people[0]), 5);
     let copy = copy.unwrap_or_else(|fault| panic!("{fault:?}"));
     assert_eq!(copy.opening().seed, None);
-    let mut game = Game::resume(edition("50"), copy).expect("it is our own log");
+    let mut game = Game::resume(edition("50"), copy).expect("the log is valid");
     let (bots, mut person) = (Lineup::of(BotKind::Random), RandomBot::new(5));
     let mut unnoticed = 0;
     loop {
@@ -333,7 +333,11 @@ fn bots_notice_no_more_in_a_game_without_a_seed_if_they_are_asked_more_often() {
         let length = game.log().entries().len();
         for seed in 6..9 {
             bots.play(&mut game, &people, seed, 1000);
-            assert_eq!(game.log().entries().len(), length, "what a bot overlooks, it overlooks");
+            assert_eq!(
+                game.log().entries().len(),
+                length,
+                "bots do not notice later what they overlooked"
+            );
         }
         let place = person.answer(&game.view(Some(question.seat)), &question).expect("it answers");
         game.answer(question.seat, question.options[place]).expect("it is offered");
@@ -356,7 +360,7 @@ fn bots_that_are_not_asked_claim_beside_a_person() {
         assert!(accepted(&game).iter().all(|(seat, _)| *seat == people[0]));
         let length = game.log().entries().len();
         bots.play(&mut game, &people, 6, 1000);
-        assert_eq!(game.log().entries().len(), length, "they have said everything");
+        assert_eq!(game.log().entries().len(), length, "they have made all claims");
         let place = person.answer(&game.view(Some(question.seat)), &question).expect("it answers");
         game.answer(question.seat, question.options[place]).expect("it is offered");
         calls += usize::from(!accepted(&game).is_empty());
@@ -366,5 +370,8 @@ fn bots_that_are_not_asked_claim_beside_a_person() {
     verify(game.edition(), game.log()).unwrap_or_else(|found| panic!("{found:?}"));
     let bot = || PlayerKind::Bot("random".to_owned());
     let players = [bot(), PlayerKind::Human, bot()].map(Player::unnamed);
-    assert!(game.undo(Seat(1), &players).is_ok(), "a person alone goes back past what bots claim");
+    assert!(
+        game.undo(Seat(1), &players).is_ok(),
+        "a person alone can undo past the claims of bots"
+    );
 }

@@ -14,7 +14,7 @@ use crate::support::at::tables;
 use crate::support::{path, sized};
 
 #[test]
-fn every_component_is_somewhere() {
+fn components_are_conserved() {
     for seed in 0..sized(4, 200) {
         // Cards in hands and rows are counted in `card_game`.
         for at in tables(seed).filter(|at| !at.catalog().has_rows()) {
@@ -141,7 +141,7 @@ fn count_traits(state: &State, catalog: &Catalog) -> u32 {
     traits.filter(is_somewhere).count() as u32
 }
 
-/// Counts the special pawns that have a target. Each is on at most one space, and only if somebody controls it.
+/// Counts the special pawns that have a target. Each is on at most one space, and only if an animal controls it.
 fn count_special_pawns(state: &State, catalog: &Catalog) -> u32 {
     let elements = (0..catalog.disks.len()).map(ElementId::at);
     let pawns = elements.map(|element| (element, state.pawns.special(element)));

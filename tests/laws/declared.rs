@@ -7,7 +7,7 @@ use speciate::event::{EventType, Secrecy};
 
 const DECLARE: &str = include_str!("../../src/model/event/declare.rs");
 
-/// Stand-ins for the items around the macro, as far as it needs them to compile.
+/// Stand-ins for the items around the macro, with only what it needs to compile.
 const AROUND: &str = "
 #![allow(dead_code, unused)]
 mod name {
@@ -105,7 +105,7 @@ fn a_fact_says_what_it_touches_and_what_it_needs() {
 /// A guess at what a seat does not know replaces hidden cards by their type. Other hidden things need separate code, so
 /// a new one would be revealed.
 #[test]
-fn what_is_hidden_for_good_is_a_card_or_known_to_guesses() {
+fn guesses_can_replace_everything_that_stays_hidden() {
     let guessed_apart = [EventType::TileStacked];
     let never_played = [EventType::DrawSettled];
     for event_type in EventType::ALL {

@@ -46,8 +46,8 @@ fn a_picture_shows_the_options_in_their_places() {
                         Choice::Space(_) => "space",
                         Choice::Stack(_) => "stack",
                         Choice::Animal(_) => "animal",
-                        // An element that lies in the box of the section that acts.
-                        Choice::Element(element) if lies_there(game, element) => "element",
+                        // An element in the box of the section that acts.
+                        Choice::Element(element) if is_in_open_box(game, element) => "element",
                         _ => continue,
                     };
                     assert!(
@@ -87,7 +87,7 @@ fn a_picture_shows_the_options_in_their_places() {
     }
 }
 
-fn lies_there(game: &Game, element: ElementId) -> bool {
+fn is_in_open_box(game: &Game, element: ElementId) -> bool {
     let view = game.view(None);
     view.turn().section.is_some_and(|at| view.elements().display(at)[element.index()] > 0)
 }

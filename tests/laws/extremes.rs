@@ -15,17 +15,17 @@ use crate::support::{edition, open};
 
 #[test]
 fn points_stop_at_the_largest_number() {
-    most_points_end(edition(), &[], 8);
+    check_largest_points(edition(), &[], 8);
     // Random players may never end Marine (M3), so the rounds are limited.
-    most_points_end(
-        &tables_of("marine", 0).next().expect("it is tried").edition,
+    check_largest_points(
+        &tables_of("marine", 0).next().expect("it has tables").edition,
         &[("rulings.round_limit", "60")],
         4,
     );
 }
 
 /// Checks that points stop at the largest number, if all scores are as high as possible.
-fn most_points_end(shipped: &Edition, more: &[(&str, &str)], seeds: u64) {
+fn check_largest_points(shipped: &Edition, more: &[(&str, &str)], seeds: u64) {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let setting = |path: &str, value: &str| (path.to_owned(), value.to_owned());
     let mut settings = vec![setting("bonus", "[1000]")];
@@ -42,7 +42,7 @@ fn most_points_end(shipped: &Edition, more: &[(&str, &str)], seeds: u64) {
     let mut most = 0;
     for seed in 0..seeds {
         let game = play_one(&edition, 2, seed);
-        let read = text::read(text::write(game.log()).as_bytes()).expect("the opening is ours");
+        let read = text::read(text::write(game.log()).as_bytes()).expect("the opening is valid");
         assert_eq!(read.damage.map(|damage| damage.to_string()), None, "seed {seed}");
         let points = game.state().turn.animals().map(|animal| game.state().score.points(animal));
         most = most.max(points.max().unwrap_or_default());
@@ -62,7 +62,7 @@ fn impossible_seats_freeze_a_game() {
     ];
     for (seats, why) in tables {
         let mut opening =
-            Table::dealt(edition(), 2, 1).expect("the game is for so many").opening(edition());
+            Table::dealt(edition(), 2, 1).expect("a valid player count").opening(edition());
         opening.seats = seats;
         let game = Game::open_with(edition(), opening, Chance::Seeded(1), Policy::Freeze);
         let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
@@ -80,7 +80,7 @@ fn the_last_turn_that_can_be_counted_is_the_last() {
     let mut log = Log::new(game.log().opening().clone());
     log.append(&path[..begun]);
     log.append(&[Event::TurnBegan { turn: u16::MAX }, path[begun + 1]]);
-    let mut game = Game::resume(edition(), log).expect("the log is of this game");
+    let mut game = Game::resume(edition(), log).expect("the log belongs to this game");
     game.play(Box::new(RandomBot::new(1)), u16::MAX);
     assert_eq!(game.status(), &Status::Over);
 }

@@ -57,11 +57,11 @@ fn open(players: usize, seed: u64, policy: Policy) -> Game {
 
 fn open_of(edition: &Arc<Edition>, players: usize, seed: u64, policy: Policy) -> Game {
     let opening =
-        Table::dealt(edition, players, seed).expect("the game is for so many").opening(edition);
+        Table::dealt(edition, players, seed).expect("a valid player count").opening(edition);
     Game::open_with(edition, opening, Chance::Seeded(seed), policy)
 }
 
-/// Answers one question after the other until nothing is asked. Returns the length of the log before the last answer.
+/// Answers one question after the other until none is open. Returns the length of the log before the last answer.
 fn play_suspended(game: &mut Game, seed: u64) -> usize {
     let mut bot = RandomBot::new(seed);
     let mut length = 0;
@@ -104,10 +104,10 @@ fn an_abandoned_effect_is_dropped_back_to_the_last_answer() {
 }
 
 /// Seeds of games in which a card carries out a card from the discard pile.
-const OF_CARDS_WITHIN_CARDS: [u64; 1] = [0];
+const SEEDS_OF_CARDS_WITHIN_CARDS: [u64; 1] = [0];
 
 /// Returns whether a fact concerns another card: that card is chosen, carried out or abandoned.
-fn goes_on_with_another(fact: &Event, card: CardId) -> bool {
+fn is_about_another_card(fact: &Event, card: CardId) -> bool {
     match *fact {
         Event::Answered { choice: Choice::Card(other), .. }
         | Event::CardReached { card: other, .. }
@@ -119,7 +119,7 @@ fn goes_on_with_another(fact: &Event, card: CardId) -> bool {
 #[test]
 fn an_abandoned_effect_of_marine_leaves_its_slot() {
     let (mut abandoned, mut after_answer, mut within) = (0, 0, 0);
-    for seed in (600..600 + games(4)).chain(OF_CARDS_WITHIN_CARDS) {
+    for seed in (600..600 + games(4)).chain(SEEDS_OF_CARDS_WITHIN_CARDS) {
         for players in [2, 4] {
             let mut direct = open_of(failing_marine(), players, seed, Policy::Abandon);
             direct.play(Box::new(RandomBot::new(seed)), 1000);
@@ -143,7 +143,7 @@ fn an_abandoned_effect_of_marine_leaves_its_slot() {
                     // continues.
                     Zone::Discard => {
                         within += 1;
-                        goes_on_with_another(next, card)
+                        is_about_another_card(next, card)
                     }
                     _ => next.event_type().opens_step(),
                 };
@@ -209,7 +209,7 @@ fn a_frozen_game_appends_nothing() {
         game.play(Box::new(RandomBot::new(seed)), 1000);
         assert_eq!(game.log(), &log);
 
-        let resumed = Game::resume(failing(), log.clone()).expect("it is our own log");
+        let resumed = Game::resume(failing(), log.clone()).expect("the log is valid");
         assert_eq!(resumed.log(), &log, "seed {seed}");
     }
     assert!(after_answer > 2, "{after_answer}");
@@ -223,16 +223,16 @@ fn the_policy_to_abandon_is_recorded_from_the_first_entry_on() {
     play_suspended(&mut game, 600);
     assert_eq!(*game.status(), Status::Over);
     // A reader of the log can continue from it, even from its beginning.
-    let read = text::read(text::write(game.log()).as_bytes()).expect("it is our own log");
-    let mut again = Game::resume(failing(), read.log).expect("it is our own log");
+    let read = text::read(text::write(game.log()).as_bytes()).expect("the log is valid");
+    let mut again = Game::resume(failing(), read.log).expect("the log is valid");
     assert!(again.rewind(0));
-    let terms = again.log().terms_at(again.log().head()).expect("they are in force");
+    let terms = again.log().terms_at(again.log().head()).expect("terms are in force");
     assert_eq!(terms.failure, Policy::Abandon);
     play_suspended(&mut again, 600);
     assert_eq!((again.status(), again.log().path()), (&Status::Over, game.log().path()));
-    verify(failing(), again.log()).expect("it is decided alike again");
+    verify(failing(), again.log()).expect("the log verifies");
     let frozen = open(3, 600, Policy::Freeze);
-    assert!(frozen.log().terms_set().is_empty(), "that holds without saying");
+    assert!(frozen.log().terms_set().is_empty(), "the default is not recorded");
 }
 
 #[test]
@@ -243,16 +243,16 @@ fn a_game_continues_with_the_terms_in_its_log() {
     let frozen = game.log().clone();
     let resumed = |terms: Terms| {
         let mut log = frozen.clone();
-        log.set_terms(TermsSet { terms, by: None }).expect("nobody set them");
+        log.set_terms(TermsSet { terms, by: None }).expect("no terms were set before");
         (Game::resume(failing(), log.clone()), log)
     };
     let (game, _) = resumed(Terms { failure: Policy::Abandon, ..Terms::UNSAID });
     let mut game = game.expect("it has the budget of this engine");
     play_suspended(&mut game, 601);
     assert_eq!(*game.status(), Status::Over);
-    let read = text::read(text::write(game.log()).as_bytes()).expect("it is our own log");
+    let read = text::read(text::write(game.log()).as_bytes()).expect("the log is valid");
     assert_eq!((read.damage, &read.log), (None, game.log()));
-    verify(failing(), &read.log).expect("it is decided alike again");
+    verify(failing(), &read.log).expect("the log verifies");
 
     let much = Terms { operations: 100_000_000, ..Terms::UNSAID };
     for other in [much, Terms { facts: u32::MAX, ..Terms::UNSAID }] {

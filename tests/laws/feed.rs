@@ -1,5 +1,5 @@
-//! A reader who follows a game from the start has exactly what a seat sees of its path, however often answers were
-//! given, undone and changed, and branches were made.
+//! A reader who follows a game from the start has exactly what a seat sees of its path, no matter how often answers
+//! were given, undone and changed, or branches were made.
 
 use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator};
@@ -42,7 +42,7 @@ impl Subscriber {
         }
         self.cursor = cursor;
         assert_eq!(self.facts, game.seen(self.seat));
-        assert_eq!(game.seen_since(cursor, self.seat).0, [], "nothing is handed on twice");
+        assert_eq!(game.seen_since(cursor, self.seat).0, [], "no fact is delivered twice");
     }
 }
 
@@ -64,7 +64,7 @@ fn a_subscriber_receives_what_its_seat_sees() {
                 if count % 40 == 39 {
                     let path = game.log().path_entries().len();
                     let back = path - below(&mut dice, 60) as usize % path;
-                    assert!(game.rewind(back), "the path is that long");
+                    assert!(game.rewind(back), "the path is long enough");
                     if count % 80 == 79 {
                         let _ = game.redo();
                     }
@@ -95,11 +95,11 @@ fn past_positions_can_be_viewed() {
         }
         let log = game.log().clone();
         for (facts, questions) in stood {
-            let position = game.at(facts).expect("the path is that long");
+            let position = game.at(facts).expect("the path is long enough");
             assert_eq!(position.questions(), questions);
             assert_eq!(Some(position.state()), log.state_at(facts).as_deref());
         }
-        assert_eq!(*game.log(), log, "looking changes nothing");
+        assert_eq!(*game.log(), log, "a view changes nothing");
         assert!(game.at(log.path_entries().len() + 1).is_none());
     }
 }
@@ -130,7 +130,7 @@ fn undoing_hides_answers_again() {
             all.iter_mut().for_each(|subscriber| subscriber.take_in(&game));
             if is_together && below(&mut dice, 2) == 0 {
                 met += 1;
-                assert!(game.rewind(after_one), "the path is that long");
+                assert!(game.rewind(after_one), "the path is long enough");
                 all.iter_mut().for_each(|subscriber| subscriber.take_in(&game));
             }
         }
@@ -138,7 +138,7 @@ fn undoing_hides_answers_again() {
     assert!(met > 3, "only {met} times");
 }
 
-/// A cursor comes from outside: whatever it contains, nothing panics.
+/// A cursor comes from a client, so no cursor may cause a panic.
 #[test]
 fn hostile_cursors_are_harmless() {
     let at = tables(2).next().expect("there are tables");

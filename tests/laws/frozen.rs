@@ -21,7 +21,7 @@ use crate::support::games;
 use crate::toy;
 
 #[test]
-fn frozen_games_that_differ_in_what_is_hidden_say_the_same() {
+fn frozen_games_that_differ_in_what_is_hidden_show_the_same_message() {
     let (mut cards, mut secret, mut public) = (0, 0, 0);
     for seed in 0..games(6) {
         toy::play_suspended(3, seed, |game| {
@@ -39,7 +39,7 @@ fn frozen_games_that_differ_in_what_is_hidden_say_the_same() {
                     Event::PointsGained { .. } => {
                         let [one, other] =
                             toys(path[at]).map(|fact| told(&frozen_over(game, at, fact), None));
-                        assert_ne!(one, other, "what all see is told to all");
+                        assert_ne!(one, other, "every seat is shown a public fact");
                         public += 1;
                     }
                     _ => {}
@@ -48,15 +48,15 @@ fn frozen_games_that_differ_in_what_is_hidden_say_the_same() {
         });
     }
     assert!(cards > 50 && secret > 50, "{cards} cards, {secret} secret answers");
-    assert!(public > 20, "{public} facts that all see");
+    assert!(public > 20, "{public} public facts");
 }
 
 #[test]
-fn games_of_marine_that_are_frozen_over_different_traits_say_the_same() {
+fn marine_games_that_are_frozen_over_different_traits_show_the_same_message() {
     let (mut dealt, mut secret) = (0, 0);
     for seed in 0..games(4) {
         let edition = marine();
-        let table = Table::dealt(&edition, 3, seed).expect("the game is for so many");
+        let table = Table::dealt(&edition, 3, seed).expect("a valid player count");
         let mut game = Game::open(&edition, &table);
         // Each player keeps one of two traits, secretly until all have chosen.
         for _ in 0..2 {
@@ -89,7 +89,7 @@ fn marine() -> Arc<Edition> {
     speciate::edition::load(&source, "marine", &[]).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-/// Returns two traits that nobody was dealt.
+/// Returns two traits that no animal was dealt.
 fn unused_traits(game: &Game) -> [CardId; 2] {
     let cards = game.edition().catalog.cards.iter().enumerate();
     let traits = cards.filter(|(_, card)| card.is_trait).map(|(index, _)| CardId::at(index));
@@ -125,7 +125,7 @@ fn check(game: &Game, at: usize, others: [Event; 2]) {
             (told(twin, seat), twin.seen(seat))
         });
         if seat.is_some() && seat == owner {
-            assert_ne!(said[0], said[1], "its own are told");
+            assert_ne!(said[0], said[1], "a seat is shown its own facts");
         } else {
             assert_eq!(said[0], said[1], "fact {at}, {seat:?}");
             assert!(said[0].0.contains("was “something that you cannot see”"), "{}", said[0].0);
@@ -172,5 +172,5 @@ fn frozen_over(game: &Game, at: usize, fact: Event) -> Game {
     path[at] = fact;
     let mut log = Log::new(game.log().opening().clone());
     log.append(&path);
-    Game::resume(game.edition(), log).expect("it is of this content")
+    Game::resume(game.edition(), log).expect("it was played with this content")
 }

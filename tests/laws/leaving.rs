@@ -60,7 +60,7 @@ fn follow(game: &mut Game, path: &[Event]) {
         let said = path[game.log().path_entries().len()];
         let (Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice }) = said
         else {
-            panic!("{said:?} was not said")
+            panic!("{said:?} is no answer or call")
         };
         game.answer(seat, choice).expect("it was accepted before");
     }
@@ -108,7 +108,7 @@ fn a_game_that_people_left_can_be_verified_resumed_and_rewound() {
             let (game, name) = (play(&at, seed, |_, _, _| {}), at.name());
             let path = path(&game);
             verify(&at.edition, game.log()).unwrap_or_else(|found| panic!("{name}: {found:?}"));
-            let resumed = Game::resume(&at.edition, game.log().clone()).expect("it is our log");
+            let resumed = Game::resume(&at.edition, game.log().clone()).expect("the log is valid");
             assert_eq!((resumed.log(), resumed.state()), (game.log(), game.state()), "{name}");
             assert_eq!(resumed.status(), &Status::Over);
             let folded = path.iter().fold(Box::<State>::default(), |mut state, fact| {
@@ -224,7 +224,7 @@ fn play_beside(at: &At, people: &[Seat], answers: u32) -> Game {
             return game;
         }
         answered += 1;
-        let question = game.questions().first().cloned().expect("people are asked for long");
+        let question = game.questions().first().cloned().expect("people are still asked");
         let place = person.answer(&game.view(Some(question.seat)), &question).expect("it answers");
         game.answer(question.seat, question.options[place]).expect("it is offered");
     }
@@ -262,7 +262,7 @@ fn bots_play_on_for_a_player_who_resigned_and_the_last_seat_wins_at_once() {
     for at in tables(4) {
         let (all, people) = (at.table.seats().len(), [Seat(0)]);
         let mut game = play_beside(&at, &people, 5);
-        game.answer(people[0], Choice::Resign).expect("others are left");
+        game.answer(people[0], Choice::Resign).expect("other players are left");
         bots.play(&mut game, &[], 5, 1000);
         assert_eq!(game.status(), &Status::Over, "{}", at.name());
         let turn = &game.state().turn;

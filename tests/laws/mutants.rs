@@ -47,7 +47,7 @@ const ACTING: [&str; 6] = [
 
 /// Returns every mutant of a script.
 pub fn mutants(source: &Source, file: &str) -> Vec<Mutant> {
-    let text = source.text(file).expect("the script is there");
+    let text = source.text(file).expect("the script exists");
     let mut found = Vec::new();
     let mut add = |change, text: String| {
         found.push(Mutant { file: file.to_owned(), change, text });
@@ -101,7 +101,7 @@ impl Call {
     }
 }
 
-/// Returns the calls that ask.
+/// Returns the calls that ask a question.
 fn calls(text: &str) -> Vec<Call> {
     let mut found = Vec::new();
     for verb in ["ask(", "ask_or_done("] {
@@ -140,7 +140,7 @@ fn arguments(text: &str, start: usize) -> Option<[(usize, usize); 3]> {
     None
 }
 
-/// Returns options of the same type that are probably more.
+/// Returns a call for options of the same type that probably has a longer result.
 fn more(question: &str, options: &str) -> Option<String> {
     match question {
         "tile" | "to" | "adjacent" => Some("tiles()".to_owned()),

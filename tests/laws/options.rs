@@ -20,7 +20,7 @@ fn options_are_exactly_the_legal_answers() {
                     every_offered_option_is_accepted(game, question);
                 }
                 if asked % 20 == 0 {
-                    every_other_is_rejected(game, question, &all);
+                    every_other_option_is_rejected(game, question, &all);
                 }
             });
         }
@@ -32,11 +32,15 @@ fn every_offered_option_is_accepted(game: &Game, question: &Question) {
         assert!(!question.options[..index].contains(&option), "{option:?} is offered twice");
         let mut position = game.position().clone();
         let facts = position.answer(question.seat, option).expect("offered options are accepted");
-        assert!(!facts.is_empty(), "{option:?} to {question:?} came to {:?}", position.status());
+        assert!(!facts.is_empty(), "{option:?} to {question:?} led to {:?}", position.status());
     }
 }
 
-fn every_other_is_rejected(game: &Game, question: &Question, all: &[speciate::question::Choice]) {
+fn every_other_option_is_rejected(
+    game: &Game,
+    question: &Question,
+    all: &[speciate::question::Choice],
+) {
     let mut tried = game.clone();
     let roster = game.roster();
     for choice in all.iter().filter(|choice| !question.options.contains(choice)) {

@@ -18,8 +18,8 @@ fn a_picture_reads_back_as_it_was_written() {
             let seats = (0..game.log().opening().seats.len()).map(|seat| Some(Seat(seat as u8)));
             for seat in seats.chain([None]) {
                 let picture = Picture::new(&game.view(seat), game.questions());
-                let text = serde_json::to_string(&picture).expect("it is data");
-                let read: Picture = serde_json::from_str(&text).expect("it is our own");
+                let text = serde_json::to_string(&picture).expect("a picture can be serialized");
+                let read: Picture = serde_json::from_str(&text).expect("the JSON is valid");
                 assert_eq!(read, picture);
                 let newer = text.replacen("\"version\":1", "\"version\":2", 1);
                 let fault = serde_json::from_str::<Picture>(&newer).expect_err("it is newer");

@@ -12,7 +12,7 @@ use crate::support::at::tables;
 use crate::support::{every_choice, games, sized};
 
 #[test]
-fn everything_has_a_reason_against_it_unless_it_is_offered() {
+fn every_choice_that_is_not_offered_has_a_reason() {
     let seeds: Vec<u64> = (0..games(1)).collect();
     // One thread would take an hour in `.ci/full`.
     let threads = std::thread::available_parallelism().map_or(1, usize::from);

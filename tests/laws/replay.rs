@@ -98,7 +98,7 @@ fn a_game_can_be_resumed_from_its_log_at_any_point() {
                 if let Event::Answered { seat, choice, .. } = fact {
                     if game.log().entries().len() % 40 < 3 {
                         let log = game.log().clone();
-                        game = Game::resume(&at.edition, log).expect("it is our own log");
+                        game = Game::resume(&at.edition, log).expect("the log is valid");
                     }
                     game.answer(seat, choice).expect("it was accepted before");
                 }
@@ -113,15 +113,15 @@ fn answer_as_recorded(game: &mut Game, path: &[Event]) {
     while let Some(question) = game.questions().first().cloned() {
         let length = game.log().path_entries().len();
         let Event::Answered { choice, .. } = path[length] else {
-            panic!("fact {length} is no answer")
+            panic!("fact {length} is not an answer")
         };
         game.answer(question.seat, choice).expect("it was accepted before");
     }
 }
 
 #[test]
-fn a_salt_that_does_not_belong_to_the_seed_is_found() {
-    let table = Table::dealt(edition(), 3, 5).expect("the game is for so many");
+fn a_salt_of_another_seed_is_detected() {
+    let table = Table::dealt(edition(), 3, 5).expect("a valid player count");
     let forged = Opening { salt: "0".repeat(32), ..table.opening(edition()) };
     let game = Game::open_with(edition(), forged, Chance::Seeded(5), Policy::Freeze);
     let deviation = verify(edition(), game.log()).expect_err("the salt is forged");

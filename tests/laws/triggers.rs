@@ -22,7 +22,7 @@ use crate::support::{RULES, games, path};
 
 /// The number of games for each selection of the pack's house rules: two for each number of animals.
 const GAMES: u64 = 10;
-/// Some selections of rules keep a game from ending if nobody tries to end it. Such a game is given up after this many
+/// With some selections of rules, a game does not end if no player tries to end it. It is given up after this many
 /// turns.
 const TURNS: u16 = 1000;
 
@@ -35,7 +35,7 @@ fn load(packs: Vec<Source>) -> Arc<Edition> {
     load_with(&source, RULES, &Layers::default()).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-/// Returns the shipped game with some of the pack's house rules. If `seed` is 0, it has all those that watch and none
+/// Returns the shipped game with some of the pack's house rules. If `seed` is 0, it has all rules that watch and none
 /// that answers.
 fn edition(seed: u64) -> Arc<Edition> {
     let whole = load(vec![watchful()]);
@@ -75,10 +75,8 @@ fn tables() -> impl Iterator<Item = (usize, u64)> {
 }
 
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
-    let mut game = Game::open(
-        edition,
-        &Table::dealt(edition, players, seed).expect("the game is for so many"),
-    );
+    let mut game =
+        Game::open(edition, &Table::dealt(edition, players, seed).expect("a valid player count"));
     game.play(Box::new(RandomBot::new(seed)), TURNS);
     game
 }
@@ -143,11 +141,11 @@ fn cards_that_ask_after_triggers_work_with_rules_that_answer() {
     assert!(swept > 0, "the card of the pack is played");
 }
 
-/// Plays some turns without a stop and returns the game, after checking that it is the same if it is played question by
+/// Plays some turns directly and returns the game, after checking that it is the same if it is played question by
 /// question, and that it verifies.
 fn check_suspended(edition: &Arc<Edition>, players: usize, seed: u64, turns: u16) -> Game {
     let said = format!("{players} animals, seed {seed}");
-    let table = Table::dealt(edition, players, seed).expect("the game is for so many");
+    let table = Table::dealt(edition, players, seed).expect("a valid player count");
     let mut direct = Game::open(edition, &table);
     direct.play(Box::new(RandomBot::new(seed)), turns);
     let reached = direct.log().entries().len();
@@ -165,7 +163,7 @@ fn check_suspended(edition: &Arc<Edition>, players: usize, seed: u64, turns: u16
         direct.status()
     );
     assert_eq!(direct.log(), game.log(), "{said}");
-    let verified = verify(edition, game.log()).expect("the log decides the game again");
+    let verified = verify(edition, game.log()).expect("the log verifies");
     assert_eq!(verified.frozen, None, "{said}");
     direct
 }
@@ -178,7 +176,7 @@ fn facts_are_heard_in_order_by_animals_and_cards_in_order() {
         let (players, seed) = (3, 70 + selection);
         let mut game = Game::open(
             &edition,
-            &Table::dealt(&edition, players, seed).expect("the game is for so many"),
+            &Table::dealt(&edition, players, seed).expect("a valid player count"),
         );
         let mut bot = RandomBot::new(seed);
         let mut asked = 0_u32;

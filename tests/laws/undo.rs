@@ -34,7 +34,7 @@ fn seats(game: &Game) -> impl Iterator<Item = Seat> {
     (0..game.log().opening().seats.len()).map(|seat| Seat(seat as u8))
 }
 
-/// Facts that show somebody what was hidden.
+/// Facts that reveal something hidden.
 const REVEALING: [EventType; 8] = [
     EventType::Drawn,
     EventType::Shuffled,
@@ -55,7 +55,7 @@ fn an_answer_can_be_undone_only_within_its_own_step() {
             at.play_suspended(|game, _| {
                 count += 1;
                 if at.catalog().rules == edition().catalog.rules
-                    || is_telling(game)
+                    || has_unseen_cards(game)
                     || count % 3 == 0
                 {
                     seats(game).for_each(|seat| met[check(game, seat)] += 1);
@@ -68,7 +68,7 @@ fn an_answer_can_be_undone_only_within_its_own_step() {
 }
 
 /// Returns whether an animal holds cards that others have not seen.
-fn is_telling(game: &Game) -> bool {
+fn has_unseen_cards(game: &Game) -> bool {
     game.state().cards.held().next().is_some()
 }
 
@@ -91,12 +91,12 @@ fn check(game: &Game, seat: Seat) -> usize {
                 assert!(!REVEALING.contains(&event_type) && is_within, "crossed {fact:?}");
                 assert!(event_type != EventType::Answered, "crossed another answer");
             }
-            no_other_has_seen_more(&tried, crossed, seat);
+            assert_no_other_has_seen_more(&tried, crossed, seat);
             let asked = tried.questions().iter().find(|question| question.seat == seat).unwrap();
             let Event::Answered { choice, .. } = crossed[0] else { unreachable!() };
             assert!(asked.options.contains(&choice));
             for open in game.questions().iter().filter(|open| open.seat != seat) {
-                assert!(tried.questions().contains(open), "another has seen what came of it");
+                assert!(tried.questions().contains(open), "another seat has seen the result");
             }
             // The same answer leads to the same game.
             tried.answer(seat, choice).unwrap();
@@ -131,7 +131,7 @@ fn is_of_placed_pawn(answer: &Event, fact: &Event) -> bool {
 }
 
 /// Checks that no other seat has seen a card that an animal holds, except in answers that still wait.
-fn no_other_has_seen_more(before: &Game, crossed: &[Event], seat: Seat) {
+fn assert_no_other_has_seen_more(before: &Game, crossed: &[Event], seat: Seat) {
     let held: Vec<_> = before.state().cards.held().map(|(card, _)| card).collect();
     for fact in crossed.iter().filter(|_| !before.questions().iter().any(|asked| asked.together)) {
         let other = seats(before).find(|other| *other != seat);
@@ -158,19 +158,20 @@ fn alone_against_bots_undo_restores_the_earlier_state() {
             if question.seat == own {
                 before.push(game.clone());
             }
-            let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots do");
+            let place =
+                bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
             game.answer(question.seat, question.options[place]).expect("it is offered");
-            // After every ninth own answer, as soon as somebody else has answered.
+            // After every ninth own answer, as soon as another seat has answered.
             if question.seat != own && before.len() % 9 == 8 && before.len() > tried {
                 tried = before.len();
-                let crossed = go_back(&game, own, &before);
+                let crossed = undo_and_redo_all(&game, own, &before);
                 back += before.len();
                 others +=
                     crossed.iter().filter(|fact| answers(fact, |answerer| answerer != own)).count();
                 drawn += crossed.iter().filter(|f| REVEALING.contains(&f.event_type())).count();
             }
         }
-        go_back(&game, own, &before);
+        undo_and_redo_all(&game, own, &before);
     }
     assert!(back > 100 && others > 100 && drawn > 100, "{back} {others} {drawn}");
 }
@@ -180,14 +181,14 @@ fn answers(fact: &Event, is_meant: impl Fn(Seat) -> bool) -> bool {
 }
 
 /// Undoes one answer after the other, then redoes all of them. Returns the facts that were undone.
-fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
+fn undo_and_redo_all(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
     let path = game.log().path();
     let players = alone(own, game.log().opening().seats.len());
     let mut back = game.clone();
     for before in before.iter().rev() {
         let entries = back.log().entries().len();
         let length = back.log().path().len();
-        let others = back.undo(own, &players).expect("nobody but bots plays besides");
+        let others = back.undo(own, &players).expect("all other players are bots");
         assert_eq!(back.log().path(), before.log().path());
         assert_eq!((back.state(), back.questions()), (before.state(), before.questions()));
         let [entry] = back.log().entries()[entries..] else { panic!("it is one entry") };
@@ -202,21 +203,21 @@ fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
         );
     }
     assert_eq!(back.undo(own, &players), Err(NoUndo::NothingAnswered));
-    // It is the same after it was written to a file and read.
-    let read = text::read(text::write(back.log()).as_bytes()).expect("it is our own log");
+    // The log is the same after it was written and read.
+    let read = text::read(text::write(back.log()).as_bytes()).expect("the log is valid");
     assert_eq!((read.damage, &read.log), (None, back.log()));
     let crossed = path[back.log().path().len()..].to_vec();
     for fact in &crossed {
         if let Event::Answered { seat, choice, .. } = *fact {
-            back.answer(seat, choice).expect("the same is asked again");
+            back.answer(seat, choice).expect("the same question is asked again");
         }
     }
-    assert_eq!(back.log().path(), path, "what was drawn is drawn again");
+    assert_eq!(back.log().path(), path, "the same draws are repeated");
     crossed
 }
 
 #[test]
-fn nobody_undoes_an_answer_of_a_person_named_in_the_opening() {
+fn answers_of_a_person_named_in_the_opening_cannot_be_undone() {
     for (players, goes) in [
         (["human", "greedy", "random"], true),
         (["Anna:human", "HAL:greedy", "random"], true),
@@ -224,9 +225,9 @@ fn nobody_undoes_an_answer_of_a_person_named_in_the_opening() {
         (["human", "greedy", "elsewhere"], false),
         (["", "", ""], false),
     ] {
-        let players = players.map(|player| player.parse::<Player>().expect("it is well written"));
+        let players = players.map(|player| player.parse::<Player>().expect("the player is valid"));
         let named = players.iter().filter(|player| !player.kind.word().is_empty());
-        let mut table = Table::dealt(edition(), 3, 5).expect("the game is for so many");
+        let mut table = Table::dealt(edition(), 3, 5).expect("a valid player count");
         table.players = named.cloned().collect();
         let mut game = Game::open(edition(), &table);
         while game.state().turn.number < 2 {
@@ -238,10 +239,10 @@ fn nobody_undoes_an_answer_of_a_person_named_in_the_opening() {
 }
 
 #[test]
-fn nobody_undoes_an_answer_of_a_person_replaced_by_a_bot() {
-    let mut table = Table::dealt(edition(), 3, 5).expect("the game is for so many");
+fn answers_of_a_person_replaced_by_a_bot_cannot_be_undone() {
+    let mut table = Table::dealt(edition(), 3, 5).expect("a valid player count");
     let players = ["human", "Bea:elsewhere", "greedy"]
-        .map(|player| player.parse().expect("it is well written"));
+        .map(|player| player.parse().expect("the player is valid"));
     table.players = players.to_vec();
     let mut game = Game::open(edition(), &table);
     while game.state().turn.number < 2 {
@@ -252,23 +253,27 @@ fn nobody_undoes_an_answer_of_a_person_replaced_by_a_bot() {
     assert!(before.is_err());
     let naming = SeatNaming { seat: Seat(1), player: "greedy".to_owned(), by: None, arrival: None };
     let mut log = game.log().clone();
-    log.name_seat(naming).expect("a bot can sit there");
-    let mut game = Game::resume(edition(), log).expect("it goes on");
+    log.name_seat(naming).expect("a bot can have the seat");
+    let mut game = Game::resume(edition(), log).expect("the game can be resumed");
     assert_eq!(game.undo(Seat(0), &[]).map(|_| ()), before);
 }
 
 /// Seeds of games in which secret answers of others decide who is asked next.
-const OF_SECRET_ANSWERS: [u64; 1] = [2];
+const SEEDS_OF_SECRET_ANSWERS: [u64; 1] = [2];
 
 #[test]
 fn an_answer_that_cannot_be_undone_is_called_final() {
     let (mut free, mut last) = (0, [0; 6]);
-    for seed in (0..games(2)).chain(OF_SECRET_ANSWERS) {
+    for seed in (0..games(2)).chain(SEEDS_OF_SECRET_ANSWERS) {
         let mut finds = |game: &Game, question: &Question| {
             for choice in question.options.iter().take(2) {
                 let seat = question.seat;
                 let players = alone(seat, game.log().opening().seats.len());
-                assert_eq!(game.finality(seat, *choice, &players), None, "alone, nothing is");
+                assert_eq!(
+                    game.finality(seat, *choice, &players),
+                    None,
+                    "alone, no answer is final"
+                );
                 let found = game.finality(seat, *choice, &PEOPLE);
                 let mut tried = game.clone();
                 tried.answer(seat, *choice).expect("it is offered");
@@ -294,7 +299,7 @@ fn an_answer_that_cannot_be_undone_is_called_final() {
                     Some(Final::StepOver) => last[3] += 1,
                     Some(Final::CardShown) => last[4] += 1,
                     Some(Final::AnswersShown) => {
-                        assert!(question.together, "{choice:?} at {seed}: none was asked besides");
+                        assert!(question.together, "{choice:?} at {seed}: no other was asked");
                         last[5] += 1;
                     }
                 }
@@ -339,9 +344,9 @@ fn if_all_agree_answers_that_others_saw_can_be_undone() {
                 // The log records it, and it can be redone like any other undo.
                 let text = text::write(back.log());
                 assert_eq!(text.contains(r#""type":"head_moved","v":3"#), !is_free);
-                let read = text::read(text.as_bytes()).expect("it is our own log");
+                let read = text::read(text.as_bytes()).expect("the log is valid");
                 assert_eq!((read.damage, &read.log), (None, back.log()));
-                back.redo().expect("nothing came since");
+                back.redo().expect("no answer followed the undo");
                 assert_eq!(back.log().path(), path);
                 agreed += usize::from(!is_free);
             }

@@ -52,7 +52,7 @@ fn count(position: &Position, depth: usize) -> u64 {
     }
     let after = |choice| {
         let mut next = position.clone();
-        next.answer(question.seat, choice).expect("what is offered is accepted");
+        next.answer(question.seat, choice).expect("offered options are accepted");
         count(&next, depth - 1)
     };
     question.options.iter().map(|&choice| after(choice)).sum()

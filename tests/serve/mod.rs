@@ -226,7 +226,7 @@ pub fn game_with(
     let settings: Vec<(String, String)> =
         settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     let edition = speciate::load(source, game, &settings).unwrap();
-    let mut table = speciate::Table::dealt(&edition, seats, 7).expect("the game is for so many");
+    let mut table = speciate::Table::dealt(&edition, seats, 7).expect("a valid player count");
     table.settings = settings.into_iter().collect();
     let kind = |seat: usize| match seat < people {
         true => PlayerKind::Elsewhere,

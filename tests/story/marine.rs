@@ -33,16 +33,14 @@ fn marine() -> &'static Arc<Edition> {
 }
 
 fn played(players: usize, seed: u64) -> Game {
-    let table = Table::dealt(marine(), players, seed).expect("the game is for so many");
+    let table = Table::dealt(marine(), players, seed).expect("a valid player count");
     play_at(marine(), &table, &Lineup::of(BotKind::Random))
 }
 
 /// Returns a game in which bots have answered until the first round is over.
 fn begun(players: usize, seed: u64) -> Game {
-    let mut game = Game::open(
-        marine(),
-        &Table::dealt(marine(), players, seed).expect("the game is for so many"),
-    );
+    let mut game =
+        Game::open(marine(), &Table::dealt(marine(), players, seed).expect("a valid player count"));
     game.play(Lineup::of(BotKind::Random).answerer(seed), 1);
     game
 }
@@ -120,7 +118,7 @@ fn questions_use_the_words_of_the_game() {
     for locale in [ENGLISH, ITALIAN] {
         let words = marine().texts.words(locale);
         let mut game =
-            Game::open(marine(), &Table::dealt(marine(), 3, 5).expect("the game is for so many"));
+            Game::open(marine(), &Table::dealt(marine(), 3, 5).expect("a valid player count"));
         let mut bots = Lineup::of(BotKind::Random).answerer(5);
         for _ in 0..400 {
             let Some(question) = game.questions().first().cloned() else { break };
@@ -204,7 +202,7 @@ fn a_tile_shows_speciation_with_a_trait() {
 #[test]
 fn spaces_that_do_nothing_are_marked_before_a_pawn_goes_there() {
     let mut game =
-        Game::open(marine(), &Table::dealt(marine(), 3, 9).expect("the game is for so many"));
+        Game::open(marine(), &Table::dealt(marine(), 3, 9).expect("a valid player count"));
     while let Some(question) = game.questions().first().cloned() {
         if question.options.iter().any(|choice| matches!(choice, Choice::Space(_))) {
             break;
@@ -304,8 +302,7 @@ fn a_card_within_a_card_is_told_with_its_effect() {
 
 #[test]
 fn a_special_pawn_that_is_not_offered_is_recognized_by_its_word() {
-    let game =
-        Game::open(marine(), &Table::dealt(marine(), 2, 5).expect("the game is for so many"));
+    let game = Game::open(marine(), &Table::dealt(marine(), 2, 5).expect("a valid player count"));
     let words = marine().texts.words(ENGLISH);
     let teller = Teller::new(game.view(None), &words);
     let id = |typed: &str| space(&teller, typed).map(|choice| choice.id(game.roster()));

@@ -50,7 +50,7 @@ fn variant_games(seed: u64) -> Vec<Game> {
         let edition = variants::edition(ids);
         play_at(
             &edition,
-            &Table::dealt(&edition, 2, seed).expect("the game is for so many"),
+            &Table::dealt(&edition, 2, seed).expect("a valid player count"),
             &Lineup::of(BotKind::Greedy),
         )
     };

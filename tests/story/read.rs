@@ -11,8 +11,8 @@ use crate::support::{edition, play_suspended};
 
 /// Returns a game of mammal, bird and insect that greedy bots have played.
 fn greedy() -> Game {
-    let table = Table::of(edition(), [0, 2, 5].map(AnimalId::at).into(), 7)
-        .expect("the game is for so many");
+    let table =
+        Table::of(edition(), [0, 2, 5].map(AnimalId::at).into(), 7).expect("a valid player count");
     play_at(edition(), &table, &Lineup::of(BotKind::Greedy))
 }
 

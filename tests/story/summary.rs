@@ -15,7 +15,7 @@ use crate::support::ALL_GAMES;
 
 fn played(rules: &str) -> Game {
     let edition = speciate::edition::load(&Source::built_in(), rules, &[]).unwrap();
-    let table = Table::dealt(&edition, 3, 7).expect("the game is for so many");
+    let table = Table::dealt(&edition, 3, 7).expect("a valid player count");
     play_at(&edition, &table, &Lineup::of(BotKind::Greedy))
 }
 

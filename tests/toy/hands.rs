@@ -125,9 +125,9 @@ fn a_game_can_be_resumed_from_its_log_at_any_point() {
     for seed in 0..games(10) {
         play_suspended(3, seed, |game| {
             let text = text::write(game.log());
-            let read = text::read(text.as_bytes()).expect("it is our own log");
+            let read = text::read(text.as_bytes()).expect("the log is valid");
             assert_eq!(read.damage, None);
-            let again = Game::resume(edition(), read.log).expect("it is our own edition");
+            let again = Game::resume(edition(), read.log).expect("the edition matches");
             assert_eq!(again.log(), game.log());
             assert_eq!(again.questions(), game.questions());
             assert_eq!(again.state(), game.state());
@@ -142,7 +142,7 @@ fn the_order_of_simultaneous_answers_does_not_matter() {
         let shuffled = play_in_order(seed, true);
         assert_eq!(in_order.state(), shuffled.state(), "seed {seed}");
         assert_eq!(in_order.log().entries().len(), shuffled.log().entries().len());
-        let resumed = Game::resume(edition(), shuffled.log().clone()).expect("it is our own log");
+        let resumed = Game::resume(edition(), shuffled.log().clone()).expect("the log is valid");
         assert_eq!(resumed.log(), shuffled.log());
     }
 }

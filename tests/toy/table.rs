@@ -81,7 +81,7 @@ fn catalog() -> Catalog {
 /// Opens a game for the first `players` animals.
 pub(super) fn open(players: usize, seed: u64) -> Game {
     let animals = (0..players).map(AnimalId::at).collect();
-    Game::open(edition(), &Table::of(edition(), animals, seed).expect("the game is for so many"))
+    Game::open(edition(), &Table::of(edition(), animals, seed).expect("a valid player count"))
 }
 
 /// Plays a game directly.

@@ -115,7 +115,8 @@ fn later_layers_win_and_settings_win_over_all() {
             variants: variants.iter().map(|id| (*id).to_owned()).collect(),
             settings: settings.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect(),
         };
-        let edition = load_with(&source, "dominant-species", &layers).expect("they are good");
+        let edition =
+            load_with(&source, "dominant-species", &layers).expect("the layers are valid");
         edition.catalog.ruling_number("turn_limit")
     };
     assert_eq!(limit(&["one", "two"], &[]), 4);

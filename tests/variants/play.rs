@@ -13,8 +13,7 @@ use crate::support::path;
 #[test]
 fn a_short_game_leaves_four_cards_in_the_box() {
     let edition = edition(&["short-game"]);
-    let game =
-        Game::open(&edition, &Table::dealt(&edition, 3, 1).expect("the game is for so many"));
+    let game = Game::open(&edition, &Table::dealt(&edition, 3, 1).expect("a valid player count"));
     let state = game.state();
     let open = state.cards.in_zone(Zone::FaceUp).count();
     assert_eq!(state.cards.deck().len() + open, 22);
@@ -30,16 +29,16 @@ fn seats_with_several_animals_share_all_six_animals_and_their_components() {
     let edition = edition(&["several-animals"]);
     assert_eq!(edition.catalog.seat_counts(), [2, 3]);
     for (players, each) in [(2, 3), (3, 2)] {
-        let table = Table::dealt(&edition, players, 5).expect("the game is for so many");
+        let table = Table::dealt(&edition, players, 5).expect("a valid player count");
         assert!(table.seats().iter().all(|animals| animals.len() == each), "{:?}", table.seats());
         assert_ne!(
             table.seats(),
-            Table::dealt(&edition, players, 6).expect("the game is for so many").seats()
+            Table::dealt(&edition, players, 6).expect("a valid player count").seats()
         );
         let game = Game::open(&edition, &table);
         let six = Game::open(
             crate::support::edition(),
-            &Table::dealt(crate::support::edition(), 6, 5).expect("the game is for so many"),
+            &Table::dealt(crate::support::edition(), 6, 5).expect("a valid player count"),
         );
         let animals: Vec<_> = game.state().turn.animals().collect();
         assert_eq!(animals.len(), 6);
@@ -57,11 +56,11 @@ fn seats_with_several_animals_share_all_six_animals_and_their_components() {
 }
 
 #[test]
-fn every_combination_ends_the_same_suspended_and_direct() {
+fn every_combination_plays_the_same_suspended_and_direct() {
     for variants in combinations() {
         let edition = edition(&variants);
         for players in edition.catalog.seat_counts().into_iter().filter(|count| *count < 4) {
-            let mut table = Table::dealt(&edition, players, 31).expect("the game is for so many");
+            let mut table = Table::dealt(&edition, players, 31).expect("a valid player count");
             table.variants = variants.iter().map(|id| (*id).to_owned()).collect();
             let mut direct = Game::open(&edition, &table);
             direct.play(Box::new(RandomBot::new(31)), 1000);

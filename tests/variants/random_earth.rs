@@ -21,7 +21,7 @@ fn species_match_disks_and_points_compensate() {
         for players in 2..=6 {
             let game = Game::open(
                 &edition,
-                &Table::dealt(&edition, players, seed).expect("the game is for so many"),
+                &Table::dealt(&edition, players, seed).expect("a valid player count"),
             );
             let state = game.state();
             let animals: Vec<AnimalId> = state.turn.animals().collect();
@@ -54,10 +54,8 @@ fn every_large_tile_can_start_and_none_is_lost() {
     let catalog = &edition.catalog;
     let (mut starts, mut elements) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..20 {
-        let game = Game::open(
-            &edition,
-            &Table::dealt(&edition, 2, seed).expect("the game is for so many"),
-        );
+        let game =
+            Game::open(&edition, &Table::dealt(&edition, 2, seed).expect("a valid player count"));
         let mut tiles = vec![0; catalog.terrains.len()];
         let mut placed = Vec::new();
         let mut corners = Vec::new();

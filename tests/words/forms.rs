@@ -108,7 +108,7 @@ fn names(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn italian_joins_before_the_same_vowel_by_ed() {
+fn italian_uses_ed_before_the_same_vowel() {
     let words = edition().texts.words("it");
     let pair = |first: &str, second: &str| {
         let noun = |id: &str| Value::from(Message::new(format!("element-{id}")));
@@ -119,7 +119,7 @@ fn italian_joins_before_the_same_vowel_by_ed() {
 }
 
 #[test]
-fn what_glaciation_does_holds_under_every_ruling() {
+fn texts_about_glaciation_are_true_under_every_ruling() {
     for (locale, one_ruling) in [("en", "first space"), ("it", "primo spazio")] {
         let said = edition().texts.words(locale).say(&Message::new("action-glaciation"));
         assert!(!said.contains(one_ruling), "{said}");

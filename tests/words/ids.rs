@@ -77,7 +77,7 @@ fn every_english_text_is_used() {
         .filter(|id| !english.contains_key(&format!("{}.page", id.split('.').next().unwrap())))
         .filter(|id| !told.contains(*id) && !shown.contains(id.as_str()) && !said(id))
         .collect();
-    assert!(unused.is_empty(), "no code says {unused:#?}");
+    assert!(unused.is_empty(), "no code uses {unused:#?}");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn other_locales_have_the_same_messages_and_arguments() {
 fn shared_and_games(name: &str) -> BTreeMap<String, Arguments> {
     let mut found = locale(&Path::new("content/locale").join(name));
     found.extend(locale(&Path::new("content/dominant-species/locale").join(name)));
-    // Only texts that Marine alone has count, not those that it words differently.
+    // Only texts that no other game has count, not texts that Marine words differently.
     for (id, arguments) in locale(&Path::new("content/marine/locale").join(name)) {
         found.entry(id).or_insert(arguments);
     }

@@ -30,7 +30,7 @@ pub fn texts(file: &str) -> BTreeMap<String, Arguments> {
         for (key, pattern) in value.chain(attributes) {
             let mut arguments = Arguments::new();
             pattern_shows(pattern, &mut arguments);
-            assert!(found.insert(key.clone(), arguments).is_none(), "{file}: `{key}` stands twice");
+            assert!(found.insert(key.clone(), arguments).is_none(), "{file}: `{key}` occurs twice");
         }
     }
     found
@@ -92,7 +92,7 @@ pub fn locale(folder: &Path) -> BTreeMap<String, Arguments> {
     let mut found = BTreeMap::new();
     for file in files(folder, "ftl") {
         for (id, arguments) in texts(file.to_str().unwrap()) {
-            assert!(found.insert(id.clone(), arguments).is_none(), "`{id}` stands in two files");
+            assert!(found.insert(id.clone(), arguments).is_none(), "`{id}` is in two files");
         }
     }
     // A text also shows the arguments of the texts that it shows.

@@ -1,4 +1,4 @@
-//! A copy of a game that people still play tells its owner no more than their seat knows.
+//! A copy of an unfinished game of people reveals to its owner no more than their seat knows.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
@@ -26,9 +26,10 @@ fn copies_of_games_that_differ_in_what_a_seat_may_not_know_are_the_same() {
             assert_eq!(lines(&one), lines(&other), "{name}");
             met[0] += 1;
             met[1] += usize::from(game.log().path() != twin.log().path());
-            let read = text::read(text::write(&one).as_bytes()).expect("it begins well");
+            let read = text::read(text::write(&one).as_bytes()).expect("the opening is valid");
             assert_eq!(read.damage, None, "{name}");
-            let mut copied = Game::resume(game.edition(), read.log).expect("it can be played");
+            let mut copied =
+                Game::resume(game.edition(), read.log).expect("the copy can be played");
             let asked = |game: &Game| -> Vec<_> {
                 let put = |question: &Question| (question.seat, question.animal, question.id);
                 game.questions().iter().map(put).collect()

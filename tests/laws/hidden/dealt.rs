@@ -1,5 +1,5 @@
-//! Games of every kind whose logs differ in what a seat may not know: cards that it never saw, tiles that lie face
-//! down.
+//! Games of every kind whose logs differ in what a seat may not know: cards that it never saw, and face-down
+//! tiles.
 
 use std::collections::BTreeSet;
 
@@ -85,7 +85,7 @@ fn comparable(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> Optio
     }
     let mut log = Log::new(game.log().opening().clone());
     log.append(twin);
-    Some(Game::resume(&at.edition, log).expect("the log is of this game"))
+    Some(Game::resume(&at.edition, log).expect("the log belongs to this game"))
 }
 
 /// Compares what a seat sees of a game and of its twin. Returns whether they could be compared as positions.
@@ -213,7 +213,7 @@ fn other_tiles(
             terrains.collect()
         })
         .collect();
-    // It is known which tiles lie at the bottom.
+    // Every seat knows which tiles are at the bottom.
     let is_last = |terrain: &speciate::id::TerrainId| {
         catalog.terrains[terrain.index()].biome.as_ref().is_some_and(|biome| biome.last)
     };

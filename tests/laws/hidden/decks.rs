@@ -41,12 +41,12 @@ pub fn editions() -> Vec<Arc<Edition>> {
     GAMES.into_iter().map(load).collect()
 }
 
-/// The facts that occur only if somebody looks into the deck.
-const OF_SEERS: [EventType; 4] =
+/// The facts that occur only if an animal looks into the deck.
+const SEER_EVENTS: [EventType; 4] =
     [EventType::CardSeen, EventType::CardTucked, EventType::CardPicked, EventType::CardRevealed];
 
 #[test]
-fn guesses_look_alike_after_somebody_has_looked_into_the_deck() {
+fn guesses_look_alike_after_a_look_into_the_deck() {
     let mut met = Met::default();
     let mut facts: BTreeMap<(String, EventType), usize> = BTreeMap::new();
     for edition in editions() {
@@ -56,7 +56,7 @@ fn guesses_look_alike_after_somebody_has_looked_into_the_deck() {
             let game = at.play_suspended(|game, _| {
                 asked += 1;
                 let (_, step) = game.position().last_step();
-                let looks = step.iter().any(|fact| OF_SEERS.contains(&fact.event_type()));
+                let looks = step.iter().any(|fact| SEER_EVENTS.contains(&fact.event_type()));
                 if looks || asked % 40 == 0 {
                     for seat in seats(game.state()) {
                         let guess = game.position().determinize(seat, seed ^ asked);
@@ -65,7 +65,7 @@ fn guesses_look_alike_after_somebody_has_looked_into_the_deck() {
                 }
             });
             for fact in game.log().path() {
-                if OF_SEERS.contains(&fact.event_type()) {
+                if SEER_EVENTS.contains(&fact.event_type()) {
                     let key = (edition.catalog.rules.clone(), fact.event_type());
                     *facts.entry(key).or_default() += 1;
                 }
@@ -107,15 +107,15 @@ fn only_the_seat_that_looked_sees_which_cards() {
                 seen.arguments(&mut |_, argument| {
                     let card = match argument {
                         Argument::Card(card) => Some(card),
-                        // An answer in the open names the card that is shown next.
+                        // A public answer names the card that is shown next.
                         Argument::Choice(Choice::FaceDown(card)) => Some(card),
                         _ => None,
                     };
                     let Some(card) = card else { return };
                     let hidden = [&before, &state].map(|state| is_hidden(state, card, seat));
-                    assert_ne!(hidden, [true, true], "{seat:?} reads of {card:?}: {fact:?}");
+                    assert_ne!(hidden, [true, true], "{seat:?} reads about {card:?}: {fact:?}");
                 });
-                unseen += usize::from(OF_SEERS.contains(&fact.event_type()));
+                unseen += usize::from(SEER_EVENTS.contains(&fact.event_type()));
             }
         }
     }

@@ -1,5 +1,5 @@
-//! What a seat cannot know is guessed: each guess looks to the seat like the game and agrees with everything that it
-//! has seen, and unknown things vary between guesses.
+//! Guesses of what a seat cannot know: to the seat, each guess looks like the game. It agrees with everything that the
+//! seat has seen, and what the seat does not know varies between guesses.
 
 use std::collections::BTreeSet;
 
@@ -37,12 +37,12 @@ fn guesses_look_alike_and_agree_with_what_was_seen() {
             let (mut asked, mut played) = (0, 0);
             at.play_suspended(|game, question| {
                 asked += 1;
-                if is_telling(game) || asked % 150 == seed % 150 {
+                if hides_much(game) || asked % 150 == seed % 150 {
                     for seat in some_seats(game, question, asked) {
                         let guess = game.position().determinize(seat, seed ^ asked);
                         check(&at, game, &guess, seat, &mut met);
                         if played < 2 && asked % 3 == 0 {
-                            can_be_played(guess, seed);
+                            assert_playable(guess, seed);
                             played += 1;
                         }
                     }
@@ -55,8 +55,8 @@ fn guesses_look_alike_and_agree_with_what_was_seen() {
     assert!(met.iter().all(|count| *count > sized(12, 30) as usize), "{met:?}");
 }
 
-/// Returns whether more is hidden here than in most positions: cards were dealt unseen in this step.
-fn is_telling(game: &Game) -> bool {
+/// Returns whether more is hidden than in most positions, because cards were dealt unseen in this step.
+fn hides_much(game: &Game) -> bool {
     let (_, step) = game.position().last_step();
     step.iter().any(|fact| matches!(fact, Event::TraitDealt { .. }))
 }
@@ -83,8 +83,8 @@ pub(super) fn check(at: &At, game: &Game, guess: &Position, seat: Option<Seat>, 
         &reached(&at.edition, guess, &path, seat),
         &format!("{name}, {seat:?} after {} facts", path.len()),
     );
-    must_lie_somewhere(at.catalog(), was, is);
-    must_agree(at.catalog(), game, is, seat);
+    assert_cards_conserved(at.catalog(), was, is);
+    assert_agrees_with_sightings(at.catalog(), game, is, seat);
     let held = |state: &State| state.cards.held().collect::<Vec<_>>();
     let put_away = |state: &State| state.cards.in_zone(Zone::PutAway).collect::<Vec<_>>();
     let tiles = |state: &State| {
@@ -106,7 +106,7 @@ fn from_bottom(catalog: &Catalog, state: &State) -> Vec<usize> {
 }
 
 /// Checks that every card is somewhere, and that each zone has as many cards as before.
-fn must_lie_somewhere(catalog: &Catalog, was: &State, is: &State) {
+fn assert_cards_conserved(catalog: &Catalog, was: &State, is: &State) {
     let zones = |state: &State| {
         let all = (0..catalog.cards.len()).map(CardId::at);
         let mut zones: Vec<String> =
@@ -118,7 +118,7 @@ fn must_lie_somewhere(catalog: &Catalog, was: &State, is: &State) {
     let deck: BTreeSet<CardId> = is.cards.deck().iter().copied().collect();
     assert_eq!(deck, is.cards.in_zone(Zone::Deck).collect());
     for place in from_bottom(catalog, is) {
-        assert!(place < catalog.deck.last_among.into(), "the last card lies {place} from below");
+        assert!(place < catalog.deck.last_among.into(), "the last card has {place} cards below it");
     }
     let last = |card: &CardId| catalog.card(*card).last;
     assert_eq!(is.cards.in_zone(Zone::PutAway).filter(last).count(), 0);
@@ -126,7 +126,7 @@ fn must_lie_somewhere(catalog: &Catalog, was: &State, is: &State) {
 
 /// Checks that no card that another animal is guessed to hold was seen elsewhere since the animal was last dealt a
 /// card.
-fn must_agree(catalog: &Catalog, game: &Game, is: &State, seat: Option<Seat>) {
+fn assert_agrees_with_sightings(catalog: &Catalog, game: &Game, is: &State, seat: Option<Seat>) {
     let path = game.log().path();
     let seen = game.seen(seat);
     for (card, animal) in is.cards.held() {
@@ -147,22 +147,25 @@ fn must_agree(catalog: &Catalog, game: &Game, is: &State, seat: Option<Seat>) {
         };
         let last_seen = seen.iter().rposition(names);
         let is_deal = |fact: &Event| matches!(fact, Event::TraitDealt { animal: receiver, .. } if *receiver == animal);
-        assert!(last_seen < path.iter().rposition(is_deal), "{card:?} was seen elsewhere since");
+        assert!(
+            last_seen < path.iter().rposition(is_deal),
+            "{card:?} was seen elsewhere since then"
+        );
     }
 }
 
-fn can_be_played(mut guess: Position, seed: u64) {
+fn assert_playable(mut guess: Position, seed: u64) {
     guess.play(Box::new(RandomBot::new(seed)), 1000);
     assert_eq!(guess.status(), &Status::Over, "a guess can be played to its end");
 }
 
 /// Seeds of games in which an animal holds cards that were dealt after they had been seen and put back.
-const OF_TRAITS_DEALT_AGAIN: [u64; 1] = [59];
+const SEEDS_OF_REDEALT_TRAITS: [u64; 1] = [59];
 
 #[test]
 fn exactly_the_cards_that_another_animal_may_hold_are_guessed() {
     let (mut reserves, mut dealt_again) = (0, 0);
-    for seed in (0..sized(12, 240)).chain(OF_TRAITS_DEALT_AGAIN) {
+    for seed in (0..sized(12, 240)).chain(SEEDS_OF_REDEALT_TRAITS) {
         for at in tables_of("marine", seed).take(3) {
             let mut looked = false;
             at.play_suspended(|game, question| {
@@ -177,7 +180,7 @@ fn exactly_the_cards_that_another_animal_may_hold_are_guessed() {
                 }
                 looked = true;
                 reserves += 1;
-                all_are_guessed(&at, game, seat, &mut dealt_again);
+                assert_all_guessed(&at, game, seat, &mut dealt_again);
             });
         }
     }
@@ -186,7 +189,7 @@ fn exactly_the_cards_that_another_animal_may_hold_are_guessed() {
 
 /// Guesses until each possible card should have occurred. A card that the seat saw after the last unseen deal lies
 /// where it was seen. A card that it saw before may have been dealt since, unless it is in play.
-fn all_are_guessed(at: &At, game: &Game, seat: Seat, dealt_again: &mut usize) {
+fn assert_all_guessed(at: &At, game: &Game, seat: Seat, dealt_again: &mut usize) {
     let mut guessed = BTreeSet::new();
     for seed in 0..200 {
         let guess = game.position().determinize(Some(seat), seed);

@@ -1,4 +1,4 @@
-//! Nothing hidden reaches a seat: games that differ only in what it may not know look the same to it.
+//! No hidden information reaches a seat: games that differ only in what it may not know look the same to it.
 
 mod copies;
 pub mod dealt;
@@ -44,14 +44,14 @@ struct Reached {
 }
 
 #[test]
-fn a_view_shows_nothing_when_it_is_printed() {
+fn a_printed_view_reveals_nothing() {
     let game = play_directly(3, 1);
     assert_eq!(format!("{:?}", game.view(Some(Seat(1)))), "View { seat: Some(Seat(1)), .. }");
 }
 
 #[test]
-fn a_view_has_no_way_to_hidden_parts() {
-    let text = std::fs::read_to_string("src/engine/view/mod.rs").expect("the source is there");
+fn a_view_has_no_access_to_hidden_parts() {
+    let text = std::fs::read_to_string("src/engine/view/mod.rs").expect("the source exists");
     let mut accessors = 0;
     for line in text.lines().filter(|line| line.trim_start().starts_with("pub ")) {
         accessors += usize::from(line.contains("fn "));
@@ -67,16 +67,16 @@ fn a_view_has_no_way_to_hidden_parts() {
     }
     assert!(accessors > 10);
     // A view gives access to these parts as a whole, so they must contain nothing that is hidden from anybody.
-    let parts = std::fs::read_to_string("src/model/state/mod.rs").expect("the source is there");
+    let parts = std::fs::read_to_string("src/model/state/mod.rs").expect("the source exists");
     for part in ["Turn", "Elements", "Species", "Pawns", "Score", "Notes", "Tiles", "Cards"] {
         assert!(parts.contains(&format!(": {part},")), "{part}");
     }
     let bots =
-        std::fs::read_to_string("src/engine/context/answerer.rs").expect("the source is there");
+        std::fs::read_to_string("src/engine/context/answerer.rs").expect("the source exists");
     assert!(bots.contains("fn answer(&mut self, view: &View<'_>, question: &Question)"));
 }
 
-/// Compares what reaches a seat from two games, part by part, so that a difference is short.
+/// Compares what reaches a seat from two games, part by part, so that a reported difference is short.
 fn must_look_alike(one: &Reached, other: &Reached, name: &str) {
     if one == other {
         return;
@@ -136,7 +136,7 @@ fn reached(
         let seen = position.seen(path, seat);
         Menu::new(position, seen, question, &words)
     };
-    // The reasons why a card can be chosen or not could reveal most about other seats.
+    // The reasons why a card can or cannot be chosen could reveal the most about other seats.
     let reason = |card: &str| format!("{:?}", why(position, seat, &format!("card:{card}")));
     let cards = edition
         .catalog
@@ -153,7 +153,7 @@ fn reached(
         menu,
         reasons: cards.map(reason).collect(),
         text: teller.board(position.questions(), true).text(),
-        picture: serde_json::to_string(&picture).expect("pictures are plain"),
+        picture: serde_json::to_string(&picture).expect("a picture can be serialized"),
         debug: format!("{view:?}"),
         aspects: compared.iter().map(|aspect| format!("{aspect:?}")).collect(),
         story: tell(&edition.catalog, &words, &facts, path.len().saturating_sub(60), seat),

@@ -1,4 +1,4 @@
-//! A redraw keeps what any seat knows, and draws anew what nobody knows.
+//! A redraw keeps what any seat knows, and draws again what no seat knows.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -26,7 +26,7 @@ fn tiles(state: &State) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn a_redraw_looks_alike_to_every_seat_and_keeps_every_hand() {
+fn a_redraw_looks_the_same_to_every_seat_and_keeps_every_hand() {
     let (mut redraws, mut decks, mut stacks, mut hands) = (0, 0, 0, 0);
     for seed in 300..300 + sized(1, 20) {
         for at in tables(seed) {

@@ -1,4 +1,4 @@
-//! What a seat guesses after the deck was reshuffled: cards that lay open before have been dealt since, or lie in the
+//! What a seat guesses after the deck was reshuffled: cards that were open before have been dealt since, or are in the
 //! deck.
 
 use std::collections::BTreeSet;
@@ -14,20 +14,20 @@ use crate::support::games;
 
 /// A reshuffle of the deck, as any spectator could record it.
 struct Shuffle {
-    /// The cards that lay open then, or at a later reshuffle.
+    /// The cards that were open at this reshuffle or at a later one.
     open: BTreeSet<CardId>,
     /// Whether the deck was empty.
     was_empty: bool,
-    /// Whether, since then, a card was passed unseen or taken up, or whether a card lay in a hand then: somebody knows
-    /// that card, and such knowledge is not counted here.
+    /// Whether, since then, a card was passed unseen or taken up, or a card was in a hand then. Its holder knows that
+    /// card, and this test does not track such knowledge.
     is_blurred: bool,
-    /// For each seat: how many cards it has drawn since, and how many cards that had lain open it has lost since.
+    /// For each seat: how many cards it has drawn since, and how many of the open cards it has lost since.
     drawn: Vec<usize>,
     let_go: Vec<usize>,
 }
 
 #[test]
-fn cards_that_lay_open_before_a_reshuffle_are_guessed_only_where_they_can_be() {
+fn open_cards_are_guessed_after_a_reshuffle_only_where_they_can_be() {
     let (mut shuffled, mut emptied, mut full, mut held) = (0, 0, 0, 0);
     for seed in 700..700 + games(3) {
         for at in tables_of("card-game", seed).chain([large_hands(seed), large_hands(seed + 50)]) {
@@ -46,23 +46,31 @@ fn cards_that_lay_open_before_a_reshuffle_are_guessed_only_where_they_can_be() {
                     for other in others(game.state(), question.seat) {
                         let room = shuffle.room(other);
                         let new = |state: &State| shuffle.in_hand(state, other);
-                        assert!(new(game.state()) <= room, "{}: the law is at fault", at.name());
+                        assert!(
+                            new(game.state()) <= room,
+                            "{}: the test counts wrongly",
+                            at.name()
+                        );
                         let most = guesses.iter().map(|guess| new(guess.state())).max();
                         assert!(most <= Some(room), "{}: {most:?} of {room}", at.name());
                         let size = game.state().cards.in_zone(Zone::Hand(other)).count();
                         full += usize::from(room < size);
                         held += usize::from(room > 0 && most > Some(0));
-                        // If half of the deck or more had lain open, some guesses put such cards into a hand with room
-                        // for them.
+                        // If half of the deck or more was open before, some guesses put such cards into a hand with
+                        // room for them.
                         let deck = game.state().cards.deck();
-                        let lay_open = deck.iter().filter(|card| shuffle.open.contains(card));
-                        let is_likely = lay_open.count() * 2 >= deck.len().max(20) && size > 0;
+                        let once_open = deck.iter().filter(|card| shuffle.open.contains(card));
+                        let is_likely = once_open.count() * 2 >= deck.len().max(20) && size > 0;
                         assert!(!is_likely || room == 0 || most > Some(0), "{}", at.name());
                     }
                     for guess in guesses.iter().filter(|_| shuffle.was_empty) {
                         let deck = guess.state().cards.deck();
                         let is_open = |card: &CardId| shuffle.open.contains(card);
-                        assert!(deck.iter().all(is_open), "{}: nothing else was there", at.name());
+                        assert!(
+                            deck.iter().all(is_open),
+                            "{}: other cards are in the deck",
+                            at.name()
+                        );
                     }
                 }
             });
@@ -82,7 +90,7 @@ fn large_hands(seed: u64) -> At {
 }
 
 impl Shuffle {
-    /// Returns the maximum number of cards that had lain open in a seat's hand.
+    /// Returns the maximum number of cards in a seat's hand that were open before.
     fn room(&self, seat: Seat) -> usize {
         let at = usize::from(seat.0);
         self.drawn[at] - self.let_go[at]

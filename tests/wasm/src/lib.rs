@@ -50,7 +50,8 @@ pub extern "C" fn address() -> *const u8 {
 
 fn played(name: &str) -> Option<String> {
     let edition = speciate::load(&Source::built_in(), name, &[]).ok()?;
-    let mut game = Game::open(&edition, &Table::dealt(&edition, 3, 7).expect("the game is for so many"));
+    let mut game =
+        Game::open(&edition, &Table::dealt(&edition, 3, 7).expect("a valid player count"));
     for count in 0..ANSWERS {
         let Some(question) = game.questions().first().cloned() else { break };
         game.answer(question.seat, question.options[count * 7 % question.options.len()]).ok()?;
