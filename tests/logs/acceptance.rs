@@ -71,14 +71,14 @@ fn the_path_says_which_content_is_in_force() {
     // Go back to a point between the two acceptances, then to one before both.
     assert!(log.move_head(11, None));
     assert_eq!((log.content(), log.packs_of(log.content())), (1, &packs("a")[..]));
-    assert!(log.move_head(10, None), "the head can stand on an acceptance");
+    assert!(log.move_head(10, None), "the head can be at an acceptance");
     assert_eq!((log.content(), log.begins_anew()), (1, false));
-    assert!(!log.move_head(14, None), "no move of the head is gone back to");
+    assert!(!log.move_head(14, None), "the head cannot be at a move of the head");
     assert!(log.move_head(9, None));
     assert_eq!((log.content(), log.packs_of(0)), (0, &opening().packs[..]));
     log.append(&[GAINED]);
     assert_eq!(log.state_at(10), Some(log.state()));
-    // Names stay, on every branch.
+    // Names are kept on every branch.
     assert_eq!(log.roster().cards.find("later"), Some(4));
     assert_eq!(log.roster_of(1).cards.len(), 4);
     assert_eq!(log.roster_of(0), opening().roster);
@@ -114,7 +114,7 @@ fn existing_names_cannot_be_added() {
 }
 
 #[test]
-fn only_what_we_write_is_read() {
+fn only_our_own_form_is_read() {
     let start = r#"{"n":1,"type":"content_accepted","v":1,"#;
     let damage = |rest: &str| {
         let read = text::read(forge(&[&format!("{start}{rest}")]).as_bytes()).unwrap();

@@ -66,7 +66,7 @@ fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn Hall) {
     assert_eq!(store.boards_of("ann", &game).unwrap(), [named]);
     assert_eq!(store.boards_of("eve", &game).unwrap(), []);
     assert!(!store.may_watch("eve", &board.name, GameOwnership::NotShut).unwrap());
-    // It counts as a game that Ann has made, also once it is over, and what is known of it can be copied.
+    // It counts as a game that Ann has made, even when it is over, and counts as a copy of its game.
     assert_eq!(store.unfinished_of("ann", 1000).unwrap(), 2);
     store.run("UPDATE games SET is_over = TRUE, is_open = NULL WHERE name LIKE 'analysis-%'");
     assert_eq!(store.unfinished_of("ann", 1000).unwrap(), 2);
@@ -75,7 +75,10 @@ fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn Hall) {
     assert!(!store.may_watch("eve", "evening\0", GameOwnership::All).unwrap());
     store.set_open(&board.name, true).unwrap();
     store.set_open(&board.name, false).unwrap();
-    assert!(store.may_watch("eve", &board.name, GameOwnership::Open).unwrap(), "only once");
+    assert!(
+        store.may_watch("eve", &board.name, GameOwnership::Open).unwrap(),
+        "the first setting stays"
+    );
     store.say(&board.name, Seat(0), "", "hm").unwrap();
     store.set_note("ann", &board.name, "a plan").unwrap();
     // The player who began a board may have seen what comes next, even after the board is gone.

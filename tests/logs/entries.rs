@@ -100,7 +100,7 @@ fn every_kind_is_read_as_it_was_written() {
 }
 
 #[test]
-fn none_of_them_is_a_fact() {
+fn other_entries_are_not_facts() {
     let (mut log, before) = (log(), log());
     log.set_terms(abandoning()).unwrap();
     log.name_branch(branch("bold", 7)).unwrap();
@@ -183,7 +183,7 @@ fn names_are_unique_and_begin_with_a_letter() {
     for name in ["", "3", "a b", "a:b", "-"] {
         assert_eq!(refused(name), "log-name-form");
     }
-    assert!(log.name_branch(branch("late", 10)).is_err(), "nothing follows the name of a branch");
+    assert!(log.name_branch(branch("late", 10)).is_err(), "no branch can begin at entry 10");
     assert!(log.name_branch(branch("late", 12)).is_err());
     assert!(log.set_mark(mark("late", 12, "")).is_err());
     assert!(log.set_mark(mark("late", 3, "ask anna@example.org")).is_err());
@@ -222,7 +222,7 @@ fn terms_belong_to_the_path() {
     assert_eq!(log.terms_at(log.head()), Some(abandoning().terms));
     assert_eq!(log.terms_at(9), None);
     log.move_head(9, Some(HeadMove { by: None, why: HeadMoveReason::Rewind }));
-    assert_eq!(log.terms_at(log.head()), None, "gone back before them");
+    assert_eq!(log.terms_at(log.head()), None, "the head is before them");
 }
 
 #[test]
@@ -276,7 +276,7 @@ fn an_answer_with_an_id_counts_once() {
 }
 
 #[test]
-fn only_what_we_write_is_read() {
+fn only_our_own_form_is_read() {
     let kind = |rest: &str| {
         let first = r#"{"n":1,"type":"points_gained","v":1,"animal":"animal-0","points":1"#;
         let second = format!("{{\"n\":2,{rest}");
@@ -357,12 +357,12 @@ fn every_flipped_bit_is_found() {
 }
 
 /// Returns a log with a pack, and with a branch that has its own seed.
-fn handed_on() -> Log {
+fn exported() -> Log {
     let mut log = log();
     let pack =
         EnclosedPack { id: "mine".into(), hash: "ab".into(), text: "{\"files\":{}}\n".into() };
     log.enclose(pack.clone()).unwrap();
-    assert!(log.enclose(pack).is_err(), "it is there already");
+    assert!(log.enclose(pack).is_err(), "the pack is already there");
     let bold = log.name_branch(branch("bold", 7)).unwrap();
     log.reseed_branch(bold, Reseeding { seed: 9, by: None }).unwrap();
     log.check_out(bold);
@@ -372,7 +372,7 @@ fn handed_on() -> Log {
 
 #[test]
 fn exported_packs_and_seeds_are_read_as_they_were_written() {
-    let log = handed_on();
+    let log = exported();
     let expected = [
         r#"{"n":10,"type":"pack_enclosed","v":1,"id":"mine","hash":"ab","text":"{\"files\":{}}\n""#,
         r#"{"n":11,"parent":9,"type":"branch_named","v":1,"name":"bold","at":7,"by":1"#,
@@ -384,10 +384,10 @@ fn exported_packs_and_seeds_are_read_as_they_were_written() {
     let mut again = read.log;
     again.check_out(log.current_branch());
     assert_eq!(again, log);
-    assert_eq!(log.path().len(), 8, "neither is a fact");
+    assert_eq!(log.path().len(), 8, "neither entry is a fact");
     assert_eq!(log.reseedings_to(log.head()), [(7, 9)]);
     assert_eq!((log.last_reseeding_after(7), log.last_reseeding_after(6)), (12, 6));
-    // The log of what one seat has seen contains no seeds.
+    // A log redacted for a seat contains no seeds.
     let mut opening = log.opening().clone();
     assert!(log.clone().redact(RedactedFor { seat: None }).is_err(), "it has a seed");
     opening.seed = None;

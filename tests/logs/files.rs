@@ -52,7 +52,7 @@ fn what_is_appended_is_read() {
 }
 
 #[test]
-fn nothing_is_overwritten() {
+fn logs_are_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.log");
     create(&path, &log()).unwrap();

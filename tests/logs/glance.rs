@@ -1,4 +1,4 @@
-//! The summary of a log from its two ends agrees with its fold, or leaves things open.
+//! The summary of a log from its two ends agrees with its fold, or leaves values unknown.
 
 use pretty_assertions::assert_eq;
 use speciate::log::text::{self, LogSummary, summarize};
@@ -59,7 +59,7 @@ fn the_ends_of_a_log_agree_with_its_fold() {
             agrees(&log);
         }
     }
-    assert!(known > sized(30, 60), "the ends said {known} times what the turn is");
+    assert!(known > sized(30, 60), "the ends told the turn only {known} times");
 }
 
 #[test]
@@ -72,8 +72,8 @@ fn only_the_ends_are_read_and_damage_there_is_noticed() {
     };
     let sound = look(&text).unwrap();
     let middle = [&lines[..lines.len() / 2], &["nothing\n"], &lines[lines.len() / 2..]].concat();
-    assert_eq!(look(&middle.concat()).unwrap(), sound, "this would take reading all of it");
-    assert_eq!(look(&format!("{text}{{\"n\":")).unwrap(), sound, "never wholly written");
+    assert_eq!(look(&middle.concat()).unwrap(), sound, "this would require reading the whole log");
+    assert_eq!(look(&format!("{text}{{\"n\":")).unwrap(), sound, "this line was never complete");
     let at = lines.len() - 3;
     for damaged in [
         [&lines[..at], &lines[at + 1..]].concat(),

@@ -24,16 +24,16 @@ fn sqlite_conforms() {
 /// Checks everything that a server's store has to do, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     a_game_is_made_whole_or_not_at_all(&*empty());
-    names_are_free(&*empty());
+    new_names_are_unique(&*empty());
     games_are_found_by_words(&*empty());
-    lists_say_where_games_stand(&*empty());
-    lists_say_who_sits_where(&*empty());
-    lists_are_told_in_parts(&*empty());
-    what_nobody_may_look_on_at_is_found_by_its_people(&*empty());
-    a_key_opens_one_seat_until_another_does_or_it_is_cleared(&*empty());
-    the_rights_of_a_session_go_to_the_next_one(&*empty());
+    lists_show_the_standing_of_games(&*empty());
+    lists_show_who_sits_where(&*empty());
+    long_lists_are_read_in_parts(&*empty());
+    closed_games_are_found_only_by_their_people(&*empty());
+    a_key_opens_one_seat_until_it_is_replaced_or_cleared(&*empty());
+    a_new_session_takes_over_the_rights_of_the_old_one(&*empty());
     packs_are_kept_by_their_hash(&*empty());
-    a_secret_is_kept_once(&*empty());
+    the_first_secret_is_kept(&*empty());
 }
 
 const ALL: Search<'_> = Search {
@@ -63,7 +63,7 @@ fn with_player(name: &str) -> Log {
     log
 }
 
-/// Appends to a game, with its standing after that.
+/// Appends to a game, and stores its standing after that.
 fn append(store: &dyn Hall, game: &str, standing: Option<BranchStanding>, say: impl Fn(&mut Log)) {
     let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
     let (mut log, mut writer) = (read.log, read.writer);
@@ -90,7 +90,7 @@ fn a_game_is_made_whole_or_not_at_all(store: &dyn Hall) {
     assert!(matches!(store.make(&bad), Err(StoreFault::Name(_))));
 }
 
-fn names_are_free(store: &dyn Hall) {
+fn new_names_are_unique(store: &dyn Hall) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     for number in [3, 4, 9] {
         store.put(&format!("made-up-table-{number}"), &text).unwrap();
@@ -137,7 +137,7 @@ fn games_are_found_by_words(store: &dyn Hall) {
         log.name_seat(SeatNaming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
     });
     assert_eq!((find("åsa").as_str(), find("zoë").as_str()), ("evening", ""));
-    // The texts by which people know games can contain words as well, beside what is stored.
+    // The titles that people see can contain the words too, besides what is stored.
     let called = ["eve", "mor"].map(|start| (start.to_owned(), "Table of the DAY".to_owned()));
     let find = |words| {
         let whose = GameOwnership::NotShut;
@@ -147,7 +147,7 @@ fn games_are_found_by_words(store: &dyn Hall) {
     assert_eq!((find("table day"), find("day åsa"), find("table noon")), (2, 1, 0));
 }
 
-fn lists_say_where_games_stand(store: &dyn Hall) {
+fn lists_show_the_standing_of_games(store: &dyn Hall) {
     store.create("one", &log()).unwrap();
     store.create("two", &log()).unwrap();
     store.sit("ann", "one", Seat(1)).unwrap();
@@ -202,7 +202,7 @@ fn lists_say_where_games_stand(store: &dyn Hall) {
     assert_eq!(names(&others), Vec::<&str>::new());
 }
 
-fn lists_say_who_sits_where(store: &dyn Hall) {
+fn lists_show_who_sits_where(store: &dyn Hall) {
     store.create("one", &with_player("Zoë")).unwrap();
     store.sit("ann", "one", Seat(0)).unwrap();
     store.set_host("zoe", "one").unwrap();
@@ -231,7 +231,7 @@ fn lists_say_who_sits_where(store: &dyn Hall) {
     assert_eq!(store.taken_seats("one"), Ok(vec![Seat(0), Seat(1)]));
 }
 
-fn lists_are_told_in_parts(store: &dyn Hall) {
+fn long_lists_are_read_in_parts(store: &dyn Hall) {
     for number in 0..25 {
         store.create(&format!("game-{number}"), &log()).unwrap();
     }
@@ -245,7 +245,7 @@ fn lists_are_told_in_parts(store: &dyn Hall) {
     assert_eq!(all.len(), 25);
 }
 
-fn what_nobody_may_look_on_at_is_found_by_its_people(store: &dyn Hall) {
+fn closed_games_are_found_only_by_their_people(store: &dyn Hall) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     let shut = store.make(&HostedGame { is_open: false, ..new(&text, &standing) }).unwrap();
     let open = store.make(&new(&text, &standing)).unwrap();
@@ -269,7 +269,7 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &dyn Hall) {
         assert_eq!(store.may_watch(session, &shut, GameOwnership::All), Ok(true));
         assert_eq!(store.may_watch(session, &open, GameOwnership::Own), Ok(session == "ann"));
     }
-    // Nobody has said who may watch an imported game.
+    // An imported game does not say who may watch.
     store.create("copy", &log()).unwrap();
     assert_eq!(
         (find("eve", GameOwnership::Open), find("eve", GameOwnership::NotShut)),
@@ -278,14 +278,14 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &dyn Hall) {
     for (others, may) in [(GameOwnership::Open, false), (GameOwnership::NotShut, true)] {
         assert_eq!(store.may_watch("eve", "copy", others), Ok(may));
     }
-    // A copy is shown to nobody else.
+    // A copy is shown only to its owner.
     store.copy_access(&shut, "copy").unwrap();
     assert_eq!(find("bob", GameOwnership::Own), ["copy", &shut]);
     assert_eq!(store.may_watch("eve", "copy", GameOwnership::NotShut), Ok(false));
     assert_eq!(
         store.may_watch("ann", "none", GameOwnership::All),
         Ok(false),
-        "as if it was not shown"
+        "as if the game was not shown"
     );
     // A list can leave out what another one shows.
     let links = [(Seat(1), "key".to_owned(), format!("{FREE_SEAT}x"))];
@@ -296,7 +296,7 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &dyn Hall) {
     assert_eq!(find("eve", GameOwnership::FreeSeat), [free.as_str()]);
 }
 
-fn a_key_opens_one_seat_until_another_does_or_it_is_cleared(store: &dyn Hall) {
+fn a_key_opens_one_seat_until_it_is_replaced_or_cleared(store: &dyn Hall) {
     assert!(store.set_link("game", Seat(0), "k", "").is_err(), "there is no such game");
     store.create("game", &log()).unwrap();
     store.set_link("game", Seat(0), "first", "of this").unwrap();
@@ -305,7 +305,7 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared(store: &dyn Hall) {
     assert_eq!(store.link_to("game", Seat(0)), Ok(linked));
     let opened = KeyAccess::Seat("game".to_owned(), Seat(0));
     assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
-    // The first person may come again, but nobody else, and the key is no longer shown to anybody.
+    // Only the first person may come again, and the key is no longer shown.
     assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
     assert_eq!(store.sit_by("ann", "first", Some(60)), Ok(opened));
     assert_eq!(store.sit_by("ann", "first", Some(0)), Ok(KeyAccess::NoMore));
@@ -314,7 +314,7 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared(store: &dyn Hall) {
     assert_eq!(store.is_taken("game", Seat(0)), Ok(true));
     assert_eq!(store.is_taken("game", Seat(1)), Ok(false));
     assert_eq!(store.sits_at("ann", "game"), Ok(vec![Seat(0)]));
-    assert!(store.set_link("game", Seat(1), "first", "").is_err(), "a key is one seat's");
+    assert!(store.set_link("game", Seat(1), "first", "").is_err(), "a key opens only one seat");
     store.set_link("game", Seat(0), "third", "").unwrap();
     assert_eq!(store.sit_by("bob", "first", None), Ok(KeyAccess::Nothing));
     assert_eq!(store.sits_at("bob", "game"), Ok(Vec::new()));
@@ -344,7 +344,7 @@ fn packs_are_kept_by_their_hash(store: &dyn Hall) {
     assert!(store.find(&packs[0], true).is_ok());
 }
 
-fn the_rights_of_a_session_go_to_the_next_one(store: &dyn Hall) {
+fn a_new_session_takes_over_the_rights_of_the_old_one(store: &dyn Hall) {
     store.create("game", &log()).unwrap();
     store.sit("first", "game", Seat(0)).unwrap();
     store.set_host("first", "game").unwrap();
@@ -371,13 +371,13 @@ fn the_rights_of_a_session_go_to_the_next_one(store: &dyn Hall) {
     let over = store.session("second").unwrap().unwrap();
     assert_eq!((over.holder, over.sealed.as_str()), (None, ""));
     assert!(over.over_for.is_some_and(|seconds| seconds < 60), "{:?}", over.over_for);
-    // Somebody who still has the first session gets nothing from it.
+    // A person who still has the first session gets no rights from it.
     store.begin_session("thief", "", "first").unwrap();
     assert_eq!(store.take_over("thief"), Ok(Some(Vec::new())));
     assert_eq!(store.sits_at("thief", "game"), Ok(Vec::new()));
 }
 
-fn a_secret_is_kept_once(store: &dyn Hall) {
+fn the_first_secret_is_kept(store: &dyn Hall) {
     assert_eq!(store.beginning("one"), Ok("one".to_owned()));
     assert_eq!(store.beginning("two"), Ok("one".to_owned()));
     assert!(store.id().len() == 8 && store.check_ready().is_ok());

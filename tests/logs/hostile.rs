@@ -46,7 +46,7 @@ fn arbitrary_bytes_never_make_reading_panic() {
 
 #[test]
 fn every_well_chained_log_is_read_or_reported() {
-    // Forged lines with valid hashes, and with fields in all kinds of disorder.
+    // Forged lines with valid hashes, and with fields that are wrong in many ways.
     let mut walk = Walk::new(4);
     let text = text::write(&with_every_kind());
     let contents: Vec<&str> =

@@ -95,7 +95,7 @@ fn line(content: &str, digits: &[u8; 32]) -> String {
 fn assert_sound(state: &State) {
     let deck = state.cards.deck();
     let in_deck = state.cards.in_zone(Zone::Deck).count();
-    assert_eq!(deck.len(), in_deck, "a card is in the deck twice, or elsewhere as well");
+    assert_eq!(deck.len(), in_deck, "a card is in the deck twice, or also elsewhere");
     assert!(deck.iter().all(|card| state.cards.zone(*card) == Zone::Deck));
     for tile in state.tiles.earth() {
         for animal in (0..3).map(AnimalId) {

@@ -1,4 +1,4 @@
-//! Entries of a newer engine are refused by name: they are not damage, and none of them is cut off.
+//! Entries of a newer engine are refused by name: they do not count as damage, and are never cut off.
 
 use std::fs;
 
@@ -20,7 +20,7 @@ const NEWER: [&str; 6] = [
 ];
 
 #[test]
-fn it_is_refused_by_name() {
+fn a_newer_entry_is_refused_by_name() {
     let told = |content: &str| {
         let damage = text::read(forge(&[content]).as_bytes()).unwrap().damage.unwrap();
         assert!(damage.is_newer(), "{damage}");
@@ -50,14 +50,14 @@ fn it_is_refused_by_name() {
 }
 
 #[test]
-fn a_line_whose_hash_is_wrong_is_damaged_whatever_its_kind() {
+fn a_line_with_a_wrong_hash_is_damaged_whatever_its_kind() {
     let text = forge(&[NEWER[1]]).replacen("dry", "wet", 1);
     let damage = text::read(text.as_bytes()).unwrap().damage.unwrap();
     assert!(!damage.is_newer(), "{damage}");
 }
 
 #[test]
-fn nothing_is_cut_off_or_written_over() {
+fn newer_entries_are_not_cut_off_or_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.log");
     let known = log();

@@ -60,7 +60,7 @@ fn postgres_is_refused_with_a_reason() {
     let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let away = refusal(&format!("postgres://ann:secret@127.0.0.1:{closed}/d"), None);
     assert!(away.contains("cannot be reached") && !away.contains("secret"), "{away}");
-    // It was made by a newer engine, which has said which engines can still use it.
+    // A newer engine made it, and recorded which engines can still use it.
     let known = open(&store);
     let id = known.id().to_owned();
     sql(&store, "UPDATE halls SET version = 77");
@@ -82,7 +82,7 @@ fn postgres_is_refused_with_a_reason() {
 }
 
 #[test]
-fn postgres_passwords_are_shown_to_nobody() {
+fn postgres_passwords_are_never_shown() {
     let cluster = Cluster::new(&[]);
     sql(&cluster.address(), "CREATE ROLE ann LOGIN PASSWORD 'tulip' CONNECTION LIMIT 2");
     sql(&cluster.address(), "CREATE DATABASE club OWNER ann");
@@ -92,7 +92,7 @@ fn postgres_passwords_are_shown_to_nobody() {
     let address = |login: &str| format!("postgres://{login}@127.0.0.1:{}/club", cluster.port);
     let began = Instant::now();
     while Postgres::open(&address("ann"), None).is_ok() {
-        assert!(began.elapsed() < Duration::from_secs(10), "the server still trusts her");
+        assert!(began.elapsed() < Duration::from_secs(10), "ann needs no password yet");
     }
     for (login, password) in [("ann:daisy", None), ("ann", Some("daisy")), ("ann", None)] {
         let refused = refusal(&address(login), password);
@@ -116,8 +116,8 @@ fn postgres_with_all_connections_in_use_is_busy() {
     let address = format!("{}&connections=1", empty_store());
     let store = open(&address);
     store.create("game", &log()).unwrap();
-    let held = empty_hands(&address);
-    // Somebody else has locked the game for longer than anybody waits.
+    let held = lock_game(&address);
+    // Another connection has locked the game for longer than a store waits.
     let (mut log, mut writer) = read(&store, "game");
     log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
     let batch = Batch::of(&log, &mut writer).unwrap().unwrap();
@@ -133,7 +133,7 @@ fn postgres_with_all_connections_in_use_is_busy() {
 }
 
 /// Locks the game for seven seconds, and returns once it is locked.
-fn empty_hands(address: &str) -> std::thread::JoinHandle<()> {
+fn lock_game(address: &str) -> std::thread::JoinHandle<()> {
     let address = address.split("&connections").next().unwrap().to_owned();
     let held = std::thread::spawn({
         let address = address.clone();
@@ -154,7 +154,7 @@ fn empty_hands(address: &str) -> std::thread::JoinHandle<()> {
 /// A proxy in front of a server, which breaks connections.
 struct BreakingProxy {
     address: SocketAddr,
-    /// After how many more packets to and from the server all connections break; negative for never.
+    /// The number of further packets to and from the server until all connections break; negative for never.
     breaks_after: Arc<AtomicI64>,
     broken: Arc<AtomicUsize>,
 }
@@ -218,7 +218,7 @@ fn postgres_answers_count_once_although_connections_break() {
         let came = store.append("game", &sent);
         proxy.breaks_after.store(-1, Ordering::SeqCst);
         appended += usize::from(came == Ok(AppendResult::Now));
-        // The same answer is sent once more, as a browser would that saw no reply.
+        // The same answer is sent again, as a browser does that received no reply.
         match plain.append("game", &sent) {
             Ok(AppendResult::Before { .. }) => known += 1,
             again => assert!(again == Ok(AppendResult::Now) && came.is_err(), "{came:?} {again:?}"),
@@ -256,13 +256,17 @@ fn postgres_news_wake_up_other_processes() {
         let (mut log, mut writer) = read(store, game);
         store.append(game, &answer(&mut log, &mut writer, "one")).unwrap();
     }
-    // What people say is no entry, but others are told of it as well.
+    // Messages are not entries, but other processes are notified of them too.
     other.say("others", Seat(0), "Ann", "hello").unwrap();
     other.ask_for_undo("others", Seat(0), 9).unwrap();
     let news = || heard.lock().unwrap().clone();
     until(&|| news().len() >= 4);
     let others = || Some("others".to_owned());
-    assert_eq!(news(), [None, others(), others(), others()], "nobody hears their own");
+    assert_eq!(
+        news(),
+        [None, others(), others(), others()],
+        "no store is notified of its own changes"
+    );
     // After its connection was lost, anything may have happened.
     let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'";
     sql(&shared().address(), end);

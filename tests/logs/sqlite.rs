@@ -87,7 +87,7 @@ fn a_store_of_the_first_version_is_upgraded() {
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
     store.sit("session", "game", Seat(1)).unwrap();
     assert_eq!(store.sits_at("session", "game"), Ok(vec![Seat(1)]));
-    // The data for lists is there too, except who is asked, which no line contains.
+    // The data for lists exists too, except who is asked, which no line contains.
     let search = Search {
         session: "session",
         whose: GameOwnership::Own,
@@ -102,7 +102,7 @@ fn a_store_of_the_first_version_is_upgraded() {
     let others =
         store.search(&Search { words: "", whose: GameOwnership::NotShut, ..search }).unwrap();
     assert_eq!((others.len(), others[0].rules.as_str()), (1, ""));
-    // It is the same after the store was opened again.
+    // The data is the same after the store was opened again.
     drop(store);
     assert_eq!(Sqlite::open(&file).unwrap().search(&search).unwrap(), found);
 }
@@ -216,7 +216,7 @@ fn a_failed_write_is_not_acknowledged() {
 }
 
 #[test]
-fn tables_that_a_newer_engine_has_changed_meanwhile_are_not_written() {
+fn tables_that_a_newer_engine_has_changed_are_not_written() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();
@@ -231,7 +231,7 @@ fn tables_that_a_newer_engine_has_changed_meanwhile_are_not_written() {
 }
 
 #[test]
-fn a_damaged_file_is_named_and_whole_games_are_read() {
+fn a_damaged_file_is_named_and_undamaged_games_are_read() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();
@@ -278,7 +278,7 @@ fn the_list_agrees_with_the_ends_of_each_log() {
 }
 
 #[test]
-fn a_damaged_store_is_read_as_far_as_possible() {
+fn the_readable_part_of_a_damaged_store_is_read() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
     let text = text::write(crate::support::play_directly(2, 3).log());

@@ -81,7 +81,7 @@ fn a_backup_that_was_copied_over_the_open_file_is_not_written() {
                 fs::copy(&file, &copy).unwrap();
             }
         }
-        // Checkpoints and changes of other processes cause no problem.
+        // Checkpoints and changes by other processes are no reason to refuse.
         store.create("second", &log()).unwrap();
         checkpoint(&other);
         Sqlite::open(&file).unwrap().create("third", &log()).unwrap();
@@ -127,7 +127,7 @@ fn a_copy_over_the_file_while_a_write_waits_is_noticed() {
 }
 
 #[test]
-fn an_interrupted_checkpoint_blocks_nobody() {
+fn an_interrupted_checkpoint_does_not_block_readers() {
     let folder = folder();
     let [file, whole] = ["games.sqlite", "whole.sqlite"].map(|name| folder.path().join(name));
     let store = Sqlite::open(&file).unwrap();

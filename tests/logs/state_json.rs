@@ -72,7 +72,7 @@ fn everything_has_its_name() {
 
 #[test]
 fn the_hash_of_a_position_never_changes() {
-    // People may have kept a hash, and compare it with that of a later engine.
+    // People may have kept a hash, and compare it with the hash of a later engine.
     const HASH: &str = "5593c6096de097afd06352ae8a07a4b6fa2986be6be49e721cf6b0b6fb5f4e43";
     let (mut state, roster) = position();
     assert_eq!(state.hash(&roster), HASH);

@@ -56,21 +56,21 @@ pub fn conforms(empty: &mut dyn FnMut() -> Arc<dyn Store>) {
     let laws: [fn(&dyn Store); 12] = [
         what_is_appended_is_read,
         games_are_made_once_and_listed,
-        names_with_numbers_are_new,
-        a_list_says_what_the_logs_say,
-        what_is_put_there_stays_byte_for_byte,
-        only_at_the_expected_number,
-        only_after_the_expected_line,
+        numbered_names_are_unique,
+        a_list_agrees_with_the_logs,
+        a_log_that_is_put_stays_byte_for_byte,
+        an_append_needs_the_expected_number,
+        an_append_needs_the_expected_line,
         an_answer_counts_once,
-        of_many_who_append_at_a_number_one_does,
-        one_answer_that_many_send_counts_once,
+        one_of_many_appends_at_a_number_succeeds,
+        an_answer_that_many_send_counts_once,
         each_branch_is_appended_to_at_its_own_head,
-        nobody_waits_for_who_is_on_another_branch,
+        writers_on_different_branches_do_not_wait,
     ];
     for law in laws {
         law(&*empty());
     }
-    what_others_do_to_a_log_is_noticed(&empty(), &empty());
+    changes_by_others_are_noticed(&empty(), &empty());
 }
 
 /// Returns the stored log of a game, and a writer that continues it.
@@ -83,13 +83,13 @@ pub fn read(store: &dyn Store, game: &str) -> (Log, Writer) {
 /// Returns the batch that appends `facts` to a log.
 pub fn batch(log: &mut Log, writer: &mut Writer, facts: &[Event]) -> Batch {
     log.append(facts);
-    Batch::of(log, writer).unwrap().expect("it has gained something")
+    Batch::of(log, writer).unwrap().expect("the log has new entries")
 }
 
 /// Returns the batch that appends an answer with an id to a log.
 pub fn answer(log: &mut Log, writer: &mut Writer, id: &str) -> Batch {
     log.append_answer(id.parse().unwrap(), &[ANSWERED, GAINED]).unwrap();
-    Batch::of(log, writer).unwrap().expect("it has gained something")
+    Batch::of(log, writer).unwrap().expect("the log has new entries")
 }
 
 fn what_is_appended_is_read(store: &dyn Store) {
@@ -129,7 +129,7 @@ fn games_are_made_once_and_listed(store: &dyn Store) {
     assert_eq!(store.games().unwrap().len(), 2);
 }
 
-fn names_with_numbers_are_new(store: &dyn Store) {
+fn numbered_names_are_unique(store: &dyn Store) {
     let text = text::write(&log());
     store.put("game-2", &text).unwrap();
     let made: Vec<String> = (0..9).map(|_| store.put_numbered("game-", &text).unwrap()).collect();
@@ -141,7 +141,7 @@ fn names_with_numbers_are_new(store: &dyn Store) {
     assert!(matches!(store.put_numbered("../", &text), Err(StoreFault::Name(_))));
 }
 
-fn a_list_says_what_the_logs_say(store: &dyn Store) {
+fn a_list_agrees_with_the_logs(store: &dyn Store) {
     assert_eq!(store.list(9).unwrap().len(), 0);
     for game in ["one", "two", "three"] {
         store.create(game, &log()).unwrap();
@@ -163,7 +163,7 @@ fn a_list_says_what_the_logs_say(store: &dyn Store) {
     );
 }
 
-fn what_others_do_to_a_log_is_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn Store>) {
+fn changes_by_others_are_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn Store>) {
     let mut one = KeptLog::create_in(store, &log()).unwrap();
     let place = one.place().clone();
     let mut other = place.resume(&place.read().unwrap()).unwrap();
@@ -196,7 +196,7 @@ fn what_others_do_to_a_log_is_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn St
     assert_eq!(exchanged.since().unwrap(), ExternalChange::Exchanged);
 }
 
-fn what_is_put_there_stays_byte_for_byte(store: &dyn Store) {
+fn a_log_that_is_put_stays_byte_for_byte(store: &dyn Store) {
     // Logs of older engines, which this engine would write differently.
     for name in some_of(3, kept::all().into_keys().filter(|name| name != "torn")) {
         let text = String::from_utf8(kept::read(&name)).unwrap();
@@ -213,7 +213,7 @@ fn what_is_put_there_stays_byte_for_byte(store: &dyn Store) {
     assert_eq!(store.append("put", &sent), Ok(AppendResult::Before { entry: 10 }));
 }
 
-fn only_at_the_expected_number(store: &dyn Store) {
+fn an_append_needs_the_expected_number(store: &dyn Store) {
     store.create("game", &log()).unwrap();
     let (mut one, mut first) = read(store, "game");
     let (mut other, mut second) = read(store, "game");
@@ -233,7 +233,7 @@ fn only_at_the_expected_number(store: &dyn Store) {
     assert!(shown.contains("the log of `game` has become shorter"), "{shown}");
 }
 
-fn only_after_the_expected_line(store: &dyn Store) {
+fn an_append_needs_the_expected_line(store: &dyn Store) {
     let (mut one, mut other) = (log(), log());
     one.append(&[GAINED]);
     other.append(&[Event::PointsGained { animal: ANIMAL, points: 2 }]);
@@ -278,7 +278,7 @@ fn an_answer_counts_once(store: &dyn Store) {
     assert_eq!(Batch::of(&log, &mut writer), Err(StoreFault::SeveralAnswers));
 }
 
-fn of_many_who_append_at_a_number_one_does(store: &dyn Store) {
+fn one_of_many_appends_at_a_number_succeeds(store: &dyn Store) {
     store.create("game", &log()).unwrap();
     for round in 0..10 {
         let won = std::thread::scope(|scope| {
@@ -299,7 +299,7 @@ fn of_many_who_append_at_a_number_one_does(store: &dyn Store) {
     assert_eq!(read(store, "game").0.entries().len(), 19);
 }
 
-fn one_answer_that_many_send_counts_once(store: &dyn Store) {
+fn an_answer_that_many_send_counts_once(store: &dyn Store) {
     store.create("game", &log()).unwrap();
     let (mut log, mut writer) = read(store, "game");
     let sent = &answer(&mut log, &mut writer, "one");
@@ -371,7 +371,7 @@ fn each_branch_is_appended_to_at_its_own_head(store: &dyn Store) {
     assert_eq!(read_on(store, "main").0, main);
 }
 
-fn nobody_waits_for_who_is_on_another_branch(store: &dyn Store) {
+fn writers_on_different_branches_do_not_wait(store: &dyn Store) {
     const NAMES: [&str; 4] = ["main", "bold", "wild", "calm"];
     store.create("game", &with_branches(&NAMES[1..])).unwrap();
     std::thread::scope(|scope| {

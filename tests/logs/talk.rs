@@ -1,4 +1,4 @@
-//! What a store keeps of the people at a table besides the log: chat, notes, votes.
+//! What a store keeps about the people at a table, besides the log: chat, notes, votes.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -12,12 +12,12 @@ fn sqlite_conforms() {
     conforms(&mut || Box::new(empty_sqlite(folder.path())));
 }
 
-/// Checks what a store keeps of the people at a table, each time with an empty store.
+/// Checks what a store keeps about the people at a table, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     messages_are_numbered_and_a_reader_is_told_what_is_new(&*empty());
     messages_sent_at_once_are_all_numbered(&*empty());
     a_vote_ends_with_the_next_one(&*empty());
-    everything_is_deleted_with_its_game_and_follows_its_writer(&*empty());
+    messages_and_notes_follow_their_writer_and_end_with_the_game(&*empty());
 }
 
 fn seat_ann_and_ben(store: &dyn Hall) {
@@ -35,7 +35,7 @@ fn messages_are_numbered_and_a_reader_is_told_what_is_new(store: &dyn Hall) {
     let (revision, all) = store.messages("evening", 0).unwrap();
     let said: Vec<_> = all.iter().map(|one| (one.number, one.text.as_deref())).collect();
     assert_eq!(said, [(1, Some("hello")), (2, Some("<b>hello</b>"))]);
-    // Only what has changed since a revision is returned, also a removal.
+    // Only what has changed since a revision is returned, including a removal.
     assert_eq!(store.remove_message("evening", 1), Ok(true));
     assert_eq!(store.remove_message("evening", 1), Ok(false));
     let (later, changed) = store.messages("evening", revision).unwrap();
@@ -60,7 +60,7 @@ fn a_vote_ends_with_the_next_one(store: &dyn Hall) {
     store.vote("evening", &vote, &[Seat(4)], false).unwrap();
     let said = store.undo_vote("evening").unwrap().unwrap();
     assert_eq!((said.agreed.clone(), said.refused), (vec![Seat(0), Seat(2)], Some(Seat(3))));
-    // Somebody who asks at the same moment changes nothing.
+    // A second request at the same moment changes nothing.
     store.ask_for_undo("evening", Seat(0), 9).unwrap();
     assert_eq!(store.undo_vote("evening").unwrap(), Some(said));
     store.ask_for_undo("evening", Seat(0), 12).unwrap();
@@ -72,7 +72,7 @@ fn a_vote_ends_with_the_next_one(store: &dyn Hall) {
     assert_eq!(store.undo_vote("evening"), Ok(None));
 }
 
-fn everything_is_deleted_with_its_game_and_follows_its_writer(store: &dyn Hall) {
+fn messages_and_notes_follow_their_writer_and_end_with_the_game(store: &dyn Hall) {
     seat_ann_and_ben(store);
     store.say("evening", Seat(0), "Ann", "hello").unwrap();
     store.set_note("ann", "evening", "a plan").unwrap();
@@ -90,7 +90,7 @@ fn everything_is_deleted_with_its_game_and_follows_its_writer(store: &dyn Hall) 
     assert_eq!(store.unread("ben", "evening"), Ok(1));
     store.clear_seat("evening", Seat(1)).unwrap();
     assert_eq!(store.muted("evening"), Ok(Vec::new()));
-    // What was said before is not the new player's, and they have not read it.
+    // Earlier messages do not belong to the new player, who has not read them.
     store.sit("bob", "evening", Seat(1)).unwrap();
     let (_, all) = store.messages("evening", 0).unwrap();
     let former: Vec<bool> = all.iter().map(|message| message.is_former).collect();

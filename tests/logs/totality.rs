@@ -28,7 +28,7 @@ fn admitted_facts_can_be_folded() {
         let fields = event_type.schema().len();
         let can_be_refused = match event_type {
             EventType::CoversCounted => false,
-            // It has no fields, but it is refused unless everybody has offered to stop.
+            // It has no fields, but it is refused unless all players have offered to stop.
             EventType::GameStopped => true,
             _ => fields > 0,
         };
@@ -37,7 +37,7 @@ fn admitted_facts_can_be_folded() {
 }
 
 #[test]
-fn counted_out_components_never_overflow_elsewhere() {
+fn more_components_than_can_be_counted_are_refused() {
     let (animal, element, space) = (ANIMAL, ELEMENT, SpaceId(0));
     let terrain = TerrainId(0);
     let roster = opening().roster;
@@ -69,7 +69,7 @@ fn counted_out_components_never_overflow_elsewhere() {
 }
 
 #[test]
-fn a_walk_is_read_back() {
+fn a_random_walk_is_read_back() {
     for seed in 0..6 {
         let mut walk = Walk::new(100 + seed);
         let path = walk.go(4_000, |_, _| {});
@@ -81,7 +81,7 @@ fn a_walk_is_read_back() {
             if walk.below(3) == 0 && log.move_head(to as u32, None) {
                 log.move_head(log.entries().len() as u32 - 1, None);
             }
-            say_more(&mut log, &mut walk);
+            append_another_entry(&mut log, &mut walk);
         }
         let text = text::write(&log);
         let read = text::read(text.as_bytes()).unwrap();
@@ -93,7 +93,7 @@ fn a_walk_is_read_back() {
 }
 
 /// Sometimes appends an entry that is not a fact, and returns to the branch that the facts continue.
-fn say_more(log: &mut Log, walk: &mut Walk) {
+fn append_another_entry(log: &mut Log, walk: &mut Walk) {
     let on = log.current_branch();
     let at = walk.below(log.entries().len() + 1) as u32;
     let name = format!("name-{}", walk.below(60));

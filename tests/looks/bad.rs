@@ -154,7 +154,7 @@ fn things_that_look_alike_are_reported() {
 }
 
 #[test]
-fn letters_do_not_distinguish_terrains_that_everybody_sees_alike() {
+fn letters_do_not_distinguish_terrains_that_look_alike_to_everybody() {
     let findings = |look: &str| {
         // The texture of a tile would distinguish it as well.
         said(&format!(
@@ -169,7 +169,7 @@ fn letters_do_not_distinguish_terrains_that_everybody_sees_alike() {
          `looks.toml`"
     );
     assert_eq!(findings("colour = \"#7fb6dd\", shape = \"diamond\""), "");
-    // Only those who cannot see green take this for the sea.
+    // Only people who cannot see green mistake this for the sea.
     assert_eq!(findings("colour = \"#b49cd8\""), "");
 }
 
@@ -267,7 +267,7 @@ fn only_harmless_shapes_are_drawn() {
 }
 
 #[test]
-fn all_faults_of_a_picture_are_told_and_hide_nothing_else() {
+fn all_faults_of_a_picture_are_reported_and_hide_no_others() {
     let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\n\
          <path d=\"M0 0\" onload=\"alert(1)\" filter=\"none\"/>\n\
          <script>alert(1)</script>\n\

@@ -1,4 +1,4 @@
-//! A volcano looks like a volcano.
+//! How the looks of the pack are drawn.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
@@ -72,7 +72,7 @@ fn a_picture_shows_the_icon_the_pattern_and_the_colour_of_a_tile() {
     <symbol id="icon-terrain-volcano" viewBox="0 0 48 48"><g><g stroke="none"><path fill="#3a140a" d="M2 44 18 16h12l16 28z"></path><path fill="#ff9a3c" d="M18 16h12l-2 6 3 9-5-4-2 8-3-9-4 3z"></path></g><g fill="none" stroke="#d8d2cc" stroke-width="3" stroke-linecap="round"><path d="M20 11q-4-4 0-8"></path><path d="M28 11q4-4 0-8"></path></g></g></symbol>
     <symbol id="icon-element-sun" viewBox="0 0 24 24"><g><circle cx="12" cy="12" r="5" fill="#c97a00"></circle><path fill="none" stroke="#c97a00" stroke-width="2" d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M20 4l-3 3M7 17l-3 3"></path></g></symbol>
     "##);
-    // Every icon that is used is there, and the picture refers to nothing outside.
+    // The picture contains every icon that it uses, and refers to no other file.
     for node in read.descendants().filter(|node| node.tag_name().name() == "use") {
         let named = node.attribute("href").unwrap().strip_prefix('#').unwrap();
         assert!(read.descendants().any(|node| node.attribute("id") == Some(named)), "{named}");
@@ -81,7 +81,7 @@ fn a_picture_shows_the_icon_the_pattern_and_the_colour_of_a_tile() {
 }
 
 #[test]
-fn viewers_that_know_no_variables_see_the_light_colours() {
+fn viewers_without_css_variables_show_the_light_colours() {
     let document = document(&game(&over(volcano())));
     let (plain, modern) = document.split_once("@supports (fill: var(--look)) {").unwrap();
     assert!(!plain.contains("var(") && !plain.contains("@media"), "{plain}");
@@ -211,7 +211,7 @@ fn a_terrain_without_a_look_gets_a_unique_colour() {
 }
 
 #[test]
-fn a_file_of_looks_contains_no_rule() {
+fn a_file_of_looks_contains_no_rules() {
     let pack = with_looks("[terrain.sea]\nscores = [20]\n");
     let faults = edition(&over(pack)).map(drop).expect_err("no hash covers the file");
     assert!(
@@ -221,7 +221,7 @@ fn a_file_of_looks_contains_no_rule() {
 }
 
 #[test]
-fn looks_change_no_game() {
+fn looks_do_not_change_games() {
     let (plain, other) = (with_looks(""), with_looks("[look.terrain.sea]\ncolour = \"#123456\"\n"));
     assert_eq!(volcano().hash(), plain.hash());
     assert_eq!(volcano().hash(), other.hash());
@@ -234,7 +234,7 @@ fn looks_change_no_game() {
 }
 
 #[test]
-fn nothing_is_wrong_with_the_pack() {
+fn the_pack_has_no_findings() {
     let found = lint::check(&over(volcano()), RULES);
     assert!(found.is_empty(), "{found}");
 }
@@ -244,7 +244,7 @@ fn a_terrain_that_two_packs_add_has_a_colour_for_each() {
     let packs = ["volcano", "other"].map(|id| {
         let mut pack = Source::pack(id);
         let mut copy = |path: &str| {
-            let text = volcano().text(path).expect("it is there").to_owned();
+            let text = volcano().text(path).expect("the file exists").to_owned();
             let text = text.replace("id = \"volcano\"", &format!("id = \"{id}\""));
             // Both together have as many tiles as the original.
             let text =

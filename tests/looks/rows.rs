@@ -12,7 +12,7 @@ use speciate::words::Words;
 
 use super::drawn::elements;
 
-/// Returns a game in which so many answers were given.
+/// Returns a game in which this many answers were given.
 fn played(answers: usize) -> Game {
     let edition = speciate::edition::load(&Source::built_in(), "card-game", &[]).unwrap();
     let mut game = Game::open(&edition, &Table::dealt(&edition, 3, 7).unwrap());
@@ -98,7 +98,7 @@ fn a_card_of_the_hand_shows_both_sides_and_which_class_it_suppresses() {
 }
 
 #[test]
-fn what_was_played_in_a_round_stays_beside_its_row_until_the_next_round() {
+fn played_cards_stay_beside_their_row_until_the_next_round() {
     let mut shown = 0;
     for answers in 0..60 {
         let game = played(answers);
@@ -124,7 +124,7 @@ fn what_was_played_in_a_round_stays_beside_its_row_until_the_next_round() {
         };
         let mut names: Vec<String> = drawn.iter().map(name).collect();
         names.sort_unstable();
-        // A card that stays in play longer than its round is seen as long as it does.
+        // A card that stays in play longer than its round is shown for as long.
         assert!(expected.iter().all(|card| names.contains(card)), "{expected:?} {names:?}");
         shown += expected.len();
     }
@@ -155,7 +155,7 @@ fn traits_are_on_the_mats_of_their_animals() {
 }
 
 #[test]
-fn without_notes_nothing_is_added_up() {
+fn without_notes_no_totals_are_shown() {
     let game = played(10);
     let teller = Teller::new(game.view(Some(Seat(0))), Words::built_in());
     let drawn = sheet(&teller, &[], game.questions()).document();

@@ -47,7 +47,7 @@ fn the_only_thing_without_a_part_of_its_look_is_reported() {
 }
 
 #[test]
-fn exchanged_pictures_are_reported() {
+fn swapped_pictures_are_reported() {
     let said = said(
         RULES,
         "meat = { colour = \"#f2a48f\", icon = \"assets/meat.svg\" }\nsun",

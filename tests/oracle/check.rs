@@ -36,7 +36,7 @@ pub struct Check {
     pub states: usize,
     /// How many pawns of each animal we set aside at the start.
     pub aside_at_start: u8,
-    /// The counts that the record calls saved from Extinction to Reseed, when ours no longer protects anything.
+    /// The counts that the record calls saved from Extinction to Reseed, when our game no longer protects species.
     pub saved: Option<BTreeMap<String, u16>>,
     /// The counts that the record calls saved just before its extinction begins.
     pub saved_before: BTreeMap<String, u16>,
@@ -256,7 +256,7 @@ impl Check {
         self.take(exchange, &offer, theirs.taken.as_deref())
     }
 
-    /// Compares a question with a different function to its outcomes.
+    /// Compares a question, with a different function from answers to outcomes.
     pub fn question_by(
         &mut self,
         exchange: &Exchange<'_>,
@@ -291,7 +291,7 @@ impl Check {
         self.ours.answer(&way.choices).map_err(|failed| failed.on(exchange.taken))
     }
 
-    /// Returns the failure that the record asks and we do not.
+    /// Returns the failure that the record asks a question and we do not.
     pub fn not_asked(&self, exchange: &Exchange<'_>) -> Failed {
         let options = exchange.ask.texts("options").join(" ");
         let open = self.ours.game.questions().first().map_or_else(

@@ -1,4 +1,4 @@
-//! In any game, every fact is told once, in words and with its cause.
+//! In every game, each fact is told once, in words and with its cause.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ fn every_fact_is_told_once() {
         }
     }
     for event_type in [EventType::Answered, EventType::Drawn, EventType::CardRemoved] {
-        assert!(silent.contains_key(&event_type), "{event_type:?} was not met");
+        assert!(silent.contains_key(&event_type), "{event_type:?} did not occur");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Texts about Marine, whose rounds, special pawns, traits and vents other games do not have.
+//! Texts about Marine, which has rounds, special pawns, traits and vents that other games lack.
 
 use std::sync::{Arc, OnceLock};
 
@@ -163,7 +163,7 @@ fn a_round_is_told_with_animals_actions_and_causes() {
 }
 
 #[test]
-fn italian_says_it_too() {
+fn a_round_is_told_in_italian() {
     let game = begun(4, 8);
     let words = marine().texts.words(ITALIAN);
     let lines = tell(&marine().catalog, &words, &seen_by(&game, None), 0, None);

@@ -1,4 +1,4 @@
-//! What the story takes for the cause of points while cards in play react to the card that is carried out.
+//! Which card the story names as the cause of points while cards in play react to the card that is carried out.
 
 use speciate::content::Source;
 use speciate::scenario::{Runner, read};
@@ -45,7 +45,7 @@ fn a_house_rule_of_an_animal_is_not_the_cause_of_points_of_another() {
     };
     let of_other = told_with("mammal", &mut source);
     assert!(of_other.contains("Bird gains 2 VP from trial (total 2)"), "{of_other}");
-    // The rule of the animal itself can have brought them.
+    // The animal's own rule may have brought them.
     for own in ["bird", "each-animal"] {
         let told = told_with(own, &mut source);
         assert!(told.contains("Bird gains 2 VP (total 2)"), "{own}: {told}");
@@ -53,7 +53,7 @@ fn a_house_rule_of_an_animal_is_not_the_cause_of_points_of_another() {
 }
 
 #[test]
-fn a_card_that_reacted_to_a_card_before_is_not_the_cause_of_points_of_the_next() {
+fn a_card_that_reacted_to_an_earlier_card_is_not_the_cause_of_later_points() {
     let perform = |card: &str| format!("perform(you, \"card\", card(\"{card}\"));");
     let trial = effect(&format!("{} {}", perform("sower"), perform("reaper")));
     let (sower, reaper) = (effect(PLACE), effect("change_points(you, 2);"));
@@ -68,7 +68,7 @@ fn a_card_that_reacted_to_a_card_before_is_not_the_cause_of_points_of_the_next()
 }
 
 #[test]
-fn points_of_a_card_that_reacts_late_are_not_those_of_the_card_begun_meanwhile() {
+fn points_of_a_late_reaction_are_not_credited_to_the_next_card() {
     let trial = effect(&format!("{PLACE} perform(you, \"card\", card(\"other\"));"));
     let other = effect("note(\"other\", 1);");
     let watcher = "fn on_species_placed(you, params, event) { change_points(you, 1); }\n";

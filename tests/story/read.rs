@@ -18,7 +18,8 @@ fn greedy() -> Game {
 
 /// Returns the lines from the first one with this text up to the next of the same depth.
 fn part<'a>(lines: &'a [StoryLine], heading: &str) -> &'a [StoryLine] {
-    let start = lines.iter().position(|line| line.text == heading).expect("it is told");
+    let start =
+        lines.iter().position(|line| line.text == heading).expect("the story has the heading");
     let length = lines[start + 1..].iter().position(|line| line.depth <= lines[start].depth);
     &lines[start..length.map_or(lines.len(), |length| start + 1 + length)]
 }

@@ -1,4 +1,4 @@
-//! What is said of a turn that has ended.
+//! What a summary says about a turn that has ended.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::{BotKind, Lineup};
@@ -37,7 +37,7 @@ fn second_turn(rules: &str) -> String {
 }
 
 #[test]
-fn a_summary_adds_up_to_the_points_of_everybody() {
+fn a_summary_adds_up_to_the_points_of_all_players() {
     for rules in ALL_GAMES {
         let game = played(rules);
         let path = seen_by(&game, None);
@@ -71,11 +71,11 @@ fn a_summary_is_due_only_after_the_end_of_a_turn() {
     let since = |length: usize, since: usize| {
         TurnSummary::since(game.edition(), Words::built_in(), &path[..length], since)
     };
-    assert_eq!(since(begun[0] + 1, 0), None, "no turn comes before the first one");
-    assert_eq!(since(begun[1], 0), None, "the first turn goes on");
+    assert_eq!(since(begun[0] + 1, 0), None, "no turn has ended");
+    assert_eq!(since(begun[1], 0), None, "the first turn is not over");
     assert!(since(begun[1] + 1, 0).is_some());
     assert!(since(begun[1] + 20, begun[1] - 1).is_some());
-    assert_eq!(since(begun[1] + 20, begun[1]), None, "that was known before");
+    assert_eq!(since(begun[1] + 20, begun[1]), None, "the reader has seen it before");
 }
 
 #[test]

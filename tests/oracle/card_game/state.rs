@@ -16,7 +16,7 @@ pub fn of(state: &State, catalog: &Catalog, players: &[&str]) -> Value {
         "round": state.turn.number,
         "starting": state.turn.starting.map(|player| told.player(player)),
         "to-move": told.to_move().map(|player| told.player(player)),
-        "passed": told.those(|player| state.turn.has_passed(player)),
+        "passed": told.players_that(|player| state.turn.has_passed(player)),
         "over": state.turn.is_over(),
         "biome": told.biomes(),
         "vp": told.each(|player| json!(state.score.points(player))),
@@ -32,7 +32,7 @@ pub fn of(state: &State, catalog: &Catalog, players: &[&str]) -> Value {
     })
 }
 
-/// Returns the first part, except those in `but`, in which the two states differ.
+/// Returns the first part, except players_that in `but`, in which the two states differ.
 pub fn difference(ours: &Value, theirs: &Value, but: &[&str]) -> Option<String> {
     let theirs = theirs.as_object()?;
     let other = theirs.iter().find(|(part, value)| {
@@ -93,7 +93,7 @@ impl Told<'_> {
         Value::Object(each.collect::<Map<_, _>>())
     }
 
-    fn those(&self, are: impl Fn(AnimalId) -> bool) -> Value {
+    fn players_that(&self, are: impl Fn(AnimalId) -> bool) -> Value {
         self.all().filter(|player| are(*player)).map(|player| json!(self.player(player))).collect()
     }
 

@@ -51,7 +51,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     if !left.is_empty() {
         return Err(Failed::at(
             last,
-            "ours did not come to what they did",
+            "our game did not reach their outcome",
             left.join(", "),
             "nothing",
         ));

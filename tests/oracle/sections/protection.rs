@@ -1,7 +1,7 @@
 //! Which of an animal's species Hibernation still protects on a tile.
 //!
-//! In the record, cubes have numbers, so an unprotected cube may be the one that stays without a choice; our rules keep
-//! a protected one (R12). The difference has an effect only if the others die.
+//! In the record, cubes have numbers, so an unprotected cube may be the one that stays without a choice. Our rules keep
+//! a protected cube (R12). The difference has an effect only if the other cubes are eliminated.
 
 use speciate::event::Event;
 use speciate::games::shared::dominance;

@@ -56,7 +56,7 @@ pub fn go(
     }
 }
 
-/// Fertile names the tile and is over.
+/// Fertile names the tile and ends.
 fn fertile(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result<(), Failed> {
     let roster = check.roster().clone();
     check.question_by(exchange, moment, &|choices, _| match choices {
