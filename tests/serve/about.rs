@@ -54,7 +54,7 @@ fn a_player_who_places_a_pawn_can_look_up_each_action() {
         let (_, mut browser) = hosted.seat_people(game, &game_of(game, &[], 1, 2)).remove(0);
         let of_rules = format!("/game/{game}/rule/");
         let mut page = browser.asked(&format!("/game/{game}"));
-        // In Marine, the player first chooses to place a pawn at all.
+        // In Marine, the player first chooses whether to place a pawn.
         while !page.body.contains("id=\"about-space:") {
             assert_eq!(browser.answer(&page, &[("option", &page.options()[0])]).status, 303);
             page = browser.asked(&format!("/game/{game}"));
@@ -62,7 +62,7 @@ fn a_player_who_places_a_pawn_can_look_up_each_action() {
         let looked_up: Vec<String> =
             page.all("href").into_iter().filter(|to| to.starts_with(&of_rules)).collect();
         let once: BTreeSet<&String> = looked_up.iter().collect();
-        assert_eq!(once.len(), looked_up.len(), "each once: {looked_up:?}");
+        assert_eq!(once.len(), looked_up.len(), "no action twice: {looked_up:?}");
         assert!(once.len() > 5, "{game}: {looked_up:?}");
         for link in &looked_up {
             assert_eq!(browser.get(link).status, 200, "{link}");
@@ -95,7 +95,7 @@ fn words_of_the_terminal_work_in_the_answer_field() {
     let page = browser.asked("/game/evening");
     let card =
         page.all("href").into_iter().find_map(|to| Some(to.split_once("/card/")?.1.to_owned()));
-    let card = card.expect("cards that lie there have pages");
+    let card = card.expect("cards on the board have pages");
     for (typed, said) in [
         (format!("card {card}"), format!(">card.{card}</a>")),
         ("rule dominance".to_owned(), "<h1>Dominance".to_owned()),
@@ -131,11 +131,11 @@ fn words_of_the_terminal_work_in_the_answer_field() {
     assert_eq!(browser.answer(&page, &[("typed", "1")]).status, 303);
     let next = browser.asked("/game/evening");
     assert_eq!(browser.answer(&next, &[("typed", "undo")]).status, 303);
-    assert_eq!(browser.asked("/game/evening").options(), before, "it was taken back");
+    assert_eq!(browser.asked("/game/evening").options(), before, "the answer was undone");
     let page = browser.asked("/game/evening");
     assert!(page.body.contains("Redo the answer"));
     assert_eq!(browser.answer(&page, &[("typed", "redo")]).status, 303);
-    assert_eq!(browser.asked("/game/evening").options(), next.options(), "it came again");
+    assert_eq!(browser.asked("/game/evening").options(), next.options(), "the answer was redone");
     let page = browser.asked("/game/evening");
     assert_eq!(browser.answer(&page, &[("typed", "redo")]).status, 422, "nothing was undone");
     // The words of the chosen language work, and the English ones too.
@@ -147,7 +147,7 @@ fn words_of_the_terminal_work_in_the_answer_field() {
 }
 
 #[test]
-fn what_can_be_typed_has_examples_of_the_game() {
+fn the_help_on_typing_has_examples_of_the_game() {
     let hosted = Hosted::new();
     let (_, mut browser) =
         hosted.seat_people("evening", &game_of("card-game", &[], 2, 2)).remove(0);
@@ -174,15 +174,19 @@ fn why_not_addresses_players_and_the_question_stays() {
         let (seat, path) = (page.field("seat").unwrap(), "/game/evening/why");
         let fields = [&fields[..], &[("token", token.as_str()), ("seat", &seat)]].concat();
         let why = browser.post(path, &fields);
-        assert_eq!((why.status, why.options()), (200, options.clone()), "{typed}: it stays");
-        let (_, beside) = why.body.split_once("<section id=\"said\"").expect("it is said");
+        assert_eq!(
+            (why.status, why.options()),
+            (200, options.clone()),
+            "{typed}: the question stays"
+        );
+        let (_, beside) = why.body.split_once("<section id=\"said\"").expect("the page says why");
         let beside = beside.split("</section>").next().unwrap();
         for id in ["`", "option id", "tile:", "space:", "corner:", "0,0</", " 0,0"] {
             assert!(!beside.contains(id), "{typed} is told `{id}`: {beside}");
         }
         said += usize::from(beside.contains("You can choose this"));
     }
-    assert_eq!(said, 2, "what is offered is said to be");
+    assert_eq!(said, 2, "offered options are said to be offered");
     // Text that is not an answer is also explained beside the question.
     let refused = browser.answer(&page, &[("typed", "unicorn")]);
     assert_eq!((refused.status, refused.options()), (422, options));

@@ -1,4 +1,4 @@
-//! Analysis boards and chances: what a game may show is tried and measured without disturbing the game.
+//! Analysis boards and chances: people try answers and compute chances without disturbing the game.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
 
-/// Returns a game with so many people that is over, and short.
+/// Returns a short finished game with this many people.
 fn over(people: usize) -> Game {
     let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], people, 3);
     game.play(Box::new(speciate::bot::RandomBot::new(3)), 1000);
@@ -72,7 +72,7 @@ fn a_step_can_be_named_by_its_number_and_says_what_happened() {
         let page = browser.get(&format!("/game/evening?step={step}"));
         assert_eq!(steps(&page), (step, count));
         let (_, said) =
-            page.body.split_once("<div id=\"step\" tabindex").expect("it says what happened");
+            page.body.split_once("<div id=\"step\" tabindex").expect("the page says what happened");
         told += usize::from(said.split("</div>").next().unwrap().contains("data-at"));
         assert!(!page.parts()["timeline"].contains("Entry"));
     }
@@ -114,7 +114,7 @@ fn a_person_tries_answers_of_all_seats_without_changing_the_game() {
         assert_eq!(came.status, 303, "{}", came.body);
         page = browser.get(came.location());
         count += 1;
-        assert!(count <= 8, "nothing from before the board is taken back");
+        assert!(count <= 8, "answers from before the board are kept");
     }
     assert_eq!((count, steps(&page)), (8, first));
     assert_eq!(hosted.store().lines("evening", 0).unwrap(), before);
@@ -123,7 +123,7 @@ fn a_person_tries_answers_of_all_seats_without_changing_the_game() {
 }
 
 #[test]
-fn bots_play_on_from_a_board_and_it_goes_back_to_its_beginning() {
+fn bots_play_on_from_a_board_and_it_can_return_to_its_beginning() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &over(1)).remove(0);
     let page = begun(&mut browser);
@@ -140,11 +140,11 @@ fn bots_play_on_from_a_board_and_it_goes_back_to_its_beginning() {
     assert!(whole.body.contains("The game is over."));
     assert_eq!(send(&mut browser, &page, "/game/analysis-1/back", &[]).status, 303);
     assert_eq!(steps(&browser.get("/game/analysis-1")), first);
-    // A bot that searches goes on by itself.
+    // A bot that searches continues by itself.
     on(&mut browser, "search", "answer");
     let until = Instant::now() + Duration::from_secs(60);
     while steps(&browser.get("/game/analysis-1")).1 == first.1 {
-        assert!(Instant::now() < until, "it does not answer");
+        assert!(Instant::now() < until, "the bot does not answer");
         std::thread::sleep(Duration::from_millis(50));
     }
     for (bot, until) in [("nobody", "game"), ("greedy", "never"), ("", "")] {
@@ -152,10 +152,10 @@ fn bots_play_on_from_a_board_and_it_goes_back_to_its_beginning() {
         let refused = send(&mut browser, &page, "/game/analysis-1/play-on", &fields);
         assert_eq!(refused.status, 400);
     }
-    // A moment before its beginning is not played on from.
+    // Play cannot continue from before its beginning.
     let refused = send(&mut browser, &page, "/game/analysis-1/back?entry=20", &[]);
     assert_eq!(refused.status, 422, "{}", refused.body);
-    // What only boards do is not done at other tables.
+    // Other tables refuse what only boards can do.
     for what in ["back", "play-on", "title", "remove"] {
         let fields = [("bot", "greedy"), ("until", "game"), ("title", "x")];
         let refused = send(&mut browser, &page, &format!("/game/evening/{what}"), &fields);
@@ -164,7 +164,7 @@ fn bots_play_on_from_a_board_and_it_goes_back_to_its_beginning() {
 }
 
 #[test]
-fn a_board_is_named_listed_and_removed_and_is_seen_by_nobody_else() {
+fn a_board_is_named_listed_and_removed_and_others_cannot_see_it() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &over(2));
     let ((_, mut one), (_, mut other)) = (people.remove(0), people.remove(0));
@@ -189,12 +189,12 @@ fn a_game_that_people_play_is_neither_analysed_nor_branched() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &played(2)).remove(0);
     let page = browser.get("/game/evening?step=9");
-    assert!(!page.body.contains("id=\"analyse\""), "nothing is promised that is refused");
+    assert!(!page.body.contains("id=\"analyse\""), "the page offers what is not refused");
     assert!(!page.body.contains("id=\"odds-begin\""));
     assert_eq!(send(&mut browser, &page, "/game/evening/analyse?entry=60", &[]).status, 403);
     let refused = send(&mut browser, &page, "/game/evening/odds", &[("games", "40")]);
     assert_eq!(refused.status, 403);
-    // Alone against bots, boards are allowed; but then nobody can be invited who does not know the future.
+    // Alone against bots, boards are allowed, but then others, who do not know the future, cannot be invited.
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &played(1)).remove(0);
     let board = begun(&mut browser);
@@ -231,7 +231,7 @@ fn chances_are_computed_in_the_background_kept_and_can_be_stopped() {
     assert_eq!(send(&mut browser, &page, &to, &[("games", "400")]).status, 303);
     let running = browser.get(&path);
     assert!(running.body.contains("id=\"odds-stop\""), "{}", running.body);
-    // Meanwhile the table replies, and the past shows the same.
+    // While it runs, the table replies, and pages of the past show the same.
     assert!(browser.get("/game/evening?step=3").body.contains("id=\"odds-stop\""));
     assert_eq!(send(&mut browser, &page, &to, &[("stop", "stop")]).status, 303);
     assert!(browser.get(&path).body.contains("id=\"odds-begin\""));
@@ -242,13 +242,13 @@ fn chances_are_computed_in_the_background_kept_and_can_be_stopped() {
         if page.body.contains("id=\"odds-by-turn\"") {
             break page;
         }
-        assert!(Instant::now() < until, "it does not end: {}", page.body);
+        assert!(Instant::now() < until, "the computation does not end: {}", page.body);
         std::thread::sleep(Duration::from_millis(200));
     };
     let (_, odds) = known.body.split_once("<section id=\"odds\"").unwrap();
     assert!(odds.contains("<svg class=\"chart\"") && odds.contains("<table"), "{odds}");
     assert!(odds.contains("Turning points") && odds.contains("Better answers"), "{odds}");
-    // It is kept when the server restarts, and told in the reader's language.
+    // The result is kept when the server restarts, and shown in the reader's language.
     let hosted = hosted.restarted();
     let mut spectator = hosted.browser();
     let page = spectator.get("/game/evening?lang=it");

@@ -67,7 +67,7 @@ fn late_input_is_not_taken_as_an_answer_to_another_question() {
     // that answer.
     let late = asked.answer(&page, &[("typed", "2")]);
     assert!(late.status == 409 && late.body.contains("it was not accepted."), "{}", late.body);
-    assert_eq!(asked.answer(&page, &[("typed", "1")]).status, 303, "the same, sent again");
+    assert_eq!(asked.answer(&page, &[("typed", "1")]).status, 303, "the same answer, sent again");
     assert_eq!(asked.answer(&page, &[("typed", &option)]).status, 303);
     assert_eq!(asked.answer(&page, &[("typed", "xyzzy")]).status, 409);
     assert_eq!(entries(&hosted), after);
@@ -84,7 +84,7 @@ fn typed_input_is_read_as_at_a_terminal() {
 }
 
 #[test]
-fn nobody_answers_for_another() {
+fn a_person_cannot_answer_for_another() {
     let (hosted, mut asked, mut other) = two_people();
     let (page, of_other) = (asked.get("/game/evening"), other.get("/game/evening"));
     let (head, seat) = (page.field("head").unwrap(), page.field("seat").unwrap());
@@ -133,7 +133,7 @@ fn nobody_answers_for_another() {
 }
 
 #[test]
-fn an_answer_can_be_undone_while_nobody_has_seen_it() {
+fn an_answer_can_be_undone_until_another_player_has_seen_it() {
     let mut hosted = Hosted::new();
     let game = game_of("dominant-species", &[], 1, 2);
     let (_, mut browser) = hosted.seat_people("evening", &game).pop().unwrap();
@@ -147,7 +147,7 @@ fn an_answer_can_be_undone_while_nobody_has_seen_it() {
     let (token, seat) = (page.field("token").unwrap(), page.field("seat").unwrap());
     let fields = [("token", token.as_str()), ("head", &head), ("seat", &seat)];
     assert_eq!(browser.post("/game/evening/undo", &fields).status, 303);
-    assert_eq!(browser.post("/game/evening/undo", &fields).status, 409, "a page that is old");
+    assert_eq!(browser.post("/game/evening/undo", &fields).status, 409, "an outdated page");
     let again = browser.asked("/game/evening");
     assert!(again.options().contains(&option));
     hosted.end();

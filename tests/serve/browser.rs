@@ -46,7 +46,7 @@ impl Browser {
             id.is_some_and(|id| id.len() == 8 && id.bytes().all(|byte| byte.is_ascii_hexdigit()))
         };
         let found = self.cookies.iter().find(|(name, _)| is_session(name));
-        found.expect("it has been given one").1.clone()
+        found.expect("the browser has a session").1.clone()
     }
 
     pub fn try_get(&mut self, path: &str) -> std::io::Result<Reply> {
@@ -62,7 +62,7 @@ impl Browser {
             }
             std::thread::sleep(Duration::from_millis(10));
         }
-        panic!("nobody is asked at {path}");
+        panic!("no seat is asked at {path}");
     }
 
     /// Sends a form. The token is that of this session, as on its pages.
@@ -116,21 +116,21 @@ impl Browser {
         path: &str,
         body: &str,
     ) -> std::io::Result<Reply> {
-        let mut way = self.way()?;
+        let mut socket = self.socket()?;
         let form = match method {
             "POST" => "content-type: application/x-www-form-urlencoded\r\n",
             _ => "",
         };
         let length = body.len();
         write!(
-            way,
+            socket,
             "{method} {path} HTTP/1.1\r\nhost: {}\r\n{}{headers}{form}content-length: {length}\r\n\
              connection: close\r\n\r\n{body}",
             self.server,
             self.cookie_line()
         )?;
         let mut bytes = Vec::new();
-        way.read_to_end(&mut bytes)?;
+        socket.read_to_end(&mut bytes)?;
         let reply =
             Reply::of(&String::from_utf8_lossy(&bytes)).ok_or(std::io::ErrorKind::UnexpectedEof)?;
         for cookie in reply.headers.get("set-cookie").into_iter().flat_map(|all| all.split('\n')) {
@@ -148,10 +148,10 @@ impl Browser {
 
     /// Opens an event stream with additional headers.
     pub fn stream_with(&self, path: &str, headers: &str) -> Stream {
-        let mut way = self.way().unwrap();
+        let mut socket = self.socket().unwrap();
         let headers = format!("{}{headers}", self.cookie_line());
-        write!(way, "GET {path} HTTP/1.1\r\nhost: {}\r\n{headers}\r\n", self.server).unwrap();
-        let mut lines = BufReader::new(way);
+        write!(socket, "GET {path} HTTP/1.1\r\nhost: {}\r\n{headers}\r\n", self.server).unwrap();
+        let mut lines = BufReader::new(socket);
         let mut head = String::new();
         while !head.ends_with("\r\n\r\n") {
             assert!(lines.read_line(&mut head).unwrap() > 0, "{head}");
@@ -160,10 +160,10 @@ impl Browser {
         Stream { lines, rest: String::new() }
     }
 
-    fn way(&self) -> std::io::Result<TcpStream> {
-        let way = TcpStream::connect(self.server)?;
-        way.set_read_timeout(Some(Duration::from_secs(60)))?;
-        Ok(way)
+    fn socket(&self) -> std::io::Result<TcpStream> {
+        let socket = TcpStream::connect(self.server)?;
+        socket.set_read_timeout(Some(Duration::from_secs(60)))?;
+        Ok(socket)
     }
 
     /// Returns the header that sends its cookies, with the line ending.
@@ -225,7 +225,7 @@ impl Reply {
     pub fn main(&self) -> String {
         let start = self.body.find("<main").expect("a page has a main part");
         let start = start + self.body[start..].find('>').unwrap() + 1;
-        let end = self.body.find("</main>").expect("it ends");
+        let end = self.body.find("</main>").expect("it has an end");
         self.body[start..end].to_owned()
     }
 
@@ -245,7 +245,7 @@ impl Reply {
         let end = self.body.find("</main>").expect("a page has a main part");
         let found = STARTS.iter().filter_map(|(id, start)| {
             let place = self.body.find(start);
-            assert!(place.is_some() || *id == RESULT, "no {id}");
+            assert!(place.is_some() || *id == RESULT, "no part {id}");
             Some((*id, place?))
         });
         let found: Vec<(&str, usize)> = found.chain([("", end)]).collect();

@@ -1,4 +1,4 @@
-//! Packs and variants are chosen for each table, and everybody who joins is told what they change.
+//! Packs and variants are chosen for each table, and people who join are told what they change.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -110,18 +110,18 @@ fn a_form_offers_packs_and_tells_what_they_change() {
     let shown = send(&mut host, "/new", &["rain"], &[("name1", "Zoë")]);
     assert_eq!(shown.status, 200);
     assert!(shown.body.contains(CHANGED), "{}", shown.body);
-    assert!(shown.body.contains("value=\"Zoë\""), "what was written is kept");
+    assert!(shown.body.contains("value=\"Zoë\""), "the form keeps its input");
     assert_eq!((ticked(&shown, "tides"), ticked(&shown, "rain")), (Some(false), Some(true)));
     assert!(shown.body.contains("id=\"variant-downpour\""), "{}", shown.body);
     let more = [("variant-downpour", "on"), ("settings", "terrain.sea.speciation=1")];
     let shown = send(&mut host, "/new", &["rain"], &more).body;
     assert!(shown.contains("Sea, scores: [10, 5, 3, 2] → [20, 5, 3, 2]"), "{shown}");
     assert!(shown.contains("<h3>Variant downpour</h3>") && shown.contains("<h3>Settings</h3>"));
-    assert!(hosted.store().games().unwrap().is_empty(), "nothing was made");
+    assert!(hosted.store().games().unwrap().is_empty(), "no game was made");
 }
 
 #[test]
-fn a_game_has_the_packs_of_its_maker_and_tells_its_guests() {
+fn a_game_has_the_packs_that_its_maker_chose_and_guests_see_them() {
     let (hosted, folder) = hosted();
     let mut host = hosted.browser();
     let reply = send(&mut host, "/games", &["rain"], &[("variant-downpour", "on")]);
@@ -304,7 +304,7 @@ fn the_form_offers_the_setup_options_of_the_ticked_packs() {
 }
 
 #[test]
-fn an_animal_that_the_ticked_packs_do_not_have_keeps_the_form() {
+fn an_animal_that_no_ticked_pack_has_leads_back_to_the_form() {
     let (hosted, _folder) = hosted_with_option();
     let mut host = hosted.browser();
     let refused = send(&mut host, "/games", &["mist"], &[("animal1", "dragon")]);

@@ -21,7 +21,7 @@ fn a_person_who_is_not_asked_claims_by_the_form_that_lists_all_tiles() {
     let place = people.iter().position(|(own_seat, _)| *own_seat == seat).unwrap();
     let (_, mut browser) = people.swap_remove(place);
     let page = browser.get(&format!("/game/evening?seat={}", seat.number()));
-    assert!(page.options().is_empty(), "it is not asked");
+    assert!(page.options().is_empty(), "the seat is not asked");
     for call in game.calls() {
         let option = format!("<option value=\"{}\">", call.id(game.roster()));
         assert!(page.body.contains(&option), "{option}");
@@ -36,7 +36,7 @@ fn a_person_who_is_not_asked_claims_by_the_form_that_lists_all_tiles() {
     assert!(refused.body.contains("is refused"), "{}", refused.body);
     let came = say(&id);
     assert_eq!(came.status, 303, "{}", came.body);
-    // If it is sent twice, it counts once.
+    // A claim that is sent twice counts once.
     assert_eq!(say(&id).status, 303);
     let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;
     let calls: Vec<Event> =
@@ -68,7 +68,7 @@ fn a_typed_claim_for_the_animal_of_another_seat_is_refused() {
     let (own, mut browser) = hosted.seat_people("evening", &game).remove(0);
     let other =
         game.state().turn.animals().find(|animal| game.state().turn.seat(*animal) != Some(own));
-    let other = game.roster().name(other.expect("three play"));
+    let other = game.roster().name(other.expect("there are three players"));
     let page = browser.asked("/game/evening");
     let refused = browser.answer(&page, &[("typed", &format!("claim 0,0 {other}"))]);
     assert_eq!(refused.status, 422, "{}", refused.body);

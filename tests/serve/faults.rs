@@ -1,4 +1,4 @@
-//! A server is killed while it answers: everything that it has acknowledged is stored, and counts once.
+//! A server is killed while it replies: everything that it has acknowledged is stored, and counts once.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{SocketAddr, TcpStream};
@@ -165,7 +165,7 @@ fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
             }
         }
         if let Some(shown) = shown.take() {
-            killed.resynced += usize::from(comes_anew(&mut browser, shown));
+            killed.resynced += usize::from(asks_to_reload(&mut browser, shown));
         }
         let wait = Duration::from_millis(300 + u64::from(below(&mut dice, 900)));
         let killer = std::thread::spawn(move || {
@@ -212,7 +212,7 @@ fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
 
 /// Opens the event stream of a page that shows this many entries. Returns whether the server asks it to reload, as it
 /// must if entries are missing.
-fn comes_anew(browser: &mut Browser, shown: u32) -> bool {
+fn asks_to_reload(browser: &mut Browser, shown: u32) -> bool {
     let page = browser.get("/game/evening");
     let (feed, entry) = (page.all("data-feed").remove(0), page.all("data-entry").remove(0));
     let lacks = entry.parse::<u32>().unwrap() > shown;
@@ -227,7 +227,7 @@ fn comes_anew(browser: &mut Browser, shown: u32) -> bool {
 
 #[cfg(unix)]
 #[test]
-fn stopping_it_waits_for_no_open_page() {
+fn stopping_does_not_wait_for_open_pages() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");
     let store = Sqlite::open(&file).unwrap();
@@ -238,46 +238,46 @@ fn stopping_it_waits_for_no_open_page() {
     let entry = browser.get("/game/evening").all("data-entry").pop().unwrap();
     let mut streams: Vec<_> =
         (0..8).map(|_| browser.stream(&format!("/game/evening/events?after={entry}"))).collect();
-    assert_eq!(browser.get("/game/evening").status, 200, "beside as many open pages");
+    assert_eq!(browser.get("/game/evening").status, 200, "beside eight open pages");
     process.stop();
     for stream in &mut streams {
-        assert!(stream.next().is_none(), "it ends");
+        assert!(stream.next().is_none(), "the stream ends");
     }
     assert_eq!(process.ended(Duration::from_secs(5)), Some(0));
 }
 
-/// Returns a connection that requests much and reads none of it.
+/// Returns a connection that requests a lot and reads none of it.
 #[cfg(unix)]
 fn deaf(address: SocketAddr) -> TcpStream {
-    let mut way = TcpStream::connect(address).unwrap();
-    way.set_write_timeout(Some(Duration::from_millis(300))).unwrap();
+    let mut socket = TcpStream::connect(address).unwrap();
+    socket.set_write_timeout(Some(Duration::from_millis(300))).unwrap();
     let ask = format!("GET /assets/serve.css HTTP/1.1\r\nhost: {address}\r\n\r\n").repeat(100);
-    while way.write(ask.as_bytes()).is_ok() {}
-    way
+    while socket.write(ask.as_bytes()).is_ok() {}
+    socket
 }
 
 #[cfg(unix)]
 #[test]
-fn stopping_it_waits_for_no_client_that_never_reads() {
+fn stopping_waits_only_briefly_for_a_client_that_never_reads() {
     let folder = tempfile::tempdir().unwrap();
     let mut process = Process::start(&folder.path().join("games.sqlite"));
-    let way = deaf(process.address);
+    let socket = deaf(process.address);
     process.stop();
     // The server waits for a while, because the client may still be reading.
     assert_eq!(process.ended(Duration::from_secs(2)), None);
     assert_eq!(process.ended(Duration::from_secs(20)), Some(0));
-    drop(way);
+    drop(socket);
 }
 
 #[cfg(unix)]
 #[test]
-fn stopping_it_twice_waits_for_nobody() {
+fn stopping_twice_does_not_wait_for_clients() {
     let folder = tempfile::tempdir().unwrap();
     let mut process = Process::start(&folder.path().join("games.sqlite"));
-    let way = deaf(process.address);
+    let socket = deaf(process.address);
     process.stop();
     assert_eq!(process.ended(Duration::from_secs(1)), None);
     process.stop();
     assert_eq!(process.ended(Duration::from_secs(5)), Some(130));
-    drop(way);
+    drop(socket);
 }

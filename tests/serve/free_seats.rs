@@ -1,4 +1,4 @@
-//! Seats that a host left for anybody: who takes them from the first page, and who cannot.
+//! Seats that a host left open for anybody: who can take them from the first page, and who cannot.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -30,7 +30,7 @@ fn send(host: &mut Browser, [first, second, third]: [&str; 3], more: &[(&str, &s
     host.post("/games", &fields)
 }
 
-/// Presses the button of the first page that takes a seat, whether it is there or not.
+/// Presses the button of the first page that takes a seat, even if the page does not show it.
 fn take(browser: &mut Browser, name: &str) -> Reply {
     let token = browser.get("/").field("token").unwrap();
     browser.post(&format!("/game/{name}/take"), &[("token", &token)])
@@ -50,14 +50,14 @@ fn seat_of(hosted: &Hosted, name: &str, player: &str) -> Seat {
     let log = log(hosted, name);
     let mut seats = (0..3).map(Seat);
     let is_theirs = |seat: &Seat| log.player(*seat).unwrap().name.as_deref() == Some(player);
-    seats.find(is_theirs).expect("they play")
+    seats.find(is_theirs).expect("the player has a seat")
 }
 
 fn page_of(name: &str, seat: Seat) -> String {
     format!("/game/{name}?seat={}", seat.number())
 }
 
-/// Returns the seats that somebody has taken since the game began.
+/// Returns the seats that people have taken since the game began.
 fn taken(hosted: &Hosted, name: &str) -> Vec<Seat> {
     let log = log(hosted, name);
     let sat = log.namings().iter().filter(|naming| naming.arrival == Some(Arrival::Sat));
@@ -80,19 +80,19 @@ fn the_first_person_who_presses_the_button_has_the_seat() {
     assert!(is_offered(&mut first, &name) && is_offered(&mut second, &name));
     assert!(first.get("/").body.contains("Open tables"));
     assert!(first.get("/?lang=it").body.contains("Tavoli aperti"));
-    assert!(!is_offered(&mut host, &name), "it is a game of the host");
+    assert!(!is_offered(&mut host, &name), "the host is already in the game");
     assert!(taken(&hosted, &name).is_empty());
     assert_eq!(take(&mut first, &name).location(), page_of(&name, free));
     assert_eq!(first.get(&page_of(&name, free)).status, 200);
     assert_eq!(taken(&hosted, &name), [free]);
     assert!(host.get(&format!("/game/{name}/story")).body.contains("Ben sits down"));
-    // The seat is taken: nobody is offered it, and nobody gets it.
+    // The seat is taken: it is not offered to others, and they cannot take it.
     assert!(!is_offered(&mut first, &name) && !is_offered(&mut second, &name));
     let refused = take(&mut second, &name);
     assert_eq!(refused.status, 409);
     assert!(refused.body.contains("No seat of this game is free now."), "{}", refused.body);
     assert_eq!(second.get(&page_of(&name, free)).status, 403);
-    // Nobody has sat down at the seat of the host.
+    // The host's seat was not taken by another person.
     assert_eq!(first.get(&page_of(&name, own)).status, 403);
     assert_eq!(host.get(&page_of(&name, own)).status, 200);
     assert_eq!(host.get(&page_of(&name, free)).status, 403);
@@ -103,7 +103,7 @@ fn the_first_person_who_presses_the_button_has_the_seat() {
 }
 
 #[test]
-fn of_several_browsers_at_once_as_many_get_seats_as_are_free() {
+fn only_as_many_of_several_browsers_get_seats_as_are_free() {
     for (people, free) in [(["you", "anybody", "greedy"], 1), (["you", "anybody", "anybody"], 2)] {
         let hosted = Hosted::new();
         let name = make(&mut hosted.browser(), people, &[]);
@@ -177,7 +177,7 @@ fn a_seat_is_taken_only_with_the_form_of_the_first_page() {
     let page = guest.get(&to);
     assert!(page.status == 200 && page.body.contains("name=\"name\""), "{}", page.body);
     assert_eq!(guest.post(&to, &[]).status, 403);
-    assert_eq!(other.post(&to, &[("token", &token)]).status, 403, "the form of somebody else");
+    assert_eq!(other.post(&to, &[("token", &token)]).status, 403, "the form of another person");
     // Any page can send a form, but then the browser sends no cookie.
     assert_eq!(hosted.browser().post(&to, &[("token", &token)]).status, 403);
     assert!(taken(&hosted, &name).is_empty() && is_offered(&mut other, &name));
@@ -217,7 +217,7 @@ fn a_game_for_anybody_is_a_game_that_anybody_can_watch() {
 }
 
 #[test]
-fn nobody_takes_a_seat_of_a_private_game() {
+fn strangers_cannot_take_a_seat_of_a_private_game() {
     let hosted = Hosted::public();
     let mut host = hosted.browser();
     let name = make(&mut host, ["you", "friend", "greedy"], &[]);
@@ -226,7 +226,7 @@ fn nobody_takes_a_seat_of_a_private_game() {
     let (there, nowhere) = (take(&mut stranger, &name), take(&mut stranger, "none"));
     assert_eq!((there.status, nowhere.status), (404, 404));
     let there = there.body.replace(&name, "none");
-    assert_eq!(there, nowhere.body, "nothing tells it from one that is not there");
+    assert_eq!(there, nowhere.body, "it looks like a missing game");
     let link = links(&mut host, &name).remove(0);
     assert_eq!(hosted.browser().open(&link).status, 303, "the link still works");
 }
@@ -245,7 +245,7 @@ fn a_seat_with_a_link_waits_for_the_person_who_has_the_link() {
     assert_eq!(take(&mut hosted.browser(), &name).location(), page_of(&name, free));
     assert_eq!(take(&mut hosted.browser(), &name).status, 409);
     assert_eq!(hosted.browser().open(&links[0]).location(), page_of(&name, invited));
-    // Without a free seat from the start, nobody is offered one.
+    // A game that began without a free seat never offers one.
     let name = make(&mut host, ["you", "friend", "greedy"], &[]);
     let mut stranger = hosted.browser();
     assert!(!is_offered(&mut stranger, &name));
@@ -277,7 +277,7 @@ fn a_link_or_a_bot_of_the_host_ends_the_offer() {
 }
 
 #[test]
-fn no_page_contains_what_opens_a_free_seat() {
+fn no_page_contains_the_key_of_a_free_seat() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let name = make(&mut host, ["you", "anybody", "greedy"], &[]);
@@ -301,7 +301,7 @@ fn no_page_contains_what_opens_a_free_seat() {
         assert!(!page.body.contains("/seat/"), "{}", page.body);
     }
     assert!(!stranger.get("/").body.contains(&guest.session()));
-    // The lines of the game say that somebody sat down, and not who.
+    // The lines of the game say that a person sat down, but not who.
     let lines = hosted.store().lines(&name, 0).unwrap();
     assert!(!lines.contains(&hash) && !lines.contains(random), "{lines}");
 }

@@ -1,4 +1,4 @@
-//! Whole games of two people and bots by forms, and the updates that open pages receive meanwhile.
+//! Whole games of two people and bots by forms, and the updates that open pages receive.
 
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
@@ -18,7 +18,7 @@ struct Page {
 
 impl Page {
     fn open(browser: &Browser, first: &Reply) -> Self {
-        let feed = first.all("data-feed").pop().expect("a page of now goes on by itself");
+        let feed = first.all("data-feed").pop().expect("a current page has a feed");
         let entry = first.all("data-entry").pop().unwrap();
         let version = first.all("data-shown").pop().unwrap();
         let stream = browser.stream(&format!("{feed}&shown={version}"));
@@ -47,8 +47,8 @@ impl Page {
 fn take_in(mut stream: Stream, shown: &Mutex<(u32, String)>, mut version: String) -> usize {
     let mut patches = 0;
     while let Some(sent) = stream.next() {
-        assert_eq!(sent.kind, "patch", "nothing was missed");
-        assert_eq!(sent.data.from, version, "it leads from what is shown");
+        assert_eq!(sent.kind, "patch", "no update was missed");
+        assert_eq!(sent.data.from, version, "the patch starts from the shown version");
         version.clone_from(&sent.data.to);
         let mut shown = shown.lock().unwrap();
         assert!(sent.id >= shown.0, "numbers only grow");
@@ -88,7 +88,7 @@ fn play(game: &str, settings: &[(&str, &str)], seats: usize) {
     }
     let (mut answers, mut is_over) = (0, false);
     while !is_over {
-        assert!(answers < 5000, "the game has an end");
+        assert!(answers < 5000, "the game ends");
         let mut answered = 0;
         for (_, browser) in &mut people {
             let page = browser.get("/game/evening");

@@ -117,7 +117,7 @@ fn everybody_is_told_of_a_new_device_and_a_bot_in_a_seat() {
     let (seat, link) = evening.links[0].clone();
     let mut friend = evening.hosted.browser();
     let place = friend.open(&link).location().to_owned();
-    assert_eq!(friend.open(&link).location(), place, "they come again");
+    assert_eq!(friend.open(&link).location(), place, "the friend comes again");
     let form = friend.get(&format!("/game/{}/name", evening.name));
     let fields = ["token", "seat"].map(|name| (name, form.field(name).unwrap()));
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));

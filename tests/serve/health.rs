@@ -1,11 +1,11 @@
-//! What load balancers ask.
+//! The questions of load balancers.
 
 use pretty_assertions::assert_eq;
 
 use super::Hosted;
 
 #[test]
-fn load_balancers_are_told_that_it_lives_and_is_ready() {
+fn load_balancers_are_told_that_a_server_is_alive_and_ready() {
     let hosted = Hosted::new();
     for path in ["/healthz", "/readyz"] {
         let reply = hosted.browser().get(path);

@@ -12,15 +12,15 @@ use super::{Hosted, game_of};
 /// Sends bytes, closes the sending side if they are `all` of the request, and returns the status of the reply if it is
 /// HTTP.
 fn status(hosted: &Hosted, bytes: &[u8], all: bool) -> Option<u16> {
-    let mut way = TcpStream::connect(hosted.address).unwrap();
-    way.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    let mut socket = TcpStream::connect(hosted.address).unwrap();
+    socket.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
     // The server may close the connection before everything is sent.
-    let _ = way.write_all(bytes);
+    let _ = socket.write_all(bytes);
     if all {
-        let _ = way.shutdown(std::net::Shutdown::Write);
+        let _ = socket.shutdown(std::net::Shutdown::Write);
     }
     let mut reply = Vec::new();
-    let _ = way.read_to_end(&mut reply);
+    let _ = socket.read_to_end(&mut reply);
     let text = String::from_utf8_lossy(&reply).into_owned();
     text.split(' ').nth(1).and_then(|status| status.parse().ok())
 }
@@ -172,7 +172,7 @@ fn malformed_and_endless_requests_are_disconnected() {
 }
 
 #[test]
-fn a_request_names_the_server_once() {
+fn a_request_must_name_the_server_once() {
     let hosted = Hosted::new();
     let ask = |hosts: &str| {
         let request = format!("GET / HTTP/1.1\r\n{hosts}connection: close\r\n\r\n");
@@ -195,7 +195,7 @@ fn an_address_that_is_not_text_gets_a_page() {
 }
 
 #[test]
-fn no_page_has_a_character_that_turns_the_text_around() {
+fn no_page_contains_a_character_that_reverses_text() {
     let hosted = Hosted::new();
     for sign in ["%E2%80%AE", "%E2%81%A6", "%E2%80%AD"] {
         let page = hosted.browser().get(&format!("/?q={sign}evil"));

@@ -81,7 +81,7 @@ fn hands_are_hidden_until_the_screen_is_handed_over() {
         theirs["question"]
     );
     let unnamed = browser.get("/game/evening").parts();
-    assert_eq!(unnamed["board"], watching, "nobody has said for which seat they look");
+    assert_eq!(unnamed["board"], watching, "the reader has not chosen a seat");
     assert!(unnamed["question"].contains(&page_of(asked)), "{}", unnamed["question"]);
     // An answer does not lead to the hand of the other seat.
     let option = own.options().remove(0);
@@ -126,7 +126,7 @@ fn a_page_of_the_past_says_when_it_is_its_readers_turn() {
 }
 
 #[test]
-fn a_lost_seat_says_that_somebody_has_taken_it() {
+fn the_page_of_a_lost_seat_says_that_it_was_taken() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
     let (seat, _) = people.remove(0);

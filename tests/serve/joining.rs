@@ -49,10 +49,10 @@ fn undo_all(host: &mut Browser, name: &str) -> usize {
             return undone;
         }
     }
-    unreachable!("every game has a beginning")
+    unreachable!("undo ends at the beginning")
 }
 
-/// Returns the page of invitations, the seat of a bot, and the reply to inviting somebody to it.
+/// Returns the page of invitations, the seat of a bot, and the reply to an invitation to it.
 fn invite(host: &mut Browser, name: &str) -> (Reply, String, Reply) {
     let page = host.get(&format!("/game/{name}/invite"));
     let token = page.field("token").unwrap();
@@ -66,12 +66,12 @@ fn invite(host: &mut Browser, name: &str) -> (Reply, String, Reply) {
 const CLOSED: &str = "obody can be invited into this game";
 
 #[test]
-fn nobody_is_invited_to_a_game_that_was_played_ahead_and_undone() {
+fn people_cannot_be_invited_to_a_game_that_was_played_ahead_and_undone() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let name = alone(&mut host);
     let page = host.get(&format!("/game/{name}/invite"));
-    assert!(page.body.contains("once you have seen what will happen"), "it is said before");
+    assert!(page.body.contains("once you have seen what will happen"), "the page warns beforehand");
     play(&mut host, &name, 5);
     assert!(undo_all(&mut host, &name) >= 5);
     let (page, _, came) = invite(&mut host, &name);
@@ -95,9 +95,9 @@ fn nobody_is_invited_to_a_game_that_was_played_ahead_and_undone() {
     let of_own = |zones: &[speciate::state::Zone]| -> Vec<bool> {
         zones.iter().map(|zone| *zone == speciate::state::Zone::Hand(own)).collect()
     };
-    assert_eq!(of_own(&was), of_own(&is), "the host keeps what they held");
-    assert_ne!(was, is, "all else is dealt anew");
-    // Somebody can be invited to the new game, and is told that it was dealt again.
+    assert_eq!(of_own(&was), of_own(&is), "the host keeps their hand");
+    assert_ne!(was, is, "everything else is dealt again");
+    // A friend can be invited to the new game, and is told that it was dealt again.
     let (page, _, came) = invite(&mut host, &new);
     assert!(page.body.contains("was dealt again"));
     assert_eq!(came.location(), to);
@@ -108,7 +108,7 @@ fn nobody_is_invited_to_a_game_that_was_played_ahead_and_undone() {
 }
 
 #[test]
-fn nobody_is_invited_to_a_game_with_a_played_branch() {
+fn people_cannot_be_invited_to_a_game_with_a_played_branch() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let name = alone(&mut host);
@@ -117,14 +117,14 @@ fn nobody_is_invited_to_a_game_with_a_played_branch() {
     let (token, entry) = (page.field("token").unwrap(), page.all("data-entry").remove(0));
     let fields = [("token", token.as_str()), ("entry", &entry), ("name", "peek")];
     host.post(&format!("/game/{name}/branch"), &fields).location();
-    assert!(!future_was_seen(&log(&hosted, &name)), "nothing has come there yet");
+    assert!(!future_was_seen(&log(&hosted, &name)), "the branch has no results yet");
     play(&mut host, &format!("{name}@peek"), 3);
     let (_, _, came) = invite(&mut host, &name);
     assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
 }
 
 #[test]
-fn nobody_is_invited_to_a_game_that_has_a_copy_nor_to_the_copy() {
+fn people_cannot_be_invited_to_a_game_that_has_a_copy_nor_to_the_copy() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let name = alone(&mut host);
@@ -140,7 +140,7 @@ fn nobody_is_invited_to_a_game_that_has_a_copy_nor_to_the_copy() {
 }
 
 #[test]
-fn somebody_is_invited_to_a_game_in_which_nothing_was_seen() {
+fn people_can_be_invited_to_a_game_in_which_nothing_was_seen() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let name = alone(&mut host);

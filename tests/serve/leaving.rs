@@ -41,12 +41,14 @@ fn two_people_stop_a_game_together() {
     for game in RULES {
         let hosted = Hosted::new();
         let mut people = hosted.seat_people("evening", &game_of(game, &[], 2, 2));
-        let [(one, first), (other, second)] = &mut people[..] else { panic!("two sit there") };
+        let [(one, first), (other, second)] = &mut people[..] else {
+            panic!("there are two people")
+        };
         let before = page(second, *other);
         assert!(!before.body.contains("id=\"stop-offers\""), "{}", before.body);
         let offered = page(first, *one);
         assert_eq!(press(first, &offered, "stop").status, 303, "{game}");
-        // If it is sent twice, it counts once.
+        // An offer that is sent twice counts once.
         assert_eq!(say(first, &offered, "stop").status, 303, "{game}");
         let path_now = path(&hosted);
         let offers = path_now.iter().filter(|fact| matches!(fact, Event::StopOffered { .. }));
@@ -66,7 +68,7 @@ fn two_people_stop_a_game_together() {
             assert!(over.body.contains(stopped), "{}", over.body);
             assert!(over.options().is_empty() && !over.body.contains("id=\"leaving\""));
             assert!(!over.body.contains(" wins with "), "{}", over.body);
-            // Everything has been shown to them.
+            // They have seen everything that was hidden.
             assert!(!over.body.contains("id=\"undo\""), "{}", over.body);
             let refused = send(browser, &over, "undo", &[]);
             assert_eq!(refused.status, 422, "{}", refused.body);
@@ -80,9 +82,9 @@ fn two_people_stop_a_game_together() {
 fn one_of_two_people_resigns_and_a_bot_plays_on_in_that_seat() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 3));
-    let [(one, first), (other, second)] = &mut people[..] else { panic!("two sit there") };
+    let [(one, first), (other, second)] = &mut people[..] else { panic!("there are two people") };
     let shown = page(first, *one);
-    assert!(shown.body.contains("<details id=\"resigning\">"), "a second part has to be opened");
+    assert!(shown.body.contains("<details id=\"resigning\">"), "a second element has to be opened");
     assert_eq!(press(first, &shown, "resign").status, 303);
     let resigned = page(first, *one);
     assert!(resigned.body.contains("You have resigned."), "{}", resigned.body);

@@ -14,11 +14,11 @@ const OWN: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 /// Sends a request with additional headers and returns the whole reply.
 fn ask(server: SocketAddr, line: &str, head: &str) -> String {
-    let mut way = TcpStream::connect(server).unwrap();
+    let mut socket = TcpStream::connect(server).unwrap();
     let length = "content-length: 0\r\nconnection: close";
-    write!(way, "{line} HTTP/1.1\r\nhost: {server}\r\n{head}{length}\r\n\r\n").unwrap();
+    write!(socket, "{line} HTTP/1.1\r\nhost: {server}\r\n{head}{length}\r\n\r\n").unwrap();
     let mut reply = String::new();
-    way.read_to_string(&mut reply).unwrap();
+    socket.read_to_string(&mut reply).unwrap();
     reply
 }
 
@@ -41,10 +41,11 @@ fn only_a_client_with_too_many_requests_is_refused() {
     assert!((200..1000).contains(&count), "{count}");
     // The allowance is refilled over time, so a few more requests are accepted.
     let mut replies = (0..100).map(|_| ask(hosted.address, style, &far(1)));
-    let refused = replies.find(|reply| status(reply) == "429").expect("it asks quicker than that");
+    let refused =
+        replies.find(|reply| status(reply) == "429").expect("requests come faster than the refill");
     assert!(refused.contains("too many requests at once"), "{refused}");
     assert!(refused.contains("content-security-policy"), "{refused}");
-    // Lying in the header does not help, and all other visitors are answered.
+    // A forged header does not help, and all other visitors are answered.
     let lies = "x-forwarded-for: 192.0.2.77, 192.0.2.1\r\n";
     assert!(asked(hosted.address, style, lies) < 100);
     assert_eq!(status(&ask(hosted.address, style, &far(2))), "200");
@@ -69,10 +70,10 @@ fn only_browsers_that_use_https_get_a_secure_cookie() {
 #[test]
 fn a_local_server_rejects_other_host_names() {
     let asked = |hosted: &Hosted, host: &str| {
-        let mut way = TcpStream::connect(hosted.address).unwrap();
-        write!(way, "GET / HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").unwrap();
+        let mut socket = TcpStream::connect(hosted.address).unwrap();
+        write!(socket, "GET / HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").unwrap();
         let mut reply = String::new();
-        way.read_to_string(&mut reply).unwrap();
+        socket.read_to_string(&mut reply).unwrap();
         reply
     };
     let hosted = Hosted::new();
@@ -90,9 +91,9 @@ fn connections_per_address_are_limited() {
     let hosted = Hosted::guarded(ProxySettings { proxies: Vec::new(), limits_own: true });
     let connect = || TcpStream::connect(hosted.address).unwrap();
     let mut open: Vec<TcpStream> = (0..256).map(|_| connect()).collect();
-    let is_let_go = |mut way: TcpStream| {
-        way.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
-        matches!(way.read(&mut [0]), Ok(0) | Err(_)) && way.take_error().is_ok()
+    let is_let_go = |mut socket: TcpStream| {
+        socket.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
+        matches!(socket.read(&mut [0]), Ok(0) | Err(_)) && socket.take_error().is_ok()
     };
     let began = std::time::Instant::now();
     assert!(is_let_go(connect()) && began.elapsed() < Duration::from_secs(5));
@@ -129,7 +130,7 @@ fn kept_game() -> (std::path::PathBuf, String, tempfile::TempDir) {
 
 #[cfg(unix)]
 #[test]
-fn streams_of_strangers_do_not_block_seats() {
+fn streams_of_strangers_do_not_block_players() {
     let (file, session, _folder) = kept_game();
     for options in [&[][..], &["--proxy", "127.0.0.1"]] {
         // This limit leaves room for 72 connections.
@@ -144,14 +145,14 @@ fn streams_of_strangers_do_not_block_seats() {
         // The strangers keep no cookies and come from several addresses.
         let strangers: Vec<TcpStream> = (0..150)
             .map(|number| {
-                let mut way = TcpStream::connect(process.address).unwrap();
+                let mut socket = TcpStream::connect(process.address).unwrap();
                 let from = match options.is_empty() {
                     true => String::new(),
                     false => format!("x-forwarded-for: 192.0.2.{}\r\n", number % 4),
                 };
                 let head = format!("host: localhost\r\n{from}");
-                write!(way, "GET /game/evening/events HTTP/1.1\r\n{head}\r\n").unwrap();
-                way
+                write!(socket, "GET /game/evening/events HTTP/1.1\r\n{head}\r\n").unwrap();
+                socket
             })
             .collect();
         // Under load it takes a while until all of them are accepted.
@@ -162,27 +163,27 @@ fn streams_of_strangers_do_not_block_seats() {
         assert_eq!(Browser::of(process.address).get("/").status, 200);
         assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
         // The player's page is still open.
-        assert_eq!(own.next().expect("it is open").kind, "patch");
+        assert_eq!(own.next().expect("the stream is open").kind, "patch");
         // Some of the strangers were disconnected, and some were not.
-        let is_open = |way: &TcpStream| {
-            way.set_nonblocking(true).unwrap();
+        let is_open = |socket: &TcpStream| {
+            socket.set_nonblocking(true).unwrap();
             let mut buffer = [0; 4096];
             loop {
-                match (&*way).read(&mut buffer) {
+                match (&*socket).read(&mut buffer) {
                     Ok(0) => return false,
                     Ok(_) => {}
                     Err(error) => return error.kind() == std::io::ErrorKind::WouldBlock,
                 }
             }
         };
-        let open = strangers.iter().filter(|way| is_open(way)).count();
+        let open = strangers.iter().filter(|socket| is_open(socket)).count();
         assert!((20..60).contains(&open), "{open}");
     }
 }
 
 #[cfg(unix)]
 #[test]
-fn idle_connections_do_not_block_anybody() {
+fn idle_connections_do_not_block_visitors() {
     let (file, _, _folder) = kept_game();
     let process = Process::limited(&file, &[], "-n 200");
     let idle: Vec<TcpStream> =
@@ -210,14 +211,14 @@ fn streams_per_session_are_limited() {
     let head = format!("cookie: speciate={}\r\n", browser.session());
     let is_open = |_| {
         std::thread::sleep(Duration::from_millis(10));
-        let mut way = TcpStream::connect(hosted.address).unwrap();
+        let mut socket = TcpStream::connect(hosted.address).unwrap();
         let server = hosted.address;
-        write!(way, "GET {address} HTTP/1.1\r\nhost: {server}\r\n{head}\r\n").unwrap();
+        write!(socket, "GET {address} HTTP/1.1\r\nhost: {server}\r\n{head}\r\n").unwrap();
         let mut reply = [0; 12];
-        way.read_exact(&mut reply).unwrap();
+        socket.read_exact(&mut reply).unwrap();
         &reply == b"HTTP/1.1 200"
     };
-    assert!((0..500).any(is_open), "who leaves makes room");
+    assert!((0..500).any(is_open), "a closed stream makes room");
 }
 
 #[test]
@@ -225,12 +226,12 @@ fn streams_per_address_behind_a_proxy_are_limited() {
     let hosted = Hosted::guarded(ProxySettings { proxies: vec![OWN], limits_own: false });
     hosted.seat_people("evening", &game_of("marine", &[], 1, 2));
     let open = |from: &str| {
-        let mut way = TcpStream::connect(hosted.address).unwrap();
+        let mut socket = TcpStream::connect(hosted.address).unwrap();
         let head = format!("host: localhost\r\nx-forwarded-for: {from}\r\n");
-        write!(way, "GET /game/evening/events HTTP/1.1\r\n{head}\r\n").unwrap();
+        write!(socket, "GET /game/evening/events HTTP/1.1\r\n{head}\r\n").unwrap();
         let mut reply = [0; 12];
-        way.read_exact(&mut reply).unwrap();
-        (String::from_utf8(reply.to_vec()).unwrap(), way)
+        socket.read_exact(&mut reply).unwrap();
+        (String::from_utf8(reply.to_vec()).unwrap(), socket)
     };
     // None of them keeps a cookie, so each one counts as a new visitor.
     let all: Vec<_> = (0..257).map(|_| open("192.0.2.1")).collect();
@@ -254,7 +255,7 @@ fn the_operator_link_works_once() {
     assert_eq!(operator.open(&first).location(), "/");
     assert_ne!(operator.session(), planted);
     assert_eq!(hosted.browser().open(&first).status, 404);
-    assert_eq!(operator.open(&first).status, 404, "nor for the same session");
+    assert_eq!(operator.open(&first).status, 404, "not even for the same session");
     let second = hosted.house.operator_page();
     assert_ne!(first, second);
     // The link with which a browser is started also works only once, and the printed link stays valid.

@@ -61,7 +61,7 @@ fn every_game_is_found_among_many() {
     }
     seen.sort();
     seen.dedup();
-    assert_eq!(seen.len(), 121, "the ways lead to all of them");
+    assert_eq!(seen.len(), 121, "the lists contain all games");
     // With the form of the page, without JavaScript.
     let page = browser.get("/");
     assert!(page.body.contains("method=\"get\" action=\"/\"") && page.body.contains("name=\"q\""));
@@ -104,7 +104,7 @@ fn the_progress_of_a_game_is_shown_in_the_words_of_its_rules() {
 }
 
 #[test]
-fn a_list_shows_who_is_asked_without_opening_a_table() {
+fn a_list_shows_who_is_asked_without_opening_the_table() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
     for step in 0..30 {
@@ -142,7 +142,7 @@ fn a_private_game_is_hidden_from_others() {
         let nowhere = other.get(&format!("/game/none{path}"));
         assert_eq!((there.status, nowhere.status), (404, 404), "{path}");
         let there = there.body.replace(&name, "none");
-        assert_eq!(there, nowhere.body, "nothing tells it from one that is not there: {path}");
+        assert_eq!(there, nowhere.body, "it looks like a missing game: {path}");
     }
     assert_eq!(other.get(&format!("/game/{shown}")).status, 200);
     let place = friend.open(&link).location().to_owned();
@@ -156,19 +156,19 @@ fn a_private_game_is_hidden_from_others() {
     let seat = place.rsplit_once("seat=").unwrap().1;
     host.post(&format!("/game/{name}/bot"), &[("token", &token), ("seat", seat), ("sure", "1")])
         .location();
-    let last = std::iter::from_fn(|| stream.next()).last().expect("it is told");
+    let last = std::iter::from_fn(|| stream.next()).last().expect("the page is notified");
     assert_eq!(last.kind, "left");
     // The operator can read the server's files.
     let mut operator = hosted.browser();
     operator.open(&hosted.operator);
     assert_eq!(operator.get(&format!("/game/{name}")).status, 200);
     assert_eq!(games(&operator.get("/")).len(), 2);
-    // Others cannot find an imported game for which nobody has said who may watch.
+    // Others cannot find an imported game, which does not say who may watch.
     hosted.store().create("elsewhere", game_of("marine", &[], 2, 2).log()).unwrap();
     assert_eq!(other.get("/game/elsewhere").status, 404);
     assert_eq!(games(&other.get("/")), [shown.as_str()]);
     assert_eq!(operator.get("/game/elsewhere").status, 200);
-    // On a local server nothing is hidden, unless the host asks for it.
+    // On a local server no game is hidden, unless the host asks for it.
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let (shown, _) = make(&mut host, &[]);
@@ -196,13 +196,13 @@ fn a_public_server_limits_new_games() {
             break came;
         }
         made += 1;
-        assert!(made < 100, "it never ends");
+        assert!(made < 100, "the limit is never reached");
     };
     assert_eq!((refused.status, made), (429, 30));
     assert!(refused.body.contains("30 unfinished games"), "{}", refused.body);
     assert_eq!(hosted.store().games().unwrap().len(), 30);
     let (name, _) = make(&mut hosted.browser(), &[]);
-    assert_eq!(name, "card-game-table-31", "others are not held up");
+    assert_eq!(name, "card-game-table-31", "other visitors are not limited");
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn a_locked_database_delays_no_page_and_causes_no_retries() {
             assert_eq!(people[0].1.get("/game/evening").status, 200);
             assert_eq!(hosted.browser().get("/").status, 200);
         }
-        assert!(making.iter().all(|made| !made.is_finished()), "pages waited with who writes");
+        assert!(making.iter().all(|made| !made.is_finished()), "pages waited for the writer");
         for made in making {
             let (status, waited) = made.join().unwrap();
             assert_eq!(status, 503);
@@ -251,7 +251,7 @@ fn a_locked_database_delays_no_page_and_causes_no_retries() {
 }
 
 #[test]
-fn games_are_called_by_their_rules_and_found_by_what_they_are_called() {
+fn games_are_titled_by_their_rules_and_found_by_their_titles() {
     let hosted = Hosted::new();
     let (mut host, mut other) = (hosted.browser(), hosted.browser());
     let (name, _) = make(&mut host, &[]);

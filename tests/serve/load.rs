@@ -113,7 +113,7 @@ pub(super) fn memory(process: u32) -> u64 {
 }
 
 /// Opens this many spectator streams at each of this many tables. Counts the received bytes until `bytes` is dropped.
-fn look_on(server: SocketAddr, (tables, watchers): (usize, usize), bytes: &Arc<AtomicU64>) {
+fn watch_tables(server: SocketAddr, (tables, watchers): (usize, usize), bytes: &Arc<AtomicU64>) {
     let bytes = bytes.clone();
     let (open, all_open) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
@@ -134,7 +134,7 @@ fn look_on(server: SocketAddr, (tables, watchers): (usize, usize), bytes: &Arc<A
             }
         });
     });
-    assert_eq!(all_open.iter().take(watchers).count(), watchers, "everybody looks on");
+    assert_eq!(all_open.iter().take(watchers).count(), watchers, "all spectators have joined");
 }
 
 /// Reads everything that is sent, and signals when the first bytes have arrived.
@@ -144,12 +144,12 @@ async fn watch(
     bytes: Arc<AtomicU64>,
     open: std::sync::mpsc::Sender<()>,
 ) {
-    let way = TcpStream::connect(server).await.unwrap();
-    way.writable().await.unwrap();
-    assert_eq!(way.try_write(ask.as_bytes()).unwrap(), ask.len());
+    let socket = TcpStream::connect(server).await.unwrap();
+    socket.writable().await.unwrap();
+    assert_eq!(socket.try_write(ask.as_bytes()).unwrap(), ask.len());
     let (mut room, mut is_open) = (vec![0; 64 * 1024], false);
-    while way.readable().await.is_ok() {
-        match way.try_read(&mut room) {
+    while socket.readable().await.is_ok() {
+        match socket.try_read(&mut room) {
             Ok(0) => return,
             Ok(count) if is_open => drop(bytes.fetch_add(count as u64, Ordering::Relaxed)),
             Ok(_) => {
@@ -195,7 +195,7 @@ pub(super) fn answer(
     })
 }
 
-/// Measures this many tables with this many spectators each, in a hall that may have more tables.
+/// Measures this many tables with this many spectators each, in a store that may have more tables.
 fn measure(hall: &Hall, (tables, watchers): (usize, usize), rounds: usize) -> Measured {
     let process = Process::start(&hall.file);
     let server = process.address;
@@ -203,7 +203,7 @@ fn measure(hall: &Hall, (tables, watchers): (usize, usize), rounds: usize) -> Me
     hall.browser(server).get("/game/table-0");
     measured.memory[0] = memory(process.id());
     let bytes = Arc::new(AtomicU64::new(0));
-    look_on(server, (tables, watchers), &bytes);
+    watch_tables(server, (tables, watchers), &bytes);
     measured.answers = answer(hall, server, tables, rounds);
     // The last messages may still be on their way.
     std::thread::sleep(Duration::from_millis(500));
@@ -228,7 +228,7 @@ fn many_tables_are_watched_and_answered() {
     assert!(grown < THREADS_KB + tables as u64 * TABLE_KB_MAX, "{grown} kB for {tables} tables");
 }
 
-/// Opens every table of a hall once, one after the other, and returns the memory of the server before the first and
+/// Opens every table of a store once, one after the other, and returns the memory of the server before the first and
 /// after the last.
 fn visit(hall: &Hall, tables: usize) -> [u64; 2] {
     let process = Process::start(&hall.file);
@@ -254,7 +254,7 @@ fn unused_tables_are_closed_again() {
 }
 
 #[test]
-fn a_table_is_as_quick_among_many_stored_ones() {
+fn a_table_is_as_fast_among_many_stored_ones() {
     let most = size("SPECIATE_KEPT", 100);
     let answers = size("SPECIATE_ANSWERS", 20);
     let (mut kept, mut grown) = (10, Vec::new());

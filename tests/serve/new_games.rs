@@ -52,7 +52,7 @@ fn variants_settings_and_animals_are_chosen() {
             let log = log(&hosted, &name);
             let opening = log.opening();
             let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == animal));
-            let player = opening.player(Seat(seat.expect("it plays") as u8)).unwrap();
+            let player = opening.player(Seat(seat.expect("the animal plays") as u8)).unwrap();
             assert_eq!(player.to_string(), "Ann:elsewhere", "{game}");
             assert_eq!(opening.variants.len(), usize::from(!variants.is_empty()), "{game}");
         }
@@ -70,7 +70,7 @@ fn variants_settings_and_animals_are_chosen() {
     };
     let faulty = sent(&[("settings", "rulings.none=3")]);
     assert!(faulty.body.contains("Unknown setting `rulings.none`"), "{}", faulty.body);
-    assert!(!faulty.body.contains("error["), "it is said as people say it");
+    assert!(!faulty.body.contains("error["), "the message is written for people");
     assert!(faulty.body.contains("<title>That did not work – "));
     let mut post = |more: &[(&str, &str)]| sent(more).status;
     assert_eq!(post(&[("name1", "someone@example.org")]), 422);
@@ -81,7 +81,7 @@ fn variants_settings_and_animals_are_chosen() {
     assert_eq!(post(&[("animal1", "bird"), ("animal2", "bird")]), 422);
     assert_eq!(post(&[("animal1", "unicorn")]), 422);
     assert_eq!(post(&[("settings", "rulings.turn_limit=3"), ("animal1", "bird")]), 303);
-    // Both variants are ticked, and nothing says which of them would count.
+    // Both variants are ticked, and neither takes precedence.
     let both = [
         ("rules", "marine"),
         ("who1", "you"),
@@ -146,7 +146,7 @@ fn the_operator_can_give_out_the_seats_of_any_game() {
     assert_eq!(operator.get("/game/imported/invite").status, 403);
     assert_eq!(operator.open(&hosted.operator).location(), "/");
     assert!(operator.get("/").body.contains("href=\"/game/imported/invite\""));
-    // The host may have lost the session, and then nobody else could give out the seats.
+    // The host may have lost the session, and then no other person could give out the seats.
     assert_eq!(operator.get(&format!("{made}/invite")).status, 200);
     let page = operator.get("/game/imported/invite");
     let to = send(&mut operator, &page, "/game/imported/link", &[("seat", "1")]);
@@ -241,7 +241,7 @@ fn a_form_names_games_by_their_titles_and_suggests_settings_that_they_have() {
 }
 
 #[test]
-fn a_form_that_is_sent_again_leads_where_it_says() {
+fn a_form_that_is_sent_again_leads_to_its_game() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let page = host.get("/");
@@ -257,7 +257,7 @@ fn a_form_that_is_sent_again_leads_where_it_says() {
     let made = send(&mut host, &page, "/games", &fields).location().to_owned();
     let game = made.split('?').next().unwrap();
     assert!(!game.ends_with("/invite"), "{made}");
-    // Nobody is invited, whatever the player is called.
+    // The form does not lead to invitations, whatever the player's name.
     assert_eq!(send(&mut host, &page, "/games", &fields).location(), game);
     let fields: Vec<_> = fields.into_iter().chain([("learn", "1")]).collect();
     let to = send(&mut host, &page, "/games", &fields);

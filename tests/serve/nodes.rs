@@ -1,4 +1,4 @@
-//! Several servers on one PostgreSQL database. Any of them serves any table, also while servers and the database are
+//! Several servers on one PostgreSQL database. Any of them serves any table, even while servers and the database are
 //! killed.
 
 use std::collections::BTreeSet;
@@ -79,7 +79,7 @@ impl Nodes {
     fn kill(&self, node: usize) {
         self.running.write().unwrap()[node].kill();
         std::thread::sleep(Duration::from_millis(500));
-        // Play goes on at the other servers while it starts.
+        // Play continues at the other servers while it starts.
         let new = Process::start(Path::new(&self.address));
         self.running.write().unwrap()[node] = new;
     }
@@ -253,7 +253,7 @@ fn postgres_shows_watchers_at_once_what_another_server_accepts() {
     let mut watcher = Browser::of(nodes[1].address);
     let entry = watcher.get("/game/evening").all("data-entry").remove(0);
     let mut stream = watcher.stream(&format!("/game/evening/events?after={entry}"));
-    // Until the servers hear each other, they look at the log every two seconds.
+    // Until the servers notify each other, they look at the log every two seconds.
     std::thread::sleep(Duration::from_secs(1));
     let mut waits = Vec::new();
     for round in 0..10 {
@@ -300,7 +300,7 @@ fn postgres_servers_say_whether_they_can_take_visitors() {
     cluster.start();
     pause();
     assert_eq!(status(&mut browser, "/readyz"), 200);
-    // It goes on for two seconds, while nobody new should come.
+    // It runs for two more seconds, in which no new visitors should come.
     node.stop();
     std::thread::sleep(Duration::from_millis(500));
     assert_eq!((status(&mut browser, "/"), status(&mut browser, "/readyz")), (200, 503));

@@ -16,11 +16,11 @@ const ASSETS: [&str; 6] = ["copy.js", "mark.svg", "mark.svg", "serve.css", "tabl
 
 /// Sends a request with additional headers, and returns the head and the body of the reply.
 fn ask(hosted: &Hosted, path: &str, head: &str) -> (String, Vec<u8>) {
-    let mut way = TcpStream::connect(hosted.address).unwrap();
-    write!(way, "GET {path} HTTP/1.1\r\nhost: localhost\r\n{head}connection: close\r\n\r\n")
+    let mut socket = TcpStream::connect(hosted.address).unwrap();
+    write!(socket, "GET {path} HTTP/1.1\r\nhost: localhost\r\n{head}connection: close\r\n\r\n")
         .unwrap();
     let mut reply = Vec::new();
-    way.read_to_end(&mut reply).unwrap();
+    socket.read_to_end(&mut reply).unwrap();
     let end = reply.windows(4).position(|four| four == b"\r\n\r\n").unwrap() + 4;
     (String::from_utf8(reply[..end].to_vec()).unwrap(), reply[end..].to_vec())
 }
@@ -36,7 +36,7 @@ fn styles_and_scripts_are_requested_once() {
         files.iter().filter_map(|file| file.strip_prefix("/assets/")?.split('?').next()).collect();
     names.sort_unstable();
     // The mark is in the head and in the navigation.
-    assert_eq!(names, ASSETS, "of the page of a table that is not over");
+    assert_eq!(names, ASSETS, "for an unfinished game");
     for file in files {
         let (head, plain) = ask(&hosted, &file, "");
         assert!(head.contains("cache-control: public, max-age=31536000, immutable"), "{head}");
@@ -115,7 +115,7 @@ fn a_compressed_page_repeats_only_the_numbers_of_its_address() {
 }
 
 #[test]
-fn each_page_has_another_form_token() {
+fn each_page_has_a_different_form_token() {
     let hosted = Hosted::new();
     let people = hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
     let (_, mut browser) = people.into_iter().next().unwrap();
@@ -165,7 +165,7 @@ fn every_page_says_what_it_may_load_and_needs_no_script() {
         assert!(!reply.body.contains("style=\"") && !reply.body.contains("onclick"), "{path}");
         assert!(
             !reply.body.replace("http://www.w3.org/2000/svg", "").contains("://"),
-            "{path} leads elsewhere"
+            "{path} links to another server"
         );
     }
     assert!(browser.get("/game/evening").body.contains("<svg class=\"table map"));
@@ -236,7 +236,7 @@ fn the_timeline_shows_each_question_as_it_was_known_then() {
 }
 
 #[test]
-fn the_first_page_says_whose_turn_it_is_even_if_several_are_asked() {
+fn the_first_page_says_whose_turn_it_is_even_if_several_players_are_asked() {
     let hosted = Hosted::new();
     let mut game = game_of("card-game", &[], 3, 3);
     let mut names = Vec::new();
@@ -255,7 +255,7 @@ fn the_first_page_says_whose_turn_it_is_even_if_several_are_asked() {
         }
         names.push(name);
     }
-    assert!(names.len() > 1, "several were never asked at once");
+    assert!(names.len() > 1, "several players were never asked at once");
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn undone_answers_are_not_on_the_timeline() {
 }
 
 #[test]
-fn an_open_page_needs_no_page_in_return_for_an_answer() {
+fn an_open_page_needs_no_page_in_reply_to_an_answer() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 2));
     let (seat, browser) = &mut people[0];

@@ -1,5 +1,5 @@
-//! A browser that applies the steps from one page to the next has the next page, whatever was answered or undone in
-//! between. No id occurs twice.
+//! A browser that applies the steps from one page to the next has the next page, no matter what was answered or undone
+//! in between. No id occurs twice.
 
 use std::collections::BTreeSet;
 
@@ -39,7 +39,7 @@ fn map_frame(text: &str) -> Option<MapFrame> {
     Some((map.split('>').next()?.to_owned(), tiles.map(str::to_owned).collect()))
 }
 
-/// Returns all ids in a text. To search for a single character is much quicker than to search for a word.
+/// Returns all ids in a text. Searching for a single character is much faster than searching for a word.
 fn ids(text: &str) -> impl Iterator<Item = &str> {
     let parts: Vec<&str> = text.split('"').collect();
     let pairs = (1..parts.len()).map(move |at| (parts[at - 1], parts[at]));
@@ -63,7 +63,7 @@ impl Page {
         let data = serde_json::to_string(&now.changes_since(&self.last)).unwrap();
         let steps = serde_json::from_str(&data).unwrap();
         let (from, to) = (self.last.version(), now.version());
-        assert_eq!(from == to, self.last == now, "a version is that of one page");
+        assert_eq!(from == to, self.last == now, "each page has its own version");
         let data_of = Data { from, to, steps };
         Sent { id: now.entry, kind: "patch".to_owned(), data: data_of }.take(&mut self.text);
         let frame = map_frame(&self.text);
@@ -76,7 +76,7 @@ impl Page {
         self.last = now;
     }
 
-    fn names_each_once(&self) {
+    fn assert_unique_ids(&self) {
         let ids: Vec<&str> = ids(&self.text).collect();
         let once: BTreeSet<&str> = ids.iter().copied().collect();
         let twice = ids.iter().filter(|id| ids.iter().filter(|other| other == id).count() > 1);
@@ -109,7 +109,7 @@ fn steps_lead_from_page_to_page() {
                 }
                 for page in &mut pages {
                     page.take_in(&game, &words);
-                    page.names_each_once();
+                    page.assert_unique_ids();
                     pages_taken += 1;
                 }
             }

@@ -1,4 +1,4 @@
-//! Marks and branches: points of a game get names, and people play on from them if that shows nobody what will come.
+//! Marks and branches: points of a game get names, and people play on from them if that reveals nothing of the future.
 
 use pretty_assertions::assert_eq;
 use speciate::game::Game;
@@ -46,7 +46,7 @@ fn marks_per_seat_are_limited_and_a_seat_can_remove_its_own() {
             break came;
         }
         count += 1;
-        assert!(count < 1000, "it takes marks without end");
+        assert!(count < 1000, "marks are not limited");
     };
     assert_eq!((refused.status, count), (422, 40));
     assert!(refused.body.contains("remove one of them first"), "{}", refused.body);
@@ -107,10 +107,10 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
         let (_, rest) = link.split_once("/places?entry=")?;
         Some(rest.to_owned())
     });
-    let entry = entry.expect("the timeline leads to where marks are made");
+    let entry = entry.expect("the timeline links to the form for marks");
     let fields = [("entry", entry.as_str()), ("name", "fork"), ("text", "bird <or> fish")];
     let to = make(&mut one, "mark", &fields).location().to_owned();
-    assert!(!to.contains("entry="), "marking the current position stays in the present: {to}");
+    assert!(!to.contains("entry="), "a mark at the current position stays in the present: {to}");
     assert_eq!(one.get(&to).status, 200);
     let log = log(&hosted);
     let mark = log.find_mark("fork").unwrap();
@@ -121,7 +121,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
     let timeline = one.get("/game/evening").parts()["timeline"].clone();
     assert!(
         timeline.contains(">Mark this point</a>"),
-        "nothing is promised that is refused: {timeline}"
+        "the page offers what is not refused: {timeline}"
     );
     // A mark does not count as a step of the timeline.
     let (_, said) = timeline.split_once("class=\"here\" id=\"timeline-here\">").unwrap();
@@ -137,7 +137,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
         assert!(page.parts()["timeline"].contains(">fork</a>"), "{}", page.parts()["timeline"]);
         assert!(!page.body.contains("<or>"));
     }
-    assert_eq!(make(&mut one, "mark", &fields).status, 422, "there is one of that name");
+    assert_eq!(make(&mut one, "mark", &fields).status, 422, "the name is taken");
     assert_eq!(make(&mut one, "mark", &[("entry", "99999"), ("name", "far")]).status, 404);
     assert_eq!(make(&mut one, "mark", &[("entry", "x"), ("name", "far")]).status, 400);
     // Answers from a page loaded before the mark still count, because a mark does not change the question.
@@ -156,7 +156,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
 /// Returns the page of the person who is asked.
 fn asked_of(browsers: &mut [&mut Browser]) -> Reply {
     let mut pages = browsers.iter_mut().map(|browser| browser.get("/game/evening"));
-    pages.find(|page| !page.options().is_empty()).expect("somebody is asked")
+    pages.find(|page| !page.options().is_empty()).expect("a person is asked")
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn a_game_against_bots_can_be_branched_at_any_point() {
     let came = browser.answer(&first, &[("option", &option)]);
     assert!(
         came.location().starts_with("/game/evening?seat="),
-        "an old page of the first still counts"
+        "an old page of the first branch still counts"
     );
     let option = on_branch.options().remove(0);
     let came = browser.answer(&on_branch, &[("option", &option)]);
@@ -218,7 +218,7 @@ fn a_person_left_with_bots_is_not_shown_future_events() {
     );
     assert_eq!(log(&hosted).people().len(), 1);
     let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
-    assert_eq!(refused.status, 403, "the person who left may come back");
+    assert_eq!(refused.status, 403, "the person who left may return");
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn people_who_still_play_are_not_shown_future_events() {
     );
     let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
     assert_eq!(refused.status, 403);
-    // A branch that is in the log nevertheless is shown to nobody.
+    // A branch that is in the log anyway is not shown.
     let mut log = log(&hosted);
     let branch =
         speciate::log::Branch { name: "bold".into(), at: log.path_entries()[30], by: None };
@@ -277,7 +277,7 @@ fn a_branch_of_a_finished_game_can_be_played_alone() {
         let option = page.options().remove(0);
         to = browser.answer(&page, &[("option", &option)]).location().to_owned();
     }
-    assert_eq!(seats.len(), 2, "one person answers for both");
+    assert_eq!(seats.len(), 2, "one person answers for both seats");
     // The game itself has not changed, except for the name of a player.
     let form = browser.get("/game/evening/name");
     let (token, seat) = (form.field("token").unwrap(), form.field("seat").unwrap());

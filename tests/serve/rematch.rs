@@ -1,4 +1,4 @@
-//! A rematch: what it repeats, who makes it, and who reaches which seat of it.
+//! A rematch: what it repeats, who makes it, and who gets which seat.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
@@ -29,7 +29,7 @@ fn over(people: usize) -> Game {
 fn players(hosted: &Hosted) -> [Browser; 2] {
     let people = hosted.seat_people(BEFORE, &over(2)).into_iter();
     let browsers: Vec<Browser> = people.map(|(_, browser)| browser).collect();
-    browsers.try_into().expect("two people play")
+    browsers.try_into().expect("there are two people")
 }
 
 /// Creates a game of Ann, Ben and a bot, in which both people sit. Returns its name.
@@ -73,7 +73,7 @@ fn play(browsers: &mut [&mut Browser], name: &str) {
 fn press(browser: &mut Browser, before: &str) -> Reply {
     let page = browser.get(&format!("/game/{before}"));
     let token = page.field("token").unwrap();
-    let (_, button) = page.body.split_once("id=\"rematch\"").expect("its players see the button");
+    let (_, button) = page.body.split_once("id=\"rematch\"").expect("players see the button");
     let to = format!("formaction=\"/game/{before}/rematch\"");
     assert!(button.split('>').next().unwrap().contains(&to), "{button}");
     let seat = button.split_once("name=\"seat\" value=\"").unwrap().1.split('"').next().unwrap();
@@ -138,7 +138,7 @@ fn a_rematch_repeats_seats_bots_packs_options_and_names() {
     for player in ["Ann:elsewhere", "Bea <b>:elsewhere", "random"] {
         assert!(now.iter().any(|is| is == player), "{now:?}");
     }
-    // Chance is not repeated.
+    // Draws are not repeated.
     assert!(new.seed != old.seed && new.salt != old.salt);
     // The friend needs no link.
     let place = press(&mut friend, &before).location().to_owned();
@@ -147,7 +147,7 @@ fn a_rematch_repeats_seats_bots_packs_options_and_names() {
 }
 
 #[test]
-fn each_player_reaches_their_own_seat_of_one_game() {
+fn all_players_get_their_own_seats_in_one_game() {
     // Either of them can be the first.
     for first in 0..2 {
         let hosted = Hosted::new();
@@ -157,7 +157,7 @@ fn each_player_reaches_their_own_seat_of_one_game() {
         let own = |seat: usize, name: &str| format!("/game/{name}?seat={}", seat + 1);
         let place = press(&mut one, BEFORE).location().to_owned();
         let name = named(&place);
-        assert_eq!(place, own(first, &name), "there is nobody to send a link to");
+        assert_eq!(place, own(first, &name), "no links have to be sent");
         assert_eq!(count(&hosted), 2);
         let theirs = own(1 - first, &name);
         assert!(!sees(&mut other, &theirs), "not before the button is pressed");
@@ -174,7 +174,7 @@ fn each_player_reaches_their_own_seat_of_one_game() {
         }
         assert_eq!(count(&hosted), 2);
         let arrived = log(&hosted, &name).namings().len();
-        assert_eq!(arrived, 1, "the other player sat down once");
+        assert_eq!(arrived, 1, "the other player took the seat once");
     }
 }
 
@@ -225,7 +225,7 @@ fn a_person_with_several_seats_has_them_again() {
     for seat in 1..=2 {
         assert_eq!(both.get(&format!("/game/{name}?seat={seat}")).status, 200, "{seat}");
     }
-    // These seats have no other way in.
+    // Other people cannot take these seats.
     for browser in [&mut one, &mut other] {
         press(browser, BEFORE);
         for seat in 1..=2 {
@@ -244,7 +244,7 @@ fn only_players_of_a_finished_game_make_a_rematch() {
     let page = spectator.get(&format!("/game/{BEFORE}")).body;
     assert!(!page.contains("id=\"rematch\"") && !page.contains("/rematch\""), "{page}");
     assert_eq!(ask(&mut spectator, BEFORE, &[]).status, 403);
-    // Seats of others, of a bot, and of nobody.
+    // Seats of others, of a bot, and one that does not exist.
     for seat in ["1", "2", "3", "9"] {
         assert_eq!(ask(&mut spectator, BEFORE, &[("seat", seat)]).status, 403, "{seat}");
     }
@@ -257,11 +257,11 @@ fn only_players_of_a_finished_game_make_a_rematch() {
     let token = other.get("/").field("token").unwrap();
     assert_eq!(one.get(&to).status, 405);
     assert_eq!(one.post(&to, &[("seat", "1")]).status, 403);
-    assert_eq!(one.post(&to, &[("token", &token)]).status, 403, "the form of somebody else");
+    assert_eq!(one.post(&to, &[("token", &token)]).status, 403, "the form of another person");
     assert_eq!(hosted.browser().post(&to, &[("token", &token)]).status, 403);
     assert_eq!(ask(&mut one, "none", &[]).status, 404);
     assert_eq!(count(&hosted), 1);
-    // A game that goes on.
+    // A game that is not over.
     let (_, mut player) =
         hosted.seat_people("morning", &game_of("dominant-species", &[], 2, 3)).remove(0);
     let page = player.get("/game/morning").body;
@@ -269,7 +269,7 @@ fn only_players_of_a_finished_game_make_a_rematch() {
     let refused = ask(&mut player, "morning", &[]);
     assert!(refused.status == 409 && refused.body.contains("The game is not over yet."));
     assert_eq!(count(&hosted), 2);
-    // The rematch of others is no way in for spectators.
+    // Spectators get no seat in the rematch of others.
     let place = press(&mut one, BEFORE).location().to_owned();
     assert_eq!(ask(&mut spectator, BEFORE, &[]).status, 403);
     assert_eq!(ask(&mut spectator, BEFORE, &[("seat", "2")]).status, 403);
@@ -295,14 +295,17 @@ fn a_new_link_of_the_host_replaces_the_button() {
 }
 
 #[test]
-fn no_page_contains_what_opens_a_seat_of_a_rematch() {
+fn no_page_contains_the_key_of_a_seat_of_a_rematch() {
     let hosted = Hosted::new();
     let [mut one, mut other] = players(&hosted);
     let made = press(&mut one, BEFORE);
     let name = named(made.location());
-    let (hash, made_of) = hosted.in_use.link_to(&name, Seat(1)).unwrap().expect("it waits");
+    let (hash, made_of) = hosted.in_use.link_to(&name, Seat(1)).unwrap().expect("the seat is free");
     assert_eq!(made_of, "", "the server derives it from its own secret");
-    assert!(hosted.in_use.link_to(&name, Seat(0)).unwrap().is_none(), "the host has sat down");
+    assert!(
+        hosted.in_use.link_to(&name, Seat(0)).unwrap().is_none(),
+        "the host has taken the seat"
+    );
     assert!(hosted.in_use.link_to(&name, Seat(2)).unwrap().is_none(), "a bot plays there");
     let mut spectator = hosted.browser();
     let mut pages = vec![
@@ -354,7 +357,7 @@ fn a_branch_that_is_over_before_its_game_has_a_rematch() {
     player.post(&format!("/game/{BEFORE}/branch"), &fields).location();
     let branch = format!("{BEFORE}@try");
     play(&mut [&mut player], &branch);
-    assert_eq!(ask(&mut player, BEFORE, &[]).status, 409, "the game itself goes on");
+    assert_eq!(ask(&mut player, BEFORE, &[]).status, 409, "the game itself is not over");
     let place = press(&mut player, &branch).location().to_owned();
     assert!(sees(&mut player, &place) && place.ends_with("?seat=1"), "{place}");
     assert_eq!(press(&mut player, &branch).location(), place);

@@ -44,7 +44,7 @@ fn a_person_with_the_link_takes_the_seat_and_no_page_contains_the_link() {
         let (name, page) = make(&mut host, game, ["you", "friend", "greedy"]);
         let links = links(&page);
         assert_eq!(links.len(), 1, "{game}");
-        assert!(!page.body.contains("you choose how the game continues"), "nothing is watched");
+        assert!(!page.body.contains("you choose how the game continues"), "no content is watched");
         let mut friend = hosted.browser();
         let sat = friend.open(&links[0]);
         let place = sat.location().to_owned();
@@ -67,7 +67,7 @@ fn a_person_with_the_link_takes_the_seat_and_no_page_contains_the_link() {
 }
 
 #[test]
-fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
+fn a_link_opens_its_seat_once_and_all_see_that_a_seat_changes_hands() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let (name, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
@@ -80,19 +80,19 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
         assert!(page.status == 200 && page.body.contains("id=\"sit\""), "{}", page.body);
         assert!(
             !page.body.contains(link.trim_start_matches("/seat/")),
-            "it does not hold the link"
+            "the page does not contain the link"
         );
         let italian = hosted.browser().get(&format!("{link}?lang=it"));
         assert!(italian.body.contains("Siediti qui"), "{}", italian.body);
         let token = page.field("token").unwrap();
         let without_cookie = hosted.browser().post(&link, &[("token", &token)]);
         assert!(without_cookie.status == 403 && without_cookie.body.contains("cookies"));
-        // Nor does a form that somebody else sends.
+        // Nor does a form that another person sends.
         assert_eq!(host.post(&link, &[("token", &token)]).status, 403);
     }
-    assert!(log(&hosted, &name).namings().is_empty(), "nobody has sat down");
+    assert!(log(&hosted, &name).namings().is_empty(), "the seat is still free");
     let place = friend.open(&link).location().to_owned();
-    assert_eq!(friend.open(&link).location(), place, "the person who sits there may come again");
+    assert_eq!(friend.open(&link).location(), place, "the person in the seat may come again");
     assert_eq!(friend.get(&format!("/game/{name}?seat=99")).status, 404);
     // The host also has the link, but cannot see the seat with it.
     let used = host.open(&link);
@@ -110,7 +110,7 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     let new = links(&host.get(&new)).remove(0);
     assert_eq!(host.open(&new).location(), place);
     assert_eq!(friend.get(&place).status, 403);
-    // A new link for a seat that nobody has taken is not announced.
+    // A new link for a free seat is not announced.
     let (other, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
     let before = log(&hosted, &other).namings().len();
     let seat = page.all("id").into_iter().find_map(|id| Some(id.strip_prefix("link")?.to_owned()));
@@ -132,7 +132,10 @@ fn a_seated_person_can_use_another_device_as_well() {
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
     assert_eq!(host.post(&format!("/game/{name}/device"), &fields).status, 403);
     let link = links(&friend.post(&format!("/game/{name}/device"), &fields)).remove(0);
-    assert!(links(&host.get(&format!("/game/{name}/invite"))).is_empty(), "it is the friend's");
+    assert!(
+        links(&host.get(&format!("/game/{name}/invite"))).is_empty(),
+        "the seat is the friend's"
+    );
     let mut phone = hosted.browser();
     assert_eq!(phone.open(&link).location(), place);
     assert_eq!((phone.get(&place).status, friend.get(&place).status), (200, 200));
@@ -140,7 +143,7 @@ fn a_seated_person_can_use_another_device_as_well() {
 }
 
 #[test]
-fn a_session_that_somebody_else_put_into_a_browser_gets_no_seat() {
+fn a_planted_session_gets_no_seat() {
     let hosted = Hosted::new();
     let (_, page) = make(&mut hosted.browser(), "marine", ["you", "friend", "greedy"]);
     let (planted, mut friend) = ("A".repeat(43), hosted.browser());
@@ -196,7 +199,7 @@ fn a_late_reply_overwrites_no_session() {
     let mut friend = hosted.browser();
     assert!(friend.get("/").headers.contains_key("set-cookie"));
     let again = friend.get("/");
-    assert!(!again.headers.contains_key("set-cookie"), "it holds nothing that is to be kept");
+    assert!(!again.headers.contains_key("set-cookie"), "the session has no rights to keep");
     let token = again.field("token").unwrap();
     let late = friend.post("/games", &[("token", token.as_str()), ("rules", "chess")]);
     assert!(late.status == 400 && !late.headers.contains_key("set-cookie"));
@@ -204,7 +207,7 @@ fn a_late_reply_overwrites_no_session() {
     let from_elsewhere = hosted.browser().post("/games", &[("rules", "marine")]);
     assert!(from_elsewhere.status == 403 && !from_elsewhere.headers.contains_key("set-cookie"));
     make(&mut friend, "marine", ["you", "greedy", "greedy"]);
-    assert!(friend.get("/").headers.contains_key("set-cookie"), "it lasts a year from here on");
+    assert!(friend.get("/").headers.contains_key("set-cookie"), "the cookie lasts a year from now");
     for path in ["/none", "/seat/x", "//x"] {
         assert!(!friend.get(path).headers.contains_key("set-cookie"), "{path}");
     }
@@ -218,11 +221,11 @@ fn a_session_over_https_gets_a_secure_cookie() {
     let cookie = &reply.headers["set-cookie"];
     assert!(cookie.starts_with("__Host-speciate-") && cookie.contains("; Secure"), "{cookie}");
     let again = browser.get_with("/", "x-forwarded-proto: https\r\n");
-    assert!(!again.headers.contains_key("set-cookie"), "it was taken up");
+    assert!(!again.headers.contains_key("set-cookie"), "the browser sends its cookie");
 }
 
 #[test]
-fn no_page_links_elsewhere_or_contains_a_key_of_a_seat() {
+fn no_page_links_to_other_servers_or_contains_a_key_of_a_seat() {
     let hosted = Hosted::new();
     let key = "A".repeat(43);
     for path in ["//evil.example/".to_owned(), format!("/seat/{key}"), format!("/operator/{key}")] {
@@ -261,7 +264,7 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     let fields = [("token", token.as_str()), ("seat", &seat), ("sure", "1")];
     let invite = format!("/game/{name}/invite");
     assert_eq!(friend.post(&format!("/game/{name}/link"), &fields).status, 403, "not the host");
-    // The host must confirm before somebody loses a seat.
+    // The host must confirm before a person loses a seat.
     for what in ["link", "bot"] {
         let asked = host.post(&format!("/game/{name}/{what}"), &fields[..2]);
         assert!(asked.status == 200 && asked.body.contains("name=\"sure\""), "{}", asked.body);
@@ -303,7 +306,7 @@ fn no_link_of_a_seat_is_used_again_and_a_seat_without_one_gets_another() {
         }
         known.extend(now);
     }
-    // Suppose that the server was cut off after it removed the old link: nobody has the seat, and the host can make
+    // Suppose that the server was cut off after it removed the old link: the seat is free, and the host can make
     // another link.
     hosted.store().clear_seat(&name, Seat(seat.parse::<u8>().unwrap() - 1)).unwrap();
     host.post(&format!("/game/{name}/link"), &fields).location();
@@ -340,7 +343,7 @@ fn a_person_who_lost_a_seat_no_longer_sees_it() {
 }
 
 #[test]
-fn games_that_nobody_can_play_are_refused_in_words() {
+fn games_that_cannot_be_played_are_refused_in_words() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let token = host.get("/").field("token").unwrap();

@@ -18,7 +18,7 @@ use super::{Hosted, game_of};
 use crate::laws::hidden::dealt::each_pair;
 use crate::support::seating::Seating as _;
 
-/// What stands before the token of a form.
+/// The text before the token of a form.
 const TOKEN: &str = "name=\"token\" value=\"";
 
 /// Two servers, and a visitor of both.
@@ -91,14 +91,14 @@ impl Twins {
             reply.headers.remove("x-padding");
         }
         assert_eq!(one.status, other.status, "{path}");
-        assert!(one.body == other.body, "{path}, {seat:?}: {}", parting(&one, &other));
+        assert!(one.body == other.body, "{path}, {seat:?}: {}", first_difference(&one, &other));
         assert_eq!(one.headers, other.headers, "{path}");
         one
     }
 }
 
 #[test]
-fn nothing_that_is_sent_reveals_what_a_seat_may_not_know() {
+fn replies_do_not_reveal_what_a_seat_may_not_know() {
     let (mut followed, mut refused) = (0, 0);
     Twins::new().each_pair(500, |twins, (game, other), address, seat| {
         let entries = game.log().entries().len();
@@ -201,12 +201,12 @@ fn same_to(seat: Option<Seat>, game: &Game, other: &Game) -> Option<(Seat, Choic
     (seen_after(other)? == after).then_some((one.seat, choice))
 }
 
-/// What nobody but its writer may read.
+/// What only its writer may read.
 const NOTE: &str = "the bird holds two cards";
 const MESSAGE: &str = "who wants the wetland?";
 
 #[test]
-fn notes_are_seen_by_nobody_else_and_the_talk_of_a_closed_table_by_no_stranger() {
+fn notes_are_hidden_from_others_and_the_chat_of_a_closed_table_from_strangers() {
     let hosted = Hosted::public();
     let mut people = hosted.seat_people("evening", &game_of("card-game", &[], 2, 3));
     let mut stranger = hosted.browser();
@@ -229,7 +229,7 @@ fn notes_are_seen_by_nobody_else_and_the_talk_of_a_closed_table_by_no_stranger()
         other.stream(&format!("/game/evening/events?after=0&seat={seat}&here=&talk=0"));
     let told: Vec<String> = (0..2).map(|_| stream.event().unwrap().2).collect();
     assert!(told.concat().contains(MESSAGE) && !told.concat().contains(NOTE), "{told:?}");
-    // A person with another seat reads the talk; the host of a game, who is nobody here, would as well.
+    // A person with another seat reads the chat. So would the host, but this game has none.
     for path in ["", "/talk", "/story", "/name", "/places", "?seat=2"] {
         let page = other.get(&format!("/game/evening{path}")).body;
         assert!(!page.contains(NOTE), "{path}: {page}");
@@ -244,7 +244,7 @@ fn notes_are_seen_by_nobody_else_and_the_talk_of_a_closed_table_by_no_stranger()
     let token = stranger.get("/").field("token").unwrap();
     let say = [("token", token.as_str()), ("text", "hello")];
     assert_eq!(stranger.post("/game/evening/say", &say).status, 404);
-    // Where everybody may watch, a stranger reads but does not write.
+    // If everybody may watch, a stranger can read but not write.
     store.execute(watch, [1]).unwrap();
     let page = stranger.get("/game/evening/talk").body;
     assert!(
@@ -261,7 +261,7 @@ fn notes_are_seen_by_nobody_else_and_the_talk_of_a_closed_table_by_no_stranger()
 }
 
 #[test]
-fn nothing_about_an_edit_reveals_what_a_seat_may_not_know() {
+fn an_edit_does_not_reveal_what_a_seat_may_not_know() {
     let mut twins = Twins::new();
     for server in &twins.servers {
         let read = (ContentSources { root: edited(), packs: Vec::new() }, edited());
@@ -294,7 +294,10 @@ fn nothing_about_an_edit_reveals_what_a_seat_may_not_know() {
         }
         twins.same(address, seat);
     });
-    assert!(waited.len() > 5 && went_over > 10, "{waited:?} wait, {went_over} have gone over");
+    assert!(
+        waited.len() > 5 && went_over > 10,
+        "{waited:?} wait, {went_over} have adopted the edit"
+    );
 }
 
 /// Returns content with which questions and outcomes of every game differ.
@@ -338,7 +341,7 @@ fn sent(browser: &mut Browser, path: &str) -> Reply {
 }
 
 /// Returns the text around the first difference between two pages.
-fn parting(one: &Reply, other: &Reply) -> String {
+fn first_difference(one: &Reply, other: &Reply) -> String {
     let pairs = one.body.bytes().zip(other.body.bytes());
     let place = pairs.take_while(|(one, other)| one == other).count();
     let around = |body: &str| -> String {

@@ -99,7 +99,7 @@ fn two_browsers_that_gain_rights_with_one_session_do_not_share_them() {
             assert_eq!(browser.get(place).status, 200);
             hosts.push(browser.get(&invite).status);
         }
-        assert_eq!(hosts, [200, 403], "what was held before goes to one of them");
+        assert_eq!(hosts, [200, 403], "only one of them gets the old rights");
         assert_eq!(planter.get(&place).status, 403);
         assert_eq!(victim.get(&other_place).status, 403);
         for place in [&place, &other_place, &invite] {
@@ -160,7 +160,7 @@ fn a_pending_request_with_a_planted_session_gains_no_rights() {
 }
 
 #[test]
-fn a_tab_that_was_open_before_continues() {
+fn a_tab_that_was_open_before_still_works() {
     let hosted = Hosted::new();
     let mut browser = hosted.browser();
     let (name, _) = make(&mut browser, "marine", ["you", "greedy"]);
@@ -183,7 +183,7 @@ fn a_tab_that_was_open_before_continues() {
     let own = format!("origin: http://{}\r\n", hosted.address);
     assert_eq!(browser.post_with(&answer, &own, &fields).status, 303);
     let again = browser.post_with(&answer, "sec-fetch-site: same-origin\r\n", &fields);
-    assert_eq!(again.status, 303, "it counts once");
+    assert_eq!(again.status, 303, "the answer counts once");
     let page = browser.asked(&format!("/game/{name}"));
     let options = page.options();
     assert_eq!(browser.answer(&page, &[("option", &options[0])]).status, 303);
@@ -202,7 +202,7 @@ fn a_link_whose_reply_was_lost_opens_the_seat_even_after_a_restart() {
     assert_eq!(friend.open(&links[0]).location(), lost);
     assert_eq!(friend.get(&lost).status, 200);
     assert_eq!(hosted.store().lines(&name, 0).unwrap().matches("\"arrival\"").count(), 1);
-    assert!(friend.get("/").body.contains("marine-table-"), "what it held it holds");
+    assert!(friend.get("/").body.contains("marine-table-"), "it keeps its other rights");
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn a_form_that_is_sent_several_times_makes_one_game() {
     assert_eq!(begin(&mut host, &home, "card-game", ["you", "friend"]).location(), first);
     let mut late = before;
     let refused = begin(&mut late, &home, "card-game", ["you", "friend"]);
-    assert_eq!(refused.status, 403, "another session has come in its place");
+    assert_eq!(refused.status, 403, "another session has replaced it");
     assert_eq!(hosted.store().games().unwrap().len(), 1);
     // A reply that was lost is sent again.
     let mut host = hosted.browser();

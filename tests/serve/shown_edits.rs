@@ -10,7 +10,7 @@ use super::workshop::{asked_how_many, log, save, seated, stream, until, with};
 use super::{Hosted, game_of};
 
 #[test]
-fn texts_and_looks_that_are_edited_are_shown_without_opening_the_game_again() {
+fn edited_texts_and_looks_are_shown_without_opening_the_game_again() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
@@ -25,7 +25,7 @@ fn texts_and_looks_that_are_edited_are_shown_without_opening_the_game_again() {
     let painted = |source: &mut Source, colour: &str| {
         let text = source.text(looks).unwrap().to_owned();
         let board = format!("\n[look.pawn.mammal]\ncolour = \"{colour}\"\n");
-        assert!(!text.contains("[look.pawn.mammal]"), "else this is written twice");
+        assert!(!text.contains("[look.pawn.mammal]"), "else the table would occur twice");
         source.insert(looks, format!("{text}{board}").as_bytes());
     };
     let names = "content/dominant-species/locale/en/cards.ftl";
@@ -34,7 +34,7 @@ fn texts_and_looks_that_are_edited_are_shown_without_opening_the_game_again() {
     save(&hosted, &edited);
     until(&mut open, "the new texts and looks are shown");
     let now = people[0].get("/game/evening");
-    assert_ne!(style(&now), style(&before), "the page names another style sheet");
+    assert_ne!(style(&now), style(&before), "the page names a different style sheet");
     let css = people[0].get(&style(&now)[0]).body;
     assert!(css.contains("#12ab34"), "{css}");
     assert!(people[0].get("/game/evening/card/biomass").body.contains("Bulk"));

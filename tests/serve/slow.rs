@@ -1,4 +1,4 @@
-//! Clients that send slowly are disconnected, and clients that read slowly delay nobody.
+//! Clients that send slowly are disconnected, and clients that read slowly do not delay others.
 
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::TcpStream;
@@ -22,17 +22,17 @@ const ENDLESS: Duration = Duration::from_secs(600);
 
 /// Sends the beginning of a request and then a byte now and then. Returns the reply, and when it came.
 fn dribble(hosted: &Hosted, begin: &str) -> (String, Duration) {
-    let mut way = TcpStream::connect(hosted.address).unwrap();
-    way.set_read_timeout(Some(Duration::from_millis(500))).unwrap();
-    way.write_all(begin.as_bytes()).unwrap();
+    let mut socket = TcpStream::connect(hosted.address).unwrap();
+    socket.set_read_timeout(Some(Duration::from_millis(500))).unwrap();
+    socket.write_all(begin.as_bytes()).unwrap();
     let began = Instant::now();
     let (mut reply, mut bytes) = (Vec::new(), [0; 4096]);
     while began.elapsed() < Duration::from_secs(60) {
-        match way.read(&mut bytes) {
+        match socket.read(&mut bytes) {
             Ok(0) => break,
             Ok(count) => reply.extend(&bytes[..count]),
             // No reply yet: send another byte.
-            Err(_) if way.write_all(b"a").is_err() => break,
+            Err(_) if socket.write_all(b"a").is_err() => break,
             Err(_) => {}
         }
     }
@@ -66,34 +66,34 @@ fn a_client_that_never_ends_its_request_is_disconnected() {
 #[test]
 fn a_client_that_never_reads_a_reply_is_disconnected() {
     let hosted = Hosted::waiting(ClientWaits { head: ENDLESS, body: ENDLESS, read: SHORT });
-    let mut way = TcpStream::connect(hosted.address).unwrap();
-    way.set_write_timeout(Some(Duration::from_millis(500))).unwrap();
+    let mut socket = TcpStream::connect(hosted.address).unwrap();
+    socket.set_write_timeout(Some(Duration::from_millis(500))).unwrap();
     let ask = format!("GET /assets/serve.css HTTP/1.1\r\nhost: {}\r\n\r\n", hosted.address);
     let ask = ask.repeat(100);
     let began = Instant::now();
     // The client keeps sending requests until the server stops reading.
     let fault = loop {
-        match way.write(ask.as_bytes()) {
+        match socket.write(ask.as_bytes()) {
             Ok(_) => {}
             Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
             Err(error) => break error.kind(),
         }
-        assert!(began.elapsed() < Duration::from_secs(60), "nobody lets go of it");
+        assert!(began.elapsed() < Duration::from_secs(60), "the server does not disconnect it");
     };
     assert!(matches!(fault, ErrorKind::ConnectionReset | ErrorKind::BrokenPipe), "{fault}");
 }
 
 #[test]
-fn a_client_that_never_reads_delays_nobody() {
+fn a_client_that_never_reads_does_not_delay_others() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &game_of("marine", &[], 1, 2)).remove(0);
     let deaf: Vec<TcpStream> = (0..40)
         .map(|_| {
-            let mut way = TcpStream::connect(hosted.address).unwrap();
+            let mut socket = TcpStream::connect(hosted.address).unwrap();
             let ask =
                 format!("GET /game/evening/events HTTP/1.1\r\nhost: {}\r\n\r\n", hosted.address);
-            way.write_all(ask.as_bytes()).unwrap();
-            way
+            socket.write_all(ask.as_bytes()).unwrap();
+            socket
         })
         .collect();
     let (mut answers, mut longest) = (0, Duration::ZERO);

@@ -17,8 +17,8 @@ use crate::support::sized;
 const TABLES: usize = 6;
 /// How many scripts hang at once: more than the number of tables that can run at once.
 const STUCK: usize = 32;
-/// The maximum time of an answer while this many scripts hang, relative to a quiet hall. All scripts that hang for the
-/// first time compete with it, even on few processors.
+/// The maximum time of an answer while this many scripts hang, relative to an idle server. All scripts that hang for
+/// the first time compete with it, even on few processors.
 const RATIO_MAX: u32 = 2 * STUCK as u32;
 
 /// Returns the folder of a pack with a rule whose script never ends.
@@ -58,7 +58,7 @@ fn threads(process: u32) -> usize {
 }
 
 #[test]
-fn tables_that_wait_for_another_program_delay_nobody_else() {
+fn tables_that_wait_for_another_program_do_not_delay_others() {
     let hall = Hall::of(WAITING + 1);
     let process = Process::start(&hall.file);
     let server = process.address;
@@ -160,5 +160,5 @@ fn tables_are_answered_while_scripts_of_others_hang() {
     let answers = beside.answers.len();
     println!("p99 {calm:?}, and {late:?} of {answers} while {STUCK} scripts hang, up to {hung:?}");
     assert!(answers >= TABLES, "{answers} are too few to tell");
-    assert!(late < calm * RATIO_MAX, "{late:?}, and {calm:?} in a quiet hall");
+    assert!(late < calm * RATIO_MAX, "{late:?}, and {calm:?} when none hangs");
 }

@@ -1,4 +1,4 @@
-//! The talk of a table: who writes, who moderates, what open pages are told, and who is there.
+//! The chat of a table: who writes, who moderates, what open pages are told, and who is there.
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;
@@ -46,7 +46,7 @@ fn say(browser: &mut Browser, text: &str) -> Reply {
     send(browser, "say", &[("text", text)])
 }
 
-/// Opens the stream of a page that shows the company as it is.
+/// Opens the stream of a page that shows the current company.
 fn open(browser: &mut Browser, seat: u8) -> Stream {
     let page = browser.get(&format!("/game/evening?seat={seat}"));
     let [here, talk, shown] = ["data-here", "data-talk", "data-shown"].map(|name| page.all(name));
@@ -57,7 +57,7 @@ fn open(browser: &mut Browser, seat: u8) -> Stream {
     ))
 }
 
-/// Returns what a stream tells next about the company.
+/// Returns the next news of a stream about the company.
 fn company(stream: &mut Stream) -> Value {
     let (id, kind, data) = stream.event().unwrap();
     assert_eq!((id, kind.as_str()), (None, "company"), "{data}");
@@ -70,7 +70,7 @@ fn a_message_reaches_everybody_at_once_and_is_escaped() {
     let [mut ann, mut ben] = table(&hosted);
     let mut stream = open(&mut ben, 2);
     assert_eq!(say(&mut ann, "  hello <b>Ben</b>\r\nand\u{7} all ").location(), TALK);
-    // Ben's own page is open, so nobody else has come.
+    // Ben's own page was already open, so the company is unchanged.
     let mut told = company(&mut stream);
     if told["messages"].as_array().unwrap().is_empty() {
         told = company(&mut stream);
@@ -88,7 +88,7 @@ fn a_message_reaches_everybody_at_once_and_is_escaped() {
     let page = ben.get(TALK).body;
     assert!(page.contains("hello &lt;b&gt;Ben") && page.contains("just now"), "{page}");
     assert!(!badge(&mut ben));
-    // Nothing of it is in the log.
+    // The log contains no part of it.
     let log = hosted.store().lines("evening", 0).unwrap();
     assert!(text::read(log.as_bytes()).unwrap().damage.is_none() && !log.contains("hello"));
 }
@@ -136,10 +136,10 @@ fn a_host_removes_messages_and_mutes_seats() {
 fn pages_say_who_is_at_the_table_in_a_few_bytes() {
     let hosted = Hosted::new();
     let [mut ann, mut ben] = table(&hosted);
-    // Both have sat down, and neither has a page open.
+    // Both have taken their seats, and neither has a page open.
     assert_eq!(ann.get("/game/evening").all("data-here")[0], "llb");
     let mut of_ann = open(&mut ann, 1);
-    // She is told that she is here herself, without words.
+    // Her page shows that she is there herself, without a sentence.
     let told = company(&mut of_ann);
     assert_eq!(
         (told["here"].as_str(), told["moves"].as_array().map(Vec::len)),

@@ -14,11 +14,11 @@ use super::{Hosted, game_of, game_with};
 /// Returns which of two people is asked, with the page of the question.
 fn asked(people: &mut [(Seat, Browser)], path: &str) -> (usize, Reply) {
     let mut pages = people.iter_mut().map(|(_, browser)| browser.get(path)).enumerate();
-    pages.find(|(_, page)| !page.options().is_empty()).expect("somebody is asked")
+    pages.find(|(_, page)| !page.options().is_empty()).expect("a person is asked")
 }
 
 #[test]
-fn a_full_disk_loses_nothing_and_says_so() {
+fn a_full_disk_is_reported_and_loses_nothing() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
     // The store cannot grow.
@@ -32,12 +32,12 @@ fn a_full_disk_loses_nothing_and_says_so() {
             break (who, page, came);
         }
         acknowledged.push(page.field("id").unwrap().parse().unwrap());
-        assert!(acknowledged.len() < 2000, "it never gets full");
+        assert!(acknowledged.len() < 2000, "the disk never gets full");
     };
     assert_eq!(refused.status, 503);
     assert!(refused.body.contains("There is no space left for"), "{}", refused.body);
     let folder = hosted.folder.path().to_str().unwrap();
-    assert!(!refused.body.contains(folder), "visitors are not told where it lies");
+    assert!(!refused.body.contains(folder), "visitors are not told where the store is");
     let kept = |hosted: &Hosted| {
         let read = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap();
         assert!(read.damage.is_none());
@@ -108,7 +108,7 @@ fn answers_within(bytes: u64, most: usize) -> (usize, Option<Reply>) {
             _ => refused = Some(came),
         }
     }
-    assert_eq!(browser.get("/").status, 200, "the server goes on");
+    assert_eq!(browser.get("/").status, 200, "the server still replies");
     drop(process);
     let lines = Sqlite::open(&file).unwrap().lines("evening", 0).unwrap();
     let read = text::read(lines.as_bytes()).unwrap();

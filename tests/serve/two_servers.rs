@@ -69,7 +69,7 @@ impl Hall {
         let asked = pages.iter().position(|page| !page.options().is_empty());
         let Some(who) = asked else {
             let is_over = |page: &Reply| page.main().contains("The game is over.");
-            assert!(pages.iter().all(is_over), "nobody is asked, and the game is not over");
+            assert!(pages.iter().all(is_over), "no person is asked, and the game is not over");
             return None;
         };
         Some((who, pages.into_iter().nth(who).unwrap()))
@@ -94,7 +94,7 @@ fn play(game: &str) {
     });
     let (mut acknowledged, mut late) = (Vec::<AnswerId>::new(), 0);
     for round in 0..answers_max() {
-        // Both servers ask the same person, whichever of them accepted the last answer.
+        // Both servers ask the same person, no matter which of them accepted the last answer.
         let (first, second) = (hall.asked(round % 2), hall.asked((round + 1) % 2));
         let (Some((who, page)), Some((other, same))) = (first, second) else {
             assert!(hall.asked(0).is_none() && hall.asked(1).is_none(), "{game}: {round}");
@@ -139,7 +139,7 @@ fn play(game: &str) {
     let read = text::read(hall.store.lines("evening", 0).unwrap().as_bytes()).unwrap();
     assert!(read.damage.is_none());
     let ids: Vec<&AnswerId> = read.log.answer_ids_after(0).map(|(_, id)| id).collect();
-    assert_eq!(ids.len(), acknowledged.len(), "nothing is lost, nothing counts twice");
+    assert_eq!(ids.len(), acknowledged.len(), "each answer counts exactly once");
     assert_eq!(ids.into_iter().collect::<BTreeSet<_>>(), acknowledged.iter().collect());
     let edition = speciate::load(&Source::built_in(), game, &[]).unwrap();
     assert!(speciate::game::verify(&edition, &read.log).is_ok());
@@ -171,7 +171,7 @@ fn what_is_said_at_one_server_reaches_the_readers_of_the_other() {
     let fields = [("token", token.as_str()), ("text", "hello over there")];
     assert_eq!(writer.post("/game/evening/say", &fields).status, 303);
     let told = (0..20).any(|_| stream.event().unwrap().2.contains("hello over there"));
-    assert!(told, "the other server looks into the store");
+    assert!(told, "the other server reads the store");
 }
 
 #[test]
@@ -181,11 +181,13 @@ fn a_rematch_that_begins_at_one_server_is_announced_at_the_other() {
     let mut hall = Hall::of(&game);
     let is_told =
         |browser: &mut Browser| browser.get("/game/evening").body.contains("id=\"rematch-made\"");
-    let [(seat, [maker, _]), (_, [_, reader])] = &mut hall.people[..] else { panic!("two play") };
+    let [(seat, [maker, _]), (_, [_, reader])] = &mut hall.people[..] else {
+        panic!("there are two people")
+    };
     assert!(!is_told(reader));
     let page = maker.get("/game/evening");
     let (token, seat) = (page.field("token").unwrap(), seat.number().to_string());
     let made = maker.post("/game/evening/rematch", &[("token", &token), ("seat", &seat)]);
     assert_eq!(made.status, 303, "{}", made.body);
-    assert!(is_told(reader), "also on a page that is loaded again");
+    assert!(is_told(reader), "even on a page that is loaded again");
 }

@@ -1,4 +1,4 @@
-//! Votes about taking an answer back that others have answered or seen something since.
+//! Votes about undoing an answer after which others have answered or seen something.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -28,7 +28,7 @@ fn played(hosted: &Hosted, people: usize) -> Vec<Browser> {
         let options = pages[asked].options();
         browsers[asked].answer(&pages[asked], &[("option", &options[step % options.len()])]);
     }
-    panic!("nobody could ask");
+    panic!("no player can ask for a vote");
 }
 
 fn send(browser: &mut Browser, to: &str, more: &[(&str, &str)]) -> Reply {
@@ -62,7 +62,7 @@ fn an_answer_is_taken_back_once_all_others_agree() {
     let page = people[0].get(GAME);
     assert!(page.body.contains("You ask to undo your last answer"), "{}", page.body);
     assert!(!page.body.contains("id=\"vote-agree\""));
-    // Nothing is undone while somebody has not said anything.
+    // The answer is not undone until all have voted.
     for (place, stays) in [(1, true), (2, false)] {
         let page = people[place].get(GAME);
         assert!(page.body.contains("asks to undo an answer") && page.body.contains("undone"));
@@ -83,7 +83,7 @@ fn a_refusal_undoes_nothing_and_the_player_who_asked_closes_the_vote() {
     let mut people = played(&hosted, 2);
     send(&mut people[0], "ask-undo", &[]);
     let by = asker(&people[1].get(GAME), "vote-refuse");
-    // Nobody decides for others, and nobody answers a vote of another seat.
+    // A player can vote only for an own seat, and only on the open vote.
     assert_eq!(send(&mut people[1], "vote", &[("agree", "9")]).status, 409);
     assert_eq!(send(&mut people[1], "vote", &[]).status, 400);
     assert_eq!(send(&mut people[1], "vote", &[("refuse", &by)]).status, 303);
@@ -91,7 +91,7 @@ fn a_refusal_undoes_nothing_and_the_player_who_asked_closes_the_vote() {
         assert!(browser.get(GAME).body.contains("does not agree. Nothing is undone."));
     }
     assert_eq!(send(&mut people[1], "vote", &[("agree", &by)]).status, 303);
-    assert!(reasons(&hosted).is_empty(), "a refusal stays");
+    assert!(reasons(&hosted).is_empty(), "a refusal cannot be changed");
     send(&mut people[0], "vote", &[("refuse", &by)]);
     for browser in &mut people {
         assert!(browser.get(GAME).body.contains("<section id=\"vote\" hidden>"));
@@ -130,7 +130,7 @@ fn a_seat_without_a_player_has_not_agreed() {
 }
 
 #[test]
-fn an_open_vote_is_not_replaced_by_somebody_else_who_asks() {
+fn an_open_vote_is_not_replaced_by_one_of_another_player() {
     let hosted = Hosted::new();
     let mut people = played(&hosted, 3);
     send(&mut people[0], "ask-undo", &[]);

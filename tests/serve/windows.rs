@@ -1,4 +1,4 @@
-//! What pages say about a game: no sentence is cut so that its meaning changes.
+//! What pages say about a game: sentences are not cut so that their meaning changes.
 
 use std::collections::BTreeSet;
 
@@ -31,11 +31,14 @@ fn assert_whole_lines(game: &Game, seat: Option<Seat>, since: u32) -> usize {
     let windows: Vec<String> = windows.map(Part::html).collect();
     let shown: Vec<String> = windows.iter().flat_map(|html| lines(html)).collect();
     for line in &shown {
-        assert!(whole.contains(line), "{seat:?} reads, and it is no line of the story: {line}");
+        assert!(whole.contains(line), "{seat:?} reads a line that is not in the story: {line}");
     }
     for line in scene.since(since) {
         let line = maud::html! { (line) }.into_string();
-        assert!(whole.contains(line.as_str()), "{seat:?} is told, and it is no line: {line}");
+        assert!(
+            whole.contains(line.as_str()),
+            "{seat:?} is told a line that is not in the story: {line}"
+        );
     }
     shown.len()
 }

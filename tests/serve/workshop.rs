@@ -79,7 +79,7 @@ pub(super) fn asked_how_many(people: usize) -> Game {
         let chosen = below(&mut dice, question.options.len() as u32) as usize;
         game.answer(question.seat, question.options[chosen]).unwrap();
     }
-    panic!("nobody was asked how many");
+    panic!("no person was asked how many");
 }
 
 /// Seats people at a game, the person who is asked first, and makes that person the host.
@@ -293,7 +293,7 @@ fn faulty_scenarios_do_not_block_an_edit() {
     let findings = Findings { scenarios: Diagnostics::new(scenarios), ..Findings::default() };
     save_with(&hosted, &sea("[7]"), findings);
     let output = until(&mut open, "The game now uses the edited content.");
-    assert!(output.contains("mine.toml"), "what is found is shown all the same: {output}");
+    assert!(output.contains("mine.toml"), "the findings are shown anyway: {output}");
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn a_copy_of_a_game_against_bots_continues_with_an_edit() {
     let there = people[0].get(&to);
     assert!(there.body.contains("data-feed=\"/game/dominant-species-1/events?seat="));
     assert_eq!(log(&hosted, "dominant-species-1").acceptances().len(), 1);
-    assert!(!there.options().is_empty(), "the copy goes on");
+    assert!(!there.options().is_empty(), "the copy continues");
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn a_pending_edit_is_adopted_after_the_step() {
             return;
         }
     }
-    panic!("it is never taken up");
+    panic!("the edit is never adopted");
 }
 
 #[test]
