@@ -1,4 +1,4 @@
-// Answers as people give them: what they are asked back, what the board shows of them, and where the keyboard is.
+// Answers as people give them: confirmations, what the board shows of them, and where the focus is.
 import assert from "node:assert/strict";
 import { ALONE, GAMES, OPTION, answerByMouse, asked, begin, entry, hear, loads, mustBeAccessible, moved, nowAsked, pageOf, sent, shown, two } from "./people.mjs";
 import { seated } from "./looks.mjs";
@@ -15,11 +15,11 @@ async function facing(people) {
 }
 
 export const tests = {
-  async "an answer that is final is asked about: clicked, typed and without JavaScript; and not once that is put off"(browser, address) {
+  async "a final answer must be confirmed if clicked, typed or sent without JavaScript, unless this is turned off"(browser, address) {
     const people = await two(browser, address, "dominant-species", PEOPLE);
     let [page] = await facing(people);
     const before = await entry(page);
-    // By the mouse, and back again.
+    // By mouse, and cancelled.
     await page.locator(OPTION).first().click();
     await page.locator("#said #give").waitFor();
     assert.match(await page.textContent("#said"), /This answer is final.*\. .*\./s);
@@ -53,7 +53,7 @@ export const tests = {
     await plain.locator("#give").click();
     await plain.locator("#stand").waitFor();
     assert.notEqual(await plain.locator("main").getAttribute("data-entry"), was);
-    // A person who wants that is not asked again.
+    // A person can turn the confirmation off.
     [page] = await facing(people);
     await page.click("#menu summary");
     await loads(page, () => page.click("#asking button"));
@@ -66,7 +66,7 @@ export const tests = {
     assert.equal(await page.$("#asking button[value=on]"), null, "it can be taken up again");
   },
 
-  async "what can be taken back is not asked about"(browser, address) {
+  async "an answer that can be undone needs no confirmation"(browser, address) {
     const page = await pageOf(browser);
     await begin(page, address, "dominant-species", ALONE);
     for (let count = 0; count < 6 && (await asked(page)); count += 1) {
@@ -88,7 +88,7 @@ export const tests = {
       const sent = [];
       one.on("request", (request) => { if (request.method() === "POST") sent.push(request.postData()); });
       for (let count = 1; count <= sized(2, 3); count += 1) {
-        // A fresh page has an option under the pointer again.
+        // A new page has an option under the pointer again.
         await one.goto(url);
         for (let tries = 0; (await one.locator(OPTION).count()) < 4 && tries < 20; tries += 1) {
           await one.waitForTimeout(300);
@@ -110,7 +110,7 @@ export const tests = {
     }
   },
 
-  async "a page of the past says when it becomes one's turn"(browser, address) {
+  async "a page of the past says when it becomes the reader's turn"(browser, address) {
     const people = await two(browser, address, "dominant-species", ["you", "friend"]);
     const [page, other] = await facing(people);
     await page.click("#menu summary");
@@ -131,7 +131,7 @@ export const tests = {
     assert.ok(await asked(other));
   },
 
-  async "what others change on the board is marked for a moment"(browser, address) {
+  async "changes that others make on the board are marked for a moment"(browser, address) {
     const people = await two(browser, address, "dominant-species", ["you", "friend"]);
     const [page, other] = await facing(people);
     const last = await shown(other);
@@ -142,7 +142,7 @@ export const tests = {
     await other.locator("#board [data-pulse]").first().waitFor({ state: "detached" });
   },
 
-  async "why not and what is refused stand beside the question"(browser, address) {
+  async "refusals and the reasons against an option are shown beside the question"(browser, address) {
     const page = await pageOf(browser);
     await begin(page, address, "dominant-species", ALONE);
     await asked(page);
@@ -162,7 +162,7 @@ export const tests = {
     assert.equal(await page.$("#said"), null, "it goes with the answer");
   },
 
-  async "a space where several pawns can go asks which is meant"(browser, _, kept) {
+  async "a space to which several pawns can go asks which one is meant"(browser, _, kept) {
     const page = await seated(browser, kept, "marine-pawns");
     const shared = page.locator("#question [data-place^=space-]").first();
     const place = await shared.getAttribute("data-place");
@@ -181,12 +181,12 @@ export const tests = {
     assert.equal(`option-${option}`, listed[1][0]);
   },
 
-  async "an answer counts that is pressed while patches come, and what goes on meanwhile is kept"(browser, address) {
+  async "an answer that is pressed while patches arrive counts, and the patches are kept"(browser, address) {
     const page = await pageOf(browser);
     await begin(page, address, "dominant-species", ALONE);
     await asked(page);
     const before = await shown(page);
-    // The question is put anew in the very moment between press and reply.
+    // The question is replaced between the press and the reply.
     let held;
     await page.route("**/answer*", async (route) => {
       await page.evaluate(() => {
@@ -202,7 +202,7 @@ export const tests = {
     await page.unroute("**/answer*");
   },
 
-  async "what could not be sent says so, and can be sent again"(browser, address) {
+  async "a failed answer is reported and can be sent again"(browser, address) {
     const page = await pageOf(browser);
     await begin(page, address, "dominant-species", ALONE);
     await asked(page);
@@ -214,7 +214,7 @@ export const tests = {
     await page.unroute("**/answer*");
     await sent(page, () => page.locator(OPTION).first().click());
     assert.equal(await page.$("#question [role=alert]"), null);
-    // Once the connection is back, nothing says so any more.
+    // Once the connection is back, the alert is gone.
     await page.route("**/answer*", (route) => route.abort());
     await page.locator(OPTION).first().click();
     await page.locator("#question [role=alert]").waitFor();
@@ -223,7 +223,7 @@ export const tests = {
     await page.locator("#question [role=alert]").waitFor({ state: "detached" });
   },
 
-  async "the board shows what an option brings, and says why something is none"(browser, address) {
+  async "the board shows what an option does, and why something is not an option"(browser, address) {
     for (const rules of GAMES) {
       const page = await pageOf(browser);
       await begin(page, address, rules, ALONE);
@@ -246,7 +246,7 @@ export const tests = {
       await mustBeAccessible(page, `${rules} with a hint`);
       await page.keyboard.press("Escape");
       assert.equal(await page.isVisible("#hint"), false);
-      // What is no option.
+      // A place that is not an option.
       const other = page.locator("#board svg [tabindex]:not([data-option]):not(:has([data-option]))").first();
       if ((await other.count()) === 0) continue;
       const before = await entry(page);
@@ -265,7 +265,7 @@ export const tests = {
     }
   },
 
-  async "the keyboard stays where it was, whatever is put in its place"(browser, address) {
+  async "the focus stays where it was when elements are replaced"(browser, address) {
     const page = await pageOf(browser);
     await begin(page, address, "dominant-species", ALONE);
     await answerByMouse(page, 3);

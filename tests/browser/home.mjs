@@ -1,10 +1,10 @@
-// The front page: games against bots in one click, seats that anybody may take, and what follows a finished game.
+// The front page: games against bots in one click, seats that anybody may take, and the end of a game.
 import assert from "node:assert/strict";
 import { GAMES, begin, loads, mustBeAccessible, pageOf, sent } from "./people.mjs";
 
 const nameOf = (page) => new URL(page.url()).pathname.split("/")[2];
 
-// Ends a game: all people agree to stop it.
+// Ends a game by having all people agree to stop it.
 async function stop(people) {
   for (const page of people) {
     await page.reload();
@@ -19,7 +19,7 @@ export const tests = {
     const page = await pageOf(browser, { javaScriptEnabled: false });
     for (const rules of GAMES) {
       await page.goto(`${address}/?lang=en`);
-      assert.doesNotMatch(await page.textContent("main"), new RegExp(`${rules}-table`), "ids say nothing to people");
+      assert.doesNotMatch(await page.textContent("main"), new RegExp(`${rules}-table`), "ids mean nothing to people");
       await loads(page, () => page.click(`[aria-labelledby=game-${rules}] .primary`));
       assert.match(nameOf(page), new RegExp(`^${rules}-table-`));
       assert.equal(await page.locator("#question button[name=option]").count() > 0, true, rules);

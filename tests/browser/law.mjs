@@ -1,5 +1,5 @@
-// A law of the script: whatever is patched, fetched and sent, in whichever order it comes, whenever the stream
-// breaks: in the end the page is as the server has it, and at no time has it anything twice or goes back.
+// A law of the script: patches, fetches and forms arrive in any order, and the stream breaks at any time. In the end
+// the page matches the server's. At no time does it contain anything twice or go back to an earlier state.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { sized } from "./sizes.mjs";
 
 const GAMES = Number(process.env.SPECIATE_LAW ?? sized(15, 30));
 
-// Runs in the browser, before the script of the page: the server, the stream and the clock are of our own.
+// Runs in the browser, before the script of the page, and replaces the server, the stream and the clock.
 function world(seed) {
   let state = seed + 1;
   const below = (count) => {
@@ -66,7 +66,7 @@ function world(seed) {
     addEventListener(kind, listener) { (this.listeners[kind] ??= []).push(listener); }
     close() { sources.splice(sources.indexOf(this), 1); }
     say(kind, event = {}) { for (const listener of this.listeners[kind] ?? []) listener(event); }
-    // What the server has written by now.
+    // Queues what the server has written by now.
     write() {
       const now = copy();
       const base = this.base;
@@ -87,7 +87,7 @@ function world(seed) {
   });
   const timers = [];
   globalThis.setTimeout = (call) => timers.push(call);
-  const settle = () => new Promise((done) => { const way = new MessageChannel(); way.port1.onmessage = done; way.port2.postMessage(0); });
+  const settle = () => new Promise((done) => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); });
   // The server makes a page at one time, and it arrives at another.
   const make = (one) => {
     if (one.isPost && one.made === null) change();
@@ -122,7 +122,7 @@ function world(seed) {
       for (let count = 0; count < most; count += 1) {
         any(acts)();
         await settle();
-        if (twice()) return `${twice()} is there twice`;
+        if (twice()) return `the id ${twice()} occurs twice`;
         const now = [entry, Number(document.querySelector("#workshop .edit").textContent.slice(5))];
         if (now.some((number, at) => number < seen[at])) return `it went back from ${seen} to ${now}`;
         seen = now;
@@ -136,7 +136,7 @@ function world(seed) {
       const fresh = new DOMParser().parseFromString(pageAs(game), "text/html");
       if (shown !== version(game)) return `it shows ${shown}, not ${version(game)}`;
       const other = parts(fresh.querySelector("main")).find((part) => !plain(part).isEqualNode(plain(document.getElementById(part.id))));
-      return other ? `${other.id} is not as the server has it: ${document.getElementById(other.id).outerHTML}` : "";
+      return other ? `${other.id} differs from the server's: ${document.getElementById(other.id).outerHTML}` : "";
     },
   };
 }
@@ -144,7 +144,7 @@ function world(seed) {
 const asset = (name) => readFileSync(join(process.env.ROOT, "src/serve/assets", name), "utf8");
 
 export const tests = {
-  async "whatever comes in whichever order, the page is as the server has it"(browser) {
+  async "the page matches the server's, in whatever order messages arrive"(browser) {
     const page = await pageOf(browser);
     await page.route("http://law.test/**", (route) => route.fulfill({ contentType: "text/html", body: "<!DOCTYPE html>" }));
     let loads = 0;

@@ -1,4 +1,4 @@
-// Open pages go on by themselves: over lost connections, hidden, in many tabs, in two languages.
+// Open pages are kept up to date: after lost connections, while hidden, in many tabs, in two languages.
 import assert from "node:assert/strict";
 import {
   ALONE, GAMES, OPTION, answerByMouse, asked, begin, entry, hear, loads, moved, mustBeAccessible, mustBeAsMade, nowAsked, pageOf,
@@ -7,7 +7,7 @@ import {
 import { proxyOf, until } from "./proxy.mjs";
 import { sized } from "./sizes.mjs";
 
-// Returns the turn of a game, as the list of games says it.
+// Returns the turn of a game that the list of games shows.
 async function turnOf(page) {
   const url = new URL(page.url());
   const list = await (await page.context().request.get(`${url.origin}/`)).text();
@@ -15,7 +15,7 @@ async function turnOf(page) {
   return Number(line.match(/(?:turn|round) (\d+)/)?.[1] ?? 0);
 }
 
-// Does something over a proxy before the server.
+// Calls `act` with a proxy in front of the server.
 async function overProxy(address, act) {
   const proxy = await proxyOf(address);
   try {
@@ -27,7 +27,7 @@ async function overProxy(address, act) {
 
 const isLost = (page) => page.evaluate(() => document.body.classList.contains("lost"));
 
-// Has the page be hidden or shown, as a browser says it.
+// Makes a page believe that it was hidden or shown.
 function setHidden(page, isHidden) {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
@@ -41,7 +41,7 @@ export const tests = {
       const people = await two(browser, address, rules, ["you", "friend", "greedy", "greedy"]);
       const answers = [0, 0];
       let asks = 0;
-      // In the gate only the Card Game goes on for a whole round.
+      // In the gate only the Card Game is played for a whole round.
       const isEnough = () => sized(rules !== "card-game" && Math.min(...answers) >= 3 && asks > 0, false);
       for (let turn = 0; turn < 2 && !isEnough(); turn = await turnOf(people[0])) {
         const at = await nowAsked(people);
@@ -53,7 +53,7 @@ export const tests = {
         answers[at] += 1;
       }
       assert.ok(Math.min(...answers) > 0, `${rules}: answers ${answers}`);
-      assert.ok(asks > 0, `${rules}: nothing was final`);
+      assert.ok(asks > 0, `${rules}: no answer was final`);
       await nowAsked(people);
       for (const page of people) await mustBeAsMade(page, rules);
       for (const page of people.slice(0, sized(1, 2))) await mustBeAccessible(page, `${rules}, patched`);
@@ -61,7 +61,7 @@ export const tests = {
     }
   },
 
-  async "readers of the screen hear what happened in time, and their own turn at once"(browser, address) {
+  async "screen readers announce what happened politely, and the reader's own turn at once"(browser, address) {
     const people = await two(browser, address, "dominant-species", ["you", "friend"]);
     for (let count = 0; count < 4; count += 1) {
       const at = await nowAsked(people);
@@ -76,7 +76,7 @@ export const tests = {
       await other.waitForFunction((least) => globalThis.heard.length >= least, isAsked ? 2 : 1, { timeout: 60000 });
       const told = (await heard()).filter(([region]) => region === "polite").map(([, words]) => words);
       const lines = await other.$$eval("#news li", (all) => all.map((line) => line.textContent.trim()));
-      assert.equal(told.length, 1, `told once: ${told}`);
+      assert.equal(told.length, 1, `announced once: ${told}`);
       assert.ok(lines.some((line) => told[0].includes(line)), `${told} says what happened: ${lines}`);
       const called = (await heard()).filter(([region]) => region === "assertive").map(([, words]) => words);
       const question = (await other.textContent("#question-heading")).trim();
@@ -84,7 +84,7 @@ export const tests = {
     }
   },
 
-  async "a connection that was lost is told once, comes back where the game is, and that is told once"(browser, address) {
+  async "a lost connection is announced once, and so is its return, when the page has caught up"(browser, address) {
     await overProxy(address, async (proxy) => {
       const page = await pageOf(browser);
       const url = await begin(page, proxy.address, "dominant-species", ALONE);
@@ -93,9 +93,9 @@ export const tests = {
       const heard = await hear(page);
       const before = await entry(page);
       proxy.cut();
-      await until(() => isLost(page), "the page knows");
+      await until(() => isLost(page), "the page notices");
       assert.equal(proxy.streams(), 0);
-      // Meanwhile the game goes on by another way.
+      // In the meantime the game continues over another connection.
       const other = await browser.newContext({ storageState: await page.context().storageState() });
       const elsewhere = await other.newPage();
       await elsewhere.goto(url.replace(proxy.address, address));
@@ -105,18 +105,18 @@ export const tests = {
       await page.waitForTimeout(sized(2500, 5000));
       assert.equal(await entry(page), before, "the page was cut off");
       proxy.mend();
-      await until(async () => (await entry(page)) === now, "the page is where the game is");
+      await until(async () => (await entry(page)) === now, "the page has caught up");
       await until(() => proxy.streams() === 1, "the stream is back");
       assert.equal(await isLost(page), false);
       const told = (await heard()).map(([, words]) => words).filter((words) => /connection/.test(words));
       assert.deepEqual(told.map((words) => /lost/.test(words)), [true, false], `${told}`);
-      // What happened meanwhile is told with it, not in place of it.
+      // What happened since is announced together with it, not instead of it.
       assert.match(await page.textContent("#polite"), /\w.* The connection is back\.|The connection is back\. .*\w/);
       await mustBeAsMade(page, "after it was cut off");
     });
   },
 
-  async "a stream that breaks now and then goes on without a word"(browser, address) {
+  async "a stream that breaks now and then continues without a message"(browser, address) {
     await overProxy(address, async (proxy) => {
       const page = await pageOf(browser);
       await begin(page, proxy.address, "card-game", ALONE);
@@ -128,7 +128,7 @@ export const tests = {
         const before = listened();
         proxy.cut();
         proxy.mend();
-        await until(() => listened() > before, "it broke, and another one came");
+        await until(() => listened() > before, "another stream has replaced the broken one");
         await asked(page);
         await sent(page, () => page.locator(OPTION).first().click());
         assert.equal(await isLost(page), false);
@@ -138,7 +138,7 @@ export const tests = {
     });
   },
 
-  async "a stream ends while its page is hidden, and comes back with it"(browser, address) {
+  async "a stream ends while its page is hidden, and returns when the page is shown"(browser, address) {
     await overProxy(address, async (proxy) => {
       const [page, other] = await two(browser, proxy.address, "card-game", ["you", "friend"]);
       await until(() => proxy.streams() === 2, "both have a stream");
@@ -149,15 +149,15 @@ export const tests = {
       await sent(asks, () => asks.locator(OPTION).first().click());
       const count = proxy.asked.filter((one) => one.includes("/events")).length;
       await page.waitForTimeout(4000);
-      assert.equal(proxy.asked.filter((one) => one.includes("/events")).length, count, "a hidden page asks for nothing");
+      assert.equal(proxy.asked.filter((one) => one.includes("/events")).length, count, "a hidden page requests no stream");
       if (asks === other) assert.equal(await shown(page), before);
       await setHidden(page, false);
       await until(() => proxy.streams() === 2, "the stream comes back");
-      await until(async () => (await entry(page)) === (await entry(other)), "the page is where the game is");
+      await until(async () => (await entry(page)) === (await entry(other)), "the page has caught up");
     });
   },
 
-  async "seven pages of a game are open at once, and all of them go on"(browser, address) {
+  async "seven pages of a game are open at once, and all are kept up to date"(browser, address) {
     await overProxy(address, async (proxy) => {
       const page = await pageOf(browser);
       const url = await begin(page, proxy.address, "card-game", ALONE);
@@ -175,10 +175,10 @@ export const tests = {
         await sent(from, () => from.locator(OPTION).first().click());
         await asked(from);
         const now = await entry(from);
-        await until(async () => (await Promise.all(pages.map(entry))).every((one) => one === now), "all pages go on");
+        await until(async () => (await Promise.all(pages.map(entry))).every((one) => one === now), "all pages are up to date");
         assert.ok(proxy.streams() <= 5, `${proxy.streams()} streams`);
       }
-      // A page without a stream puts nothing anew where nothing has changed.
+      // A page without a stream replaces no element that has not changed.
       const last = pages.at(-1);
       await last.evaluate(() => {
         globalThis.puts = 0;
@@ -186,13 +186,13 @@ export const tests = {
       });
       const asks = () => proxy.asked.filter((one) => /GET \/game\/[^/?]+\?/.test(one)).length;
       const before = asks();
-      await until(() => asks() > before + sized(2, 4), "the others look now and then");
+      await until(() => asks() > before + sized(2, 4), "the others check now and then");
       assert.equal(await last.evaluate(() => globalThis.puts), 0);
       assert.deepEqual(await Promise.all(pages.map(isLost)), pages.map(() => false));
     });
   },
 
-  async "a person whose seat was given away while the page was hidden keeps no hand on the screen"(browser, address) {
+  async "if a seat was given away while its page was hidden, the page no longer shows the hand"(browser, address) {
     const [host, guest] = await two(browser, address, "card-game", ["you", "friend", "greedy"]);
     await nowAsked([host, guest]);
     assert.ok((await guest.$$("#board svg .card")).length > 0);
@@ -202,12 +202,12 @@ export const tests = {
     await host.goto(`${game.origin}${game.pathname}/invite`);
     const replace = () => host.click(`form[action$='/bot']:has([name=seat][value='${seat}']) button`);
     await loads(host, replace);
-    assert.ok(await host.$("form input[name=sure]"), "the host is asked back");
+    assert.ok(await host.$("form input[name=sure]"), "the host must confirm");
     await loads(host, replace);
     await Promise.all([guest.waitForEvent("load"), setHidden(guest, false)]);
     assert.equal(await guest.$("#board"), null);
     assert.match(await guest.textContent("main"), /This is not your seat/);
-    // The same for a page without a stream, whose cookie is gone.
+    // The same applies to a page without a stream whose cookie is gone.
     await host.goto(game.href);
     await host.evaluate(() => { EventSource = class { addEventListener() {} close() {} }; });
     await host.context().clearCookies();
@@ -215,7 +215,7 @@ export const tests = {
     assert.match(await host.textContent("main"), /This is not your seat/);
   },
 
-  async "a page speaks its language on, also after another was chosen in another tab"(browser, address) {
+  async "a page keeps its language, even if a different one was chosen in another tab"(browser, address) {
     const page = await pageOf(browser);
     const url = await begin(page, address, "card-game", ALONE);
     await asked(page);
@@ -237,6 +237,6 @@ export const tests = {
     assert.equal(await page.textContent("#news-heading"), "Since your last answer");
     await mustBeAsMade(page, "in its language");
     await other.reload();
-    assert.equal(await other.getAttribute("html", "lang"), "it", "what was chosen is kept");
+    assert.equal(await other.getAttribute("html", "lang"), "it", "the choice is kept");
   },
 };

@@ -1,12 +1,12 @@
-// How pages look: all on one screen, nothing too small, nothing cut off, in the dark and on paper.
+// How pages look: everything is on one screen, and nothing is too small or cut off, even in the dark and on paper.
 import assert from "node:assert/strict";
 import { GAMES, mustBeAccessible, pageOf } from "./people.mjs";
 
-// What a finger needs, and the smallest letters that can be read.
+// The size that a finger needs, and the smallest readable letters.
 const TARGET = 44;
 const LETTERS = 11;
 
-// Returns a page of a game that nobody has made, of the person whose seat is asked.
+// Returns a page of a prepared game, as the person whose seat is asked sees it.
 export async function seated(browser, { address, person, seats }, name, options = {}) {
   const page = await pageOf(browser, { storageState: person, ...options });
   await page.goto(`${address}/game/${name}?seat=${seats[name] + 1}`);
@@ -16,13 +16,13 @@ export async function seated(browser, { address, person, seats }, name, options 
 
 const scrolledSideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-// Returns how high what is written on pictures stands, on the screen.
+// Returns the texts on pictures with their heights on the screen.
 const written = (selector) => [...document.querySelectorAll(`${selector} text`)].map((text) => {
   const height = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d;
   return { words: text.textContent, height };
 });
 
-// Returns what ends below the screen, or below the board that it is a part of.
+// Returns the elements that end below the screen, or below the board that they are part of.
 export const cutOff = () => {
   const below = (selector, end) => {
     const part = document.querySelector(selector);
@@ -40,14 +40,14 @@ export const cutOff = () => {
   return all;
 };
 
-// Returns what is written beyond the frame that it belongs to, and what is written over something else there.
+// Returns the texts that leave the frames they belong to, and the texts that overlap others there.
 export const crowded = () => [...document.querySelectorAll("#board g:is(.player, .card, .space, .biome)")].flatMap((group) => {
   const frame = group.querySelector(":scope > rect").getBoundingClientRect();
   const texts = [...group.querySelectorAll(":scope > text")].filter((text) => text.textContent.trim());
   const boxes = texts.map((text) => [text, text.getBoundingClientRect()]);
   const leaves = boxes.filter(([, box]) => box.left < frame.left || box.right > frame.right
     || box.top < frame.top - 1 || box.bottom > frame.bottom + 1);
-  // Lines stand close to each other: letters leave room above and below them.
+  // Boxes of lines may overlap a little, because letters leave room above and below them.
   const over = boxes.filter(([, a], at) => boxes.slice(at + 1).some(([, b]) => a.left < b.right && b.left < a.right
     && a.top + a.height * 0.3 < b.bottom - b.height * 0.3 && b.top + b.height * 0.3 < a.bottom - a.height * 0.3));
   return [...leaves, ...over].map(([text]) => `${group.id}: ${text.textContent}`);
@@ -59,14 +59,14 @@ const seesHeading = () => {
   return box.top >= 0 && box.bottom <= innerHeight && box.height > 0;
 };
 
-// Returns how many options are seen on the board, which nothing covers.
+// Returns how many options on the board are visible and not covered.
 const seenOptions = () => [...document.querySelectorAll("#board svg [data-option]")].filter((place) => {
   const box = place.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   return document.elementFromPoint(x, y)?.closest("#board");
 }).length;
 
-// Returns what of the board is seen in part where it is not rolled.
+// Returns the parts of the board that are only partly visible while it is not scrolled.
 const straddling = () => {
   const { bottom } = document.querySelector("#board").getBoundingClientRect();
   return [...document.querySelectorAll("#board > :not(h2), #board .table")].filter((part) => {
@@ -75,7 +75,7 @@ const straddling = () => {
   }).map((part) => part.id || part.className);
 };
 
-// Returns how much of the board's height the biomes, the rows of cards and the hand take.
+// Returns the share of the board's height that the biomes, the rows of cards and the hand take up.
 const usedOfBoard = () => {
   const [biomes, rows, hand, board] = ["#board-biomes", "#board-players", "#board-cards", "#board"]
     .map((part) => document.querySelector(part).getBoundingClientRect());
@@ -83,11 +83,11 @@ const usedOfBoard = () => {
 };
 
 export const tests = {
-  async "what is written stays in its frame, in every language"(browser, _, { address }) {
+  async "text stays in its frame, in every language"(browser, _, { address }) {
     for (const locale of ["en", "it"]) {
       for (const rules of GAMES) {
         const page = await pageOf(browser, { locale, viewport: { width: 1280, height: 800 } });
-        // Late there is most on mats; early hands and rows are full.
+        // Mats are fullest late in a game; hands and rows are full early.
         for (const name of [`late-${rules}`, `${rules}-asked`]) {
           await page.goto(`${address}/game/${name}`);
           assert.equal(await page.getAttribute("html", "lang"), locale);
@@ -100,7 +100,7 @@ export const tests = {
     }
   },
 
-  async "board, question and log are on one screen, and use it"(browser, _, kept) {
+  async "board, question and log fit on one screen and fill it"(browser, _, kept) {
     for (const rules of GAMES) {
       const page = await seated(browser, kept, `late-${rules}`);
       for (const [width, height] of [[1280, 720], [1280, 800], [1366, 768], [1920, 1080], [3840, 2160]]) {
@@ -114,16 +114,16 @@ export const tests = {
         }
         assert.equal(await page.evaluate(scrolledSideways), 0, where);
         const wide = await page.evaluate(() => document.querySelector("main").clientWidth);
-        assert.ok(wide > width * 0.95, `${where}: only ${wide} are used`);
+        assert.ok(wide > width * 0.95, `${where}: only ${wide} of the width is used`);
         const small = await page.evaluate(written, "#board .table:not(.map)");
-        // What is written grows with the screen.
+        // Text grows with the screen.
         const least = 0.9 * LETTERS * Math.max(1, width / 1920);
         assert.deepEqual(small.filter((one) => one.height < least), [], where);
       }
     }
   },
 
-  async "on a small screen the board is seen while the question is, and all can be read and touched"(browser, _, kept) {
+  async "a small screen shows board and question together, and all can be read and touched"(browser, _, kept) {
     for (const rules of GAMES) {
       const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
       const page = await seated(browser, kept, `${rules}-asked`, options);
@@ -131,12 +131,12 @@ export const tests = {
         const where = `${rules} at ${width} by ${height}`;
         await page.setViewportSize({ width, height });
         await page.goto(page.url());
-        // What the options lie on is scrolled to.
+        // The page scrolls to the picture with the options.
         await page.waitForTimeout(600);
         assert.equal(await page.evaluate(scrolledSideways), 0, where);
         assert.ok(await page.evaluate(seesHeading), `${where}: the question can be read`);
         const seen = await page.evaluate(seenOptions);
-        assert.ok(seen > 0, `${where}: ${seen} options are seen on the board`);
+        assert.ok(seen > 0, `${where}: ${seen} options are visible on the board`);
         const small = await page.evaluate(written, "#board .table:not(.map)");
         assert.deepEqual(small.filter((one) => one.height < LETTERS), [], where);
         // Lines of the story are text, whose links are as high as its lines.
@@ -147,7 +147,7 @@ export const tests = {
         assert.deepEqual(narrow, [], where);
       }
       if (rules === "card-game") continue;
-      // What is too small on a map is named where it is touched.
+      // A tile that is too small on a map shows its name when it is touched.
       await page.setViewportSize({ width: 360, height: 640 });
       await page.goto(`${kept.address}/game/late-${rules}`);
       const tile = page.locator("#board svg.map g.tile:not([data-option])").first();
@@ -162,7 +162,7 @@ export const tests = {
     }
   },
 
-  async "the question is a sheet on a telephone, which shows as much as one likes"(browser, _, kept) {
+  async "on a telephone the question is a sheet whose height can be changed"(browser, _, kept) {
     const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
     const page = await seated(browser, kept, "marine-pawns", options);
     const high = () => page.evaluate(() => document.querySelector("#question").getBoundingClientRect().height);
@@ -180,15 +180,15 @@ export const tests = {
     assert.ok(await page.evaluate(seesHeading), "the heading stays");
   },
 
-  async "all of a free hex is its option, and the map keeps its size while hexes are offered"(browser, _, kept) {
+  async "the whole of a free hex can be clicked, and the map keeps its size while hexes are offered"(browser, _, kept) {
     const page = await seated(browser, kept, "marine-asked");
     const [hex] = await page.$$("#board .tile.vacant[data-option]");
-    // The part that the question is about is scrolled to.
+    // The page scrolls to the part that the question is about.
     await page.waitForTimeout(600);
     await hex.scrollIntoViewIfNeeded();
     const box = await hex.boundingBox();
     const id = await hex.getAttribute("id");
-    // Near each corner of the box that lies within the hex, and in its middle.
+    // Points within the hex: near corners of its box, and in its middle.
     for (const [across, down] of [[0.5, 0.5], [0.5, 0.2], [0.3, 0.7], [0.7, 0.7]]) {
       const at = [box.x + box.width * across, box.y + box.height * down];
       const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-option]")?.id, at);
@@ -201,10 +201,10 @@ export const tests = {
     const shape = () => page.getAttribute("#board-map", "viewBox");
     const before = await shape();
     await page.goto(page.url().replace(/\?seat=.*/, ""));
-    assert.equal(await shape(), before, "a spectator's map, which offers nothing");
+    assert.equal(await shape(), before, "a spectator's map, which has no options");
   },
 
-  async "a lesson leaves the first options in sight"(browser, address) {
+  async "a lesson leaves the first options visible"(browser, address) {
     for (const size of [{ width: 1366, height: 768 }, { width: 390, height: 844 }]) {
       for (const rules of GAMES) {
         const page = await pageOf(browser, { viewport: size });
@@ -212,21 +212,21 @@ export const tests = {
         await page.locator(`form:has([value=${rules}]) button[name=learn]`).first().click();
         await page.waitForSelector("#lesson[open]");
         await page.waitForTimeout(800);
-        // Some options have many lines: the first one is seen whole, and that there are more.
+        // Some options have many lines: all of the first one is visible, and the top of the second.
         const [first, second] = await page.evaluate(() => {
           const list = document.querySelector(".choices").getBoundingClientRect();
           const end = Math.min(list.bottom, innerHeight) + 1;
           const options = [...document.querySelectorAll("#question button[name=option]")].map((one) => one.getBoundingClientRect());
           return [options[0].top >= list.top - 1 && options[0].bottom <= end, options[1].top + 20 <= end];
         });
-        assert.ok(first, `the first option of ${rules} is not seen whole at ${size.width}`);
-        assert.ok(second, `the second option of ${rules} does not begin in sight at ${size.width}`);
+        assert.ok(first, `the first option of ${rules} is not wholly visible at ${size.width}`);
+        assert.ok(second, `the top of the second option of ${rules} is not visible at ${size.width}`);
         assert.ok(await page.evaluate(() => document.querySelector("#stand").getBoundingClientRect().top >= 0), "the bar");
       }
     }
   },
 
-  async "a map is enlarged, moved and shown whole again"(browser, _, kept) {
+  async "a map can be enlarged, moved and reset"(browser, _, kept) {
     const page = await seated(browser, kept, "late-marine");
     const wide = () => page.evaluate(() => document.querySelector("#board-map").getBoundingClientRect().width);
     const before = await wide();
@@ -242,8 +242,8 @@ export const tests = {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
-    assert.ok((await left()) > was + 20, "it is moved");
-    assert.equal(await page.$("#said"), null, "which chooses nothing");
+    assert.ok((await left()) > was + 20, "the map is moved");
+    assert.equal(await page.$("#said"), null, "moving the map chooses no option");
     await page.click("#zoom-reset");
     assert.equal(await wide(), before);
   },
@@ -255,7 +255,7 @@ export const tests = {
     }
   },
 
-  async "on paper are the board and the story, nothing to press and nothing cut off"(browser, _, { address }) {
+  async "paper shows the board and the story, without buttons, and cuts nothing off"(browser, _, { address }) {
     for (const rules of GAMES) {
       const page = await pageOf(browser, { viewport: { width: 720, height: 1000 } });
       await page.goto(`${address}/game/late-${rules}`);

@@ -4,7 +4,7 @@ import { loads, mustBeAccessible, pageOf } from "./people.mjs";
 import { servePacks } from "./server.mjs";
 
 export const tests = {
-  async "packs are chosen for a game without JavaScript, and a guest reads what they change first"(browser) {
+  async "packs are chosen for a game without JavaScript, and a guest first reads what they change"(browser) {
     const { address, end } = await servePacks();
     try {
       const plain = { javaScriptEnabled: false };

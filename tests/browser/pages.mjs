@@ -1,4 +1,4 @@
-// Pages beside the game's own, and what stays readable: names, marks, branches, boards as trees, addresses.
+// Pages other than the board: names, marks, branches, boards as accessibility trees, addresses.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,11 +6,11 @@ import { seated } from "./looks.mjs";
 import { ALONE, GAMES, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, two } from "./people.mjs";
 import { thirdOf } from "./sizes.mjs";
 
-// Compares a tree with the one that is kept in a file.
+// Compares an accessibility tree with the one in a file.
 function mustBeKept(tree, file) {
   const path = join(process.env.ROOT, "tests/browser", file);
   if (process.env.UPDATE_BOARD) writeFileSync(path, `${tree}\n`);
-  assert.equal(`${tree}\n`, readFileSync(path, "utf8"), `${file}: UPDATE_BOARD=1 writes it anew`);
+  assert.equal(`${tree}\n`, readFileSync(path, "utf8"), `${file}: UPDATE_BOARD=1 rewrites it`);
 }
 
 export const tests = {
@@ -25,7 +25,7 @@ export const tests = {
       const all = [`${address}/`, `${address}/new?rules=${rules}`, ...others, ...about];
       for (const [at, width] of [1280, 360].entries()) {
         await page.setViewportSize({ width, height: 800 });
-        // In the gate each page is looked at once in each width, in different games.
+        // In the gate each page is checked once at each width, in different games.
         for (const to of thirdOf(all, number + at)) {
           await page.goto(to);
           assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, to);
@@ -35,19 +35,19 @@ export const tests = {
     }
   },
 
-  async "a board reads as it did"(browser, _, { address }) {
+  async "the accessibility tree of a board is unchanged"(browser, _, { address }) {
     const page = await pageOf(browser);
     await page.goto(`${address}/game/board?lang=en`);
     mustBeKept(await page.locator("#board").ariaSnapshot(), "board.txt");
   },
 
-  async "a board with a question reads as it did in each game"(browser, _, kept) {
+  async "the accessibility tree of a board with a question is unchanged in each game"(browser, _, kept) {
     for (const rules of GAMES) {
       const page = await seated(browser, kept, `${rules}-asked`);
       const marked = await page.$$eval("#board svg [data-option]", (all) => all.length);
-      assert.ok(marked > 0, `${rules}: something is marked`);
+      assert.ok(marked > 0, `${rules}: options are marked`);
       const board = page.locator("#board");
-      assert.equal(await board.getByRole("button", { name: /^option / }).count(), marked, `${rules}: what is marked is a button`);
+      assert.equal(await board.getByRole("button", { name: /^option / }).count(), marked, `${rules}: marked options are buttons`);
       const pictures = await page.$$eval("#board .table", (all) => all.map((one) => one.id));
       const trees = [];
       for (const id of ["question", ...pictures]) trees.push(await page.locator(`#${id}`).ariaSnapshot());
@@ -55,7 +55,7 @@ export const tests = {
     }
   },
 
-  async "a person is called by a name, marks a point and plays on from it"(browser, address) {
+  async "a person chooses a name, marks a point and plays on from it"(browser, address) {
     const page = await pageOf(browser);
     const url = new URL(await begin(page, address, "dominant-species", ALONE));
     await answerByMouse(page, 4);
@@ -77,7 +77,7 @@ export const tests = {
     assert.equal(await answerByMouse(page, 1), 1);
   },
 
-  async "a line of news lights up what it tells of on the board"(browser, _, kept) {
+  async "a line of the news highlights on the board what it is about"(browser, _, kept) {
     const page = await seated(browser, kept, "late-dominant-species");
     const line = page.locator("#news li[data-at]").first();
     const [place] = (await line.getAttribute("data-at")).split(" ");
@@ -90,7 +90,7 @@ export const tests = {
     }
   },
 
-  async "no address holds what tells forms of these pages from those of others"(browser, address) {
+  async "addresses do not contain the tokens of forms"(browser, address) {
     for (const javaScriptEnabled of [true, false]) {
       const people = await two(browser, address, "dominant-species", ["you", "friend", "greedy"]);
       const page = people[await nowAsked(people)];
@@ -107,7 +107,7 @@ export const tests = {
         seen.push(looked.url());
         const html = await looked.content();
         for (const [, value] of html.matchAll(/ (?:href|action|formaction|src|data-feed)="([^"]*)"/g)) seen.push(value);
-        // Each page has another one.
+        // Each page has a different token.
         for (const [, token] of html.matchAll(/name="token" value="([^"]*)"/g)) tokens.push(token);
         assert.ok(tokens.length > 0, where);
         assert.deepEqual(seen.filter((one) => tokens.some((token) => one.includes(token))), [], where);
@@ -130,7 +130,7 @@ export const tests = {
     }
   },
 
-  async "what is looked up goes back page by page, however fast, and leaves the keyboard where it was"(browser, _, kept) {
+  async "looked-up pages go back one by one, even on fast clicks, and focus returns"(browser, _, kept) {
     const page = await seated(browser, kept, "late-dominant-species");
     const url = page.url();
     const heading = () => page.locator("#drawer-heading").textContent();
@@ -145,14 +145,14 @@ export const tests = {
     const rule = await heading();
     await page.locator("#drawer p a[href$='/rules']").click();
     await becomes(all);
-    // Both presses come before the page.
+    // Both clicks happen before the page arrives.
     await page.evaluate(() => { for (let count = 0; count < 2; count += 1) document.querySelector("#drawer .back").click(); });
     await becomes(rule);
     await page.waitForTimeout(300);
     assert.deepEqual([await heading(), page.url()], [rule, url]);
     await page.click("#drawer .back");
     await becomes(all);
-    // A page that was asked for before the drawer was closed does not open it again.
+    // A page that was requested before the drawer was closed does not open it again.
     await page.evaluate(() => { for (const what of ["li a", ".close"]) document.querySelector(`#drawer ${what}`).click(); });
     await page.waitForTimeout(300);
     assert.equal(await page.isVisible("#drawer"), false);

@@ -1,11 +1,11 @@
-// People at browsers: how they begin a game, answer and see what came of it.
+// People at browsers: they begin a game, answer questions and see the results.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const GAMES = ["dominant-species", "marine", "card-game"];
-// Each game as short as its settings make it.
+// The settings that make each game as short as possible.
 export const SHORT = {
   "dominant-species": "rulings.turn_limit=1",
   marine: "rulings.round_limit=1",
@@ -15,7 +15,7 @@ export const ALONE = ["you", "greedy", "greedy"];
 export const OPTION = "#question button[name=option]";
 export const errors = [];
 
-// Returns a page of a browser of its own; what goes wrong on it ends the run, and so does a dialog of the browser.
+// Returns a page in a separate browser context. Errors on it and dialogs of the browser make the test fail.
 export async function pageOf(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   // Tests and compilers may run beside the browser.
@@ -32,7 +32,7 @@ function watch(page) {
   });
 }
 
-// Begins a game; `who` says who plays at each seat, all others are left out. Returns its address.
+// Begins a game and returns its address. `who` says who plays at each seat; other seats are left out.
 export async function begin(page, address, rules, who, settings = "") {
   await page.goto(`${address}/new?rules=${rules}`);
   if (settings) {
@@ -48,7 +48,7 @@ export async function begin(page, address, rules, who, settings = "") {
   return page.url();
 }
 
-// Asks axe about the page as it stands, after all that was patched.
+// Checks the page with axe in its current state, after all patches.
 export async function mustBeAccessible(page, where) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(async () => (await globalThis.axe.run({ resultTypes: ["violations"] })).violations);
@@ -59,7 +59,7 @@ export const entry = (page) => page.getAttribute("main", "data-entry");
 export const shown = (page) => page.getAttribute("main", "data-shown");
 export const isOver = (page) => page.evaluate(() => document.getElementById("question-heading").textContent === "The game is over.");
 
-// Waits until the page shows another version than `before`, and nothing is under way.
+// Waits until the page shows a different version from `before`, and no form is being sent.
 export function moved(page, before) {
   const has = (was) => {
     const main = document.querySelector("main[data-feed]");
@@ -68,15 +68,15 @@ export function moved(page, before) {
   return page.waitForFunction(has, before, { timeout: 60000 });
 }
 
-// Does what sends a form of a page that is not kept up to date, and waits for the page that comes back.
+// Calls `act`, which sends a form of a page that is not kept up to date, and waits for the new page.
 export async function loads(page, act) {
   const comes = page.waitForEvent("load", { timeout: 60000 });
   await act();
   await comes;
 }
 
-// Does what sends an answer, and waits until the page shows what came of it; where it is asked whether it is to
-// be given, that is said. Returns whether it was asked.
+// Calls `answer`, which sends an answer, and waits until the page shows the result. If the page asks for
+// confirmation, calls `sure`. Returns whether it asked.
 export async function sent(page, answer, sure = () => page.click("#give")) {
   const before = await shown(page);
   await answer();
@@ -94,17 +94,17 @@ export async function sent(page, answer, sure = () => page.click("#give")) {
   return asks;
 }
 
-// Waits until the page asks something or the game is over; returns whether it asks.
+// Waits until the page asks a question or the game is over. Returns whether it asks.
 export async function asked(page) {
-  const stands = () => {
+  const hasSettled = () => {
     const heading = document.getElementById("question-heading")?.textContent;
     if (heading === "The game is over.") return "over";
     return !isSending && document.querySelector("#question button[name=option]") && "asks";
   };
-  return (await (await page.waitForFunction(stands, null, { timeout: 90000 })).jsonValue()) === "asks";
+  return (await (await page.waitForFunction(hasSettled, null, { timeout: 90000 })).jsonValue()) === "asks";
 }
 
-// Answers by the mouse until there is no question or so many answers were given; returns how many were.
+// Answers by mouse until there is no question or `most` answers were given. Returns the number of answers.
 export async function answerByMouse(page, most) {
   for (let count = 0; count < most; count += 1) {
     if (!(await asked(page))) return count;
@@ -114,13 +114,13 @@ export async function answerByMouse(page, most) {
   return most;
 }
 
-// Opens a link and presses the button of its page.
+// Opens a link and presses the button on its page.
 export async function press(page, link) {
   await page.goto(link);
   await loads(page, () => page.click("#sit"));
 }
 
-// Returns pages of two people at a game that the first has made and the second was given a link to.
+// Returns the pages of two people in a game that the first has made; the second has opened the link to a seat.
 export async function two(browser, address, rules, who, settings) {
   const host = await pageOf(browser);
   const url = new URL(await begin(host, address, rules, who, settings));
@@ -134,7 +134,7 @@ export async function two(browser, address, rules, who, settings) {
   return [host, guest];
 }
 
-// Waits until all pages show the same entry and one of them a question; returns which.
+// Waits until all pages show the same entry and one of them a question. Returns the index of that page.
 export async function nowAsked(people) {
   for (let count = 0; count < 300; count += 1) {
     const entries = new Set(await Promise.all(people.map(entry)));
@@ -143,10 +143,10 @@ export async function nowAsked(people) {
     if (entries.size === 1 && asked >= 0) return asked;
     await people[0].waitForTimeout(50);
   }
-  throw new Error(`nobody is asked: ${await Promise.all(people.map(entry))}`);
+  throw new Error(`no page is asked: ${await Promise.all(people.map(entry))}`);
 }
 
-// Notes what the live regions of a page say from now on; returns what gives it.
+// Records what the live regions of a page say from now on. Returns a function that returns the record.
 export async function hear(page) {
   await page.evaluate(() => {
     globalThis.heard = [];
@@ -162,12 +162,12 @@ export async function hear(page) {
   return () => page.evaluate(() => globalThis.heard);
 }
 
-// Asserts that the page is as the server would make it now, whatever was patched.
+// Asserts that the patched page is the same as a page that the server makes now.
 export async function mustBeAsMade(page, where) {
   const differs = await page.evaluate(async () => {
     const reply = await fetch(ofGame(), FETCHED);
     const fresh = new DOMParser().parseFromString(await reply.text(), "text/html").querySelector("main");
-    if (fresh.dataset.shown !== shown) return "it shows another version";
+    if (fresh.dataset.shown !== shown) return "it shows a different version";
     const other = parts(fresh).find((part) => !plain(part).isEqualNode(plain(document.getElementById(part.id))));
     return other ? other.id : "";
   });

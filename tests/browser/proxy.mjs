@@ -1,7 +1,7 @@
-// What stands between browsers and the server, where a test has to see or break the way.
+// A proxy between browsers and the server, for tests that observe or break connections.
 import { createServer, request } from "node:http";
 
-// Returns a proxy of a server: its address, which streams are open, and how to break all ways and mend them.
+// Returns a proxy for a server: its address, the open streams, and functions to break and restore connections.
 export async function proxyOf(address) {
   const streams = new Set();
   const asked = [];
@@ -36,11 +36,11 @@ export async function proxyOf(address) {
   };
 }
 
-// Waits until something holds.
+// Waits until a condition holds.
 export async function until(holds, what, most = 60000) {
   for (const end = Date.now() + most; Date.now() < end;) {
     if (await holds()) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error(`it did not come to it that ${what}`);
+  throw new Error(`this did not happen: ${what}`);
 }

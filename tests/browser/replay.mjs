@@ -1,4 +1,4 @@
-// The news are played back on the board.
+// The news is played back on the board.
 import assert from "node:assert/strict";
 import { ALONE, GAMES, OPTION, asked, begin, mustBeAccessible, mustBeAsMade, pageOf, sent } from "./people.mjs";
 
@@ -15,7 +15,7 @@ const pieces = (page, at) => page.evaluate(async (at) => {
   return [on(document), on(new DOMParser().parseFromString(await reply.text(), "text/html"))];
 }, at);
 
-// Returns a page where others have answered since the reader's last answer.
+// Returns a page on which others have answered since the reader's last answer.
 async function withNews(browser, address, rules, options) {
   const page = await pageOf(browser, options);
   await begin(page, address, rules, ALONE);
@@ -28,7 +28,7 @@ async function withNews(browser, address, rules, options) {
 }
 
 export const tests = {
-  async "news are played back line by line, and the board is as before when that ends"(browser, address) {
+  async "news is played back line by line, and then the board is as before"(browser, address) {
     for (const rules of GAMES) {
       const page = await withNews(browser, address, rules);
       const before = await board(page);
@@ -36,8 +36,8 @@ export const tests = {
       await page.locator("#replay-line").waitFor();
       const first = await line(page);
       const [shown, led] = await pieces(page, 0);
-      assert.deepEqual(shown, led, `${rules}: the first line is seen with its own board`);
-      assert.doesNotMatch(first, /-?\d+,-?\d+/, "no coordinates are seen");
+      assert.deepEqual(shown, led, `${rules}: the first line is shown with its own board`);
+      assert.doesNotMatch(first, /-?\d+,-?\d+/, "coordinates are not shown");
       assert.equal(await page.textContent("#replay"), "Skip");
       await page.click("#replay-pace");
       assert.match(await page.textContent("#replay-pace"), /2×/);
@@ -59,7 +59,7 @@ export const tests = {
     }
   },
 
-  async "an answer ends the replay, and what others did is played back by itself if that is wanted"(browser, address) {
+  async "an answer ends the replay, and an option plays back automatically what others did"(browser, address) {
     const page = await withNews(browser, address, "dominant-species");
     await page.click("#replay-always");
     await page.click("#replay");

@@ -1,11 +1,11 @@
-// A server of its own for each run, and browsers that look at it.
+// The servers and the browser of a run.
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, request } from "playwright-core";
 
-// A server of the games of a folder; `before` says options of the program, `after` those of `serve`.
+// Starts a server for the games in a folder. `before` has options of the program, `after` options of `serve`.
 async function started(folder, before = [], after = []) {
   const options = ["--data", folder, ...before, "serve", "--port", "0", "--no-open", ...after];
   const server = spawn(process.env.SPECIATE, options);
@@ -18,7 +18,7 @@ async function started(folder, before = [], after = []) {
     });
     server.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
   });
-  // Each page of the operator opens once; then another one is printed.
+  // Each operator link opens once; then the server prints another one.
   const pages = [];
   const asked = [];
   let line = "";
@@ -46,20 +46,20 @@ async function started(folder, before = [], after = []) {
 }
 
 const temporary = () => mkdtempSync(join(tmpdir(), "speciate-browser-"));
-// What it says goes nowhere, unless it fails.
+// Hides the output of a command, unless it fails.
 const speciate = (...args) => execFileSync(process.env.SPECIATE, args, { stdio: ["ignore", "pipe", "pipe"] });
 
-// Serves games that nobody has made, for pages that are looked at. `person` holds the cookies of somebody who has a seat
-// in each game that asks, and `seats` says which.
+// Serves prepared games, for pages that are only looked at. `person` has the cookies of a person with a seat in each
+// game that asks, and `seats` says which seat.
 export async function serveKept() {
   const folder = temporary();
   const data = ["--data", folder];
-  // A game that is always the same, to be read.
+  // A game that is always the same, for comparisons of its tree.
   speciate(...data, "new", "dominant-species", "--players", "3", "--seed", "7", "--name", "first");
   speciate(...data, "import", join(folder, "games", "first.jsonl"), "board");
   const seats = {};
   for (const [rules, choice] of Object.entries(MARKED)) {
-    // Games with as many as can play, where something is marked, and some answers before their ends.
+    // Games with the maximum number of players: with marked options, and shortly before their ends.
     speciate(...data, "new", rules, "--seed", "7", "--name", `whole-${rules}`);
     speciate(...data, "play", `whole-${rules}`, "--auto", "--all");
     seats[`${rules}-asked`] = stopped(folder, rules, firstOf(choice), `${rules}-asked`);
@@ -72,15 +72,15 @@ export async function serveKept() {
   return { ...server, seats, person: await sitsAt(server.address, await server.operator(), seats) };
 }
 
-// Serves no games yet.
+// Starts a server without games.
 export const serve = () => started(temporary());
 
-// By which choice of each game something is chosen that lies on the board.
+// For each game, the choice that selects something on the board.
 const MARKED = { "dominant-species": "tile:", marine: "tile:", "card-game": "card:" };
 
 const firstOf = (choice) => (answers) => answers.find((answer) => answer.choice.startsWith(choice));
 
-// Keeps a game, always the same, that ends just before one of its answers; returns the seat that is asked.
+// Stores a game that is always the same and stops before a certain answer. Returns the seat that is asked.
 function stopped(folder, rules, which, name) {
   const data = ["--data", folder];
   const [whole, part] = [`whole-${rules}`, join(folder, `${name}.jsonl`)];
@@ -110,7 +110,7 @@ async function sitsAt(address, operator, seats) {
   return cookies;
 }
 
-// Watches content of its own in `folder`. In its game `evening` a card asks `seat` how many of `most` species return.
+// Watches content in `folder`. In its game `evening`, a card asks `seat` how many of `most` species return.
 export async function serveWatching() {
   const folder = temporary();
   for (const part of ["content", "scripts"]) {
@@ -129,7 +129,7 @@ export async function serveWatching() {
   return { ...(await started(folder, own, ["--watch"])), folder, seat, most: options - 1 };
 }
 
-// Serves with a pack that is installed and that no game has unless its maker says so.
+// Starts a server with an installed pack, which only games have whose makers choose it.
 export async function servePacks() {
   const folder = temporary();
   const data = ["--data", folder];

@@ -1,4 +1,4 @@
-// What people do at a table in a browser, and what must come of it: the tests of all files, one after the other.
+// Runs the tests of all files, one after the other: what people do at a table in a browser, and its results.
 import assert from "node:assert/strict";
 import { errors } from "./people.mjs";
 import { browse, serve, serveKept } from "./server.mjs";
@@ -16,7 +16,7 @@ import { tests as watched } from "./watched.mjs";
 import { tests as wholeGames } from "./whole_games.mjs";
 
 const all = [wholeGames, asked, live, watched, packs, pages, home, together, looks, replay, time, law].flatMap(Object.entries);
-// Tests begin their games on one server. Another one has games for them to look at.
+// Tests begin their games on one server. A second server has prepared games to look at.
 const [server, kept] = [await serve(), await serveKept()];
 const browser = await browse();
 let failed = 0;

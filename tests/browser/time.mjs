@@ -1,4 +1,4 @@
-// The past of a game is stepped through, tried anew on an analysis board, and measured.
+// Stepping through the past of a game, trying other answers on an analysis board, and chances.
 import assert from "node:assert/strict";
 import { seated } from "./looks.mjs";
 import { OPTION, SHORT, asked, begin, loads, mustBeAccessible, pageOf, sent } from "./people.mjs";
@@ -8,7 +8,7 @@ const here = (page) => page.textContent("#timeline .here");
 const step = async (page) => Number((await here(page)).match(/step (\d+) of/)[1]);
 const past = (page) => page.evaluate(() => document.querySelector("main").classList.contains("past"));
 
-// Does something that leads to another step, without another page; returns the step.
+// Calls an action that leads to another step without loading a page. Returns the step.
 async function steps(page, act) {
   const before = await here(page);
   await page.evaluate(() => { globalThis.isSamePage = true; });
@@ -22,7 +22,7 @@ async function steps(page, act) {
   return step(page);
 }
 
-// Returns a page of a short game that is over.
+// Returns a page of a short finished game.
 async function finished(browser, address) {
   const page = await pageOf(browser);
   await begin(page, address, "dominant-species", ["you", "random", "random"], SHORT["dominant-species"]);
@@ -37,7 +37,7 @@ async function settles(page) {
 }
 
 export const tests = {
-  async "a game is stepped through with keys and with a slider, and comes back to now"(browser, _, kept) {
+  async "keys and a slider step through a game and return to the present"(browser, _, kept) {
     const page = await seated(browser, kept, "late-dominant-species");
     const now = page.url();
     const last = await steps(page, () => page.keyboard.press("ArrowLeft"));
@@ -53,7 +53,7 @@ export const tests = {
     assert.equal(await steps(page, () => slider.fill("40")), 40);
     assert.equal(await slider.evaluate((one) => document.activeElement === one), true, "the keyboard stays");
     assert.match(await slider.getAttribute("aria-valuetext"), /step 40 of/);
-    // What the sentences tell of is lit up, and the address leads to the same page.
+    // What the sentences are about is highlighted, and the address leads to the same page.
     for (let count = 0; !(await page.$("#step li[data-at]")) && count < 20; count += 1) {
       await steps(page, () => page.click("#to-after"));
     }
@@ -66,7 +66,7 @@ export const tests = {
     await mustBeAccessible(page, "the past");
     await loads(page, () => page.click("#to-now"));
     assert.equal(page.url(), now);
-    // The buttons of the browser go where they were.
+    // The browser's buttons go back and forward between the steps.
     await steps(page, () => page.keyboard.press("ArrowLeft"));
     await steps(page, () => page.keyboard.press("ArrowLeft"));
     await steps(page, () => page.goBack());
@@ -79,7 +79,7 @@ export const tests = {
     await sent(page, () => page.locator(OPTION).first().click());
   },
 
-  async "a game plays by itself at the speed of the reader"(browser, _, kept) {
+  async "a game plays by itself at the speed that the reader chooses"(browser, _, kept) {
     const page = await seated(browser, kept, "late-dominant-species");
     await steps(page, () => page.keyboard.press("Home"));
     for (let count = 0; count < 2; count += 1) await page.click("#time-pace");
@@ -115,7 +115,7 @@ export const tests = {
     assert.ok(await page.locator(OPTION).count());
   },
 
-  async "a finished game is tried anew on an analysis board, and its chances are drawn"(browser, address) {
+  async "other answers are tried on an analysis board of a finished game, and its chances are drawn"(browser, address) {
     const page = await finished(browser, address);
     const game = new URL(page.url());
     await page.selectOption("#odds-games", "40");

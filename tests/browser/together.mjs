@@ -1,4 +1,4 @@
-// Two people at one table, each in a browser of their own: chat, who is there, a vote, notes, and the rematch.
+// Two people at one table, each in a separate browser: chat, presence, a vote, notes, and the rematch.
 import assert from "node:assert/strict";
 import { OPTION, asked, begin, hear, loads, mustBeAccessible, mustBeAsMade, pageOf, sent, two } from "./people.mjs";
 
@@ -10,10 +10,10 @@ const heardOf = async (heard, words) => {
     if (found) return found;
     await new Promise((done) => { setTimeout(done, 50); });
   }
-  throw new Error(`nobody said ${words}: ${JSON.stringify(await heard())}`);
+  throw new Error(`no region said ${words}: ${JSON.stringify(await heard())}`);
 };
 
-// Lets people answer until one of them can only ask for an undo; returns that one and the other.
+// Lets people answer until one of them can undo only with a vote. Returns that page and the other.
 async function untilOneCanAsk(people) {
   for (let count = 0; count < 60; count += 1) {
     for (const page of people) if (count > 4 && await page.$("#ask-undo")) return [page, people.find((other) => other !== page)];
@@ -26,11 +26,11 @@ async function untilOneCanAsk(people) {
     }
     await people[0].waitForTimeout(200);
   }
-  throw new Error("nobody could ask");
+  throw new Error("no page offers a vote");
 }
 
 export const tests = {
-  async "two people chat, and each is told at once and politely"(browser, address) {
+  async "two people chat, and messages are announced at once and politely"(browser, address) {
     const [host, guest] = await two(browser, address, ...RULES);
     const heard = await hear(host);
     await guest.click("#to-talk");
@@ -48,23 +48,23 @@ export const tests = {
     assert.match(await host.textContent("#messages .sent"), /\d\d:\d\d/);
     await mustBeAccessible(host, "the chat");
     await mustBeAsMade(host, "the page below the chat");
-    // The host removes it for both.
+    // The host removes the message for both.
     await host.click("#messages button");
     for (const page of [host, guest]) await page.waitForSelector("#messages .note");
     await host.fill("#say-text", "one");
     await host.press("#say-text", "Enter");
     await guest.waitForSelector("#messages li:not(.own) p:not(.note)");
     await host.reload();
-    assert.equal(await host.isVisible("#to-talk .count"), false, "what was seen is read");
-    // What does not fit is refused where it was written.
+    assert.equal(await host.isVisible("#to-talk .count"), false, "the messages count as read");
+    // A message that is too long is refused next to its field.
     await guest.evaluate(() => document.getElementById("say-text").removeAttribute("maxlength"));
     await guest.fill("#say-text", "x".repeat(600));
     await guest.press("#say-text", "Enter");
     await guest.waitForSelector("#talk-told");
-    assert.equal((await guest.inputValue("#say-text")).length, 600, "nothing that was written is lost");
+    assert.equal((await guest.inputValue("#say-text")).length, 600, "the field keeps the text");
   },
 
-  async "notes are saved while one writes, and nobody else sees them"(browser, address) {
+  async "notes are saved while they are written, and others do not see them"(browser, address) {
     const [host, guest] = await two(browser, address, ...RULES);
     await host.click("#to-talk");
     await host.click("#notes summary");
@@ -76,7 +76,7 @@ export const tests = {
     await host.click("#to-talk");
     await host.waitForSelector("#note textarea", { state: "attached" });
     assert.equal(await host.inputValue("#note textarea"), "the sea scores next");
-    // What was typed a moment before the panel or the page is left is saved too.
+    // Text that was typed just before the panel or the page is closed is saved too.
     const opened = () => host.waitForSelector("#panel:not([hidden]) #note textarea", { state: "attached" });
     await host.click("#notes summary");
     await host.press("#note textarea", "End");
@@ -97,7 +97,7 @@ export const tests = {
     assert.doesNotMatch(await guest.content(), /the sea scores next/);
   },
 
-  async "pages say who is there, and change when somebody goes"(browser, address) {
+  async "pages show who is present, and change when a person leaves"(browser, address) {
     const [host, guest] = await two(browser, address, ...RULES);
     await host.waitForSelector("#to-talk i[data-here=h]");
     const heard = await hear(host);
@@ -117,7 +117,7 @@ export const tests = {
     await sent(asker, () => asker.click("#ask-undo"));
     await other.waitForSelector("#vote-refuse");
     assert.equal((await heardOf(heard, /asks to undo/))[0], "polite");
-    assert.ok(await other.isVisible("#vote .story li"), "what would be undone is said");
+    assert.ok(await other.isVisible("#vote .story li"), "the page shows what would be undone");
     await mustBeAccessible(other, "a vote");
     await sent(other, () => other.click("#vote-refuse"));
     await asker.waitForFunction(() => /does not agree/.test(document.getElementById("vote").textContent));
@@ -176,7 +176,7 @@ export const tests = {
     await loads(host, () => host.click("#company button"));
     await guest.reload();
     assert.match(await guest.textContent("#talk"), /The host has muted you/);
-    // The name is there again at the next table.
+    // The form of the next table already has the name.
     const next = await pageOf(browser);
     await begin(next, address, "card-game", ["you", "anybody", "greedy"]);
     await guest.goto(`${address}/game/${new URL(next.url()).pathname.split("/")[2]}/take`);

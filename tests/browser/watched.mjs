@@ -7,7 +7,7 @@ import { OPTION, loads, moved, mustBeAccessible, pageOf, press, sent, shown } fr
 import { serveWatching } from "./server.mjs";
 
 export const tests = {
-  async "an edit of a card is shown beside the board, and the host has the game go on with it"(browser) {
+  async "an edit of a card is shown beside the board, and the host applies it to the game"(browser) {
     const { address, operator, end, folder, seat, most } = await serveWatching();
     try {
       const [host, guest] = [await pageOf(browser), await pageOf(browser)];
@@ -23,7 +23,7 @@ export const tests = {
       const file = join(folder, "content", "dominant-species", "cards.toml");
       const text = readFileSync(file, "utf8");
       const card = "[card.hibernation]\nparams = { species = ";
-      assert.ok(text.includes(`${card}5 }`), "the card is written as this test edits it");
+      assert.ok(text.includes(`${card}5 }`), "the card has the form that this test edits");
       writeFileSync(file, text.replace(`${card}5 }`, `${card}1 }`));
       for (const page of people) {
         await page.locator("#workshop .difference").waitFor({ timeout: 90000 });

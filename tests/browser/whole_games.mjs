@@ -1,18 +1,18 @@
-// Whole games, to their ends: by mouse, by keys, by fingers on a telephone, without JavaScript.
+// Whole games, played to their ends: by mouse, by keys, by touch on a telephone, without JavaScript.
 import assert from "node:assert/strict";
 import {
   ALONE, GAMES, OPTION, SHORT, answerByMouse, asked, begin, entry, isOver, mustBeAccessible, mustBeAsMade, pageOf, sent,
 } from "./people.mjs";
 import { sized } from "./sizes.mjs";
 
-// Returns what has the keyboard.
+// Returns the element that has the focus.
 const focus = (page) => page.evaluate(() => {
   const here = document.activeElement;
   const isMarked = here.dataset.option !== undefined;
   return { id: here.id, name: here.name, isMarked, onBoard: here.closest("#board svg") !== null, isBody: here === document.body };
 });
 
-// Presses Tab until what has the keyboard is what is looked for.
+// Presses Tab until the wanted element has the focus.
 async function tabTo(page, isIt, what, back = false) {
   for (let count = 0; count < 400; count += 1) {
     await page.keyboard.press(back ? "Shift+Tab" : "Tab");
@@ -21,7 +21,7 @@ async function tabTo(page, isIt, what, back = false) {
   throw new Error(`Tab does not come to ${what}`);
 }
 
-// Ways to answer by keys alone, from the heading of the question on.
+// Ways to answer by keys alone, starting at the heading of the question.
 const BY_KEYS = {
   async typed(page) {
     await tabTo(page, (here) => here.id === "to-typed", "the way to what is typed");
@@ -39,7 +39,7 @@ const BY_KEYS = {
     await tabTo(page, (here) => here.onBoard && here.isMarked, "what is marked on the board");
     await page.keyboard.press("Enter");
   },
-  // Away from what is marked and back to it.
+  // Moves away from the marked option and back to it.
   async roved(page) {
     await tabTo(page, (here) => here.onBoard && here.isMarked, "what is marked on the board");
     for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
@@ -71,7 +71,7 @@ export const tests = {
       assert.equal(wide, 360, `${rules} is scrolled sideways on a telephone by ${await page.evaluate(tooWide)}`);
       await answerByMouse(page, sized(1, 3));
       await mustBeAccessible(page, `${rules} on a telephone`);
-      // In the gate keys and fingers play the other games to their ends.
+      // In the gate, keys and touch play the other games to their ends.
       if (sized(rules === "card-game", true)) {
         await page.setViewportSize({ width: 1280, height: 900 });
         await answerByMouse(page, 400);
@@ -104,7 +104,7 @@ export const tests = {
     assert.ok(Object.keys(BY_KEYS).every((way) => used[way] > 0), JSON.stringify(used));
   },
 
-  async "a game is played to its end by fingers on a telephone"(browser, address) {
+  async "a game is played to its end by touch on a telephone"(browser, address) {
     const page = await pageOf(browser, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
     await begin(page, address, "marine", ALONE, "rulings.round_limit=2");
     const used = [0, 0];
@@ -119,7 +119,7 @@ export const tests = {
         const words = await page.textContent("#hint-words");
         const option = await marked.getAttribute("data-option");
         const list = await page.textContent(`li:has(> [data-option="${option}"])`);
-        // Where several pawns can go, it asks which is meant, and the first one is chosen below.
+        // A space to which several pawns can go asks which one is meant. The first one is chosen below.
         const isOne = (await page.locator("#hint button").count()) === 1;
         assert.ok(!isOne || list.replace(/\s+/g, " ").includes(words.split(" ")[0]), `${words}: ${list}`);
         assert.equal(await entry(page), before, "what is only touched is not given");

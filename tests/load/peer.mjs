@@ -1,5 +1,5 @@
-// A boardgame.io game with a state as large as ours and as many moves, measured as `tests/serve/load.rs`
-// measures ours: the server is a process of its own, everybody comes over the loopback.
+// A boardgame.io game with a state as large as ours and as many moves, measured in the way that `tests/serve/load.rs`
+// measures ours: the server is a separate process, and all clients connect over the loopback.
 import { fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ const MATCHES = size("SPECIATE_TABLES", 6);
 const WATCHERS = size("SPECIATE_WATCHERS", 5 * MATCHES);
 const ROUNDS = size("SPECIATE_ROUNDS", 3);
 
-// As many numbers as a board of ours shows: 61 tiles with six animals each, corners, a display, scores.
+// As many numbers as one of our boards shows: 61 tiles with six animals each, corners, a display, scores.
 const game = {
   name: "tide",
   setup: () => ({
@@ -24,7 +24,7 @@ const game = {
     scores: [0, 0],
   }),
   moves: {
-    // Ours decides on the server alone, so this one does.
+    // Our moves run only on the server, so these do too.
     place: {
       client: false,
       move: ({ G, ctx }, at) => {
@@ -49,7 +49,7 @@ function serve() {
 
 const share = (all, part) => [...all].sort((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))];
 
-// Waits until what a client knows is so.
+// Waits until the state of a client satisfies a condition.
 function until(client, isSo) {
   return new Promise((came) => {
     const stop = client.subscribe((state) => {
@@ -90,7 +90,7 @@ async function measure() {
   const sentBefore = read();
   const took = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A few at once, as with ours.
+    // A few at once, as in our measurement.
     const hand = async (from) => {
       for (let at = from; at < players.length; at += 4) {
         const client = players[at][round % 2];

@@ -1,5 +1,5 @@
-// Calls the core inside of WebAssembly: `fold LOG` prints the hash of the state that a log folds to,
-// `play GAME` the log of a game that is played there.
+// Calls the core in WebAssembly: `fold LOG` prints the hash of the state that a log folds to,
+// `play GAME` prints the log of a game that is played there.
 import { readFileSync } from "node:fs";
 
 const [module, call, given] = process.argv.slice(2);
