@@ -97,7 +97,7 @@ impl Source {
         Ok(pack)
     }
 
-    /// Adds those files of a folder that are in `names`, and the contents of its subfolders that are in `names`.
+    /// Adds the files of a folder that are in `names`, and the contents of its subfolders that are in `names`.
     fn walked(mut self, folder: &Path, shown: &str, names: &[&str]) -> Result<Self, Diagnostics> {
         let unreadable = |error: std::io::Error| {
             let message =

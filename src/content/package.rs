@@ -59,7 +59,7 @@ pub enum OtherEngine {
     Api(u32),
 }
 
-/// The information about a pack for those who find, install and combine packs.
+/// The information about a pack for people who find, install and combine packs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Package {
     pub id: String,

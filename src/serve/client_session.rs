@@ -201,7 +201,7 @@ impl ClientSession {
         }
     }
 
-    /// Makes the page repeat only two values from its query: the numbers of a seat and of an entry, both written anew.
+    /// Makes the page repeat only two values from its query: the numbers of a seat and of an entry, both reformatted.
     pub fn repeat_only_numbers(&mut self) {
         let number = |name: &str| {
             let number: u32 = self.query.get(name)?.parse().ok()?;

@@ -3,7 +3,7 @@
 //! Anybody who observes an encrypted connection sees lengths. A compressed page is shorter if text that somebody else chose
 //! repeats a secret on it, such as a form token or a card. So pages with the keys of seats are not compressed, form tokens
 //! are written differently on each page, and a compressed page repeats nothing of the query of its address except numbers.
-//! A header of random length hides small differences from those who see few pages.
+//! A header of random length hides small differences from observers who see few pages.
 
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue};

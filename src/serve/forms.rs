@@ -107,6 +107,6 @@ pub struct JoinNotice {
     pub was_seen_ahead: bool,
     /// Whether the game came from a file, which shows every card.
     pub is_from_file: bool,
-    /// Whether the game continues another game, with everything hidden dealt anew.
+    /// Whether the game continues another game, with everything hidden dealt again.
     pub is_dealt_anew: bool,
 }

@@ -319,7 +319,7 @@ impl<'a> Contents<'a> {
         Ok(layered(found)?)
     }
 
-    /// Returns the ids of those packs above the root, in one of the game's content versions, that are not in use. Their
+    /// Returns the ids of the packs above the root, in one of the game's content versions, that are not in use. Their
     /// current version is unknown.
     pub fn unnamed(&self, content: usize) -> Vec<String> {
         let named = self.shelf.parts.map(|parts| parts.packs.as_slice()).unwrap_or_default();

@@ -38,7 +38,7 @@ pub trait PackStore: fmt::Debug + Send + Sync {
         Ok(())
     }
 
-    /// Stores those packs of a content version whose hashes have nothing stored under them. Used when a game resumes
+    /// Stores the packs of a content version whose hashes are not stored yet. Used when a game resumes
     /// with content that it stored earlier. Stored packs are read and checked against their hashes only when they are
     /// needed.
     fn keep_missing(&self, content: &Source) -> Result<(), PackFault> {

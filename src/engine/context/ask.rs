@@ -279,7 +279,7 @@ impl Reason {
         Self { id, tells: tells.into(), can_be_lifted: false }
     }
 
-    /// Returns the reason as a message for a choice that stands alone, as a call does.
+    /// Returns the reason as a message for a choice that is made on its own, such as a call.
     pub fn message(&self, roster: &Roster) -> Message {
         fn named<T: RosterId>(kind: &str, id: T, roster: &Roster) -> Message {
             Message::new(format!("{kind}-{}", roster.name(id)))

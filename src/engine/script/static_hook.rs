@@ -15,7 +15,7 @@ use speciate_content::catalog::ParamValue;
 /// the property itself.
 const PROPERTY: usize = 2;
 
-/// The body of a hook, translated as far as its arguments can decide it.
+/// The body of a hook, translated up to the point where its arguments no longer decide it.
 #[derive(Debug)]
 pub(super) struct StaticHook(Vec<Statement>);
 

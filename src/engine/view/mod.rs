@@ -257,7 +257,7 @@ impl<'a> View<'a> {
     }
 
     /// Returns the cards in a zone, in card order. Returns nothing for the deck, cards put away, other hands and cards
-    /// that other animals hold. Returns only those cards of the box that the seat knows to be there.
+    /// that other animals hold. Returns only the cards of the box that the seat knows to be there.
     pub fn cards(&self, zone: Zone) -> impl Iterator<Item = CardId> + 'a {
         let Self { catalog, state, seat, .. } = *self;
         let is_hidden = hides(state, zone, seat);

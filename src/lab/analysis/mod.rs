@@ -2,7 +2,7 @@
 //! answers would have been better.
 //!
 //! The chance of a seat at a point is its share of the victory in rollouts: bots play on from there to the end. In each
-//! rollout, what nobody knew at that point is drawn anew. Hands are not drawn anew, because somebody knew them.
+//! rollout, what no player knew at that point is drawn again. Hands are kept, because a player knew them.
 
 mod answers;
 mod course;

@@ -1,4 +1,4 @@
-//! Rollouts: bots play on from a point of a game many times. In each rollout, what nobody knows is drawn anew.
+//! Rollouts: bots play on from a point of a game many times. In each rollout, what no player knows is drawn again.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ pub(super) struct RolloutStart<'a> {
     pub position: &'a Position,
     /// What the bots remember at the start.
     pub memory: &'a LineupMemory,
-    /// The answer that is given first, whatever the bots would answer. Draws after it are made anew.
+    /// The answer that is given first, whatever the bots would answer. Later draws are made again.
     pub said: Option<(Seat, Choice)>,
 }
 
@@ -60,8 +60,8 @@ impl RolloutPlan<'_> {
         }
     }
 
-    /// Plays on from a start, whose hidden cards and tiles were drawn anew. Returns the facts. Fails if the answer that
-    /// is given first is not offered.
+    /// Plays on from a start, whose hidden cards and tiles were drawn again. Returns the facts. Fails if the answer
+    /// that is given first is not offered.
     fn facts(
         &self,
         start: &RolloutStart<'_>,

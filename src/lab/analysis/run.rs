@@ -98,7 +98,7 @@ errors! {
 
 /// Analyses a game up to the point after `facts` facts of its path.
 ///
-/// Rollouts know everything that somebody at the table knew, and draw anew what nobody knew; see
+/// Rollouts keep everything that a player at the table knew, and draw again what no player knew; see
 /// [`Position::redraw`](speciate_engine::game::Position::redraw). The same plan gives the same result on any number of
 /// threads. Before each part of a stage, `should_continue` is asked whether to play it; at least one game is played
 /// from each point.

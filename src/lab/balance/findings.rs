@@ -236,7 +236,7 @@ pub enum Withheld {
     /// Too many games did not finish: their share, in percent. The finished games may not be typical.
     Unfinished { percent: f64 },
     /// In too many games the script of an effect failed, and the effect was abandoned: their share, in percent. The
-    /// games are not those of the rules.
+    /// games do not follow the rules.
     Abandoned { percent: f64 },
     /// One line-up of bots shows a difference in one direction, and another does not show it or shows the opposite: the
     /// line-ups with more, with less, and with neither.

@@ -11,7 +11,7 @@ use speciate_model::event::EventType;
 /// The maximum number of scenarios that are tried for one failure.
 const TRIES_MAX: usize = 1500;
 
-/// Returns a failure with only those answers and position lines that were found to be necessary.
+/// Returns a failure with only the answers and position lines that were found to be necessary.
 pub(super) fn shrunk(edition: &Arc<Edition>, failure: &FuzzFailure) -> FuzzFailure {
     let mut failure = failure.clone();
     let Some(moves) = failure.moves.take() else { return failure };

@@ -20,7 +20,7 @@ use speciate_table::branching::{future_was_seen, is_played_out, may_show_all, pe
 use speciate_table::handover::redeal;
 use speciate_table::{Contents, IgnoredNotices, PackStore as _, append_metadata, standing};
 
-/// The context for deriving ids of games dealt anew.
+/// The context for deriving ids of games that are dealt again.
 const CREATIONS: &str = "speciate serve 2026 games dealt anew";
 
 impl OpenGame {
@@ -198,7 +198,7 @@ impl OpenGame {
     }
 
     /// Creates a new game that continues from here as the only person knows it, with everything
-    /// hidden dealt anew. Its host is `host`, who has the same seat there. Sending the form twice
+    /// hidden dealt again. Its host is `host`, who has the same seat there. Sending the form twice
     /// creates only one game. Returns the new game's name.
     pub fn make_anew(&mut self, session: &BrowserSession, host: &str) -> Result<String, Refusal> {
         self.look_again()?;

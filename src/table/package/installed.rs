@@ -232,7 +232,7 @@ impl Installed {
         self.remove_all(is_to_remove)
     }
 
-    /// Removes those versions of some packs that are outdated: for every pack that needs them, a newer version will do.
+    /// Removes the outdated versions of some packs: for every pack that needs them, a newer version will do.
     /// Returns the removed packs.
     pub fn remove_outdated(
         &mut self,
@@ -308,7 +308,7 @@ fn shown((id, versions): &(String, VersionReq)) -> String {
     }
 }
 
-/// Returns those versions of some packs that are outdated: for every pack that needs them, a newer version will do. A
+/// Returns the outdated versions of some packs: for every pack that needs them, a newer version will do. A
 /// version that only an outdated pack needs is outdated as well.
 pub fn outdated<'a>(packages: &[&'a Package], ids: &BTreeSet<String>) -> Vec<&'a Package> {
     let mut left = packages.to_vec();

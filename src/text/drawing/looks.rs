@@ -173,7 +173,7 @@ fn selector(name: &str) -> String {
     format!(".{}", name.replace(':', "\\:"))
 }
 
-/// Returns those icons of a game that a drawing uses.
+/// Returns the icons of a game that a drawing uses.
 pub(super) fn icons(catalog: &Catalog, drawing: &str) -> Markup {
     let all = catalog.looks.icons(&catalog.roster);
     let used = all.filter(|(name, _)| drawing.contains(&format!("\"#icon-{name}\"")));

@@ -89,8 +89,8 @@ pub(super) fn in_play(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>
 }
 
 impl ScenarioLayout<'_> {
-    /// Places the face-up cards and the deck, before all other lines. Without a line about cards, those of setup
-    /// stay if `earth` keeps them; otherwise only the named cards are placed.
+    /// Places the face-up cards and the deck, before all other lines. Without a line about cards, the cards of
+    /// setup stay if `earth` keeps them; otherwise only the named cards are placed.
     pub(super) fn lay_cards(&mut self) -> LineResult {
         let keeps = matches!(self.scenario.earth, StartPosition::Start | StartPosition::Nothing);
         if keeps && !PLACES.into_iter().any(|kind| self.has(kind)) {
@@ -129,8 +129,8 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    /// Removes all cards from the deck, the face-up cards and the hands. Unless `earth` is `start`, also removes those
-    /// put away.
+    /// Removes all cards from the deck, the face-up cards and the hands. Unless `earth` is `start`, also removes the
+    /// cards put away.
     fn clear_cards(&mut self) -> LineResult {
         while let Some(&card) = self.state.cards.deck().first() {
             self.emit_unasked(Event::CardTurnedUp { card })?;

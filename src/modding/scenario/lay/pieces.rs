@@ -134,8 +134,8 @@ pub(super) fn initiative(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<
     Ok(())
 }
 
-/// `pawn bird wanderlust.1`: an animal's pawn on a space. It is taken from those set aside; in games whose pawns act at
-/// once, from those at hand.
+/// `pawn bird wanderlust.1`: an animal's pawn on a space. It is taken from the pawns set aside; in games whose pawns
+/// act at once, from the pawns at hand.
 pub(super) fn pawn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, space): (AnimalId, SpaceId) = (words.id()?, words.id()?);
     if !layout.acts_at_once() {

@@ -77,7 +77,7 @@ pub trait SeatStore: Debug + Send + Sync {
     /// Copies the players, hosts and visibility of a game to another game. Keys are not copied.
     fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault>;
 
-    /// Returns the seats of those who made a game.
+    /// Returns the seats of the people who made a game.
     fn seats_of_hosts(&self, game: &str) -> Result<Vec<Seat>, StoreFault>;
 
     /// Returns the seats of a game at which somebody sits.

@@ -9,7 +9,7 @@ use crate::state::laid_out::LayoutBuilder;
 use crate::state::{StateParts, Step, Zone};
 
 impl LayoutBuilder<'_> {
-    /// Lays out all cards, each seen by those who hold it. The deck comes last, because other cards come off its top.
+    /// Lays out all cards, each seen by its holder. The deck comes last, because other cards come off its top.
     pub(super) fn cards(&mut self) {
         let cards = &self.state.cards;
         for card in (0..CARDS_MAX).map(CardId::at) {
