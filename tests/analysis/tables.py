@@ -52,7 +52,7 @@ def columns(page, table):
 
 
 def described(base, table, wanted):
-    """Returns the names and types that a table has. A column without any value has no certain type."""
+    """Returns the names and types of a table's columns. The type of a column without values is not certain."""
     found = base.execute(f"DESCRIBE FROM {table}").fetchall()
     unsure = {name for name, kind in wanted if kind is None}
     return [(row[0], None if row[0] in unsure else row[1]) for row in found]

@@ -21,7 +21,7 @@ def edition(game):
 
 
 def played(game, answers, seed, seats=None):
-    """Returns a game after so many random answers, or at its end."""
+    """Returns a game after this many random answers, or at its end."""
     own = speciate.Game(edition(game), seats, seed=seed)
     chooser = random.Random(seed)
     for _ in range(answers):
@@ -38,7 +38,7 @@ def game(request):
 
 @pytest.fixture
 def command_line(tmp_path):
-    """Returns a function that runs a command and returns its JSON, or all that it writes as a text."""
+    """Returns a function that runs a command and returns its JSON, or its whole output as text."""
     binary = os.environ.get("SPECIATE")
     if not binary:
         pytest.skip("SPECIATE does not name the binary")

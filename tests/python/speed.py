@@ -20,7 +20,7 @@ SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
 
 
 def measured(name, run):
-    """Prints how many decisions a second a generator makes, which gives the number of decisions at each step."""
+    """Prints how many decisions a second a generator makes, which yields the number of decisions at each step."""
     decisions, start = 0, time.perf_counter()
     for made in run():
         decisions += made

@@ -10,7 +10,7 @@ from conftest import edition
 
 
 def choose(masks, seats, generator):
-    """Returns a random legal action of each game; 0 where no seat is asked."""
+    """Returns a random legal action of each game, or 0 if no seat is asked."""
     actions = np.zeros(len(masks), dtype=np.int32)
     for place, (mask, seat) in enumerate(zip(masks, seats)):
         if seat:
@@ -71,7 +71,7 @@ def test_a_new_game_begins_when_one_ends():
     assert batch.seeds == before
 
 
-def test_an_action_that_is_not_legal_changes_no_game(game):
+def test_an_illegal_action_changes_no_game(game):
     batch = speciate.Batch(edition(game), 3, seed=3)
     observed = batch.observe()
     actions = choose(observed.masks, observed.seats, np.random.default_rng(1))
@@ -93,7 +93,7 @@ def test_bots_play_the_other_seats(game):
         batch.step(choose(observed.masks, observed.seats, generator))
 
 
-def test_bots_of_a_batch_remember_what_bots_of_single_games_remember(game):
+def test_bots_of_a_batch_remember_as_much_as_bots_of_single_games(game):
     own = edition(game)
     batch = speciate.Batch(own, 3, seats=3, seed=5, bots="greedy", agents=[2], restarts=False)
     singles = [speciate.Game(own, 3, seed=seed) for seed in batch.seeds]
@@ -101,7 +101,7 @@ def test_bots_of_a_batch_remember_what_bots_of_single_games_remember(game):
     for step in range(60):
         for place, single in enumerate(singles):
             if (step, place) == (30, 0):
-                # A game from its log has to be looked through as a whole.
+                # For a game from its log, the whole path has to be read.
                 singles[place] = single = speciate.Game.from_log(single.log(), own)
             single.play("greedy", people=[2])
         observed = batch.observe()

@@ -23,7 +23,7 @@ hand_count note marker marked secret_key secret_thing
 """.split()
 
 
-def test_the_version_says_which_parts_there_are(game):
+def test_the_version_matches_the_parts(game):
     encoding = edition(game).encoding
     assert encoding.version == 1
     assert list(encoding.features) == FEATURES
@@ -65,7 +65,7 @@ def test_every_option_of_whole_games_has_its_action(game):
             own.act(chooser.choice(legal))
 
 
-def test_an_observation_says_what_the_view_says(game):
+def test_an_observation_agrees_with_the_view(game):
     encoding = edition(game).encoding
     names = edition(game).roster
     for seed in range(4):
@@ -115,14 +115,14 @@ def test_an_observation_says_what_the_view_says(game):
         ("card-game", "living-fossils", {"secret_key", "secret_thing"}),
     ],
 )
-def test_an_observation_says_what_scripts_remember(rules, pack, parts):
+def test_an_observation_contains_what_scripts_remember(rules, pack, parts):
     own_edition = speciate.Edition(rules, packs=[EXAMPLES / pack])
     encoding, found = own_edition.encoding, set()
     for seed in range(20):
         own, chooser = speciate.Game(own_edition, 3, seed=seed), random.Random(seed)
         while not own.is_over:
             own.answer(chooser.choice(own.option_ids()))
-            # Looking takes long, so not every position is looked at.
+            # An observation takes long, so not every position is checked.
             for seat in (1, 2, 3) if chooser.random() < 0.25 else ():
                 view, row = own.view(seat), own.observe(seat)
                 secrets = view.get("secrets", [])

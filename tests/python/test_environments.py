@@ -78,7 +78,7 @@ def test_a_state_is_played_to_its_end(game):
     assert again.information_state_string(0) == state.information_state_string(0)
 
 
-def test_a_clone_goes_its_own_way(game):
+def test_a_clone_is_independent(game):
     state = SpeciateGame(edition(game)).new_initial_state(seed=3)
     for _ in range(8):
         state.apply_action(state.legal_actions()[-1])
@@ -100,7 +100,7 @@ def test_a_resampled_state_looks_the_same_to_its_player(game):
     assert other.legal_actions() == state.legal_actions()
 
 
-def test_information_grows_with_what_is_seen(game):
+def test_the_information_state_grows_with_what_is_seen(game):
     own = played(game, 12, 5)
     seat = own.to_move
     before = own.seen(seat)

@@ -10,7 +10,7 @@ import speciate
 from conftest import GAMES, edition, played
 
 
-def test_all_games_are_there():
+def test_all_games_are_listed():
     assert sorted(speciate.games()) == sorted(GAMES)
     assert {"random", "greedy"} <= set(speciate.bots()) <= set(edition(GAMES[0]).bots)
 
@@ -91,7 +91,7 @@ def test_a_damaged_log_is_refused(game):
             speciate.Game.from_log(wrong)
 
 
-def test_a_copy_goes_its_own_way(game):
+def test_a_copy_is_independent(game):
     own = played(game, 10, 4)
     before = own.log()
     for other in (own.copy(), copy.copy(own), copy.deepcopy(own)):
@@ -99,7 +99,7 @@ def test_a_copy_goes_its_own_way(game):
         assert own.log() == before != other.log()
 
 
-def test_answers_can_be_taken_back():
+def test_answers_can_be_undone():
     own = speciate.Game(edition("dominant-species"), ["bird", "insect"], seed=4)
     before = own.view(own.to_move)
     facts = own.facts

@@ -18,7 +18,7 @@ FOLDER = pathlib.Path(__file__).parents[2] / "src/python"
 NOTEBOOKS = sorted((FOLDER / "notebooks").glob("*.ipynb"))
 
 
-def test_the_stub_names_what_the_native_module_has():
+def test_the_stub_matches_the_native_module():
     package = importlib.resources.files("speciate")
     assert (package / "py.typed").is_file()
     stub = ast.parse((package / "_speciate.pyi").read_text())
@@ -49,7 +49,7 @@ def test_the_examples_of_the_readme_run(tmp_path, monkeypatch):
     assert len(blocks) == 4
     names = {}
     for block in blocks:
-        # Fewer games show as well that the code is right.
+        # Fewer games are enough to show that the code runs.
         exec(re.sub(r"games=[0-9_]+", "games=24", block), names)
     assert names["game"].is_over and names["run"].report["verdicts"]
 

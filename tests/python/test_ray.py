@@ -28,7 +28,7 @@ def alone():
 
 @pytest.fixture(scope="module")
 def cluster():
-    # The address of the machine itself, because a network can lie between a machine and its other addresses.
+    # Use the loopback address, because a network can be between a machine and its other addresses.
     ray.init(
         num_cpus=4, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1"
     )
@@ -58,7 +58,7 @@ def test_a_killed_worker_changes_nothing(alone, cluster):
     assert same(run, alone)
 
 
-def test_what_cannot_be_played_in_parts_is_refused(cluster):
+def test_a_run_that_cannot_be_played_in_parts_is_refused(cluster):
     search = {"games": 8, "aim": "turns=8", "tune": "game.rounds"}
     for wrong in ({"precision": 5.0}, search, {"games": 8, "parts": 0}, {"games": 8, "bots": "nobody"}):
         with pytest.raises(ValueError):
@@ -66,7 +66,7 @@ def test_what_cannot_be_played_in_parts_is_refused(cluster):
 
 
 def kill_workers(killed, count):
-    """Kills so many of our own workers while they play."""
+    """Kills this many of our own workers while they play."""
     until = time.monotonic() + 60
     while len(killed) < count and time.monotonic() < until:
         for process in set(own_workers()) - set(killed):

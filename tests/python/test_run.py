@@ -1,4 +1,4 @@
-"""Simulations, runs, their tables and the analysis: the same as the command line's."""
+"""Simulations, runs, their tables and the analysis: they give the same results as the command line."""
 
 import json
 import time
@@ -13,7 +13,7 @@ from conftest import edition, played
 CHANGE = "set=game.rounds=3"
 
 
-def test_a_simulation_is_that_of_the_command_line(command_line):
+def test_a_simulation_equals_that_of_the_command_line(command_line):
     ours = speciate.simulate(edition("card-game"), 40, seed=3, against=[CHANGE], seats=3)
     theirs = command_line(
         "simulate", "card-game", "--games", "40", "--seed", "3", "--players", "3", "--against", CHANGE,
@@ -24,7 +24,7 @@ def test_a_simulation_is_that_of_the_command_line(command_line):
     assert ours == theirs and ours["against"]
 
 
-def test_a_run_is_that_of_the_command_line(command_line, tmp_path):
+def test_a_run_equals_that_of_the_command_line(command_line, tmp_path):
     run = speciate.BalanceRun(
         edition("card-game"), games=30, seed=3, seats=3, against=[CHANGE], bots=["greedy", "random"],
         decisions=True,
@@ -49,7 +49,7 @@ def text_of(command_line, *options):
 RANDOM = {"games": 75, "seed": 2, "seats": 3, "bots": "random"}
 
 
-def test_a_sweep_is_that_of_the_command_line(command_line):
+def test_a_sweep_equals_that_of_the_command_line(command_line):
     for ranges in (["game.draw=1..3"], ["game.rounds=3..5:2", "game.draw=1..2"]):
         run = speciate.BalanceRun(edition("card-game"), sweep=ranges, **RANDOM).play()
         options = [word for given in ranges for word in ("--sweep", given)]
@@ -59,13 +59,13 @@ def test_a_sweep_is_that_of_the_command_line(command_line):
         assert other.merge(parts_of(other, 2)).report_text == run.report_text
 
 
-def test_the_margin_and_the_title_are_those_of_the_command_line(command_line):
+def test_the_margin_and_the_title_equal_those_of_the_command_line(command_line):
     run = speciate.BalanceRun(edition("card-game"), against=[CHANGE], within=3, title="Shorter?", **RANDOM).play()
     options = ["--against", CHANGE, "--within", "3", "--title", "Shorter?"]
     assert run.report_text + "\n" == text_of(command_line, *options)
 
 
-def test_a_search_is_that_of_the_command_line(command_line):
+def test_a_search_equals_that_of_the_command_line(command_line):
     search = speciate.BalanceRun(
         edition("card-game"), aim="turns=8", tune="game.rounds=6..12,game.draw", within=5, **RANDOM
     ).play()
@@ -78,7 +78,7 @@ def test_a_search_is_that_of_the_command_line(command_line):
             asked()
 
 
-def test_a_run_by_the_clock_ends():
+def test_a_run_with_a_time_limit_ends():
     begun = time.monotonic()
     run = speciate.BalanceRun(edition("card-game"), minutes=0.02, seed=1, seats=2).play()
     assert time.monotonic() - begun < 60
@@ -110,7 +110,7 @@ def test_wrong_options_are_refused(wrong, said):
         speciate.BalanceRun(edition("card-game"), **{"seed": 1, **wrong})
 
 
-def test_an_analysis_is_that_of_the_command_line(command_line, tmp_path):
+def test_an_analysis_equals_that_of_the_command_line(command_line, tmp_path):
     own = speciate.Game(edition("card-game"), 2, seed=3)
     own.play("random", seed=3)
     file = tmp_path / "evening.jsonl"
@@ -128,7 +128,7 @@ def test_the_command_line_verifies_a_log(command_line, tmp_path, game):
     command_line("verify", str(file))
 
 
-def test_an_open_game_is_not_analysed():
+def test_an_unfinished_game_is_not_analysed():
     with pytest.raises(ValueError):
         speciate.analyse(played("card-game", 5, 1), games=5, seed=1)
 
@@ -138,7 +138,7 @@ def run():
     return speciate.BalanceRun(edition("card-game"), games=24, seed=5, seats=2, against=[CHANGE]).play()
 
 
-def test_tables_have_the_columns_that_are_promised(run):
+def test_tables_have_the_documented_columns(run):
     for table in ("games", "seats", "turns", "cards", "points"):
         names = [column["name"] for column in speciate.TABLES[table]["columns"]]
         columns = run.columns(table)
@@ -148,7 +148,7 @@ def test_tables_have_the_columns_that_are_promised(run):
     assert len(run.frame("games")) == 48 and len(run.frame("seats")) == 96
 
 
-def test_frames_and_files_say_the_same(run, tmp_path):
+def test_frames_and_files_have_the_same_values(run, tmp_path):
     folder = run.write(tmp_path / "run")
     for table in ("games", "seats", "turns", "cards", "points"):
         assert speciate.read_table(folder, table).equals(run.frame(table)), table
@@ -156,7 +156,7 @@ def test_frames_and_files_say_the_same(run, tmp_path):
         assert polars.read_parquet(folder / f"{table}.parquet").equals(run.frame(table))
 
 
-def test_a_frame_answers_what_the_report_says(run):
+def test_a_frame_agrees_with_the_report(run):
     seats, games = run.frame("seats"), run.frame("games")
     base = seats.join(games, on="game").filter(polars.col("version") == 0)
     wins = dict(base.group_by("animal").agg(100 * polars.col("won").mean()).iter_rows())
@@ -172,7 +172,7 @@ def test_missing_values_are_missing(run):
     assert frame["repeats"].dtype == polars.Int64
 
 
-def test_tables_that_are_not_there_are_refused(run):
+def test_unknown_tables_are_refused(run):
     for wrong in ("decisions", "nonsense"):
         with pytest.raises(ValueError):
             run.frame(wrong)
@@ -184,7 +184,7 @@ def parts_of(run, of):
     return [run.play_part(f"{number}/{of}") for number in range(1, of + 1)]
 
 
-def test_parts_that_are_put_together_are_the_whole_run(run):
+def test_merged_parts_equal_the_whole_run(run):
     for of in (1, 3, 5):
         other = speciate.BalanceRun(**run._arguments)
         other.merge(reversed(parts_of(other, of)), threads=1)

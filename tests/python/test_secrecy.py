@@ -1,4 +1,4 @@
-"""What a seat cannot know is in nothing that it sees."""
+"""A seat never sees what it cannot know."""
 
 import numpy as np
 import pytest
