@@ -302,7 +302,10 @@ fn reject(game: &mut Game, question: &Question, counts: &mut Counts) {
     ];
     for (seat, option, at) in tries {
         let rejection = game.answer_text(seat, option, at).map(<[_]>::len);
-        add(counts, format!("rejection {}", rejection.expect_err("it is wrong").code.name()));
+        add(
+            counts,
+            format!("rejection {}", rejection.expect_err("the answer is wrong").code.name()),
+        );
     }
 }
 

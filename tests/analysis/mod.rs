@@ -1,4 +1,4 @@
-//! The analysis of a game: a planted mistake is found, luck and answers add up, and nothing depends on threads.
+//! The analysis of a game: a planted mistake is found, luck and answers add up, and results do not depend on threads.
 
 pub mod gift;
 mod one_course;
@@ -62,7 +62,7 @@ fn assert_adds_up(analysis: &GameAnalysis) {
 }
 
 #[test]
-fn the_answer_that_lost_the_game_is_found_with_the_one_that_is_better() {
+fn the_answer_that_lost_the_game_is_found_with_a_better_one() {
     // Greedy players would nearly always win from this seat.
     let seat = Seat(2);
     let game = declined_by(&gift::edition(), Some(seat), 1);
@@ -110,7 +110,7 @@ fn bots_continue_a_decision_that_others_have_interrupted() {
         let (path, value) = setting.split_once('=').expect("it has a value");
         let settings = [(path.to_owned(), value.to_owned())];
         let edition = speciate::load(&source, rules, &settings).expect("the content is valid");
-        let table = Table::dealt(&edition, 2, seed).expect("the game is for two");
+        let table = Table::dealt(&edition, 2, seed).expect("two can play");
         let game = play_at(&edition, &table, &Lineup::of(BotKind::Greedy));
         let analysis = analysed(&game, &plan(2, 0));
         for own in &analysis.seats {
@@ -142,7 +142,7 @@ fn no_turn_is_a_turning_point_if_only_one_course_is_left_after_it() {
 fn bots_with_a_style_give_the_answers_of_their_style() {
     let edition = gift::edition();
     let bots = Lineup::of(BotKind::Styled(BotStyle::Expands));
-    let table = Table::dealt(&edition, 3, 2).expect("the game is for three");
+    let table = Table::dealt(&edition, 3, 2).expect("three can play");
     let game = play_at(&edition, &table, &bots);
     let of_bots = |bots: Lineup| analysed(&game, &AnalysisPlan { bots, ..plan(12, 0) });
     let analysis = of_bots(bots);
@@ -167,7 +167,7 @@ fn random_bots_have_no_answer_of_their_own() {
 }
 
 #[test]
-fn threads_change_nothing_and_a_seed_changes_the_games() {
+fn results_depend_on_the_seed_but_not_on_threads() {
     let game = declined_by(&gift::edition(), Some(Seat(0)), 3);
     let all = game.log().path().len();
     let on = |threads: usize, seed: u64| {
@@ -189,7 +189,7 @@ fn finished_and_unfinished_games_can_be_analysed() {
     ] {
         let settings = [(setting.to_owned(), "1".to_owned())];
         let edition = speciate::load(&source, rules, &settings).expect("the content is valid");
-        let table = Table::dealt(&edition, 2, 4).expect("the game is for two");
+        let table = Table::dealt(&edition, 2, 4).expect("two can play");
         let game = play_at(&edition, &table, &Lineup::of(BotKind::Random));
         let whole = analysed(&game, &plan(3, 2));
         assert_eq!((whole.end, whole.rollouts.frozen), (AnalysisEnd::Over, 0), "{rules}");

@@ -164,7 +164,7 @@ fn the_parts_of_a_run_make_up_the_run() {
     let layers = vec![Layers::default(); 2];
     let mut all = Vec::new();
     for number in 1..=3 {
-        let shard = format!("{number}/3").parse().expect("it is a part");
+        let shard = format!("{number}/3").parse().expect("the part is valid");
         let kept = KeptPlan::of(&plan, &layers, false, Some(shard));
         let part = kept.games().expect("the number of games is known");
         assert_eq!(part.start, all.len() as u64);
@@ -197,7 +197,7 @@ fn a_stopped_part_is_not_complete() {
 }
 
 #[test]
-fn a_game_that_is_played_with_its_log_is_the_kept_one() {
+fn a_game_that_is_played_again_with_its_log_equals_the_kept_one() {
     let plan = short_plan(6);
     let kept = KeptPlan::of(&plan, &[Layers::default(), Layers::default()], false, None);
     for number in [0, 5, 8, 17] {

@@ -97,7 +97,7 @@ fn verdicts_say_what_the_games_show_and_no_more() {
 }
 
 #[test]
-fn a_change_without_effect_is_said_to_have_none() {
+fn a_change_without_an_effect_is_reported_as_such() {
     let base = edition("card-game", &[("game.rounds", "2")]);
     let mut plan = plan(&base, 6, 480);
     plan.versions.push(version("nothing", &base));

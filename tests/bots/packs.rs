@@ -94,7 +94,8 @@ fn two_packs_can_have_a_bot_of_the_same_name() {
 fn a_misspelt_table_of_bots_is_recognized() {
     let pack = pack("meadow", "scriptbot", "5");
     let source = Source::built_in().with_packs(vec![pack]).expect("it is read later");
-    let faults = speciate::edition::load(&source, "card-game", &[]).expect_err("it is unknown");
+    let faults =
+        speciate::edition::load(&source, "card-game", &[]).expect_err("the table is unknown");
     let faults = faults.to_string();
     assert!(faults.contains("did you mean `script_bot.gardener`"), "{faults}");
 }

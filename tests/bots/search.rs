@@ -139,7 +139,7 @@ const HEAVY: [(u32, u64); 3] = [(50, 40), (25, 40), (300, 60)];
 
 #[test]
 #[ignore = "takes minutes; `.ci/full` runs it"]
-fn it_wins_at_least_half_of_its_games_against_three_greedy_bots() {
+fn search_wins_at_least_half_of_its_games_against_three_greedy_bots() {
     for (edition, (playouts, games)) in editions().iter().zip(HEAVY) {
         let share = share_won(edition, SearchBudget::Playouts(playouts), games);
         println!("{}: {share:.0} %", edition.catalog.rules);

@@ -203,7 +203,7 @@ fn the_greedy_bot_foresees_the_effects_of_its_choice() {
         game.answer_text(seat, &format!("card:{event}"), None).expect("it is in the hand");
         let question = &game.questions()[0];
         let chosen = GreedyBot::new().answer(&game.view(Some(seat)), question);
-        let chosen = question.options[chosen.expect("it has aims")].id(game.roster());
+        let chosen = question.options[chosen.expect("greedy has aims")].id(game.roster());
         assert_eq!(chosen, expected, "{event}");
     }
 }

@@ -13,7 +13,7 @@ fn output_of(example: &str, arguments: &[&str]) -> String {
     cargo
         .args(["run", "--quiet", "--profile", profile, "--example", example, "--"])
         .args(arguments);
-    let out = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("cargo runs the tests");
+    let out = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("cargo can be run");
     let errors = String::from_utf8_lossy(&out.stderr);
     assert!(out.status.success(), "{example}: {errors}");
     String::from_utf8(out.stdout).expect("the output is text")

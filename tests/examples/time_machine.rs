@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let begins = |fact: &Event| matches!(fact, Event::TurnBegan { .. });
     let turns: Vec<usize> = (0..path.len()).filter(|place| begins(&path[*place])).collect();
     for facts in &turns {
-        let position = game.at(*facts).ok_or("the path is that long")?;
+        let position = game.at(*facts).ok_or("the path is too short")?;
         println!("fact {facts}: {}", points(&game, position.state()));
     }
     println!("the end: {}", points(&game, game.state()));

@@ -115,7 +115,7 @@ fn endangerment_considers_cards_in_play() {
 }
 
 #[test]
-fn nobody_dominates_on_a_tie_or_without_a_match() {
+fn no_animal_dominates_on_a_tie_or_without_a_match() {
     let game = arranged(
         "mammal bird",
         "disk seed 1,0:E
@@ -260,7 +260,7 @@ fn the_page_of_a_biome_shows_what_scoring_gives() {
             _ => false,
         };
         for at in (0..path.len()).filter(|at| is_scoring(&path[*at])) {
-            let state = game.log().state_at(at).expect("the path is that long");
+            let state = game.log().state_at(at).expect("the path is long enough");
             let Some(page) = speciate::explain::tile::biome(&edition, &state) else { continue };
             let end = path[at + 1..].iter().position(|fact| fact.event_type().opens_step());
             let mut gained = std::collections::BTreeMap::<String, u16>::new();

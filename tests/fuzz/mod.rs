@@ -79,7 +79,7 @@ fn a_script_that_fails_in_a_rare_case_is_found() {
 }
 
 #[test]
-fn nothing_depends_on_threads() {
+fn reports_do_not_depend_on_threads() {
     let desk = planted("if turn() > 4 { change_points(you, [1][number]); }", "gains = \"none\"");
     let one = fuzz(&desk, &["--threads", "1"]);
     let text = desk.read(&written(&one));

@@ -157,7 +157,7 @@ fn play_until_content_matters(
     }
 }
 
-/// Checks that adopting the same content changes nothing but the log.
+/// Checks that adopting the same content changes only the log.
 fn accept_unchanged(contents: &Contents, game: &mut Game, met: &mut Met) {
     assert_eq!(game.compare(&contents.shipped), Ok(ContentComparison::Same));
     let before = game.clone();

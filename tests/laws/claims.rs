@@ -258,8 +258,8 @@ fn a_refused_call_changes_nothing_and_says_why() {
             }
         }
         let tie = Choice::Tie(HexId(0));
-        let nobody = game.clone().answer(Seat(9), tie).expect_err("nobody sits there").code;
-        assert_eq!(nobody, RejectionCode::UnknownSeat);
+        let absent = game.clone().answer(Seat(9), tie).expect_err("the seat does not exist").code;
+        assert_eq!(absent, RejectionCode::UnknownSeat);
     });
     assert!(refused.len() >= 6, "{refused:?}");
 }
@@ -343,7 +343,7 @@ fn bots_notice_no_more_in_a_game_without_a_seed_if_they_are_asked_more_often() {
         game.answer(question.seat, question.options[place]).expect("it is offered");
     }
     assert_eq!(game.status(), &Status::Over);
-    assert!(unnoticed > 0, "they noticed everything");
+    assert!(unnoticed > 0, "they noticed all claims");
 }
 
 #[test]

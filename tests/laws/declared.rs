@@ -69,7 +69,7 @@ fn faults(fact: &str) -> String {
 }
 
 #[test]
-fn a_field_says_who_may_see_it() {
+fn a_field_must_declare_who_may_see_it() {
     let rest = "touches() needs()";
     assert_eq!(faults(&format!("Dealt act {{ open seat: u8, held(seat) card: u8 }} {rest}")), "");
     let said = faults(&format!("Dealt act {{ open seat: u8, card: u8 }} {rest}"));
@@ -81,7 +81,7 @@ fn a_field_says_who_may_see_it() {
 }
 
 #[test]
-fn a_fact_says_its_role() {
+fn a_fact_must_declare_its_role() {
     let said = faults("Dealt { open seat: u8 } touches() needs()");
     assert!(said.contains("no rules expected"), "{said}");
     let said = faults("Dealt kind { open seat: u8 } touches() needs()");
@@ -89,7 +89,7 @@ fn a_fact_says_its_role() {
 }
 
 #[test]
-fn a_fact_says_what_it_touches_and_what_it_needs() {
+fn a_fact_must_declare_what_it_touches_and_what_it_needs() {
     let dealt = "Dealt act { open seat: u8, open card: u8 }";
     assert_eq!(faults(&format!("{dealt} touches(seat) needs(on_top(card))")), "");
     for rest in ["", "touches()", "needs()"] {

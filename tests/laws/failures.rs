@@ -257,9 +257,9 @@ fn a_game_continues_with_the_terms_in_its_log() {
     let much = Terms { operations: 100_000_000, ..Terms::UNSAID };
     for other in [much, Terms { facts: u32::MAX, ..Terms::UNSAID }] {
         let (game, log) = resumed(other);
-        let why = game.expect_err("scripts would take too long");
+        let why = game.expect_err("the budget is too large");
         assert_eq!(why, NotPlayed::OtherBudget);
-        let deviation = verify(failing(), &log).expect_err("nor can that be decided again here");
+        let deviation = verify(failing(), &log).expect_err("the log cannot be verified either");
         assert_eq!(deviation.number as usize, log.entries().len());
     }
 }

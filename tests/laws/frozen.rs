@@ -94,7 +94,7 @@ fn unused_traits(game: &Game) -> [CardId; 2] {
     let cards = game.edition().catalog.cards.iter().enumerate();
     let traits = cards.filter(|(_, card)| card.is_trait).map(|(index, _)| CardId::at(index));
     let mut unused = traits.filter(|card| game.state().cards.zone(*card) == Zone::Box);
-    [(); 2].map(|()| unused.next().expect("not all are dealt"))
+    [(); 2].map(|()| unused.next().expect("some are not dealt"))
 }
 
 /// Returns the indices of the facts of the open step.

@@ -89,7 +89,7 @@ fn a_player_who_resigned_does_not_win_and_nobody_wins_a_stopped_game() {
                 assert!(turn.seats_offering_stop().eq(turn.remaining_seats()), "{name}");
                 stopped += 1;
             } else if is_left {
-                let last = path(&game).iter().rposition(is_call).expect("somebody resigned");
+                let last = path(&game).iter().rposition(is_call).expect("a player resigned");
                 let ends = vec![Event::GameEnded { winner: winners[0] }];
                 assert_eq!(path(&game)[last + 2..].to_vec(), ends, "{name}");
                 left += 1;
@@ -205,8 +205,9 @@ fn a_refused_call_changes_nothing_and_says_why() {
                     refused.insert(why.reason);
                 }
             }
-            let nobody = game.clone().answer(Seat(15), Choice::Stop).expect_err("nobody is there");
-            assert_eq!(nobody.code, RejectionCode::UnknownSeat);
+            let absent =
+                game.clone().answer(Seat(15), Choice::Stop).expect_err("the seat does not exist");
+            assert_eq!(absent.code, RejectionCode::UnknownSeat);
         });
     }
     let all =

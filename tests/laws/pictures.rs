@@ -22,7 +22,8 @@ fn a_picture_reads_back_as_it_was_written() {
                 let read: Picture = serde_json::from_str(&text).expect("the JSON is valid");
                 assert_eq!(read, picture);
                 let newer = text.replacen("\"version\":1", "\"version\":2", 1);
-                let fault = serde_json::from_str::<Picture>(&newer).expect_err("it is newer");
+                let fault =
+                    serde_json::from_str::<Picture>(&newer).expect_err("the version is newer");
                 assert!(fault.to_string().contains("of version 1 or older"), "{fault}");
             }
         });

@@ -54,7 +54,7 @@ fn a_short_bag_fills_as_many_slots_as_it_can() {
         .zip(&mut disks)
         .map(|(corner, element)| Event::ElementPlaced { corner, element })
         .collect();
-    let animal = game.state().turn.animals().next().expect("two play");
+    let animal = game.state().turn.animals().next().expect("there are two players");
     facts.extend(disks.map(|element| Event::ElementAdded { animal, element }));
     game.arrange(&facts).expect("the bag has them");
     assert_eq!(game.state().elements.bag().iter().map(|&count| u32::from(count)).sum::<u32>(), 5);

@@ -1,5 +1,5 @@
 //! Games with house rules that watch what happens and ask, several at once, and with some that answer questions of the
-//! rules: no game freezes, each fact is heard in order, and nothing runs inside a trigger.
+//! rules: no game freezes, each fact is heard in order, and triggers do not nest.
 //!
 //! These are 40 games; `.ci/full` sets `SPECIATE_GAMES` so that there are 1,000.
 

@@ -88,8 +88,8 @@ fn check(game: &Game, seat: Seat) -> usize {
             for fact in &crossed[1..] {
                 let event_type = fact.event_type();
                 let is_within = !event_type.opens_step() || is_of_placed_pawn(&crossed[0], fact);
-                assert!(!REVEALING.contains(&event_type) && is_within, "crossed {fact:?}");
-                assert!(event_type != EventType::Answered, "crossed another answer");
+                assert!(!REVEALING.contains(&event_type) && is_within, "undid {fact:?}");
+                assert!(event_type != EventType::Answered, "undid another answer");
             }
             assert_no_other_has_seen_more(&tried, crossed, seat);
             let asked = tried.questions().iter().find(|question| question.seat == seat).unwrap();

@@ -106,7 +106,8 @@ fn existing_names_cannot_be_added() {
     let mut log = log();
     log.accept(acceptance("a", &["late"], false)).unwrap();
     let before = log.clone();
-    let why = log.accept(acceptance("b", &["card-0"], false)).expect_err("the opening has it");
+    let why =
+        log.accept(acceptance("b", &["card-0"], false)).expect_err("the opening has the name");
     assert_eq!(why.to_string(), "the name `card-0` already exists");
     assert!(log.accept(acceptance("b", &["late"], false)).is_err());
     assert!(log.accept(acceptance("b", &["\"quoted\""], false)).is_err());

@@ -34,7 +34,7 @@ fn repair(path: &Path) -> Result<u64, StoreFault> {
 }
 
 #[test]
-fn what_is_appended_is_read() {
+fn appended_entries_are_read() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.log");
     let mut log = log();

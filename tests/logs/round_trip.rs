@@ -29,7 +29,7 @@ fn lines_look_like_this() {
 }
 
 #[test]
-fn hashes_chain_to_the_entry_that_is_followed() {
+fn each_hash_is_chained_to_the_parent_entry() {
     // A new engine must be able to read old logs: this hash must never change.
     let text = text::write(&log());
     let hash = text.lines().last().unwrap().rsplit("\"hash\":").next().unwrap();

@@ -54,7 +54,7 @@ fn sqlite_conforms() {
 /// Checks everything that a store has to do, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Arc<dyn Store>) {
     let laws: [fn(&dyn Store); 12] = [
-        what_is_appended_is_read,
+        appended_entries_are_read,
         games_are_made_once_and_listed,
         numbered_names_are_unique,
         a_list_agrees_with_the_logs,
@@ -92,7 +92,7 @@ pub fn answer(log: &mut Log, writer: &mut Writer, id: &str) -> Batch {
     Batch::of(log, writer).unwrap().expect("the log has new entries")
 }
 
-fn what_is_appended_is_read(store: &dyn Store) {
+fn appended_entries_are_read(store: &dyn Store) {
     let log = with_every_kind();
     store.create("game", &log).unwrap();
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));

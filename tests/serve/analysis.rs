@@ -189,7 +189,7 @@ fn a_game_that_people_play_is_neither_analysed_nor_branched() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &played(2)).remove(0);
     let page = browser.get("/game/evening?step=9");
-    assert!(!page.body.contains("id=\"analyse\""), "the page offers what is not refused");
+    assert!(!page.body.contains("id=\"analyse\""), "the page does not offer what is refused");
     assert!(!page.body.contains("id=\"odds-begin\""));
     assert_eq!(send(&mut browser, &page, "/game/evening/analyse?entry=60", &[]).status, 403);
     let refused = send(&mut browser, &page, "/game/evening/odds", &[("games", "40")]);

@@ -1,4 +1,4 @@
-//! Malicious requests: nothing panics, no reply is a server error, and games continue.
+//! Malicious requests cause no panics and no server errors, and games continue.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;

@@ -118,7 +118,7 @@ fn a_page_of_the_past_says_when_it_is_its_readers_turn() {
         assert_eq!(first.answer(&now, &[("option", &option)]).status, 303);
     }
     while !main.contains("It is your turn now.") {
-        let sent = stream.next().expect("the turn comes");
+        let sent = stream.next().expect("the turn is announced");
         assert_eq!(sent.kind, "patch");
         sent.take(&mut main);
     }

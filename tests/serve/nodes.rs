@@ -262,7 +262,7 @@ fn postgres_shows_watchers_at_once_what_another_server_accepts() {
             let page = browser.get("/game/evening");
             (!page.options().is_empty()).then_some((browser, page, person.seat))
         });
-        let Some((mut browser, page, seat)) = found else { panic!("nobody is asked: {round}") };
+        let Some((mut browser, page, seat)) = found else { panic!("no person is asked: {round}") };
         assert_eq!(
             browser.answer(&page, &[("option", &page.options()[0])]).status,
             303,

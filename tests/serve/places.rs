@@ -121,7 +121,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
     let timeline = one.get("/game/evening").parts()["timeline"].clone();
     assert!(
         timeline.contains(">Mark this point</a>"),
-        "the page offers what is not refused: {timeline}"
+        "the page does not offer what is refused: {timeline}"
     );
     // A mark does not count as a step of the timeline.
     let (_, said) = timeline.split_once("class=\"here\" id=\"timeline-here\">").unwrap();
@@ -268,9 +268,9 @@ fn a_branch_of_a_finished_game_can_be_played_alone() {
     for _ in 0..20 {
         let mut page = browser.get(&to);
         if page.options().is_empty() {
-            // The other seat is asked, and this person has that seat here as well.
+            // The other seat is asked, and on this branch the same person has it too.
             let parts = page.parts();
-            let next = parts["question"].split_once("href=\"").expect("it leads there").1;
+            let next = parts["question"].split_once("href=\"").expect("the question has a link").1;
             page = browser.get(&next.split('"').next().unwrap().replace("&amp;", "&"));
         }
         seats.insert(page.field("seat").unwrap());

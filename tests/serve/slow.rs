@@ -158,6 +158,6 @@ fn a_client_that_never_reads_takes_no_memory() {
     let growth = memory(process.id()).saturating_sub(before) as usize * 1024;
     let kept = sent * deaf_clients;
     assert!(kept > 2 * GROWTH_MAX, "{sent} bytes to each are too few to tell");
-    assert!(growth < GROWTH_MAX, "{growth} bytes for {deaf_clients} who do not read");
+    assert!(growth < GROWTH_MAX, "{growth} bytes for {deaf_clients} clients that do not read");
     drop(deaf);
 }

@@ -161,7 +161,7 @@ fn play(game: &str) {
 }
 
 #[test]
-fn what_is_said_at_one_server_reaches_the_readers_of_the_other() {
+fn messages_at_one_server_reach_readers_at_the_other() {
     let mut hall = Hall::new("card-game");
     let (seat, reader) = (hall.people[1].0.number(), hall.people[1].1[1].clone());
     let feed = format!("/game/evening/events?seat={seat}&after=0&here=&talk=0");

@@ -78,7 +78,7 @@ fn an_answer_is_taken_back_once_all_others_agree() {
 }
 
 #[test]
-fn a_refusal_undoes_nothing_and_the_player_who_asked_closes_the_vote() {
+fn after_a_refusal_the_player_who_asked_closes_the_vote() {
     let hosted = Hosted::new();
     let mut people = played(&hosted, 2);
     send(&mut people[0], "ask-undo", &[]);
@@ -99,7 +99,7 @@ fn a_refusal_undoes_nothing_and_the_player_who_asked_closes_the_vote() {
 }
 
 #[test]
-fn a_vote_ends_when_the_game_goes_on_and_survives_a_restart() {
+fn a_vote_ends_when_the_game_continues_and_survives_a_restart() {
     let hosted = Hosted::new();
     let mut people = played(&hosted, 2);
     send(&mut people[0], "ask-undo", &[]);

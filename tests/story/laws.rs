@@ -44,7 +44,7 @@ fn count_untold(game: &Game, silent: &mut BTreeMap<EventType, usize>) {
     for (at, fact) in path.iter().enumerate() {
         assert!(times[at] <= 1, "{fact:?} is told {} times", times[at]);
         if times[at] == 0 {
-            assert!(may_go_untold(fact), "{fact:?} goes untold");
+            assert!(may_go_untold(fact), "{fact:?} is not told");
             *silent.entry(fact.event_type()).or_default() += 1;
         }
     }

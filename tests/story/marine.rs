@@ -81,7 +81,7 @@ fn every_fact_is_told_once_and_points_have_causes() {
         }
         for (at, fact) in path.iter().enumerate() {
             assert!(times[at] <= 1, "{fact:?} is told {} times", times[at]);
-            assert!(times[at] == 1 || may_go_untold(&game, fact), "{fact:?} goes untold");
+            assert!(times[at] == 1 || may_go_untold(&game, fact), "{fact:?} is not told");
         }
         let words = marine().texts.words(ENGLISH);
         let table = wrapped(&standings(game.view(None), &words, &seen_by(&game, None)), 80);
@@ -209,7 +209,7 @@ fn spaces_that_do_nothing_are_marked_before_a_pawn_goes_there() {
         }
         game.answer(question.seat, question.options[0]).expect("an option");
     }
-    let question = game.questions().first().cloned().expect("the first go");
+    let question = game.questions().first().cloned().expect("a question");
     let words = marine().texts.words(ENGLISH);
     let menu = Menu::new(game.position(), game.seen(Some(question.seat)), &question, &words);
     // The boxes of both begin empty.
@@ -221,7 +221,7 @@ fn spaces_that_do_nothing_are_marked_before_a_pawn_goes_there() {
     assert!(!idle.contains(&"space:abundance.1"), "{idle:?}");
 }
 
-/// Arranges a position and returns the story from the card that is carried out there until somebody is asked.
+/// Arranges a position and returns the story from the card that is carried out there to the next question.
 fn told_of(laid: &str) -> String {
     let text = format!("[[scenario]]\nname = 'Mine'\ngame = 'marine'\n{laid}\nthen = 'turn 1'");
     let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));

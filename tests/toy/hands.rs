@@ -182,7 +182,7 @@ fn a_secret_answer_is_hidden_until_all_have_answered() {
         game.answer(question.seat, question.options[0]).expect("it is offered");
         let again = game.answer(question.seat, question.options[0]);
         if given + 1 < questions.len() {
-            let rejection = again.expect_err("it has answered");
+            let rejection = again.expect_err("the seat has answered");
             assert_eq!(rejection.code, RejectionCode::AlreadyAnswered);
         }
     }

@@ -13,7 +13,8 @@ fn faults(text: &str) -> Vec<String> {
 
 fn said(source: &Source, variant: &str) -> Vec<String> {
     let layers = Layers { variants: vec![variant.to_owned()], ..Layers::default() };
-    let faults = load_with(source, "dominant-species", &layers).expect_err("it is bad");
+    let faults =
+        load_with(source, "dominant-species", &layers).expect_err("the variant has faults");
     let said = faults.iter().map(|fault| {
         let place = format!("{}:{}", fault.place.spot, fault.place.line);
         let hints = fault.hints.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");

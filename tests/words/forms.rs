@@ -1,4 +1,4 @@
-//! Nouns in sentences: languages other than English need their forms, which are checked here.
+//! Nouns in sentences: languages other than English need their forms.
 
 use std::collections::BTreeSet;
 use std::path::Path;

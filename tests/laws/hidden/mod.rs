@@ -66,7 +66,7 @@ fn a_view_has_no_access_to_hidden_parts() {
         }
     }
     assert!(accessors > 10);
-    // A view gives access to these parts as a whole, so they must contain nothing that is hidden from anybody.
+    // A view gives access to these parts as a whole, so they must not contain anything that is hidden from a seat.
     let parts = std::fs::read_to_string("src/model/state/mod.rs").expect("the source exists");
     for part in ["Turn", "Elements", "Species", "Pawns", "Score", "Notes", "Tiles", "Cards"] {
         assert!(parts.contains(&format!(": {part},")), "{part}");

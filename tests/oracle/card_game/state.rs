@@ -32,7 +32,7 @@ pub fn of(state: &State, catalog: &Catalog, players: &[&str]) -> Value {
     })
 }
 
-/// Returns the first part, except players_that in `but`, in which the two states differ.
+/// Returns the first part in which the two states differ, apart from the parts in `but`.
 pub fn difference(ours: &Value, theirs: &Value, but: &[&str]) -> Option<String> {
     let theirs = theirs.as_object()?;
     let other = theirs.iter().find(|(part, value)| {

@@ -99,7 +99,7 @@ impl Script<'_> {
         Ok(())
     }
 
-    /// Disks of the starting corners are in the order of the board, both here and in the record.
+    /// Disks of the starting corners are in the order of the board, both in our game and in the record.
     fn elements_in_order(&mut self, names: &[&str]) -> Result<(), String> {
         self.items::<ElementId>("setup.elements", names)
     }
@@ -134,7 +134,7 @@ impl Script<'_> {
         cards.filter(|(_, card)| card.is_trait).map(|(index, _)| index as u16).collect()
     }
 
-    /// Each of the drawn traits comes from a separate shuffle of the traits that nobody has then.
+    /// Each of the drawn traits comes from a separate shuffle of the traits that no animal has at that time.
     fn gene_expression(&mut self, line: &Line, lines: &[Line]) -> Result<(), String> {
         let state = lines.iter().rev().find(|other| other.number < line.number);
         let state = state.map(|line| line.state.clone()).unwrap_or_default();

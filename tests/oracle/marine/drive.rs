@@ -85,7 +85,7 @@ fn open(edition: &Arc<Edition>, header: &Line, lines: &[Line]) -> Result<Game, S
 
 /// Returns whether the record shows a part of the state only when a card is over: that the round is the last, and the
 /// traits that were drawn to choose from.
-fn is_said_later(part: &str, line: &Line) -> bool {
+fn is_shown_later(part: &str, line: &Line) -> bool {
     let q = line.text("q");
     part == "lastRound" && q.starts_with("asteroid-")
         || part == "reserve" && q.starts_with("gene-expression-")
@@ -106,7 +106,7 @@ fn same_state(game: &Game, line: &Line, compared: &mut Compared) -> Result<(), S
                 traits.sort_by_key(ToString::to_string);
             }
         }
-        if is_said_later(part, line) {
+        if is_shown_later(part, line) {
             continue;
         }
         let same = match ours.get(part) {

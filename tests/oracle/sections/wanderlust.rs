@@ -89,7 +89,7 @@ fn moves(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resul
     let animal = exchanges.first().map_or("", |exchange| exchange.ask.text("faction"));
     let animal_id = check.animal(animal)?;
     if exchanges.iter().all(|exchange| Theirs::of(exchange).outcomes.is_empty()) {
-        // There is nothing to move, or no element to place before anybody moves.
+        // There are no species to move, or no element to place before animals move.
         check.questions += exchanges.len();
         return Ok(());
     }

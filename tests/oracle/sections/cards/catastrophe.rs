@@ -170,7 +170,7 @@ fn fate(check: &Check, tile: HexId) -> Option<Fate> {
     Some(Fate { tile, cubes, first })
 }
 
-/// Returns what can be eliminated first beside a tile on which nothing has to be eliminated.
+/// Returns what can be eliminated first beside a tile on which no species has to be eliminated.
 fn first_beside(check: &Check, position: &Position, facts: &[Event]) -> BTreeSet<String> {
     let step = facts.iter().position(|fact| fact.event_type().opens_step());
     let facts = &facts[..step.unwrap_or(facts.len())];
