@@ -187,7 +187,7 @@ fn exactly_the_cards_that_another_animal_may_hold_are_guessed() {
     assert!(reserves > 5 && dealt_again > 0, "met {reserves} reserves, {dealt_again} seen before");
 }
 
-/// Guesses until each possible card should have occurred. A card that the seat saw after the last unseen deal lies
+/// Guesses until each possible card should have occurred. A card that the seat saw after the last unseen deal is
 /// where it was seen. A card that it saw before may have been dealt since, unless it is in play.
 fn assert_all_guessed(at: &At, game: &Game, seat: Seat, dealt_again: &mut usize) {
     let mut guessed = BTreeSet::new();
