@@ -20,11 +20,7 @@ fn desk() -> Desk {
 fn games_are_copied_in_all_directions_byte_for_byte() {
     let desk = desk();
     let copied = desk.ok(&["store", "copy", "data/games.sqlite", "folder"]);
-    assert!(
-        copied.stderr.contains("one game was copied, and the copy was checked"),
-        "{}",
-        copied.stderr
-    );
+    assert!(copied.stderr.contains("one game was copied, and the copy was checked"), "{}", copied.stderr);
     let exported = desk.ok(&["export", "evening"]).stdout;
     assert_eq!(desk.read("folder/evening.jsonl"), exported);
     desk.ok(&["store", "copy", "folder", "other.sqlite"]);
