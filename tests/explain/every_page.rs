@@ -324,7 +324,7 @@ fn words_of_the_card_game_have_their_pages() {
     for name in ["healthy", "endangered", "suppress", "Food chain", "survival", "hand", "C8"] {
         assert!(text(&edition, "en", name).len() > 40);
     }
-    for name in ["sano", "in pericolo", "sopprimere"] {
+    for name in ["sano", "a rischio", "sopprimere"] {
         assert!(text(&edition, "it", name).len() > 40);
     }
 }

@@ -8,7 +8,7 @@ analyse-no-answers = non c'è niente da analizzare: prima di questo punto nessun
 analyse-stopped = interrotto prima di misurare le probabilità
 analyse-no-end = le probabilità sono ignote: nessuna delle partite continuate dai bot è finita
     .hint = `simulate GAME@POINT` dice perché le partite non finiscono
-analyse-hidden = delle persone giocano ancora questa partita, e l'analisi mostrerebbe quello che è loro nascosto
+analyse-hidden = questa partita è ancora in corso, e la sua analisi mostrerebbe ai giocatori ciò che è loro nascosto
     .hint = analizzala quando è finita
 analyse-progress = { $stage ->
         [chances] misuro le probabilità
@@ -19,18 +19,18 @@ analyse-plan = { $points ->
         [one] { $games } partite da un punto: ci vogliono circa { $time }.
        *[other] { $games } partite da ognuno di { $points } punti: ci vogliono circa { $time }.
     } { $answers ->
-        [0] Nessuna risposta è confrontata.
-        [one] Per confrontare una risposta con altre ci vogliono al massimo { $more } in più.
-       *[other] Per confrontare fino a { $answers } risposte con altre ci vogliono al massimo { $more } in più.
+        [0] Nessuna risposta si confronta.
+        [one] Confrontare una risposta con altre richiede al massimo { $more } in più.
+       *[other] Confrontare fino a { $answers } risposte con altre richiede al massimo { $more } in più.
     }
 analyse-page-written = L'analisi è in { $file }.
 
 # Il rapporto.
 
 analyse-heading = Analisi di { $game } con i bot `{ $bots }` e il seme { $seed }: { $answers } risposte, { $games } partite da ognuno di { $points } punti
-analyse-summary = Le probabilità sono state misurate in { $points } punti della partita, con { $games } partite da ognuno, continuate dai bot `{ $bots }` con il seme { $seed }. Fin dove è analizzata, la partita ha { $answers } risposte.
+analyse-summary = Le probabilità sono state misurate in { $points } punti della partita, con { $games } partite da ognuno, continuate dai bot `{ $bots }` con il seme { $seed }. La partita ha { $answers } risposte fin dove è analizzata.
 analyse-meaning = Una probabilità è la quota di vittorie nelle partite continuate da questi bot. Altri giocatori possono giocare diversamente.
-analyse-caution = In { $percent } rapporti su 100 come questo, tutte le affermazioni sono vere: ogni turno di cui si dice che ha cambiato la partita l'ha cambiata, e ogni risposta che si dice migliore è migliore. Le affermazioni tengono conto di { $count } confronti. Ognuno degli altri intervalli, da solo, contiene il valore vero in 95 casi su 100.
+analyse-caution = In { $percent } rapporti su 100 come questo, tutte le affermazioni sono vere: ogni turno indicato come decisivo lo è, e ogni risposta indicata come migliore è migliore. Le affermazioni tengono conto di { $count } confronti. Ognuno degli altri intervalli, da solo, contiene il valore vero in 95 casi su 100.
 analyse-partial = { $games ->
         [one] L'analisi è stata fermata prima del previsto, dopo una partita da ogni punto.
        *[other] L'analisi è stata fermata prima del previsto, dopo { $games } partite da ogni punto.
@@ -38,8 +38,8 @@ analyse-partial = { $games ->
 analyse-open = A questo punto la partita non è finita: le ultime probabilità sono quelle attuali.
 analyse-unknown = La partita è stata fermata o è bloccata, quindi nessuno sa chi avrebbe vinto. Le ultime probabilità note sono quelle prima della fine.
 analyse-left-out = { $count ->
-        [one] Una risposta è esclusa, perché i contenuti con cui è stata data non sono disponibili. Quello che ha cambiato conta come fortuna.
-       *[other] { $count } risposte sono escluse, perché i contenuti con cui sono state date non sono disponibili. Quello che hanno cambiato conta come fortuna.
+        [one] Una risposta è esclusa, perché i contenuti con cui è stata data non sono disponibili. Ciò che ha cambiato conta come fortuna.
+       *[other] { $count } risposte sono escluse, perché i contenuti con cui sono state date non sono disponibili. Ciò che hanno cambiato conta come fortuna.
     }
 analyse-unfinished = { $count ->
         [one] Una partita continuata dai bot non è finita e non conta. È stata abbandonata dopo { $turns } turni, o nessun bot ha risposto.
@@ -50,8 +50,8 @@ analyse-frozen = { $count ->
        *[other] { $count } partite continuate dai bot sono state bloccate da script e non contano.
     }
 analyse-one-course = { $count ->
-        [one] In un punto tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei turni prima e dopo questo punto non si dice che hanno cambiato la partita.
-       *[other] In { $count } punti tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei turni prima e dopo questi punti non si dice che hanno cambiato la partita.
+        [one] In un punto tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò i turni prima e dopo questo punto non sono indicati come decisivi.
+       *[other] In { $count } punti tra i turni tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò i turni prima e dopo questi punti non sono indicati come decisivi.
     }
 analyse-at-start = All'inizio
 analyse-turn = { $turn } (da { $from } a { $to })
@@ -64,24 +64,24 @@ analyse-column-own = proprie
 analyse-column-others = altrui
 analyse-column-start = inizio %
 analyse-column-end = fine %
-analyse-turned = { $turn } ha cambiato la partita: { $seats }.
+analyse-turned = { $turn } è stato decisivo: { $seats }.
 analyse-seat-change = { $seat } { $change } punti percentuali (fortuna { $luck }, risposte proprie { $own }, risposte altrui { $others })
-analyse-turned-none = Queste partite non mostrano che un singolo turno abbia cambiato la partita.
+analyse-turned-none = Queste partite non mostrano che un singolo turno sia stato decisivo.
 analyse-examined = { $count ->
         [0] Nessuna risposta è stata esaminata.
-        [one] È stata esaminata una risposta, quella che sembra essere costata più probabilità. { $found ->
-            [0] Nessun'altra risposta si è mostrata migliore.
+        [one] È stata esaminata una risposta, quella che più sembrava aver fatto perdere probabilità. { $found ->
+            [0] Nessun'altra risposta si è dimostrata migliore.
            *[other] Un'altra risposta è migliore:
         }
-       *[other] Sono state esaminate le { $count } risposte che sembrano essere costate più probabilità. { $found ->
-            [0] Nessun'altra risposta si è mostrata migliore.
+       *[other] Sono state esaminate le { $count } risposte che più sembravano aver fatto perdere probabilità. { $found ->
+            [0] Nessun'altra risposta si è dimostrata migliore.
             [one] Per una di loro un'altra risposta è migliore:
            *[other] Per { $found } di loro un'altra risposta è migliore:
         }
     }
 analyse-better = { $turn }, { $seat }, «{ $question }»: con «{ $better }» il posto vince il { $better_chance } % delle partite, con la propria risposta «{ $answer }» il { $own_chance } %. Sono { $gain } punti percentuali in più (tra { $low } e { $high }).
-analyse-better-one-course = { $turn }, { $seat }, «{ $question }»: dopo «{ $better }» i bot giocano sempre allo stesso modo, con il { $better_chance } % per questo posto; dopo la propria risposta «{ $answer }» giocano sempre in un altro, con il { $own_chance } %. È un solo svolgimento, non una probabilità misurata.
-analyse-luck-about = Come sono cambiate le probabilità, in punti percentuali: per quello che è stato pescato o scoperto, per le risposte del posto stesso e per quelle degli altri. Una risposta conta solo se i bot avrebbero risposto diversamente. La somma delle tre parti è tutto il cambiamento.
+analyse-better-one-course = { $turn }, { $seat }, «{ $question }»: dopo «{ $better }» i bot giocano sempre allo stesso modo, con il { $better_chance } % per questo posto; dopo la propria risposta «{ $answer }» giocano sempre in un altro modo, con il { $own_chance } %. È un solo svolgimento, non una probabilità misurata.
+analyse-luck-about = Come sono cambiate le probabilità, in punti percentuali: per ciò che è stato pescato o scoperto, per le risposte del posto stesso e per quelle degli altri. Una risposta conta solo se i bot avrebbero risposto diversamente. La somma delle tre parti è il cambiamento totale.
 analyse-luck-seat = { $seat }, da { $start } % a { $end } %: fortuna { $luck }, risposte proprie { $own }, risposte altrui { $others }.
 analyse-luck-large = Una parte può superare 100 punti, perché somma i cambiamenti di tutta la partita: un posto può perdere probabilità con molte risposte, se gli altri gliele restituiscono con le loro.
 
@@ -110,7 +110,7 @@ analyse-page-head-seat = Posto
 analyse-page-head-change = Cambiamento
 analyse-page-head-answer = Risposta
 analyse-page-head-after = Probabilità dopo, %
-analyse-page-head-other = Migliore altra risposta
+analyse-page-head-other = Migliore alternativa
 analyse-page-head-gain = Guadagno, punti percentuali
 analyse-page-head-verdict = Giudizio
 analyse-page-part-luck = Fortuna
@@ -119,7 +119,7 @@ analyse-page-part-others = Risposte altrui
 analyse-page-no-change = nessun cambiamento
 analyse-page-luck-title = Fortuna e risposte in tutta la partita
 analyse-page-luck-about = Quanto ognuna ha cambiato la probabilità di un posto, con il suo intervallo al 95 %.
-analyse-page-turns-title = Come sono cambiate le probabilità in ogni turno, in punti percentuali; ● segna un turno che ha cambiato la partita
+analyse-page-turns-title = Come sono cambiate le probabilità in ogni turno, in punti percentuali; ● segna un turno decisivo
 analyse-page-turns-table = Tutti i turni in una tabella
 analyse-page-answers-title = Le risposte esaminate
 analyse-page-answers-table = Tutte le risposte esaminate
@@ -127,9 +127,9 @@ analyse-verdict-better = l'altra è migliore
 analyse-verdict-one-course = migliore in un solo svolgimento
 analyse-verdict-undecided = incerto
 analyse-verdict-none-better = nessun'altra è andata meglio
-analyse-page-method-drawn = Ogni partita continuata comincia con tutto quello che qualcuno al tavolo sapeva a quel punto, carte in mano comprese. Quello che nessuno sapeva è pescato di nuovo ogni volta: l'ordine dei mazzi e delle tessere coperte, tranne le carte che qualcuno vi aveva visto, e tutte le pescate future.
+analyse-page-method-drawn = Ogni partita continuata comincia con tutto ciò che qualcuno al tavolo sapeva a quel punto, carte in mano comprese. Ciò che nessuno sapeva si pesca di nuovo ogni volta: l'ordine dei mazzi e delle tessere coperte, tranne le carte che qualcuno vi aveva visto, e tutte le pescate future.
 analyse-page-method-same = Le partite con lo stesso numero hanno in ogni punto le stesse pescate finché vanno allo stesso modo, così due punti si confrontano partita per partita. Le partite che vanno esattamente allo stesso modo contano una volta per i limiti.
 analyse-page-method-wins = Una vittoria divisa tra due posti vale mezza vittoria per ciascuno.
 analyse-page-method-luck = La fortuna è la probabilità dopo che qualcosa è stato pescato o scoperto, meno quella di prima. Una risposta conta come la probabilità subito dopo, prima di ogni pescata, meno quella che si avrebbe se al suo posto avessero risposto i bot. Una risposta che anche i bot avrebbero dato non cambia niente. I bot ricordano la partita giocata finora, quindi continuano una decisione già cominciata.
-analyse-page-method-answers = Si esaminano per prime le risposte che hanno perso più probabilità, o date in un turno in cui la probabilità del posto è scesa. Le alternative si provano con le stesse partite; se sono molte, le sceglie la ricerca, che sa solo quello che il posto sapeva. La migliore si confronta di nuovo con la risposta, con pescate nuove.
-analyse-page-method-bots = Una risposta migliore è migliore per questi bot, che non vedono più dei loro posti, ma l'analisi conosce tutte le mani. Può essere stato decisivo qualcosa che un giocatore non poteva sapere.
+analyse-page-method-answers = Si esaminano per prime le risposte che hanno perso più probabilità, o date in un turno in cui la probabilità del posto è scesa. Le alternative si provano con le stesse partite; se sono molte, le sceglie la ricerca, che sa solo ciò che sapeva il posto. La migliore si confronta di nuovo con la risposta, con nuove pescate.
+analyse-page-method-bots = Una risposta migliore è migliore per questi bot, che vedono solo ciò che vedono i loro posti, ma l'analisi conosce tutte le mani. Può essere stato decisivo qualcosa che un giocatore non poteva sapere.

@@ -4,12 +4,12 @@ biome-head = { $biome }: il dominio vale { $points } PV in questo round (p. 8).
 biome-row = { $animal }: catena alimentare { $total }{ $count ->
     [0] {""}
    *[other] , { $elements }
-}; il conteggio adesso porterebbe { $points } PV.
+}; riscuotere ora frutterebbe { $points } PV.
 biome-card = {"  "}{ $card }{ $endangered ->
     [0] {""}
-   *[other] {" "}(in pericolo)
+   *[other] {" "}(a rischio)
 }: catena alimentare { $food_chain }
-biome-dominant = Lo dominerebbe: { $animals }, { $points } PV e un passo di Sopravvivenza{ $count ->
+biome-dominant = Lo dominerebbe: { $animals }, { $points } PV e un passo in Sopravvivenza{ $count ->
     [one] {""}
    *[other] {" "}ciascuno
 }.

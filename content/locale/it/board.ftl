@@ -12,7 +12,7 @@ board-turn-last = Turno { $turn }, l'ultimo{ $count ->
 board-seen-from = Vista di { $seat }
 
 board-animals = ANIMALI, in ordine di Iniziativa
-board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva genetica { $pool }, sulla terra { $earth }, eliminate { $eliminated }; pedine: disponibili { $pawns }, da parte { $aside }; { $elements }; caselle elemento libere { $free }
+board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva genetica { $pool }, sulla terra { $earth }, eliminate { $eliminated }; pedine: disponibili { $pawns }, da parte { $aside }; { $elements }; posti elemento liberi { $free }
 board-standing = { $items }
 board-retrieved = ha già ritirato in questo round
 board-goes-again = ha un altro turno
@@ -20,12 +20,12 @@ board-has-trait = tratto { $card }
 board-survival = { $animal-The } controlla la Carta Sopravvivenza.
 board-survival-none = Nessuno controlla la Carta Sopravvivenza.
 
-board-map = MAPPA: una lettera per animale; * dominante, # già con PV, ! in pericolo
+board-map = MAPPA: una lettera per animale; * dominante, # già riscossa, ! a rischio
 board-map-animals = Animali: { $animals }
 board-map-disks = Gettoni agli angoli: { $disks }; + è libero
 board-letter = { $letter } { $of }
 
-board-tiles = TESSERE, con le specie (* dominante; dopo / gli elementi in comune) e gli elementi
+board-tiles = TESSERE, con le specie (* dominante; dopo / le corrispondenze) e gli elementi
 board-species = { $animal } { $count }/{ $matching }{ $protected ->
     [0] { "" }
     [one] {" "}({ $protected } protetta)
@@ -40,9 +40,9 @@ board-species-said = { $animal } { $count } ({ $dominant ->
     [0] { "" }
    *[other] dominante, {""}
 }{ $matching ->
-    [0] nessun elemento in comune
-    [one] un elemento in comune
-   *[other] { $matching } elementi in comune
+    [0] nessun elemento corrispondente
+    [one] un elemento corrispondente
+   *[other] { $matching } elementi corrispondenti
 }{ $protected ->
     [0] { "" }
     [one] , { $protected } protetta
@@ -56,7 +56,7 @@ board-tile = { $tile }: { $animals ->
    *[other] { $elements }
 }{ $scored ->
     [0] { "" }
-   *[other] ; già valutata in questo turno
+   *[other] ; già riscossa in questo turno
 }
 
 board-display = TABELLA DELLE AZIONI
@@ -78,7 +78,7 @@ board-bag = Sacchetto: { $elements }
 board-marker-bag = Segnalini terreno nel loro sacchetto: { $terrains }
 board-space-beside = { $space } { $beside }
 board-space-special = S
-board-squares = { $line }; sui posti { $taken ->
+board-squares = { $line }; nei quadrati { $taken ->
     [0] { "" }
    *[other] { $species }, {""}
 }liberi { $free }
@@ -110,7 +110,7 @@ board-cards-in-slots = CARTE scoperte, per casella; nel mazzo { $count }, tolte 
 board-card-slot = { $slot } { $card }: { $effect }
 board-card-slot-in-play = { $slot } { $card }, in gioco: { $effect }
 board-trait = Tratto { $animal-of }, { $card }: { $effect }
-board-card-acts-as = Tratto { $animal-of }, { $of }, vale come { $card }: { $effect }
+board-card-acts-as = Tratto { $animal-of }, { $of }, agisce come { $card }: { $effect }
 board-held = Tratti coperti { $animal-of }: { $count }
 board-card-chosen = { $animal-The } ha preso la carta { $card }.
 board-card-active = In gioco per { $animal-the }, { $card }: { $effect }
@@ -131,15 +131,15 @@ board-card-healthy = { $card } ({ $class } { $value }, { $icons ->
     [0] { $element }
    *[other] { $element } x { $icons }
 })
-board-card-endangered = { $card }, in pericolo ({ $class } { $value }, { $icons ->
+board-card-endangered = { $card }, a rischio ({ $class } { $value }, { $icons ->
     [0] { $element }
    *[other] { $element } x { $icons }
 })
 board-biomes = Bioma: { $biome }. Prossimo: { $next }. Sotto: { $count }.
-board-biome-last = Bioma: { $biome }. È l’ultimo.
+board-biome-last = Bioma: { $biome }. È l'ultimo.
 board-biome = { $biome } ({ $icons }{ $bonus }{ $penalty })
-board-bonus = ; di più per { $class }
-board-penalty = ; di meno per { $class }
+board-bonus = ; favorito: { $class }
+board-penalty = ; sfavorito: { $class }
 board-discarded = Scarti: { $cards }
 board-discarded-in-order = Pila degli scarti, dalla cima: { $cards }
 board-removed = Fuori dal gioco: { $cards }
@@ -170,17 +170,17 @@ drawing-survival = Sopravvivenza
 drawing-survival-card = controlla la Carta Sopravvivenza
 drawing-legend = Legenda
 drawing-dominant = dominante
-drawing-endangered = in pericolo
+drawing-endangered = a rischio
 drawing-highest = catena più alta
 drawing-counts-more = vale di più nel bioma
 drawing-counts-less = vale di meno
 drawing-suppresses = sopprime quando entra
-drawing-if-endangered = se in pericolo
+drawing-if-endangered = se a rischio
 drawing-new-tiles = Nuove tessere
 drawing-stack-below = sotto: { $below }
 drawing-row-totals-said = Totale della fila: { $elements }
 drawing-food-chain = Catena alimentare
-drawing-food-chain-said = Catena alimentare { $total }; valutando ora: { $points } PV
+drawing-food-chain-said = Catena alimentare { $total }; ora frutterebbe { $points } PV
 drawing-row-now = ora +{ $points } PV
 drawing-played = Giocate
 drawing-hand = mano
@@ -188,7 +188,7 @@ drawing-biome = Bioma
 drawing-biomes = Biomi
 drawing-biome-worth = catena: { $points } PV
 drawing-biome-next = Prossimo bioma; sotto: { $below }
-drawing-biome-none = L’ultimo bioma
+drawing-biome-none = L'ultimo bioma
 drawing-biome-said = { $place }: { $biome }
 drawing-own-hand = { $deck ->
     [0] La tua mano; il mazzo è vuoto
@@ -214,9 +214,9 @@ tile-in-short-animal = { $animal }: { $species } specie e { $matching ->
 }.
 tile-in-short-unmatched = { $animal }: { $species } specie e nessun elemento corrispondente.
 tile-in-short-dominant = La domina { $animal-the }.
-tile-in-short-tied = Nessuno domina la tessera: sono in parità { $animals-the }.
+tile-in-short-tied = Nessuno domina la tessera: parità tra { $animals-the }.
 tile-in-short-nobody = Nessuno domina la tessera.
 tile-in-short-thriving = Prosperano qui: { $animals }.
 tile-in-short-thriving-nobody = Qui non prospera nessuno.
-tile-in-short-scores = Se si contasse adesso, frutterebbe { $gains }.
+tile-in-short-scores = Riscossa ora, frutterebbe { $gains }.
 tile-in-short-gain = { $points } PV { $animal-to }

@@ -23,9 +23,9 @@ changes-more = { $count ->
 }
 changes-heading = Che cosa cambiano
 changes-link = Che cosa cambiano, per intero
-changes-none = Questa partita si gioca com'è, senza pacchetti, varianti o impostazioni.
+changes-none = Questa partita non ha pacchetti, varianti o impostazioni.
 changes-hint = `speciate show { $file }` dice che cosa cambiano
 packs-offered = { $count ->
-    [one] Installato per questo gioco, ma non in uso: { $names }. Per usarlo aggiungi `--pack { $id }`.
-   *[other] Installati per questo gioco, ma non in uso: { $names }. Per usarne uno aggiungi p. es. `--pack { $id }`.
+    [one] Installato per questo gioco, ma non in uso: { $names }. Per giocarci aggiungi `--pack { $id }`.
+   *[other] Installati per questo gioco, ma non in uso: { $names }. Per giocare con uno aggiungi p. es. `--pack { $id }`.
 }

@@ -99,7 +99,7 @@ diff-starting = giocatore iniziale { $value }
 diff-passed = ha passato { $value }
 diff-survival-place = posizione sul tracciato di Sopravvivenza { $value }
 diff-place-row = sana nella fila di { $of }
-diff-place-endangered = in pericolo nella fila di { $of }
+diff-place-endangered = a rischio nella fila di { $of }
 
 # Consegnare una partita.
 repro-scenario = `speciate test { $file }` lo esegue; contiene il seme e ogni carta nascosta

@@ -1,19 +1,19 @@
 # Dove stanno le partite, e il loro elenco.
 
 # Un posto per le partite.
-home-none = non c'è una cartella personale in cui conservare le tue partite
-home-unwritten = le tue partite non si possono conservare in `{ $folder }`: { $reason }
+home-none = non c'è una cartella personale in cui salvare le tue partite
+home-unwritten = le tue partite non si possono salvare in `{ $folder }`: { $reason }
 home-unreadable = le tue partite in `{ $folder }` non si possono elencare: { $reason }
 home-elsewhere =
     .hint-out = scrivi questa partita in un file a tua scelta con `--out FILE`
     .hint-data = oppure indica una cartella per tutte le tue partite con `--data DIR` o con la variabile `SPECIATE_DATA`
-home-name = mi aspettavo un nome fatto di lettere, cifre, `-` e `_`, di { $most } byte al massimo, ho trovato `{ $found }`
-    .hint = scegli un altro nome; un file che sta altrove si indica con `--out FILE`
+home-name = serve un nome di al massimo { $most } byte, con lettere, cifre, `-` e `_`, trovato: `{ $found }`
+    .hint = scegli un altro nome; per salvare una partita altrove usa `--out FILE`
 home-name-taken = c'è già una partita di nome `{ $name }`
     .hint = scegli un altro nome
-home-name-rules = `{ $name }` è ciò con cui si apre una partita nuova, perciò nessuna partita può chiamarsi così
+home-name-rules = `{ $name }` è il nome di un gioco, quindi nessuna partita può chiamarsi così
 home-out-taken = il file `{ $file }` c'è già
-    .hint = indicane uno che non c'è ancora: nessuna partita viene scritta sopra un'altra
+    .hint = indica un file nuovo: una partita non si scrive mai sopra un'altra
 
 # Quale partita si intende.
 game-missing = nessuna partita si chiama `{ $name }`
@@ -24,18 +24,18 @@ game-command = `{ $name }` è una partita, non un comando
     .hint = continuala con `speciate play { $name }`, o guardala con `speciate show { $name }`
 game-named-twice = il gioco è indicato due volte: `{ $first }`, e con `--game` come `{ $other }`
     .hint = togli uno dei due
-game-named-begun = `--game { $name }` non cambia nulla per una partita già cominciata: dice lei stessa a che gioco si gioca
+game-named-begun = una partita salvata ha già il suo gioco, quindi `--game { $name }` non ha effetto
     .hint = togli `--game`: `{ $game }` si trova anche senza
 game-named-saved = `{ $name }` è una partita salvata, mentre `--game` vuole il nome di un gioco
-    .hint = lascia via `--game` e scrivi la partita dove il comando la vuole, p. es. `speciate card CARTA { $name }`
-game-named-for-nothing = qui `--game` non cambia nulla: questo comando non riguarda nessun gioco
+    .hint = togli `--game` e scrivi la partita come argomento, p. es. `speciate card CARTA { $name }`
+game-named-for-nothing = qui `--game` non ha effetto: questo comando non usa nessun gioco
 
 # L'elenco.
 games-none = non ci sono partite in `{ $folder }`; `speciate play` ne apre una
 games-line = { $name }: { $rules }, { $stand }; { $seats }; { $played }
 games-line-with = { $line }; con { $names }
-games-unreadable = { $name }: nessuna partita che si possa leggere: { $reason }
-games-damaged = la riga { $line } è danneggiata; `speciate recover { $name }` scrive le righe precedenti in una nuova partita
+games-unreadable = { $name }: non si può leggere: { $reason }
+games-damaged = la riga { $line } è danneggiata; `speciate recover { $name }` copia le righe precedenti in una nuova partita
 games-over = finita, { $count ->
     [one] ha vinto
    *[other] hanno vinto insieme
@@ -68,19 +68,19 @@ games-played-days = giocata { $count ->
 
 # Che cosa chiede `play` quando non si indica una partita.
 play-which = Hai partite da continuare. Scrivi un numero o un nome; Invio prende la prima.
-play-which-new = una partita nuova
+play-which-new = una nuova partita
 play-which-more = { $count ->
     [one] Un'altra si trova in `speciate games`.
    *[other] Altre { $count } si trovano in `speciate games`.
 }
-play-which-help = Scrivi il numero o il nome di una partita per continuarla; Invio continua la prima. { $count } comincia una partita nuova. `impara` ne comincia una che spiega ogni tipo di domanda. `rinomina PARTITA NOME` e `elimina PARTITA` cambiano l'elenco. `esci` esce.
-play-which-not = Scrivi un numero da 1 a { $count }, il nome di una partita, o `quit`.
-play-which-learn = impara giocando: una partita nuova che spiega ogni tipo di domanda
+play-which-help = Scrivi il numero o il nome di una partita per continuarla; Invio continua la prima. { $count } comincia una nuova partita. `impara` ne comincia una che spiega ogni tipo di domanda. `rinomina PARTITA NOME` e `elimina PARTITA` cambiano l'elenco. `esci` esce.
+play-which-not = Scrivi un numero da 1 a { $count }, il nome di una partita, o `esci`.
+play-which-learn = impara giocando: una nuova partita che spiega ogni tipo di domanda
 play-which-rename = Scrivi la partita e il suo nuovo nome: rinomina PARTITA NOME.
-play-which-delete = Per togliere `{ $name }` dall'elenco, scrivi ancora una volta la stessa riga. Il registro resta nella cartella delle partite eliminate.
+play-which-delete = Per togliere `{ $name }` dall'elenco, scrivi ancora una volta la stessa riga. Il log resta nella cartella delle partite eliminate.
 play-which-unknown = Nessuna delle partite elencate si chiama `{ $name }`.
 screen-which = Continua una partita, cominciane una nuova, o impara giocando. Per cambiare l'elenco scrivi `rinomina PARTITA NOME` o `elimina PARTITA`.
-screen-new = Partita nuova: { $title }
+screen-new = Nuova partita: { $title }
 screen-learn = Impara giocando: { $title }
 
 export-done = { $entries ->
@@ -93,11 +93,11 @@ import-done = { $entries ->
    *[other] `{ $name }` è ora tra le partite del server, in { $file }: { $entries } voci
 }
 store-copy-done = { $games ->
-    [one] una partita è copiata e confrontata
-   *[other] { $games } partite sono copiate e confrontate
+    [one] una partita è stata copiata, e la copia controllata
+   *[other] { $games } partite sono state copiate, e le copie controllate
 }; voci nuove: { $entries }
-store-copy-continued = `{ $game }` ha più voci nell'archivio di destinazione che in quello di partenza; resta com'è
-store-copy-other = nell'archivio di destinazione c'è un'altra partita chiamata `{ $game }`; resta com'è
+store-copy-continued = `{ $game }` ha più voci nell'archivio di destinazione che in quello di partenza; non è stata cambiata
+store-copy-other = nell'archivio di destinazione c'è già un'altra partita chiamata `{ $game }`; non è stata cambiata
 store-copy-damaged = `{ $game }` è danneggiata e non è stata copiata: { $reason }
 store-copy-differs = la copia di `{ $game }` non è uguale all'originale
 store-copy-left = { $count ->
@@ -105,10 +105,10 @@ store-copy-left = { $count ->
    *[other] { $count } partite non sono state copiate
 }
 import-name =
-    .hint = di' dopo il file come deve chiamarsi
+    .hint = scrivi dopo il file un altro nome per la partita
 
 # Rinominare ed eliminare.
 rename-done = `{ $from }` ora si chiama `{ $to }`
-rename-not-own = `{ $game }` non è una delle tue partite per intero, quindi non si può rinominare o eliminare
-    .hint = indica una partita di `speciate games` che non è sul server, senza un punto
+rename-not-own = `{ $game }` non è una delle tue partite, o ne è solo un punto, quindi non si può rinominare o eliminare
+    .hint = indica una delle tue partite di `speciate games`, senza un punto come `@20`
 delete-done = `{ $name }` non è più tra le tue partite; il suo log resta in { $file }

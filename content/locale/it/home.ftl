@@ -6,7 +6,7 @@ home-turns = { $count ->
    *[other] Tocca a te in { $count } partite
 }
 home-no-room = Puoi comunque guardare le partite e sederti ai tavoli degli altri.
-home-nobody = Non ci sono ancora tavoli. Il primo può essere il tuo.
+home-nobody = Non ci sono ancora tavoli. Il primo puoi aprirlo tu.
 home-play = Gioca subito contro i bot
 home-learn = Impara giocando
 home-friends = Gioca con gli amici
@@ -26,9 +26,9 @@ new-who = Chi gioca?
 new-who-anybody = Chiunque, dall'elenco dei tavoli aperti
 new-bots = Bot
 new-bot-random = Bot, molto facile: gioca a caso
-new-bot-greedy = Bot, medio: prende subito quanti più punti può
+new-bot-greedy = Bot, medio: prende subito più punti possibile
 new-bot-expands = Bot, medio: si espande
-new-bot-attacks = Bot, medio: toglie agli altri
+new-bot-attacks = Bot, medio: sottrae agli altri
 new-bot-hoards = Bot, medio: risparmia per dopo
 new-bot-search = Bot, difficile: guarda avanti
 bot-called-very-easy = bot molto facile
@@ -38,7 +38,7 @@ new-animal-of = Animale del posto { $seat }
 new-animal-dealt = Un animale qualsiasi
 new-name-of = Nome di chi gioca al posto { $seat }
 new-rules = Pacchetti, varianti e impostazioni
-new-free-seat-shut = un posto per chiunque richiede una partita che chiunque possa guardare
+new-free-seat-shut = una partita che può guardare solo chi gioca non può avere un posto per chiunque; fai guardare chiunque, o scegli qualcuno per quel posto
 
 # La pagina dei posti e dei link.
 invite-free = Chiunque può prendere questo posto dall'elenco dei tavoli aperti.

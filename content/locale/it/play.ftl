@@ -1,31 +1,31 @@
 # Una partita al terminale.
 
-play-unknown-player = qui nessuno si chiama `{ $name }`: a giocare è una persona o un bot
+play-unknown-player = nessun giocatore si chiama `{ $name }`: a un posto gioca una persona o un bot
     .hint = indica un giocatore come in `mammal=human`, `mammal=Anna:human` o `mammal=Anna:greedy`
-play-animal-not-seated = `{ $animal }` non ha un giocatore in questa partita
+play-animal-not-seated = `{ $animal }` non ha un posto in questa partita
     .hint = indica gli animali della partita con `--animals`, compreso il tuo
 play-seats =
-    .hint = come in `--seats { $first }=human,{ $second }=greedy`, con altrettanti animali
-play-seats-person = in questa partita per `{ $seat }` gioca una persona, e `{ $bot }` è un bot
+    .hint = scrivi p. es. `--seats { $first }=human,{ $second }=greedy`, con una voce per ogni animale
+play-seats-person = in questa partita `{ $seat }` è di una persona, ma `{ $bot }` è un bot
     .hint = togli quell'animale da `--seats`, o indica per esso una persona, p. es. `{ $seat }={ $person }`
-play-seats-forgotten = il file di questa partita non dice che per { $seats } giocano delle persone: indicale ogni volta con `--seats`; una partita aperta da `speciate new --seats` se ne ricorda
+play-seats-forgotten = il file di questa partita non ricorda che a giocare { $seats } sono delle persone: indicale ogni volta con `--seats`; una partita aperta da `speciate new --seats` se ne ricorda
 play-seats-twice = `--seats` dice già chi gioca
     .hint = togli `{ $option }`: una partita nuova ha i posti indicati con `--seats`, e nessun altro
 play-new-only = `{ $option }` è per le partite nuove
     .hint = toglilo: una partita resta com'è stata aperta
-play-handed-over = `{ $file }` viene da `repro`: ciò che si gioca ora è scritto alla sua fine; `speciate export { $file } FILE` ne fa una copia da giocare al suo posto
-play-over = la partita è finita; non c'è più niente da giocare
+play-handed-over = `{ $file }` è stato esportato da `repro`: giocare aggiunge altro a questo file; `speciate export { $file } FILE` ne fa una copia da giocare al suo posto
+play-over = la partita è finita
     .hint = esegui `speciate play` per aprirne un'altra
-play-no-terminal = l'input non è un terminale, perciò qui non si può chiedere niente a nessuno
-    .hint-auto = aggiungi `--auto` per lasciar giocare i bot in una partita che non gioca nessuno
+play-no-terminal = l'input non è un terminale, perciò non si può chiedere niente a nessuno
+    .hint-auto = aggiungi `--auto` per far giocare ai bot tutti i posti di una partita senza persone
     .hint-interactive = aggiungi `--interactive` per leggere le risposte dall'input
-play-nobody-here = qui non si chiede niente a nessuno: in questa partita nessun posto è di chi scrive qui
+play-nobody-here = in questa partita nessun posto è di una persona a questo terminale
     .hint-seat = indicane uno, p. es. `--seats mammal=human,bird=greedy`
-    .hint-auto = aggiungi `--auto` per lasciar giocare i bot in una partita che non gioca nessuno
-play-input-ended = l'input è finito mentre si aspettava una risposta
-    .hint = esegui `{ $command }` per continuare: le risposte date finora restano
-play-auto-people = questa partita la giocano delle persone: { $people }
-    .hint = togli `--auto` per continuarla, o aggiungi `--all` per lasciar giocare i bot anche per loro
+    .hint-auto = aggiungi `--auto` per far giocare ai bot una partita senza persone
+play-input-ended = l'input è finito prima della risposta alla domanda
+    .hint = esegui `{ $command }` per continuare: le risposte date finora sono salvate
+play-auto-people = in questa partita giocano delle persone: { $people }
+    .hint = togli `--auto` per continuarla, o aggiungi `--all` per far giocare i bot anche per loro
 play-given-up = La partita è incompiuta: è stata interrotta dopo { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
@@ -36,9 +36,9 @@ play-given-up-in-turn = La partita è incompiuta: è stata interrotta nel turno 
 play-saved = La partita viene salvata come { $file } dopo ogni risposta. Per continuare più tardi: { $command }
 play-go-on = Continui la partita { $file }.
 play-farewell = Salvato. Per continuare: { $command }
-play-typing = Scrivi un numero per rispondere, o ? per vedere che altro si può scrivere.
+play-typing = Scrivi un numero per rispondere, o ? per l'aiuto.
 play-who = Con quale animale giochi? Scrivi un numero o un nome; Invio prende il primo.
-play-who-help = Scrivi il numero o il nome di un animale, o premi Invio per il primo. `regola` spiega un animale e tutto il resto delle regole, ad es. `regola { $example }`. `impara` spiega ogni tipo di domanda della partita nuova. `esci` esce, e nessuna partita è aperta.
+play-who-help = Scrivi il numero o il nome di un animale, o premi Invio per il primo. `regola` spiega un animale e tutto il resto delle regole, ad es. `regola { $example }`. `impara` spiega ogni tipo di domanda della nuova partita. `esci` esce senza aprire una partita.
 play-learning = Ogni tipo di domanda verrà spiegato le prime volte.
 play-who-not = Nessun animale si chiama { $found }.
 play-player-human = tu
@@ -47,32 +47,32 @@ play-player-bot = il bot { $bot }
 play-seat-player = Giocatore { $seat }, { $who }: { $player }
 
 # Tra un giocatore e l'altro
-play-since = Da quando hai lasciato:
-play-hand-over-typed = Non è ancora stato chiesto niente, quindi `{ $typed }` non risponde a niente. Premi prima Invio.
+play-since = Da quando sei uscito:
+play-hand-over-typed = Non c'è ancora nessuna domanda, quindi `{ $typed }` è stato ignorato. Premi prima Invio.
 play-hand-over = Cambio di giocatore: tocca a te, { $who } (giocatore { $seat }). Premi Invio quando nessun altro guarda.
-play-moved-on = Nel frattempo ha risposto qualcun altro; ecco la partita com'è adesso.
-play-moved-back = Nel frattempo una risposta è stata annullata altrove; ecco la partita com'è adesso.
+play-moved-on = Ha risposto qualcun altro; ecco la partita com'è adesso.
+play-moved-back = Una risposta è stata annullata altrove; ecco la partita com'è adesso.
 play-file-locked = Un altro programma tiene bloccato il file di { $file }. La tua risposta resta, e verrà salvata appena il file sarà libero.
 play-file-free = Il file di { $file } è di nuovo libero, e tutte le risposte sono salvate.
 play-file-stays-locked = Il file di { $before } resta bloccato. Non si perde niente: continui con { $file }.
-play-file-shrunk = Al file di { $before } manca ciò che vi era stato scritto, e resta com'è. Non si perde niente: continui con { $file }.
+play-file-shrunk = Il file di { $before } si è accorciato, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-exchanged = Il file di { $before } contiene ora qualcos'altro, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-damaged = Il file di { $before } ora è danneggiato, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-newer = Un motore più recente ha scritto nel file di { $before }, che resta com'è. Non si perde niente: continui con { $file }.
 play-file-gone = Il file di { $before } non c'è più. Non si perde niente: continui con { $file }.
-play-waiting = In attesa { $who-of } (giocatore { $seat }), che gioca altrove. `quit` per uscire, ? per vedere che altro si può scrivere; la partita è salvata.
-play-why-no-number = Nessuna scelta ha adesso il numero { $number }.
-play-nothing-asked = Adesso non ti si chiede niente.
+play-waiting = In attesa { $who-of } (giocatore { $seat }), che gioca altrove. `esci` esce, ? elenca ciò che puoi scrivere; la partita è salvata.
+play-why-no-number = Ora nessuna opzione ha il numero { $number }.
+play-nothing-asked = Ora non hai nessuna domanda.
 
 # Domande
 play-prompt = { $who }>
-play-not-offered = `{ $typed }` non è tra le scelte. Scrivi ciò che sta davanti a una scelta, o ? per l'aiuto.
+play-not-offered = `{ $typed }` non è tra le opzioni. Scrivi il numero o la parola davanti a un'opzione, o ? per l'aiuto.
 play-sentence = { $text }.
-play-shell-command = `{ $word }` è un comando della shell, non della partita: scrivi quit, e poi `speciate { $word }`.
-play-rewind = Per annullare la tua ultima risposta scrivi undo. Per continuare da un punto di prima scrivi quit, e poi `speciate branch PARTITA@PUNTO NOME`; `speciate show PARTITA@PUNTO` mostra un punto.
-play-not-offered-near = `{ $typed }` non è tra le scelte; intendevi `{ $near }`?
+play-shell-command = `{ $word }` è un comando della shell, non della partita: scrivi esci, e poi `speciate { $word }`.
+play-rewind = Per annullare la tua ultima risposta scrivi annulla. Per continuare da un punto precedente scrivi esci, e poi `speciate branch PARTITA@PUNTO NOME`; `speciate show PARTITA@PUNTO` mostra un punto.
+play-not-offered-near = `{ $typed }` non è tra le opzioni; intendevi `{ $near }`?
 play-several = `{ $typed }` può voler dire { $options }.
-play-not-offered-of = `{ $typed }` non è tra le scelte; `{ $first }` può voler dire { $options }.
+play-not-offered-of = `{ $typed }` non è tra le opzioni; `{ $first }` può voler dire { $options }.
 play-one-answer = `{ $typed }` non è una risposta sola. Su una riga, `{ $separator }` separa più risposte: `{ $separated }`.
 play-ahead-dropped = Non usato: `{ $typed }`.
 play-where = [{ $place }]
@@ -87,8 +87,8 @@ play-told-before = ({ $lines ->
 play-board-left-out = (`tabellone` disegna tutto il tabellone.)
 play-story-all = tutta tutto
 play-story-last = ultimo
-play-story-nothing = Non vi è ancora successo niente.
-play-story-refused = Niente da raccontare: { $reason }.
+play-story-nothing = Lì non è ancora successo niente.
+play-story-refused = La storia non si può mostrare: { $reason }.
 play-story-unknown = `{ $about }` non è una parte della storia; scrivi storia 2 per il turno 2, storia ultimo per l'ultimo turno concluso, storia tutta per tutta la partita
 play-story-no-turn = non c'è ancora stato un turno { $turn }
 play-story-none-over = nessun turno è ancora concluso
@@ -101,12 +101,12 @@ play-species-leave = Specie che lasciano la mappa: { $items }.
 play-species-of = { $count } { $animal }
 play-card-taken = { $animal-The } prende una carta.
 # Come un'opzione cambia le corrispondenze delle specie, per esempio "Elementi corrispondenti (la foresta): tu 3 (+1)."
-play-matches = Elementi corrispondenti ({ $tile }): { $items }.
+play-matches = Corrispondenze { $tile-on }: { $items }.
 play-match = { $animal } { $count } ({ $more })
 play-match-safe = { $animal } { $count } (non più a rischio)
 play-match-endangered = { $animal } { $count } (a rischio)
 play-matches-own = Sulle tue tessere: { $items }.
-play-matches-more = { $more } elementi corrispondenti
+play-matches-more = corrispondenze { $more }
 play-matches-saved = non più a rischio su { $tiles }
 play-matches-endangered = a rischio su { $tiles }
 
@@ -114,40 +114,40 @@ play-matches-endangered = a rischio su { $tiles }
 play-confirm = { $option }. { $why } Premi Invio per confermare, o scrivi altro.
 play-confirm-brings = { $option }. { $brings } { $why } Premi Invio per confermare, o scrivi altro.
 play-not-confirmed = `{ $option }` non è stato confermato.
-play-final-chance = Poi si pesca o si scopre qualcosa, e non potrai più annullarla.
-play-final-asks = Poi risponde { $who-the }, e non potrai più annullarla.
-play-final-shown = Poi si scoprono le risposte di tutti, e non potrai più annullarla.
-play-final-over = Poi la partita è finita, e non potrai più annullarla.
-play-final-card = Poi gli altri vedono una carta che era loro nascosta, e non potrai più annullarla.
-play-final-step = Poi il passo è concluso, e non potrai più annullarla.
+play-final-chance = Poi si pesca o si scopre qualcosa, e non potrai più annullare.
+play-final-asks = Poi risponde { $who-the }, e non potrai più annullare.
+play-final-shown = Poi si scoprono le risposte di tutti, e non potrai più annullare la tua.
+play-final-over = Poi la partita è finita, e non potrai più annullare.
+play-final-card = Poi gli altri vedono una carta che era loro nascosta, e non potrai più annullare.
+play-final-step = Poi il passo è concluso, e non potrai più annullare.
 
 # Tornare indietro
 play-undone = La tua ultima risposta è annullata.
 play-undone-others = La tua ultima risposta è annullata, con { $count ->
     [one] la risposta
    *[other] le { $count } risposte
-} di altri che l'hanno seguita. Ciò che era stato pescato verrà pescato di nuovo.
-play-redone = Ciò che era stato ritirato c'è di nuovo: { $count ->
-    [one] una risposta
-   *[other] { $count } risposte
-}.
-play-undo-refused = niente è annullato: { $reason }
-    .hint-unnamed = all'inizio di questa partita nessuno è stato nominato, perciò tutti gli altri contano come persone; `speciate new --seats bird=human,insect=greedy` nomina un bot
+} di altri che sono venute dopo. Ciò che era stato pescato da allora si pescherà di nuovo.
+play-redone = { $count ->
+    [one] Ripristinata una risposta.
+   *[other] Ripristinate { $count } risposte.
+}
+play-undo-refused = non è stato annullato niente: { $reason }
+    .hint-unnamed = all'inizio di questa partita non è stato indicato nessun giocatore, perciò tutti gli altri contano come persone; `speciate new --seats bird=human,insect=greedy` indica un bot
     .hint-agreed = se tutti gli altri al tavolo sono d'accordo, aggiungi `--agreed`
-play-undo-stays = Niente è annullato: { $reason }.
-play-undo-nothing = qui non ci sono tue risposte che lo possano essere
+play-undo-stays = Non è stato annullato niente: { $reason }.
+play-undo-nothing = non hai qui nessuna risposta da annullare
 play-undo-over = il passo in cui hai risposto è concluso
 play-undo-chance = nel frattempo qualcosa è stato pescato o scoperto
 play-undo-other = nel frattempo ha risposto qualcun altro
 play-undo-asked = nel frattempo la domanda è passata a qualcun altro, che ha visto la tua risposta
 play-undo-shown = tutti quelli a cui era stata posta la domanda hanno visto le risposte
 play-undo-card = nel frattempo qualcun altro ha visto una carta prima nascosta
-play-undo-content = dopo la tua risposta la partita è passata ad altri contenuti, e quelli di prima non ci sono più
+play-undo-content = dopo la tua risposta la partita è passata ad altri contenuti, e quelli precedenti non ci sono più
 
 # Che cosa si può scrivere. Le parole sono separate da spazi; fanno tutte la stessa cosa. Nessuna
 # lettera sola vuol dire altro in inglese, perché le parole inglesi valgono ovunque.
 play-help = Che cosa puoi scrivere:
-play-help-number = un numero, o una parola come dom2: risponde con quella scelta; valgono anche il suo id e il suo nome, ad es. dominazione 2. Più risposte su una riga si separano con un punto e virgola: dom2; mig7
+play-help-number = un numero, una parola come dom2, un id o un nome, ad es. dominazione 2: risponde con quell'opzione. Più risposte su una riga si separano con un punto e virgola: dom2; mig7
 play-word-help = ? aiuto
     .help = mostra questo elenco
 play-word-again = ancora a
@@ -173,58 +173,58 @@ play-word-rule = regola r
     .help = una regola del gioco, ad es. regola domination; da solo, tutte le regole
     .help-rows = una regola del gioco, ad es. regola scoring; da solo, tutte le regole
 play-word-undo = annulla n
-    .help = ritira la tua ultima risposta
+    .help = annulla la tua ultima risposta
 play-word-redo = ripeti redo
-    .help = fa tornare ciò che hai ritirato
+    .help = ripristina ciò che hai annullato
 play-word-learn = impara
 play-word-rename = rinomina
 play-word-delete = elimina
 play-word-quit = esci e
-    .help = esce; quel che si gioca è salvato
+    .help = esce; la partita è salvata
 play-help-word = { $words }: { $help }
 
 # Ciò che si dice fuori turno. La prima parola è quella da scrivere.
 play-call-claim = reclama
-    .help = reclama una tessera per un tuo animale, nel turno di chiunque, ad es. reclama 0,0; reclama 0,0 uccello la reclama per chi gioca l'uccello
+    .help = reclama una tessera per un tuo animale, in qualsiasi momento, ad es. reclama 0,0; se a questo terminale giocano più persone, indica l'animale: reclama 0,0 uccello
 play-call-tie = parità parita
     .help = mostra, nel turno di chiunque, che nessuno domina più una tessera, ad es. parità 0,0
 play-call-stop = interrompi stop
-    .help = propone di interrompere qui la partita, senza vincitore; si interrompe quando lo propongono tutti quelli che non l'hanno abbandonata. I bot sono d'accordo quando lo sono tutte le persone. interrompi uccello lo propone per chi gioca quell'animale
+    .help = propone di interrompere qui la partita, senza vincitore; si interrompe quando sono d'accordo tutti quelli che non l'hanno abbandonata. I bot sono d'accordo quando lo sono tutte le persone. interrompi uccello lo propone per chi gioca con quell'animale
 play-call-continue = continua
     .help = ritira la tua proposta di interrompere
 play-call-resign = abbandona
-    .help = abbandona la partita: non puoi più vincere, e un bot continua per te; abbandona uccello la abbandona per chi gioca quell'animale
-play-call-who = Non serve altro, se non l'animale di chi lo dice, ad es. uccello; trovato: { $typed }.
+    .help = abbandona la partita: non puoi più vincere, e un bot continua per te; abbandona uccello la abbandona per chi gioca con quell'animale
+play-call-who = Serve al massimo l'animale di chi lo dice, ad es. uccello; trovato: { $typed }.
 play-confirm-resign = Chi abbandona la partita non può più vincere. Scrivi ancora { $typed } per abbandonarla.
-play-call-what = Serve una tessera, ed eventualmente l'animale di chi lo dice, come 0,0 o 0,0 uccello; trovato: { $typed }.
-play-call-elsewhere = Nessuno a questo terminale gioca { $animal-the }.
+play-call-what = Serve una tessera, come 0,0, o una tessera e l'animale di chi lo dice, come 0,0 uccello; trovato: { $typed }.
+play-call-elsewhere = Nessuno a questo terminale gioca con { $animal-the }.
 
 play-file = La partita è salvata come { $file }.
 play-seat = { $animals }
 play-who-named = { $name } ({ $animals })
-play-input-unreadable = ciò che è stato scritto non si può leggere: { $reason }
+play-input-unreadable = non si può leggere ciò che viene scritto: { $reason }
 
-play-no-map = Le mappe non si disegnano; il tabellone elenca ciò che mostrano.
+play-no-map = Le mappe sono disattivate; il tabellone elenca ciò che mostrano.
 play-player-here = una persona qui
 
 # I contenuti modificati durante la partita
 play-interrupted = I contenuti sono stati modificati: { $typed } non è stato eseguito; scrivilo di nuovo se va ancora bene.
 play-edited = I contenuti sono stati modificati: premi Invio per usarli.
-play-edit-kept = La partita continua con i contenuti che ha, fino alla prossima modifica.
-play-edit-nothing = Per la partita valgono gli stessi contenuti di prima.
-play-edit-shown = Le regole della partita sono quelle di prima; i nuovi testi e il nuovo aspetto si vedono già.
+play-edit-kept = La partita continua con i contenuti attuali, fino alla prossima modifica.
+play-edit-nothing = I contenuti della partita non sono cambiati.
+play-edit-shown = Le regole della partita non sono cambiate; i nuovi testi e il nuovo aspetto si vedono già.
 play-edit-same = La partita continua con i contenuti modificati. Nel passo aperto non cambia niente.
 play-edit-reloaded = La partita continua con i contenuti modificati.
 play-edit-branched = La partita { $before } resta com'è. Continui con { $file }, con i contenuti modificati, dall'inizio del passo aperto.
 play-edit-answers = Delle { $count } risposte date nel passo aperto, { $again } vanno ancora bene e sono state date di nuovo.
-play-edit-differs = Con i contenuti modificati il passo aperto va in un altro modo. La prima differenza:
+play-edit-differs = Con i contenuti modificati il passo aperto cambia. La prima differenza:
 play-edit-was = prima: { $what }
 play-edit-now = adesso: { $what }
 play-edit-choice = { $number }) { $words }: { $help }
 play-edit-keep = tieni t
-    .help = continua con i contenuti che la partita ha
+    .help = continua con i contenuti attuali della partita
 play-edit-reload = ricarica r
-    .help = continua con i contenuti modificati; ciò che non va più bene viene ritirato
+    .help = continua con i contenuti modificati; le risposte che non vanno più bene si annullano
 play-edit-branch = dirama d
     .help = lascia questa partita com'è e continua in una copia, con i contenuti modificati, dall'inizio del passo
 play-edit-prompt = tenere, ricaricare o diramare?

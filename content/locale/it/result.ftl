@@ -3,7 +3,7 @@
 result-heading = Risultato
 result-not-over = la partita non è ancora finita
 result-rematch = Rivincita
-result-rematch-how = Una rivincita ha gli stessi posti, bot, opzioni e pacchetti. La comincia chi preme per primo il pulsante; gli altri entrano con lo stesso pulsante.
+result-rematch-how = Una rivincita ha gli stessi posti, bot, opzioni e pacchetti. Comincia quando il primo giocatore preme il pulsante; gli altri lo premono per entrare.
 result-share = Link a questa partita
 result-home = Tutti i giochi
 result-table = Classifica finale
@@ -16,7 +16,7 @@ result-chart = Punti durante la partita
 result-chart-about = Il totale dopo ogni turno.
 result-turns = Turno
 result-turning = Momenti decisivi
-result-lead = { $turn }, in testa: { $animal }, con { $points ->
+result-lead = { $turn }, passa in testa: { $animal }, con { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }.
@@ -26,7 +26,7 @@ result-most = Il guadagno più grande: { $animal }, { $points ->
 }. { $turn }.
 
 # Per che cosa furono i punti, come titoli di una tabella.
-result-source-scored-tile = Tessere valutate
+result-source-scored-tile = Tessere riscosse
 result-source-card = Carte
 result-source-covered-tile = Tessere coperte
 result-source-new-tile = Tessere nuove

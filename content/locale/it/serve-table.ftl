@@ -11,28 +11,28 @@ serve-zoom-reset = Mostra tutta la mappa
 serve-time = Tempo
 serve-step-at = { $place }, passo { $step } di { $of }
 serve-step-of = Passo { $step } di { $of }
-serve-step-nothing = In questo passo non è accaduto nulla di visibile.
+serve-step-nothing = In questo passo non è successo niente di visibile.
 serve-step-more = { $count ->
-    [one] … e un’altra frase, che si legge nel racconto
-   *[other] … e altre { $count } frasi, che si leggono nel racconto
+    [one] … e un'altra frase nella storia
+   *[other] … e altre { $count } frasi nella storia
 }
 serve-pace = Velocità
 serve-play = Riproduci da qui, passo per passo
 serve-stop-playing = Ferma
-serve-lesson = È la prima volta? Leggi qui
+serve-lesson = È la prima volta? Di che cosa si tratta
 serve-drawer-close = Chiudi
 serve-drawer-back = Indietro
 serve-drawer-search = Cerca
 serve-wish-sound = Suona quando tocca a me
 serve-wish-notification = Avvisami quando tocca a me
 
-# Tavoli di analisi: partite cominciate da un momento di un’altra partita, per provare risposte.
+# Tavoli di analisi: partite cominciate da un momento di un'altra partita, per provare risposte.
 board-analyse = Analizza da qui
-board-analyse-how = Su un tavolo di analisi hai tutti i posti, puoi annullare ogni cosa e lasciar continuare i bot. Questa partita non cambia.
+board-analyse-how = Su un tavolo di analisi giochi per tutti i posti, puoi annullare tutto e far continuare i bot. Questa partita non cambia.
 board-list = Tavoli di analisi
 board-heading = Tavolo di analisi
 board-called = Analisi: { $at }
-board-about = Qui hai tutti i posti.
+board-about = Qui giochi per tutti i posti.
 board-origin = Cominciato da { $game }
 board-play-on = Fai rispondere un bot per tutti i posti:
 board-until-answer = Una risposta
@@ -40,31 +40,31 @@ board-until-turn = Fino alla fine del turno
 board-until-game = Fino alla fine della partita
 board-playing = Un bot sta continuando: { $bot }
 board-stop = Ferma il bot
-board-begin = Torna dove il tavolo è cominciato
+board-begin = All'inizio del tavolo
 board-play-here = Continua da qui
 board-more = Dai un nome al tavolo o eliminalo
 board-title = Nome
 board-call = Salva il nome
 board-remove = Elimina questo tavolo
-board-remove-how = La partita da cui è cominciato resta.
-board-nothing-asked = lì non si chiede niente a nessuno, quindi non c’è niente da provare
-board-only-seats = finché qualcuno gioca questa partita, solo chi la gioca può analizzarla
-board-before-begin = questo momento viene prima dell’inizio del tavolo; comincia lì un altro tavolo
+board-remove-how = La partita di partenza resta.
+board-nothing-asked = lì nessuno deve rispondere, quindi non c'è niente da provare
+board-only-seats = finché non finisce, solo chi gioca questa partita può analizzarla
+board-before-begin = questo momento viene prima dell'inizio del tavolo; comincia lì un altro tavolo
 
 # Le probabilità dei posti, turno per turno.
 odds-heading = Probabilità per turno
-odds-about = Come sono cambiate le probabilità dei posti, dove la partita è girata e quali risposte sarebbero state migliori: i bot continuano molte volte da molti punti della partita. Il calcolo avviene in sottofondo.
+odds-about = Come sono cambiate le probabilità di ogni posto, dove sono i momenti decisivi e quali risposte sarebbero state migliori. In sottofondo i bot continuano molte volte da molti punti della partita.
 odds-games = Precisione
 odds-quick = rapida
 odds-usual = normale
 odds-thorough = accurata
 odds-begin = Calcola le probabilità
 odds-stop = Ferma
-odds-waiting = Si sta analizzando un’altra partita. Questa aspetta il suo turno.
-odds-chart-about = Ogni linea è la probabilità di un posto dopo ogni turno; la fascia mostra quanto è sicura. I triangoli segnano i turni in cui la partita è girata.
+odds-waiting = Si sta analizzando un'altra partita. Questa è in attesa.
+odds-chart-about = Ogni linea è la probabilità di un posto dopo ogni turno; la fascia mostra quanto è sicura. I triangoli segnano i momenti decisivi.
 odds-better = Risposte migliori
 odds-to-turn = Vai al turno { $turn }
 odds-to-answer = Vai a questo momento
 odds-busy = troppe partite aspettano di essere analizzate; riprova più tardi
-odds-hidden = si sta ancora giocando a questa partita, e le sue probabilità mostrerebbero ciò che è nascosto
-odds-no-thread = non è stato possibile cominciare l’analisi: { $reason }
+odds-hidden = questa partita è ancora in corso, e le sue probabilità rivelerebbero ciò che è nascosto
+odds-no-thread = non è stato possibile cominciare l'analisi: { $reason }

@@ -45,6 +45,7 @@ story-special-pawn = pedina { $element-noun }
 story-space-terrains = spazio per { $terrains }
     .noun = per { $terrains-noun }
 story-place = spazio { $place }
+    .noun = { $place }
 story-number = { $number }
     .noun = { $place }
 story-section-action = { $section }: { $action }
@@ -53,15 +54,15 @@ story-section-nothing = { $section }
 story-dominated = { $element } { $value } > { $target }
 story-box-empty = niente
 story-card-without-text = il suo effetto non ha testo
-story-creature = { $class }. Se è sano conta { $healthy } nella catena alimentare e ha { $icons } { $icons ->
+story-creature = { $class }. Sano vale { $healthy } nella catena alimentare e ha { $icons } { $icons ->
     [one] icona
    *[other] icone
-} ({ $element }); se è in pericolo conta { $endangered } e ne ha { $few }
+} di { $element-noun }; a rischio vale { $endangered } e ne ha { $few }
 story-creature-with-effect = { $printed }. { $effect }
-story-creature-suppresses = { $class }. Se è sano conta { $healthy } nella catena alimentare e ha { $icons } { $icons ->
+story-creature-suppresses = { $class }. Sano vale { $healthy } nella catena alimentare e ha { $icons } { $icons ->
     [one] icona
    *[other] icone
-} ({ $element }); se è in pericolo conta { $endangered } e ne ha { $few }; se entra in gioco sano, sopprime un animale della classe { $suppresses }
+} di { $element-noun }; a rischio vale { $endangered } e ne ha { $few }; se entra in gioco sano, sopprime un animale della classe { $suppresses }
 story-yes = sì
 story-no = no
 story-you = tu
@@ -94,7 +95,7 @@ story-option-continue = ritira la proposta di interrompere la partita
 story-option-card = { $card }: { $effect }
 story-card-in-play = { $card } ({ $animal }, { $endangered ->
     [0] sano
-   *[other] in pericolo
+   *[other] a rischio
 })
 story-option-stack = { $terrain }, scoperta ({ $stack })
 
@@ -147,7 +148,7 @@ story-species-counted = Ogni animale inizia con { $each } specie nella riserva g
 story-elements-bagged = Gettoni elemento nel sacchetto: { $items }.
 story-elements-printed = Elementi stampati: { $items }.
 story-markers-bagged = Segnalini terreno nel loro sacchetto: { $items }.
-story-targets-set = Bersaglio { $target } per le pedine speciali: { $items }.
+story-targets-set = Pedine speciali con obiettivo { $target }: { $items }.
 story-spaces-supplied = Pescati per gli spazi { $section-of }: { $items }.
 story-space-supplied = { $disk } su { $space }
 story-initiative-set = Ordine di Iniziativa, dal primo all'ultimo: { $items }.
@@ -163,9 +164,9 @@ story-elements-removed = Rimossi dalla terra: { $items }.
 story-elements-removed-by = { $animal-The } rimuove { $items-the }.
 story-elements-added = Dal sacchetto { $animal-to }: { $items }.
 story-elements-discarded = Elementi persi { $animal-from }: { $items }.
-story-elements-taken-by = { $section }: elementi persi { $animal-from }: { $items }.
+story-elements-taken-by = { $section }, elementi persi { $animal-from }: { $items }.
 story-markers-returned = Tornano nel sacchetto dei segnalini terreno: { $items }.
-story-element-moved = { $animal-The } sposta { $disk-the }; destinazione: { $to-the }.
+story-element-moved = { $animal-The } sposta { $disk-the } { $to-on }.
 story-element-picked-up = { $animal-The } prende { $disk-the }.
 story-element-set-down = { $animal-The } mette { $disk-the }.
 story-element-withdrawn = { $animal-The } mette { $disk-the } nel riquadro di { $section }.
@@ -207,8 +208,8 @@ story-dominance-kept = Alla fine { $animal-the } domina ancora { $items-the }.
 story-dominance-lost = { $animal-The } non domina più { $items-the }, e nessun altro lo fa.
 story-dominance-none = Alla fine, come prima, nessuno domina { $items-the }.
 story-survival-gained = { $animal-The } ora controlla la Carta Sopravvivenza.
-story-survival-taken = { $animal-The } ora controlla la Carta Sopravvivenza (prima { $from-the }).
-story-survival-lost = { $animal-The } cede la Carta Sopravvivenza, che ora nessuno controlla.
+story-survival-taken = { $animal-The } toglie { $from-to } il controllo della Carta Sopravvivenza.
+story-survival-lost = { $animal-The } perde il controllo della Carta Sopravvivenza, che ora non è di nessuno.
 story-survival-kept = Alla fine { $animal-the } controlla ancora la Carta Sopravvivenza.
 story-survival-none = Alla fine ancora nessuno controlla la Carta Sopravvivenza.
 
@@ -227,10 +228,10 @@ story-retrieved-nothing = { $animal-The } ritira, senza pedine sulla tabella. { 
     [0] Ora tutti hanno ritirato: il round è finito.
    *[other] Devono ancora ritirare in questo round: { $left }.
 }
-story-retrieved-nothing-again = { $animal-The } ritira ancora, senza pedine sulla tabella.
+story-retrieved-nothing-again = { $animal-The } ritira di nuovo, senza pedine sulla tabella.
 story-special-gained = { $animal-The } prende il controllo della pedina { $element-noun }.
-story-special-taken = { $animal-The } prende il controllo della pedina { $element-noun } (prima { $from-the }).
-story-special-taken-placed = { $animal-The } prende il controllo della pedina { $element-noun } (prima { $from-the }), che resta { $space-on }.
+story-special-taken = { $animal-The } toglie { $from-to } il controllo della pedina { $element-noun }.
+story-special-taken-placed = { $animal-The } toglie { $from-to } il controllo della pedina { $element-noun }, che resta { $space-on }.
 story-target-set = L'obiettivo della pedina { $element-noun } ora è { $target }.
 story-card-in-slot = { $card } ({ $slot })
 story-card-slotted = { $card } è scoperta nella casella { $slot }{ $count ->
@@ -239,20 +240,20 @@ story-card-slotted = { $card } è scoperta nella casella { $slot }{ $count ->
 }
 story-icon-extinction = Estinzione
 story-icon-survival = Sopravvivenza
-story-cards-slid = Scendono le carte: { $items }.
+story-cards-slid = Le carte scendono: { $items }.
 story-card-taken = { $animal-The }, che prospera { $tile-on }, prende la carta { $card } dalla casella { $slot }.
-story-no-card-not-thriving = { $animal-The } là non prospera, perciò non prende una carta.
+story-no-card-not-thriving = { $animal-The } lì non prospera, perciò non prende carte.
 story-no-card-in-slots = Nelle caselle di questo spazio non ci sono carte.
 story-traits-revealed = I tratti sono rivelati: { $items }.
 story-trait-of = { $card } ({ $animal })
 story-trait-revealed = { $animal-The } rivela il tratto { $card }: { $effect }
 story-trait-acts = { $animal-The } usa { $card }.
 story-traits-dealt = Tratti distribuiti { $animal-to }: { $items }.
-story-traits-returned = Tra i tratti inutilizzati tornano, { $animal-from }: { $items }.
+story-traits-returned = { $animal-The } rimette tra i tratti inutilizzati: { $items }.
 story-cards-turned-up = Carte scoperte: { $items }.
 story-card-played = { $animal-The } gioca la carta { $card }: { $effect }
 story-part-prevented = { $by } impedisce una parte di { $card }.
-story-effect-prevented = { $by } impedisce { $card }, che per { $animal-the } non ha effetto.
+story-effect-prevented = A causa di { $by }, { $card } non ha effetto per { $animal-the }.
 story-card-reached = { $animal-The } ora esegue { $card }{ $slot ->
     [0] : { $effect }
    *[other] , come dalla casella { $slot }: { $effect }
@@ -261,13 +262,13 @@ story-passed = { $animal-The } passa.
 story-claimed = { $animal-The } reclama { $tile-the }.
 story-tie-shown = { $animal-The } mostra che nessuno domina più { $tile-the }.
 story-nothing = { $animal-The } qui non può fare niente.
-story-nothing-follows = Non succede niente.
-story-no-dominant = Là nessuno è dominante, perciò nessuno prende una carta.
+story-nothing-follows = Non ha effetto.
+story-no-dominant = Lì nessuno domina, perciò nessuno prende una carta.
 story-no-card = Non ci sono carte scoperte.
 
 ## Punti
 
-story-tile-scored = { $animal-The } fa riscuotere il punteggio { $tile-of }: { $kinds ->
+story-tile-scored = { $animal-The } riscuote il punteggio { $tile-of }: { $kinds ->
     [0] nessuno guadagna niente
    *[other] { $items }
 }.
@@ -288,7 +289,7 @@ story-points-earth = { $animal-The } guadagna { $points } PV per { $tiles } { $t
     [one] tessera adiacente
    *[other] tessere adiacenti
 } (totale { $total }).
-story-points-survival = { $animal-The } guadagna { $points } PV con la Carta Sopravvivenza e { $tiles } { $tiles ->
+story-points-survival = { $animal-The } guadagna { $points } PV con la Carta Sopravvivenza per { $tiles } { $tiles ->
     [one] tessera
    *[other] tessere
 } di { small-tile } (totale { $total }).
@@ -297,25 +298,25 @@ story-points-trait = { $animal-The } guadagna { $points } PV con il tratto { $ca
 story-points-targets = { $animal-The } guadagna { $points } PV per gli obiettivi delle proprie pedine speciali (totale { $total }).
 story-points-gained = { $animal-The } guadagna { $points } PV (totale { $total }).
 story-points-food-chain = { $animal-The } guadagna { $points } PV per la catena alimentare (totale { $total }).
-story-points-element = { $animal } guadagna { $points } PV per { $element } (totale { $total }).
+story-points-element = { $animal-The } guadagna { $points } PV per { $element-the } (totale { $total }).
 story-points-elements = { $animal-The } guadagna { $points } PV per un elemento (totale { $total }).
 story-points-lost = { $animal-The } perde { $points } PV (totale { $total }).
 story-points-highest = { $animal-The } guadagna { $points } PV per il posto più alto in Sopravvivenza (totale { $total }).
 story-points-lowest = { $animal-The } perde { $points } PV per il posto più basso in Sopravvivenza (totale { $total }).
 story-game-ended = La partita è finita: vince { $animal-the } con { $points } PV.
-story-resigned = Chi gioca { $animals } abbandona la partita.
-story-has-resigned = Chi gioca { $animals } ha abbandonato la partita.
-story-stop-offered = Chi gioca { $animals } propone di interrompere la partita.
-story-stop-withdrawn = Chi gioca { $animals } non propone più di interrompere la partita.
+story-resigned = Chi gioca con { $animals } abbandona la partita.
+story-has-resigned = Chi gioca con { $animals } ha abbandonato la partita.
+story-stop-offered = Chi gioca con { $animals } propone di interrompere la partita.
+story-stop-withdrawn = Chi gioca con { $animals } ritira la proposta di interrompere la partita.
 story-game-stopped = La partita è interrotta di comune accordo. Nessuno vince.
-story-card-stays = { $animal } gioca { $card }, che resta in gioco.
-story-hand-empty = { $animal } non ha più carte: finisce il gioco delle carte.
+story-card-stays = { $animal-The } gioca { $card }, che resta in gioco.
+story-hand-empty = { $animal-The } non ha più carte: finisce il gioco delle carte.
 story-card-laid = { $animal-The } gioca { $card }.
-story-card-laid-endangered = { $animal-The } gioca { $card }, in pericolo.
+story-card-laid-endangered = { $animal-The } gioca { $card }, a rischio.
 story-cards-dealt = { $animal-The } pesca { $items }.
 story-cards-seen = { $animal-The } vede { $items }.
 story-cards-discarded = Negli scarti: { $items }.
-story-game-shared = La partita è finita: vincono insieme { $animals }, con { $points } PV ciascuno.
+story-game-shared = La partita è finita: vincono insieme { $animals-the }, con { $points } PV ciascuno.
 
 ## Classifica
 
@@ -333,7 +334,7 @@ story-result = { $place }. { $seat }: { $points } PV ({ $animal })
 story-winner = Vince { $animal-the } ({ $seat }) con { $points } PV.
 story-winner-lowest = Vince { $seat }: l'animale con meno PV, { $animal-the }, ne ha { $points }.
 story-winner-tied = Vince { $animal-the } ({ $seat }) con { $points } PV: in caso di parità conta la posizione più alta nella catena alimentare.
-story-winner-survival = Vince { $animal-the } ({ $seat }) con { $points } PV: tra chi ha più PV, è più avanti in Sopravvivenza.
+story-winner-survival = Vince { $animal-the } ({ $seat }) con { $points } PV: tra chi ha più PV, è il più avanti in Sopravvivenza.
 story-winner-hand = Vince { $animal-the } ({ $seat }) con { $points } PV: tra chi è pari in PV e in Sopravvivenza, ha più carte in mano.
 story-winner-left = Vince { $animal-the } ({ $seat }) con { $points } PV: tutti gli altri hanno abbandonato la partita.
 story-source-domination = Dominazione { $points }
@@ -357,13 +358,13 @@ story-players = { $count ->
    *[other] Giocatori: { $names }.
 }
 story-player = { $name } ({ $animals })
-story-seat-sat = Qualcuno si siede per giocare { $animals }.
-story-seat-sat-named = { $name } si siede per giocare { $animals }.
+story-seat-sat = Qualcuno si siede e gioca con { $animals }.
+story-seat-sat-named = { $name } si siede e gioca con { $animals }.
 story-seat-device = { $animals }: anche un altro browser ha aperto questo posto.
-story-seat-link = { $animals }: il posto cambia mano. Chi ci giocava è fuori, e chi apre il nuovo link gioca al suo posto.
+story-seat-link = { $animals }: il posto cambia mano. Chi ci giocava è fuori, e continua chi apre il nuovo link.
 story-seat-person = { $animals }: una persona è invitata al posto del bot { $bot }.
 story-seat-bot = { $animals }: il posto cambia mano. Continua il bot { $bot }.
-story-seat-called = { $name } gioca { $animals }.
+story-seat-called = { $name } gioca con { $animals }.
 story-seat-changed = { $count ->
     [one] { $animals }: questo posto ha cambiato mano una volta.
    *[other] { $animals }: questo posto ha cambiato mano { $count } volte.
@@ -397,7 +398,7 @@ summary-animal = { $animal }: { $before } PV, { $gained ->
 }, poi { $now } PV
 summary-extinct = estinto
 summary-eliminated = { $species } specie eliminate
-summary-endangered = in pericolo su { $tiles ->
+summary-endangered = a rischio su { $tiles ->
     [one] una tessera
    *[other] { $tiles } tessere
 }

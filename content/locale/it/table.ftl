@@ -1,10 +1,10 @@
 # Chi può sedersi a un tavolo.
 
-table-animals = numero di animali per `{ $rules }`: { $expected }; trovato: { $found ->
+table-animals = servono { $expected } animali per `{ $rules }`, trovato: { $found ->
     [one] { $found } animale
    *[other] { $found } animali
 }
-table-seats = numero di giocatori per `{ $rules }`: { $expected }; trovato: { $found ->
+table-seats = servono { $expected } giocatori per `{ $rules }`, trovato: { $found ->
     [one] { $found } giocatore
    *[other] { $found } giocatori
 }
@@ -16,9 +16,9 @@ table-no-animal = non c'è l'animale numero { $number }: il gioco ne ha { $count
 table-animal-at-two-seats = `{ $name }` ha due giocatori
 
 # I giocatori e i loro nomi.
-player-name-empty = il nome di un giocatore sta prima dei due punti, e qui non c'è
-player-name-long = il nome di un giocatore ha al massimo { $most } caratteri, qui ce ne sono { $found }
-player-name-colon = nel nome di un giocatore non ci sono due punti, come in `{ $name }`
-player-name-character = nel nome di un giocatore non ci sono caratteri invisibili, come { $code }
-bot-name = serve per il bot un nome di una lettera e poi lettere, cifre e `-`, trovato: `{ $name }`
-bot-is-there = un giocatore si chiama già `{ $name }`
+player-name-empty = serve il nome di un giocatore prima dei due punti, e non c'è
+player-name-long = il nome di un giocatore ha al massimo { $most } caratteri, trovati: { $found }
+player-name-colon = il nome di un giocatore non può contenere i due punti, trovato: `{ $name }`
+player-name-character = il nome di un giocatore può avere solo caratteri visibili, trovato: { $code }
+bot-name = serve un nome di bot, una lettera e poi lettere, cifre o `-`, trovato: `{ $name }`
+bot-is-there = c'è già un giocatore che si chiama `{ $name }`

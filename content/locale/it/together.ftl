@@ -27,7 +27,7 @@ sit-company = Chi gioca
 sit-your-seat = il tuo posto
 sit-name = Il tuo nome
 sit-name-about = Tutti al tavolo vedono questo nome. Questo browser lo ricorda per il prossimo tavolo.
-sit-free = Premi questo pulsante per giocare { $animals } in questo browser.
+sit-free = Premi questo pulsante per giocare con { $animals } in questo browser.
 
 # Il pannello con chi è al tavolo, la chat e gli appunti.
 talk-link = Chat
@@ -74,21 +74,21 @@ talk-seat-free = Il posto di { $name } è libero.
 talk-bot-comes = Ora un bot gioca per { $name }.
 
 # I voti per ritirare una risposta.
-vote-ask = Chiedi di ritirare la mia ultima risposta
-vote-asks = { $name } chiede di ritirare una risposta
-vote-you-ask = Chiedi di ritirare la tua ultima risposta
+vote-ask = Chiedi di annullare la mia ultima risposta
+vote-asks = { $name } chiede di annullare una risposta
+vote-you-ask = Chiedi di annullare la tua ultima risposta
 vote-undone = { $count ->
-    [one] Verrebbe ritirato questo
-   *[other] Verrebbe ritirato tutto questo
+    [one] Verrebbe annullato questo
+   *[other] Verrebbe annullato tutto questo
 }
-vote-waits = Si aspetta la risposta di { $names }. Se invece qualcuno gioca, la partita continua.
-vote-refused = { $name } non è d'accordo. Non si ritira niente.
+vote-waits = Si aspetta { $names }. Se prima qualcuno risponde alla domanda aperta, la partita continua.
+vote-refused = { $name } non è d'accordo. Non si annulla niente.
 vote-agree = D'accordo
 vote-refuse = Non sono d'accordo
 vote-withdraw = Rinuncio
 vote-close = Chiudi
-vote-over = dopo la fine della partita non si può ritirare niente
-vote-branch = su un ramo nessuno deve essere d'accordo
+vote-over = dopo la fine della partita non si può annullare niente
+vote-branch = su un ramo non serve che altri siano d'accordo
 
 # Una rivincita.
 rematch-made = È cominciata una rivincita: { $game }.

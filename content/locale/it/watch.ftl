@@ -1,8 +1,8 @@
 # `--watch`: che cosa si dice quando si salvano dei file.
 
-watch-nothing = non c'è niente da osservare: i contenuti in uso sono incorporati e nessun pacchetto è indicato
+watch-nothing = non c'è niente da osservare: i contenuti sono incorporati e non è indicato nessun pacchetto
     .hint = indica la cartella di un pacchetto, ad es. `speciate check my-pack --watch`, o quella dei tuoi contenuti con `--content DIR`
-watch-begun = osservo { $places }: salva un file per continuare, premi Ctrl-C per finire
+watch-begun = osservo { $places }: salva un file per ripetere, premi Ctrl-C per finire
 watch-files = { $more ->
     [0] { $files }
    *[other] { $files } e altri { $more }
@@ -10,7 +10,7 @@ watch-files = { $more ->
 watch-saved = salvato: { watch-files }
 watch-added = nuovo: { watch-files }
 watch-removed = cancellato: { watch-files }
-watch-same-error = nulla è cambiato: lo stesso errore impedisce di continuare
+watch-same-error = nulla è cambiato: c'è ancora lo stesso errore
 
 # Che cosa trova `check`.
 
@@ -19,32 +19,32 @@ watch-same = { $count ->
     [one] nulla è cambiato: la stessa segnalazione
    *[other] nulla è cambiato: le stesse { $count } segnalazioni
 }
-watch-gone = sparito: { $place }: { $said }
-watch-hidden = questa volta non trovato, forse nascosto dagli errori: { $place }: { $said }
+watch-gone = risolto: { $place }: { $said }
+watch-hidden = questa volta non trovato, forse perché lo nascondono gli errori: { $place }: { $said }
 watch-left = c'è ancora: { $place }: { $said }
 watch-place = { $file }:{ $line }
 watch-findings = { $count ->
     [0] nessuna segnalazione
     [one] una segnalazione
    *[other] { $count } segnalazioni
-}; nuove: { $new }, sparite: { $gone }
+}; nuove: { $new }, risolte: { $gone }
 
 # Gli scenari di `test`.
 
 watch-same-scenarios = nulla è cambiato: { $summary }
-watch-again = gli scenari si possono giocare di nuovo, con lo stesso risultato: { $summary }
-watch-otherwise = questo falliva già prima, ma in un altro modo:
+watch-again = gli scenari girano di nuovo, con lo stesso risultato: { $summary }
+watch-otherwise = questo falliva già, ma per un altro motivo:
 watch-same-reason = { $count ->
-    [one] un altro scenario non si può giocare per lo stesso motivo
-   *[other] altri { $count } scenari non si possono giocare per lo stesso motivo
+    [one] un altro scenario non gira per lo stesso motivo
+   *[other] altri { $count } scenari non girano per lo stesso motivo
 }
 watch-fails-too = ora fallisce anche: { $title }
 watch-fails-too-all = ora falliscono altri { $count } scenari; `speciate test` li mostra tutti
-watch-passes = riesce di nuovo: { $title }
-watch-passes-all = { $count } scenari riescono di nuovo
-watch-new-passes = nuovo, riesce: { $title }
-watch-new-passes-all = { $count } scenari nuovi riescono
-watch-scenario-gone = non c'è più: { $title }
-watch-scenario-gone-all = { $count } scenari non ci sono più
+watch-passes = di nuovo superato: { $title }
+watch-passes-all = { $count } scenari di nuovo superati
+watch-new-passes = nuovo, superato: { $title }
+watch-new-passes-all = { $count } nuovi scenari superati
+watch-scenario-gone = tolto: { $title }
+watch-scenario-gone-all = { $count } scenari sono stati tolti
 watch-fails = fallisce ancora: { $title }
 watch-fails-all = { $count } scenari falliscono ancora

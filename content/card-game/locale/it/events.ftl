@@ -1,7 +1,7 @@
 # Gli eventi: nomi ed effetti. `{ $cards }` sta per il parametro dell'evento che si chiama così.
 
 card-annelids = Anellidi
-    .effect = Resta davanti a te fino alla fine del round: ogni animale della tua fila, sano o in pericolo, vale { $food_chain } in più nella catena alimentare.
+    .effect = Resta davanti a te fino alla fine del round: ogni animale della tua fila, sano o a rischio, vale { $food_chain } in più nella catena alimentare.
 card-autotrophs = Autotrofi
     .effect = Resta davanti a te fino alla fine del round: il tuo totale di ogni elemento vale { $factor ->
         [2] il doppio
@@ -12,7 +12,7 @@ card-biodiversity = Biodiversità
 card-catastrophe = Catastrofe
     .effect = Tutti gli animali in gioco vengono soppressi insieme.
 card-detritivore = Detritivoro
-    .effect = Resta davanti a te: dei prossimi animali in pericolo che una soppressione toglie dal gioco, di chiunque siano, { $cards ->
+    .effect = Resta davanti a te: la prossima volta che vengono soppressi animali a rischio, di chiunque siano, { $cards ->
         [one] uno va
        *[other] { $cards } vanno
     } nella tua mano invece che negli scarti. Poi questa carta si scarta.
@@ -20,38 +20,38 @@ card-domination = Dominazione
     .effect = Ogni avversario scarta { $cards ->
         [one] una carta
        *[other] { $cards } carte
-    } a sua scelta, mostrate tutte insieme.
+    } a sua scelta; si mostrano tutte insieme.
 card-evolution = Evoluzione
     .effect = { $animals ->
-        [one] Un animale in pericolo, di chiunque, torna sano.
-       *[other] { $animals } animali in pericolo, di chiunque, tornano sani.
+        [one] Un animale a rischio, di chiunque, torna sano.
+       *[other] { $animals } animali a rischio, di chiunque, tornano sani.
     }
 card-extinction = Estinzione
-    .effect = Prima vengono soppressi insieme tutti gli animali in pericolo, poi tutti gli animali il cui elemento non è sul bioma.
+    .effect = Prima vengono soppressi insieme tutti gli animali a rischio, poi tutti gli animali il cui elemento non è sul bioma.
 card-hibernation = Letargo
     .effect = { $animals ->
-        [one] Un animale in gioco, di chiunque, sano o in pericolo, va nella tua mano.
-       *[other] { $animals } animali in gioco, di chiunque, sani o in pericolo, vanno nella tua mano.
+        [one] Un animale in gioco, di chiunque, sano o a rischio, va nella tua mano.
+       *[other] { $animals } animali in gioco, di chiunque, sani o a rischio, vanno nella tua mano.
     }
 card-immigrants = Immigranti
-    .effect = Resta davanti a te fino alla fine del round: gli animali che chiunque gioca entrano in pericolo.
+    .effect = Resta davanti a te fino alla fine del round: ogni animale, di chiunque, entra in gioco a rischio.
 card-instinct = Istinto
-    .effect = Peschi tante carte quante ne restano nella tua mano, e { $extra } in più. { $keeps_hand ->
+    .effect = Peschi tante carte quante ne restano nella tua mano, più { $extra }. { $keeps_hand ->
         [no] Prima scarti la mano.
        *[other] Tieni la mano.
     }
 card-metamorphose = Metamorfosi
     .effect = Nomina { $classes ->
         [one] una classe
-       *[other] { $classes } classi
-    }: tutti i suoi animali in pericolo tornano sani.
+       *[other] { $classes } volte una classe
+    }: tutti i suoi animali a rischio tornano sani.
 card-niche-habitats = Habitat di nicchia
     .effect = Ognuno passa { $cards ->
         [one] una carta coperta
        *[other] { $cards } carte coperte
-    } al vicino ({ $direction }), tutti insieme.
+    } al vicino { $direction }, tutti insieme.
 card-nocturnal = Notturno
-    .effect = Resta davanti a te fino alla fine del round: quando il gioco delle carte è finito puoi giocare ancora { $cards ->
+    .effect = Resta davanti a te fino alla fine del round: finito il gioco delle carte, puoi giocare ancora { $cards ->
         [one] una carta
        *[other] { $cards } carte
     } prima del punteggio.
@@ -60,7 +60,7 @@ card-omnivore = Onnivoro
 card-regression = Regressione
     .effect = Nomina { $classes ->
         [one] una classe
-       *[other] { $classes } classi
+       *[other] { $classes } volte una classe
     }: tutti i suoi animali in gioco vengono soppressi insieme.
 card-solar-flare = Brillamento solare
     .effect = Il gioco delle carte finisce subito.
@@ -68,11 +68,11 @@ card-wanderlust = Voglia di viaggiare
     .effect = { $pairs ->
         [one] Due animali
        *[other] { $pairs } coppie di animali
-    } di file diverse si scambiano di posto, sani o in pericolo come sono.
+    } di file diverse si scambiano di posto; ognuno resta sano o a rischio com'era.
 card-predator = Predatore
     .effect = { $animals ->
-        [one] Un animale in gioco, di chiunque, viene soppresso per forza.
-       *[other] { $animals } animali in gioco, di chiunque, vengono soppressi per forza.
+        [one] Un animale in gioco, di chiunque, deve essere soppresso.
+       *[other] { $animals } animali in gioco, di chiunque, devono essere soppressi.
     }
 card-fecundity = Fecondità
     .effect = Peschi { $cards ->

@@ -14,7 +14,7 @@ story-standings-final = Classifica finale dopo { $turn ->
     [one] 1 round
    *[other] { $turn } round
 }
-play-help-number = un numero: risponde con quella scelta; valgono anche il suo id e il suo nome. Più risposte su una riga si separano con un punto e virgola: 1; 2
+play-help-number = un numero, un id o un nome: risponde con quell'opzione. Più risposte su una riga si separano con un punto e virgola: 1; 2
 play-word-story = storia s
     .help = racconta che cosa è successo dopo la tua ultima risposta, e almeno questo round; storia 2 racconta il round 2, storia ultimo l'ultimo round concluso, storia tutta tutta la partita
 play-story-unknown = `{ $about }` non è una parte della storia; scrivi storia 2 per il round 2, storia ultimo per l'ultimo round concluso, storia tutta per tutta la partita
@@ -26,16 +26,16 @@ point-part = nel round { $turn } non comincia nulla di nome `{ $found }`
 hidden-tile-stacked = Biomi nella pila, coperti: { $count }.
 serve-new-settings = Impostazioni, come game.rounds=5, separate da spazi
 serve-setting-form = serve un'impostazione come `game.rounds=5`, trovato: `{ $found }`
-analyse-turned-none = Queste partite non mostrano che un singolo round abbia cambiato la partita.
+analyse-turned-none = Queste partite non mostrano che un singolo round sia stato decisivo.
 analyse-one-course = { $count ->
-        [one] In un punto tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei round prima e dopo questo punto non si dice che hanno cambiato la partita.
-       *[other] In { $count } punti tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei round prima e dopo questi punti non si dice che hanno cambiato la partita.
+        [one] In un punto tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò i round prima e dopo questo punto non sono indicati come decisivi.
+       *[other] In { $count } punti tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò i round prima e dopo questi punti non sono indicati come decisivi.
     }
 analyse-page-turns = Round
 analyse-page-head-turn = Round
 analyse-page-axis-turns = Round
 analyse-page-chances-title = La probabilità di ogni posto dopo ogni round
-analyse-page-turns-title = Come sono cambiate le probabilità in ogni round, in punti percentuali; ● segna un round che ha cambiato la partita
+analyse-page-turns-title = Come sono cambiate le probabilità in ogni round, in punti percentuali; ● segna un round decisivo
 analyse-page-turns-table = Tutti i round in una tabella
 result-chart-about = Il totale dopo ogni round.
 result-turns = Round

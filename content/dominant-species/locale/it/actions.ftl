@@ -3,9 +3,9 @@
 
 action-initiative = avanza di un posto, poi metti questa pedina su uno spazio libero
 action-adaptation = prendi un elemento sul tuo animale (disponibili: { $box })
-action-regression = conserva un tipo che il riquadro toglie a ogni animale ({ $box })
+action-regression = conserva uno dei tipi che tutti gli animali perdono ({ $box })
 action-abundance = metti un elemento sulla terra (disponibili: { $box })
-action-wasteland = togli un elemento dal riquadro, prima che la { small-tile } perda i suoi tipi ({ $box })
+action-wasteland = togli un elemento dal riquadro; poi la { small-tile } perde i tipi rimasti ({ $box })
 action-depletion = rimuovi dalla terra un gettone di un tipo nel riquadro ({ $box })
 action-glaciation = ghiaccia una tessera accanto alla { small-tile }; agisce al massimo una pedina; le altre scorrono a sinistra alla Risemina
 action-speciation = metti specie sulle tessere intorno a un gettone di quell'elemento

@@ -26,19 +26,19 @@ card-catastrophe = Catastrofe
        *[other] { $adjacent } specie
     } da eliminare su ogni tessera intorno.
 card-cold-snap = Morsa del Gelo
-    .effect = Su ogni tessera di { $terrains-noun }, tutti gli animali avversari presenti perdono { $species ->
-        [one] una specie ciascuno
-       *[other] { $species } specie ciascuno
-    }, a propria scelta.
+    .effect = Su ogni tessera di { $terrains-noun }, ogni animale avversario perde { $species ->
+        [one] una sua specie
+       *[other] { $species } sue specie
+    } a propria scelta.
 card-disease = Malattia
-    .effect = Lungo la catena alimentare, chi ha più elementi di te rinuncia a { $elements ->
+    .effect = In ordine di catena alimentare, chi ha più elementi di te perde { $elements ->
         [one] un elemento aggiunto
        *[other] { $elements } elementi aggiunti
-    } di propria scelta.
+    } a propria scelta.
 card-ecodiversity = Ecodiversità
-    .effect = Conta i gettoni sulla terra di ogni tipo che il tuo animale possiede; ciascuno ti frutta { $points } PV.
+    .effect = Ogni gettone sulla terra di un tipo che il tuo animale possiede ti frutta { $points } PV.
 card-evolution = Evoluzione
-    .effect = Indica fino a { $animals } animali avversari. Di ciascuno, dove vuoi, una specie viene eliminata e una della tua riserva genetica ne prende il posto; una riserva vuota non ne sostituisce nessuna.
+    .effect = Indica fino a { $animals } animali avversari. Di ciascuno, su una tessera a tua scelta, una specie viene eliminata e una della tua riserva genetica ne prende il posto; quando la riserva è vuota, non se ne eliminano altre.
 card-fecundity = Fecondità
     .effect = Ovunque tu viva già, puoi aggiungere su ogni tessera { $species ->
         [one] una specie
@@ -58,7 +58,7 @@ card-ice-age = Era Glaciale
 card-ice-sheet = Calotta Glaciale
     .effect = Estendi la { small-tile }: esegui subito un'azione di { section-glaciation }.
 card-immigrants = Immigranti
-    .effect = Lungo la catena alimentare, ogni animale sceglie che cosa perdere: { $elements ->
+    .effect = In ordine di catena alimentare, ogni animale sceglie che cosa perdere: { $elements ->
         [one] un elemento aggiunto
        *[other] { $elements } elementi aggiunti
     }, { $pawns ->
@@ -71,7 +71,7 @@ card-immigrants = Immigranti
 card-instinct = Istinto
     .effect = Metti una delle tue pedine azione disponibili su uno spazio libero qualsiasi della tabella delle azioni con il simbolo dell'occhio.
 card-intelligence = Intelligenza
-    .effect = Il tuo animale e tutti quelli sopra di esso nella catena alimentare ricevono { $pawns ->
+    .effect = Tu e tutti gli animali sopra di te nella catena alimentare ricevete { $pawns ->
         [one] una pedina azione
        *[other] { $pawns } pedine azione
     } ciascuno.
@@ -83,7 +83,7 @@ card-metamorphosis = Metamorfosi
        *[other] { $elements } tuoi elementi aggiunti con altrettanti
     } di tua scelta dal sacchetto.
 card-niche-biomes = Biomi Scelti
-    .effect = Chi ha più PV di te perde quanto vale il { $place }º posto della tessera di cui si è appena riscosso il punteggio.
+    .effect = Ogni animale con più PV di te perde tanti PV quanti ne vale il { $place }º posto della tessera appena riscossa.
 card-nocturnal = Notturno
     .effect = Il tuo segnalino avanza di { $places ->
         [one] un posto
@@ -95,17 +95,17 @@ card-omnivore = Onnivoro
        *[other] altre { $pawns } pedine azione
     }.
 card-parasitism = Parassitismo
-    .effect = Il tuo animale e tutti quelli sotto di esso nella catena alimentare ricevono { $pawns ->
+    .effect = Tu e tutti gli animali sotto di te nella catena alimentare ricevete { $pawns ->
         [one] una pedina azione
        *[other] { $pawns } pedine azione
     } ciascuno.
 card-predator = Predatore
-    .effect = Su ogni tessera in cui incontri specie avversarie, { $species ->
-        [one] indicane una che perisce
-       *[other] indicane { $species } che periscono
-    }.
+    .effect = Su ogni tessera che condividi con specie avversarie, indicane { $species ->
+        [one] una
+       *[other] { $species }
+    } da eliminare.
 card-symbiotic = Simbiosi
-    .effect = Lungo la catena alimentare, il tuo animale e tutti quelli con meno elementi di te ricevono { $elements ->
+    .effect = In ordine di catena alimentare, tu e tutti gli animali con meno elementi di te ricevete { $elements ->
         [one] un elemento ciascuno, pescato
        *[other] { $elements } elementi ciascuno, pescati
     } alla cieca dal sacchetto.

@@ -7,22 +7,22 @@
 
 ## Il gioco
 
-rule-overview = Ognuno guida un animale attraverso un'era glaciale. Gli animali diffondono le loro specie sulla terra, si adattano agli elementi che vi trovano e fanno punti vittoria con il numero di specie su una tessera; chi è più adatto a una tessera prende carte. Vince chi ha più punti.
+rule-overview = Ogni giocatore guida un animale attraverso un'era glaciale. Gli animali diffondono le loro specie sulla terra, si adattano agli elementi che vi trovano e fanno punti vittoria con il numero di specie su una tessera. L'animale più adatto a una tessera prende carte. Vince chi ha più punti.
     .title = Il gioco
     .page = p. 2
-rule-turn = Un turno ha tre parti: nella Pianificazione gli animali mettono le loro pedine azione sulla tabella delle azioni; nell'Esecuzione le pedine agiscono dall'alto verso il basso; il Ripristino chiude il turno con Estinzione, Sopravvivenza e Risemina.
+rule-turn = Un turno ha tre parti. Nella Pianificazione gli animali mettono le loro pedine azione sulla tabella delle azioni. Nell'Esecuzione le pedine agiscono dall'alto verso il basso. Il Ripristino è fatto di Estinzione, Sopravvivenza e Risemina.
     .title = Un turno
     .page = p. 9
 
 ## Preparazione e varianti
 
-rule-setup = Ogni giocatore ha un animale; quelli in gioco si dispongono in ordine di Iniziativa, per primo il più basso nella catena alimentare. Le tessere grandi che non cominciano sulla terra si mescolano e formano { $stacks } pile di { $stack_size }; di ogni pila si gira a faccia in su la tessera in cima. Le carte si mescolano, sotto di esse va la carta { $last_cards }, e se ne scoprono { $face_up }; la Carta Sopravvivenza si mette da parte. I gettoni che non cominciano sulla terra vanno nel sacchetto, da cui si pescano quelli per Adattamento, Abbondanza e { section-wanderlust }; gli altri riquadri cominciano vuoti.
+rule-setup = Ogni giocatore ha un animale. In ordine di Iniziativa è primo l'animale in gioco più basso nella catena alimentare, e ultimo il più alto. Le tessere grandi che non cominciano sulla terra si mescolano e formano { $stacks } pile di { $stack_size }; di ogni pila si gira a faccia in su la tessera in cima. Le carte si mescolano, { $last_cards } va in fondo al mazzo, e se ne scoprono { $face_up }. La Carta Sopravvivenza si mette da parte. I gettoni che non cominciano sulla terra vanno nel sacchetto. Da lì si pescano quelli per Adattamento, Abbondanza e { section-wanderlust }; gli altri riquadri cominciano vuoti.
     .title = Preparazione
     .page = p. 4
-rule-random-earth = Una variante: sugli esagoni da cui comincia la terra vanno tessere grandi pescate a caso, con la { small-tile } su quella centrale, e sugli angoli gettoni pescati a caso. Su ogni tessera, tranne la { small-tile }, un animale riceve tante specie quanti sono lì i gettoni del suo elemento. Chi ha meno specie dell'animale che ne ha di più comincia con tanti PV quante sono le specie che gli mancano.
+rule-random-earth = Una variante: sugli esagoni da cui comincia la terra vanno tessere grandi pescate a caso, con la { small-tile } su quella centrale, e sugli angoli iniziali gettoni pescati a caso. Su ogni tessera, tranne la { small-tile }, un animale riceve una specie per ogni gettone del suo elemento che si trova lì. Un animale che comincia con meno specie di quello che ne ha di più riceve la differenza in PV.
     .title = Terra casuale
     .page = p. 17
-rule-several-animals = Una variante per due o tre giocatori: giocano tutti gli animali, divisi in parti uguali, ciascuno con i propri PV, e per ogni giocatore conta solo quello che ne ha di meno.
+rule-several-animals = Una variante per due o tre giocatori: giocano tutti gli animali, e ogni giocatore ne ha lo stesso numero. Ogni animale ha i propri PV; degli animali di un giocatore conta solo quello con meno PV.
     .title = Più animali per ogni giocatore
     .page = p. 17
 rule-short-game = Una variante: { card-immigrants }, { card-intelligence }, { card-omnivore } e { card-parasitism } restano nella scatola, così { card-ice-age } arriva prima.
@@ -31,28 +31,28 @@ rule-short-game = Una variante: { card-immigrants }, { card-intelligence }, { ca
 
 ## Fasi
 
-rule-planning = Giro dopo giro, in ordine di Iniziativa, ogni animale che ha una pedina azione disponibile ne mette una su uno spazio libero qualsiasi della tabella delle azioni con il simbolo dell'occhio, finché ci sono pedine disponibili e spazi liberi. Si può scegliere anche uno spazio che non serve a nulla.
+rule-planning = Giro dopo giro, in ordine di Iniziativa, ogni animale che ha una pedina azione disponibile ne mette una su uno spazio libero qualsiasi della tabella delle azioni con il simbolo dell'occhio, finché ci sono pedine disponibili e spazi liberi. Si può scegliere uno spazio anche se la sua azione non farebbe nulla.
     .title = Pianificazione
     .page = p. 9
-rule-execution = Le sezioni agiscono dall'alto verso il basso, i loro spazi da sinistra a destra, ognuno una volta per turno. Chi ha la pedina la riprende, di nuovo disponibile per la prossima Pianificazione, e svolge l'azione. Si può rinunciare a un'azione solo per intero; una volta cominciata, va portata a termine.
+rule-execution = Le sezioni agiscono dall'alto verso il basso, i loro spazi da sinistra a destra, ognuno una volta per turno. La pedina su uno spazio si riprende, disponibile per la prossima Pianificazione, e il suo animale agisce. Si può rinunciare a un'azione solo per intero; una volta cominciata, va portata a termine.
     .title = Esecuzione
     .page = p. 9
-rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insieme. Chi ne può salvare alcune delle proprie sceglie prima se farlo; le specie riportate in gioco da Ibernazione sono al sicuro per questo turno.
+rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insieme. Un animale che può salvarne alcune delle proprie può farlo prima. Le specie riportate in gioco in questo turno da Ibernazione sono al sicuro.
     .title = Estinzione
     .page = p. 20
-rule-survival = Chi possiede la Carta Sopravvivenza guadagna PV bonus per il numero di tessere di { small-tile } che occupa.
+rule-survival = L'animale che controlla la Carta Sopravvivenza guadagna PV bonus per il numero di tessere di { small-tile } che occupa.
     .title = Sopravvivenza
     .page = p. 20
-rule-reseed = Si prepara la tabella delle azioni: si scoprono carte fino ad averne { $face_up } a faccia in su; le pedine in attesa in { section-glaciation } scorrono di uno spazio a sinistra; ciò che è nei riquadri di Regressione, Svuotamento e { section-wanderlust } torna nel sacchetto; ciò che resta altrove scende dalla Desolazione nello Svuotamento, dall'Abbondanza nella Desolazione, dall'Adattamento nella Regressione; si pescano nuovi gettoni per Adattamento, Abbondanza e { section-wanderlust }; di ogni pila di tessere si gira a faccia in su quella in cima. L'ultimo turno non ha Risemina.
+rule-reseed = La tabella delle azioni si prepara per il turno successivo. Si scoprono carte fino ad averne { $face_up } a faccia in su. Le pedine in attesa in { section-glaciation } scorrono di uno spazio a sinistra. Il contenuto dei riquadri di Regressione, Svuotamento e { section-wanderlust } torna nel sacchetto. Poi i gettoni rimasti nella Desolazione scendono nello Svuotamento, quelli dell'Abbondanza nella Desolazione, quelli dell'Adattamento nella Regressione. Si pescano nuovi gettoni per Adattamento, Abbondanza e { section-wanderlust }, e di ogni pila si gira a faccia in su la tessera in cima. L'ultimo turno non ha Risemina.
     .title = Risemina
     .page = p. 20
-rule-final-scoring = Il turno in cui si sceglie la carta { $last_cards } è l'ultimo: la Dominazione arriva alla fine, seguono Estinzione e Sopravvivenza, poi di ogni tessera si riscuote il punteggio ancora una volta, senza carte. Vince chi ha più PV; in caso di parità, l'animale più in alto nella catena alimentare.
+rule-final-scoring = Il turno in cui si sceglie { $last_cards } è l'ultimo. La Dominazione arriva alla fine, seguono Estinzione e Sopravvivenza, poi di ogni tessera si riscuote il punteggio ancora una volta, senza carte. Vince il giocatore con più PV; in caso di parità, l'animale più in alto nella catena alimentare.
     .title = Punteggio finale
     .page = p. 20
 
 ## Termini
 
-rule-food-chain = Dall'alto in basso: { $animals }. Quando più animali sono in parità per qualcosa che può avere uno solo, lo ottiene il più alto, a meno che una regola non dica che non spetta a nessuno.
+rule-food-chain = Dall'alto in basso: { $animals }. Se più animali sono in parità per qualcosa che può avere uno solo, lo ottiene il più alto, a meno che una regola non lo dia a nessuno.
     .title = Catena alimentare
     .page = p. 3
 rule-initiative-order = L'ordine in cui gli animali mettono le pedine nella Pianificazione. All'inizio è la catena alimentare rovesciata; l'azione di Iniziativa lo cambia.
@@ -64,10 +64,10 @@ rule-earth = Le tessere sul tabellone sono la terra. Ci sono { $large_tiles } te
 rule-elements = Gettoni di cibo e di clima: sugli angoli della terra, sugli animali e sulla tabella delle azioni; gli altri stanno nel sacchetto. Dove si incontrano tre esagoni c'è un angolo; può avere un solo gettone, che conta per ogni tessera che tocca.
     .title = Elementi
     .page = p. 6
-rule-matching = Quanto un animale è adatto a una tessera: per ogni elemento si moltiplica quante volte l'animale lo possiede per il numero dei suoi gettoni sugli angoli della tessera, e si somma il tutto.
+rule-matching = Quanto un animale è adatto a una tessera. Per ogni elemento si moltiplica quanti ne ha l'animale per quanti suoi gettoni sono sugli angoli della tessera; poi si sommano i risultati.
     .title = Elementi corrispondenti
     .page = p. 7
-rule-endangered = Le specie sono a rischio di estinzione su una tessera dove il loro animale non ha nessun elemento corrispondente. Se nulla cambia prima, l'Estinzione le elimina.
+rule-endangered = Le specie sono a rischio di estinzione su una tessera dove il loro animale non ha nessun elemento corrispondente. Se sono ancora a rischio quando arriva l'Estinzione, vengono eliminate.
     .title = Specie a rischio di estinzione
     .page = p. 7
 rule-dominance = Un animale domina una tessera se vi ha una specie, almeno un elemento corrispondente e più elementi corrispondenti di ogni altro animale presente. Il numero di specie non conta. In caso di parità nessuno domina.
@@ -79,7 +79,7 @@ rule-species = I cubetti di un animale sulla terra. Una tessera può ospitarne q
 rule-gene-pool = Le specie di un animale che non sono ancora sulla terra. Le nuove specie vengono da qui; un'azione di { section-glaciation } ne restituisce alcune.
     .title = Riserva genetica
     .page = p. 8
-rule-eliminated = Le specie eliminate tornano nella scatola, non nella riserva genetica. Solo la carta { card-hibernation } ne riporta in gioco alcune. Quelle che un'azione di { section-glaciation } toglie da una tessera non sono eliminate.
+rule-eliminated = Le specie eliminate tornano nella scatola, non nella riserva genetica. Solo { card-hibernation } ne riporta in gioco alcune. Quelle che { section-glaciation } toglie da una tessera non sono eliminate.
     .title = Specie eliminate
     .page = p. 8
 rule-opposing = Per un animale sono avversari tutti gli altri, anche quelli dello stesso giocatore.
@@ -88,7 +88,7 @@ rule-opposing = Per un animale sono avversari tutti gli altri, anche quelli dell
 rule-victory-points = Un animale non ha mai meno di 0 PV: chi deve perderne più di quanti ne ha, li perde tutti.
     .title = Punti vittoria
     .page = p. 8
-rule-bonus = Certe cose rendono di più quante più ce ne sono. Per 1, 2, 3… di esse il bonus è di { $bonus } PV; oltre, resta all'ultimo numero.
+rule-bonus = Alcune cose danno PV bonus secondo quante sono. Per 1, 2, 3… di esse il bonus è di { $bonus } PV; oltre, resta all'ultimo numero.
     .title = PV bonus
     .page = p. 3
 rule-pawns = Le pedine azione di un animale sono disponibili, su uno spazio o da parte; alcune carte mettono in gioco quelle da parte. Nessun animale ne ha più di { $pawns_max }.
@@ -103,13 +103,13 @@ rule-eyeball = Uno spazio della tabella delle azioni, contrassegnato dal simbolo
 rule-scoring = Gli animali su una tessera si mettono in ordine di numero di specie presenti; le parità si risolvono con la catena alimentare. Il primo posto vale il primo numero del terreno, il secondo il secondo, finché ci sono numeri. Chi domina la tessera non fa differenza.
     .title = Punteggio di una tessera
     .page = p. 16
-rule-dominance-cards = { $cards } carte, di cui { $face_up } a faccia in su. Quando si riscuote il punteggio di una tessera, il suo animale dominante deve scegliere una carta a faccia in su, la esegue tutta per quanto possibile e ne fa le scelte; poi la carta esce dal gioco.
+rule-dominance-cards = Ci sono { $cards } carte, di cui { $face_up } a faccia in su. Quando la Dominazione riscuote il punteggio di una tessera, il suo animale dominante deve scegliere una carta a faccia in su. La esegue per quanto possibile e fa tutte le scelte; poi la carta esce dal gioco.
     .title = Carte Dominio
     .page = p. 16
-rule-survival-card = La possiede l'animale che, da solo, ha più specie sulla { small-tile }; in caso di parità non è di nessuno. Passa di mano all'istante. Chi la possiede riscuote punti nella Sopravvivenza.
+rule-survival-card = La controlla l'animale che ha più specie sulla { small-tile } di ogni altro animale; in caso di parità nessuno. Passa di mano all'istante. Chi la controlla riscuote punti nella Sopravvivenza.
     .title = Carta Sopravvivenza
     .page = p. 18
-rule-stacks = Le tessere grandi che non sono sulla terra stanno in { $stacks } pile, ciascuna con la tessera in cima a faccia in su. Un'azione di { section-wanderlust } prende quelle; le successive si scoprono alla Risemina.
+rule-stacks = Le tessere grandi che non sono sulla terra stanno in { $stacks } pile, ciascuna con la tessera in cima a faccia in su. Un'azione di { section-wanderlust } prende una di queste tessere; la successiva della sua pila si scopre alla Risemina.
     .title = Pile di tessere
     .page = p. 4
 
@@ -124,7 +124,7 @@ rule-adaptation = { $spaces ->
 } aggiunge al suo animale uno degli elementi nel riquadro, a scelta. Un animale ha posto per { $element_slots } elementi in tutto.
     .title = Adattamento
     .page = p. 10
-rule-regression = Ogni animale perde un gettone aggiunto di ogni tipo presente nel riquadro, per quanti gettoni di quel tipo vi siano. Una pedina qui, o un'abilità, salva un tipo al suo animale; se ne ha di più da perdere, sceglie lui. Succede sempre, con o senza pedine.
+rule-regression = Con o senza pedine, ogni animale perde un gettone aggiunto di ogni tipo presente nel riquadro, per quanti gettoni di quel tipo vi siano. Una pedina in questa sezione, o un'abilità, salva un tipo per il suo animale. Un animale che perderebbe più tipi di quanti ne può salvare sceglie quali salvare.
     .title = Regressione
     .page = p. 11
 rule-abundance = { $spaces ->
@@ -139,25 +139,25 @@ rule-wasteland = La pedina toglie un gettone dal riquadro. Poi, con o senza pedi
 rule-depletion = La pedina rimuove dalla terra un gettone il cui tipo è nel riquadro.
     .title = Svuotamento
     .page = p. 12
-rule-glaciation = In un turno agisce una sola pedina; le altre aspettano e avanzano di uno spazio alla Risemina. Una tessera accanto alla { small-tile } diventa { small-tile }; i gettoni con la { small-tile } su tutti e tre i lati vengono rimossi; l'animale guadagna PV bonus per le tessere di { small-tile } accanto a quella nuova; di ogni animale presente resta una specie, e le altre tornano nella sua riserva genetica. Se non restano tessere di { small-tile }, l'azione è persa.
+rule-glaciation = In un turno agisce una sola pedina; le altre aspettano e avanzano di uno spazio alla Risemina. Una tessera accanto alla { small-tile } diventa { small-tile }. I gettoni con la { small-tile } su tutti e tre i lati vengono rimossi. L'animale guadagna PV bonus per le tessere di { small-tile } accanto a quella nuova. Di ogni animale presente sulla tessera resta una specie, e le altre tornano nelle riserve genetiche. Se non restano tessere di { small-tile }, l'azione è persa.
     .title = { section-glaciation }
     .page = p. 13
-rule-speciation = Ogni spazio ha un elemento: l'animale ne sceglie un gettone sulla terra e mette nuove specie della sua riserva genetica su ogni tessera che quel gettone tocca: da nessuna fino a quante ne permette il terreno.
+rule-speciation = Ogni spazio ha un elemento. L'animale ne sceglie un gettone sulla terra e mette nuove specie della sua riserva genetica sulle tessere che il gettone tocca: su ognuna, da nessuna fino a quante ne permette il terreno.
     .title = Speciazione
     .page = p. 14
-rule-wanderlust = L'animale prende una delle tessere a faccia in su e la mette su un esagono libero accanto alla terra, può mettere uno degli elementi della sezione su un suo angolo libero, e guadagna PV bonus per le tessere accanto. Poi, lungo la catena alimentare, ogni animale può spostarvi quante sue specie vuole dalle tessere accanto.
+rule-wanderlust = L'animale prende una delle tessere a faccia in su e la mette su un esagono libero accanto alla terra. Può mettere uno degli elementi della sezione su un angolo libero della nuova tessera, e guadagna PV bonus per le tessere accanto. Poi, in ordine di catena alimentare, ogni animale può spostare da quelle tessere sulla nuova quante sue specie vuole.
     .title = { section-wanderlust }
     .page = p. 14
-rule-migration = Fino al numero scritto sullo spazio, le specie dell'animale possono spostarsi su una tessera accanto alla loro, ognuna una volta. Passano solo per tessere della terra, mai attraverso un esagono vuoto.
+rule-migration = L'animale può spostare fino al numero di sue specie scritto sullo spazio, ognuna una volta e su una tessera adiacente. Le specie passano solo per tessere della terra, mai attraverso un esagono vuoto.
     .title = Migrazione
     .page = p. 15
-rule-competition = Ogni spazio nomina dei terreni. Per ciascuno, l'animale può scegliere una tessera dove si trovano specie sue e di un animale avversario, ed eliminarvi una specie avversaria.
+rule-competition = Ogni spazio nomina dei terreni. Per ciascuno di questi, l'animale può scegliere una tessera dove hanno specie sia lui sia un animale avversario, ed eliminarvi una specie avversaria.
     .title = Competizione
     .page = p. 15
 rule-domination = { $spaces ->
-    [one] Lo spazio fa
-   *[other] Ciascuno dei { $spaces } spazi fa
-} riscuotere il punteggio di una tessera, mai due volte la stessa in un turno. Poi l'animale dominante di quella tessera, chiunque sia, deve scegliere una carta a faccia in su, se ce n'è, ed eseguirla.
+    [one] Lo spazio riscuote
+   *[other] Ciascuno dei { $spaces } spazi riscuote
+} il punteggio di una tessera; nessuna si può scegliere due volte in un turno. Poi l'animale dominante di quella tessera, chiunque sia, deve scegliere una carta a faccia in su, se ce n'è, ed eseguirla.
     .title = Dominazione
     .page = p. 16
 
@@ -169,7 +169,7 @@ rule-of-element = Gettoni { $element-noun }: { $disks }. È stampato { $animals-
     .page = p. 6
 rule-of-element-unprinted = Gettoni { $element-noun }: { $disks }. Non è stampato su nessun animale.
     .page = p. 6
-rule-of-terrain = Tessere di { $terrain-noun }: { $tiles }. Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
+rule-of-terrain = Tessere di { $terrain-noun }: { $tiles }. Riscuoterne una vale { $scores } PV, dal primo posto in giù. Una Speciazione vi mette al massimo { $speciation } specie.
     .page = pp. 14 e 16
 rule-of-printed-earth = La terra comincia con le tessere e i gettoni che mostra il tabellone, con la { small-tile } sulla tessera centrale, e con queste specie:
 rule-of-start = { $animal }: { $tiles }
@@ -177,8 +177,8 @@ rule-of-components = Con { $animals } animali in gioco, ciascuno ha { $pawns ->
     [one] una pedina azione disponibile
    *[other] { $pawns } pedine azione disponibili
 } e { $species } specie, di cui { $markers ->
-    [one] una segna i suoi PV e non gioca mai
-   *[other] { $markers } segnano i suoi PV e non giocano mai
+    [one] una segna i suoi PV e resta fuori dal gioco
+   *[other] { $markers } segnano i suoi PV e restano fuori dal gioco
 }.
 rule-of-count = { $count } × { $thing }
 rule-of-plain-animal = Non ha abilità speciali.
@@ -195,10 +195,10 @@ rule-ability-regression-savings = In ogni Regressione salva { $number ->
    *[other] { $number } tipi di elemento
 } senza bisogno di pedine.
     .page = p. 11
-rule-ability-migration-range = Ogni sua specie può migrare fino a { $number } { $number ->
+rule-ability-migration-range = Le sue specie migrano fino a { $number } { $number ->
     [one] tessera
    *[other] tessere
-} di distanza, passando per tessere della terra.
+} di distanza, solo su tessere della terra.
     .page = p. 15
 rule-ability-free-speciation = Dopo tutte le Speciazioni può mettere { $number ->
     [one] una specie
@@ -208,6 +208,6 @@ rule-ability-free-speciation = Dopo tutte le Speciazioni può mettere { $number 
 rule-ability-free-competition = Prima di tutte le Competizioni può eliminare una specie avversaria su { $number ->
     [one] una tessera
    *[other] { $number } tessere
-} di qualsiasi terreno dove ha anche una specie sua.
+} di qualsiasi terreno dove ha anche una propria specie.
     .page = p. 15
 rule-of-ability = { $animal }: { $ability }

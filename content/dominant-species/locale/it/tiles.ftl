@@ -9,13 +9,13 @@ tile-alone = Non confina con nessuna tessera.
 tile-corners = Angoli, ciascuno con le tessere che tocca:
 tile-corner = {"  "}{ $corner }: { $element } ({ $tiles })
 tile-corner-vacant = {"  "}{ $corner }: libero ({ $tiles })
-tile-supply = Disponibilità: { $elements }.
-tile-no-supply = Disponibilità: sui suoi angoli non c'è nulla.
+tile-supply = Sui suoi angoli: { $elements }.
+tile-no-supply = Sui suoi angoli non c'è nulla.
 tile-count = { $count } { $thing }
 
 ## Animali
 
-tile-animals = Specie, e quante volte ogni animale possiede ciò che si trova sugli angoli (p. 7):
+tile-animals = Specie, e quanti elementi corrispondenti ha ogni animale (p. 7):
 tile-animal = {"  "}{ $animal }: { $species } specie{ $protected ->
     [0] {""}
     [one] {" "}({ $protected } protetta)
@@ -31,10 +31,10 @@ tile-sum = { $before } + { $after }
 
 ## Dominio e pericolo
 
-tile-dominant = Domina { $animal-the }: è presente, e nessun altro animale presente ha almeno { $matching ->
+tile-dominant = Domina { $animal-the }: è presente, e nessun altro animale presente ha { $matching ->
     [one] un elemento corrispondente
    *[other] { $matching } elementi corrispondenti
-} (p. 7).
+} o più (p. 7).
 tile-dominant-tied = Nessuno domina: { $animals-the } hanno { $matching ->
     [one] un elemento corrispondente
    *[other] { $matching } elementi corrispondenti
@@ -53,8 +53,8 @@ tile-endangered = { $animal-The } è a rischio di estinzione: l'Estinzione ora e
 
 ## Punteggio
 
-tile-scores = Riscuoterne ora il punteggio frutterebbe (p. 16):
-tile-scores-nobody = Riscuoterne il punteggio non frutterebbe nulla a nessuno: non ci sono specie (p. 16).
+tile-scores = Riscossa ora, frutterebbe (p. 16):
+tile-scores-nobody = Riscossa ora, non frutterebbe PV: non ci sono specie (p. 16).
 tile-place = {"  "}{ $animal }: { $points } PV per { $count } specie
 tile-tie = Con { $count } specie ciascuno sono in parità { $animals-the }: decide la catena alimentare (p. 16).
 tile-card = { $animal-The }, come animale dominante, sceglierebbe una carta a faccia in su (p. 16).
@@ -74,7 +74,7 @@ tile-wanderlust = Una nuova tessera qui frutterebbe { $points } PV per { $count 
     [one] tessera adiacente
    *[other] tessere adiacenti
 } (p. 14).
-tile-survival = { $animal-The } possiede la Carta Sopravvivenza e occupa { $count } { $count ->
+tile-survival = { $animal-The } controlla la Carta Sopravvivenza e occupa { $count } { $count ->
     [one] tessera
    *[other] tessere
 } di { small-tile }: { $points } PV se la Sopravvivenza fosse adesso (p. 20).

@@ -12,7 +12,7 @@ board-turn-last = Round { $turn }, l'ultimo{ $count ->
 board-animals = ANIMALI, in ordine di turno
 board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva genetica { $pool }, sulla terra { $earth }, eliminate { $eliminated }; pedine proprie disponibili { $pawns }; { $elements }
 board-map = MAPPA: una lettera per animale; ! a rischio di estinzione, ~ sul bordo. Le sorgenti sono geyser nella metà alta, fumarole nella metà bassa; in -2,1, 0,0 e 2,-1 l'uno o l'altro
-board-tiles = TESSERE, con le specie (dopo / gli elementi in comune) e gli elementi
+board-tiles = TESSERE, con le specie (dopo / le corrispondenze) e gli elementi
 board-stacks = Tessere: { $stacks }; sorgenti { $covers }
 
 fact-turn-began = Round { $turn }
@@ -60,17 +60,17 @@ play-story-unknown = `{ $about }` non è una parte della storia; scrivi storia 2
 play-story-no-turn = non c'è ancora stato un round { $turn }
 play-story-none-over = nessun round è ancora concluso
 
-story-points-start = { $animal-The } parte con { $points } PV: quanto può valere la prima tessera, meno quanto varrebbe riscuoterla ora.
-analyse-turned-none = Queste partite non mostrano che un singolo round abbia cambiato la partita.
+story-points-start = { $animal-The } inizia con { $points } PV: tutti quelli della prima tessera, meno i suoi se si riscuotesse ora.
+analyse-turned-none = Queste partite non mostrano che un singolo round sia stato decisivo.
 analyse-one-course = { $count ->
-        [one] In un punto tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei round prima e dopo questo punto non si dice che hanno cambiato la partita.
-       *[other] In { $count } punti tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò dei round prima e dopo questi punti non si dice che hanno cambiato la partita.
+        [one] In un punto tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò i round prima e dopo questo punto non sono indicati come decisivi.
+       *[other] In { $count } punti tra i round tutte le partite dei bot sono andate esattamente allo stesso modo: lì le probabilità mostrano un solo svolgimento. I loro limiti sono ignoti, perciò i round prima e dopo questi punti non sono indicati come decisivi.
     }
 analyse-page-turns = Round
 analyse-page-head-turn = Round
 analyse-page-axis-turns = Round
 analyse-page-chances-title = La probabilità di ogni posto dopo ogni round
-analyse-page-turns-title = Come sono cambiate le probabilità in ogni round, in punti percentuali; ● segna un round che ha cambiato la partita
+analyse-page-turns-title = Come sono cambiate le probabilità in ogni round, in punti percentuali; ● segna un round decisivo
 analyse-page-turns-table = Tutti i round in una tabella
 result-chart-about = Il totale dopo ogni round.
 result-turns = Round

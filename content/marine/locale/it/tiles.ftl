@@ -19,7 +19,7 @@ tile-count = { $count } { $thing }
 
 ## Animali
 
-tile-animals = Specie, e quante volte ogni animale possiede ciò che si trova sugli angoli (p. 7):
+tile-animals = Specie, e quanti elementi corrispondenti ha ogni animale (p. 7):
 tile-animal = {"  "}{ $animal }: { $species } specie{ $protected ->
     [0] {""}
     [one] {" "}({ $protected } protetta)
@@ -42,20 +42,20 @@ tile-endangered = { $animal-The } è a rischio di estinzione: l'Estinzione ora e
 
 ## Punteggio
 
-tile-scores = Riscuoterne ora il punteggio frutterebbe (p. 16):
-tile-scores-nobody = Riscuoterne il punteggio non frutterebbe nulla a nessuno: non ci sono specie (p. 16).
+tile-scores = Riscossa ora, frutterebbe (p. 16):
+tile-scores-nobody = Riscossa ora, non frutterebbe PV: non ci sono specie (p. 16).
 tile-place = {"  "}{ $animal }: { $points } PV per { $count } specie
 tile-tie = Con { $count } specie ciascuno sono in parità { $animals-the }: decide la catena alimentare (p. 16).
-tile-thriving = Prosperano e con l'Evoluzione prenderebbero una carta: { $animals } (p. 16).
+tile-thriving = Prosperano, e riscuotendola con l'Evoluzione prenderebbero una carta: { $animals } (p. 16).
 tile-thriving-nobody = Nessuno vi prospera, perciò nessuno prenderebbe una carta (p. 16).
-tile-spaces = Spazi con il suo terreno in questo round: { $spaces }.
-tile-no-spaces = Nessuno spazio ha il suo terreno in questo round.
+tile-spaces = Spazi con il suo terreno accanto in questo round: { $spaces }.
+tile-no-spaces = Nessuno spazio ha accanto il suo terreno in questo round.
 tile-space = { $section } { $place }
 tile-space-taken = { $section } { $place } (occupato { $animal-from })
 
 ## Chi domina gli elementi
 
-tile-dominated = Elementi sui suoi angoli; gli elementi di un tipo dell'animale, per le sue tessere che ne hanno, devono superare l'obiettivo (p. 7):
+tile-dominated = Elementi sui suoi angoli. Un animale domina un elemento se il numero di questi elementi che ha, per il numero delle sue tessere con un tale gettone, supera l'obiettivo (p. 7):
 tile-element = {"  "}{ $element }: obiettivo { $target }, pedina speciale di nessuno; { $count ->
     [0] nessuno ha un valore
    *[other] { $values }
@@ -65,19 +65,19 @@ tile-element-of = {"  "}{ $element }: obiettivo { $target }, pedina speciale { $
    *[other] { $values }
 }
 tile-value = { $animal } { $value }
-tile-value-above = { $animal } { $value }, che domina
+tile-value-above = { $animal } { $value } (domina)
 
 ## Punti bonus
 
 tile-tectonics = La Tettonica qui frutterebbe { $points } PV per { $count ->
     [one] una sorgente
    *[other] { $count } sorgenti
-}, questa compresa (p. 14).
+}, quella nuova compresa (p. 14).
 tile-new = { $terrain } come nuova tessera qui frutterebbe { $points } PV per { $count ->
     [one] una tessera uguale
    *[other] { $count } tessere uguali
-}, questa compresa (p. 13).
-tile-survival = { $animal-The } possiede la Carta Sopravvivenza e occupa { $count ->
+}, quella nuova compresa (p. 13).
+tile-survival = { $animal-The } controlla la Carta Sopravvivenza e occupa { $count ->
     [one] una sorgente
    *[other] { $count } sorgenti
 }: { $points } PV se la Sopravvivenza fosse adesso (p. 24).
