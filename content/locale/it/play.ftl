@@ -100,7 +100,7 @@ play-points-lost = { $animal-The } perde { $points } PV
 play-species-leave = Specie che lasciano la mappa: { $items }.
 play-species-of = { $count } { $animal }
 play-card-taken = { $animal-The } prende una carta.
-# Come un'opzione cambia le corrispondenze delle specie, per esempio "Elementi corrispondenti (la foresta): tu 3 (+1)."
+# Come un'opzione cambia le corrispondenze delle specie, per esempio "Corrispondenze sulla foresta: tu 3 (+1)."
 play-matches = Corrispondenze { $tile-on }: { $items }.
 play-match = { $animal } { $count } ({ $more })
 play-match-safe = { $animal } { $count } (non più a rischio)

@@ -304,10 +304,10 @@ story-points-lost = { $animal-The } perde { $points } PV (totale { $total }).
 story-points-highest = { $animal-The } guadagna { $points } PV per il posto più alto in Sopravvivenza (totale { $total }).
 story-points-lowest = { $animal-The } perde { $points } PV per il posto più basso in Sopravvivenza (totale { $total }).
 story-game-ended = La partita è finita: vince { $animal-the } con { $points } PV.
-story-resigned = Chi gioca con { $animals } abbandona la partita.
-story-has-resigned = Chi gioca con { $animals } ha abbandonato la partita.
-story-stop-offered = Chi gioca con { $animals } propone di interrompere la partita.
-story-stop-withdrawn = Chi gioca con { $animals } ritira la proposta di interrompere la partita.
+story-resigned = Chi gioca con { $animals-the } abbandona la partita.
+story-has-resigned = Chi gioca con { $animals-the } ha abbandonato la partita.
+story-stop-offered = Chi gioca con { $animals-the } propone di interrompere la partita.
+story-stop-withdrawn = Chi gioca con { $animals-the } ritira la proposta di interrompere la partita.
 story-game-stopped = La partita è interrotta di comune accordo. Nessuno vince.
 story-card-stays = { $animal-The } gioca { $card }, che resta in gioco.
 story-hand-empty = { $animal-The } non ha più carte: finisce il gioco delle carte.
@@ -358,13 +358,13 @@ story-players = { $count ->
    *[other] Giocatori: { $names }.
 }
 story-player = { $name } ({ $animals })
-story-seat-sat = Qualcuno si siede e gioca con { $animals }.
-story-seat-sat-named = { $name } si siede e gioca con { $animals }.
+story-seat-sat = Qualcuno si siede e gioca con { $animals-the }.
+story-seat-sat-named = { $name } si siede e gioca con { $animals-the }.
 story-seat-device = { $animals }: anche un altro browser ha aperto questo posto.
 story-seat-link = { $animals }: il posto cambia mano. Chi ci giocava è fuori, e continua chi apre il nuovo link.
 story-seat-person = { $animals }: una persona è invitata al posto del bot { $bot }.
 story-seat-bot = { $animals }: il posto cambia mano. Continua il bot { $bot }.
-story-seat-called = { $name } gioca con { $animals }.
+story-seat-called = { $name } gioca con { $animals-the }.
 story-seat-changed = { $count ->
     [one] { $animals }: questo posto ha cambiato mano una volta.
    *[other] { $animals }: questo posto ha cambiato mano { $count } volte.

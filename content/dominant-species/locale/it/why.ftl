@@ -5,9 +5,9 @@
 
 ## Come non scegliere nessuna delle opzioni
 
-why-pass-instead = Non è cominciato nulla che si possa concludere: rispondi `pass` per rinunciare (p. 9).
+why-pass-instead = L'azione non è cominciata, quindi `done` non può concluderla: rispondi `pass` per rinunciare (p. 9).
 why-done-instead = L'azione è già in corso e non vi si può più rinunciare: rispondi `done` per concluderla (p. 9).
-why-must-choose = Cominciata l'azione, { $player-the } deve scegliere una delle opzioni (p. 9).
+why-must-choose = { $player-The } ha cominciato l'azione e deve scegliere una delle opzioni (p. 9).
 
 ## Carte in gioco
 
@@ -18,7 +18,7 @@ why-cards-forbid-all = Le carte in gioco vietano tutto ciò che potrebbe seguire
 
 why-not-earth = { $thing-The } non ha tessera: la terra è solo dove c'è una tessera (p. 6).
 why-hex-not-vacant = Qui c'è già una tessera di { $terrain-noun }: una nuova tessera ha bisogno di un esagono libero (p. 14).
-why-hex-not-beside-earth = { $thing-The } non confina con nessuna tessera della terra, come invece serve a una nuova tessera (p. 14).
+why-hex-not-beside-earth = { $thing-The } non confina con nessuna tessera della terra, come serve per una nuova tessera (p. 14).
 why-corner-not-vacant = Qui c'è già un gettone { $element-noun }: un angolo ne tiene uno solo (p. 6).
 why-corner-off-earth = { $thing-The } non tocca nessuna tessera della terra (p. 11).
 why-no-disk = { $thing-The } non ha nessun gettone (p. 6).
@@ -32,16 +32,16 @@ why-species-of-another = { $animal-The } è un altro animale: { $player-the } sp
 
 why-space-occupied = Qui c'è già una pedina { $animal-of }: uno spazio ne tiene una sola (p. 8).
 why-planning-no-pawn = { $player-The } non ha pedine disponibili (p. 9).
-why-planning-must-place = Finché { $player-the } ha una pedina disponibile, deve metterla su uno spazio (p. 9).
+why-planning-must-place = { $player-The } ha una pedina disponibile e deve metterla su uno spazio (p. 9).
 
 ## Adattamento, Regressione, Abbondanza, Desolazione, Svuotamento
 
-why-adaptation-full = { $player-The } ha già il massimo di elementi ({ $number }), quindi l'azione è persa (R14).
+why-adaptation-full = I posti per gli elementi { $player-of } sono tutti occupati ({ $number }), quindi l'azione è persa (R14).
 why-adaptation-not-in-box = L'elemento { $thing-noun } non è nel riquadro dell'Adattamento (p. 10).
 why-regression-not-in-box = L'elemento { $thing-noun } non è nel Riquadro di Regressione, quindi nessuno lo perde (p. 11).
 why-regression-none-added = { $player-The } non ha elementi { $thing-noun } aggiunti: quelli stampati sull'animale non si perdono mai (p. 11).
 why-regression-saved = L'elemento { $thing-noun } è già salvo (p. 11).
-why-regression-must-save = In questa partita chi può salvare un tipo dalla Regressione deve farlo; non vi si può rinunciare (R18).
+why-regression-must-save = Un animale che può salvare un elemento dalla Regressione deve farlo (R18).
 why-regression-none-to-remove = L'elemento { $thing-noun } non è nel Riquadro di Regressione (R15).
 why-abundance-not-in-box = L'elemento { $thing-noun } non è nel riquadro dell'Abbondanza (p. 11).
 why-abundance-no-corner = Nessun angolo della terra è libero (p. 11).
@@ -52,13 +52,13 @@ why-depletion-not-in-box = L'elemento che si trova lì, { $element-noun }, non �
 
 why-glaciation-none-left = Nella pila non ci sono più tessere di { small-tile }, quindi non c'è più { section-glaciation } (p. 13).
 why-glaciation-tundra = { $thing }: la { small-tile } c'è già (p. 13).
-why-glaciation-not-beside-tundra = { $thing-The } non confina con la { small-tile }, da cui la estende un'azione di { section-glaciation } (p. 13).
+why-glaciation-not-beside-tundra = { $thing-The } non confina con la { small-tile }, come serve per un'azione di { section-glaciation } (p. 13).
 why-glaciation-no-pass = Una carta si esegue per quanto possibile; non vi si può rinunciare (p. 16).
 
 ## Speciazione
 
 why-speciation-no-pool = La riserva genetica { $player-of } è vuota (p. 14).
-why-speciation-other-element = La Speciazione di questo spazio avviene intorno a un gettone { $element-noun } (p. 14).
+why-speciation-other-element = Su questo spazio la Speciazione avviene intorno a un gettone { $element-noun } (p. 14).
 why-speciation-limit = Una Speciazione mette al massimo { $number } specie su una tessera di questo terreno (p. 14).
 why-speciation-beyond-pool = La riserva genetica { $player-of } ha solo { $number } specie (p. 14).
 
@@ -77,24 +77,24 @@ why-wanderlust-too-many = { $player-The } ha solo { $number } specie su quella t
 
 ## Migrazione
 
-why-migration-moved = Tutte le specie { $player-of } { $thing-on } sono già migrate in questa azione, ognuna una volta (p. 15).
+why-migration-moved = Tutte le specie { $player-of } { $thing-on } sono già migrate in questa azione, e ognuna può farlo una volta sola (p. 15).
 why-migration-nowhere = { $thing-From } non si raggiunge nessun'altra tessera (p. 15).
 why-migration-same-tile = { $thing-The } è la tessera da cui parte la specie (p. 15).
-why-migration-too-far = { $thing-The } è fuori portata: passando per tessere della terra, le specie { $player-of } vanno al massimo a { $number ->
+why-migration-too-far = { $thing-The } è fuori portata: le specie { $player-of } passano solo per tessere della terra, e vanno al massimo a { $number ->
     [one] una tessera
    *[other] { $number } tessere
 } di distanza (p. 15).
 
 ## Competizione
 
-why-competition-terrain = Qui { $player-the } compete su una tessera di { $terrain-noun }; { $thing-the } non lo è (p. 15).
-why-competition-no-opponent = { $thing-The } non ospita specie avversarie (p. 15).
+why-competition-terrain = Ora { $player-the } compete su una tessera di { $terrain-noun }; { $thing-the } non lo è (p. 15).
+why-competition-no-opponent = { $thing-The } non ha specie avversarie (p. 15).
 why-competition-own-species = { $player-The } compete con le specie avversarie, non con le proprie (p. 15).
 
 ## Dominazione
 
-why-domination-scored = Per la Dominazione di questo turno qualcuno ha già scelto { $thing-the } (R5).
-why-domination-no-species = { $thing-The } non ospita specie, quindi non c'è punteggio da riscuotere (R5).
+why-domination-scored = In questo turno qualcuno ha già scelto { $thing-the } per la Dominazione (R5).
+why-domination-no-species = { $thing-The } non ha specie, quindi non c'è niente da riscuotere (R5).
 why-card-not-face-up = La carta { $thing } non è a faccia in su (p. 16).
 why-card-must-take = L'animale dominante deve scegliere una carta (p. 16).
 
@@ -103,18 +103,18 @@ why-card-must-take = L'animale dominante deve scegliere una carta (p. 16).
 why-claim-no-tile = Lì non c'è nessuna tessera (p. 7).
 why-claim-marked = Lì { $animal-the } ha già il segnalino del dominio (p. 7).
 why-claim-absent = Lì non hai specie (p. 7).
-why-claim-endangered = Lì le tue specie sono minacciate, e specie minacciate non dominano mai (p. 7).
+why-claim-endangered = Lì le tue specie sono a rischio di estinzione, e così non dominano mai (p. 7).
 why-claim-other = Lì { $animal-the } ha più elementi corrispondenti (p. 7).
 why-claim-tie = Lì un altro animale ha altrettanti elementi corrispondenti (p. 7).
 why-tie-unmarked = Lì nessun animale ha il segnalino del dominio (p. 7).
-why-tie-own = Lì il segnalino è quello { $animal-of }, quindi la parità deve mostrarla un altro giocatore (R20).
+why-tie-own = Lì il segnalino è { $animal-of }, quindi la parità deve mostrarla un altro giocatore (R20).
 why-tie-dominated = Lì { $animal-the } ha più elementi corrispondenti di ogni altro animale (p. 7).
 
 ## Carte
 
 why-card-tile-not-earth = { $thing-The } non ha tessera, e la carta ne chiede una della terra (p. 18).
 why-card-tile-not-occupied = La carta chiede una tessera dove { $animal-the } ha specie; { $thing-the } non lo è (p. 18).
-why-card-tile-not-beside = La carta chiede una tessera accanto a quella di cui parla; { $thing-the } non lo è (p. 18).
+why-card-tile-not-beside = { $thing-The } non è accanto alla tessera di cui parla la carta (p. 18).
 why-card-tile-few-species = La carta chiede una tessera con più di { $number ->
     [one] una
    *[other] { $number }
@@ -128,7 +128,7 @@ why-card-corner-of-other-tile = { $thing-The } non è un angolo della tessera di
 why-card-corner-not-vacant = { $thing-The } ha già un gettone, e la carta chiede un angolo libero (p. 18).
 why-card-species-not-there = Sulla tessera di cui parla la carta non c'è una specie così (p. 18).
 why-card-species-of-another = La carta chiede specie { $animal-of } (p. 18).
-why-card-species-own = La carta chiede specie avversarie per { $animal-the } (p. 18).
+why-card-species-own = La carta chiede specie avversarie { $animal-of } (p. 18).
 
 ## Estinzione
 

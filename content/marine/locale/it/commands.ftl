@@ -13,8 +13,8 @@ play-given-up-in-turn = La partita è incompiuta: è stata interrotta nel round 
 games-turn = round { $turn }
 games-turn-of = round { $turn }, tocca a: { $animal }
 serve-list-turn = round { $turn }
-point-turn = qui la partita non ha un round { $found }
-    .hint = arriva fino a `@round:{ $last }`
-point-part = nel round { $turn } non comincia nulla di nome `{ $found }`
+point-turn = su questo percorso la partita non ha un round { $found }
+    .hint = l'ultimo round è `@round:{ $last }`
+point-part = il round { $turn } non ha una parte chiamata `{ $found }`
 serve-new-settings = Impostazioni, come rulings.round_limit=12, separate da spazi
 serve-setting-form = serve un'impostazione come `rulings.round_limit=12`, trovato: `{ $found }`

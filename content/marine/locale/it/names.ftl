@@ -134,7 +134,7 @@ phase-final-scoring = Punteggio finale
 
 ## Modi di scegliere
 
-way-retrieve = riprendere tutte le proprie pedine
+way-retrieve = ritirare tutte le proprie pedine
 way-remove = rimuoverlo, nel sacchetto
 way-place = mettere in gioco
 way-gene-pool = dalla riserva genetica

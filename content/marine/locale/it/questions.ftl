@@ -1,7 +1,7 @@
 # Che cosa si chiede ai giocatori. Gli attributi dicono un'opzione con le parole della sua domanda
 # (`pass`, `done`, `count`), o raccontano dopo che cosa è stato scelto (`told`) o rifiutato (`passed`).
 
-question-turn = { $animal }: quale pedina va dove, o le riprendi tutte? Pedine proprie disponibili: { $pawns }.
+question-turn = { $animal }: dove metti una pedina, o le ritiri tutte? Pedine proprie disponibili: { $pawns }.
     .way = { $placed ->
         [0] ritira, anche se non hai pedine sulla tabella
         [one] ritira la tua pedina dalla tabella
@@ -12,7 +12,7 @@ question-turn = { $animal }: quale pedina va dove, o le riprendi tutte? Pedine p
        *[other] (in questo round non hanno ancora ritirato { $others-the })
     }
 question-traits-kept = { $animal }: quale tratto tieni?
-question-traits-surplus = { $animal }: quale elemento aggiunto va via, dato che non c'è più posto?
+question-traits-surplus = { $animal }: quale elemento aggiunto togli per mancanza di posto?
 question-abundance-element = { $animal }: quale elemento aggiungi alla terra?
 question-abundance-corner = { $animal }: su quale angolo va l'elemento?
 question-autotrophs-disk = { $animal }: quale gettone accanto a una sorgente lascia la terra?
@@ -20,9 +20,9 @@ question-autotrophs-exchange = { $animal }: quale gettone del riquadro ne prende
     .told = { $animal-The } sceglie: { $choice }.
 question-depletion-disk = { $animal }: quale gettone rimuovi dalla terra?
 question-adaptation-element = { $animal }: quale elemento prendi?
-question-adaptation-replaced = { $animal }: quale elemento aggiunto va via per l'elemento { $about-noun }?
+question-adaptation-replaced = { $animal }: quale elemento aggiunto sostituisci con l'elemento { $about-noun }?
     .told = { $animal-The } sceglie: { $choice }.
-question-regression-species = { $animal }: metti una specie su un posto della Regressione? Riserva genetica: { $pool }.
+question-regression-species = { $animal }: metti una specie in un quadrato della Regressione? Riserva genetica: { $pool }.
 question-speciation-disk = { $animal }: intorno a quale gettone metti specie? Riserva genetica: { $pool }.
     .told = { $animal-The } sceglie { $choice-the }.
 question-speciation-species = { $animal }: quante specie metti { $about-on }? Riserva genetica: { $pool }; { $matches ->
@@ -68,7 +68,7 @@ question-asteroid-tile = { $card }, { $animal }: quale tessera colpisci?
 question-asteroid-keep = { $card }, { $animal }: quale specie sopravvive sulla tessera?
 question-asteroid-species = { $card }, { $animal }: quale specie elimini { $about-on }?
 question-biomass-species = { $card }, { $animal }: quale specie elimini { $about-on }?
-question-bountiful-habitat-terrain = { $card }, { $animal }: di quale terreno si riscuote il punteggio?
+question-bountiful-habitat-terrain = { $card }, { $animal }: quale terreno si riscuote?
     .told = { $animal-The } sceglie { $choice-the }.
 question-cladogenesis-card = { $card }, { $animal }: quale altra carta a faccia in su esegui?
     .told = { $animal-The } sceglie la carta { $choice }.
@@ -78,7 +78,7 @@ question-fecundity-tile = { $card }, { $animal }: su quale tessera metti nuove s
 question-fertile-tile = { $card }, { $animal }: di quale tessera conti le specie?
     .told = { $animal-The } sceglie { $choice-the }.
 question-gene-expression-keep = { $card }, { $animal }: quale dei tratti pescati tieni?
-question-gene-expression-replace = { $card }, { $animal }: quale dei tuoi tratti va via?
+question-gene-expression-replace = { $card }, { $animal }: quale dei tuoi tratti sostituisci?
 question-habitat-remove = { $card }, { $animal }: quale gettone rimuovi dalla terra?
 question-habitat-element = { $card }, { $animal }: quale elemento del sacchetto aggiungi alla terra?
 question-habitat-corner = { $card }, { $animal }: su quale angolo va l'elemento?
@@ -92,7 +92,7 @@ question-metamorphosis-gain = { $card }, { $animal }: quale elemento prendi dal 
 question-metamorphosis-lose = { $card }, { $animal }: quale elemento aggiunto dai in cambio?
 question-niche-construction-from = { $card }, { $animal }: quale gettone sposti?
 question-niche-construction-to = { $card }, { $animal }: su quale angolo va?
-question-omnivore-tile = { $card }, { $animal }: su quale tessera mangi?
+question-omnivore-tile = { $card }, { $animal }: su quale tessera ti nutri?
     .told = { $animal-The } sceglie { $choice-the }.
 question-omnivore-element = { $card }, { $animal }: quale gettone rimuovi { $about-from }?
 question-omnivore-species = { $card }, { $animal }: quale specie elimini { $about-on }?
