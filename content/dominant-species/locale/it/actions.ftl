@@ -2,7 +2,7 @@
 # quella di una sezione che è uno script può mostrare anche i suoi params.
 
 action-initiative = avanza di un posto, poi metti questa pedina su uno spazio libero
-action-adaptation = prendi un elemento sul tuo animale (disponibili: { $box })
+action-adaptation = aggiungi un elemento al tuo animale (disponibili: { $box })
 action-regression = conserva uno dei tipi che tutti gli animali perdono ({ $box })
 action-abundance = metti un elemento sulla terra (disponibili: { $box })
 action-wasteland = togli un elemento dal riquadro; poi la { small-tile } perde i tipi rimasti ({ $box })

@@ -16,7 +16,7 @@ why-cards-forbid-all = Le carte in gioco vietano tutto ciò che potrebbe seguire
 
 ## Tessere, angoli, specie
 
-why-not-earth = { $thing-The } non ha tessera: la terra è solo dove c'è una tessera (p. 6).
+why-not-earth = { $thing-The } non ha una tessera: la terra è solo dove c'è una tessera (p. 6).
 why-hex-not-vacant = Qui c'è già una tessera di { $terrain-noun }: una nuova tessera ha bisogno di un esagono libero (p. 14).
 why-hex-not-beside-earth = { $thing-The } non confina con nessuna tessera della terra, come serve per una nuova tessera (p. 14).
 why-corner-not-vacant = Qui c'è già un gettone { $element-noun }: un angolo ne tiene uno solo (p. 6).
@@ -112,7 +112,7 @@ why-tie-dominated = Lì { $animal-the } ha più elementi corrispondenti di ogni 
 
 ## Carte
 
-why-card-tile-not-earth = { $thing-The } non ha tessera, e la carta ne chiede una della terra (p. 18).
+why-card-tile-not-earth = { $thing-The } non ha una tessera, e la carta ne chiede una della terra (p. 18).
 why-card-tile-not-occupied = La carta chiede una tessera dove { $animal-the } ha specie; { $thing-the } non lo è (p. 18).
 why-card-tile-not-beside = { $thing-The } non è accanto alla tessera di cui parla la carta (p. 18).
 why-card-tile-few-species = La carta chiede una tessera con più di { $number ->

@@ -4,7 +4,7 @@
 action-abundance = metti un elemento sulla terra (disponibili: { $box })
 action-autotrophs = rimuovi un gettone accanto a una sorgente di questo tipo, o scambialo con uno del riquadro ({ $box })
 action-depletion = rimuovi dalla terra un gettone di un tipo nel riquadro ({ $box })
-action-adaptation = prendi un elemento sul tuo animale (disponibili: { $box })
+action-adaptation = aggiungi un elemento al tuo animale (disponibili: { $box })
 action-regression = metti una specie in un quadrato: alla Risemina non perdi i tipi nel riquadro ({ $box })
 action-speciation = metti specie sulle tessere intorno a un gettone di quell'elemento
 action-wanderlust = aggiungi una nuova tessera e, se vuoi, un elemento (disponibili: { $box })
