@@ -302,6 +302,7 @@ function refresh() {
 
 // Shows the name of a part beside it.
 function point(event) {
+  if (!isPointed(event)) return;
   const named = event.type !== "focusout" && event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
   pointed.textContent = named ? withoutCoordinates(nameOf(named)) : "";
   if (named) putBeside(pointed, named);

@@ -228,10 +228,10 @@ fn colours(scene: &Scene<'_>, sheet: &PictureSheet) -> Part {
     Part::new("board-looks", html! { link #board-looks rel="stylesheet" href=(address); })
 }
 
-/// Returns the icons that the drawings use.
+/// Returns the icons of the game. With only those in use, each new kind of piece would send all of them again.
 fn icons(sheet: &PictureSheet) -> Part {
     let icons = html! {
-        svg #board-icons aria-hidden="true" width="0" height="0" { (sheet.icons) }
+        svg #board-icons aria-hidden="true" width="0" height="0" { (sheet.icons()) }
     };
     Part::new("board-icons", icons)
 }

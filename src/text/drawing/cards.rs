@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::drawing::creatures::{CARD_WIDTH, CreatureCard};
 use crate::drawing::display::{HALF, WIDE};
-use crate::drawing::looks::{icon, icons};
+use crate::drawing::looks::{defined, icon, icons};
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id};
 use crate::drawing::shapes::{lines, look_name, offered};
 use crate::drawing::sheet::{PicturePart, Piece};
@@ -112,9 +112,10 @@ pub fn card_look(catalog: &Catalog, card: CardId) -> Option<Markup> {
         rect width=(ICON) height=(ICON) rx="6" {}
         @if look.icon.is_some() { (icon(&name, (middle, middle), ICON - 4.0)) }
     };
+    let all = icons(catalog);
     Some(html! {
         svg class={ "card-look " (name) } aria-hidden="true" viewBox={ "0 0 " (ICON) " " (ICON) } {
-            (icons(catalog, &drawn.0))
+            (defined(all.iter().filter(|icon| icon.is_used_in(&drawn.0))))
             (drawn)
         }
     })

@@ -173,22 +173,42 @@ fn selector(name: &str) -> String {
     format!(".{}", name.replace(':', "\\:"))
 }
 
-/// Returns the icons of a game that a drawing uses.
-pub(super) fn icons(catalog: &Catalog, drawing: &str) -> Markup {
-    let all = catalog.looks.icons(&catalog.roster);
-    let used = all.filter(|(name, _)| drawing.contains(&format!("\"#icon-{name}\"")));
-    html! {
-        (shared())
-        @for (name, Icon { view_box, body }) in used {
-            @let clip = name.starts_with("texture-").then_some("url(#tile-clip)");
-            // Not escaped: the body contains only elements from a list of harmless ones.
+/// An icon of a game.
+#[derive(Clone, Debug)]
+pub(super) struct IconSymbol {
+    name: String,
+    symbol: Markup,
+}
+
+impl IconSymbol {
+    pub(super) fn is_used_in(&self, drawing: &str) -> bool {
+        drawing.contains(&format!("\"#icon-{}\"", self.name))
+    }
+}
+
+/// Returns all icons of a game.
+pub(super) fn icons(catalog: &Catalog) -> Vec<IconSymbol> {
+    let symbol = |(name, Icon { view_box, body }): (String, &Icon)| {
+        let clip = name.starts_with("texture-").then_some("url(#tile-clip)");
+        // Not escaped: the body contains only elements from a list of harmless ones.
+        let symbol = html! {
             symbol id={ "icon-" (name) } viewBox=(view_box) {
                 @match clip {
                     Some(clip) => g clip-path=(clip) { (PreEscaped(body)) },
                     None => (PreEscaped(body)),
                 }
             }
-        }
+        };
+        IconSymbol { name, symbol }
+    };
+    catalog.looks.icons(&catalog.roster).map(symbol).collect()
+}
+
+/// Returns icons as they are defined in a drawing, with the light and the shadows that tiles and disks share.
+pub(super) fn defined<'a>(icons: impl Iterator<Item = &'a IconSymbol>) -> Markup {
+    html! {
+        (shared())
+        @for icon in icons { (icon.symbol) }
     }
 }
 

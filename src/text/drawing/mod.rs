@@ -74,8 +74,6 @@ pub fn sheet_with(
         cards(teller, &marks),
     ];
     let parts: Vec<PicturePart> = parts.into_iter().flatten().collect();
-    let drawn: String = parts.iter().map(|part| part.body().into_string()).collect();
-    let icons = looks::icons(catalog, &drawn);
     let (style, plain_style) = (looks::style(catalog), looks::plain_style(catalog));
-    PictureSheet { parts, style, plain_style, icons }
+    PictureSheet { parts, style, plain_style, icons: looks::icons(catalog) }
 }

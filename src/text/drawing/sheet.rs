@@ -3,6 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use crate::drawing::STYLE;
+use crate::drawing::looks::{IconSymbol, defined};
 use crate::drawing::plain::plain;
 
 /// The maximum width of all columns of a sheet, in units of the drawing.
@@ -23,8 +24,7 @@ pub struct PictureSheet {
     pub style: String,
     /// The same colours for viewers that do not support variables.
     pub plain_style: String,
-    /// The icons that the pictures use, as `<symbol>` elements of SVG.
-    pub icons: Markup,
+    pub(super) icons: Vec<IconSymbol>,
 }
 
 /// The picture of one part of the board.
@@ -155,10 +155,17 @@ impl PicturePart {
 }
 
 impl PictureSheet {
+    /// Returns all icons of the game as `<symbol>` elements of SVG. They are the same for each position.
+    pub fn icons(&self) -> Markup {
+        defined(self.icons.iter())
+    }
+
     /// Returns all pictures as one self-contained SVG file. Viewers that support neither variables nor `@supports` show
     /// it in the light colours.
     pub fn document(&self) -> String {
         let (places, [width, height]) = self.places();
+        let drawn: String = self.parts.iter().map(|part| part.body().into_string()).collect();
+        let icons = self.icons.iter().filter(|icon| icon.is_used_in(&drawn));
         html! {
             svg class="sheet" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) }
                 width=(width) height=(height) {
@@ -168,7 +175,7 @@ impl PictureSheet {
                     "use { fill: #000; }\n" (PreEscaped(&self.plain_style))
                     "@supports (fill: var(--look)) {\n" (PreEscaped(STYLE)) (PreEscaped(&self.style)) "}\n"
                 }
-                (self.icons)
+                (defined(icons))
                 rect class="paper" width=(width) height=(height) {}
                 @for (part, (x, y)) in self.parts.iter().zip(places) {
                     g role="group" aria-label=(part.label)
