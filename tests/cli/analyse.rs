@@ -33,7 +33,7 @@ fn desk() -> Desk {
 const SHORT: [&str; 5] = ["analyse", "ours", "--games=40", "--answers=6", "--seed=1"];
 
 #[test]
-fn a_game_is_analysed_in_words_and_tables_with_commands_that_can_be_run() {
+fn the_analysis_has_words_tables_and_runnable_commands() {
     let desk = desk();
     let ran = desk.ok(&SHORT);
     let heading = "Analysis of ours with the bots `greedy` and seed 1: ";
@@ -61,7 +61,7 @@ fn a_game_is_analysed_in_words_and_tables_with_commands_that_can_be_run() {
 }
 
 #[test]
-fn threads_change_nothing_and_json_has_everything() {
+fn json_is_complete_on_any_number_of_threads() {
     let desk = desk();
     let with = |more: &[&str]| desk.ok(&[&SHORT[..], more].concat());
     let one = with(&["--json", "--threads=1"]);
@@ -74,13 +74,13 @@ fn threads_change_nothing_and_json_has_everything() {
         let sum: f64 = ["luck", "own", "others"].map(|part| number(&seat[part])).iter().sum();
         assert!((sum - number(&seat["change"])).abs() < 0.02, "{seat}");
     }
-    // A point ends the analysis.
+    // The analysis ends at the named point.
     let part = json(&desk.ok(&["analyse", "ours@turn:2", "--games=4", "--seed=1", "--json"]));
     assert_eq!((&part["end"], part["turns"].as_array().unwrap().len()), (&"open".into(), 1));
 }
 
 #[test]
-fn a_page_has_the_chances_and_loads_nothing() {
+fn the_page_shows_chances_and_loads_nothing() {
     let desk = desk();
     let page = desk.path("report.html");
     let ran = desk.ok(&[&SHORT[..], &["--json", "--html", page.to_str().unwrap()]].concat());
@@ -89,7 +89,7 @@ fn a_page_has_the_chances_and_loads_nothing() {
     assert!(text.starts_with("<!DOCTYPE html>") && text.contains("<svg"), "{text}");
     assert!(
         !text.contains("<script") && !text.contains(" src=") && !text.contains("@import"),
-        "nothing is loaded"
+        "the page loads nothing"
     );
     for part in
         ["Analysis of ours", "Before the first answer", "Better answers", "speciate branch "]
@@ -99,7 +99,7 @@ fn a_page_has_the_chances_and_loads_nothing() {
 }
 
 #[test]
-fn an_earlier_page_stays_if_the_analysis_fails() {
+fn a_failed_analysis_keeps_an_earlier_page() {
     let desk = desk();
     desk.write("old.html", "old");
     for arguments in [&["ours@0"][..], &["other"], &["ours", "--bots=gredy"]] {
@@ -113,7 +113,7 @@ fn an_earlier_page_stays_if_the_analysis_fails() {
 }
 
 #[test]
-fn an_analysis_says_how_long_it_takes_before_it_is_over() {
+fn the_expected_time_is_printed_before_the_analysis_ends() {
     let desk = desk();
     let told = |more: &[&str]| {
         let ran = desk.ok(&[&["analyse", "ours", "--seed=1"][..], more].concat());
@@ -126,20 +126,20 @@ fn an_analysis_says_how_long_it_takes_before_it_is_over() {
     let without = told(&["--games=20", "--answers=0"]);
     assert!(without.contains("No answers are compared."), "{without}");
     let timed = told(&["--seconds=1", "--answers=0"]);
-    assert!(!timed.contains("take about"), "the user has set the time: {timed}");
+    assert!(!timed.contains("take about"), "no estimate is needed: {timed}");
 }
 
 #[test]
-fn a_time_ends_the_analysis() {
+fn a_time_limit_ends_the_analysis() {
     let desk = desk();
     let timed = ["analyse", "ours", "--seconds=1", "--answers=2", "--seed=1", "--json"];
     let result = json(&desk.ok(&timed));
-    assert_eq!(result["is_interrupted"], true, "there is no end to the games");
+    assert_eq!(result["is_interrupted"], true, "only the time limit ends the games");
     assert!(result["rollouts"]["of_each_point"].as_u64().unwrap() > 0, "{result}");
 }
 
 #[test]
-fn wrong_options_get_errors_that_help() {
+fn wrong_options_get_helpful_errors() {
     let desk = desk();
     for (arguments, error) in [
         (&["analyse", "other"][..], "other"),
@@ -157,7 +157,7 @@ fn wrong_options_get_errors_that_help() {
 }
 
 #[test]
-fn a_game_that_people_still_play_is_not_analysed() {
+fn a_game_in_progress_is_not_analysed() {
     let (desk, file) = Desk::with_game();
     let ran = desk.run(&["analyse", &file]);
     assert!(ran.code != Some(0) && ran.stdout.is_empty(), "{}", ran.stdout);

@@ -17,7 +17,7 @@ const SHORT: [&str; 8] = [
 ];
 
 #[test]
-fn a_set_up_is_judged_in_words_above_its_tables() {
+fn verdicts_in_words_come_before_the_tables() {
     let ran = Desk::new().ok(&SHORT);
     let heading = "card-game: 90 games with 3 seats, random bots and seed 2\n";
     assert!(ran.stdout.starts_with(heading), "{}", ran.stdout);
@@ -44,7 +44,7 @@ fn a_set_up_is_judged_in_words_above_its_tables() {
 }
 
 #[test]
-fn changes_and_ranges_are_compared_and_threads_change_nothing() {
+fn changes_and_ranges_are_compared_on_any_number_of_threads() {
     let desk = Desk::new();
     let with = |more: &[&str]| desk.ok(&[&SHORT[..], more].concat());
     let change = "--against=set=game.survival_highest=30";
@@ -65,17 +65,17 @@ fn changes_and_ranges_are_compared_and_threads_change_nothing() {
     let swept = with(&["--sweep", "game.survival_highest=5..15:10", "--sweep=game.draw=1..2"]);
     for row in ["as it is", "5, 1", "5, 2", "15, 1", "15, 2"] {
         let rows = swept.stdout.lines().filter(|line| line.starts_with(row)).count();
-        assert_eq!(rows, 2, "{row}: one for wins and one for points: {}", swept.stdout);
+        assert_eq!(rows, 2, "{row}: one row for wins and one for points: {}", swept.stdout);
     }
     let swept = json(&with(&["--sweep=game.draw=1..3", "--json"]));
     assert_eq!(swept["sweep"]["axes"][0]["values"], serde_json::json!([1, 2, 3]));
-    // The game draws 2 cards anyway, which is not played twice.
+    // The game draws 2 cards anyway, so the games of this value are not played twice.
     assert_eq!(swept["lineups"][0]["versions"].as_array().unwrap().len(), 3);
     assert_eq!(swept["sweep"]["points"][1]["version"], 0);
 }
 
 #[test]
-fn a_page_has_the_verdicts_and_its_commands_replay_the_games_behind_a_number() {
+fn the_page_has_verdicts_and_commands_that_replay_games() {
     let desk = Desk::new();
     let page = desk.path("report.html");
     let ran = desk.ok(&[&SHORT[..], &["--json", "--html", page.to_str().unwrap()]].concat());
@@ -84,7 +84,7 @@ fn a_page_has_the_verdicts_and_its_commands_replay_the_games_behind_a_number() {
     assert!(text.starts_with("<!DOCTYPE html>") && text.contains("<svg"), "{text}");
     assert!(
         !text.contains("<script") && !text.contains(" src=") && !text.contains("@import"),
-        "nothing is loaded"
+        "the page loads nothing"
     );
     let result = json(&ran);
     for verdict in result["verdicts"].as_array().unwrap() {
@@ -92,7 +92,7 @@ fn a_page_has_the_verdicts_and_its_commands_replay_the_games_behind_a_number() {
         assert!(text.contains(&begins), "{begins}");
     }
 
-    // The command of the page makes the same page again.
+    // The command on the page creates the same page again.
     let command = text.split("<code>speciate balance ").nth(1).unwrap().split('<').next().unwrap();
     let again = desk.path("again.html");
     let words: Vec<&str> = ["balance"].into_iter().chain(command.split(' ')).collect();
@@ -112,7 +112,7 @@ fn a_page_has_the_verdicts_and_its_commands_replay_the_games_behind_a_number() {
 }
 
 #[test]
-fn a_script_that_fails_is_said_and_its_games_can_be_played_again() {
+fn a_failing_script_is_reported_with_games_to_replay() {
     let desk = Desk::new();
     let arguments = [
         "balance",
@@ -142,7 +142,7 @@ fn a_script_that_fails_is_said_and_its_games_can_be_played_again() {
 }
 
 #[test]
-fn games_that_a_bot_froze_are_counted_and_the_first_is_named() {
+fn frozen_games_are_counted_and_the_first_is_named() {
     let desk = desk_with_broken_bot();
     let arguments =
         ["balance", "--pack=mine", "--bots=broken", "--players=2", "--games=4", "--seed=1"];
@@ -163,14 +163,14 @@ fn games_that_a_bot_froze_are_counted_and_the_first_is_named() {
         (ran.code, &games["frozen"], &games["first_frozen"]),
         (Some(1), &4.into(), &0.into())
     );
-    // A kept run names the game too, and its tables are written.
+    // A kept run also names the game, and its tables are written.
     let kept = desk.run(&[&arguments[..], &["--out=kept"]].concat());
     assert!(kept.code == Some(1) && kept.stderr.contains("bots/broken.rhai"), "{}", kept.stderr);
     assert!(desk.read("kept/games.csv").contains(",frozen,"));
 }
 
 #[test]
-fn wrong_options_get_errors_that_help() {
+fn wrong_options_get_helpful_errors() {
     let desk = Desk::new();
     for (option, errors) in [
         ("--sweep=game.draw", ["a path in the tables and a range", "terrain.sea.scores.0=5..12"]),
@@ -196,7 +196,7 @@ fn wrong_options_get_errors_that_help() {
 }
 
 #[test]
-fn the_margin_the_title_and_the_numbers_before_are_said() {
+fn the_report_has_the_margin_the_title_and_the_old_numbers() {
     let desk = Desk::new();
     let question = "Is a round too many?";
     let options = ["--against=set=game.rounds=4", "--within=8", "--title", question];
@@ -222,7 +222,7 @@ fn the_margin_the_title_and_the_numbers_before_are_said() {
 }
 
 #[test]
-fn numbers_are_listed_and_values_that_are_impossible_are_named() {
+fn numbers_are_listed_and_impossible_values_are_reported() {
     let desk = Desk::new();
     let listed = desk.ok(&["balance", "--list-numbers=terrain.sea.scores"]).stdout;
     assert!(listed.starts_with("terrain.sea.scores.0 = 9\nterrain.sea.scores.1 = 5\n"), "{listed}");

@@ -1,4 +1,4 @@
-//! `balance --aim`: a change of numbers is searched for.
+//! `balance --aim` searches for a change of numbers.
 
 use super::{Desk, json};
 
@@ -17,7 +17,7 @@ const SEARCH: [&str; 11] = [
 ];
 
 #[test]
-fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
+fn a_suggested_change_comes_with_commands_to_try_and_keep_it() {
     let ran = Desk::new().ok(&SEARCH);
     let out = &ran.stdout;
     for part in [
@@ -32,7 +32,7 @@ fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
         "  [game]\n  rounds = 5\n",
         " --bots random --set game.rounds=5 --out suggested\n",
         "The verdicts are based on other\n  games, with seeds that the search did not use.",
-        // The check is reported as every comparison is.
+        // The check is reported like every other comparison.
         "With `set=game.rounds=5` (5 instead of 3), in 75 pairs of games",
         "\nset=game.rounds=5 (5 instead of 3)\n",
     ] {
@@ -46,7 +46,7 @@ fn a_change_is_suggested_with_all_that_is_needed_to_try_and_keep_it() {
 }
 
 #[test]
-fn the_json_and_the_page_have_the_suggestion_and_threads_change_nothing() {
+fn json_and_page_have_the_suggestion_on_any_number_of_threads() {
     let desk = Desk::new();
     let page = desk.path("report.html");
     let with = |more: &[&str]| desk.ok(&[&SEARCH[..], more].concat());
@@ -66,14 +66,14 @@ fn the_json_and_the_page_have_the_suggestion_and_threads_change_nothing() {
     for part in ["id=\"suggestion\"", "<code>game.rounds</code>", "rounds = 5", ">met<"] {
         assert!(text.contains(part), "{part}");
     }
-    // The games of the change are played again with it, and those of the base without it.
+    // Commands replay games of the change with it, and games of the base without it.
     for set in ["--set game.rounds=5</code>", "--set game.rounds=3</code>"] {
         assert!(text.contains(set), "{set}");
     }
 }
 
 #[test]
-fn the_games_of_the_verdict_can_be_played_again_and_kept() {
+fn the_games_behind_the_verdict_can_be_replayed_and_kept() {
     let desk = Desk::new();
     let searched = desk.ok(&SEARCH).stdout;
     let command = searched.split("  speciate balance ").nth(1).unwrap();
@@ -89,7 +89,7 @@ fn the_games_of_the_verdict_can_be_played_again_and_kept() {
 }
 
 #[test]
-fn a_pack_with_the_change_is_written_and_valid() {
+fn the_change_is_written_as_a_valid_pack() {
     let desk = Desk::new();
     let folder = desk.path("longer");
     let folder = folder.to_str().unwrap();
@@ -98,7 +98,7 @@ fn a_pack_with_the_change_is_written_and_valid() {
     desk.ok(&["check", folder]);
     let explained = desk.ok(&["explain", "game.rounds", "--game", "card-game", "--pack", folder]);
     assert!(explained.stdout.starts_with("game.rounds = 5\n"), "{}", explained.stdout);
-    // A folder that is taken is refused before any game is played.
+    // An existing folder is refused before any game is played.
     let again = desk.run(&[&SEARCH[..], &["--save", folder]].concat());
     assert!(again.code == Some(1) && !again.stderr.contains("750"), "{}", again.stderr);
 
@@ -112,7 +112,7 @@ fn a_pack_with_the_change_is_written_and_valid() {
 }
 
 #[test]
-fn wrong_aims_and_numbers_get_errors_that_help() {
+fn wrong_aims_and_numbers_get_helpful_errors() {
     let desk = Desk::new();
     let base = &SEARCH[..8];
     for (options, errors) in [

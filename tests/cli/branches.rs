@@ -215,13 +215,13 @@ fn a_game_that_people_play_is_copied_for_a_seat() {
         let ran = desk.ok(&["branch", "both@-1", "what-if", "--seat", "1", "--seed", "5"]);
         assert_eq!(ran.stdout, "what-if\n");
         assert!(ran.stderr.contains("a separate game"), "{}", ran.stderr);
-        assert_eq!(desk.read("data/games/both.jsonl"), before, "the game itself has nothing of it");
+        assert_eq!(desk.read("data/games/both.jsonl"), before, "the original game is unchanged");
         let copied = desk.read("data/games/what-if.jsonl");
         let mut told = copied.lines().filter(|line| !line.contains(r#""type":"pack_enclosed""#));
         assert!(told.clone().all(|line| !line.contains("Anna")), "{game_id}");
         assert!(told.next().is_some_and(|line| line.contains(r#""seed":null"#)), "{game_id}");
         desk.ok(&["verify", "what-if"]);
-        // The copy is the owner's own game: the owner sees all of it and can branch it.
+        // The copy is the owner's own game, so the owner sees all of it and can branch it.
         desk.ok(&["branch", "what-if", "bold"]);
         let asked = |game: &str| {
             let asked = json(&desk.ok(&["questions", game, "--json"]));
@@ -296,7 +296,7 @@ fn redo_restores_undone_answers() {
 }
 
 #[test]
-fn a_branch_can_have_chance_of_its_own() {
+fn a_branch_can_have_its_own_seed() {
     let (desk, file) = Desk::with_finished_game();
     let output = desk.ok(&["branch", &file, "end"]).stderr;
     assert!(
@@ -314,7 +314,7 @@ fn a_branch_can_have_chance_of_its_own() {
     let (same, other) = (begin("same", &[]), begin("other", &["--seed", "9"]));
     let again = begin("again", &["--seed", "9"]);
     assert_ne!(same, other);
-    assert_eq!(other, again, "the seed says what comes");
+    assert_eq!(other, again, "the seed determines the draws");
     // The facts before the branch are unchanged, and the whole log replays.
     desk.ok(&["branch", &format!("{file}@354"), "bare", "--seed", "9"]);
     let at = facts(&desk, "bare");
@@ -334,7 +334,7 @@ fn a_branch_can_have_chance_of_its_own() {
     desk.ok(&["play", "handed.jsonl", "--auto", "--bots", "random"]);
     desk.ok(&["verify", "handed.jsonl"]);
     desk.ok(&["repro", &format!("{FILE}@other"), "--redact", "1", "--out", "seen.jsonl"]);
-    assert!(!desk.read("seen.jsonl").contains(r#""type":"reseeded""#), "it would tell what comes");
+    assert!(!desk.read("seen.jsonl").contains(r#""type":"reseeded""#), "it reveals future draws");
 }
 
 #[test]

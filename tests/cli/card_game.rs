@@ -2,8 +2,8 @@
 
 use super::{Desk, json};
 
-/// A game in which nobody has a card, so that all players are tied everywhere.
-const ALL_LEVEL: [&str; 13] = [
+/// A game in which no player has a card, so all players are tied everywhere.
+const ALL_TIED: [&str; 13] = [
     "play",
     "card-game",
     "--players",
@@ -25,7 +25,7 @@ fn the_final_table_is_sorted_by_the_tie_breakers() {
     let play =
         ["play", "card-game", "--players", "3", "--bots", "random", "--seed", "3021", "--auto"];
     let output = desk.ok(&play).stdout;
-    let table = output.split("Final standings").nth(1).expect("there is a table");
+    let table = output.split("Final standings").nth(1).expect("the output has a table");
     insta::assert_snapshot!(table, @r"
      after 10 rounds
       1. Red (seat 2): 40 VP (final scoring 5, food chain 24, elements 11)
@@ -43,12 +43,12 @@ fn the_final_table_is_sorted_by_the_tie_breakers() {
 #[test]
 fn a_shared_victory_is_shown_by_every_command() {
     let desk = Desk::new();
-    let output = desk.ok(&[&ALL_LEVEL[..], &["--name", "level"]].concat()).stdout;
+    let output = desk.ok(&[&ALL_TIED[..], &["--name", "level"]].concat()).stdout;
     for place in ["  1. Black (seat 1)", "  1. Red (seat 2)", "  1. Yellow (seat 3)"] {
         assert!(output.contains(place), "{output}");
     }
     let all = serde_json::json!(["black", "red", "yellow"]);
-    let auto = json(&desk.ok(&[&ALL_LEVEL[..], &["--json", "--name", "other"]].concat()));
+    let auto = json(&desk.ok(&[&ALL_TIED[..], &["--json", "--name", "other"]].concat()));
     assert_eq!(auto["winners"], all);
     let listed = desk.ok(&["games"]).stdout;
     assert!(listed.contains("over, Black, Red and Yellow have won together"), "{listed}");
@@ -141,9 +141,9 @@ fn rows_are_drawn_before_each_question_once_bots_have_played() {
 }
 
 #[test]
-fn the_setup_speaks_of_biomes() {
+fn the_setup_mentions_biomes() {
     let desk = Desk::new();
-    let output = desk.ok(&ALL_LEVEL).stdout;
+    let output = desk.ok(&ALL_TIED).stdout;
     assert!(output.contains("Biomes in the pile, face down: "), "{output}");
     assert!(
         output.contains("Biomes turned up: ") && !output.contains("Tiles in the stacks"),

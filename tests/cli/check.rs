@@ -51,14 +51,14 @@ fn a_folder_without_content_is_refused() {
 }
 
 #[test]
-fn the_binary_brings_its_content() {
+fn the_binary_includes_its_content() {
     let desk = Desk::new();
     let ran = desk.run_with(&["new", "--seed", "1"], None);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
 }
 
 #[test]
-fn check_says_what_is_new_in_a_scenario() {
+fn check_reports_new_findings_in_a_scenario() {
     let desk = desk_with_pack("[4]");
     let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
     check.until("to stop\n");

@@ -9,7 +9,7 @@ use speciate::question::Choice;
 use super::{Desk, json};
 use crate::laws::claims::{edition, play_until_claimable};
 
-/// Stores a game in which a seat that is not asked could make a call. Returns that seat, the call and the seat that is
+/// Stores a game in which a seat that is not asked can make a call. Returns that seat, the call and the seat that is
 /// asked.
 fn kept(desk: &Desk) -> (Seat, Choice, Seat) {
     let mut table = Table::dealt(edition("100"), 3, 5).expect("the game is for so many");
@@ -21,14 +21,14 @@ fn kept(desk: &Desk) -> (Seat, Choice, Seat) {
 }
 
 #[test]
-fn a_seat_that_is_not_asked_claims_by_a_command() {
+fn a_seat_that_is_not_asked_can_claim_with_a_command() {
     let desk = Desk::new();
     let (seat, call, asked) = kept(&desk);
     let id = call.id(&edition("100").catalog.roster);
     let own = seat.number().to_string();
     let before = json(&desk.ok(&["questions", "claimed.jsonl", "--json"]));
     let options = before["questions"][0]["options"].as_array().unwrap();
-    assert!(options.iter().all(|option| option != id.as_str()), "nobody is told");
+    assert!(options.iter().all(|option| option != id.as_str()), "a call is not among the options");
 
     let refused =
         desk.refused(&["answer", "claimed.jsonl", "--seat", &asked.number().to_string(), &id]);
@@ -50,7 +50,7 @@ fn a_seat_that_is_not_asked_claims_by_a_command() {
 }
 
 #[test]
-fn at_a_terminal_a_player_claims_in_the_turn_of_another() {
+fn a_player_at_a_terminal_can_claim_in_another_players_turn() {
     let desk = Desk::new();
     let (seat, call, _) = kept(&desk);
     let roster = &edition("100").catalog.roster;

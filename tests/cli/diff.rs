@@ -6,8 +6,8 @@ use super::{Desk, json};
 
 const FILE: &str = "dominant-species-1";
 
-/// Returns a desk with a finished game and a branch of it that was played differently from the last question of the
-/// first turn on.
+/// Returns a desk with a finished game and a branch of it that was played differently, starting at the last question
+/// of the first turn.
 fn branched() -> Desk {
     let (desk, file) = Desk::with_finished_game();
     let bold = desk.ok(&["branch", &format!("{file}@354"), "bold"]).stdout;
@@ -110,8 +110,8 @@ fn two_branches_are_compared_part_by_part() {
     }
     assert!(changes.iter().any(|change| change["what"] == "scored-tile"), "{changes:#?}");
     let short = json(&desk.ok(&["diff", &a, "@bold", "--json"]));
-    assert_eq!(short, found, "a point alone is of the same game");
-    // The first fact that differs is the one at which the branch was played differently.
+    assert_eq!(short, found, "a point without a name is in the same game");
+    // The first fact that differs is where the branch was played differently.
     let parting = found["parting"]["facts"].as_u64().unwrap();
     let list = |point: &str| desk.ok(&["log", point, "--facts"]).stdout;
     let (one, other) = (list(&a), list(&b));
@@ -127,7 +127,7 @@ fn two_branches_are_compared_part_by_part() {
     assert!(desk.ok(&["diff", &a, &a]).stdout.contains("nothing differs"));
     let board = desk.ok(&["diff", &a, &b, "--board"]).stdout;
     let a_end = found["a"]["point"].as_str().unwrap();
-    let (_, boards) = board.split_once(&format!("\n{a_end}\n")).expect("both are drawn");
+    let (_, boards) = board.split_once(&format!("\n{a_end}\n")).expect("both boards are drawn");
     // Exactly the tiles and corners that differ are marked, on both maps.
     for changed in ["> 0,-1 ", "> 1,1 ", "> 2,0 "] {
         assert_eq!(boards.matches(changed).count(), 2, "{changed}: {boards}");

@@ -103,7 +103,7 @@ fn blocks(text: &str) -> Vec<Block> {
             (None, None) => {}
         }
     }
-    assert!(open.is_none(), "a block is not closed");
+    assert!(open.is_none(), "the last block is not closed");
     found
 }
 
@@ -146,7 +146,7 @@ fn prompt(line: &str) -> Option<(&str, &str)> {
 /// Writes a file. If the clone has the file, checks that it contains the text instead.
 fn write_or_compare(desk: &Desk, file: &str, text: &str, at: &str) {
     if let Ok(shipped) = std::fs::read_to_string(Path::new(CLONE).join(file)) {
-        assert!(shipped.contains(text), "{at}: {file} does not hold\n{text}");
+        assert!(shipped.contains(text), "{at}: {file} does not contain\n{text}");
         return;
     }
     assert!(!file.starts_with("tests/"), "{at}: there is no {file}");

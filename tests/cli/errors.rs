@@ -143,7 +143,7 @@ fn files_that_are_not_logs() {
 }
 
 #[test]
-fn a_finished_game_asks_nothing() {
+fn a_finished_game_has_no_question() {
     let (desk, file) = Desk::with_finished_game();
     assert!(desk.refused(&["answer", &file, "pass"]).contains("[game-over]"));
     assert!(desk.refused(&["play", &file, "--auto"]).contains("the game is over"));

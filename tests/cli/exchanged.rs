@@ -57,7 +57,7 @@ fn an_endless_file_is_refused_as_a_game_before_it_is_read() {
         }
     }
     assert!(desk.ok(&["games"]).stdout.contains("linked: cannot be read"));
-    assert_eq!(fs::metadata(desk.path("sparse")).unwrap().len(), HUGE, "nothing was cut off");
+    assert_eq!(fs::metadata(desk.path("sparse")).unwrap().len(), HUGE, "it was not truncated");
 }
 
 #[test]
@@ -89,7 +89,7 @@ struct Playing {
 }
 
 impl Playing {
-    /// Starts to play both seats.
+    /// Starts `play` with a person at the first seat and `second` at the other.
     fn begin(desk: &Desk, game: &str, second: &str) -> Self {
         let seats = format!("mammal=human,bird={second}");
         let play = ["play", "--interactive", "--no-confirm", game, "--seats", &seats];
@@ -179,7 +179,7 @@ fn a_player_who_waits_for_a_remote_player_notices_a_replaced_log() {
     playing.type_in("space:depletion\n");
     playing.until("the game is saved.\n");
     let saved = desk.read(&file);
-    // All at once, as if an old copy were restored.
+    // Replaces the file in one step, as if an old copy were restored.
     desk.write("draft", &text);
     fs::rename(desk.path("draft"), desk.path(&file)).unwrap();
     let seen = playing.until("dominant-species-1.\n");
@@ -193,7 +193,7 @@ fn a_player_who_waits_for_a_remote_player_notices_a_replaced_log() {
 }
 
 #[test]
-fn an_answer_outlives_a_lock_on_the_file() {
+fn an_answer_given_while_the_file_is_locked_is_saved() {
     let desk = desk_with_two();
     let file = Desk::kept("first");
     let before = desk.read(&file);
@@ -207,7 +207,7 @@ fn an_answer_outlives_a_lock_on_the_file() {
     assert!(!seen.contains("Somebody else"), "{seen}");
     playing.type_in("space:initiative\nquit\n");
     let seen = playing.until("Mammal> ");
-    assert_eq!(seen.matches("locked").count(), 0, "it is said once: {seen}");
+    assert_eq!(seen.matches("locked").count(), 0, "the lock is reported only once: {seen}");
     assert_eq!(desk.read(&file), before);
     drop(locked);
     let seen = playing
@@ -218,7 +218,7 @@ fn an_answer_outlives_a_lock_on_the_file() {
     desk.ok(&["verify", "first"]);
 }
 
-/// Returns a desk with the game `first` of a person and a bot, as its log says.
+/// Returns a desk with the game `first`, whose log names a person and a bot as players.
 fn desk_with_bot() -> Desk {
     let desk = Desk::new();
     let new = ["new", "--name", "first", "--seats", "mammal=human,bird=greedy", "--seed", "3"];
@@ -274,7 +274,7 @@ fn an_answer_undone_while_waiting_for_the_next_is_reported() {
 }
 
 #[test]
-fn a_player_who_waits_leaves_at_the_end_of_piped_input() {
+fn a_waiting_player_leaves_at_the_end_of_piped_input() {
     let desk = Desk::new();
     let seats = "mammal=human,bird=Bea:elsewhere";
     desk.ok(&["new", "--seed", "3", "--seats", seats]);

@@ -17,7 +17,7 @@ fn facts_are_listed_by_what_they_are_about() {
     let expected: Vec<String> =
         all.iter().filter(|line| line.contains(" tile placed:")).cloned().collect();
     assert!(!kind.is_empty());
-    assert_eq!(kind, expected, "each with its number");
+    assert_eq!(kind, expected, "the facts keep their numbers");
     let family = lines(&desk, &["log", &file, "--kind", "tiles"]);
     assert!(kind.iter().all(|line| family.contains(line)) && family.len() > kind.len());
     let second = lines(&desk, &["log", &file, "--turn", "2"]);

@@ -24,7 +24,7 @@ fn desk(script: &str) -> Desk {
 }
 
 #[test]
-fn a_game_that_a_script_of_a_pack_froze_names_the_way_out() {
+fn a_game_frozen_by_a_script_says_how_to_continue() {
     let desk = desk(BROKEN);
     let new = ["new", "--animals", "bird,insect", "--seed", "7", "--pack", "my-pack"];
     let begun = desk.ok(&[&new[..], &["--set", "rulings.turn_limit=3"]].concat());
@@ -158,7 +158,7 @@ fn a_folder_in_place_of_a_table_is_reported() {
 }
 
 #[test]
-fn no_server_starts_with_a_pack_that_nobody_can_play_with() {
+fn the_server_does_not_start_with_an_unusable_pack() {
     let desk = desk("fn on_turn_began(you, params, event) {\n    chnge_points(you, 1);\n}\n");
     let error = desk.refused(&["serve", "--pack", "my-pack", "--port", "0", "--no-open"]);
     assert!(error.contains(SCRIPT) && error.contains("change_points"), "{error}");

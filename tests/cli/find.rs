@@ -125,7 +125,7 @@ fn conditions_that_cannot_be_searched_are_reported() {
 }
 
 #[test]
-fn nobody_finds_what_is_hidden() {
+fn hidden_facts_cannot_be_found() {
     let desk = Desk::new();
     let seats = "red=human,blue=human";
     desk.ok(&["new", "card-game", "--seats", seats, "--seed", "7", "--name", "hands"]);

@@ -5,7 +5,7 @@ use speciate::roster::NewNames;
 
 use super::{Desk, json};
 
-/// How often a log adopts different content.
+/// How often the log adopts content.
 const TIMES: usize = 1000;
 
 /// Returns the log of a game, rebuilt with a changed opening.
@@ -53,7 +53,7 @@ fn accepting() -> Desk {
     desk
 }
 
-/// Loading the content again each time would take half a mebibyte and as long as the first load.
+/// Each further load would take half a mebibyte and as long as the first one.
 #[cfg(target_os = "linux")]
 #[test]
 fn content_adopted_repeatedly_is_loaded_once() {

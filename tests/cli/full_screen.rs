@@ -1,4 +1,4 @@
-//! A game on a full screen, at a real terminal: a whole game, the mouse, other sizes, and how the terminal is left.
+//! A game on the full screen of a real terminal: a whole game, the mouse, resizing, and how the terminal is restored.
 
 use std::io::{Read as _, Write};
 use std::process::Command;
@@ -10,17 +10,17 @@ use vt100::{MouseProtocolMode, Parser};
 
 use super::Desk;
 
-/// Far longer than anything takes: a test that waits this long has failed.
-const PATIENCE: Duration = Duration::from_secs(120);
-/// How often a test looks at the screen.
-const LOOK: Duration = Duration::from_millis(20);
+/// Much longer than any step takes: a test that waits this long has failed.
+const TIMEOUT: Duration = Duration::from_secs(120);
+/// How often a test reads the screen.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 const NEW: [&str; 6] =
     ["play", "--seed", "3", "--seats", "mammal=human,bird=greedy", "--no-confirm"];
 /// Runs a command at a terminal, and then prints the settings of the terminal.
 const SHELL: &str = r#"sh -c 'echo $$ >pid; exec "$0" "$@"' "$0" "$@"; stty -a"#;
 
-/// A terminal with what it shows.
+/// A terminal and its contents.
 struct FullTerminal {
     master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
@@ -70,7 +70,7 @@ impl FullTerminal {
         self.writer.flush().unwrap();
     }
 
-    /// Waits until the screen is as wanted, and returns it.
+    /// Waits until the text on the screen is as wanted, and returns it.
     fn wait_until(&self, wanted: impl Fn(&str) -> bool) -> String {
         let begun = Instant::now();
         loop {
@@ -78,8 +78,8 @@ impl FullTerminal {
             if wanted(&text) {
                 return text;
             }
-            assert!(begun.elapsed() < PATIENCE, "in vain:\n{text}");
-            std::thread::sleep(LOOK);
+            assert!(begun.elapsed() < TIMEOUT, "timed out:\n{text}");
+            std::thread::sleep(POLL_INTERVAL);
         }
     }
 
@@ -93,7 +93,7 @@ impl FullTerminal {
         self.master.resize(size).unwrap();
     }
 
-    /// Waits for the end of the command, which must leave the terminal as it was. Returns what stays on the screen.
+    /// Waits for the end of the command, which must restore the terminal. Returns the text that is left on the screen.
     fn end(mut self) -> String {
         let text = self.wait_until(|text| text.contains("icanon"));
         self.child.wait().unwrap();
@@ -115,7 +115,7 @@ fn click(column: usize, row: usize) -> String {
 }
 
 #[test]
-fn a_whole_game_is_played_with_enter_while_the_terminal_changes_its_size() {
+fn a_whole_game_is_played_with_enter_while_the_terminal_is_resized() {
     let desk = Desk::new();
     let arguments = [&NEW[..5], &["--set", "rulings.turn_limit=1"]].concat();
     let mut terminal = FullTerminal::new(&desk, (120, 40), "xterm-256color", &arguments);
@@ -124,7 +124,7 @@ fn a_whole_game_is_played_with_enter_while_the_terminal_changes_its_size() {
     assert!(first.contains("+-") && first.contains("Turn order:"), "the map is shown: {first}");
     let sizes = [(80, 24), (200, 60), (60, 20), (100, 30)];
     let mut presses = 0;
-    // A press can come too early after a change of the size, so the last one may already leave.
+    // A key can arrive too early after a resize, so the last one may already leave the full screen.
     while terminal.is_full() && !terminal.text().contains("The game is over. Press Enter") {
         let before = terminal.text();
         terminal.press("\r");
@@ -132,13 +132,13 @@ fn a_whole_game_is_played_with_enter_while_the_terminal_changes_its_size() {
         presses += 1;
         if presses % 3 == 0 {
             terminal.resize(sizes[presses / 3 % sizes.len()]);
-            std::thread::sleep(10 * LOOK);
+            std::thread::sleep(10 * POLL_INTERVAL);
         }
         assert!(presses < 500, "{before}");
     }
     terminal.press("\r");
     let left = terminal.end();
-    assert!(left.contains("Final standings"), "they stay on the terminal: {left}");
+    assert!(left.contains("Final standings"), "the standings stay on the terminal: {left}");
     desk.ok(&["verify", "dominant-species-1"]);
 }
 
@@ -171,7 +171,7 @@ fn keys_the_mouse_and_typed_lines_answer_and_look_things_up() {
 }
 
 #[test]
-fn a_signal_leaves_the_terminal_as_it_was() {
+fn a_signal_restores_the_terminal() {
     for signal in ["TERM", "HUP", "INT"] {
         let desk = Desk::new();
         let terminal = FullTerminal::new(&desk, (80, 24), "xterm", &NEW);
@@ -184,7 +184,7 @@ fn a_signal_leaves_the_terminal_as_it_was() {
 }
 
 #[test]
-fn small_and_simple_terminals_and_plain_have_no_full_screen() {
+fn small_or_simple_terminals_and_plain_get_no_full_screen() {
     for (size, term, plain) in [
         ((79, 40), "xterm", &[][..]),
         ((120, 23), "xterm", &[]),
@@ -202,7 +202,7 @@ fn small_and_simple_terminals_and_plain_have_no_full_screen() {
 }
 
 #[test]
-fn the_menu_begins_renames_and_deletes_games_and_teaches() {
+fn the_menu_starts_renames_and_deletes_games_and_starts_lessons() {
     let desk = Desk::new();
     let mut terminal = FullTerminal::new(&desk, (80, 24), "xterm", &["play"]);
     let menu = terminal.wait_for("Learn by playing: Dominant Species");
@@ -213,7 +213,7 @@ fn the_menu_begins_renames_and_deletes_games_and_teaches() {
     terminal.wait_for("Food chain:");
     terminal.press("Quit\r");
     let left = terminal.end();
-    assert!(left.contains("--learn"), "it goes on as a lesson: {left}");
+    assert!(left.contains("--learn"), "the game continues as a lesson: {left}");
     let mut terminal = FullTerminal::new(&desk, (80, 24), "xterm", &["play"]);
     terminal.wait_for("dominant-species-1:");
     terminal.press("rename 1 Evening\r");
@@ -238,11 +238,11 @@ fn the_next_player_does_not_see_what_was_typed_before() {
         terminal.wait_for("Hand over");
         terminal.press("\r");
         terminal.wait_until(|text| !text.contains("Hand over") && text.contains("do you play?"));
-        // The same player is asked again after some cards, and then the next answer on the line counts.
+        // After some cards, the same player is asked again and the next answer on the line is used.
         terminal.press("6; 1; 1\r");
     }
     terminal.wait_for("Hand over");
-    std::thread::sleep(10 * LOOK);
+    std::thread::sleep(10 * POLL_INTERVAL);
     let text = terminal.text();
     assert!(!text.contains("> 1"), "{text}");
     terminal.press("\u{3}");

@@ -21,7 +21,7 @@ fn new_creates_a_file_and_never_overwrites_one() {
     assert_eq!(desk.read(first.trim()), before);
     let again = Desk::new();
     again.ok(&["new", "--seed", "1"]);
-    assert_eq!(again.read(&Desk::kept("dominant-species-1")), before, "a seed settles everything");
+    assert_eq!(again.read(&Desk::kept("dominant-species-1")), before, "same seed, same game");
     let shown = json(&desk.ok(&["show", second.trim(), "--json"]));
     assert_eq!(shown["animals"].as_array().unwrap().len(), 2);
 }
@@ -49,7 +49,7 @@ fn seats_are_counted_from_1_in_everything_shown() {
     let answered = desk.ok(&["answer", &file, "--json", "space:initiative"]).stdout;
     assert!(answered.contains(r#"{"type":"answered","v":1,"seat":2,"question":"#), "{answered}");
     let stored = desk.ok(&["log", &file, "--json"]).stdout;
-    assert_eq!(stored, desk.read(&file), "the log as it is stored");
+    assert_eq!(stored, desk.read(&file), "the output equals the stored log");
     assert!(stored.contains(r#""type":"answered","v":1,"seat":1,"question":"#), "{stored}");
 }
 
@@ -81,13 +81,13 @@ fn answers_are_accepted_in_turn_and_kept() {
     hint: the first 2 of 4 answers were saved
     ");
     let after = desk.read(&file);
-    assert!(after.starts_with(&before), "what was written stays");
+    assert!(after.starts_with(&before), "earlier lines are unchanged");
     assert_eq!(after.matches("\"answered\"").count(), 2);
     desk.ok(&["verify", &file]);
 }
 
 #[test]
-fn an_answer_can_insist_on_the_position_it_saw() {
+fn an_answer_can_require_the_position_it_was_chosen_in() {
     let (desk, file) = Desk::with_game();
     let entries = json(&desk.ok(&["questions", &file, "--json"]))["entries"].to_string();
     desk.ok(&["answer", &file, "--at", &entries, "space:initiative"]);
@@ -227,7 +227,7 @@ fn play_names_the_winner_first() {
 
 #[test]
 fn a_game_that_bots_do_not_finish_is_reported_as_unfinished() {
-    // Only a card ends a game of Marine (M3), and here there is no card to take.
+    // Only a card ends a game of Marine (M3), and this game has no cards to take.
     let command =
         "play marine --auto --players 2 --bots random --seed 1 --set game.cards_face_up=0";
     let desk = Desk::new();
@@ -249,7 +249,7 @@ fn missing_last_lines_of_a_log_are_written() {
         desk.write(&file, lines[..kept].concat());
         let error = desk.refused(&["answer", &file, "pass"]);
         assert!(error.contains("the game is over"), "{error}");
-        assert_eq!(desk.read(&file), whole, "{kept} lines were left");
+        assert_eq!(desk.read(&file), whole, "the log had {kept} lines");
         desk.ok(&["verify", &file]);
     }
 }
@@ -296,7 +296,7 @@ fn players_seated_later_are_shown_and_stay_in_the_json_of_a_log() {
 }
 
 #[test]
-fn a_seat_that_changes_hands_is_in_the_story_and_in_show() {
+fn a_new_player_at_a_seat_is_in_the_story_and_in_show() {
     let (desk, file) = Desk::with_game();
     let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;
     let naming = |player: &str, by, arrival| {
@@ -325,11 +325,12 @@ fn questions_say_what_to_type_for_each_option() {
     let (desk, file) = Desk::with_game();
     let asked = json(&desk.ok(&["questions", &file, "--json"]));
     let question = &asked["questions"][0];
-    let options = question["menu"]["options"].as_array().expect("what people choose from");
+    let options = question["menu"]["options"].as_array().expect("the menu has options");
     let ids: Vec<&str> = options.iter().filter_map(|option| option["id"].as_str()).collect();
     assert_eq!(serde_json::json!(ids), question["options"]);
     assert!(question["menu"]["text"].as_str().unwrap().contains("where does your pawn go?"));
-    let space = |id| options.iter().find(|option| option["id"] == id).expect("it is offered");
+    let space =
+        |id| options.iter().find(|option| option["id"] == id).expect("the space is offered");
     assert_eq!(space("space:domination.2")["word"], "dom2");
     let number = space("space:domination.2")["number"].as_u64().unwrap().to_string();
     let typed = desk.typed(&["play", "--interactive", &file], &format!("{number}\nquit\n"));

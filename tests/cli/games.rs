@@ -72,7 +72,7 @@ fn the_data_directory_comes_from_option_variable_or_platform() {
         let file = Path::new(ran.stdout.lines().last().unwrap());
         assert!(file.is_absolute() && file.starts_with(desk.path(folder)), "{file:?}");
         assert_eq!(file.file_name().unwrap(), "dominant-species-1.jsonl");
-        assert!(file.with_file_name(".speciate/packs").is_dir(), "the packs lie beside it");
+        assert!(file.with_file_name(".speciate/packs").is_dir(), "packs are beside it");
     }
 }
 
@@ -109,7 +109,7 @@ fn without_a_data_directory_the_error_says_where_to_save_a_game() {
     for set in [&set[..], &[]] {
         let out = ["new", "--seed", "1", "--out", &format!("mine-{}.jsonl", set.len())];
         assert_eq!(with(&desk, &out, set, &removed).code, Some(0));
-        assert_eq!(with(&desk, &["show", out[4]], set, &removed).code, Some(0), "beside its packs");
+        assert_eq!(with(&desk, &["show", out[4]], set, &removed).code, Some(0), "packs are found");
     }
 }
 
@@ -139,7 +139,7 @@ fn a_game_argument_is_a_file_or_else_a_saved_name() {
         (limit("first"), limit("first@5"), limit("./first@5")),
         ("3".to_owned(), "3".to_owned(), "3".to_owned())
     );
-    // Hints name the game in a way that finds it again.
+    // Hints name the game in a way that other commands understand.
     let (hidden, _) =
         (desk.ok(&["games"]).stdout, fs::rename(desk.path("first"), desk.path("first@5")).unwrap());
     assert!(hidden.contains("data/games/first.jsonl: "), "{hidden}");
@@ -147,7 +147,7 @@ fn a_game_argument_is_a_file_or_else_a_saved_name() {
         (limit("first@5"), limit("first"), limit("first@5@5")),
         ("3".to_owned(), "2".to_owned(), "3".to_owned())
     );
-    // A path is never a name.
+    // A path is never the name of a game.
     for path in ["./first", "first.jsonl"] {
         assert!(desk.refused(&["show", path]).contains("no such file"), "{path}");
     }
@@ -213,7 +213,7 @@ fn an_unknown_game_name_is_explained() {
 }
 
 #[test]
-fn no_game_is_written_over_another() {
+fn a_game_never_overwrites_another() {
     let desk = Desk::new();
     desk.ok(&["new", "--name", "first"]);
     let before = desk.read(&Desk::kept("first"));
@@ -243,7 +243,7 @@ fn no_game_is_written_over_another() {
 }
 
 #[test]
-fn games_that_are_opened_at_once_get_different_names() {
+fn games_opened_at_the_same_time_get_different_names() {
     let desk = Desk::new();
     let arguments = ["new", "--animals", "bird,insect"];
     let begin =
@@ -255,7 +255,7 @@ fn games_that_are_opened_at_once_get_different_names() {
     assert_eq!(files.len(), 4, "{files:?}");
     files.iter().for_each(|file| drop(desk.ok(&["show", file.trim()])));
     let seeds: BTreeSet<String> = files.iter().map(|file| desk.read(file.trim())).collect();
-    assert_eq!(seeds.len(), 4, "none was written over");
+    assert_eq!(seeds.len(), 4, "no game was overwritten");
 }
 
 #[test]
@@ -308,7 +308,7 @@ fn games_are_listed_with_their_players_and_progress() {
     assert!(bold.contains("turn 1") && bold.contains(" to move (2 branches)"), "{bold}");
     desk.ok(&["switch", "over", "main"]);
     assert_eq!(line_of("over"), main);
-    // Each game is described in the words of its own rules.
+    // Each game is described in the terms of its own rules.
     desk.ok(&["new", "marine", "--name", "sea"]);
     let listed = desk.ok(&["games"]).stdout;
     let sea = listed.lines().find(|line| line.starts_with("sea: ")).expect("it is listed");
@@ -325,7 +325,7 @@ fn games_are_listed_with_their_players_and_progress() {
         serde_json::json!({"seat": 2, "animals": ["bird"], "player": "human", "name": null})
     );
     assert!(open["played"].as_u64().is_some_and(|played| played > 1_700_000_000));
-    assert_eq!(desk.ok(&["games", "--here"]).stdout, "", "loose ones are not among them");
+    assert_eq!(desk.ok(&["games", "--here"]).stdout, "", "`--here` leaves out stored games");
     desk.ok(&["new", "--out", "loose.jsonl", "--seed", "1"]);
     assert_eq!(desk.ok(&["games", "--here"]).stdout.matches("played just now").count(), 1);
     assert!(!desk.ok(&["games"]).stdout.contains("loose"));

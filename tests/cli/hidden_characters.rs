@@ -2,7 +2,7 @@
 
 use super::{Desk, Ran};
 
-/// Characters that make a terminal set its title, clear its screen and show words from right to left.
+/// Characters that make a terminal set its title, clear its screen and show text from right to left.
 const EVIL: &str = "\u{1b}]0;pwned\u{7}\u{1b}[2J\u{9b}31m\u{7f}\u{202e}";
 
 /// Returns whether the output contains no invisible characters.
@@ -41,7 +41,7 @@ fn characters_in_texts_of_packs_are_made_visible() {
     assert_clean(&desk, &["card", "--pack", "evil"], shown);
     let page = assert_clean(&desk, &["card", "new-growth", "--pack", "evil", "--json"], r"\u202e");
     let page: serde_json::Value = super::json(&page);
-    assert!(page["name"].as_str().unwrap().contains(EVIL), "JSON says what there is");
+    assert!(page["name"].as_str().unwrap().contains(EVIL), "JSON keeps the characters");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! If replaying with different content gives a different result, the message reveals nothing hidden.
+//! If replaying with different content gives a different result, the message does not reveal anything hidden.
 
 use speciate::chance::Chance;
 use speciate::content::Source;
@@ -23,7 +23,7 @@ fn asking_in_setup() -> Desk {
     with_rule(SCRIPT)
 }
 
-/// Returns a desk with a pack whose house rule has that script.
+/// Returns a desk with a pack whose house rule has this script.
 fn with_rule(script: &str) -> Desk {
     let desk = desk_with_pack("[4]");
     let rule = "[house_rule.early-say]\nfor = \"each-animal\"\n";
@@ -87,7 +87,7 @@ fn a_frozen_game_does_not_reveal_the_deck() {
     };
     let played = load();
     put_on_top(&desk, "aquatic");
-    // The opening claims that the game was played with the content as it is now.
+    // The opening claims that the game was played with the current content.
     let animals = (0..2).map(AnimalId::at).collect();
     let opening = Table::of(&played, animals, 7).expect("the game is for so many").opening(&played);
     let opening = Opening { packs: load().packs.clone(), ..opening };

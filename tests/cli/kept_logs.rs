@@ -23,7 +23,7 @@ fn every_kept_log_can_be_shown_listed_and_continued() {
             assert!(ran.stdout.lines().count() > 5, "{name}: {}", ran.stdout);
             shown += 1;
         }
-        game.go_on();
+        game.continue_game();
     }
     assert!(shown > sized(5, 20), "{shown}");
 }
@@ -87,12 +87,12 @@ impl Game<'_> {
     }
 
     /// Continues the game. If the game is frozen, first adopts different content.
-    fn go_on(&self) {
+    fn continue_game(&self) {
         // The facts that follow the last answer are written even though `nothing` is not an answer.
         let ran = self.answer("nothing", &[]);
         assert_eq!(is_frozen(&ran), self.log.is_frozen(), "{}: {}", self.file, ran.stderr);
         if self.log.is_frozen() {
-            self.go_over(&ran);
+            self.adopt_as_hinted(&ran);
         }
         let asked = self.asked();
         if self.log.over {
@@ -113,8 +113,8 @@ impl Game<'_> {
         assert!(entries(&self.asked()) > entries(&asked), "{}", self.file);
     }
 
-    /// Follows the hint of a frozen game.
-    fn go_over(&self, frozen: &Ran) {
+    /// Adopts different content as the message about the frozen game suggests.
+    fn adopt_as_hinted(&self, frozen: &Ran) {
         assert!(frozen.stderr.contains("--accept-content"), "{}: {}", self.file, frozen.stderr);
         let mended = self.log.mended.as_deref().map(kept::mended);
         let mended = mended.map(|pack| pack.display().to_string());

@@ -1,4 +1,4 @@
-//! Resigning and stopping a game, at the terminal and by commands.
+//! Resigning and stopping a game, at the terminal and with commands.
 
 use pretty_assertions::assert_eq;
 
@@ -15,7 +15,7 @@ fn typed(desk: &Desk, seats: &str, lines: &str) -> String {
 }
 
 #[test]
-fn one_person_against_bots_stops_the_game_and_nobody_wins() {
+fn a_person_alone_against_bots_can_stop_the_game_without_a_winner() {
     let desk = Desk::new();
     let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", "1\nstop\n");
     assert!(seen.contains("The player of Mammal offers to stop the game."), "{seen}");
@@ -41,7 +41,7 @@ fn one_person_against_bots_stops_the_game_and_nobody_wins() {
     assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "over");
     let refused = desk.refused(&["play", FILE]);
     assert!(refused.contains("over"), "{refused}");
-    // A game alone against bots: the offer is taken back like an answer.
+    // In a game alone against bots, the offer can be undone like an answer.
     desk.ok(&["undo", FILE]);
     assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "asking");
     desk.ok(&["verify", FILE]);
@@ -65,7 +65,7 @@ fn resigning_is_confirmed_and_bots_play_the_game_to_its_end() {
     assert_ne!(shown["winner"], "mammal");
     let story = desk.ok(&["log", FILE]).stdout;
     assert!(story.contains("The player of Mammal resigns."), "{story}");
-    // Undoing the resignation also undoes what bots have answered for the seat since.
+    // Undoing the resignation also undoes what bots have since answered for the seat.
     desk.ok(&["undo", FILE]);
     let shown = json(&desk.ok(&["show", FILE, "--json"]))["turn"].clone();
     assert_eq!(shown.get("resigned"), None);

@@ -37,7 +37,7 @@ fn why_names_the_rule_that_forbids_an_option() {
 }
 
 #[test]
-fn why_says_that_nothing_is_asked() {
+fn why_says_that_no_question_is_asked() {
     let (desk, file) = Desk::with_finished_game();
     insta::assert_snapshot!(desk.ok(&["why", &file, "pass"]).stdout, @"The game is over; no question is asked.");
     let midway = format!("{file}@3");
@@ -52,7 +52,7 @@ fn a_question_with_one_option_was_not_asked() {
     let (desk, _) = Desk::with_game();
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
     let file = "dominant-species-2".to_owned();
-    // Only forest and mountain tiles have species of both; on other tiles there is nothing to choose.
+    // Only forest and mountain tiles have species of both animals; on other tiles there is no choice.
     let spaces = "competition.jungle-wetland competition.wetland-desert competition.desert-forest \
                   competition.forest-savannah competition.savannah-mountain \
                   competition.mountain-sea competition.sea-jungle domination.1 domination.2 \
@@ -70,7 +70,7 @@ fn a_question_with_one_option_was_not_asked() {
         forced +=
             usize::from(output.contains("was not asked, because") && output.contains("(p. 8)"));
     }
-    assert!(forced > 0, "no space of Competition was without a choice");
+    assert!(forced > 0, "every space of Competition had a choice");
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_place_off_the_board_is_reported() {
         let output = desk.ok(&["why", &file, option]).stdout.replace("\n ", "");
         let off = format!("`{option}` is not an option in this game: `{place}` is off the board: ");
         assert!(output.starts_with(&off), "{output}");
-        assert!(output.trim_end().ends_with("`r` from -3 to 3"), "nothing is near: {output}");
+        assert!(output.trim_end().ends_with("`r` from -3 to 3"), "no suggestion: {output}");
     }
     let no_tile = desk.refused(&["explain", &file, "0,"]);
     assert!(no_tile.contains("no tile is called `0,`"), "{no_tile}");

@@ -1,4 +1,4 @@
-//! Mistakes in manifests, scenarios and arguments: the help can be applied as it is written.
+//! Mistakes in manifests, scenarios and arguments: the suggested help works exactly as written.
 
 use super::{Desk, Ran};
 
@@ -23,7 +23,7 @@ fn checked(desk: &Desk, file: &str, before: &str, after: &str) -> String {
 }
 
 #[test]
-fn words_of_a_scenario_in_another_order() {
+fn scenario_words_in_the_wrong_order_are_corrected() {
     let desk = desk();
     let species = "species bird -1,0 1";
     for (before, after, hint) in [
@@ -54,7 +54,7 @@ fn words_of_a_scenario_in_another_order() {
 }
 
 #[test]
-fn keys_and_games_of_a_manifest() {
+fn wrong_keys_and_games_of_a_manifest_are_corrected() {
     let desk = desk();
     let license = "license = \"MIT\"";
     for (before, after, told, untold) in [
@@ -82,7 +82,7 @@ fn keys_and_games_of_a_manifest() {
 }
 
 #[test]
-fn a_value_of_a_card_is_not_looked_for_in_other_packs() {
+fn a_value_of_a_card_is_not_searched_for_in_other_packs() {
     let desk = desk();
     desk.ok(&["pack", "new", "other-lands", "--card", "lava-flow"]);
     let pack = ["--pack", "lava-lands"];
@@ -98,7 +98,7 @@ fn a_value_of_a_card_is_not_looked_for_in_other_packs() {
 }
 
 #[test]
-fn packs_in_other_places_of_a_command() {
+fn misplaced_packs_in_a_command_are_explained() {
     let desk = desk();
     for (arguments, hint) in [
         (&["balance", "lava-lands"][..], "write `--pack lava-lands`"),
@@ -120,7 +120,7 @@ fn packs_in_other_places_of_a_command() {
 }
 
 #[test]
-fn a_translation_is_not_to_blame_for_a_misspelt_english_id() {
+fn a_misspelt_english_id_is_not_blamed_on_the_translation() {
     let desk = desk();
     let text = desk.read(TEXTS);
     std::fs::create_dir_all(desk.path("lava-lands/locale/it")).unwrap();

@@ -83,7 +83,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-/// The result of a run.
+/// The result of a command.
 #[derive(Debug)]
 pub struct Ran {
     pub code: Option<i32>,
@@ -193,7 +193,7 @@ impl Desk {
         ran
     }
 
-    /// Runs a command of so many games that it says how long they take, interrupts it then, and returns what it did.
+    /// Runs a command with so many games that it estimates their time, and interrupts it then. Returns the run.
     #[cfg(unix)]
     pub fn interrupted(&self, arguments: &[&str]) -> Ran {
         self.interrupted_after(Duration::ZERO, arguments)

@@ -35,7 +35,7 @@ const TEXTS: &str = "lava-lands/locale/en/cards.ftl";
 const SCENARIO: &str = "lava-lands/scenarios/lava-flow.toml";
 
 #[test]
-fn a_version_is_a_text() {
+fn a_version_must_be_text() {
     let report = found(MANIFEST, "version = \"0.1.0\"", "version = 0.2");
     assert!(report.contains("help: write `\"0.2.0\"`"), "{report}");
     let report = found(MANIFEST, "from = \"0.1.0\"", "from = 0.1");
@@ -68,7 +68,7 @@ fn renamed_entries_are_named_by_their_paths() {
 }
 
 #[test]
-fn functions_of_other_languages_are_called_alone() {
+fn a_prefix_from_another_language_is_reported() {
     let report = found(SCRIPT, "min(params.species", "Math.min(params.species");
     assert!(report.contains("without `Math.`"), "{report}");
     assert!(report.contains("error: 1 fault"), "{report}");
@@ -93,7 +93,7 @@ fn no_order_is_suggested_for_scores_out_of_range() {
 }
 
 #[test]
-fn stacks_are_a_table_of_their_own_with_room_for_new_tiles() {
+fn new_tiles_need_room_in_the_separate_table_of_stacks() {
     let desk = desk();
     let terrains = "lava-lands/content/dominant-species/terrains.toml";
     desk.write(terrains, "[terrain.sea]\ntiles = 10\n");
@@ -151,7 +151,7 @@ fn a_missing_text_is_suggested_for_the_right_file() {
 }
 
 #[test]
-fn languages_have_codes() {
+fn a_language_is_named_by_its_code() {
     let desk = desk();
     std::fs::create_dir_all(desk.path("lava-lands/locale/italiano")).unwrap();
     desk.write("lava-lands/locale/italiano/cards.ftl", ITALIAN);
@@ -223,7 +223,7 @@ fn a_pack_that_changes_another_one_names_it() {
 }
 
 #[test]
-fn a_new_card_is_not_taken_for_that_of_a_folder_beside_the_pack() {
+fn a_new_card_is_not_confused_with_one_of_a_neighbouring_pack() {
     let desk = desk();
     add_hot_lava(&desk);
     std::fs::create_dir_all(desk.path("hot-lava/locale/en")).unwrap();
@@ -237,7 +237,7 @@ fn a_new_card_is_not_taken_for_that_of_a_folder_beside_the_pack() {
     let report = check(&desk, &["hot-lava"]);
     assert!(report.contains("did you mean `scripts/lava-flw.rhai`?"), "{report}");
     assert!(!report.contains("lava-lands"), "{report}");
-    // Without any script it can be either.
+    // Without any script, either card could be meant.
     std::fs::remove_file(desk.path("hot-lava/scripts/lava-flw.rhai")).unwrap();
     let report = check(&desk, &["hot-lava"]);
     for line in [
@@ -259,7 +259,7 @@ fn new_params_of_a_card_of_another_pack_need_replace() {
     let hint =
         "write `replace = [\"card.fertile.params\"]` above the first `[` of lava-lands/pack.toml";
     assert!(report.contains(hint), "{report}");
-    // A misspelt name is only corrected.
+    // For a misspelt name, only the correction is suggested.
     desk.write(cards, format!("{before}\n[card.fertile.params]\npoint = 1\n"));
     let report = check(&desk, &["lava-lands"]);
     assert!(report.contains("did you mean `card.fertile.params.points`?"), "{report}");
@@ -268,7 +268,7 @@ fn new_params_of_a_card_of_another_pack_need_replace() {
     edit(&desk, "lava-lands/pack.toml", "extends", replace);
     desk.write(cards, format!("{before}\n[card.fertile.params]\npoints = 1\nvp = 1\n"));
     let report = check(&desk, &["lava-lands"]);
-    // The script does not read it yet, and the shipped text does not show it.
+    // The script does not read the new param yet, and the shipped text does not show it.
     assert!(report.contains("no errors, 2 warnings"), "{report}");
     assert!(report.contains("`card-fertile.effect` does not show the new param `vp`"), "{report}");
 }

@@ -23,7 +23,7 @@ fn inside(desk: &Desk, arguments: &[&str]) -> Ran {
 }
 
 #[test]
-fn in_its_own_folder_a_pack_is_checked_and_tested() {
+fn a_pack_is_checked_and_tested_in_its_own_folder() {
     let desk = desk();
     assert_eq!(inside(&desk, &["check"]).stderr, "no faults\n");
     assert_eq!(inside(&desk, &["test"]).stderr, "one scenario passed, none failed\n");
@@ -33,7 +33,7 @@ fn in_its_own_folder_a_pack_is_checked_and_tested() {
 }
 
 #[test]
-fn a_pack_is_in_use_with_its_scenarios() {
+fn the_scenarios_of_a_pack_load_the_pack() {
     let desk = desk();
     desk.ok(&["test", SCENARIO]);
     desk.ok(&["try", "new-growth", "--scenario", SCENARIO]);
@@ -111,7 +111,7 @@ fn a_similar_folder_name_is_suggested() {
     error: `my-pak` is neither a game nor a folder with a `pack.toml`
     hint: did you mean `my-pack`?
     ");
-    // Typos in the file name that makes a folder a pack.
+    // Typos in the file name that marks a folder as a pack.
     std::fs::rename(desk.path("my-pack/pack.toml"), desk.path("my-pack/pack.toml.txt")).unwrap();
     let error = desk.refused(&["check", "my-pack"]);
     assert!(error.contains("rename `my-pack/pack.toml.txt` to `pack.toml`"), "{error}");
@@ -145,7 +145,7 @@ fn a_card_of_another_game_is_suggested() {
         let error = desk.refused(command);
         assert!(error.ends_with(hint) && !error.contains("use one of"), "{error}");
     }
-    // A card of this game comes first, whichever table it is in.
+    // A card of this game comes first, in any of its tables.
     let error = desk.refused(&["explain", "card.biodiversity", "--game", "card-game"]);
     assert!(error.contains("did you mean `event.biodiversity`?"), "{error}");
     let error = desk.refused(&["explain", "fertile.params"]);

@@ -41,7 +41,7 @@ fn a_game_keeps_its_own_content_until_different_content_is_accepted() {
     let (desk, file) = begun();
     assert_eq!(store(&desk).len(), 2, "the root pack and `mine`");
     assert_eq!(worth(&desk, &file), 4);
-    assert_eq!(desk.ok(&["questions", &file]).stderr, "", "no pack need be named again");
+    assert_eq!(desk.ok(&["questions", &file]).stderr, "", "the pack need not be named again");
 
     set_scores(&desk, "[7, 1]");
     let unnamed = desk.ok(&["answer", &file, "--accept-content", "space:adaptation.1"]).stderr;
@@ -77,7 +77,7 @@ fn a_game_keeps_its_own_content_until_different_content_is_accepted() {
     assert!(accepted.stderr.starts_with("from now on, the game uses"), "{accepted:?}");
     let facts = json(&desk.ok(&["show", &file, "--json"]))["facts"].as_u64().unwrap();
     assert_eq!(worth(&desk, &file), 7);
-    assert_eq!(worth(&desk, &format!("{file}@{facts}")), 4, "before, the old number counts");
+    assert_eq!(worth(&desk, &format!("{file}@{facts}")), 4, "earlier points use the old number");
     let again = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     assert!(
         again.stderr.starts_with("the current content is the same as the game's own"),
@@ -130,10 +130,7 @@ fn a_game_without_its_content_says_what_to_do() {
     desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     desk.ok(&["questions", &file]);
     let said = desk.refused(&["verify", &file]);
-    assert!(
-        said.contains("with the hash "),
-        "what was decided before cannot be decided again: {said}"
-    );
+    assert!(said.contains("with the hash "), "steps before the change cannot be replayed: {said}");
     desk.ok(&["verify", "--fold", &file]);
 }
 
@@ -166,8 +163,8 @@ fn content_with_faults_is_not_accepted() {
     desk.write(script, broken);
     let said = desk.refused(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     assert!(said.contains("mine/scripts/dominant-species/cards/biomass.rhai:1:"), "{said}");
-    assert_eq!(desk.read(&file), before, "nothing was appended");
-    assert_eq!(store(&desk).len(), 2, "nothing was kept");
+    assert_eq!(desk.read(&file), before, "the log is unchanged");
+    assert_eq!(store(&desk).len(), 2, "no pack was added to the store");
     let said = desk.run(&["play", "--accept-content", "--auto"]).stderr;
     assert!(said.contains("is for a saved game"), "{said}");
 }

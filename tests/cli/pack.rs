@@ -91,19 +91,19 @@ fn the_suggested_commands_work() {
 }
 
 #[test]
-fn its_card_occurs_in_games() {
+fn the_card_of_a_new_pack_is_played_in_games() {
     let desk = desk();
     let met = (1..=8).filter(|seed: &u32| {
         let seed = seed.to_string();
         let play = ["play", "--auto", "--players", "2", "--pack", "my-pack", "--seed", &seed];
         desk.ok(&play).stdout.contains("plays New Growth")
     });
-    // Two games with the card are enough.
-    assert_eq!(met.take(2).count(), 2, "nobody played the card");
+    // It is enough if two games have the card.
+    assert_eq!(met.take(2).count(), 2, "too few games have the card");
 }
 
 #[test]
-fn it_has_one_script_and_all_that_editors_need() {
+fn a_new_pack_has_one_script_and_the_files_for_editors() {
     let desk = desk();
     let all = files(&desk.path("my-pack"));
     let is_script = |file: &&String| file.ends_with(".rhai") && !file.ends_with(".d.rhai");
@@ -165,7 +165,7 @@ fn editors_check_a_table_against_the_schema_of_its_game() {
 }
 
 #[test]
-fn its_scenario_fails_if_the_card_does_nothing() {
+fn the_scenario_of_a_new_pack_fails_if_the_card_does_nothing() {
     let desk = desk();
     desk.write("my-pack/scripts/new-growth.rhai", "fn effect(you, params) {\n}\n");
     let ran = desk.run(&["test", "my-pack"]);
@@ -173,12 +173,12 @@ fn its_scenario_fails_if_the_card_does_nothing() {
 }
 
 #[test]
-fn the_change_that_its_readme_suggests_works() {
+fn the_change_in_the_readme_of_a_new_pack_works() {
     let desk = desk();
-    its_readme_tells_a_change(&desk, "dominant-species", "bird");
+    make_change_of_readme(&desk, "dominant-species", "bird");
 }
 
-fn its_readme_tells_a_change(desk: &Desk, game: &str, animal: &str) {
+fn make_change_of_readme(desk: &Desk, game: &str, animal: &str) {
     let change = |file: &str, before: &str, after: &str, told: &str| {
         let text = desk.read(file);
         assert!(text.contains(before), "{file}: {before}");
@@ -200,7 +200,7 @@ fn its_readme_tells_a_change(desk: &Desk, game: &str, animal: &str) {
 }
 
 #[test]
-fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
+fn a_new_pack_for_marine_works_like_one_for_the_base_game() {
     let desk = Desk::new();
     let output = desk.ok(&["pack", "new", "my-pack", "--game", "marine"]).stdout;
     assert!(output.contains("  my-pack/content/marine/cards.toml\n"), "{output}");
@@ -217,12 +217,12 @@ fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
         let play = ["play", "--auto", "--players", "2", "--pack", "my-pack", "--seed", &seed];
         desk.ok(&play).stdout.contains("New Growth")
     });
-    assert_eq!(met.take(2).count(), 2, "nobody met the card");
-    its_readme_tells_a_change(&desk, "marine", "fishes");
+    assert_eq!(met.take(2).count(), 2, "too few games have the card");
+    make_change_of_readme(&desk, "marine", "fishes");
 }
 
 #[test]
-fn a_new_pack_of_the_card_game_adds_an_event_an_animal_and_a_biome() {
+fn a_new_pack_for_the_card_game_adds_an_event_an_animal_and_a_biome() {
     let desk = Desk::new();
     let output = desk.ok(&["pack", "new", "my-pack", "--game", "card-game"]).stdout;
     assert!(output.contains("  my-pack/content/card-game/events.toml\n"), "{output}");
@@ -258,7 +258,7 @@ fn a_new_pack_of_the_card_game_adds_an_event_an_animal_and_a_biome() {
             break;
         }
     }
-    assert!(unmet.is_empty(), "nobody met {unmet:?}");
+    assert!(unmet.is_empty(), "no game has {unmet:?}");
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn a_new_pack_over_another_one_requires_it() {
         desk.ok(command);
     }
     assert!(output.contains("speciate play --pack my-pack --pack other\n"), "{output}");
-    // A pack that another required pack brings along is not required separately.
+    // A pack that another required pack already requires is not required separately.
     desk.ok(&["pack", "add", "./my-pack"]);
     desk.ok(&["pack", "new", "third", "--card", "snow", "--pack", "other"]);
     assert!(desk.read("third/pack.toml").contains("[requires]\nother = \"^0.1\"\n\n"));

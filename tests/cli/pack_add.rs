@@ -193,7 +193,7 @@ fn a_pack_is_built_only_if_others_can_use_it() {
 }
 
 #[test]
-fn a_list_of_installed_packs_cannot_lead_elsewhere() {
+fn the_list_of_installed_packs_cannot_point_outside_its_folder() {
     let desk = desk_with_pack("[4, 2, 1, 0]");
     desk.ok(&["pack", "add", "./mine"]);
     let file = "data/packs/installed.toml";
@@ -247,7 +247,7 @@ fn info_shows_what_a_pack_is() {
 }
 
 #[test]
-fn an_index_that_is_too_long_is_not_read_in_part() {
+fn an_index_that_is_too_long_is_not_partly_read() {
     let desk = desk();
     let long = desk.read("index/index.toml") + "# \n".repeat(6 * 1024 * 1024).as_str();
     desk.write("index/index.toml", long);

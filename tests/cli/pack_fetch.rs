@@ -93,7 +93,7 @@ fn an_archive_is_installed_from_its_address() {
 }
 
 #[test]
-fn a_server_that_does_not_answer_is_told_in_plain_words() {
+fn an_unreachable_server_is_reported_in_plain_words() {
     let desk = pack_index::desk();
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let error = desk.refused(&["pack", "add", &format!("http://{free}/x.zip")]);
@@ -113,7 +113,7 @@ fn other_machines_are_reached_only_with_encryption() {
 }
 
 #[test]
-fn packs_can_be_installed_while_others_are_fetched() {
+fn packs_can_be_installed_while_others_are_downloaded() {
     let desk = pack_index::desk();
     let address = serve(desk.path("index"));
     desk.write("index/held", "");

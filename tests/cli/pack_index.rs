@@ -101,7 +101,7 @@ fn an_index_is_a_file_that_can_be_read() {
 }
 
 #[test]
-fn a_pack_brings_those_that_it_requires() {
+fn a_pack_is_installed_with_its_requirements() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
     insta::assert_snapshot!(desk.ok(&["pack", "add", "tides"]).stdout, @r"
@@ -126,7 +126,7 @@ fn a_pack_brings_those_that_it_requires() {
 }
 
 #[test]
-fn an_update_keeps_what_others_need() {
+fn an_update_keeps_versions_that_other_packs_need() {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "tides"]);
@@ -148,7 +148,7 @@ fn an_update_keeps_what_others_need() {
 }
 
 #[test]
-fn versions_that_do_not_fit_together_are_explained() {
+fn incompatible_versions_are_explained() {
     let desk = desk();
     publish(&desk, "rain", "2.0.0", "[11, 5, 3, 2]", "");
     publish(&desk, "storm", "1.0.0", "[9, 9, 9, 9]", "[requires]\nrain = \"^2\"\n");

@@ -1,4 +1,4 @@
-//! Packs that are installed: `pack add` of folders and archives, `list`, `verify`, `remove`, and what is refused.
+//! Installed packs: `pack add` with folders and archives, `list`, `verify`, `remove`, and what is refused.
 
 use std::process::Stdio;
 
@@ -182,7 +182,7 @@ fn a_game_keeps_an_installed_pack() {
 }
 
 #[test]
-fn a_game_whose_own_packs_are_gone_finds_an_installed_one() {
+fn a_game_without_its_stored_packs_uses_an_installed_one() {
     let desk = pack_index::desk();
     desk.ok(&["pack", "add", "tides", "--index", "index"]);
     desk.ok(&["new", "--players", "2", "--pack", "tides", "--name", "ours"]);
@@ -195,7 +195,7 @@ fn a_game_whose_own_packs_are_gone_finds_an_installed_one() {
 }
 
 #[test]
-fn a_game_with_an_installed_pack_has_no_folder_to_name() {
+fn a_hint_about_an_installed_pack_names_no_folder() {
     let desk = desk_with_pack("[4, 2, 1, 0]");
     desk.ok(&["pack", "add", "./mine"]);
     std::fs::remove_dir_all(desk.path("mine")).unwrap();

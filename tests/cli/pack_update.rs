@@ -92,7 +92,7 @@ fn a_dry_run_names_every_version_that_would_be_installed() {
     desk.ok(&["pack", "add", "alps"]);
     publish(&desk, "rain", "1.1.0", "[11, 5, 3, 2]", "");
     publish(&desk, "rain", "2.0.0", "[13, 5, 3, 2]", "");
-    // The newest version does not suit the alps, which need the one before.
+    // `alps` cannot use the newest version and needs the one before it.
     insta::assert_snapshot!(updated(&desk), @r"
     Installed `rain` 1.1.0.
     Installed `rain` 2.0.0.
@@ -181,7 +181,7 @@ fn a_version_includes_its_texts() {
     error: `index/rain-1.0.0.zip` differs from the archive that the index lists for `rain` 1.0.0
     hint: give the changed pack a new version; if nobody has installed it yet, delete `index.toml` and build the index again
     ");
-    // The author publishes it nevertheless.
+    // The author publishes the pack anyway.
     std::fs::remove_file(desk.path("index/index.toml")).unwrap();
     desk.ok(&["pack", "index", "build", "index"]);
     for command in ["update", "verify"] {
@@ -261,7 +261,7 @@ fn one_of_several_versions_is_used_and_removed() {
     assert!(error.contains("the known versions of `rain` are `1.0.0`, `1.1.0`"), "{error}");
     let error = desk.refused(&["pack", "update", "rain@1.0.0"]);
     assert!(error.contains("write `speciate pack add rain@1.0.0`"), "{error}");
-    // The remaining version is enough for the tides.
+    // The remaining version satisfies `tides`.
     desk.ok(&["pack", "remove", "rain@1.0.0"]);
     assert_eq!(installed(&desk), ["rain 1.1.0", "tides 1.0.0"]);
     assert!(desk.refused(&["pack", "remove", "rain@1.1.0"]).contains("`tides` 1.0.0 needs `rain`"));
@@ -296,7 +296,7 @@ fn a_game_in_progress_keeps_names_that_an_update_changes() {
     let played = desk.ok(&adopt);
     assert!(played.stderr.contains("uses the current content"), "{}", played.stderr);
     let log = desk.read(&Desk::kept("ours"));
-    assert!(log.starts_with(&opened) && !log.contains("old-growth"), "the log says the old name");
+    assert!(log.starts_with(&opened) && !log.contains("old-growth"), "the log uses the old name");
     desk.ok(&["verify", "ours"]);
     let output = desk.ok(&["log", "ours"]).stdout;
     assert!(output.contains("Old Growth") && !output.contains("⟨"), "{output}");

@@ -32,7 +32,7 @@ pub fn desk_with_broken_bot() -> Desk {
 }
 
 #[test]
-fn the_example_is_sound_and_its_scenarios_pass() {
+fn the_example_has_no_faults_and_its_scenarios_pass() {
     let desk = Desk::new();
     assert_eq!(desk.ok(&["check", EXAMPLE]).stderr, "no faults\n");
     assert_eq!(desk.ok(&["check", "--pack", EXAMPLE]).stderr, "no faults\n");
@@ -79,7 +79,7 @@ fn check_sets_up_the_scenarios_of_a_pack() {
         assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), "error: 1 fault\n"), "{to}");
         assert!(ran.stdout.contains(&format!("--> {file}:{line}:")), "{to}: {}", ran.stdout);
     }
-    // If no pack is checked, the scenarios of the working directory are.
+    // If no pack is checked, the scenarios in the working directory are.
     desk.write(file, scenario);
     std::fs::create_dir_all(desk.path("tests/scenarios")).unwrap();
     desk.write("tests/scenarios/own.toml", scenario.replace("points bird", "points brid"));

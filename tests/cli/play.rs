@@ -57,7 +57,7 @@ fn quitting_saves_and_continuing_tells_what_happened_since() {
     assert!(second.stdout.contains("Seat 1, Mammal: you"), "{}", second.stdout);
     assert!(!second.stdout.contains("Setup"), "{}", second.stdout);
     assert!(second.stdout.contains("Insect puts a pawn"), "{}", second.stdout);
-    assert!(!second.stdout.contains("Mammal puts a pawn"), "one knows the own answer");
+    assert!(!second.stdout.contains("Mammal puts a pawn"), "a player's own answer is not repeated");
 }
 
 #[test]
@@ -81,9 +81,9 @@ fn every_word_of_the_help_does_something() {
     let plain = typed("quit\n").lines().count();
     for word in ["again", "board", "map", "story", "why tile:0,0", "explain 0,0", "card biomass"] {
         let seen = typed(&format!("{word}\nquit\n"));
-        assert!(seen.lines().count() > plain, "`{word}` says nothing");
+        assert!(seen.lines().count() > plain, "`{word}` prints nothing");
     }
-    assert!(typed("rule domination\nquit\n").contains("Domination"), "a rule");
+    assert!(typed("rule domination\nquit\n").contains("Domination"), "the rule is shown");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn an_answer_can_be_undone_within_its_step() {
 }
 
 #[test]
-fn people_without_hidden_information_share_the_screen() {
+fn people_share_the_screen_if_nothing_is_hidden() {
     let desk = Desk::new();
     let seats = ["--seats", "mammal=Anna:human,bird=human", "--no-confirm"];
     let play = [&["play", "--interactive", "--seed", "3"], &seats[..]].concat();
@@ -172,7 +172,7 @@ fn people_share_a_game_without_named_players() {
 }
 
 #[test]
-fn no_bot_takes_the_place_of_a_person_with_a_name_or_of_the_last_one() {
+fn a_bot_cannot_replace_a_named_or_the_last_person() {
     let desk = Desk::new();
     desk.ok(&["new", "--seed", "3", "--seats", "mammal=Anna:human,bird=human,insect=greedy"]);
     let file = "dominant-species-1";
@@ -257,7 +257,7 @@ fn two_processes_on_one_game_lose_nothing() {
         shown.read_exact(&mut byte).unwrap();
         seen.push(char::from(byte[0]));
     }
-    // Another process answers for the bird in the meantime.
+    // Another process answers for the bird.
     desk.ok(&["answer", file, "space:initiative"]);
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(b"space:wasteland\n\nspace:depletion\nquit\n").unwrap();
@@ -288,7 +288,7 @@ fn the_story_of_a_game_of_bots_is_shown() {
 }
 
 #[test]
-fn piped_input_for_a_game_that_asks_nobody_here_is_refused() {
+fn piped_input_is_refused_if_no_local_player_is_asked() {
     let elsewhere = ["--seats", "mammal=elsewhere,bird=greedy"];
     let bots = ["--seats", "mammal=random,bird=greedy", "--interactive"];
     for seats in [&elsewhere[..], &[&elsewhere[..], &["--interactive"]].concat(), &bots] {
@@ -343,7 +343,7 @@ fn lookups_on_a_line_are_not_answers() {
         let seen = typed(&format!("was; {word}\nquit\n"));
         assert!(seen.contains("Mammal puts a pawn on Wasteland."), "{word}: {seen}");
         let put = seen.matches("where does your pawn go?").count();
-        assert_eq!(put, 2, "what is asked stands below what was looked up, {word}: {seen}");
+        assert_eq!(put, 2, "the question is repeated below the page, {word}: {seen}");
         for other in ["Initiative", "Depletion"] {
             assert!(!seen.contains(&format!("Mammal puts a pawn on {other}")), "{word}: {seen}");
         }
@@ -368,7 +368,7 @@ fn words_for_spaces_work_wherever_ids_do() {
 fn every_question_for_a_place_shows_the_map_with_what_to_type() {
     let seen = typed("dom3\nquit\n");
     assert_eq!(seen.matches("/   0,-1   \\").count(), 2, "{seen}");
-    assert!(!seen.contains("\u{1b}"), "a pipe has no colours");
+    assert!(!seen.contains("\u{1b}"), "piped output has no colours");
     let colours = Desk::new().typed(&[&NEW[..], &["--color", "always"]].concat(), "quit\n").stdout;
     assert!(colours.contains("\u{1b}[1;"), "{colours}");
     let none = Desk::new().typed(&[&NEW[..], &["--no-map"]].concat(), "quit\n").stdout;

@@ -13,7 +13,7 @@ Setting: rulings.turn_limit = 1.
 Pack: house-on-the-hill.
 ";
 
-/// Returns a desk with a game that has all three.
+/// Returns a desk with a game that has a variant, a setting and a pack.
 fn desk() -> (Desk, String) {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "house-on-the-hill"]);
@@ -80,7 +80,7 @@ fn play_names_them_when_a_game_begins_and_continues() {
     assert!(output.starts_with(NAMED), "{output}");
 }
 
-/// The list of changes that the three make.
+/// The list of changes that the variant, the setting and the pack make.
 const CHANGED: [&str; 5] = [
     "What they change:\n",
     "  House On The Hill 0.1.0\n    New card: New Growth. ",
@@ -147,7 +147,7 @@ fn a_server_offers_only_packs_that_are_installed() {
 }
 
 #[test]
-fn a_game_without_any_says_nothing_of_them() {
+fn a_game_without_any_does_not_mention_them() {
     let desk = Desk::new();
     let file = desk.ok(&["new", "--seed", "3", "--players", "2"]).stdout.trim().to_owned();
     let said = [desk.ok(&["show", &file]).stdout, desk.ok(&["log", &file]).stdout].concat();

@@ -1,4 +1,4 @@
-//! Each command uses the point that was named, or says which other point it uses and why.
+//! Each command uses the named point, or says which other point it uses and why.
 
 use pretty_assertions::assert_eq;
 
@@ -76,7 +76,7 @@ fn a_scenario_contains_the_named_point() {
 }
 
 #[test]
-fn a_story_up_to_a_point_says_that_it_is_one() {
+fn a_story_up_to_a_point_says_where_it_ends() {
     let desk = desk();
     let ran = desk.ok(&["log", "first@turn:3"]);
     assert!(ran.stderr.contains("this is the game from setup up to point"), "{}", ran.stderr);
@@ -86,7 +86,7 @@ fn a_story_up_to_a_point_says_that_it_is_one() {
 }
 
 #[test]
-fn a_point_says_its_number() {
+fn a_marked_point_is_reported_with_its_number() {
     let desk = desk();
     assert_eq!(facts(&desk, "first@137"), 137);
     let ran = desk.ok(&["mark", "first@turn:2", "here"]);
@@ -95,7 +95,7 @@ fn a_point_says_its_number() {
 }
 
 #[test]
-fn writing_to_a_handed_over_file_is_reported() {
+fn writing_to_an_exported_file_is_reported() {
     let desk = desk();
     desk.ok(&["repro", "first@turn:2", "--out", "handed.jsonl"]);
     let handed = desk.read("handed.jsonl");

@@ -82,7 +82,7 @@ fn serves(desk: &Desk, words: &[&str]) {
 }
 
 #[test]
-fn the_board_is_the_one_that_is_drawn() {
+fn the_board_is_as_the_program_draws_it() {
     let desk = Desk::new();
     desk.ok(&["new", "--players", "6", "--seed", "3"]);
     let shown = desk.ok(&["show", "dominant-species-1"]).stdout;
@@ -95,7 +95,7 @@ fn the_board_is_the_one_that_is_drawn() {
 const PICTURE: &str = "src/games/dominant_species/table.svg";
 
 #[test]
-fn the_picture_is_the_one_that_is_drawn() {
+fn the_picture_is_as_the_program_draws_it() {
     let desk = Desk::new();
     desk.ok(&[
         "play",
@@ -114,12 +114,12 @@ fn the_picture_is_the_one_that_is_drawn() {
         std::fs::write(PICTURE, &shown).unwrap();
     }
     let drawn = std::fs::read_to_string(PICTURE).unwrap();
-    assert!(drawn == shown, "{PICTURE} differs; UPDATE_PICTURE=1 draws it anew");
+    assert!(drawn == shown, "{PICTURE} differs; UPDATE_PICTURE=1 draws it again");
     assert!(readme().contains(&format!("]({PICTURE})")));
 }
 
 #[test]
-fn the_card_is_one_that_ships() {
+fn the_card_is_a_shipped_one() {
     let card = include_str!("../../scripts/dominant-species/cards/biomass.rhai");
     assert_eq!(blocks("rhai"), [card]);
 }
@@ -135,7 +135,7 @@ fn the_scenario_passes() {
 }
 
 #[test]
-fn the_project_says_its_licence() {
+fn the_project_states_its_licence() {
     let manifest = include_str!("../../Cargo.toml");
     assert!(manifest.contains("license = \"MIT OR Apache-2.0\""));
     assert!(readme().contains("`MIT OR Apache-2.0`"));

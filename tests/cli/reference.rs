@@ -25,14 +25,14 @@ fn the_page_lists_functions_hooks_and_facts() {
     ] {
         assert!(page.contains(line), "{line}\n{page}");
     }
-    assert!(!page.contains("⟨"), "a message has no words\n{page}");
+    assert!(!page.contains("⟨"), "a message has no text\n{page}");
 }
 
 #[test]
 fn the_page_is_in_italian() {
     let page = Desk::new().ok(&["reference", "--locale", "it"]).stdout;
     assert!(page.starts_with("# Guida di riferimento\n"), "{page}");
-    assert!(!page.contains("⟨"), "a message has no words\n{page}");
+    assert!(!page.contains("⟨"), "a message has no text\n{page}");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn schemas_are_one_object_of_schemas() {
 }
 
 #[test]
-fn files_are_written_and_written_again_but_nothing_else_is_overwritten() {
+fn reference_files_can_be_rewritten_but_others_are_not_overwritten() {
     let desk = Desk::new();
     for (format, file, kept) in [
         ("md", "reference.md", "# My notes\n"),
@@ -122,7 +122,7 @@ fn definitions_have_the_form_that_editors_read() {
     let count = hooks.lines().filter(|line| line.starts_with("fn ")).count();
     let listed =
         json(&desk.ok(&["reference", "--format", "json"]))["hooks"].as_array().unwrap().len();
-    assert_eq!(count, listed, "every hook is there");
+    assert_eq!(count, listed, "every hook has a definition");
     assert!(count > 190, "{count}");
     assert!(
         hooks.contains(
@@ -149,7 +149,7 @@ fn definitions_have_the_form_that_editors_read() {
     }
 }
 
-/// The reference and the schemas come from the same shapes: each key of a schema is listed.
+/// The reference and the schemas have the same source, so each key of a schema is listed.
 #[test]
 fn each_key_of_a_schema_is_in_the_reference() {
     let desk = Desk::new();

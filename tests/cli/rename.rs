@@ -35,7 +35,7 @@ fn a_game_gets_another_name_and_stays_the_same() {
 }
 
 #[test]
-fn a_deleted_game_is_kept_and_can_be_played_on() {
+fn a_deleted_game_is_kept_and_can_be_continued() {
     let desk = with_games(&["monday"]);
     let log = desk.ok(&["export", "monday"]).stdout;
     let said = desk.ok(&["delete", "monday"]).stderr;

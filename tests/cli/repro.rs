@@ -1,4 +1,4 @@
-//! A game as a single file to pass on, together with the packs that it is played with.
+//! A game as a single file that can be shared, together with the packs that it is played with.
 
 use pretty_assertions::assert_eq;
 use speciate::log::text;
@@ -24,7 +24,7 @@ fn a_single_file_can_be_opened_verified_and_continued_elsewhere() {
     assert_eq!(handed.matches(r#""type":"pack_enclosed""#).count(), 2);
     let read = text::read(handed.as_bytes()).unwrap();
     assert!(read.damage.is_none());
-    assert_eq!(text::write(&read.log), handed, "it is written as it was read");
+    assert_eq!(text::write(&read.log), handed, "the file is written as it was read");
     // On another machine the packs are not available, and there is nothing beside the file.
     let elsewhere = Desk::new();
     elsewhere.write("handed.jsonl", &handed);
@@ -34,7 +34,7 @@ fn a_single_file_can_be_opened_verified_and_continued_elsewhere() {
         ran
     };
     let page = json(&alone(&["explain", "handed.jsonl", "0,-1", "--json"]));
-    assert_eq!(page["places"][0]["points"], 4, "as its own pack says");
+    assert_eq!(page["places"][0]["points"], 4, "the number comes from the pack of the game");
     // If the point is between two questions, the file ends at the question where a branch would begin.
     assert!(ran.stderr.contains("the file ends at the question for this point"), "{}", ran.stderr);
     assert!(alone(&["branches", "handed.jsonl"]).stdout.contains("mark first"));
@@ -100,7 +100,7 @@ fn what_a_seat_may_not_know_is_left_out() {
         for line in &known {
             assert!(own.any(|other| other == *line), "{game_id}: {line}");
         }
-        // Its only other facts put revealed things where they must have been before.
+        // Its other facts only place revealed things where they must have been before.
         let own = told("seen.jsonl");
         let more = own.lines().filter(|line| !known.contains(line));
         let lay = ["card_stacked", "tile_stacked", "card_dealt", "trait_dealt"];

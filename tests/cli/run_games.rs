@@ -6,7 +6,7 @@ use super::runs::{files, run};
 use super::{Desk, json};
 
 #[test]
-fn any_game_of_a_run_opens() {
+fn any_game_of_a_run_can_be_opened() {
     let desk = Desk::new();
     let result = json(&run(&desk, &["--json"]));
     let versions = &result["lineups"][0]["versions"];
@@ -82,7 +82,7 @@ fn the_page_and_the_report_name_commands_that_open_games() {
         .filter_map(|rest| rest.split("</code>").next())
         .collect();
     assert!(commands.len() == 24 && commands.contains(&"run:4"), "{commands:?}");
-    assert_eq!(page.matches("<code>speciate play").count(), 24, "each can be played elsewhere too");
+    assert_eq!(page.matches("<code>speciate play").count(), 24, "each has a command to replay it");
     assert!(page.contains("<code>speciate show run:NUMBER@turn:3/1</code>"), "commands are code");
     desk.ok(&["log", commands[20]]);
     desk.ok(&["show", "run:1@turn:2/1"]);

@@ -8,7 +8,7 @@ use super::Desk;
 use super::runs::{RUN, files, run};
 
 #[test]
-fn parts_are_merged_to_the_bytes_of_one_run() {
+fn merged_parts_equal_a_single_run() {
     let desk = Desk::new();
     let whole = run(&desk, &["--json", "--html=page.html"]);
     let (wanted, html) = (files(&desk, "run"), desk.read("page.html"));
@@ -31,7 +31,7 @@ fn parts_are_merged_to_the_bytes_of_one_run() {
         "--html=page.html",
     ]);
     assert_eq!(merged.stdout, whole.stdout);
-    // Nothing is played, so nothing is continued.
+    // Merging does not play games, so no run is continued.
     assert!(!merged.stderr.contains("continuing"), "{}", merged.stderr);
     assert_eq!(files(&desk, "run"), wanted);
     assert_eq!(desk.read("page.html"), html);
@@ -42,7 +42,7 @@ fn parts_are_merged_to_the_bytes_of_one_run() {
 }
 
 #[test]
-fn parts_that_do_not_fit_are_refused() {
+fn parts_that_do_not_fit_together_are_refused() {
     let desk = Desk::new();
     let part = |out: &str, shard: &str, more: &[&str]| {
         let (out, shard) = (format!("--out={out}"), format!("--shard={shard}"));
@@ -92,7 +92,7 @@ fn parts_that_do_not_fit_are_refused() {
     desk.write("two/records.jsonl", &records);
     let whole = ["balance", "merge", "one", "two", "three", "--out=all"];
     desk.ok(&whole);
-    // The records are not replaced while another program writes to them.
+    // The records are not replaced while another program is writing to them.
     let file = fs::OpenOptions::new().append(true).open(desk.path("all/records.jsonl")).unwrap();
     file.lock().unwrap();
     let said = desk.refused(&whole);

@@ -95,7 +95,7 @@ fn an_interrupted_run_continues_to_the_same_bytes() {
         let cut = again.stderr.contains("removed the last 40 bytes");
         assert_eq!(cut, length == ends[5] + 40, "{}", again.stderr);
     }
-    // Without a seed, the run goes on with its own.
+    // Without `--seed`, the run continues with its own seed.
     let is_kept = |option: &&str| !["--seed=2", "--threads=2"].contains(option);
     let without: Vec<&str> = RUN.into_iter().filter(is_kept).collect();
     fs::write(desk.path("run/records.jsonl"), &records[..ends[9]]).unwrap();
@@ -104,7 +104,7 @@ fn an_interrupted_run_continues_to_the_same_bytes() {
     assert_eq!(files(&desk, "run"), wanted);
 }
 
-/// Returns the options of a run that goes on to more games.
+/// Returns the options of the same run with more games.
 fn longer() -> [&'static str; RUN.len()] {
     RUN.map(|option| if option == "--games=12" { "--games=24" } else { option })
 }
@@ -121,7 +121,7 @@ fn a_run_continues_to_more_games_of_the_same_seed() {
     assert!(more.stderr.contains("continuing after 24 games"), "{}", more.stderr);
     assert_eq!(more.stdout, whole.stdout);
     assert_eq!(files(&desk, "run"), wanted);
-    // There is no way back to fewer.
+    // A run cannot be cut back to fewer games.
     let said = desk.refused(&RUN);
     assert!(said.contains("the end of the run (`--games 24`, not `--games 12`)"), "{said}");
     assert_eq!(files(&desk, "run"), wanted);
@@ -129,7 +129,7 @@ fn a_run_continues_to_more_games_of_the_same_seed() {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupt_says_how_to_go_on() {
+fn an_interrupted_run_says_how_to_continue() {
     use std::process::Stdio;
     use std::time::{Duration, Instant};
 
@@ -140,7 +140,7 @@ fn an_interrupt_says_how_to_go_on() {
     let records = desk.path("long/records.jsonl");
     let start = Instant::now();
     while fs::metadata(&records).map_or(0, |found| found.len()) == 0 {
-        assert!(start.elapsed() < Duration::from_secs(120), "no game was kept");
+        assert!(start.elapsed() < Duration::from_secs(120), "no game was written");
         std::thread::sleep(Duration::from_millis(20));
     }
     let id = child.id().to_string();
@@ -217,7 +217,7 @@ fn another_run_in_the_folder_is_refused() {
 }
 
 #[test]
-fn damage_is_named_and_changes_nothing() {
+fn damage_is_reported_and_the_files_are_kept() {
     let desk = Desk::new();
     run(&desk, &[]);
     let records = desk.read("run/records.jsonl");
@@ -248,7 +248,7 @@ fn damage_is_named_and_changes_nothing() {
 }
 
 #[test]
-fn options_of_kept_runs_get_errors_that_help() {
+fn wrong_options_of_kept_runs_get_helpful_errors() {
     let desk = Desk::new();
     let short = &RUN[..8];
     for (options, wanted) in [
@@ -265,7 +265,7 @@ fn options_of_kept_runs_get_errors_that_help() {
     }
     let ran = desk.run(&["balance", "card-game", "--games=1000000001"]);
     assert!(ran.code == Some(2) && ran.stderr.contains("1000000000"), "{}", ran.stderr);
-    // A page that cannot be written is known before the folder is made.
+    // A page that cannot be written is reported before the folder is created.
     for page in ["--html=page.txt", "--html=nowhere/page.html", "--html=x/page.txt"] {
         desk.refused(&[short, &["--out=x", page]].concat());
         assert!(!desk.path("x").exists(), "{page}");

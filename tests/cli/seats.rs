@@ -78,10 +78,10 @@ fn bots_finish_a_game_of_people_only_with_an_option() {
     assert_eq!(desk.read(&Desk::kept(FILE)), before);
     desk.ok(&["play", FILE, "--auto", "--all"]);
     assert!(is_over(&desk));
-    // No seats are named here.
+    // This game has no named seats.
     desk.ok(&["new", "--animals", "mammal,bird", "--set", "rulings.turn_limit=2"]);
     desk.ok(&["play", "dominant-species-2", "--auto"]);
-    assert_eq!(desk.run(&["play", "--all"]).code, Some(2), "`--all` goes with `--auto`");
+    assert_eq!(desk.run(&["play", "--all"]).code, Some(2), "`--all` needs `--auto`");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn bots_continue_after_answer_as_they_do_in_play() {
     let asked = |desk: &Desk| {
         json(&desk.ok(&["questions", FILE, "--json"]))["questions"][0]["seat"].clone()
     };
-    assert_eq!(asked(&shell), 1, "bots that come first have gone on");
+    assert_eq!(asked(&shell), 1, "bots before the first person have played");
     let said = shell.ok(&["answer", FILE, "space:wasteland", "space:depletion"]);
     assert_eq!(said.stdout.matches("Bird puts a pawn").count(), 2, "{}", said.stdout);
     assert!(said.stderr.contains("Mammal: where does your pawn go?"), "{}", said.stderr);
@@ -162,7 +162,7 @@ fn bots_continue_after_answer_as_they_do_in_play() {
     let ran = play.typed(&[&["play", "--interactive"], &seats[..]].concat(), answers);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     let facts = |desk: &Desk| desk.ok(&["log", FILE, "--facts"]).stdout;
-    assert_eq!(facts(&shell), facts(&play), "the same bots at the same point do the same");
+    assert_eq!(facts(&shell), facts(&play), "the same bots choose the same");
     shell.ok(&["undo", FILE]);
     assert_eq!(asked(&shell), 1);
     shell.ok(&["verify", FILE]);
@@ -192,7 +192,7 @@ fn answering_for_a_bot_needs_an_option() {
     hint: run `speciate play dominant-species-1 --auto` to let them play it
     hint: add `--no-bots` to answer for bots
     ");
-    assert_eq!(answered(&bots), [0_u64; 0], "they wait for `play`");
+    assert_eq!(answered(&bots), [0_u64; 0], "the bots wait for `play`");
     bots.ok(&["answer", FILE, "--no-bots", "space:depletion"]);
     assert_eq!(answered(&bots), [1]);
 }

@@ -5,7 +5,7 @@ use super::{Desk, json};
 pub const SEERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/packs/seers");
 
 #[test]
-fn the_pack_is_sound_and_its_scenarios_pass() {
+fn the_pack_has_no_faults_and_its_scenarios_pass() {
     let desk = Desk::new();
     assert_eq!(desk.ok(&["check", SEERS]).stderr, "no faults\n");
     assert_eq!(desk.ok(&["test", SEERS]).stderr, "5 scenarios passed, none failed\n");
@@ -30,7 +30,7 @@ fn options_are_listed_set_and_refused() {
     // The log stores the option, and the game continues with it.
     let new = ["new", "--pack", SEERS, "--set", "seers.depth=5", "--seed", "1", "--name", "deep"];
     desk.ok(&new);
-    assert!(desk.read(&Desk::kept("deep")).contains("seers.depth"), "the log names it");
+    assert!(desk.read(&Desk::kept("deep")).contains("seers.depth"), "the log stores the option");
     desk.ok(&["play", "deep", "--auto", "--bots", "random"]);
     desk.ok(&["verify", "deep"]);
     for (set, wanted) in [
@@ -138,7 +138,7 @@ fn the_log_as_a_seat_sees_it_hides_the_cards_that_others_looked_at() {
             let [one, other] = lines.each_ref().map(|told| {
                 told.lines().filter(|line| line.contains(" card seen:")).collect::<Vec<_>>()
             });
-            assert_eq!(one.len(), other.len(), "each fact is in both");
+            assert_eq!(one.len(), other.len(), "both logs have each fact");
             for pair in one.iter().zip(&other) {
                 let hides = [pair.0, pair.1].map(|line| line.contains("hidden"));
                 assert!(hides != [false, false], "{pair:?}");

@@ -24,7 +24,7 @@ fn an_imported_log_is_exported_byte_for_byte() {
     desk.ok(&["export", "evening", "evening.jsonl"]);
     assert_eq!(fs::read(desk.path("evening.jsonl")).unwrap(), bytes);
     let again = desk.run(&["export", "evening", "evening.jsonl"]);
-    assert_eq!(again.code, Some(1), "no file is written over");
+    assert_eq!(again.code, Some(1), "no file is overwritten");
     // Its packs are exported with it.
     desk.ok(&["play", "evening.jsonl", "--auto"]);
 }
@@ -55,7 +55,7 @@ fn commands_find_it_by_its_name() {
     // The path of the store followed by the name means the same game.
     let path = desk.path("data/games.sqlite/evening");
     desk.ok(&["show", path.to_str().unwrap()]);
-    assert_eq!(fs::read_dir(desk.path("data/games")).unwrap().count(), 1, "only packs lie there");
+    assert_eq!(fs::read_dir(desk.path("data/games")).unwrap().count(), 1, "it has only packs");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn answering_for_another_person_needs_an_option() {
     let error = desk.refused(&["answer", "evening", &option]);
     assert!(error.contains(&format!("add `--seat {seat}` to answer for them")), "{error}");
     desk.ok(&["answer", "evening", &option, "--seat", &seat]);
-    // In a game of the player's own folder, the player who is asked sits here.
+    // In a local game, the player who is asked is assumed to be at this terminal.
     desk.ok(&["answer", "own", &option]);
 }
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Desk, json};
 
 #[test]
-fn nothing_but_seconds_depends_on_threads() {
+fn only_seconds_depend_on_threads() {
     let desk = Desk::new();
     let report = |threads: &str| -> Value {
         let arguments =
@@ -48,7 +48,7 @@ fn nothing_but_seconds_depends_on_threads() {
 }
 
 #[test]
-fn settings_reach_the_games() {
+fn settings_apply_to_the_games() {
     let desk = Desk::new();
     let limit = "rulings.turn_limit=2";
     let report = json(&desk.ok(&[
@@ -107,7 +107,7 @@ fn a_script_that_fails_is_named() {
 }
 
 #[test]
-fn a_game_that_freezes_is_counted_named_and_can_be_played_again() {
+fn a_frozen_game_is_counted_named_and_can_be_replayed() {
     let desk = Desk::new();
     for (file, text) in [
         (
@@ -139,7 +139,7 @@ fn a_game_that_freezes_is_counted_named_and_can_be_played_again() {
         (&1.into(), &0.into(), &1.into())
     );
     let figures = report["animals"].as_object().unwrap();
-    assert!(figures.is_empty(), "a game without an end is in no mean: {figures:?}");
+    assert!(figures.is_empty(), "the means leave out unfinished games: {figures:?}");
     let first = &report["first_frozen"];
     assert_eq!(first["game"], 1);
     assert_eq!(first["file"].as_str(), Some("slow/scripts/slow.rhai"));
@@ -152,7 +152,7 @@ fn a_game_that_freezes_is_counted_named_and_can_be_played_again() {
         ran.stderr
     );
     let again = ran.stderr.split("`speciate ").nth(1).and_then(|rest| rest.split('`').next());
-    let again = again.expect("it is said how to play it again");
+    let again = again.expect("the report says how to replay the game");
     assert!(again.contains(&laid.join(" ")), "{again}");
     let played = desk.run(&again.split(' ').collect::<Vec<_>>());
     assert_eq!(played.code, Some(1));
@@ -190,7 +190,7 @@ fn turns_have_the_name_that_the_game_uses() {
 }
 
 #[test]
-fn a_change_is_played_on_the_same_games() {
+fn a_change_is_compared_on_the_same_games() {
     let desk = Desk::new();
     let sea = "set=terrain.sea.scores.0=30";
     let ran = desk.ok(&[
@@ -253,7 +253,7 @@ fn a_change_is_played_on_the_same_games() {
 }
 
 #[test]
-fn a_few_games_support_no_conclusion() {
+fn few_games_support_no_conclusion() {
     let desk = Desk::new();
     let sea = "set=terrain.sea.scores.0=30";
     let plan = ["simulate", "--games", "5", "--seed", "3", "--json", "--bots", "random"];
@@ -267,7 +267,7 @@ fn a_few_games_support_no_conclusion() {
 }
 
 #[test]
-fn a_game_is_simulated_from_its_middle() {
+fn a_game_can_be_simulated_from_its_middle() {
     let desk = Desk::new();
     let played = desk.ok(&["play", "--auto", "--seed", "5", "--players", "3", "--name", "ours"]);
     assert!(!played.stdout.is_empty());
@@ -281,10 +281,10 @@ fn a_game_is_simulated_from_its_middle() {
     assert_eq!(animals.values().map(wins).sum::<u64>(), 20);
     let points: Vec<f64> =
         animals.values().map(|animal| animal["points"]["deviation"].as_f64().unwrap()).collect();
-    assert!(points.iter().all(|deviation| *deviation > 0.0), "chance falls anew: {points:?}");
+    assert!(points.iter().all(|deviation| *deviation > 0.0), "draws are new: {points:?}");
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--name", "begun"]);
     let ran = desk.ok(&["simulate", "begun", "--games", "2", "--seed", "3", "--json"]);
-    assert_eq!(json(&ran)["animals"].as_object().unwrap().len(), 2, "a name alone means its end");
+    assert_eq!(json(&ran)["animals"].as_object().unwrap().len(), 2, "a bare name means its end");
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn animals_take_turns_at_the_seats() {
     let desk = Desk::new();
     for (game, players) in [("dominant-species", "4"), ("marine", "2"), ("card-game", "3")] {
         let plan = ["simulate", game, "--games", "120", "--seed", "1", "--players", players];
-        // The first turn shows who sits where.
+        // The first turn shows which animal is at which seat.
         let limit = if game == "marine" { "rulings.round_limit=1" } else { "rulings.turn_limit=1" };
         let limited = if game == "card-game" { vec![] } else { vec!["--set", limit] };
         let report = json(&desk.ok(&[&plan[..], &limited, &["--json"]].concat()));
@@ -325,7 +325,7 @@ fn animals_take_turns_at_the_seats() {
 }
 
 #[test]
-fn a_verdict_is_put_in_words() {
+fn a_verdict_is_stated_in_words() {
     let desk = Desk::new();
     let said = |games: &str, change: &str| {
         let limit = ["--players", "4", "--set", "rulings.turn_limit=4", "--against", change];
@@ -345,7 +345,7 @@ fn a_verdict_is_put_in_words() {
     let little = said("120", "set=terrain.sea.scores.0=10");
     let wins = line(&little, "Bird", "  wins, %");
     assert!(wins.ends_with("the games do not show a difference"), "{little}");
-    assert!(!wins.contains("+0.0 … +0.0"), "what was not seen is not proved: {wins}");
+    assert!(!wins.contains("+0.0 … +0.0"), "the interval is not reduced to zero: {wins}");
 }
 
 #[cfg(unix)]
@@ -356,7 +356,7 @@ fn an_interrupted_simulation_reports_its_results_so_far() {
     let ran = desk.interrupted(&many);
     let said = &ran.stderr;
     assert!(ran.code == Some(130) && said.contains("interrupted after"), "{said}");
-    // What takes long is announced, also if nobody sees the progress.
+    // A long run is announced even if no progress is visible.
     assert!(said.contains("1000000 games take about"), "{said}");
     let report = json(&ran);
     let games = report["games"].as_u64().unwrap();

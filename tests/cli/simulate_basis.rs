@@ -80,7 +80,7 @@ fn one_game_that_is_played_repeatedly_is_not_a_sample() {
         }
     }
     let report = json(&simulate("random", &["--json"]));
-    assert!(report["distinct"].as_u64().unwrap() > 1, "random players choose otherwise: {report}");
+    assert!(report["distinct"].as_u64().unwrap() > 1, "random games differ: {report}");
 }
 
 #[test]

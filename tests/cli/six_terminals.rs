@@ -32,7 +32,7 @@ fn six_people_play_a_game_and_each_sees_only_its_own_hand() {
     while let Some((seat, options)) = asked.first().cloned() {
         asked_together += u64::from(asked.len() > 1);
         let own = seat.to_string();
-        // A player who passes at once sees little of the game.
+        // A player who passes immediately sees little of the game.
         let pass = usize::from(options.len() > 2 && below(&mut dice, 2) > 0);
         let place = pass + below(&mut dice, (options.len() - pass) as u32) as usize;
         let option = &options[place];
@@ -40,7 +40,7 @@ fn six_people_play_a_game_and_each_sees_only_its_own_hand() {
         if answers % looks_each == 0 || asked.len() > 1 {
             assert_eq!(asked, asked_by_command(&desk));
             let looker = if looks % 2 == 0 { seat } else { seat % 6 + 1 };
-            let said = looks_of(&desk, looker);
+            let said = views_of(&desk, looker);
             secret += said.iter().map(|said| unseen.check(looker, said, &names)).sum::<usize>();
             looks += 1;
         }
@@ -60,8 +60,8 @@ fn six_people_play_a_game_and_each_sees_only_its_own_hand() {
     // A reader who may see everything sees the cards that each seat has not seen.
     let facts = desk.ok(&["log", GAME, "--facts"]).stdout;
     for seat in 1..=6 {
-        assert!(unseen.by(seat).count() > 0);
-        assert!(unseen.by(seat).all(|card| names_it(&facts, card)));
+        assert!(unseen.hidden_from(seat).count() > 0);
+        assert!(unseen.hidden_from(seat).all(|card| names_it(&facts, card)));
     }
 }
 
@@ -91,7 +91,7 @@ fn asked_by_command(desk: &Desk) -> Vec<(usize, Vec<String>)> {
 
 /// Returns everything that the commands show to a seat that is not asked first, and their replies if it answers for
 /// another seat.
-fn looks_of(desk: &Desk, seat: usize) -> Vec<String> {
+fn views_of(desk: &Desk, seat: usize) -> Vec<String> {
     let seat = seat.to_string();
     let looks: [&[&str]; 7] = [
         &["questions", GAME],
@@ -155,7 +155,7 @@ impl Unseen {
     }
 
     /// Returns the cards that a seat has never seen.
-    fn by(&self, seat: usize) -> impl Iterator<Item = &String> {
+    fn hidden_from(&self, seat: usize) -> impl Iterator<Item = &String> {
         self.hidden.difference(&self.own[&seat])
     }
 
@@ -163,9 +163,9 @@ impl Unseen {
     fn check(&self, seat: usize, said: &str, names: &BTreeMap<String, String>) -> usize {
         // Undo line wrapping, which happens between words.
         let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-        let unseen = self.by(seat).flat_map(|card| [card, &names[card]]);
+        let unseen = self.hidden_from(seat).flat_map(|card| [card, &names[card]]);
         let looked = unseen.inspect(|name| {
-            assert!(!names_it(&said, name), "seat {seat} is told of {name}: {said}");
+            assert!(!names_it(&said, name), "seat {seat} is shown {name}: {said}");
         });
         looked.count()
     }

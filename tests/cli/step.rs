@@ -17,7 +17,7 @@ fn walked(desk: &Desk, typed: &[&str]) -> (Vec<u64>, String) {
 }
 
 #[test]
-fn a_game_is_walked_through_forwards_and_backwards() {
+fn a_game_can_be_stepped_through_in_both_directions() {
     let (desk, file) = Desk::with_finished_game();
     desk.ok(&["mark", &format!("{file}@turn:2"), "second"]);
     desk.ok(&["branch", &format!("{file}@-3"), "bold"]);
@@ -27,10 +27,10 @@ fn a_game_is_walked_through_forwards_and_backwards() {
     let (turn, end, bold) = (at("turn:2"), at("main"), at("bold"));
     let (points, _) = walked(&desk, &["turn", "t", "turn 2", "mark second", "@turn:2", "n", "p"]);
     assert_eq!(points[..3], [0, at("turn:1"), turn]);
-    assert_eq!(points[points.len() - 1], turn, "what goes on goes back: {points:?}");
+    assert_eq!(points[points.len() - 1], turn, "`p` returns to the point before `n`: {points:?}");
     let (points, _) = walked(&desk, &["e", "branch bold", "b main", "start", "quit", "n"]);
-    assert_eq!(points, [0, end, bold, end, 0], "nothing is read behind `quit`");
-    // Every fact on the way is told, and what it changed.
+    assert_eq!(points, [0, end, bold, end, 0], "input after `quit` is ignored");
+    // Each fact on the way is shown with its effect.
     let (points, told) = walked(&desk, &["mark second", "n", "n", "n", "n", "n", "n", "n", "q"]);
     assert!(points.windows(2).all(|two| two[0] < two[1]), "{points:?}");
     assert!(told.contains("puts a pawn on") && told.contains("→"), "{told}");
@@ -51,14 +51,14 @@ fn a_game_is_walked_through_forwards_and_backwards() {
 }
 
 #[test]
-fn a_walk_continues_after_content_was_adopted() {
+fn stepping_continues_after_different_content_was_adopted() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--set", "rulings.turn_limit=9"]);
     let play = ["play", FILE, "--auto", "--all", "--bots", "random"];
     desk.ok(&[&play[..], &["--pack", "my-pack", "--accept-content"]].concat());
     let (points, _) = walked(&desk, &["n"; 400]);
-    assert_eq!(points.len(), 401, "it leads over all of it");
+    assert_eq!(points.len(), 401, "every point is visited");
     let log = desk.read(&Desk::kept(FILE));
     assert!(log.contains(r#""type":"content_accepted""#));
 }

@@ -1,4 +1,4 @@
-//! `speciate store copy`: all games of a folder or a store, and what was played since.
+//! `speciate store copy`: copies all games of a folder or a store, and what was played since the last copy.
 
 use std::fs;
 
@@ -20,7 +20,11 @@ fn desk() -> Desk {
 fn games_are_copied_in_all_directions_byte_for_byte() {
     let desk = desk();
     let copied = desk.ok(&["store", "copy", "data/games.sqlite", "folder"]);
-    assert!(copied.stderr.contains("one game was copied, and the copy was checked"), "{}", copied.stderr);
+    assert!(
+        copied.stderr.contains("one game was copied, and the copy was checked"),
+        "{}",
+        copied.stderr
+    );
     let exported = desk.ok(&["export", "evening"]).stdout;
     assert_eq!(desk.read("folder/evening.jsonl"), exported);
     desk.ok(&["store", "copy", "folder", "other.sqlite"]);
@@ -66,7 +70,7 @@ fn a_copy_replaces_nothing() {
 }
 
 #[test]
-fn a_copy_keeps_who_may_watch_and_what_is_a_board() {
+fn a_copy_keeps_watching_rights_and_analysis_boards() {
     let desk = desk();
     let text = desk.ok(&["export", "evening"]).stdout;
     let from = Sqlite::open(&desk.path("data/games.sqlite")).unwrap();

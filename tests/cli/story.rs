@@ -16,7 +16,7 @@ pub(super) fn until_turn_2(play: &[&str]) -> (usize, String) {
 }
 
 #[test]
-fn the_story_tells_how_the_turn_before_ended_and_any_turn() {
+fn the_story_shows_the_end_of_the_last_turn_and_any_whole_turn() {
     let (count, news) = until_turn_2(&NEW);
     let words = "story\nstory last\nstory 1\nstory 2\nstory all\nstory 7\nstory foo\nquit\n";
     let ran = Desk::new().typed(&NEW, &format!("{}{words}", "1\n".repeat(count)));
@@ -24,7 +24,7 @@ fn the_story_tells_how_the_turn_before_ended_and_any_turn() {
     let [since, last, first, second, all, ..] = told[..] else { panic!("{}", ran.stdout) };
     assert!(news.contains("\n  Reseed\n"), "{news}");
     assert_eq!(since.trim(), news.trim(), "all that happened since the last answer");
-    assert_eq!(last, first, "the last whole turn is the first one");
+    assert_eq!(last, first, "the last whole turn is turn 1");
     assert!(first.starts_with("Turn 1\n  Planning\n"), "{first}");
     assert!(first.trim_end().ends_with(news.trim()), "{first}");
     assert_eq!(second, "Nothing has happened in that part yet.\n");
@@ -60,7 +60,7 @@ fn the_story_of_a_round_ends_with_its_last_phase_in_the_other_games() {
         let ran = Desk::new().typed(&play, &format!("{}{words}", "1\n".repeat(count)));
         let told: Vec<&str> = ran.stdout.split(prompt).skip(count + 1).collect();
         let [last, first, ..] = told[..] else { panic!("{game}: {}", ran.stdout) };
-        assert_eq!(last, first, "{game}: the last whole round is the first one");
+        assert_eq!(last, first, "{game}: the last whole round is round 1");
         assert!(first.starts_with("Round 1\n"), "{game}: {first}");
         let (_, ending) = news.rsplit_once(&format!("\n  {last_phase}\n")).unwrap();
         let ending = ending.split("\n\n").next().unwrap().trim_end();

@@ -19,7 +19,7 @@ fn a_player_who_leaves_is_told_how_to_come_back_the_same_way() {
     assert_eq!(
         left(&new.concat()),
         format!("dominant-species-1 {options}"),
-        "the log has the bots"
+        "the log already has the bots"
     );
     let play = ["play", "--interactive", "dominant-species-1", "--no-confirm"];
     assert_eq!(left(&play), "dominant-species-1 --interactive --no-confirm");
@@ -74,7 +74,7 @@ fn show_has_colours_if_they_are_wanted() {
         let rest = part.split_once('m').filter(|_| place > 0);
         without += rest.map_or(part, |(_, rest)| rest);
     }
-    assert_eq!(without, plain, "colours are all that differs");
+    assert_eq!(without, plain, "only the colours differ");
     for word in ["board", "map"] {
         let play = [&NEW[..], &["--color", "always"]].concat();
         let seen = Desk::new().typed(&play, &format!("{word}\nquit\n")).stdout;

@@ -8,8 +8,8 @@ use rexpect::session::{PtySession, spawn_with_options};
 use super::story::until_turn_2;
 use super::{Desk, json};
 
-/// Far longer than anything takes: a test that waits this long has failed.
-const PATIENCE: u64 = 120_000;
+/// Much longer than any step takes: a test that waits this long has failed.
+const TIMEOUT: u64 = 120_000;
 
 const FILE: &str = "dominant-species-1";
 const NEW: [&str; 6] =
@@ -22,7 +22,7 @@ fn at_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
     shell.args(["-c", r#""$0" "$@"; stty -a"#]).arg(command.get_program());
     shell.args(command.get_args()).current_dir(desk.path(".")).env("TERM", "xterm");
     shell.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    let options = Options::new().timeout_ms(Some(PATIENCE)).strip_ansi_escape_codes(true);
+    let options = Options::new().timeout_ms(Some(TIMEOUT)).strip_ansi_escape_codes(true);
     spawn_with_options(shell, options).unwrap()
 }
 
@@ -33,7 +33,7 @@ fn at_small_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
     shell.args(["-c", r#"stty columns 80 rows 24; "$0" "$@"; stty -a"#]).arg(command.get_program());
     shell.args(command.get_args()).current_dir(desk.path(".")).env("TERM", "xterm");
     shell.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    let options = Options::new().timeout_ms(Some(PATIENCE)).strip_ansi_escape_codes(true);
+    let options = Options::new().timeout_ms(Some(TIMEOUT)).strip_ansi_escape_codes(true);
     spawn_with_options(shell, options).unwrap()
 }
 
@@ -43,7 +43,7 @@ fn press(terminal: &mut PtySession, keys: &str) {
     terminal.flush().unwrap();
 }
 
-/// Returns the output of a command up to its end, which must leave the terminal as it was.
+/// Returns the output of a command up to its end, which must restore the terminal.
 fn end(mut terminal: PtySession) -> String {
     let seen = terminal.exp_eof().unwrap();
     for mode in ["icanon", "isig", "icrnl"] {
@@ -121,7 +121,10 @@ fn offered(desk: &Desk, typed: &[&str]) -> String {
 fn play_offers_the_games_that_can_be_continued() {
     let desk = Desk::new();
     let first = offered(&desk, &["", "quit"]);
-    assert!(first.contains("The game is saved as dominant-species-1"), "nothing to offer: {first}");
+    assert!(
+        first.contains("The game is saved as dominant-species-1"),
+        "there are no games to offer: {first}"
+    );
     desk.ok(&[
         "new",
         "--name",
@@ -171,7 +174,10 @@ fn story_shows_the_end_of_a_turn_that_does_not_fit_on_a_small_screen() {
     press(&mut terminal, "story\r");
     let told = terminal.exp_string("Mammal> ").unwrap();
     let lines = || news.lines().map(str::trim).filter(|line| !line.is_empty());
-    assert!(lines().any(|line| !shown.contains(line)), "there is room for all: {shown}");
+    assert!(
+        lines().any(|line| !shown.contains(line)),
+        "the screen has room for all lines: {shown}"
+    );
     for line in lines() {
         assert!(told.contains(line), "{line}: {told}");
     }
@@ -196,11 +202,11 @@ fn the_whole_end_of_a_game_is_shown_on_a_small_screen() {
     for line in last.lines().filter(|line| !line.trim().is_empty()) {
         assert!(seen.contains(line.trim()), "{line}: {seen}");
     }
-    assert!(last.lines().count() > 24, "it is higher than the screen: {last}");
+    assert!(last.lines().count() > 24, "the text must be longer than the screen: {last}");
 }
 
 #[test]
-fn help_is_there_at_the_first_questions_as_well() {
+fn help_is_available_at_the_first_questions() {
     let desk = Desk::new();
     let mut terminal = at_terminal(&desk, &["play"]);
     terminal.exp_string("Which animal do you play?").unwrap();
@@ -271,7 +277,7 @@ fn a_shell_completes_games_and_their_points() {
     shell.env("PATH", format!("{}:{path}", folder.display()));
     let command = desk.command(&[]);
     shell.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    let options = Options::new().timeout_ms(Some(PATIENCE)).strip_ansi_escape_codes(true);
+    let options = Options::new().timeout_ms(Some(TIMEOUT)).strip_ansi_escape_codes(true);
     let mut terminal = spawn_with_options(shell, options).unwrap();
     terminal.exp_string("ready> ").unwrap();
     press(&mut terminal, "source speciate.bash\r");

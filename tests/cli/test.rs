@@ -89,7 +89,7 @@ fn json_contains_every_outcome() {
 }
 
 #[test]
-fn nothing_found_is_an_error() {
+fn finding_no_scenario_is_an_error() {
     let desk = Desk::new();
     assert!(desk.refused(&["test"]).contains("tests/scenarios"));
     assert!(desk.refused(&["test", "nowhere.toml"]).contains("`nowhere.toml` does not exist"));

@@ -18,7 +18,7 @@ const ARGUMENTS: [&str; 9] = [
 ];
 
 #[test]
-fn each_bot_plays_each_seat_and_nothing_but_times_depends_on_threads() {
+fn each_bot_plays_each_seat_and_only_times_depend_on_threads() {
     let desk = Desk::new();
     let played = |threads: &str| -> Value {
         let mut result =
@@ -36,7 +36,7 @@ fn each_bot_plays_each_seat_and_nothing_but_times_depends_on_threads() {
     let bots = one["bots"].as_array().unwrap();
     assert!(bots.iter().all(|bot| bot["games"] == 12));
     assert_eq!(bots.last().unwrap()["bot"], "random");
-    // An Elo is known on both sides or not at all, and then of all bots.
+    // Either all bots have an Elo rating, or none of them has one.
     let elos: Vec<Option<f64>> = bots.iter().map(|bot| bot["elo"].as_f64()).collect();
     if elos.iter().all(Option::is_some) {
         assert!(elos.is_sorted_by(|one, other| one >= other), "{elos:?}");
@@ -44,7 +44,7 @@ fn each_bot_plays_each_seat_and_nothing_but_times_depends_on_threads() {
     } else {
         assert!(elos.iter().all(Option::is_none), "{elos:?}");
     }
-    // The victories of a game add up to one.
+    // The wins of a game add up to one.
     let wins: f64 = bots.iter().map(|bot| bot["wins"]["mean"].as_f64().unwrap()).sum();
     assert!((wins - 100.0).abs() < 0.01, "{wins}");
     assert_eq!(bots[0]["to_best"], Value::Null);
@@ -54,7 +54,7 @@ fn each_bot_plays_each_seat_and_nothing_but_times_depends_on_threads() {
             assert!((difference - (own - best)).abs() < 0.01, "{bot}");
         }
     }
-    // What was played can be read from the result.
+    // The result says what was played.
     let said = (&one["rules"], &one["players"], &one["tables"], &one["seed"], &one["partial"]);
     let wanted = (&"card-game".into(), &3.into(), &4.into(), &2.into(), &false.into());
     assert_eq!(said, wanted);
@@ -83,7 +83,7 @@ fn wins_can_be_computed_again_from_the_rows() {
         let number = |key: &str| bot["wins"][key].as_f64().unwrap();
         assert!((number("mean") - wins).abs() < 0.1, "{bot} {wins}");
         assert_eq!(bot["games"], shares.len());
-        // One of three seats can win, and a bot has one or two.
+        // Only one of three seats can win, and each bot has one or two of them.
         let most = bot["wins_most"].as_f64().unwrap();
         assert!((most - 66.667).abs() < 0.01, "{bot}");
         assert!(number("low") >= 0.0 && number("high") <= most + 0.001, "{bot}");
@@ -93,7 +93,7 @@ fn wins_can_be_computed_again_from_the_rows() {
 }
 
 #[test]
-fn a_bot_can_have_weights_of_its_own() {
+fn a_bot_can_have_its_own_weights() {
     let desk = Desk::new();
     let play = |bots: &str| {
         desk.run(&["tournament", "--bots", bots, "--players=2", "--tables=2", "--seed=1", "--json"])
@@ -132,7 +132,7 @@ fn the_table_names_each_bot_once() {
 }
 
 #[test]
-fn games_that_a_bot_froze_are_counted_and_the_first_is_named() {
+fn frozen_games_are_counted_and_the_first_is_named() {
     let desk = desk_with_broken_bot();
     let arguments = [
         "tournament",
@@ -159,7 +159,7 @@ fn games_that_a_bot_froze_are_counted_and_the_first_is_named() {
 }
 
 #[test]
-fn what_cannot_be_a_tournament_is_refused() {
+fn invalid_tournaments_are_refused() {
     let desk = Desk::new();
     for (bots, error) in [
         ("greedy", "a tournament needs at least two bots"),
@@ -197,7 +197,7 @@ fn a_bot_that_cannot_play_is_explained() {
 }
 
 #[test]
-fn a_page_has_the_charts_and_the_command_that_plays_again() {
+fn the_page_has_charts_and_the_command_to_play_again() {
     let desk = Desk::new();
     let page = desk.path("report.html");
     let ran = desk.ok(&[&ARGUMENTS[..], &["--html", page.to_str().unwrap()]].concat());
@@ -209,7 +209,7 @@ fn a_page_has_the_charts_and_the_command_that_plays_again() {
     for part in [command, "<figure id=\"elo\">", "each is played 3 times", ">search-4<"] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    assert!(!text.contains("<script") && !text.contains(" src="), "nothing is loaded");
+    assert!(!text.contains("<script") && !text.contains(" src="), "the page loads nothing");
 }
 
 #[cfg(unix)]

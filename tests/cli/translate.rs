@@ -82,7 +82,7 @@ fn a_translator_fills_in_a_skeleton_and_learns_what_has_changed() {
     error: the translation is not complete
     hint: fill in what is missing, and remove the lines `# outdated` and `# - …` above each text that you have checked; `speciate translate de tides` adds new texts to the files
     "#);
-    assert_eq!(desk.read(FILE), before, "--check writes nothing");
+    assert_eq!(desk.read(FILE), before, "`--check` writes nothing");
     desk.ok(&["translate", "de", "tides"]);
     insta::assert_snapshot!(desk.read(FILE), @r#"
 ### Write each translation below the English text in its comment, with the same id and the same arguments in braces.
@@ -240,7 +240,7 @@ fn translations_that_were_written_by_hand_get_their_english_text() {
     # | card-flow = Flow
     card-flow = Flut
     ");
-    // The texts are the same as before, and from now on changes are noticed.
+    // The texts have not changed. From now on, changes are noticed.
     assert_eq!(
         desk.ok(&["translate", "de", "tides", "--check"]).stdout,
         "2 of 2 texts are translated.\n"

@@ -377,7 +377,7 @@ fn a_house_rule_is_in_force_in_the_position_of_a_scenario() {
 }
 
 #[test]
-fn a_card_that_counts_its_slot_lies_in_one() {
+fn a_card_that_reads_its_slot_is_placed_in_one() {
     let desk = Desk::new();
     let card = ["try", "trophic-cascade", "--game", "marine", "--auto", "--no-map", "--seed", "3"];
     let tried = desk.ok(&card);

@@ -24,7 +24,7 @@ fn tuned(desk: &Desk, more: &[&str]) -> Value {
 }
 
 #[test]
-fn a_bad_weight_becomes_better_by_the_same_steps_on_any_number_of_threads() {
+fn a_bad_weight_improves_in_the_same_steps_on_any_number_of_threads() {
     let desk = Desk::new();
     let one = tuned(&desk, &["--threads=1", "--out=bots.toml"]);
     assert_eq!(one, tuned(&desk, &["--threads=3"]));
@@ -49,10 +49,10 @@ fn the_table_marks_what_has_changed_and_says_what_the_check_found() {
 }
 
 #[test]
-fn an_earlier_file_stays_if_no_weight_has_changed() {
+fn an_earlier_file_is_kept_if_no_weight_has_changed() {
     let desk = Desk::new();
     desk.write("bots.toml", "# mine");
-    // Two tables are too few to be sure of a step.
+    // Two tables are too few to be sure that a step is better.
     let short = ["--weights=attack", "--tables=2", "--passes=1", "--seed=4", "--players=3"];
     let again = [&["tune-bot", "card-game", "--json", "--out=bots.toml"], &short[..]].concat();
     let result = json(&desk.ok(&again));
@@ -61,7 +61,7 @@ fn an_earlier_file_stays_if_no_weight_has_changed() {
 }
 
 #[test]
-fn what_cannot_be_tuned_is_refused() {
+fn invalid_options_of_tuning_are_refused() {
     let desk = Desk::new();
     for (arguments, error) in [
         (&["--weights=crad"][..], "`bot.greedy` has no weight `crad`\nhint: did you mean `card`?"),

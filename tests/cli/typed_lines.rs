@@ -25,7 +25,7 @@ fn a_space_can_be_typed_as_section_and_place() {
 }
 
 #[test]
-fn a_line_of_words_that_name_no_option_answers_nothing() {
+fn words_that_name_no_option_are_not_an_answer() {
     for (typed, said) in [
         ("3 4", "On one line, `;` separates several answers: `3; 4`."),
         ("dom3 mig7", "On one line, `;` separates several answers: `dom3; mig7`."),

@@ -1,4 +1,4 @@
-//! Taking an answer back, at the terminal and by a command, and the confirmation before an answer is final.
+//! Undoing an answer, at the terminal and with a command, and the confirmation before an answer is final.
 
 use pretty_assertions::assert_eq;
 
@@ -26,15 +26,19 @@ fn alone_against_bots_a_player_can_undo_a_slip() {
     let desk = Desk::new();
     let typo = "space:wasteland\nundo\nspace:depletion\nquit\n";
     let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", typo);
-    let (before, after) = seen.split_once("with the 2 answers of others").expect("it goes back");
+    let (before, after) =
+        seen.split_once("with the 2 answers of others").expect("the undo is reported");
     assert!(before.contains("Bird puts a pawn") && after.contains("Bird puts a pawn"), "{seen}");
-    assert!(!seen.contains("Press Enter to confirm"), "nothing is final alone: {seen}");
+    assert!(
+        !seen.contains("Press Enter to confirm"),
+        "alone against bots, answers need no confirmation: {seen}"
+    );
     assert_eq!(desk.read(&Desk::kept(FILE)).matches(r#""type":"head_moved""#).count(), 1);
     assert_eq!(pawn(&desk, "depletion", "depletion"), "mammal");
     assert_ne!(pawn(&desk, "wasteland", "wasteland"), "mammal");
     desk.ok(&["verify", FILE]);
 
-    // The command does the same, once for each answer.
+    // The command does the same, one answer at a time.
     let said = desk.ok(&["undo", FILE]).stderr;
     assert!(said.contains("with the 2 answers of others"), "{said}");
     assert!(said.contains("Mammal: where does your pawn go?"), "{said}");
@@ -54,7 +58,7 @@ fn a_finished_game_against_bots_can_be_undone() {
 }
 
 #[test]
-fn nobody_undoes_an_answer_of_another_person() {
+fn a_player_cannot_undo_an_answer_of_another_person() {
     let desk = Desk::new();
     typed(&desk, "mammal=Anna:human,bird=Bea:human", "1\n\n\n1\n\n\nquit\n");
     let before = desk.read(&Desk::kept(FILE));
@@ -68,7 +72,7 @@ fn nobody_undoes_an_answer_of_another_person() {
     assert!(error.contains("fish"), "{error}");
     assert!(
         desk.refused(&["undo", &format!("{FILE}@3")]).contains("end of a branch"),
-        "not at a point"
+        "a point cannot be undone"
     );
 }
 

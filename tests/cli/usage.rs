@@ -10,7 +10,7 @@ fn said(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn numbers() {
+fn wrong_numbers_are_explained() {
     insta::assert_snapshot!(said(&["new", "--seed", "abc"]), @r"
     error: expected a whole number from 0 to 18446744073709551615 for `--seed`, found `abc`
     hint: write e.g. `--seed 4`
@@ -59,7 +59,7 @@ fn numbers() {
 }
 
 #[test]
-fn options_and_values() {
+fn wrong_options_and_values_are_explained() {
     insta::assert_snapshot!(said(&["new", "--seed"]), @r"
     error: expected a value for `--seed`, found nothing
     hint: run `speciate new --help` for its usage
@@ -103,7 +103,7 @@ fn options_and_values() {
 }
 
 #[test]
-fn options_as_other_programs_call_them() {
+fn options_of_other_programs_are_explained() {
     for (arguments, hint) in [
         (&["check", "--lang", "it"][..], "did you mean `--locale`?"),
         (&["test", "--only", "Spring"], "did you mean `--filter`?"),
@@ -122,7 +122,7 @@ fn options_as_other_programs_call_them() {
 }
 
 #[test]
-fn commands_and_arguments() {
+fn wrong_commands_and_arguments_are_explained() {
     insta::assert_snapshot!(said(&["showw"]), @r"
     error: `speciate` has no command `showw`
     hint: did you mean `speciate show`?

@@ -84,7 +84,7 @@ fn a_log_cut_between_its_lines_is_missing_what_follows() {
     let unfinished = "everything before it is the same when replayed; the last step is unfinished";
     assert!(error.contains(unfinished) && error.contains("speciate play"), "{error}");
     desk.ok(&["answer", &file, "space:initiative"]);
-    assert!(desk.read(&file).starts_with(&good), "what is missing is written first");
+    assert!(desk.read(&file).starts_with(&good), "the missing lines are written first");
 }
 
 /// Changes a field of the first fact of a type, recomputes the hashes and returns the line.

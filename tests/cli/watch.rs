@@ -11,8 +11,8 @@ use pretty_assertions::assert_eq;
 use super::Desk;
 use super::packs::desk_with_pack;
 
-/// How long something may take on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Much longer than any step takes on a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(120);
 const TABLE: &str = "mine/content/dominant-species/terrains.toml";
 
 /// A command that keeps running while files are saved. It is killed when this is dropped, if it has not ended before.
@@ -43,7 +43,7 @@ impl Watching {
         let (said, news) = &*self.said;
         let found = |said: &str| said[self.read..].find(text).map(|at| self.read + at + text.len());
         let (said, _) = news
-            .wait_timeout_while(said.lock().unwrap(), PATIENCE, |said| found(said).is_none())
+            .wait_timeout_while(said.lock().unwrap(), TIMEOUT, |said| found(said).is_none())
             .unwrap();
         let Some(to) = found(&said) else { panic!("no `{text}` in:\n{}", &said[self.read..]) };
         let told = said[self.read..to].to_owned();
@@ -299,7 +299,7 @@ fn edits_that_do_not_affect_the_open_step_are_adopted_by_a_running_game() {
 
     fs::rename(desk.path("mine/pack.toml"), desk.path("aside.toml")).unwrap();
     play.type_line("");
-    assert!(play.until("Mammal> ").contains("error[no-pack]"), "the pack is away");
+    assert!(play.until("Mammal> ").contains("error[no-pack]"), "the pack is missing");
     fs::rename(desk.path("aside.toml"), desk.path("mine/pack.toml")).unwrap();
     play.type_line("");
     play.until("Mammal> ");
@@ -391,7 +391,7 @@ fn a_branch_does_not_change_the_game() {
 }
 
 #[test]
-fn only_a_game_that_somebody_plays_is_watched() {
+fn only_a_game_that_is_played_is_watched() {
     let desk = Desk::new();
     assert!(desk.refused(&["play", "--watch"]).contains("standard input is not a terminal"));
     assert_eq!(desk.run(&["play", "--watch", "--auto"]).code, Some(2));

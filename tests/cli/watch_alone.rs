@@ -1,4 +1,4 @@
-//! `--watch` if standard input is closed.
+//! `--watch` when standard input is closed.
 
 use std::process::Stdio;
 use std::time::Duration;
