@@ -12,7 +12,7 @@ use crate::laws::claims::{edition, play_until_claimable};
 /// Stores a game in which a seat that is not asked can make a call. Returns that seat, the call and the seat that is
 /// asked.
 fn kept(desk: &Desk) -> (Seat, Choice, Seat) {
-    let mut table = Table::dealt(edition("100"), 3, 5).expect("the game is for so many");
+    let mut table = Table::dealt(edition("100"), 3, 5).expect("a valid player count");
     table.settings = [("rulings.dominance".to_owned(), "claimed".to_owned())].into();
     let mut game = Game::open(edition("100"), &table);
     let (seat, call) = play_until_claimable(&mut game);

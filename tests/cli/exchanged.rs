@@ -249,7 +249,7 @@ fn an_answer_undone_while_waiting_for_the_next_is_reported() {
     let animals = ["mammal", "bird"].map(|name| roster.find(name).unwrap());
     let mut game = Game::open(
         edition,
-        &Table::of(edition, animals.to_vec(), 3).expect("the game is for so many"),
+        &Table::of(edition, animals.to_vec(), 3).expect("a valid player count"),
     );
     let bird = Seat(1);
     let has_two = |game: &Game| {

@@ -296,7 +296,7 @@ fn games_are_listed_with_their_players_and_progress() {
     let line_of = |name: &str| {
         let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
         let own = listed.lines().find(|line| line.starts_with(&format!("{name}: ")));
-        own.expect("it is listed").to_owned()
+        own.expect("the game is listed").to_owned()
     };
     desk.ok(&["branch", "over@200", "bold", "--seed", "9"]);
     let main = line_of("over");
@@ -311,7 +311,7 @@ fn games_are_listed_with_their_players_and_progress() {
     // Each game is described in the terms of its own rules.
     desk.ok(&["new", "marine", "--name", "sea"]);
     let listed = desk.ok(&["games"]).stdout;
-    let sea = listed.lines().find(|line| line.starts_with("sea: ")).expect("it is listed");
+    let sea = listed.lines().find(|line| line.starts_with("sea: ")).expect("the game is listed");
     assert!(sea.contains("Fishes"), "{sea}");
     desk.ok(&["new", "card-game", "--name", "cards"]);
     let cards = line_of("cards");

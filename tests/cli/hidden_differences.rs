@@ -89,7 +89,7 @@ fn a_frozen_game_does_not_reveal_the_deck() {
     put_on_top(&desk, "aquatic");
     // The opening claims that the game was played with the current content.
     let animals = (0..2).map(AnimalId::at).collect();
-    let opening = Table::of(&played, animals, 7).expect("the game is for so many").opening(&played);
+    let opening = Table::of(&played, animals, 7).expect("a valid player count").opening(&played);
     let opening = Opening { packs: load().packs.clone(), ..opening };
     let chance = Chance::Seeded(7);
     let game = Game::open_with(&played, opening, chance, Policy::Freeze);

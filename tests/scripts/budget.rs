@@ -101,7 +101,7 @@ fn comparison_functions_return_numbers_or_flags_and_sort_stably() {
 }
 
 #[test]
-fn operations_of_all_scripts_in_a_step_are_added_up() {
+fn operations_of_all_scripts_in_a_step_are_counted_together() {
     let loops = "for n in range(0, 60000) { }";
     let own = effect(&format!("{loops}\nnote(\"k\", 1);"));
     let trigger = format!("fn on_noted(you, params, event) {{\n\n  {loops} }}");
@@ -146,7 +146,7 @@ fn facts_and_questions_of_a_step_are_limited() {
     }
 }
 
-/// Carries the card out answer by answer, each time from the start, and returns how it ends.
+/// Carries the card out with an answer at a time, each time from the start, and returns how it ends.
 fn play_suspended(context: &mut Context) -> (Advance, Vec<Event>) {
     let boundary = context.state().clone();
     let mut recorded: Vec<Event> = Vec::new();
@@ -161,7 +161,7 @@ fn play_suspended(context: &mut Context) -> (Advance, Vec<Event>) {
         let question = context.open()[0].clone();
         let view =
             speciate::view::View::new(context.catalog(), context.state(), Some(question.seat));
-        let place = bot.answer(&view, &question).expect("it answers");
+        let place = bot.answer(&view, &question).expect("the bot answers");
         recorded.push(context.answered(&question, question.options[place]));
     }
 }

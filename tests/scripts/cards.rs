@@ -8,7 +8,7 @@ use speciate::id::CardId;
 use super::running::both_ways;
 use super::table::Tried;
 
-/// Returns a card's params as they ship.
+/// Returns the shipped params of a card.
 pub(crate) fn params(card: &str) -> Vec<(&'static str, ParamValue)> {
     let catalog = &crate::support::edition().catalog;
     let card: CardId = catalog.roster.find(card).expect("a card of the shipped content");
@@ -27,7 +27,7 @@ pub(crate) fn scripts() -> BTreeMap<String, String> {
 }
 
 #[test]
-fn every_card_runs_the_same_suspended_and_direct() {
+fn every_card_gives_the_same_facts_suspended_and_directly() {
     let scripts = scripts();
     assert_eq!(scripts.len(), 26);
     for (card, text) in &scripts {

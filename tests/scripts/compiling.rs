@@ -1,4 +1,4 @@
-//! Faults that are found before a script ever runs, all of them at once.
+//! Faults that are found before a script runs, all of them at once.
 
 use pretty_assertions::assert_eq;
 
@@ -91,7 +91,7 @@ fn a_long_source_is_refused_without_parsing() {
 }
 
 #[test]
-fn questions_words_and_streams_are_enrolled() {
+fn questions_words_and_streams_are_added_to_the_roster() {
     let text = "fn effect(you, params) { ask(you, \"way\", [\"left\", \"right\"]); draw(element_types(\"bag\")); }";
     let cards = [("trial", text, Vec::new())];
     let mut catalog = catalog(&cards);

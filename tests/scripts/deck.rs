@@ -1,4 +1,4 @@
-//! The deck as scripts see it: one player looks, cards are moved, and nobody else learns anything.
+//! The deck as scripts see it: one player looks, cards are moved, and the other players do not learn anything.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use speciate::words::ENGLISH;
 
 use super::hooks::{RULES, source};
 
-/// Looks at three cards, and puts one at the bottom and one on top.
+/// Looks at three cards and puts one at the bottom and one on top.
 const SCRYING: &str = r#"
 fn effect(you, params) {
     let seen = look_at_deck(you, 3);
@@ -26,7 +26,7 @@ fn effect(you, params) {
 }
 "#;
 
-/// The seat of the bird, and that of another animal.
+/// The seat of the bird and the seat of another animal.
 const OWN: Seat = Seat(1);
 const OTHER: Seat = Seat(0);
 
@@ -99,7 +99,7 @@ fn cards_are_moved_and_only_their_player_sees_which() {
 }
 
 #[test]
-fn the_story_names_the_animal_that_looks_and_chooses_and_tells_others_once() {
+fn the_story_of_others_summarises_what_an_animal_sees_and_chooses() {
     let mut game = game(SCRYING);
     answer(&mut game, &["face-down:biomass", "face-down:fertile"]);
     let words = game.edition().texts.words(ENGLISH);
@@ -123,7 +123,7 @@ fn the_story_names_the_animal_that_looks_and_chooses_and_tells_others_once() {
 }
 
 #[test]
-fn guesses_keep_what_the_seat_knows_and_mix_the_rest() {
+fn guesses_keep_known_cards_and_shuffle_the_rest() {
     let mut game = game(SCRYING);
     answer(&mut game, &["face-down:biomass", "face-down:fertile"]);
     let guessed = |game: &Game, seat| -> BTreeSet<Vec<String>> {
@@ -149,13 +149,13 @@ fn guesses_keep_what_the_seat_knows_and_mix_the_rest() {
         }
     };
     check(&game);
-    // The same holds after the step is over.
+    // The same is true after the step is over.
     answer(&mut game, &["way:place"]);
     check(&game);
 }
 
 #[test]
-fn an_answer_after_which_a_card_was_seen_cannot_be_undone() {
+fn an_answer_that_revealed_a_card_cannot_be_undone() {
     let script = r#"
 fn effect(you, params) {
     let way = ask(you, "way", ["place", "remove"]);
@@ -170,12 +170,12 @@ fn effect(you, params) {
     answer(&mut game, &["way:place"]);
     assert_eq!(game.undo(OWN, &people), Err(NoUndo::ChanceFell));
     answer(&mut game, &["face-down:biomass"]);
-    assert_eq!(game.undo(OWN, &people), Ok(0), "it has only ordered what it had seen");
+    assert_eq!(game.undo(OWN, &people), Ok(0), "it only ordered cards that it had seen");
     assert_eq!(deck(&game)[0], "biomass");
 }
 
 #[test]
-fn a_card_that_was_found_but_not_shown_is_guessed_among_cards_that_fit() {
+fn a_card_that_was_found_in_secret_is_guessed_among_matching_cards() {
     let script = r#"
 fn effect(you, params) {
     let wanted = [];
@@ -202,7 +202,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn a_shuffle_is_drawn_again_from_the_log_and_makes_all_forget() {
+fn a_shuffle_is_replayed_from_the_log_and_makes_the_deck_unknown() {
     let script = r#"
 fn effect(you, params) {
     look_at_deck(you, deck_length());
@@ -212,7 +212,7 @@ fn effect(you, params) {
 "#;
     let mut game = game(script);
     let shuffled = deck(&game);
-    assert_eq!(shuffled.last().map(String::as_str), Some("ice-age"), "the last card stays");
+    assert_eq!(shuffled.last().map(String::as_str), Some("ice-age"), "the last card stays last");
     let guessed: BTreeSet<Vec<String>> = (0..40)
         .map(|seed| names(&game, game.position().determinize(Some(OWN), seed).state().cards.deck()))
         .collect();
@@ -223,7 +223,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn open_cards_go_back_openly_and_the_last_card_is_left_alone() {
+fn revealed_cards_stay_known_in_the_deck_and_the_last_card_stays_last() {
     let script = r#"
 fn effect(you, params) {
     let shown = reveal_cards(2);
@@ -241,7 +241,7 @@ fn effect(you, params) {
         decks.map(|deck| deck[3..].to_vec()).collect::<BTreeSet<_>>()
     };
     let known = BTreeSet::from([["biomass", "aquatic", "ice-age"].map(str::to_owned).to_vec()]);
-    assert_eq!([top(Some(OTHER)), top(None)], [known.clone(), known], "all have seen them");
+    assert_eq!([top(Some(OTHER)), top(None)], [known.clone(), known], "every seat has seen them");
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn cards_that_one_player_has_seen_are_not_offered_openly() {
 }
 
 #[test]
-fn a_card_that_leaves_the_deck_unseen_is_where_it_is_next_seen() {
+fn a_card_that_leaves_the_deck_unseen_is_found_where_it_is_next_seen() {
     let script = r#"
 fn effect(you, params) {
     let seen = look_at_deck(you, 3);
@@ -298,7 +298,7 @@ fn effect(you, params) {
                 fold_seen(&mut state, &fact);
             }
         }
-        let biomass = game.roster().find("biomass").expect("it is a card");
+        let biomass = game.roster().find("biomass").expect("the card exists");
         assert_eq!(state.cards.zone(biomass), Zone::Discard, "{seat:?}");
         assert!(!state.cards.deck().contains(&biomass), "{seat:?}");
     }

@@ -11,7 +11,7 @@ const HOOKS: &str = include_str!("../../scripts/hooks.md");
 /// Returns the row of a modifier in the table of modifiers.
 fn row(modifier: Modifier) -> String {
     let pages = ["dominant-species", "marine", "card-game"]
-        .map(|game| games::find(game).expect("it is a game").page_of(modifier).unwrap_or("-"));
+        .map(|game| games::find(game).expect("the game exists").page_of(modifier).unwrap_or("-"));
     let modifier = modifier.row();
     let answer = match modifier.answer {
         ModifierAnswer::Flag => "flag".to_owned(),
@@ -39,7 +39,7 @@ fn the_table_of_modifiers_matches_the_engine() {
         .take_while(|line| line.starts_with('|'))
         .collect();
     let wanted: Vec<String> = Modifier::ALL.iter().copied().map(row).collect();
-    assert_eq!(found, wanted, "write it as\n{}", wanted.join("\n"));
+    assert_eq!(found, wanted, "expected these rows\n{}", wanted.join("\n"));
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn the_mapping_names_existing_hooks() {
     for line in mapping.iter().skip(2) {
         for name in line.split('`').skip(1).step_by(2) {
             let hook = speciate::script::Hook::find(name);
-            assert!(hook.is_some(), "`{name}` is no hook: {line}");
+            assert!(hook.is_some(), "`{name}` is not a hook: {line}");
             named.insert(name);
         }
     }

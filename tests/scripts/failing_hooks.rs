@@ -1,5 +1,5 @@
-//! Modifiers that fail, and triggers that fail outside of effects, under the policy to abandon: they are ignored until
-//! the step ends, after the third failure for good, and the game continues.
+//! Modifiers that fail, and triggers that fail outside of effects, with the policy to abandon: they are ignored until
+//! the step ends, and permanently after the third failure. The game continues.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,11 +18,11 @@ use crate::support::path;
 
 fn open(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let opening =
-        Table::dealt(edition, players, seed).expect("the game is for so many").opening(edition);
+        Table::dealt(edition, players, seed).expect("a valid player count").opening(edition);
     Game::open_with(edition, opening, Chance::Seeded(seed), Policy::Abandon)
 }
 
-/// Plays a game directly, and once more question by question. The logs are the same, and verify.
+/// Plays a game directly, and again question by question. Checks that the logs are the same and can be replayed.
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let mut game = open(edition, players, seed);
     game.play(Box::new(RandomBot::new(seed)), 1000);
@@ -31,16 +31,16 @@ fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let mut bot = RandomBot::new(seed);
     while let Some(question) = again.questions().first().cloned() {
         let place = bot.answer(&again.view(Some(question.seat)), &question).expect("bots answer");
-        again.answer(question.seat, question.options[place]).expect("it is offered");
+        again.answer(question.seat, question.options[place]).expect("the option is offered");
     }
     assert_eq!(game.log(), again.log(), "seed {seed}");
-    let verified = verify(edition, game.log()).expect("the log decides the game again");
+    let verified = verify(edition, game.log()).expect("the log can be replayed");
     assert_eq!(verified.frozen, None);
     game
 }
 
-/// Returns how often hooks of each card were abandoned.
-fn times_of_each(facts: &[Event]) -> BTreeMap<CardId, usize> {
+/// Returns how often hooks were abandoned, by card.
+fn abandoned_by_card(facts: &[Event]) -> BTreeMap<CardId, usize> {
     let mut times = BTreeMap::new();
     for fact in facts {
         if let Event::HookAbandoned { card } = fact {
@@ -75,12 +75,12 @@ fn hooks_that_always_fail_change_nothing() {
         let game = play(&with, players, seed);
         let mut facts = path(&game);
         for step in facts.chunk_by(|_, fact| !fact.event_type().opens_step()) {
-            assert!(times_of_each(step).values().all(|times| *times == 1), "each once in a step");
+            assert!(abandoned_by_card(step).values().all(|times| *times == 1), "once in a step");
         }
-        let times = times_of_each(&facts);
-        // A few modifiers are asked only once in a game.
-        let for_good = times.values().filter(|times| **times == 3).count();
-        assert!(times.values().all(|times| *times <= 3) && for_good > 45, "{times:?}");
+        let times = abandoned_by_card(&facts);
+        // A few modifiers are only asked once in a game.
+        let permanently = times.values().filter(|times| **times == 3).count();
+        assert!(times.values().all(|times| *times <= 3) && permanently > 45, "{times:?}");
         facts.retain(|fact| {
             !matches!(fact, Event::HookAbandoned { .. } | Event::HouseRuleActivated { .. })
         });
@@ -89,7 +89,7 @@ fn hooks_that_always_fail_change_nothing() {
 }
 
 #[test]
-fn a_failing_trigger_is_dropped_back_to_the_last_answer() {
+fn a_failing_trigger_keeps_facts_up_to_its_last_answer() {
     let script = "fn on_turn_began(you, params, event) {
         for animal in animals() { change_points(animal, ask(animal, \"count\", [1, 2])); }
         throw \"broken\";
@@ -108,15 +108,15 @@ fn a_failing_trigger_is_dropped_back_to_the_last_answer() {
 }
 
 #[test]
-fn endless_triggers_are_disabled_until_the_step_ends_and_then_for_good() {
+fn endless_triggers_are_disabled_for_a_step_and_later_permanently() {
     let ping = "fn on_points_gained(you, params, event) { change_points(event.animal, 1); }";
-    // Triggers that run one after the other are not nested, so no limit of depth applies.
+    // Triggers that run one after the other are not nested, so no limit of depth applies to them.
     let chain = "fn on_noted(you, params, event) { note(\"n\", event.value + 1); }
                  fn on_turn_began(you, params, event) { note(\"n\", 1); }";
     for (rule, script) in [("ping", ping), ("chain", chain)] {
         let game = play(&edition(&[], &[(rule, script)]), 2, 5);
         let gained = game.state().turn.animals().map(|id: AnimalId| game.state().score.points(id));
-        assert!(gained.max() > Some(20), "the game went on");
+        assert!(gained.max() > Some(20), "the game continued");
         assert_eq!(abandoned(&path(&game)), 3, "{rule}");
         assert_eq!(
             game.state().to_json(&game.edition().catalog.roster)["abandoned_hooks"][rule],
@@ -126,7 +126,7 @@ fn endless_triggers_are_disabled_until_the_step_ends_and_then_for_good() {
 }
 
 #[test]
-fn many_that_run_out_in_one_step_share_its_budget() {
+fn scripts_that_run_out_in_one_step_share_its_budget() {
     let rules: Vec<String> = (10..30).map(|rule| format!("loop-{rule}")).collect();
     let mut all: Vec<(&str, &str)> = rules
         .iter()
@@ -145,12 +145,12 @@ fn many_that_run_out_in_one_step_share_its_budget() {
             )
         })
         .collect();
-    // Ten scripts use up the budget of the step. The others are not called in that step, so they are not blamed.
+    // Ten scripts use up the budget of the step. The others are not called in this step, so they are not blamed.
     assert_eq!(turns[..6], [(10, 0); 6]);
     assert!(turns.len() > 6 && turns[6..].iter().all(|turn| *turn == (0, 1)), "{turns:?}");
 }
 
-/// Two scripts that run each other in each turn, between two that only listen.
+/// Two scripts that run each other in each turn, placed between two scripts that only listen.
 const BETWEEN: [(&str, &str); 4] = [
     ("aim", "fn on_noted(you, params, event) { change_points(animals()[0], 1); }"),
     ("loop", "fn on_noted(you, params, event) { mark(\"m\", animals()[0]); }"),
@@ -178,12 +178,12 @@ fn names_of_abandoned(edition: &Arc<Edition>, facts: &[Event]) -> Vec<String> {
 }
 
 #[test]
-fn only_triggers_of_the_loop_itself_are_disabled_and_named() {
+fn only_the_triggers_of_a_loop_are_disabled_and_named() {
     let edition = edition(&[], &BETWEEN);
     let game = play(&edition, 2, 5);
     assert_eq!(names_of_abandoned(&edition, &path(&game)), ["loop", "pool"]);
 
-    let opening = Table::dealt(&edition, 2, 5).expect("the game is for so many").opening(&edition);
+    let opening = Table::dealt(&edition, 2, 5).expect("a valid player count").opening(&edition);
     let game = Game::open_with(&edition, opening, Chance::Seeded(5), Policy::Freeze);
     let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
     let text = fault.to_string();
@@ -199,7 +199,7 @@ fn the_facts_of_one_step_are_limited() {
                       change_points(event.animal, 1);
                   }";
     let edition = edition(&[], &[("flood", script)]);
-    let opening = Table::dealt(&edition, 2, 5).expect("the game is for so many").opening(&edition);
+    let opening = Table::dealt(&edition, 2, 5).expect("a valid player count").opening(&edition);
     let open = |policy| Game::open_with(&edition, opening.clone(), Chance::Seeded(5), policy);
     let frozen = open(Policy::Freeze);
     let Status::Failed(fault) = frozen.status() else { panic!("{:?}", frozen.status()) };
@@ -211,24 +211,24 @@ fn the_facts_of_one_step_are_limited() {
 }
 
 #[test]
-fn nothing_hears_that_a_hook_was_abandoned() {
+fn no_trigger_runs_on_an_abandoned_hook() {
     let script = "fn on_hook_abandoned(you, params, event) {}";
     let said = told(&source(&[], &[("deaf", script)]));
     assert!(said.contains("on_hook_abandoned"), "{said}");
 }
 
 #[test]
-fn triggers_are_not_told_what_is_hidden() {
+fn triggers_do_not_receive_hidden_fields() {
     for fact in ["card_stacked", "tile_stacked"] {
         let script = format!("fn on_{fact}(you, params, event) {{ throw `got ${{event}}`; }}");
         let edition = edition(&[], &[("spy", &script)]);
         let game =
-            Game::open(&edition, &Table::dealt(&edition, 2, 5).expect("the game is for so many"));
+            Game::open(&edition, &Table::dealt(&edition, 2, 5).expect("a valid player count"));
         let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
-        // It is known which card caused the fact, but none of the fact's own fields.
+        // The trigger knows which card caused the fact, but it does not get any of the fact's own fields.
         let text = fault.to_string();
         assert!(text.contains("\"by\": ()"), "{text}");
-        for (field, _) in EventType::from_name(fact).expect("it is a fact").schema() {
+        for (field, _) in EventType::from_name(fact).expect("a type of fact").schema() {
             assert!(!text.contains(&format!("\"{field}\"")), "{text}");
         }
     }

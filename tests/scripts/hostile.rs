@@ -1,4 +1,4 @@
-//! Scripts that are malicious or broken: each ends with a fault that names file and line.
+//! Scripts that are malicious or broken: each ends with a fault that names its file and line.
 
 use std::time::{Duration, Instant};
 
@@ -34,7 +34,7 @@ fn endless_loops_run_out_of_operations() {
     fails("let n = 0;\ndo {\n  n = 1 - n;\n} while n < 9;", 4, endless);
     fails("\nfor i in range(0, 999999999) { }", 3, endless);
     fails("if you == you {\n  loop { }\n}", 3, endless);
-    // When the engine returns from a function, it forgets the position within it.
+    // When the engine returns from a function, it no longer knows the position within it.
     fails("\n[1].for_each(|| {\n  loop { }\n});", 3, endless);
     fails("\nspin();", 3, endless);
 }
@@ -62,7 +62,7 @@ fn thrown_values_are_shown() {
 }
 
 #[test]
-fn illegal_facts_are_not_emitted() {
+fn illegal_facts_are_refused() {
     fails(
         "let vacant = tiles()[5];\nplace_species(you, vacant, 99, \"gene-pool\");",
         3,
@@ -85,7 +85,7 @@ fn illegal_facts_are_not_emitted() {
 }
 
 #[test]
-fn a_hex_without_a_tile_takes_no_species() {
+fn species_cannot_be_placed_on_a_hex_without_a_tile() {
     let text =
         "fn effect(you, params, scored) {\n  place_species(you, scored.tile, 1, \"gene-pool\");\n}";
     let fault = failure(&[("vacant", text, Vec::new())]);
@@ -97,7 +97,7 @@ fn a_hex_without_a_tile_takes_no_species() {
 }
 
 #[test]
-fn a_trigger_is_told_what_happened_and_its_fault_names_its_own_file() {
+fn a_trigger_gets_the_fact_and_its_fault_names_its_own_file() {
     let cards = [
         ("trial", "fn effect(you, params) { mark(\"seen\", you); }", Vec::new()),
         ("watcher", "fn on_marker_placed(you, params, event) {\n  throw event.on;\n}", Vec::new()),
@@ -123,7 +123,7 @@ fn a_tile_is_not_an_animal() {
 }
 
 #[test]
-fn filters_that_do_not_exist_are_named() {
+fn unknown_filters_are_reported() {
     fails(
         "tiles(#{terain: \"sea\"});",
         2,
@@ -132,7 +132,7 @@ fn filters_that_do_not_exist_are_named() {
 }
 
 #[test]
-fn a_question_cannot_be_swallowed() {
+fn a_question_cannot_be_caught() {
     for body in [
         "try { ask(you, \"tile\", tiles()); } catch { }\nchange_points(you, 99);",
         "[you, you].sort(|x, y| { ask(x, \"tile\", tiles()); 1 });\nchange_points(you, 99);",
@@ -146,7 +146,7 @@ fn a_question_cannot_be_swallowed() {
 }
 
 #[test]
-fn a_fault_cannot_be_swallowed() {
+fn a_fault_cannot_be_caught() {
     fails(
         "try { change_pawns(you, -9); } catch { }\nchange_points(you, 99);",
         2,
@@ -155,7 +155,7 @@ fn a_fault_cannot_be_swallowed() {
 }
 
 #[test]
-fn printing_goes_nowhere() {
+fn printing_has_no_effect_on_the_game() {
     let text = "fn effect(you, params) { for n in 0..5000 { print(\"flood\"); debug(n); } change_points(you, 1); }";
     let (advance, _) = play(&mut table(&[("trial", text, Vec::new())], Policy::Freeze), 0);
     assert_eq!(advance, Advance::StepEnded);
@@ -215,7 +215,7 @@ fn triggers_that_run_themselves_are_stopped() {
 }
 
 #[test]
-fn triggers_that_run_each_other_are_named() {
+fn triggers_that_run_each_other_are_reported() {
     let within = "ask(you, \"which\", [you]);";
     for then in ["", within] {
         let ping = format!(
@@ -248,7 +248,7 @@ fn triggers_that_run_each_other_are_named() {
 }
 
 #[test]
-fn an_abandoned_effect_leaves_a_fact_and_nothing_else() {
+fn an_abandoned_effect_leaves_only_a_fact() {
     let text = "fn effect(you, params) { change_points(you, 5); throw \"no\"; }";
     let (advance, facts) = play(&mut table(&[("trial", text, Vec::new())], Policy::Abandon), 0);
     assert_eq!(advance, Advance::StepEnded);

@@ -1,4 +1,4 @@
-//! House rules: cards that are always in force, from setup on.
+//! House rules: cards that are always in force, starting with setup.
 
 use std::sync::Arc;
 
@@ -22,17 +22,17 @@ const RULE: &str = "plenty";
 fn open(edition: &Arc<Edition>) -> Game {
     Game::open(
         edition,
-        &Table::of(edition, vec![AnimalId(0), AnimalId(2)], 1).expect("the game is for so many"),
+        &Table::of(edition, vec![AnimalId(0), AnimalId(2)], 1).expect("a valid player count"),
     )
 }
 
-/// Returns the state after setup with a house rule of one function.
+/// Returns the state after setup with a house rule that has one function.
 fn set_up(script: &str) -> State {
     open(&edition(&[], &[(RULE, script)])).state().clone()
 }
 
 #[test]
-fn setup_hears_house_rules() {
+fn house_rules_apply_during_setup() {
     let state = set_up("fn starting_pawns(you, params, animal, natural) { natural - 4 }");
     assert_eq!((state.pawns.available(AnimalId(0)), state.pawns.aside(AnimalId(0))), (3, 7));
 
@@ -64,7 +64,7 @@ impl Answerer for Last {
 }
 
 #[test]
-fn a_turn_that_never_ends_is_given_up() {
+fn a_game_with_an_endless_turn_is_abandoned() {
     let script =
         "fn on_action_ended(you, params, event) { perform(event.animal, \"take-back-pawns\"); }";
     let source = source_of("marine", &[], &[(RULE, script)]);
@@ -79,7 +79,7 @@ fn a_turn_that_never_ends_is_given_up() {
 }
 
 #[test]
-fn a_house_rule_of_every_game_is_in_force_once_the_table_is_laid() {
+fn house_rules_are_in_force_after_setup_in_every_game() {
     for game in GAMES {
         let game_id = game.natives.rules;
         let script = "fn points_gained(you, params, animal, points, natural) { natural + 1 }";
@@ -98,7 +98,7 @@ fn a_house_rule_of_every_game_is_in_force_once_the_table_is_laid() {
 }
 
 #[test]
-fn every_discard_in_the_card_game_honours_where_discarded_goes() {
+fn where_discarded_goes_applies_to_every_discard_in_the_card_game() {
     let script = "fn where_discarded_goes(you, params, card, natural) { \"removed\" }";
     let source = source_of("card-game", &[], &[(RULE, script)]);
     let edition = speciate::edition::load_with(&source, "card-game", &Layers::default()).unwrap();
@@ -118,7 +118,7 @@ fn every_discard_in_the_card_game_honours_where_discarded_goes() {
 }
 
 #[test]
-fn without_house_rules_setup_is_as_printed() {
+fn setup_without_house_rules_is_as_printed() {
     let state = open(crate::support::edition()).state().clone();
     assert_eq!(state.pawns.available(AnimalId(0)), 7);
     let on_earth: u16 = state.tiles.earth().map(|tile| state.species.total(tile)).sum();
@@ -129,11 +129,11 @@ fn without_house_rules_setup_is_as_printed() {
 }
 
 #[test]
-fn a_house_rule_is_a_fact_of_setup_and_in_force_for_nobody() {
+fn a_house_rule_is_a_fact_of_setup_and_belongs_to_no_animal() {
     let script =
         "fn on_turn_began(you, params, event) { if you == () { note(\"turns\", event.turn); } }";
     let edition = edition(&[], &[(RULE, script)]);
-    let card: CardId = edition.catalog.roster.find(RULE).expect("it is in the roster");
+    let card: CardId = edition.catalog.roster.find(RULE).expect("the rule is in the roster");
     let game = open(&edition);
     let path = game.log().path();
     assert!(path.contains(&Event::HouseRuleActivated { card }));
@@ -150,7 +150,7 @@ fn games_with_a_house_rule_are_replayed_from_their_logs() {
     let mut game = open(&edition);
     game.play(Box::new(RandomBot::new(3)), 1000);
     assert_eq!(game.status(), &Status::Over);
-    let again = Game::resume(&edition, game.log().clone()).expect("it is our own log");
+    let again = Game::resume(&edition, game.log().clone()).expect("the log is valid");
     assert_eq!(again.state(), game.state());
     let mut state = State::default();
     game.log().path().iter().for_each(|fact| state.fold(fact));
@@ -161,7 +161,7 @@ fn games_with_a_house_rule_are_replayed_from_their_logs() {
 fn of_three(script: &str) -> (Game, impl Fn(&Game) -> Vec<i32>) {
     let edition = edition(&[], &[(RULE, script)]);
     let animals = vec![AnimalId(0), AnimalId(2), AnimalId(3)];
-    let table = Table::of(&edition, animals.clone(), 1).expect("the game is for so many");
+    let table = Table::of(&edition, animals.clone(), 1).expect("a valid player count");
     let points = move |game: &Game| {
         animals.iter().map(|animal| game.state().score.points(*animal)).collect()
     };
@@ -169,13 +169,13 @@ fn of_three(script: &str) -> (Game, impl Fn(&Game) -> Vec<i32>) {
 }
 
 #[test]
-fn a_house_rule_hears_who_resigns_before_the_question() {
+fn a_house_rule_runs_on_a_resignation_before_the_next_question() {
     let script = "fn on_resigned(you, params, event) {
         for animal in animals() { change_points(animal, 5 + event.seat); }
     }";
     let (mut game, points) = of_three(script);
     let asked = game.questions().to_vec();
-    game.answer(Seat(2), Choice::Resign).expect("others are left");
+    game.answer(Seat(2), Choice::Resign).expect("other players remain");
     assert_eq!((points(&game), game.questions()), (vec![7, 7, 7], &asked[..]));
     verify(game.edition(), game.log()).unwrap_or_else(|found| panic!("{found:?}"));
     assert_eq!(game.undo(Seat(2), &[]), Ok(0));
@@ -183,7 +183,7 @@ fn a_house_rule_hears_who_resigns_before_the_question() {
 }
 
 #[test]
-fn a_house_rule_is_cut_short_when_the_game_is_stopped_while_it_asks() {
+fn a_house_rule_that_is_asking_ends_when_the_game_is_stopped() {
     let script = "fn on_turn_began(you, params, event) {
         ask(animals()[0], \"count\", [1, 2]);
         change_points(animals()[0], 9);
@@ -191,21 +191,21 @@ fn a_house_rule_is_cut_short_when_the_game_is_stopped_while_it_asks() {
     let (mut game, points) = of_three(script);
     let asked = game.questions().to_vec();
     for seat in [2, 1, 0] {
-        game.answer(Seat(seat), Choice::Stop).expect("it can be offered");
+        game.answer(Seat(seat), Choice::Stop).expect("stopping can be offered");
     }
     assert_eq!((game.status(), points(&game)), (&Status::Over, vec![0, 0, 0]));
     assert!(game.state().turn.leaving.is_stopped());
     verify(game.edition(), game.log()).unwrap_or_else(|found| panic!("{found:?}"));
-    let again = Game::resume(game.edition(), game.log().clone()).expect("it is our own log");
+    let again = Game::resume(game.edition(), game.log().clone()).expect("the log is valid");
     assert_eq!((again.status(), again.state()), (&Status::Over, game.state()));
     assert_eq!(game.undo(Seat(0), &[]), Ok(0));
     assert_eq!(game.questions(), asked);
-    game.answer(Seat(0), asked[0].options[0]).expect("it is offered");
+    game.answer(Seat(0), asked[0].options[0]).expect("the option is offered");
     assert_eq!(points(&game), [9, 0, 0]);
 }
 
 #[test]
-fn a_variant_brings_a_house_rule_with_params_and_for_each_animal() {
+fn a_variant_can_add_a_house_rule_with_params_for_each_animal() {
     let mut source = source(&[], &[]);
     source.insert(
         &format!("content/{RULES}/variants/rich.toml"),
@@ -221,16 +221,16 @@ fn a_variant_brings_a_house_rule_with_params_and_for_each_animal() {
         .unwrap_or_else(|faults| panic!("{faults}"));
     let game = open(&edition);
     assert_eq!([0, 2].map(|animal| game.state().score.points(AnimalId(animal))), [3, 3]);
-    // Without the variant there is no such rule; its script and text are unused.
-    assert_eq!(load(&source).expect("no fault").catalog.roster.find::<CardId>("rich"), None);
+    // Without the variant this rule does not exist, and its script and text are unused.
+    assert_eq!(load(&source).expect("valid content").catalog.roster.find::<CardId>("rich"), None);
     let settings = vec![("house_rule.rich.params.points".to_owned(), "5".to_owned())];
     let layers = Layers { settings, ..layers };
-    let edition = speciate::edition::load_with(&source, RULES, &layers).expect("no fault");
+    let edition = speciate::edition::load_with(&source, RULES, &layers).expect("valid content");
     assert_eq!(open(&edition).state().score.points(AnimalId(0)), 5);
 }
 
 #[test]
-fn a_rule_for_one_animal_works_for_it_where_it_plays() {
+fn a_rule_for_one_animal_applies_in_games_with_that_animal() {
     let mut source = source(&[], &[]);
     let rule = format!("[house_rule.{RULE}]\nfor = \"bird\"\n");
     source.insert(&format!("content/{RULES}/house_rules.toml"), rule.as_bytes());
@@ -239,16 +239,16 @@ fn a_rule_for_one_animal_works_for_it_where_it_plays() {
         b"fn starting_pawns(you, params, animal, natural) { if animal == you { 1 } else { natural } }",
     );
     add_text(&mut source, RULES, RULE);
-    let edition = load(&source).expect("no fault");
+    let edition = load(&source).expect("valid content");
     let bird = AnimalId(2);
     let game = open(&edition);
     let pawns = [AnimalId(0), bird].map(|animal| game.state().pawns.available(animal));
     assert_eq!(pawns, [7, 1]);
     let other = Game::open(
         &edition,
-        &Table::of(&edition, vec![AnimalId(0), AnimalId(1)], 1).expect("the game is for so many"),
+        &Table::of(&edition, vec![AnimalId(0), AnimalId(1)], 1).expect("a valid player count"),
     );
-    assert_eq!(other.state().cards.active().count(), 0, "who does not play has no ability");
+    assert_eq!(other.state().cards.active().count(), 0, "an absent animal has no ability");
     let words = edition.texts.words("en");
     let page = speciate::explain::rule::page(&edition, &words, "bird").expect("an animal's page");
     assert_eq!(page.paragraphs.last().map(String::as_str), Some("Changes a rule."));

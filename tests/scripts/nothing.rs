@@ -1,4 +1,4 @@
-//! Acting on nothing: every verb that changes the game does nothing if one of its arguments is `()`.
+//! Every verb that changes the game does nothing if one of its arguments is `()`.
 
 use pretty_assertions::assert_eq;
 use speciate::script::api::{Example, Verb, VerbTopic};
@@ -6,7 +6,7 @@ use speciate::script::api::{Example, Verb, VerbTopic};
 use super::reference::{values, verbs};
 
 /// Returns the example of a verb once for each parameter, with `()` as that argument.
-fn on_nothing(verb: &Verb) -> Vec<Verb> {
+fn with_missing_arguments(verb: &Verb) -> Vec<Verb> {
     let value = |kind: &str| match kind {
         "animal" => "you",
         "tile" => "tile",
@@ -33,10 +33,10 @@ fn on_nothing(verb: &Verb) -> Vec<Verb> {
 }
 
 #[test]
-fn acting_on_nothing_does_nothing() {
+fn verbs_with_a_missing_argument_do_nothing() {
     let verbs = verbs();
     let acting = verbs.iter().filter(|verb| verb.acts && verb.topic != VerbTopic::Ask);
-    let calls: Vec<Verb> = acting.flat_map(on_nothing).collect();
+    let calls: Vec<Verb> = acting.flat_map(with_missing_arguments).collect();
     assert!(calls.len() > 50, "{}", calls.len());
     let said = |verb: &Verb, value: &str| format!("{} // {value}", verb.example.script);
     let found: Vec<String> = calls

@@ -1,4 +1,4 @@
-//! What triggers learn about the origin of a fact, and notes about things.
+//! What triggers learn about the origin of a fact, and notes that belong to things.
 
 use pretty_assertions::assert_eq;
 use speciate::context::Policy;
@@ -8,7 +8,7 @@ use super::table::table;
 use super::triggers::{facts, noted, notes};
 
 #[test]
-fn a_trigger_is_told_who_acted_by_what_and_in_which_effect() {
+fn a_trigger_gets_the_animal_the_card_and_the_effect_behind_a_fact() {
     // The second card responds once to each effect of the first one that gains points, and gains a point itself.
     let trial = "fn effect(you, params) {
         change_points(you, 1);
@@ -46,7 +46,7 @@ fn a_trigger_is_told_who_acted_by_what_and_in_which_effect() {
 }
 
 #[test]
-fn a_note_about_a_thing_belongs_to_that_thing_only() {
+fn a_note_about_a_thing_belongs_only_to_that_thing() {
     let trial = "fn effect(you, params) {
         let tile = tiles()[0];
         note(\"n\", you, 7);

@@ -1,4 +1,4 @@
-//! A card that asks a question after its facts ran a trigger: it reads the state again, and nothing else changes.
+//! A card that asks a question after its facts ran a trigger reads the state again; nothing else changes.
 
 use pretty_assertions::assert_eq;
 use speciate::context::Policy;
@@ -6,7 +6,7 @@ use speciate::event::Event;
 
 use super::triggers::facts;
 
-/// Places a species and gains points, after which the trigger places another one; then asks.
+/// Places a species and gains points, so the trigger places another species; then asks.
 const ASKS: &str = "fn effect(you, params) {
     place_species(you, tiles()[0], 1, \"gene-pool\");
     change_points(you, 1);
@@ -20,8 +20,8 @@ const COMES: &str = "fn on_points_gained(you, params, event) {
 }";
 
 #[test]
-fn a_modifier_that_looks_does_not_settle() {
-    // The toy game asks for this value after every change, as the game does for dominance.
+fn a_modifier_that_reads_the_state_does_not_settle_it() {
+    // The toy game asks for this value after every change, as the base game does for dominance.
     let looks = "fn migration_range(you, params, animal, natural) {
         if tiles(#{dominated_by: animal}).len() + count(animal, \"points\") > 90 { natural + 1 } else { natural }
     }";

@@ -1,4 +1,4 @@
-//! Procedures that several games offer to scripts, and effects that cards in play prevent.
+//! Procedures that scripts can carry out in several games, and effects that cards in play prevent.
 
 use pretty_assertions::assert_eq;
 use speciate::scenario::{Runner, read};
@@ -31,7 +31,7 @@ fn a_card_carries_out_another_one_in_every_game() {
 }
 
 #[test]
-fn extinction_and_survival_can_be_performed_in_the_base_game() {
+fn extinction_and_survival_can_be_carried_out_in_the_base_game() {
     let script = "fn effect(you, params) {\n    perform(you, \"extinction\");\n    \
                   perform(you, \"take-back-pawns\");\n}\n";
     let rest = "animals = \"mammal bird\"\ngiven = \"\"\"\nspecies bird 0,-1 1\n\
@@ -66,7 +66,7 @@ fn an_animal_of_the_card_game_has_an_effect_and_modifiers() {
     let game = "card-game";
     let mut source = source_of(game, &[], &[]);
     let path = format!("content/{game}/cards.toml");
-    let mut cards = source.text(&path).expect("the cards ship").to_owned();
+    let mut cards = source.text(&path).expect("the cards are shipped").to_owned();
     cards.push_str(
         "\n[card.otter]\nclass = \"mammal\"\nelement = \"water\"\nfrom = \"reconstructed\"\n\
          healthy = { food_chain = 3, icons = 1 }\nendangered = { food_chain = 2, icons = 0 }\n\
@@ -90,7 +90,7 @@ fn an_animal_of_the_card_game_has_an_effect_and_modifiers() {
 }
 
 #[test]
-fn what_takes_a_disk_or_a_card_away_can_be_prevented() {
+fn the_loss_of_a_disk_or_a_card_can_be_prevented() {
     let script = "fn effect(you, params) {\n    \
                   remove_element(corner(\"0,-1:E\"));\n    \
                   remove_element(you, elements(you)[0]);\n    discard();\n    \
@@ -123,7 +123,7 @@ fn may_happen_gets_all_fields_of_a_fact() {
 }
 
 #[test]
-fn a_prevented_effect_says_which_card_prevented_it() {
+fn the_fact_of_a_prevented_effect_names_the_card_that_prevented_it() {
     let script = "fn effect(you, params) { change_points(you, 1); }\n";
     let ward = "fn may_happen(you, params, fact, of, at, natural) { natural && fact != \"points_gained\" }\n\
                 fn on_effect_prevented(you, params, event) {\n    \

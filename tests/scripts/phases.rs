@@ -9,10 +9,10 @@ use super::hooks::source_of;
 
 /// Returns a game with a house rule, at its first question.
 fn game(game: &str, animals: &str, rule: &str) -> Game {
-    laid(game, animals, rule).unwrap_or_else(|faults| panic!("{faults}"))
+    arranged(game, animals, rule).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-fn laid(game: &str, animals: &str, rule: &str) -> Result<Game, String> {
+fn arranged(game: &str, animals: &str, rule: &str) -> Result<Game, String> {
     let text = format!(
         "[[scenario]]\nname = \"phases\"\ngame = \"{game}\"\nanimals = \"{animals}\"\n\
          given = ''\nthen = 'turn 1'\n"
@@ -114,12 +114,12 @@ fn on_phase_began(you, params, event) {
         "phase_began round-end",
         "phase_began card-play",
     ];
-    // Without cards nobody is asked, so the game runs to its end.
+    // Without cards no player is asked, so the game runs to its end.
     assert_eq!(told(&game("card-game", "red blue", rule))[..wanted.len()], wanted);
 }
 
 #[test]
-fn a_game_is_the_same_when_it_is_resumed_after_skipped_phases() {
+fn a_game_with_skipped_phases_resumes_in_the_same_state() {
     let rule = r#"
 fn on_phase_began(you, params, event) {
     if event.phase != "planning" || noted("again") == turn() { return; }
@@ -136,7 +136,7 @@ fn on_phase_completed(you, params, event) {
         let Some(question) = game.questions().first().cloned() else { break };
         let option = question.options[step % question.options.len()];
         game.answer(question.seat, option).expect("offered options are accepted");
-        let again = Game::resume(game.edition(), game.log().clone()).expect("it is the same log");
+        let again = Game::resume(game.edition(), game.log().clone()).expect("the log is valid");
         assert_eq!(again.questions(), game.questions());
         assert_eq!(again.state(), game.state());
         assert_eq!(again.log().path(), game.log().path());
@@ -154,7 +154,7 @@ fn an_endless_run_of_phases_without_questions_is_stopped() {
         "fn on_phase_began(you, params, event) {\n    skip_phase(\"planning\");\n    \
          if event.phase == \"planning\" { end_phase(\"planning\"); }\n}\n",
     ] {
-        let said = match laid("dominant-species", "mammal bird", rule) {
+        let said = match arranged("dominant-species", "mammal bird", rule) {
             Err(faults) => faults,
             Ok(game) => match game.status() {
                 Status::Failed(fault) => fault.message.id().to_owned(),
@@ -168,7 +168,7 @@ fn an_endless_run_of_phases_without_questions_is_stopped() {
 }
 
 #[test]
-fn everybody_acts_again_in_a_phase_that_is_repeated() {
+fn every_player_acts_again_in_a_repeated_phase() {
     for (game_id, animals, phase) in
         [("marine", "reptile fishes", "play"), ("card-game", "red blue", "card-play")]
     {
@@ -181,7 +181,8 @@ fn everybody_acts_again_in_a_phase_that_is_repeated() {
         while game.state().turn.number == 1
             && let Some(question) = game.questions().first().cloned()
         {
-            game.answer(question.seat, *question.options.last().unwrap()).expect("it is offered");
+            game.answer(question.seat, *question.options.last().unwrap())
+                .expect("the option is offered");
         }
         let path = game.log().path();
         let first: Vec<&Event> =

@@ -1,4 +1,4 @@
-//! The reference describes every verb completely and correctly, and every example works.
+//! The reference describes every verb completely and correctly, and all of its examples work.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ fn every_verb_is_fully_documented() {
     assert!(verbs.len() > 30, "the verbs were not found");
     for verb in verbs {
         let signature = verb.signature;
-        assert!(verb.purpose.len() > 10, "{signature} says nothing of what it is for");
+        assert!(verb.purpose.len() > 10, "{signature} does not say what it is for");
         assert!(!verb.example.script.is_empty(), "{signature} has no example");
         assert!(verb.example.script.contains(&format!("{}(", verb.name)), "{signature}");
         let has_topic = ["look", "ask", "act", "remember"].contains(&verb.topic.name());
@@ -107,7 +107,7 @@ pub(super) fn values(verbs: &[&Verb]) -> Vec<String> {
         cards.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     let mut source = source(&named, &[]);
     let tables = format!("content/{RULES}/cards.toml");
-    let mut text = source.text(&tables).expect("the cards ship").to_owned();
+    let mut text = source.text(&tables).expect("the cards are shipped").to_owned();
     for (verb, (name, _)) in verbs.iter().zip(&cards) {
         let table = format!("[card.{name}]\n");
         assert!(text.contains(&table), "{}", verb.name);
@@ -197,7 +197,7 @@ fn every_error_of_the_verbs_is_documented_and_has_words() {
             let is_part = ["kind-", "expect-", "script-count-of-"];
             // These ids are parts of other messages, or notes about what a query could have found.
             if id.starts_with("script-") && !is_part.iter().any(|part| id.starts_with(part)) {
-                assert!(told.contains(id), "no verb tells that it can fail with `{id}`");
+                assert!(told.contains(id), "no verb is documented to fail with `{id}`");
             }
         }
     }
@@ -213,7 +213,7 @@ fn every_shared_function_is_documented() {
         let line = prelude.lines().nth(function.line - 1).unwrap_or_default();
         let params = function.params.join(", ");
         assert!(line.starts_with(&format!("fn {}({params}) {{", function.name)), "{function:?}");
-        assert!(function.purpose.len() > 10, "{function:?} says nothing of what it is for");
+        assert!(function.purpose.len() > 10, "{function:?} does not say what it is for");
         assert_eq!(function.file, "scripts/prelude.rhai");
     }
     let page = reference.to_markdown(Words::built_in());

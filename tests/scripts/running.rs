@@ -26,7 +26,7 @@ pub(crate) fn both_ways(cards: &[Tried<'_>], start: usize) -> Vec<Event> {
     direct
 }
 
-/// Checks the facts of a suspended run, and returns how many are known after its question is answered.
+/// Checks the facts of a suspended run, and returns how many are known after its question was answered.
 fn suspended(context: &Context, direct: &[Event], known: usize) -> usize {
     let reached = known + context.fresh().len();
     assert_eq!(&direct[known..reached], context.fresh());
@@ -58,7 +58,7 @@ fn suspended_and_direct_runs_give_the_same_facts() {
 }
 
 #[test]
-fn protected_species_are_told_apart_if_both_kinds_are_there() {
+fn protected_species_are_a_separate_option_if_both_kinds_exist() {
     let text = "fn effect(you, params) {
         move_species(ask(you, \"species\", species(#{on: tiles()[0], of: you})), \"eliminated\");
     }";
@@ -94,7 +94,7 @@ fn a_fault_in_the_prelude_names_the_prelude() {
 }
 
 #[test]
-fn nothing_is_asked_if_nothing_can_be_done() {
+fn no_question_is_asked_if_no_action_is_possible() {
     let fill = "fn effect(you, params) {
         for corner in corners(#{vacant: true}) {
             place_element(corner, element_types(\"bag\")[0]);
@@ -117,7 +117,7 @@ fn a_word_can_have_the_name_of_a_question() {
 }
 
 #[test]
-fn questions_that_can_be_declined_are_about_something() {
+fn questions_that_can_be_declined_have_a_subject() {
     for verb in ["ask", "ask_or_done", "ask_or_pass"] {
         let text = format!(
             "fn effect(you, params) {{ let to = {verb}(you, \"to\", tiles(), you); note(\"to\", 1); }}"

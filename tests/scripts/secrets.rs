@@ -1,4 +1,4 @@
-//! Secret notes of scripts: the seat that they belong to can see them, and nobody else.
+//! Secret notes of scripts: only the seat that they belong to can see them.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -30,10 +30,10 @@ fn game(script: &str) -> Game {
 fn game_with(script: &str, given: &str) -> Game {
     let text = "[[scenario]]\nname = \"secrets\"\nanimals = \"mammal bird insect\"\n\
                 given = \"\"\"\nspecies bird 1,0 1\ncard trial bird 1,0\nGIVEN\"\"\"\nthen = 'turn 1'\n";
-    laid(script, &text.replace("GIVEN", given))
+    arranged(script, &text.replace("GIVEN", given))
 }
 
-fn laid(script: &str, text: &str) -> Game {
+fn arranged(script: &str, text: &str) -> Game {
     let scenarios = read("secrets.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
     let source = source(&[("trial", script)], &[]);
     let runner = Runner::new(&source, RULES);
@@ -68,11 +68,11 @@ fn only_its_own_seat_sees_a_secret() {
 #[test]
 fn a_guess_replaces_the_secrets_of_others() {
     let mut game = game(SCRIPT);
-    // In the open step, a script would make the same notes again, so the step must be over.
+    // In the open step the script would make the same notes again, so the step must be over.
     let question = game.questions()[0].clone();
-    game.answer(question.seat, question.options[1]).expect("it is offered");
+    game.answer(question.seat, question.options[1]).expect("the option is offered");
     let own = Seat(0);
-    let known = game.roster().find("bird").map(Choice::Animal).expect("it plays");
+    let known = game.roster().find("bird").map(Choice::Animal).expect("the bird plays");
     let mut guessed = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let guess = game.position().determinize(Some(own), seed);
@@ -99,7 +99,7 @@ fn effect(you, params) {
 "#;
     let mut game = game(script);
     let question = game.questions()[0].clone();
-    game.answer(question.seat, question.options[1]).expect("it is offered");
+    game.answer(question.seat, question.options[1]).expect("the option is offered");
     let kept = |game: &speciate::Position| game.state().secrets.all().to_vec();
     let truth = kept(game.position());
     let guesses = (0..10).map(|seed| kept(&game.position().determinize(Some(Seat(0)), seed)));
@@ -107,16 +107,16 @@ fn effect(you, params) {
 }
 
 #[test]
-fn a_remembered_thing_can_score_points() {
+fn a_secret_can_score_points() {
     let mut game = game(SCRIPT);
     let question = game.questions()[0].clone();
     let before = game.state().score.points(AnimalId(0));
-    game.answer_text(question.seat, "way:place", None).expect("it is offered");
+    game.answer_text(question.seat, "way:place", None).expect("the option is offered");
     assert_eq!(game.state().score.points(AnimalId(0)), before + 2);
 }
 
 #[test]
-fn a_card_that_lies_face_down_gets_no_marker() {
+fn a_face_down_card_cannot_be_marked() {
     let script = r#"
 fn effect(you, params) {
     mark("seen", this_card());
@@ -131,7 +131,7 @@ fn effect(you, params) {
         game.state().turn.animals().map(|animal| game.state().score.points(animal)).sum::<i32>()
     };
     let before = points(&game);
-    game.answer_text(question.seat, "way:place", None).expect("it is offered");
+    game.answer_text(question.seat, "way:place", None).expect("the option is offered");
     assert_eq!(points(&game), before + 1, "the card in play has the marker");
     match game.status() {
         Status::Failed(fault) => assert_eq!(fault.message.id(), "script-mark-hidden"),
@@ -149,18 +149,18 @@ fn effect(you, params) {
     let text = "[[scenario]]\nname = \"secrets\"\nanimals = \"mammal bird insect\"\n\
                 set.rulings.dominance = \"claimed\"\n\
                 given = \"\"\"\nspecies bird 1,0 1\ncard trial bird 1,0\n\"\"\"\nthen = 'turn 1'\n";
-    let mut game = laid(script, text);
+    let mut game = arranged(script, text);
     let call = game.calls()[0];
     let judge = |game: &Game| game.position().judge_call(Seat(2), call);
-    assert!(judge(&game).is_ok(), "nobody has answered");
+    assert!(judge(&game).is_ok(), "no player has answered");
     let first = game.questions()[0].seat;
-    game.answer_text(first, "way:place", None).expect("it is offered");
+    game.answer_text(first, "way:place", None).expect("the option is offered");
     let refused = judge(&game).expect_err("one of two has answered");
     assert_eq!(refused.code, RejectionCode::AlreadyAnswered);
     assert_eq!(refused.reason.id(), "rejection-call-secret");
     let second = game.questions()[0].seat;
-    game.answer_text(second, "way:place", None).expect("it is offered");
-    assert!(judge(&game).is_ok(), "both have answered");
+    game.answer_text(second, "way:place", None).expect("the option is offered");
+    assert!(judge(&game).is_ok(), "both players have answered");
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn remembering_the_same_thing_again_looks_like_remembering_another() {
+fn keeping_the_same_secret_again_looks_like_keeping_another() {
     let script = r#"
 fn effect(you, params) {
     keep_secret(you, "target", tiles()[0]);
@@ -197,7 +197,7 @@ fn effect(you, params) {
 }
 
 #[test]
-fn whether_two_others_remember_the_same_thing_is_guessed() {
+fn guesses_vary_whether_two_others_keep_the_same_secret() {
     let script = r#"
 fn effect(you, params) {
     for one in animals() { keep_secret(one, "place", tiles()[0]); }
@@ -206,7 +206,7 @@ fn effect(you, params) {
 "#;
     let mut game = game(script);
     let question = game.questions()[0].clone();
-    game.answer(question.seat, question.options[1]).expect("it is offered");
+    game.answer(question.seat, question.options[1]).expect("the option is offered");
     let equal = (0..40).map(|seed| {
         let guess = game.position().determinize(Some(Seat(0)), seed);
         let secret_of = |seat| {
@@ -217,5 +217,5 @@ fn effect(you, params) {
         secret_of(1) == secret_of(2)
     });
     let equal: std::collections::BTreeSet<bool> = equal.collect();
-    assert_eq!(equal.len(), 2, "sometimes the same, and sometimes not");
+    assert_eq!(equal.len(), 2, "the secrets are sometimes equal");
 }

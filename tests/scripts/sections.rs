@@ -38,7 +38,7 @@ fn end(params) {
 fn with_section(table: &str, script: Option<&str>) -> Source {
     let mut source = source(&[], &[]);
     let path = format!("content/{RULES}/display.toml");
-    let display = source.text(&path).expect("the display ships").to_owned();
+    let display = source.text(&path).expect("the display is shipped").to_owned();
     source.insert(&path, format!("{table}{display}").as_bytes());
     let path = format!("content/{RULES}/locale/en/foraging.ftl");
     source.insert(&path, b"section-foraging = Foraging\n");
@@ -61,17 +61,17 @@ fn until_asked(game: &mut Game) {
         }
         let wanted = |option: &&speciate::Choice| option.id(game.roster()) == "space:foraging.1";
         let choice = question.options.iter().find(wanted).unwrap_or(&question.options[0]);
-        game.answer(question.seat, *choice).expect("it is offered");
+        game.answer(question.seat, *choice).expect("the option is offered");
     }
-    panic!("it is never asked");
+    panic!("the section never asks its question");
 }
 
 #[test]
-fn a_section_begins_acts_and_ends_by_its_script() {
+fn the_script_of_a_section_runs_its_beginning_actions_and_end() {
     let edition = edition();
     let mut game = Game::open(
         &edition,
-        &Table::of(&edition, vec![AnimalId(0), AnimalId(2)], 1).expect("the game is for so many"),
+        &Table::of(&edition, vec![AnimalId(0), AnimalId(2)], 1).expect("a valid player count"),
     );
     until_asked(&mut game);
     let question = game.questions()[0].clone();
@@ -79,8 +79,8 @@ fn a_section_begins_acts_and_ends_by_its_script() {
         question.options.iter().map(|option| option.id(game.roster())).collect();
     assert_eq!(options, ["tile:-1,0", "tile:-1,1", "tile:0,1", "pass"]);
     let points = |game: &Game| game.state().score.points(question.animal);
-    assert_eq!(points(&game), 1, "the section began with a point for all");
-    game.answer(question.seat, question.options[0]).expect("it is offered");
+    assert_eq!(points(&game), 1, "every animal got a point at the beginning");
+    game.answer(question.seat, question.options[0]).expect("the option is offered");
     let facts = game.log().path();
     assert_eq!(points(&game), 3);
     let marked = |fact: &Event| matches!(fact, Event::MarkerPlaced { .. });
@@ -96,22 +96,22 @@ fn passing_forfeits_the_action() {
     let edition = edition();
     let mut game = Game::open(
         &edition,
-        &Table::of(&edition, vec![AnimalId(0), AnimalId(2)], 1).expect("the game is for so many"),
+        &Table::of(&edition, vec![AnimalId(0), AnimalId(2)], 1).expect("a valid player count"),
     );
     until_asked(&mut game);
     let question = game.questions()[0].clone();
-    game.answer_text(question.seat, "pass", None).expect("to pass is offered");
+    game.answer_text(question.seat, "pass", None).expect("passing is offered");
     assert_eq!(game.state().score.points(question.animal), 1);
 }
 
 #[test]
-fn a_section_that_fails_is_abandoned_back_to_the_last_answer() {
+fn a_failing_section_keeps_facts_up_to_the_last_answer() {
     let broken = SCRIPT
         .replace("\n    mark(\"foraged\", tile);", "throw \"no\";")
         .replace("change_points(animal, params.start);", "change_points(animal, 5); throw \"no\";");
     let edition = load(&with_section(TABLE, Some(&broken))).expect("the script is sound");
     let table =
-        Table::of(&edition, vec![AnimalId(0), AnimalId(2)], 1).expect("the game is for so many");
+        Table::of(&edition, vec![AnimalId(0), AnimalId(2)], 1).expect("a valid player count");
     let open = |policy| {
         Game::open_with(&edition, table.opening(&edition), Chance::Seeded(table.seed), policy)
     };
@@ -123,16 +123,16 @@ fn a_section_that_fails_is_abandoned_back_to_the_last_answer() {
         path.iter().filter(|fact| matches!(fact, Event::SectionAbandoned { .. })).count()
     };
     assert_eq!((abandoned(&game), game.state().score.points(question.animal)), (1, 0));
-    game.answer(question.seat, question.options[0]).expect("it is offered");
+    game.answer(question.seat, question.options[0]).expect("the option is offered");
     assert_eq!((abandoned(&game), game.state().score.points(question.animal)), (2, 0));
     let answered =
         |fact: &Event| matches!(fact, Event::Answered { question: id, .. } if *id == question.id);
-    assert!(game.log().path().iter().any(answered), "the answer stays");
-    verify(&edition, game.log()).expect("the log decides the game again");
+    assert!(game.log().path().iter().any(answered), "the answer is kept");
+    verify(&edition, game.log()).expect("the log can be replayed");
 
     let mut frozen = open(Policy::Freeze);
     while let Some(question) = frozen.questions().first().cloned() {
-        frozen.answer(question.seat, question.options[0]).expect("it is offered");
+        frozen.answer(question.seat, question.options[0]).expect("the option is offered");
     }
     assert!(matches!(frozen.status(), Status::Failed(_)), "{:?}", frozen.status());
 }
@@ -141,13 +141,11 @@ fn a_section_that_fails_is_abandoned_back_to_the_last_answer() {
 fn games_with_such_a_section_end_and_replay() {
     let edition = edition();
     for seed in 0..3 {
-        let mut game = Game::open(
-            &edition,
-            &Table::dealt(&edition, 3, seed).expect("the game is for so many"),
-        );
+        let mut game =
+            Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("a valid player count"));
         game.play(Box::new(RandomBot::new(seed)), 1000);
         assert_eq!(game.status(), &Status::Over);
-        let again = Game::resume(&edition, game.log().clone()).expect("it is our own log");
+        let again = Game::resume(&edition, game.log().clone()).expect("the log is valid");
         assert_eq!(again.state(), game.state());
     }
 }

@@ -1,4 +1,4 @@
-//! A small game that has only cards, to try scripts.
+//! A small game that has only cards, for testing scripts.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ const ANIMALS: [&str; 3] = ["mammal", "bird", "insect"];
 const ELEMENTS: [&str; 3] = ["meat", "seed", "grass"];
 const TERRAINS: [&str; 4] = ["sea", "wetland", "desert", "tundra"];
 
-/// A card to try: id, script, params.
+/// A card for a test: id, script, params.
 pub(crate) type Tried<'a> = (&'a str, &'a str, Vec<(&'static str, ParamValue)>);
 
 pub(crate) fn number(number: i64) -> ParamValue {
@@ -144,7 +144,7 @@ impl Rules for OneCard {
                 context.run_effect(card, animal)
             }
             _ => {
-                lay(context);
+                place_pieces(context);
                 Ok(())
             }
         }
@@ -178,29 +178,29 @@ const PROCEDURES: Procedures = Procedures {
     own: &[
         (
             "glaciation",
-            Performed::Alone(|context, _| tell(context, Event::TileScored { tile: HexId(0) })),
+            Performed::Alone(|context, _| emit_fact(context, Event::TileScored { tile: HexId(0) })),
         ),
         (
             "advance",
             Performed::Alone(|context, animal| {
-                tell(context, Event::InitiativeSwapped { animal, with: AnimalId(2) })
+                emit_fact(context, Event::InitiativeSwapped { animal, with: AnimalId(2) })
             }),
         ),
         (
             "place-pawn",
-            Performed::Alone(|context, animal| tell(context, Event::PawnLost { animal })),
+            Performed::Alone(|context, animal| emit_fact(context, Event::PawnLost { animal })),
         ),
     ],
     act: |procedure| (procedure == "depletion").then_some(|_, _, _| Ok(())),
 };
 
-fn tell(context: &mut Context, fact: Event) -> Flow {
+fn emit_fact(context: &mut Context, fact: Event) -> Flow {
     context.emit(fact);
     Ok(())
 }
 
-/// Places six tiles around a vacant seventh hex, the last one, with disks and species on them.
-fn lay(context: &mut Context) {
+/// Places six tiles with disks and species around the vacant seventh hex, which is the last one.
+fn place_pieces(context: &mut Context) {
     let animals = || (0..3).map(AnimalId);
     for animal in animals() {
         context.emit(Event::SeatTaken { animal, seat: Seat(animal.0) });
@@ -234,7 +234,7 @@ fn lay(context: &mut Context) {
     }
 }
 
-/// Answers with an option whose index depends only on the question and a number.
+/// Chooses options by a fixed sequence that depends only on its first number.
 #[derive(Debug)]
 pub(crate) struct Steady(pub(crate) usize);
 

@@ -12,7 +12,7 @@ pub(super) fn facts(cards: &[Tried<'_>], policy: Policy) -> Vec<Event> {
     let mut table = table(cards, policy);
     let (advance, direct) = play(&mut table, 0);
     assert_eq!(advance, Advance::StepEnded);
-    assert_eq!(suspended(cards, policy, &direct), direct, "question by question");
+    assert_eq!(suspended(cards, policy, &direct), direct, "suspended at every question");
     direct
 }
 
@@ -55,7 +55,7 @@ fn under_key(key: &str, values: impl IntoIterator<Item = i32>) -> Vec<(String, i
 }
 
 #[test]
-fn facts_are_heard_in_order_by_one_card_after_the_other() {
+fn triggers_run_in_fact_order_and_then_in_card_order() {
     let asks = "fn on_noted(you, params, event) {
         if event.key != \"n\" { return; }
         ask(you, \"count\", [1, 2]);
@@ -97,13 +97,13 @@ fn facts_of_a_trigger_are_queued_and_triggers_never_nest() {
 }
 
 #[test]
-fn a_trigger_is_offered_the_options_at_the_time_of_its_question() {
+fn a_trigger_offers_the_options_at_the_time_of_its_question() {
     let vulture = "fn on_species_eliminated(you, params, event) {
         if count(you, \"gene-pool\") < 1 { return; }
         place_up_to(you, event.tile, 1, \"gene-pool\");
         note(\"left\", count(you, \"gene-pool\"));
     }";
-    // The mammal, whose trigger this is, has one species left in its gene pool.
+    // The mammal, which owns the trigger, has one species left in its gene pool.
     let sweep = "fn effect(you, params) {
         let other = animals()[0];
         place_species(other, tiles()[0], count(other, \"gene-pool\") - 1, \"gene-pool\");
@@ -122,7 +122,7 @@ fn a_trigger_is_offered_the_options_at_the_time_of_its_question() {
 }
 
 #[test]
-fn an_effect_is_offered_what_triggers_left() {
+fn an_effect_offers_what_triggers_have_left() {
     // Asks, and leaves one species in the gene pool of the animal that gained points.
     let greedy = "fn on_points_gained(you, params, event) {
         ask(you, \"count\", [0, 1]);
@@ -144,7 +144,7 @@ fn an_effect_is_offered_what_triggers_left() {
         assert_eq!(advance, Advance::StepEnded);
         assert_eq!(suspended(&cards, Policy::Freeze, &facts), facts);
         let options: Vec<u16> = facts.iter().filter_map(offered).collect();
-        assert_eq!(options, [2, 2, 2], "the trigger, the effect, the trigger");
+        assert_eq!(options, [2, 2, 2], "trigger, effect, trigger");
     }
 }
 
@@ -181,7 +181,7 @@ fn a_chain_of_triggers_that_ends_is_not_a_loop() {
 
 #[test]
 fn only_the_triggers_of_a_loop_are_named() {
-    // The first card counts down and then starts the loop; the last two hear every fact of it.
+    // The first card counts down and then starts the loop; the last two cards react to every fact of it.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 200); }", Vec::new()),
         (
@@ -209,7 +209,7 @@ fn only_the_triggers_of_a_loop_are_named() {
 
 #[test]
 fn a_loop_through_rule_consequences_names_the_trigger_that_causes_it() {
-    // The first of three listeners to one fact causes the loop; the others act as well.
+    // The first of three triggers on one fact causes the loop; the others act as well.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 1); }", Vec::new()),
         ("acts", "fn on_noted(you, params, event) { change_points(you, 1); }", Vec::new()),
@@ -221,8 +221,8 @@ fn a_loop_through_rule_consequences_names_the_trigger_that_causes_it() {
     assert_eq!(message.matches("cards/").count(), 1, "{message}");
 }
 
-/// A loop of two triggers, each of which does `does` before it runs the other, and a third that only listens and does
-/// more than they do.
+/// A loop of two triggers, each of which runs `does` before the other one, and a third trigger that only listens and
+/// does more than either of them.
 fn busy_loop(does: &str) -> [String; 4] {
     [
         "fn effect(you, params) { mark(\"m\", animals()[0]); }".to_owned(),
@@ -292,7 +292,7 @@ fn a_chain_that_ends_within_the_budget_is_not_a_loop() {
 
 #[test]
 fn a_trigger_that_uses_up_the_budget_alone_is_blamed() {
-    // A chain that runs for a few rounds before, and ends by itself.
+    // A chain first runs for a few rounds and ends by itself.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 9); }", Vec::new()),
         (
@@ -317,7 +317,7 @@ fn a_trigger_that_uses_up_the_budget_alone_is_blamed() {
 }
 
 #[test]
-fn a_failing_trigger_is_dropped_and_the_effect_continues() {
+fn a_failing_trigger_is_ignored_and_the_effect_continues() {
     let cards = [
         (
             "trial",
@@ -340,9 +340,13 @@ fn a_failing_trigger_is_dropped_and_the_effect_continues() {
     let facts = facts(&cards, Policy::Abandon);
     let is = |is_kind: fn(&Event) -> bool| facts.iter().filter(|fact| is_kind(fact)).count();
     assert_eq!(is(|fact| matches!(fact, Event::EffectAbandoned { .. })), 0);
-    assert_eq!(is(|fact| matches!(fact, Event::HookAbandoned { .. })), 1, "until the step ends");
-    assert_eq!(is(|fact| matches!(fact, Event::MarkerPlaced { .. })), 0, "since its answer");
-    assert_eq!(is(|fact| matches!(fact, Event::PointsLost { .. })), 1, "before its answer");
+    assert_eq!(is(|fact| matches!(fact, Event::HookAbandoned { .. })), 1, "disabled for the step");
+    assert_eq!(
+        is(|fact| matches!(fact, Event::MarkerPlaced { .. })),
+        0,
+        "dropped after its answer"
+    );
+    assert_eq!(is(|fact| matches!(fact, Event::PointsLost { .. })), 1, "kept up to its answer");
     assert_eq!(is(|fact| matches!(fact, Event::PointsGained { .. })), 3);
 }
 

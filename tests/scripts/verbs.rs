@@ -1,4 +1,4 @@
-//! What scripts can call: an allow-list, and no verb that serves only one card.
+//! The verbs that scripts can call are an allow-list, and no verb serves only one card.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use speciate::script::{Library, api, sandbox};
 use super::cards::{params, scripts};
 use super::table::{PRELUDE, catalog, library};
 
-/// Verbs for cards of other games and for sections: the base game has no card that draws twice, stays in play,
-/// remembers anything, depends on the turn or can be passed.
+/// Verbs for cards of other games and for sections: no card of the base game draws twice, stays in play, remembers
+/// things, depends on the turn or can be passed.
 const OF_OTHER_GAMES: [&str; 87] = [
     "acting_section",
     "animal",
@@ -105,7 +105,7 @@ fn empty() -> Library {
 }
 
 #[test]
-fn scripts_call_verbs_and_what_is_listed_and_nothing_else() {
+fn scripts_can_call_only_verbs_and_listed_functions() {
     let library = empty();
     let verbs: BTreeSet<&str> = library.verbs().iter().map(|verb| verb.name).collect();
     let refused = ["sleep", "timestamp", "exit", "parse_json", "pad"];

@@ -1,4 +1,4 @@
-//! The answers of modifiers: composed in card order, checked, and respected by options and reasons alike.
+//! The answers of modifiers are combined in card order, checked, and respected by options and reasons.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ fn open(edition: &Arc<Edition>, cards: &[&str]) -> Game {
     let animals = ["mammal", "bird"].map(|name| edition.catalog.roster.find(name).unwrap());
     let mut game = Game::open(
         edition,
-        &Table::of(edition, animals.to_vec(), 1).expect("the game is for so many"),
+        &Table::of(edition, animals.to_vec(), 1).expect("a valid player count"),
     );
     let facts: Vec<Event> = cards
         .iter()
@@ -45,7 +45,7 @@ fn fault(script: &str) -> String {
 }
 
 #[test]
-fn a_wrong_answer_names_script_and_line() {
+fn the_fault_of_a_wrong_answer_names_script_and_line() {
     let faults = [
         "fn pawns_at_once(you, params, animal, natural) {\n    \"two\"\n}",
         "fn pawns_at_once(you, params, animal, natural) {\n    -1\n}",
@@ -78,7 +78,7 @@ fn a_list_of_animals_is_not_an_animal() {
 }
 
 #[test]
-fn an_order_holds_each_animal_once() {
+fn an_order_has_each_animal_once() {
     let script = "fn tie_break(you, params, animals, tile, natural) { [you, you] }";
     let edition = edition(&[("trial", script)], &[]);
     let mut game = open(&edition, &["trial"]);
@@ -124,7 +124,7 @@ fn modifiers_run_in_card_order() {
 }
 
 #[test]
-fn inside_a_modifier_the_same_one_gives_the_natural_answer() {
+fn inside_a_modifier_the_same_modifier_gives_the_natural_answer() {
     let script = "fn element_slots(you, params, animal, natural) { natural + count(animal, \"free-slots\") }";
     let cards = [
         (

@@ -12,7 +12,7 @@ use crate::support::some_of;
 /// The outcome of a rule without and with a card in play.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Bent {
+struct ModifierCase {
     /// The modifier.
     hook: String,
     /// The game that asks the modifier, if it is not the base game.
@@ -36,16 +36,16 @@ struct Bent {
 
 #[derive(Deserialize)]
 struct File {
-    case: Vec<Bent>,
+    case: Vec<ModifierCase>,
 }
 
-fn cases() -> Vec<Bent> {
+fn cases() -> Vec<ModifierCase> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scripts/hooks/cases.toml");
     let text = std::fs::read_to_string(path).expect("the cases are readable");
     toml::from_str::<File>(&text).unwrap_or_else(|fault| panic!("{fault}")).case
 }
 
-impl Bent {
+impl ModifierCase {
     fn game(&self) -> &str {
         self.game.as_deref().unwrap_or(RULES)
     }

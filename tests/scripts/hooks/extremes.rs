@@ -1,4 +1,4 @@
-//! The most extreme answers that cards can give to the rules: games end, and they fold and replay the same.
+//! Cards give the most extreme answers to the rules: games end, and they fold and replay to the same state.
 
 use speciate::bot::RandomBot;
 use speciate::content::Layers;
@@ -28,7 +28,7 @@ const GAMES: [(&str, &str); 2] =
 
 /// Returns the modifiers that a game asks.
 fn modifiers(name: &str) -> Vec<&'static ModifierRow> {
-    let game: &GameModule = games::find(name).expect("it is a game");
+    let game: &GameModule = games::find(name).expect("the game exists");
     game.modifiers.iter().map(|(modifier, _)| modifier.row()).collect()
 }
 
@@ -39,13 +39,13 @@ fn play((game_id, limit): (&str, &str), script: &str, seed: u64) {
     let edition = speciate::edition::load_with(&source, game_id, &layers)
         .unwrap_or_else(|faults| panic!("{faults}"));
     let mut game =
-        Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("the game is for so many"));
+        Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("a valid player count"));
     game.play(Box::new(RandomBot::new(seed)), 3000);
     assert_eq!(game.status(), &Status::Over, "{game_id}: {script}");
     let mut state = State::default();
     game.log().path().iter().for_each(|fact| state.fold(fact));
     assert_eq!(&state, game.state(), "{game_id}: {script}");
-    let again = Game::resume(&edition, game.log().clone()).expect("it is our own log");
+    let again = Game::resume(&edition, game.log().clone()).expect("the log is valid");
     assert!(again.state() == game.state(), "{game_id}: {script}");
 }
 
@@ -71,9 +71,9 @@ fn games_with_several_extreme_answers_end() {
                 .enumerate()
                 .map(|(place, row)| {
                     let answers = extremes(row.answer);
-                    // Use a different mixture for each seed, with some modifiers left natural.
+                    // Uses a different mixture for each seed and leaves some modifiers natural.
                     let mixed = (place as u64 + 1) * (seed + 3) * 7 % 11;
-                    // If no turn is the last and no card can be taken, nothing would end a game.
+                    // If no turn were the last and no card could be taken, the game would never end.
                     let extreme =
                         answers.get(mixed as usize).filter(|_| row.name != "is_last_turn");
                     let answer = extreme.map_or("natural", String::as_str);

@@ -12,8 +12,8 @@ use speciate::diagnostic::Diagnostics;
 
 pub(crate) const RULES: &str = "dominant-species";
 
-/// Returns the shipped content with additional cards, which are in no deck, and house rules, each given by name and
-/// script.
+/// Returns the shipped content with additional house rules and with additional cards, which are in no deck. Both are
+/// given by name and script.
 pub(crate) fn source(cards: &[(&str, &str)], house_rules: &[(&str, &str)]) -> Source {
     source_of(RULES, cards, house_rules)
 }
@@ -33,7 +33,7 @@ pub(crate) fn source_of(
         Some(_) => (events, "event"),
         None => (format!("content/{game}/cards.toml"), "card"),
     };
-    let mut tables = source.text(&path).expect("the cards ship").to_owned();
+    let mut tables = source.text(&path).expect("the cards are shipped").to_owned();
     for (name, script) in cards {
         tables.push_str(&format!("\n[{table}.{name}]\ndeck = false\n"));
         add(&mut source, game, "cards", name, script);
@@ -71,7 +71,7 @@ pub(crate) fn edition(cards: &[(&str, &str)], house_rules: &[(&str, &str)]) -> A
 
 /// Returns the faults of content as `file:line message | hint`.
 pub(crate) fn told(source: &Source) -> String {
-    let faults = load(source).map(drop).expect_err("it is wrong");
+    let faults = load(source).map(drop).expect_err("the content has faults");
     let told = faults.iter().map(|fault| {
         let place = &fault.place;
         let hints: String = fault.hints.iter().map(|hint| format!(" | {hint}")).collect();
