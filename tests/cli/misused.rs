@@ -57,7 +57,7 @@ fn scenario_words_in_the_wrong_order_are_corrected() {
 fn wrong_keys_and_games_of_a_manifest_are_corrected() {
     let desk = desk();
     let license = "license = \"MIT\"";
-    for (before, after, told, untold) in [
+    for (before, after, told, unexpected) in [
         (
             "dominant-species\"]",
             "dominant-specis\"]",
@@ -77,7 +77,7 @@ fn wrong_keys_and_games_of_a_manifest_are_corrected() {
         ("# \"card.ash\"", "card.ash", "write `\"card.ash\" = \"card.ashes\"`", "no faults"),
     ] {
         let report = checked(&desk, MANIFEST, before, after);
-        assert!(report.contains(told) && !report.contains(untold), "{after}: {report}");
+        assert!(report.contains(told) && !report.contains(unexpected), "{after}: {report}");
     }
 }
 

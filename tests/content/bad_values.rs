@@ -1,4 +1,4 @@
-//! One bad value each: the fault says where it is, what was found and what was expected.
+//! One bad value in each test: the fault says where it is, what was found and what was expected.
 
 use pretty_assertions::assert_eq;
 

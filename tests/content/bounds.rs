@@ -3,7 +3,7 @@
 use speciate::content::Source;
 
 #[test]
-fn these_values_can_be_set() {
+fn the_allowed_values_of_params_are_listed() {
     let source = Source::built_in();
     let mut bounds = String::new();
     for table in ["cards", "rulings"] {
@@ -69,7 +69,7 @@ fn the_page_names_the_limits_of_a_game() {
         ("slots for face-up cards", id::SLOTS_MAX),
         ("streams of chance", id::STREAMS_MAX),
     ];
-    let page = std::fs::read_to_string("content/README.md").expect("the page is there");
+    let page = std::fs::read_to_string("content/README.md").expect("the page exists");
     for (what, most) in limits {
         assert!(page.contains(&format!("| {what} | {most} |")), "{what}: {most}");
     }

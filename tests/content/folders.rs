@@ -1,4 +1,4 @@
-//! Content read from folders.
+//! Content that is read from folders.
 
 use std::fs;
 use std::path::Path;
@@ -16,23 +16,23 @@ fn written() -> TempDir {
     for path in source.paths() {
         let file = folder.path().join(path);
         fs::create_dir_all(file.parent().expect("a parent")).expect("a folder");
-        fs::write(file, source.text(path).expect("its text")).expect("a file");
+        fs::write(file, source.text(path).expect("the file has a text")).expect("a file");
     }
     folder
 }
 
 /// Returns the faults of a folder, without the folder's own name.
 fn faults(folder: &Path) -> Vec<String> {
-    let source = Source::find(Some(folder)).expect("it has a root pack");
+    let source = Source::find(Some(folder)).expect("the folder has a root pack");
     let faults = load(&source, RULES, &[], &NATIVES).expect_err("the content is bad");
     let name = format!("{}/", folder.display());
     faults.iter().map(|fault| shown(fault).replace(&name, "")).collect()
 }
 
 #[test]
-fn a_folder_gives_the_same_as_the_built_in_content() {
+fn content_from_a_folder_equals_the_built_in_content() {
     let folder = written();
-    let source = Source::find(Some(folder.path())).expect("it has a root pack");
+    let source = Source::find(Some(folder.path())).expect("the folder has a root pack");
     assert_eq!(source.hash(), shipped().hash());
     assert!(load(&source, RULES, &[], &NATIVES).is_ok());
 }
@@ -41,7 +41,7 @@ fn a_folder_gives_the_same_as_the_built_in_content() {
 fn faults_name_the_folder() {
     let folder = written();
     fs::write(folder.path().join("content/pack.toml"), "id = \"x\"\n").expect("a file");
-    let source = Source::find(Some(folder.path())).expect("it has a root pack");
+    let source = Source::find(Some(folder.path())).expect("the folder has a root pack");
     let faults = load(&source, RULES, &[], &NATIVES).expect_err("the content is bad");
     let first = faults.iter().next().expect("a fault");
     assert_eq!(
@@ -87,7 +87,7 @@ fn links_that_lead_outside_are_refused() {
     let (folder, outside) = (written(), tempfile::tempdir().expect("a folder"));
     fs::write(outside.path().join("bonus.toml"), "canary = 1\n").expect("a file");
     let bonus = folder.path().join(super::table("bonus"));
-    fs::remove_file(&bonus).expect("it was there");
+    fs::remove_file(&bonus).expect("the file exists");
     symlink(outside.path().join("bonus.toml"), &bonus).expect("a link");
     symlink(outside.path(), folder.path().join("scripts/more")).expect("a link");
     symlink("/dev/zero", folder.path().join("scripts/zero.rhai")).expect("a link");
@@ -109,22 +109,22 @@ fn links_that_lead_outside_are_refused() {
 fn links_that_stay_inside_are_followed() {
     let folder = written();
     let bonus = folder.path().join(super::table("bonus"));
-    fs::rename(&bonus, folder.path().join("bonus")).expect("it was there");
+    fs::rename(&bonus, folder.path().join("bonus")).expect("the file exists");
     std::os::unix::fs::symlink(folder.path().join("bonus"), &bonus).expect("a link");
-    let source = Source::find(Some(folder.path())).expect("it has a root pack");
+    let source = Source::find(Some(folder.path())).expect("the folder has a root pack");
     assert!(load(&source, RULES, &[], &NATIVES).is_ok());
 }
 
 #[test]
-fn files_that_no_pack_has_are_left_alone() {
+fn files_that_are_not_part_of_packs_are_ignored() {
     let folder = written();
     fs::write(folder.path().join("content/notes.txt"), b"\xff").expect("a file");
     fs::write(folder.path().join("content/.hidden.toml"), b"\xff").expect("a file");
-    let source = Source::find(Some(folder.path())).expect("it has a root pack");
+    let source = Source::find(Some(folder.path())).expect("the folder has a root pack");
     assert_eq!(source.hash(), shipped().hash());
 }
 
-/// Returns the message about a pack in a folder with too much in it.
+/// Returns the message about a pack whose folder has too many files or texts.
 fn too_much(file: impl Fn(usize) -> (String, String), count: usize) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("pack.toml"), "id = \"p\"\n").expect("a file");

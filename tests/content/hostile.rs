@@ -1,4 +1,4 @@
-//! No table, however bad, panics or takes long; every fault has a file and a message.
+//! No table, however bad, causes a panic or takes long; every fault has a file and a message.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ const TABLES: [&str; 12] = [
 ];
 
 /// Loads the content. Returns whether it is valid.
-fn survives(source: &Source, what: &str) -> bool {
+fn is_valid(source: &Source, what: &str) -> bool {
     match load(source, RULES, &[], &NATIVES) {
         Ok(_) => true,
         Err(faults) => {
@@ -32,14 +32,14 @@ fn survives(source: &Source, what: &str) -> bool {
     }
 }
 
-/// Changes each line of each table that the change affects, and loads the content after each change.
+/// Applies a change to each line of each table, and loads the content after each change that has an effect.
 fn change_every_line(change: impl Fn(&str) -> String) -> usize {
     let clean = shipped();
     let mut bad = 0;
     for name in TABLES {
-        let text = clean.text(&table(name)).expect("it ships").to_owned();
+        let text = clean.text(&table(name)).expect("a shipped file").to_owned();
         let lines: Vec<&str> = text.lines().collect();
-        // In the gate, the first lines of a table and then every second one.
+        // In the gate, only the first lines of a table and then every second line.
         let every = sized(2, 1) as usize;
         for at in (0..lines.len()).filter(|at| *at < 10 || at.is_multiple_of(every)) {
             let new = change(lines[at]);
@@ -50,19 +50,19 @@ fn change_every_line(change: impl Fn(&str) -> String) -> usize {
             changed[at] = new;
             let mut source = clean.clone();
             source.insert(&table(name), changed.join("\n").as_bytes());
-            bad += usize::from(!survives(&source, &format!("{name}:{}", at + 1)));
+            bad += usize::from(!is_valid(&source, &format!("{name}:{}", at + 1)));
         }
     }
     bad
 }
 
-/// Returns how many changes must make the content invalid, so that the test shows something.
+/// Returns how many changes must make the content invalid; with fewer, the test would not show anything.
 fn bad_min() -> usize {
     sized(50, 100) as usize
 }
 
 #[test]
-fn any_line_can_be_missing() {
+fn any_line_can_be_removed() {
     assert!(change_every_line(|_| String::new()) > bad_min());
 }
 
@@ -71,7 +71,7 @@ fn any_line_can_be_cut_short() {
     assert!(change_every_line(|line| line.chars().take(line.len() / 2).collect()) > bad_min());
 }
 
-/// Changes every line with each of these values in `.ci/full`, and with one of them in the gate.
+/// Changes every line to each of these values in `.ci/full`, and to one of them in the gate.
 fn change_with_each(values: &[&str], change: impl Fn(&str, &str) -> String) {
     let rounds = sized(1, values.len() as u64) as usize;
     for round in 0..rounds {
@@ -84,7 +84,7 @@ fn change_with_each(values: &[&str], change: impl Fn(&str, &str) -> String) {
 }
 
 #[test]
-fn any_number_can_be_absurd() {
+fn any_number_can_be_out_of_range() {
     let change = |line: &str, number: &str| match line.split_once(|c: char| c.is_ascii_digit()) {
         Some((before, after)) if !line.starts_with('#') => format!("{before}{number}{after}"),
         _ => line.to_owned(),
@@ -134,7 +134,7 @@ fn large_nonsense_is_refused_quickly() {
         source.insert(&table("board"), b"");
         let start = Instant::now();
         let head: String = text.chars().take(40).collect();
-        assert!(!survives(&source, &head));
+        assert!(!is_valid(&source, &head));
         let took = start.elapsed();
         assert!(took < Duration::from_secs(5), "{head} took {took:?}");
     }
@@ -143,12 +143,12 @@ fn large_nonsense_is_refused_quickly() {
 #[test]
 fn texts_can_be_cut_anywhere() {
     let path = format!("content/{RULES}/locale/en/cards.ftl");
-    let text = shipped().text(&path).expect("it ships").to_owned();
+    let text = shipped().text(&path).expect("a shipped file").to_owned();
     // `.ci/full` cuts ten times as often.
     let step = 970 / games(1).min(970) as usize;
     for at in (0..text.len()).step_by(step).filter(|at| text.is_char_boundary(*at)) {
         let mut source = shipped();
         source.insert(&path, &text.as_bytes()[..at]);
-        survives(&source, &format!("{path} up to {at}"));
+        is_valid(&source, &format!("{path} up to {at}"));
     }
 }

@@ -1,4 +1,4 @@
-//! Marine's tables: they add up to the components in the box, and impossible values are rejected.
+//! Marine's tables match the components in the box, and impossible values are rejected.
 
 use pretty_assertions::assert_eq;
 use serde::Deserialize;
@@ -76,7 +76,7 @@ fn every_fourth_card_has_an_icon() {
 }
 
 #[test]
-fn spaces_are_called_as_the_records_call_them() {
+fn spaces_have_the_names_that_recorded_games_use() {
     let catalog = tables();
     let names: Vec<&str> = catalog.roster.spaces.iter().collect();
     let expected = "abundance.1 abundance.2 abundance.3 autotrophs.smoker autotrophs.geyser depletion.1 \
@@ -192,7 +192,8 @@ fn impossible_values_are_refused() {
 fn a_terrain_that_is_not_a_face_needs_its_numbers() {
     let mut source = Source::built_in();
     let path = "content/marine/terrains.toml";
-    let text = source.text(path).expect("the terrains ship").replace("scores = [8, 4, 2, 1]\n", "");
+    let text =
+        source.text(path).expect("the terrains are shipped").replace("scores = [8, 4, 2, 1]\n", "");
     source.insert(path, text.as_bytes());
     let faults = load(&source, RULES, &[], &NATIVES).expect_err("land has no scores");
     let found: Vec<String> = faults.iter().map(shown).collect();
@@ -201,11 +202,11 @@ fn a_terrain_that_is_not_a_face_needs_its_numbers() {
 }
 
 #[test]
-fn a_face_with_scores_of_its_own_is_told_of_house_rules() {
+fn a_face_with_its_own_scores_gets_a_hint_about_house_rules() {
     let mut source = Source::built_in();
     let path = "content/marine/terrains.toml";
     let face = "half = \"bottom\"\n";
-    let text = source.text(path).expect("the terrains ship").to_owned();
+    let text = source.text(path).expect("the terrains are shipped").to_owned();
     assert!(text.contains(face), "{text}");
     source.insert(path, text.replace(face, &format!("{face}scores = [4, 2]\n")).as_bytes());
     let faults = load(&source, RULES, &[], &NATIVES).expect_err("a face has no scores");

@@ -1,4 +1,4 @@
-//! Missing, unreadable and contradictory parts: the fault says which and where.
+//! Missing, unreadable and contradictory parts: the fault says which part and where.
 
 use pretty_assertions::assert_eq;
 use speciate::words::Words;
@@ -170,7 +170,7 @@ fn too_many_of_a_thing() {
 fn a_game_with_too_many_stacks() {
     let found = faults(&patched("game", "count = 3", "count = 5"));
     let of_stacks = found.iter().find(|fault| fault.code.name() == "number-out-of-range");
-    let of_stacks = of_stacks.expect("it is found");
+    let of_stacks = of_stacks.expect("the fault is found");
     let wanted = "a game has at most 4 stacks; this one has 5";
     assert_eq!((of_stacks.message.to_string(), of_stacks.place.line), (wanted.to_owned(), 23));
     let hint = "put more tiles into each stack: `stacks.size` can be up to 64";

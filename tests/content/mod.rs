@@ -1,4 +1,4 @@
-//! Loading content: the shipped content has no faults, and every fault is named with its file and line.
+//! Loading content: the shipped content has no faults, and every fault has its file and line.
 
 mod bad_values;
 mod bounds;
@@ -48,7 +48,7 @@ pub const NATIVES: Natives = Natives {
 /// Returns the shipped content, with a script for each card.
 pub fn shipped() -> Source {
     let mut source = Source::built_in();
-    let cards = source.text(&table("cards")).expect("the cards ship").to_owned();
+    let cards = source.text(&table("cards")).expect("the cards are shipped").to_owned();
     for line in cards.lines() {
         if let Some(card) = line.strip_prefix("[card.").and_then(|line| line.strip_suffix(']')) {
             let path = format!("scripts/{RULES}/cards/{card}.rhai");
@@ -64,7 +64,7 @@ pub fn table(name: &str) -> String {
     format!("content/{RULES}/{name}.toml")
 }
 
-/// Returns the shipped content with one part of one table replaced.
+/// Returns the shipped content with a part of one table replaced.
 pub fn patched(name: &str, from: &str, to: &str) -> Source {
     let mut source = shipped();
     patch(&mut source, &table(name), from, to);
@@ -72,7 +72,7 @@ pub fn patched(name: &str, from: &str, to: &str) -> Source {
 }
 
 pub fn patch(source: &mut Source, path: &str, from: &str, to: &str) {
-    let text = source.text(path).expect("the file ships").to_owned();
+    let text = source.text(path).expect("a shipped file").to_owned();
     assert!(text.contains(from), "`{from}` is not in {path}");
     source.insert(path, text.replacen(from, to, 1).as_bytes());
 }

@@ -1,5 +1,5 @@
-//! Packs layered over the shipped content: which value applies, in which order, where it came from, and what can be
-//! wrong.
+//! Packs that are layered over the shipped content: which value applies, in which order, where it came from, and what
+//! can be wrong.
 
 use pretty_assertions::assert_eq;
 use speciate::content::{
@@ -75,7 +75,7 @@ fn a_pack_adds_patches_and_removes() {
     let ids: Vec<_> = after.packs.iter().map(|pack| pack.id.as_str()).collect();
     assert_eq!(ids, ["speciate", "example"]);
     assert_eq!(after.packs, packs(&example()));
-    assert_eq!(after.packs[0], before.packs[0], "what lies over it does not change a pack");
+    assert_eq!(after.packs[0], before.packs[0], "packs above it do not change a pack");
     let words = after.texts.words("it");
     assert_eq!(words.say(&speciate::message!("card-spring-tide")), "Marea viva");
 }
@@ -88,7 +88,7 @@ fn scripts_and_texts_of_a_pack_replace_others() {
     mine.insert("scripts/prelude.rhai", b"fn twice(n) { 2 * n }\n");
     mine.insert("locale/en/mine.ftl", b"card-aquatic = Watery\n    .effect = It is wet.\n");
     let source = over(vec![mine.clone()]);
-    let edition = speciate::edition::load(&source, RULES, &[]).expect("it is sound");
+    let edition = speciate::edition::load(&source, RULES, &[]).expect("valid content");
     let words = edition.texts.words("en");
     assert_eq!(words.say(&speciate::message!("card-aquatic")), "Watery");
     let faulty = |mine: &Source| -> Vec<String> {
@@ -98,7 +98,7 @@ fn scripts_and_texts_of_a_pack_replace_others() {
     };
     mine.insert(&path, b"fn effect(you, params) { thrice(0); }\n");
     assert_eq!(faulty(&mine), [format!("mine/{path}:1")]);
-    // If the prelude cannot be read, scripts are not blamed for calling its functions.
+    // If the prelude cannot be read, scripts do not get faults for calling its functions.
     mine.insert("scripts/prelude.rhai", b"\nfn twice(n) { 2 * m }\n");
     assert_eq!(faulty(&mine), ["mine/scripts/prelude.rhai:2"]);
 }
@@ -151,7 +151,7 @@ fn a_pack_is_layered_over_the_pack_that_it_extends_in_any_order() {
 }
 
 #[test]
-fn the_later_of_two_unrelated_packs_wins_with_a_warning() {
+fn the_later_of_two_unrelated_packs_applies_with_a_warning() {
     let (a, b) = (scoring("a", "", "[1]"), scoring("b", "", "[2]"));
     let source = over(vec![a.clone(), b.clone()]);
     assert_eq!(sea(&source), [2]);
@@ -197,7 +197,7 @@ fn an_entry_is_replaced_as_a_whole_if_the_pack_says_so() {
         mine.insert(&path, b"card-aquatic = A\n    .effect = { $drops }\n");
     }
     let catalog = loaded(&over(vec![mine])).catalog;
-    let aquatic = catalog.roster.cards.find("aquatic").expect("it is there");
+    let aquatic = catalog.roster.cards.find("aquatic").expect("the entry exists");
     let params: Vec<_> = catalog.cards[aquatic].params.keys().collect();
     assert_eq!(params, ["drops"]);
 }
@@ -209,7 +209,7 @@ fn every_value_remembers_what_it_overrode() {
         settings: vec![("card.spring-tide.params.species".to_owned(), "9".to_owned())],
     };
     let found = |source: &Source, path: &str| {
-        let found = provenance(source, &NATIVES, &layers, path).expect("it is there");
+        let found = provenance(source, &NATIVES, &layers, path).expect("the entry exists");
         let place = |set: &speciate::content::Set| {
             format!("{} {}:{}", set.shown, set.place.spot, set.place.line)
         };
@@ -241,7 +241,7 @@ fn an_unknown_path_gets_a_suggestion() {
     let layers = Layers::default();
     let Err(NotFound::Path(fault)) = provenance(&example(), &NATIVES, &layers, "card.spring-tied")
     else {
-        panic!("nothing is called so")
+        panic!("no entry has this name")
     };
     assert_eq!(fault.hints.len(), 1);
     assert_eq!(fault.hints[0].to_string(), "did you mean `card.spring-tide`?");
@@ -310,7 +310,7 @@ fn faults_of_a_pack_name_its_files() {
             "unknown-game mine/content/other-game:0:0 expected a game (`card-game`, `dominant-species`, `marine`), found `other-game`",
         ]
     );
-    // If tables cannot be read, names would only seem to be missing.
+    // If tables cannot be read, their names would only seem to be missing.
     let sound = pack("mine", &format!("{gone}\n{instead}"), &[]);
     assert_eq!(
         load_faults(vec![sound]),
@@ -348,7 +348,7 @@ fn nothing_outside_a_pack_is_read() {
     std::fs::write(folder.path().join("bonus.toml"), "canary = 1\n").expect("a file");
     std::os::unix::fs::symlink(folder.path(), root.join("content")).expect("a link");
     std::os::unix::fs::symlink("/dev/zero", root.join("scenarios")).expect("a link");
-    let mine = Source::read_pack(&root).expect("it is a pack");
+    let mine = Source::read_pack(&root).expect("the folder is a pack");
     let name = format!("{}/", root.display());
     let found: Vec<_> =
         load_faults(vec![mine]).iter().map(|fault| fault.replace(&name, "")).collect();
@@ -368,7 +368,7 @@ fn a_variant_of_a_pack_is_layered_over_the_one_with_the_same_id() {
         [("variants/short-game", "[variant]\nid = \"short-game\"\n[card]\nblight.deck = false\n")];
     let layers = Layers { variants: vec!["short-game".to_owned()], ..Layers::default() };
     let source = over(vec![pack("mine", "", &more)]);
-    let catalog = load_with(&source, RULES, &layers, &NATIVES).expect("it is sound").catalog;
+    let catalog = load_with(&source, RULES, &layers, &NATIVES).expect("valid content").catalog;
     let boxed = catalog.cards.iter().filter(|card| !card.in_deck).count();
     assert_eq!(boxed, 5);
 }

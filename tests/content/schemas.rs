@@ -47,7 +47,7 @@ fn files(folder: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_shipped_schemas_are_those_that_are_printed() {
+fn the_shipped_schemas_equal_the_printed_ones() {
     let folder = std::path::Path::new("content/schema");
     for (name, text) in schema::files() {
         let path = folder.join(&name);
@@ -64,7 +64,7 @@ fn the_shipped_schemas_are_those_that_are_printed() {
     };
     let of_games = GAMES.iter().map(|game| folder.join(game.natives.rules));
     let count: usize = of_games.filter(|folder| folder.is_dir()).map(|folder| there(&folder)).sum();
-    assert_eq!(there(folder) + count, schema::files().len(), "a schema of nothing");
+    assert_eq!(there(folder) + count, schema::files().len(), "a schema has no table");
 }
 
 /// Returns every shipped table, with the name of its schema.
@@ -117,7 +117,7 @@ fn the_tables_of_every_game_match_its_schemas() {
             assert_eq!(against(&validator, &parsed(&file)), Vec::<String>::new(), "{file}");
             let text = std::fs::read_to_string(&file).unwrap();
             let named = text.lines().find_map(|line| line.strip_prefix("#:schema "));
-            let named = named.unwrap_or_else(|| panic!("{file} names no schema"));
+            let named = named.unwrap_or_else(|| panic!("{file} does not name a schema"));
             assert!(PathBuf::from(&file).with_file_name("").join(named).is_file(), "{file}");
         }
     }
@@ -130,7 +130,7 @@ fn editors_find_the_schema_of_every_file() {
         // Editors search for it in the comments at the beginning of a file.
         let mut head = text.lines().take_while(|line| line.starts_with('#'));
         let named = head.find_map(|line| line.strip_prefix("#:schema "));
-        let named = named.unwrap_or_else(|| panic!("{file} names no schema"));
+        let named = named.unwrap_or_else(|| panic!("{file} does not name a schema"));
         let path = PathBuf::from(&file).with_file_name("").join(named);
         // A file of scenarios for another game uses that game's schema.
         let game = text.lines().find_map(|line| line.strip_prefix("game = ")).unwrap_or("");
@@ -143,51 +143,51 @@ fn editors_find_the_schema_of_every_file() {
 
 #[test]
 fn every_key_is_described() {
-    fn look(path: &str, schema: &serde_json::Value, bare: &mut Vec<String>) {
+    fn visit(path: &str, schema: &serde_json::Value, bare: &mut Vec<String>) {
         for (key, value) in schema["properties"].as_object().into_iter().flatten() {
             if value["description"].as_str().is_none_or(|text| text.len() < 5) {
                 bare.push(format!("{path}.{key}"));
             }
-            look(&format!("{path}.{key}"), value, bare);
+            visit(&format!("{path}.{key}"), value, bare);
         }
         for key in ["items", "additionalProperties"] {
             if schema[key].is_object() {
-                look(path, &schema[key], bare);
+                visit(path, &schema[key], bare);
             }
         }
     }
     let mut bare = Vec::new();
     for (name, schema) in schema::all(&NATIVES) {
-        look(&name, &schema, &mut bare);
+        visit(&name, &schema, &mut bare);
     }
     assert_eq!(bare, Vec::<String>::new());
 }
 
 /// A change that damages an entry of a table.
 #[derive(Clone, Copy, Debug)]
-enum Harm {
+enum Damage {
     Removed,
     Float,
     Huge,
-    Stranger,
+    UnknownKey,
 }
 
-/// Returns a table with a damaged entry, or `None` if the damage makes no sense there.
-fn harmed(table: &Value, path: &[String], harm: Harm) -> Option<Value> {
+/// Returns a table with a damaged entry, or `None` if the entry cannot be damaged in this way.
+fn damaged(table: &Value, path: &[String], damage: Damage) -> Option<Value> {
     let mut table = table.clone();
     let (last, before) = path.split_last()?;
     let mut inner = &mut table;
     for key in before {
         inner = inner.get_mut(key)?;
     }
-    match harm {
-        Harm::Removed => drop(inner.as_table_mut()?.remove(last)?),
-        Harm::Float => *inner.get_mut(last)? = Value::Float(1.5),
-        Harm::Huge => {
+    match damage {
+        Damage::Removed => drop(inner.as_table_mut()?.remove(last)?),
+        Damage::Float => *inner.get_mut(last)? = Value::Float(1.5),
+        Damage::Huge => {
             let number = inner.get_mut(last).filter(|value| value.is_integer())?;
             *number = Value::Integer(1_000_000);
         }
-        Harm::Stranger => {
+        Damage::UnknownKey => {
             let entry = inner.get_mut(last)?.as_table_mut()?;
             entry.insert("Unknown_Key".to_owned(), Value::Integer(1));
         }
@@ -195,9 +195,9 @@ fn harmed(table: &Value, path: &[String], harm: Harm) -> Option<Value> {
     Some(table)
 }
 
-/// Returns the path of one entry of each kind in a table. Equal keys at equal depth are of the same kind.
+/// Returns the path of one entry of each kind in a table. Entries with equal keys and depths are of the same kind.
 fn sites(table: &Value) -> Vec<Vec<String>> {
-    fn look(
+    fn visit(
         value: &Value,
         path: &[String],
         seen: &mut BTreeSet<(usize, String)>,
@@ -208,11 +208,11 @@ fn sites(table: &Value) -> Vec<Vec<String>> {
             if seen.insert((path.len(), key.clone())) {
                 found.push(path.clone());
             }
-            look(value, &path, seen, found);
+            visit(value, &path, seen, found);
         }
     }
     let mut found = Vec::new();
-    look(table, &[], &mut BTreeSet::new(), &mut found);
+    visit(table, &[], &mut BTreeSet::new(), &mut found);
     found
 }
 
@@ -227,30 +227,30 @@ fn codes(source: &Source, name: &str, table_of: &Value) -> Vec<&'static str> {
 }
 
 #[test]
-fn schemas_refuse_what_the_reader_refuses() {
+fn schemas_refuse_tables_that_the_reader_refuses() {
     let source = shipped();
     let (mut refused, every) = (0, sized(2, 1) as usize);
     for name in TABLES {
         let validator = validator(name);
         let whole = parsed(&table(name));
         assert_eq!(codes(&source, name, &whole), Vec::<&str>::new(), "{name}");
-        let harms = [Harm::Removed, Harm::Float, Harm::Huge, Harm::Stranger];
+        let damages = [Damage::Removed, Damage::Float, Damage::Huge, Damage::UnknownKey];
         for (number, path) in sites(&whole).into_iter().enumerate() {
-            // In the gate, two kinds of harm in turn.
-            for harm in harms.into_iter().skip(number % every).step_by(every) {
-                let Some(table) = harmed(&whole, &path, harm) else { continue };
+            // In the gate, two kinds of damage in turn.
+            for damage in damages.into_iter().skip(number % every).step_by(every) {
+                let Some(table) = damaged(&whole, &path, damage) else { continue };
                 let (found, codes) = (against(&validator, &table), codes(&source, name, &table));
-                let at = format!("{name}: {} {harm:?}: {found:?} {codes:?}", path.join("."));
-                assert!(found.is_empty() || !codes.is_empty(), "the reader takes it: {at}");
-                // A schema must also notice faults that depend on only one value or key.
+                let at = format!("{name}: {} {damage:?}: {found:?} {codes:?}", path.join("."));
+                assert!(found.is_empty() || !codes.is_empty(), "the reader accepts it: {at}");
+                // A schema must also notice faults that depend on a single value or key.
                 let own = ["wrong-type", "unknown-key"];
                 let is_own = codes.iter().any(|code| own.contains(code))
-                    || matches!(harm, Harm::Removed)
+                    || matches!(damage, Damage::Removed)
                         && codes.contains(&"missing-key")
                         && !path.first().is_some_and(|key| {
                             (key == "rulings" || key == "components") && path.len() == 2
                         });
-                assert!(!is_own || !found.is_empty(), "the schema takes it: {at}");
+                assert!(!is_own || !found.is_empty(), "the schema accepts it: {at}");
                 refused += u64::from(!found.is_empty());
             }
         }

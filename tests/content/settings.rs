@@ -1,4 +1,4 @@
-//! Settings layered over the tables.
+//! Settings that are layered over the tables.
 
 use pretty_assertions::assert_eq;
 use speciate::content::catalog::{ParamValue, RulingValue};
@@ -28,7 +28,7 @@ fn assert_fault(key: &str, value: &str, expected: &str, hint: Option<&str>) {
 }
 
 #[test]
-fn change_any_value() {
+fn any_value_can_be_changed() {
     let catalog = with(&[
         ("rulings.turn_limit", "5"),
         ("rulings.card_tile", "effective"),
@@ -58,11 +58,11 @@ fn change_any_value() {
 #[test]
 fn the_later_setting_applies() {
     let catalog = with(&[("rulings.turn_limit", "5"), ("rulings.turn_limit", "6")]);
-    assert_eq!(catalog.expect("both are good").ruling_number("turn_limit"), 6);
+    assert_eq!(catalog.expect("both settings are valid").ruling_number("turn_limit"), 6);
 }
 
 #[test]
-fn unknown_paths() {
+fn unknown_paths_are_refused() {
     assert_fault(
         "terrain.seaa.speciation",
         "3",
@@ -111,7 +111,7 @@ fn unknown_paths() {
 }
 
 #[test]
-fn wrong_values() {
+fn wrong_values_are_refused() {
     assert_fault(
         "terrain.sea.speciation",
         "many",
@@ -177,17 +177,15 @@ fn a_card_can_be_put_on_top_of_the_deck() {
         settings: vec![("card.predator.first".into(), "true".into())],
         ..Layers::default()
     };
-    let edition = load_with(&Source::built_in(), RULES, &layers).expect("it loads");
+    let edition = load_with(&Source::built_in(), RULES, &layers).expect("the content loads");
     for seed in 0..5 {
-        let game = Game::open(
-            &edition,
-            &Table::dealt(&edition, 3, seed).expect("the game is for so many"),
-        );
+        let game =
+            Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("a valid player count"));
         let turned = game.log().path().into_iter().find_map(|fact| match fact {
             Event::CardTurnedUp { card } => Some(card),
             _ => None,
         });
-        let predator: CardId = edition.catalog.roster.find("predator").expect("it ships");
+        let predator: CardId = edition.catalog.roster.find("predator").expect("a shipped file");
         assert_eq!(turned, Some(predator), "seed {seed}");
     }
     let both = with(&[("card.predator.first", "true"), ("card.predator.last", "true")]);

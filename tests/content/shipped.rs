@@ -9,7 +9,7 @@ use speciate::words::Message;
 use super::{NATIVES, RULES, loaded, shipped};
 
 #[test]
-fn is_clean() {
+fn has_no_faults() {
     let loaded = loaded(&shipped());
     assert_eq!(loaded.scripts.len(), loaded.catalog.cards.len());
     assert_eq!(loaded.packs.len(), 1);
@@ -20,7 +20,7 @@ fn is_clean() {
 }
 
 #[test]
-fn lacks_at_most_scripts_that_are_not_written_yet() {
+fn lacks_only_unwritten_scripts() {
     if let Err(faults) = load(&Source::built_in(), RULES, &[], &NATIVES) {
         let other: Vec<_> =
             faults.iter().filter(|fault| fault.code.name() != "missing-script").collect();
@@ -29,7 +29,7 @@ fn lacks_at_most_scripts_that_are_not_written_yet() {
 }
 
 #[test]
-fn holds_the_printed_numbers() {
+fn has_the_printed_numbers() {
     let catalog = loaded(&shipped()).catalog;
     let roster = &catalog.roster;
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Content for a game in progress: everything that the game has keeps its id, and must not be missing.
+//! Content for a game in progress: everything that the game has keeps its id, and must exist.
 
 use pretty_assertions::assert_eq;
 use speciate::content::{Layers, ShownDifference, Source, differences, load_for, unshipped};
@@ -8,9 +8,9 @@ use super::{NATIVES, RULES, shipped, shown, table};
 
 fn changed(name: &str, change: impl Fn(&str) -> String) -> Source {
     let mut source = shipped();
-    let text = source.text(&table(name)).expect("it ships").to_owned();
+    let text = source.text(&table(name)).expect("a shipped file").to_owned();
     let after = change(&text);
-    assert_ne!(after, text, "the change does nothing");
+    assert_ne!(after, text, "the change has no effect");
     source.insert(&table(name), after.as_bytes());
     source
 }
@@ -27,7 +27,7 @@ fn faults(source: &Source) -> Vec<String> {
 }
 
 #[test]
-fn new_names_come_after_those_of_the_game_wherever_they_are_written() {
+fn new_names_come_after_the_names_of_the_game() {
     let mut source = changed("cards", |text| {
         let at = text.find("[card.").expect("a card");
         format!("{}[card.first-of-all]\nparams = {{ n = 3 }}\n{}", &text[..at], &text[at..])
@@ -41,12 +41,12 @@ fn new_names_come_after_those_of_the_game_wherever_they_are_written() {
     source.insert(&format!("content/{RULES}/locale/it/first.ftl"), texts);
     let names = roster(&shipped());
     let natural = roster(&source);
-    assert_eq!(natural.cards.find("first-of-all"), Some(0), "else this shows nothing");
-    let loaded =
-        load_for(&source, RULES, &Layers::default(), &NATIVES, (&names).into()).expect("it fits");
+    assert_eq!(natural.cards.find("first-of-all"), Some(0), "without a game, it is first");
+    let loaded = load_for(&source, RULES, &Layers::default(), &NATIVES, (&names).into())
+        .expect("content that fits");
     let catalog = loaded.catalog;
     assert!(catalog.roster.begins_with(&names));
-    let id = catalog.roster.cards.find("first-of-all").expect("it came");
+    let id = catalog.roster.cards.find("first-of-all").expect("the new card exists");
     assert_eq!(id, names.cards.len());
     assert_eq!(catalog.cards.len(), id + 1);
     assert_eq!(catalog.cards[id].params.len(), 1);
@@ -64,12 +64,12 @@ fn new_names_come_after_those_of_the_game_wherever_they_are_written() {
 }
 
 #[test]
-fn unchanged_content_is_the_same_with_a_games_names() {
+fn unchanged_content_is_the_same_with_the_names_of_a_game() {
     let names = roster(&shipped());
     let again = load_for(&shipped(), RULES, &Layers::default(), &NATIVES, (&names).into())
-        .expect("it fits");
+        .expect("content that fits");
     assert_eq!(again.catalog.roster, names);
-    let first = speciate::content::load(&shipped(), RULES, &[], &NATIVES).expect("it is sound");
+    let first = speciate::content::load(&shipped(), RULES, &[], &NATIVES).expect("valid content");
     assert_eq!(format!("{:?}", again.catalog), format!("{:?}", first.catalog));
 }
 
@@ -88,7 +88,7 @@ fn missing_names_of_a_game_are_listed() {
 }
 
 #[test]
-fn animals_elements_and_hexes_stay_as_they_are() {
+fn animals_elements_and_hexes_cannot_change() {
     let other = changed("animals", |text| text.replace("[animal.bird", "[animal.dodo"));
     let found = faults(&other);
     assert!(
@@ -114,7 +114,7 @@ fn differences_are_listed_by_path_and_file() {
     let mut sea = sea;
     sea.insert(&format!("scripts/{RULES}/cards/new-one.rhai"), b"fn effect(you, params) {}\n");
     let found =
-        differences(&shipped(), &sea, &NATIVES, &Layers::default()).expect("both are sound");
+        differences(&shipped(), &sea, &NATIVES, &Layers::default()).expect("both are valid");
     let values: Vec<_> = found
         .values
         .iter()
@@ -135,7 +135,9 @@ fn differences_are_listed_by_path_and_file() {
             ("scripts/dominant-species/cards/new-one.rhai", false, true)
         ]
     );
-    assert!(differences(&sea, &sea, &NATIVES, &Layers::default()).expect("it is sound").is_empty());
+    assert!(
+        differences(&sea, &sea, &NATIVES, &Layers::default()).expect("valid content").is_empty()
+    );
 }
 
 #[test]
@@ -146,12 +148,12 @@ fn differences_have_places() {
         text.replace("scores = [8, 4, 2, 1]\nspeciation = 4\n", "")
     });
     let script = format!("scripts/{RULES}/cards/aquatic.rhai");
-    let text = other.text(&script).expect("it ships").to_owned();
+    let text = other.text(&script).expect("a shipped file").to_owned();
     let edited = text.replace("let tile = ask(you, \"tile\", ", "let tile = ask(you, \"where\", ");
     assert_ne!(edited, text);
     other.insert(&script, edited.as_bytes());
 
-    let found = differences(&shipped(), &other, &NATIVES, &Layers::default()).expect("all is TOML");
+    let found = differences(&shipped(), &other, &NATIVES, &Layers::default()).expect("valid TOML");
     let at = |place: &speciate::diagnostic::Place| {
         let file = place.spot.to_string();
         format!("{}:{}", file.rsplit('/').next().unwrap_or_default(), place.line)
@@ -179,10 +181,10 @@ fn differences_have_places() {
 }
 
 #[test]
-fn the_stored_part_of_a_pack_is_what_its_hash_covers() {
+fn the_hash_of_a_pack_covers_what_is_stored_of_it() {
     let pack = speciate::content::packs(&shipped()).remove(0);
     let kept = shipped().to_stored(&pack.id);
-    let again = Source::from_stored(kept.as_bytes(), &pack, true).expect("it is whole");
+    let again = Source::from_stored(kept.as_bytes(), &pack, true).expect("the pack is complete");
     assert_eq!(again.hash(), pack.hash);
     assert_eq!(roster(&again), roster(&shipped()));
     let refused = |text: &str| {
@@ -190,7 +192,7 @@ fn the_stored_part_of_a_pack_is_what_its_hash_covers() {
     };
     let other = "its content does not match its hash";
     assert_eq!(refused(&kept.replace("speciation = 4", "speciation = 5")), other);
-    assert_eq!(refused(&kept.replacen("card-", "crad-", 1)), other, "texts are looked at too");
+    assert_eq!(refused(&kept.replacen("card-", "crad-", 1)), other, "texts are covered too");
     assert!(refused(&kept[..kept.len() / 2]).starts_with("expected a pack in JSON"));
     assert!(
         refused(&kept.replace("\"speciate_pack\": 1", "\"speciate_pack\": 2"))

@@ -1,4 +1,4 @@
-//! One unknown, broken or doubled name each: the fault says where it is and what was probably meant.
+//! One unknown, broken or duplicate name in each test: the fault says where it is and what was probably meant.
 
 use pretty_assertions::assert_eq;
 

@@ -9,7 +9,7 @@ use crate::support::some_of;
 
 const GAMES: [&str; 3] = ["dominant-species", "marine", "card-game"];
 
-/// Returns a pack with additional lines in its manifest and these files.
+/// Returns a pack with these additional lines in its manifest and these files.
 fn pack(id: &str, more: &str, files: &[(&str, &str)]) -> Source {
     let mut pack = Source::pack(id);
     let manifest = format!(
@@ -42,7 +42,7 @@ const FILES: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn entries_used_in_one_game_of_a_pack_are_not_reported() {
+fn entries_used_in_only_one_game_are_not_reported_as_unused() {
     let named = "games = [\"dominant-species\", \"marine\"]";
     for more in some_of(2, [named, ""]) {
         assert_eq!(found(vec![pack("tides", more, &FILES)], &GAMES[..2]), [""; 0]);
@@ -54,7 +54,7 @@ fn entries_used_in_one_game_of_a_pack_are_not_reported() {
 }
 
 #[test]
-fn a_wrong_english_text_is_no_model_for_translations_in_any_game() {
+fn translations_do_not_follow_a_wrong_english_text_in_any_game() {
     let mut files = FILES.to_vec();
     files.pop();
     let english = "card-swell = Swell\n    .effect = You gain { $power } VP.\n\
@@ -70,7 +70,7 @@ fn a_wrong_english_text_is_no_model_for_translations_in_any_game() {
 }
 
 #[test]
-fn a_question_that_shows_a_tile_is_told_how_to_get_it() {
+fn the_finding_about_a_question_that_shows_a_tile_says_how_to_pass_it() {
     let question = "question-swell-to = { $card }, { $animal }: where { $tile-in }?\n";
     let mut files = FILES.to_vec();
     files.push(("locale/en/questions.ftl", question));
@@ -82,7 +82,7 @@ fn a_question_that_shows_a_tile_is_told_how_to_get_it() {
 }
 
 #[test]
-fn a_terrain_and_an_option_of_a_pack_need_all_texts_that_name_them() {
+fn a_terrain_and_an_option_need_all_texts_that_name_them() {
     let terrain = "[terrain.sea]\ntiles = 9\n\n[terrain.atoll]\nafter = \"sea\"\ntiles = 1\n\
                    scores = [4]\nspeciation = 2\n";
     let option = "[option.tide]\nvalue = \"ebb\"\nallowed = [\"ebb\", \"spring\"]\n";
@@ -114,7 +114,7 @@ fn a_terrain_and_an_option_of_a_pack_need_all_texts_that_name_them() {
 }
 
 #[test]
-fn a_rename_is_not_wrong_as_well_if_its_table_is() {
+fn a_rename_is_not_also_reported_if_its_table_is_wrong() {
     let renamed = "[renamed]\n\"card.wave\" = \"card.swell\"";
     for table in ["[card.swell]\n[card.swell]\n", "[card.Swell_2]\nparams = { points = 2 }\n"] {
         let mut files = FILES.to_vec();
@@ -131,7 +131,7 @@ fn a_rename_is_not_wrong_as_well_if_its_table_is() {
 }
 
 #[test]
-fn entries_unused_in_every_game_of_a_pack_are_reported() {
+fn entries_unused_in_every_game_are_reported() {
     let mut files = FILES.to_vec();
     files.push(("scripts/other.rhai", "fn effect(you, params) {}\n"));
     files.push(("locale/en/other.ftl", "card-other = Other\n"));
@@ -145,11 +145,11 @@ fn entries_unused_in_every_game_of_a_pack_are_reported() {
 }
 
 #[test]
-fn an_entry_of_one_game_is_removed_and_replaced_in_a_pack_for_several() {
+fn a_pack_for_several_games_can_remove_an_entry_of_one_game() {
     let both = "games = [\"dominant-species\", \"marine\"]";
     let texts = ("locale/en/cards.ftl", "");
     let remove = |more: &str, path: &str| {
-        // A bot's table has a worth for each card.
+        // The table of a bot has a value for each card.
         let more = format!("{more}\nremove = [\"{path}\", \"bot.greedy.card_worth.ice-sheet\"]");
         found(vec![pack("mine", &more, &[texts])], &GAMES)
     };
@@ -161,7 +161,7 @@ fn an_entry_of_one_game_is_removed_and_replaced_in_a_pack_for_several() {
 }
 
 #[test]
-fn a_pack_replaces_a_card_of_another_in_its_own_game_only() {
+fn a_pack_replaces_a_card_of_another_pack_only_in_its_own_game() {
     let mut lower = FILES.to_vec();
     lower.retain(|(path, _)| !path.starts_with("content/card-game"));
     let lower = pack("tides", "games = [\"dominant-species\", \"marine\"]", &lower);

@@ -1,4 +1,4 @@
-//! Known findings that are accepted.
+//! Known findings that were accepted.
 
 use pretty_assertions::assert_eq;
 use speciate::lint::Baseline;

@@ -79,7 +79,7 @@ fn page() -> Page {
 /// Returns the text of the findings of a code.
 fn said(found: &Diagnostics, code: Code) -> String {
     let of_code: Vec<Diagnostic> = found.iter().filter(|one| one.code == code).cloned().collect();
-    assert!(!of_code.is_empty(), "`{code}` is not found, but\n{found}");
+    assert!(!of_code.is_empty(), "`{code}` is not found, only\n{found}");
     Diagnostics::new(of_code).to_text(Words::built_in(), false)
 }
 
@@ -150,7 +150,7 @@ fn of_scenarios(source: &Source, path: &str, text: &str) -> Vec<Diagnostic> {
     faults.flatten().collect()
 }
 
-/// The page is linked where its readers look for it.
+/// The pages on which readers look for the page link to it.
 #[test]
 fn the_page_is_linked() {
     for (readme, link) in [

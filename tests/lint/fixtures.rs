@@ -78,7 +78,7 @@ pub fn printed(code: Code, desk: &Desk) -> String {
         }
     };
     let said = ran.stderr.split_once(&format!("error[{code}]")).map(|(_, said)| said);
-    let said = said.unwrap_or_else(|| panic!("`{code}` is not found, but\n{}", ran.stderr));
+    let said = said.unwrap_or_else(|| panic!("`{code}` is not found, only\n{}", ran.stderr));
     let end = said.find("= why: ").unwrap();
     let last = said[end..].lines().next().unwrap();
     format!("error[{code}]{}{last}", &said[..end])

@@ -1,4 +1,4 @@
-//! Mistakes of people who are used to other formats, or who translate: the message says what to write and blames
+//! Mistakes of people who are used to other formats, and of translators: the message says what to write and blames
 //! nothing else.
 
 use speciate::content::Source;
@@ -23,8 +23,8 @@ const IN_TABLES: &[Slip] = &[
             "content/GAME/cards.toml",
             "[card.new-growth]\nparams = { terrains = [\"jungle\"], species = 2 }\npower = 3\n",
         )],
-        told: &["unknown key `power`", "write `params = { power = … }`"],
-        untold: &[],
+        expected: &["unknown key `power`", "write `params = { power = … }`"],
+        unexpected: &[],
     },
     Slip {
         name: "the params of a card under a heading of their own",
@@ -32,20 +32,20 @@ const IN_TABLES: &[Slip] = &[
             "content/GAME/cards.toml",
             "[card.new-growth]\n[params]\nterrains = [\"jungle\"]\nspecies = 2\n",
         )],
-        told: &["=> write `[card.new-growth.params]`"],
-        untold: &["card.params"],
+        expected: &["=> write `[card.new-growth.params]`"],
+        unexpected: &["card.params"],
     },
     Slip {
         name: "a value without the heading of its table",
         files: &[("content/GAME/game.toml", "pawns_max = 8\n")],
-        told: &["=> write it below `[game]`"],
-        untold: &["use one of"],
+        expected: &["=> write it below `[game]`"],
+        unexpected: &["use one of"],
     },
     Slip {
         name: "a look under the heading of a card",
         files: &[("content/GAME/looks.toml", "[card.new-growth]\ncolour = \"#d3e8bd\"\n")],
-        told: &["=> write `[look.card.new-growth]`"],
-        untold: &["another file"],
+        expected: &["=> write `[look.card.new-growth]`"],
+        unexpected: &["another file"],
     },
     Slip {
         name: "a number among terrains",
@@ -53,8 +53,8 @@ const IN_TABLES: &[Slip] = &[
             "content/GAME/cards.toml",
             "[card.new-growth]\nparams = { terrains = [\"jungle\", 3], species = 2 }\n",
         )],
-        told: &["wrong-type cards.toml:2:34", "`card.new-growth.params.terrains`, found `3`"],
-        untold: &[],
+        expected: &["wrong-type cards.toml:2:34", "`card.new-growth.params.terrains`, found `3`"],
+        unexpected: &[],
     },
     Slip {
         name: "a number in words",
@@ -62,13 +62,13 @@ const IN_TABLES: &[Slip] = &[
             "content/GAME/cards.toml",
             "[card.new-growth]\nparams = { terrains = [\"jungle\"], species = \"two\" }\n",
         )],
-        told: &["=> write `species = 2`, without quotation marks"],
-        untold: &[],
+        expected: &["=> write `species = 2`, without quotation marks"],
+        unexpected: &[],
     },
 ];
 
 #[test]
-fn tables() {
+fn mistakes_in_tables_get_the_right_help() {
     check_help(IN_TABLES);
 }
 
@@ -81,14 +81,14 @@ const IN_TEXTS: &[Slip] = &[
              .effect = Choose a tile of $terrains; %(species)s species come there.\n\
              question-new-growth-tile = %s, {0}: which tile?\n",
         )],
-        told: &[
+        expected: &[
             "cards.ftl:1:19 players would see `<b>` here exactly as written => leave it out",
             "players would see `$terrains` here exactly as written => show it as `{ $terrains }`",
             "players would see `%(species)s` here exactly as written => show it as `{ $species }`",
             "players would see `%s` here exactly as written => show an argument by its name, e.g. `{ $",
             "cards.ftl:3:33 players would see `0` here exactly as written => show an argument by its name",
         ],
-        untold: &[],
+        unexpected: &[],
     },
     Slip {
         name: "a param as scripts write it",
@@ -98,8 +98,8 @@ const IN_TEXTS: &[Slip] = &[
              .effect = Choose { params.terrains }; { $species } species come there.\n\
              question-new-growth-tile = { $card }, { $animal }: which tile?\n",
         )],
-        told: &["=> write `{ $terrains }` to show the value"],
-        untold: &["most similar"],
+        expected: &["=> write `{ $terrains }` to show the value"],
+        unexpected: &["most similar"],
     },
     Slip {
         name: "a part without its dot",
@@ -109,8 +109,8 @@ const IN_TEXTS: &[Slip] = &[
              effect = Choose a tile of { $terrains }; { $species } species come there.\n\
              question-new-growth-tile = { $card }, { $animal }: which tile?\n",
         )],
-        told: &["missing-text cards.ftl:2:5", "=> write `.effect =`"],
-        untold: &["has no argument"],
+        expected: &["missing-text cards.ftl:2:5", "=> write `.effect =`"],
+        unexpected: &["has no argument"],
     },
     Slip {
         name: "a translation under the translated id",
@@ -123,11 +123,11 @@ const IN_TEXTS: &[Slip] = &[
                  domanda-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
             ),
         ],
-        told: &[
+        expected: &[
             "=> rename `card-new-growth.effetto` to `card-new-growth.effect`",
             "=> rename `domanda-new-growth-tile` to `question-new-growth-tile`",
         ],
-        untold: &["is missing", "remove it"],
+        unexpected: &["is missing", "remove it"],
     },
     Slip {
         name: "a misspelt id of a translation, told once for all its parts",
@@ -140,8 +140,8 @@ const IN_TEXTS: &[Slip] = &[
                  question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
             ),
         ],
-        told: &["=> rename `card_new-growth` to `card-new-growth`"],
-        untold: &["is missing", "effect"],
+        expected: &["=> rename `card_new-growth` to `card-new-growth`"],
+        unexpected: &["is missing", "effect"],
     },
     Slip {
         name: "a translation without words",
@@ -154,10 +154,10 @@ const IN_TEXTS: &[Slip] = &[
                  question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
             ),
         ],
-        told: &[
+        expected: &[
             "cards.ftl:1:1 the text `card-new-growth` has no words => write them after `card-new-growth =`",
         ],
-        untold: &["is missing"],
+        unexpected: &["is missing"],
     },
     Slip {
         name: "translated keys of variants",
@@ -177,11 +177,11 @@ const IN_TEXTS: &[Slip] = &[
                  question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
             ),
         ],
-        told: &[
+        expected: &[
             "the variant `uno` is never chosen",
             "expected `other` as the default variant, found `altri` => write `*[other]`",
         ],
-        untold: &["lacks the variant", "`altri` is never chosen"],
+        unexpected: &["lacks the variant", "`altri` is never chosen"],
     },
     Slip {
         name: "a line of a translation that is not indented",
@@ -194,8 +194,8 @@ const IN_TEXTS: &[Slip] = &[
                  question-new-growth-tile = { $card }, { $animal }: in quale tessera?\n",
             ),
         ],
-        told: &["cards.ftl:3:4", "indent it with spaces if it continues the text above"],
-        untold: &["does not show its argument", "is missing"],
+        expected: &["cards.ftl:3:4", "indent it with spaces if it continues the text above"],
+        unexpected: &["does not show its argument", "is missing"],
     },
     Slip {
         name: "texts in quotation marks",
@@ -205,11 +205,11 @@ const IN_TEXTS: &[Slip] = &[
                  .effect = \"A\" tile of { $terrains }; { $species } species come to \"B\".\n\
                  question-new-growth-tile = \"{ $card }, { $animal }: which tile?\"\n",
         )],
-        told: &[
+        expected: &[
             "cards.ftl:1:19 players would see the quotation marks around the text `card-new-growth` => leave out both",
             "the quotation marks around the text `question-new-growth-tile`",
         ],
-        untold: &["new-growth.effect"],
+        unexpected: &["new-growth.effect"],
     },
     Slip {
         name: "a misspelt English question whose translation is right",
@@ -222,18 +222,18 @@ const IN_TEXTS: &[Slip] = &[
             ),
             ("locale/it/cards.ftl", ITALIAN),
         ],
-        told: &["=> rename `question-new-growth-tiles` to `question-new-growth-tile`"],
-        untold: &["did you mean `tiles`"],
+        expected: &["=> rename `question-new-growth-tiles` to `question-new-growth-tile`"],
+        unexpected: &["did you mean `tiles`"],
     },
 ];
 
 #[test]
-fn texts() {
+fn mistakes_in_texts_get_the_right_help() {
     check_help(IN_TEXTS);
 }
 
 #[test]
-fn what_another_pack_removes_is_not_called_unused() {
+fn entries_that_another_pack_removes_are_not_reported_as_unused() {
     let mut mine = Source::pack("mine");
     for (path, text) in usual() {
         mine.insert(&path, text.as_bytes());
@@ -248,7 +248,7 @@ fn what_another_pack_removes_is_not_called_unused() {
     assert!(found[0].starts_with("pack-conflict"), "{found:#?}");
 }
 
-/// Kept packs can have such lists, so only `check` reports them.
+/// Stored packs can have such lists, so only `check` reports them.
 #[test]
 fn a_pack_with_a_number_among_terrains_loads() {
     let mut mine = Source::pack("mine");

@@ -9,12 +9,12 @@ use crate::content::RULES;
 /// A pack with one slip.
 pub struct Slip {
     pub name: &'static str,
-    /// Files that are added to a right pack or replace its own, in which `GAME` is the game.
+    /// Files that are added to a valid pack or replace its files. `GAME` stands for the game.
     pub files: &'static [(&'static str, &'static str)],
     /// What the findings must say.
-    pub told: &'static [&'static str],
+    pub expected: &'static [&'static str],
     /// What they must not say.
-    pub untold: &'static [&'static str],
+    pub unexpected: &'static [&'static str],
 }
 
 const OPTION: &str = "option-tide = How high?\n    .low = low\n    .high = high\n";
@@ -35,8 +35,8 @@ const SLIPS: &[Slip] = &[
             ("content/GAME/options.toml", "[option.depth]\nvalue = 3\nallowed = [1, 3, 2]\n"),
             ("locale/en/more.ftl", "option-depth = How deep?\n"),
         ],
-        told: &["found a list of numbers => write `allowed = { from = 1, to = 3 }`"],
-        untold: &["expected a string", "one of  for"],
+        expected: &["found a list of numbers => write `allowed = { from = 1, to = 3 }`"],
+        unexpected: &["expected a string", "one of  for"],
     },
     Slip {
         name: "a text in use is not the misspelt one of another entry",
@@ -49,8 +49,8 @@ const SLIPS: &[Slip] = &[
             ("locale/en/more.ftl", OPTION),
             ("scripts/new-growth.rhai", READS),
         ],
-        told: &["no text `option-ride` in `mine/locale/en` => write `option-ride = …`"],
-        untold: &["rename"],
+        expected: &["no text `option-ride` in `mine/locale/en` => write `option-ride = …`"],
+        unexpected: &["rename"],
     },
     Slip {
         name: "the text of a choice is not the text of another option",
@@ -62,8 +62,8 @@ const SLIPS: &[Slip] = &[
             ),
             ("locale/en/more.ftl", "option-wind = How?\n    .ebb = ebb\n    .flood = flood\n"),
         ],
-        told: &["no text `option-tide` in `mine/locale/en` => write `option-tide = …`"],
-        untold: &["rename"],
+        expected: &["no text `option-tide` in `mine/locale/en` => write `option-tide = …`"],
+        unexpected: &["rename"],
     },
     Slip {
         name: "a table and its text have different names, and nothing shows which is right",
@@ -75,8 +75,8 @@ const SLIPS: &[Slip] = &[
             ("locale/en/more.ftl", OPTION),
             ("scripts/new-growth.rhai", READS),
         ],
-        told: &["there is a text `option-tide`: if this entry should use it, give the entry"],
-        untold: &["never used", "=> rename", "does not accept"],
+        expected: &["there is a text `option-tide`: if this entry should use it, give the entry"],
+        unexpected: &["never used", "=> rename", "does not accept"],
     },
     Slip {
         name: "a right translation is not compared with a misspelt English id",
@@ -88,8 +88,8 @@ const SLIPS: &[Slip] = &[
             ),
             ("locale/it/cards.ftl", IN_ITALIAN),
         ],
-        told: &["=> rename `card_new-growth` to `card-new-growth`"],
-        untold: &["never used", "is missing; in English"],
+        expected: &["=> rename `card_new-growth` to `card-new-growth`"],
+        unexpected: &["never used", "is missing; in English"],
     },
     Slip {
         name: "a right translation is not compared with a wrong English variant",
@@ -107,8 +107,8 @@ const SLIPS: &[Slip] = &[
                  question-new-growth-tile = { $card }, { $animal }: dove?\n",
             ),
         ],
-        told: &["the variant `singular` is never chosen"],
-        untold: &["variant `one`", "lacks the variant"],
+        expected: &["the variant `singular` is never chosen"],
+        unexpected: &["variant `one`", "lacks the variant"],
     },
     Slip {
         name: "a translation can have a text that English lacks",
@@ -125,8 +125,8 @@ const SLIPS: &[Slip] = &[
             ),
             ("scripts/new-growth.rhai", READS),
         ],
-        told: &["option `tide` lacks the texts `option-tide.high`"],
-        untold: &["never used"],
+        expected: &["option `tide` lacks the texts `option-tide.high`"],
+        unexpected: &["never used"],
     },
     Slip {
         name: "a param with brackets, as if its name were a variable",
@@ -135,8 +135,8 @@ const SLIPS: &[Slip] = &[
             "fn effect(you, params) { for tile in tiles(#{terrain: params.terrains}) { \
              score(tile); } change_points(you, params[species]); }\n",
         )],
-        told: &["write `params.species` in place of `params[species]`"],
-        untold: &["is a function"],
+        expected: &["write `params.species` in place of `params[species]`"],
+        unexpected: &["is a function"],
     },
     Slip {
         name: "parameters in another order are not values of another type",
@@ -145,8 +145,8 @@ const SLIPS: &[Slip] = &[
             "fn effect(player, target, params) { for tile in tiles(#{terrain: params.terrains}) { \
              score(tile); } change_points(player, params.species); score(target); }\n",
         )],
-        told: &["the game passes `scored` to the parameter `params` of `effect`"],
-        untold: &["argument-type", "cannot use this value"],
+        expected: &["the game passes `scored` to the parameter `params` of `effect`"],
+        unexpected: &["argument-type", "cannot use this value"],
     },
     Slip {
         name: "a note with an underscore where it is read",
@@ -157,8 +157,8 @@ const SLIPS: &[Slip] = &[
              fn on_turn_began(you, params, event) { \
              if event.turn > noted(\"warm_until\") { discard(); } }\n",
         )],
-        told: &["write `warm-until`"],
-        untold: &["did you mean `warm_until`", "never-read"],
+        expected: &["write `warm-until`"],
+        unexpected: &["did you mean `warm_until`", "never-read"],
     },
     Slip {
         name: "a modifier of a card that nothing keeps in play",
@@ -168,16 +168,16 @@ const SLIPS: &[Slip] = &[
              score(tile); } change_points(you, params.species); }\n\
              fn may_happen(you, params, fact, of, at, natural) { natural }\n",
         )],
-        told: &[
+        expected: &[
             "`may_happen` never runs, because nothing keeps this card in play => call `keep_in_play(you)`",
         ],
-        untold: &[],
+        unexpected: &[],
     },
     Slip {
         name: "a heading with a misspelt table",
         files: &[("content/GAME/house_rules.toml", "[house-rule.frost]\n")],
-        told: &["nothing is called `house-rule` => did you mean `house_rule.frost`?"],
-        untold: &[],
+        expected: &["nothing is called `house-rule` => did you mean `house_rule.frost`?"],
+        unexpected: &[],
     },
     Slip {
         name: "other files are not to blame for a heading",
@@ -186,8 +186,8 @@ const SLIPS: &[Slip] = &[
             ("content/GAME/bots.toml", "[bot.greedy.card_worth]\nnew-growth = { worth = 200 }\n"),
             ("content/GAME/promises.toml", "[card.new-growth.promises]\nasks = \"owner\"\n"),
         ],
-        told: &["bad-name cards.toml:1:7"],
-        untold: &["unknown card"],
+        expected: &["bad-name cards.toml:1:7"],
+        unexpected: &["unknown card"],
     },
     Slip {
         name: "an entry in the table of another file",
@@ -195,20 +195,20 @@ const SLIPS: &[Slip] = &[
             "content/GAME/cards.toml",
             "[animal.new-growth]\nparams = { terrains = [\"jungle\"], species = 2 }\n",
         )],
-        told: &["unknown-path cards.toml:1:9", "did you mean `card.new-growth`?"],
-        untold: &["animal-new-growth", "unknown key"],
+        expected: &["unknown-path cards.toml:1:9", "did you mean `card.new-growth`?"],
+        unexpected: &["animal-new-growth", "unknown key"],
     },
     Slip {
         name: "a heading without a name",
         files: &[("content/GAME/terrains.toml", "[terrain]\ntiles = 3\nscores = [6, 3]\n")],
-        told: &["a name is missing in the heading: write `[terrain.NAME]`"],
-        untold: &["missing-text", "terrain.scores"],
+        expected: &["a name is missing in the heading: write `[terrain.NAME]`"],
+        unexpected: &["missing-text", "terrain.scores"],
     },
     Slip {
         name: "a value in place of a table",
         files: &[("content/GAME/bots.toml", "[bot.greedy.card_worth]\nnew-growth = 200\n")],
-        told: &["write `new-growth = { worth = 200 }`"],
-        untold: &["on its own line"],
+        expected: &["write `new-growth = { worth = 200 }`"],
+        unexpected: &["on its own line"],
     },
     Slip {
         name: "a script without its folder",
@@ -216,8 +216,8 @@ const SLIPS: &[Slip] = &[
             "content/GAME/cards.toml",
             "[card.new-growth]\nscript = \"new-growth\"\nparams = { terrains = [\"jungle\"], species = 2 }\n",
         )],
-        told: &["write `script = \"scripts/new-growth.rhai\"`"],
-        untold: &["add the file", "move"],
+        expected: &["write `script = \"scripts/new-growth.rhai\"`"],
+        unexpected: &["add the file", "move"],
     },
     Slip {
         name: "a range with other keys",
@@ -226,14 +226,14 @@ const SLIPS: &[Slip] = &[
             "[card.new-growth]\nparams = { terrains = [\"jungle\"], species = 2 }\n\
              allowed = { species = { min = 1, max = 4 } }\n",
         )],
-        told: &["unknown key `min`", "unknown key `max`"],
-        untold: &["from 0 to 0", "found no such key"],
+        expected: &["unknown key `min`", "unknown key `max`"],
+        unexpected: &["from 0 to 0", "found no such key"],
     },
     Slip {
         name: "a heading of promises without its table",
         files: &[("content/GAME/promises.toml", "[new-growth.promises]\nasks = \"owner\"\n")],
-        told: &["did you mean `card.new-growth.promises`?"],
-        untold: &["another file"],
+        expected: &["did you mean `card.new-growth.promises`?"],
+        unexpected: &["another file"],
     },
     Slip {
         name: "a text does not refer to itself",
@@ -241,14 +241,14 @@ const SLIPS: &[Slip] = &[
             "locale/en/more.ftl",
             "question-new-growth-more = { question-new-growth-mroe }\n",
         )],
-        told: &["the text `question-new-growth-mroe` does not exist"],
-        untold: &["did you mean `question-new-growth-more`"],
+        expected: &["the text `question-new-growth-mroe` does not exist"],
+        unexpected: &["did you mean `question-new-growth-more`"],
     },
     Slip {
         name: "a code of three letters for a language with one of two",
         files: &[("locale/ita/cards.ftl", IN_ITALIAN)],
-        told: &["rename `locale/ita` to `locale/it`"],
-        untold: &["never used"],
+        expected: &["rename `locale/ita` to `locale/it`"],
+        unexpected: &["never used"],
     },
     Slip {
         name: "tabs in a text",
@@ -256,18 +256,18 @@ const SLIPS: &[Slip] = &[
             "locale/en/more.ftl",
             "question-new-growth-more = more\n\t.count = { $count }\n",
         )],
-        told: &["found a tab => indent with spaces"],
-        untold: &["indent continuation lines"],
+        expected: &["found a tab => indent with spaces"],
+        unexpected: &["indent continuation lines"],
     },
     Slip {
         name: "a brace too many in a text",
         files: &[("locale/en/more.ftl", "question-new-growth-more = more }\n")],
-        told: &["=> remove it, or write"],
-        untold: &["indent"],
+        expected: &["=> remove it, or write"],
+        unexpected: &["indent"],
     },
 ];
 
-/// Returns the findings about a right pack with these files.
+/// Returns the findings about a valid pack with these files.
 fn found(files: &[(&str, &str)]) -> Vec<String> {
     let mut pack = Source::pack("mine");
     for (path, text) in usual() {
@@ -283,26 +283,26 @@ fn found(files: &[(&str, &str)]) -> Vec<String> {
 }
 
 #[test]
-fn no_help_is_wrong() {
+fn no_hint_is_wrong() {
     check_help(SLIPS);
 }
 
-/// Fails if the findings about a slip are not as they must be.
+/// Fails if the findings about a slip are not as expected.
 pub fn check_help(slips: &[Slip]) {
     let mut wrong = Vec::new();
-    for Slip { name, files, told, untold } in slips {
+    for Slip { name, files, expected, unexpected } in slips {
         let found = found(files).join("\n");
-        let is_told = told.iter().all(|told| found.contains(told));
-        if !is_told || untold.iter().any(|untold| found.contains(untold)) {
+        let is_told = expected.iter().all(|part| found.contains(part));
+        if !is_told || unexpected.iter().any(|part| found.contains(part)) {
             wrong.push(format!("{name}\n{found}"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// A pack is for the games that it has tables for, even if its manifest names only others.
+/// A pack is for the games that it has tables for, even if its manifest names only other games.
 #[test]
-fn a_game_that_the_manifest_forgets_makes_nothing_unused() {
+fn entries_for_a_game_missing_from_the_manifest_are_not_unused() {
     let [manifest, card, script, texts] = usual().map(|(_, text)| text);
     let manifest = format!("{manifest}games = [\"marine\"]\n");
     let mut pack = Source::pack("mine");
@@ -316,7 +316,7 @@ fn a_game_that_the_manifest_forgets_makes_nothing_unused() {
 }
 
 #[test]
-fn what_a_pack_adds_itself_cannot_be_removed() {
+fn a_pack_cannot_remove_its_own_entries() {
     let [(_, manifest), ..] = usual();
     for key in ["remove", "replace"] {
         let told =

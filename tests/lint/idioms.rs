@@ -1,4 +1,4 @@
-//! Mistakes of people who come from other languages: each help that is applied as it says leads to a right script.
+//! Mistakes of people who come from other languages: following each hint literally leads to a valid script.
 
 use serde::Deserialize;
 use speciate::diagnostic::Severity;
@@ -24,12 +24,12 @@ struct Idiom {
 struct IdiomStep {
     /// What is in `effect`.
     body: String,
-    /// The help that is shown; `None` if the script has no errors.
+    /// The hint that is shown; `None` if the script has no errors.
     help: Option<String>,
 }
 
 #[test]
-fn each_help_leads_to_a_right_script() {
+fn each_hint_leads_to_a_valid_script() {
     let idioms: Idioms = toml::from_str(include_str!("idioms.toml")).expect("the table is TOML");
     let mut wrong = Vec::new();
     for idiom in some_of(3, idioms.idiom) {
@@ -47,10 +47,10 @@ fn each_help_leads_to_a_right_script() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// If nothing is certain, the message says what was found and what is expected, without a guess.
+/// If the cause is not certain, the message says what was found and what is expected, without a guess.
 #[test]
-fn no_help_is_a_guess() {
-    for (body, untold) in [
+fn no_hint_is_a_guess() {
+    for (body, unexpected) in [
         ("let n = turn() as i32; print(n);", "write `;` here"),
         ("let n = 1 if turn() > 3 else 2; print(n);", "write `;` here"),
         ("for n in (0, 3) { print(n); }", "write `)` here"),
@@ -63,6 +63,6 @@ fn no_help_is_a_guess() {
     ] {
         let found = found_in(&format!("fn effect(you, params) {{ {body} }}\n")).to_string();
         assert!(found.contains("error["), "{body}\n{found}");
-        assert!(!found.contains(untold), "{body}\n{found}");
+        assert!(!found.contains(unexpected), "{body}\n{found}");
     }
 }

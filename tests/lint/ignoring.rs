@@ -8,13 +8,13 @@ const FILE: &str = "two/content/dominant-species/terrains.toml";
 const CONFLICT: &str =
     "the packs `two` and `one` set `terrain.sea.scores` differently; `two` takes precedence";
 
-/// Returns a conflict on a line, as it is shown.
+/// Returns the conflict on a line, as it is shown.
 fn conflict(line: usize) -> String {
     format!("pack-conflict {FILE}:{line} {CONFLICT}")
 }
 
 #[test]
-fn a_comment_ignores_its_own_line_the_next_one_or_the_file() {
+fn a_comment_applies_to_its_own_line_the_next_one_or_the_file() {
     assert_eq!(lines(&found("[terrain.sea]\nscores = [8, 5]\n")), [conflict(2)]);
     for ignored in [
         "[terrain.sea]\nscores = [8, 5] # ignore: pack-conflict\n",

@@ -1,4 +1,4 @@
-//! A pack that replaces a card's script but keeps its text is told so, if the text can no longer be true.
+//! A pack that replaces the script of a card but keeps its text gets a finding if the text can no longer be true.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
@@ -12,7 +12,7 @@ const SCRIPT: &str = "scripts/dominant-species/cards/predator.rhai";
 const CARDS: &str = "content/dominant-species/cards.toml";
 const TEXTS: &str = "locale/en/cards.ftl";
 
-/// What the shipped script does, written in another way.
+/// Does the same as the shipped script, but is written in another way.
 const AS_BEFORE: &str = "fn effect(you, params) {
     for tile in tiles(#{shared_by: you}) { hunt(you, tile, params.species); }
 }
@@ -71,14 +71,14 @@ fn a_script_that_does_something_else_needs_a_new_text() {
         let text = (TEXTS, "card-predator =\n    .effect = { $species }.\n");
         assert_eq!(with_script(script, &[text]), [""; 0], "{script}");
     }
-    // A new name alone says nothing about the effect.
+    // A new name alone does not describe the effect.
     assert_eq!(with_script(GAINS, &[(TEXTS, "card-predator = Hunter\n")]), told(1));
 }
 
 #[test]
 fn a_script_that_does_the_same_can_keep_the_text() {
     let in_super = "fn effect(you, params) { super(you, params); note(\"hunts\", 1); }\n";
-    // What the script does with species is only known while it runs.
+    // It is not known before the script runs what it does with the species.
     let in_variable = AS_BEFORE
         .replace("\"eliminated\"", "to")
         .replace("    for n in", "    let to = \"eliminated\";\n    for n in");

@@ -1,4 +1,4 @@
-//! What `check` finds beyond loading, comments that ignore findings, and baselines of known findings.
+//! What `check` finds beyond the faults of loading, comments that ignore findings, and baselines of known findings.
 
 mod all_games;
 mod baseline;
@@ -33,7 +33,7 @@ use speciate::lint;
 
 use crate::content::RULES;
 
-/// Returns the findings about two unrelated packs that set the scores of the sea, the second with these lines.
+/// Returns the findings about two unrelated packs that set the scores of the sea. The second pack has these lines.
 fn found(of_second: &str) -> Diagnostics {
     let packs = vec![scoring("one", "[terrain.sea]\nscores = [9, 5]\n"), scoring("two", of_second)];
     let source = Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"));
@@ -59,7 +59,7 @@ fn lines(found: &Diagnostics) -> Vec<String> {
     found.iter().map(line).collect()
 }
 
-/// The parser recurses for each brace, so it must refuse a file of nothing but braces.
+/// The parser recurses for each brace, so it must refuse a file that has only braces.
 #[test]
 fn texts_with_too_many_braces_are_refused() {
     let check = |text: &str| {

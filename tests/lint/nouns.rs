@@ -1,4 +1,4 @@
-//! A translation gives the names of new things what the language's sentences need.
+//! A translation gives the names of new things the forms that sentences in the language need.
 
 use insta::assert_snapshot;
 
@@ -25,7 +25,7 @@ fn a_name_needs_the_parts_that_all_shipped_names_of_its_kind_have() {
         .replacen("Oceano", "Oceano\n    .noun = oceano\n    .article = l", 1)
         .replacen("Copia", "Copia\n    .article = none", 1);
     assert_snapshot!(named("it", &whole), @"");
-    // German has no forms, so a name needs nothing else.
+    // German has no forms, so a name needs no other parts.
     let german = "terrain-sea = Ozean\n    .tile = Ozean { $tile }\n    .label = Ozean { $tile }\n\
                   section-abundance = Fülle\ncard-aquatic = Schwimmer\n";
     assert_snapshot!(named("de", german), @"");

@@ -16,7 +16,7 @@ fn found(path: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_script_that_nothing_names_is_found_in_any_folder() {
+fn an_unused_script_is_found_in_any_folder() {
     for path in
         ["scripts/other.rhai", "scripts/cards/other.rhai", "scripts/dominant-species/x.rhai"]
     {
@@ -27,7 +27,7 @@ fn a_script_that_nothing_names_is_found_in_any_folder() {
 }
 
 #[test]
-fn a_prelude_with_a_fault_blames_no_script() {
+fn a_fault_in_the_prelude_is_not_reported_in_other_scripts() {
     let twice = "fn eliminate(species) {\n    move_species(species, \"eliminated\");\n}\n";
     let wanted = "duplicate-function mine/scripts/prelude.rhai:1 `eliminate` is defined twice";
     assert_eq!(found("scripts/prelude.rhai", twice), [wanted]);
@@ -37,7 +37,7 @@ fn a_prelude_with_a_fault_blames_no_script() {
 }
 
 #[test]
-fn a_class_without_words_is_reported_at_its_misnamed_text() {
+fn a_class_without_a_text_is_reported_at_its_misnamed_text() {
     let tables = Source::built_in().text("content/card-game/game.toml").unwrap().to_owned();
     let classes = tables.lines().find(|line| line.starts_with("classes = ")).unwrap();
     let mut pack = scoring("mine", "");
@@ -112,7 +112,7 @@ fn an_unknown_form_is_reported_with_the_known_ones() {
 }
 
 #[test]
-fn a_mistake_in_the_english_text_is_no_model_for_translations() {
+fn translations_do_not_follow_a_wrong_english_text() {
     let told = |argument: &str| {
         let mut pack = scoring("mine", "");
         let text =
@@ -135,7 +135,7 @@ fn a_mistake_in_the_english_text_is_no_model_for_translations() {
     assert!(english[0].starts_with("the text `question-aquatic-tile` has no argument `tile-on`"));
     assert!(italian[0].starts_with("the text `question-aquatic-tile` has no argument `tile` => "));
     assert!(!italian[0].contains("tile-on"), "{italian:?}");
-    // Only the translation has forms.
+    // Only translations have forms.
     let [english, italian] = told("about-on");
     assert!(english.iter().any(|line| line.ends_with("write `{ $about }`")), "{english:?}");
     assert!(italian.is_empty(), "{italian:?}");

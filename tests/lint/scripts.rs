@@ -69,7 +69,7 @@ pub fn found_in(script: &str) -> Diagnostics {
 fn with_trial(case: &Case) -> Source {
     let mut source = Source::built_in();
     let path = format!("content/{RULES}/cards.toml");
-    let mut cards = source.text(&path).expect("the cards ship").to_owned();
+    let mut cards = source.text(&path).expect("the cards are shipped").to_owned();
     cards.push_str("\n[card.trial]\ndeck = false\n");
     if case.draws {
         cards.push_str("draws = true\n");
@@ -80,12 +80,12 @@ fn with_trial(case: &Case) -> Source {
     source.insert(&path, cards.as_bytes());
     let path = format!("content/{RULES}/bots.toml");
     let head = "[bot.greedy.card_worth]\n";
-    let bots = source.text(&path).expect("the bots ship").to_owned();
+    let bots = source.text(&path).expect("the bots are shipped").to_owned();
     assert!(bots.contains(head), "{bots}");
     let bots = bots.replace(head, &format!("{head}trial = {{ worth = 1 }}\n"));
     source.insert(&path, bots.as_bytes());
     let path = format!("content/{RULES}/looks.toml");
-    let looks = source.text(&path).expect("the looks ship");
+    let looks = source.text(&path).expect("the looks are shipped");
     let looks = format!("{looks}trial = {{ colour = \"#bcd79c\", icon = \"assets/sun.svg\" }}\n");
     source.insert(&path, looks.as_bytes());
     source.insert(SCRIPT, case.script.as_bytes());
@@ -122,7 +122,7 @@ fn compare(case: &Case) {
     told.sort();
     wanted.sort();
     assert_eq!(told, wanted, "\n{}", case.script);
-    // If nothing similar is known, there is no name to suggest.
+    // There may be no similar name to suggest.
     let may_lack = [Code::NotIndexable, Code::NeverEqual, Code::UnknownWord, Code::UnknownVariable];
     for one in found.iter() {
         assert!(!one.hints.is_empty() || may_lack.contains(&one.code), "{one}");
@@ -134,19 +134,19 @@ fn every_code_of_scripts_is_in_the_table_twice() {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     let cases = cases();
     for found in cases.iter().flat_map(|case| &case.found) {
-        let code = found.split(' ').next().expect("each begins with a code");
+        let code = found.split(' ').next().expect("each finding begins with a code");
         *counts.entry(code).or_default() += 1;
     }
     let first = Code::ALL.iter().position(|code| *code == Code::UnknownVariable);
     let last = Code::ALL.iter().position(|code| *code == Code::NeverRead);
-    let (Some(first), Some(last)) = (first, last) else { panic!("the codes are there") };
+    let (Some(first), Some(last)) = (first, last) else { panic!("a code is missing") };
     for code in &Code::ALL[first..=last] {
         assert!(counts.get(code.name()).is_some_and(|count| *count >= 2), "{code}");
     }
 }
 
 #[test]
-fn likely_slips_are_shown_like_this() {
+fn likely_slips_are_shown_as_in_the_table() {
     let typos: Typos = toml::from_str(include_str!("typos.toml")).expect("the table is TOML");
     for typo in some_of(3, typos.typo) {
         let case = Case {
@@ -229,7 +229,7 @@ fn terms_of_other_engines_are_explained_in_our_terms() {
 }
 
 #[test]
-fn a_param_is_not_in_self() {
+fn a_param_is_not_read_from_self() {
     let params = "points = 2".to_owned();
     let told = |name: &str| {
         let script = format!(
@@ -254,7 +254,7 @@ fn several_wrong_arguments_show_the_form_of_the_call() {
 }
 
 #[test]
-fn words_of_other_languages_are_no_variables() {
+fn words_of_other_languages_are_not_taken_for_variables() {
     for body in [
         "Duel.Draw(tp, 1, REASON_EFFECT);",
         "repeat 3 { change_points(you, 1); }",
@@ -281,7 +281,7 @@ fn words_of_other_languages_are_no_variables() {
 }
 
 #[test]
-fn a_name_is_not_unknown_as_well_if_it_is_declared_outside_of_functions() {
+fn a_name_declared_outside_of_functions_is_not_also_unknown() {
     for first in ["let most = 3;", "const most = 3;", "const most = [1, 2];"] {
         let script = format!("{first}\nfn effect(you, params) {{ change_points(you, most); }}\n");
         let (params, locale) = (String::new(), String::new());
@@ -302,7 +302,7 @@ fn a_name_is_not_unknown_as_well_if_it_is_declared_outside_of_functions() {
 
 /// Loading a game gives the same hint as `check`.
 #[test]
-fn a_function_without_a_name_gets_the_same_hint_when_a_game_is_loaded() {
+fn a_function_without_a_name_gets_the_same_hint_at_loading() {
     for body in [
         "let home = tiles()[0]; score(tiles().filter(|tile| tile == home)[0]);",
         "let home = tiles()[0]; score(tiles().filter(|tile| { let same = tile == home; same })[0]);",
@@ -329,7 +329,7 @@ fn nothing_is_found_in_shipped_content() {
     assert!(found.is_empty(), "{found}");
 }
 
-/// Types can grow with every call. A script in which they grow without end must still be checked quickly.
+/// Types can grow with every call. A script whose types grow without end must still be checked quickly.
 #[test]
 fn types_that_grow_without_end_are_cut_off() {
     let chain: String = (0..20)

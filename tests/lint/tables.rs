@@ -88,7 +88,7 @@ fn an_even_slip_in_a_table_is_reported_once_with_what_to_write() {
     slips_are_reported_once(1);
 }
 
-/// Checks every second case, from this one.
+/// Checks every second case, starting at this one.
 fn slips_are_reported_once(first: usize) {
     let cases: Cases = toml::from_str(include_str!("tables.toml")).expect("the cases are TOML");
     assert!(cases.case.len() > 50);
@@ -106,7 +106,7 @@ struct Numbers {
     case: Vec<Number>,
 }
 
-/// A typo in a table of the game, the finding about it, and the text after following the hint.
+/// A typo in a table of the game, the finding about it, and the text after the hint was followed.
 #[derive(Deserialize)]
 struct Number {
     file: String,
@@ -213,7 +213,7 @@ fn slips_in_fluent_are_explained_in_plain_words() {
 }
 
 #[test]
-fn invisible_marks_do_no_harm() {
+fn byte_order_marks_are_ignored() {
     let marked = |text: &str| format!("\u{feff}{text}");
     let (cards, script, texts) = (marked(CARD), marked(SCRIPT), marked(TEXTS));
     let report = found(&[
@@ -225,7 +225,7 @@ fn invisible_marks_do_no_harm() {
 }
 
 #[test]
-fn english_is_needed() {
+fn english_texts_are_required() {
     let report = found(&[("locale/en/cards.ftl", None), ("locale/de/cards.ftl", Some(TEXTS))]);
     let wanted = "missing-text cards.ftl:1:1 English texts are required, because every other \
                   language falls back on them; this pack has none => move the file to \
@@ -246,7 +246,7 @@ fn correct_texts_get_no_findings() {
 }
 
 #[test]
-fn too_much_is_one_fault_at_its_place() {
+fn content_that_is_too_large_is_one_fault_at_its_place() {
     let many = |part: &dyn Fn(usize) -> String| (0..9000).map(part).collect::<String>();
     let told = cards(&many(&|n| format!("[card.c{n}]\ndeck = 1\n")));
     let wanted = "too-many cards.toml:1001:7 expected at most 500 entries in a table, found 9000 => \
@@ -351,7 +351,7 @@ fn a_misspelt_hook_is_one_fault() {
     assert_eq!(report, [wanted]);
 }
 
-/// If one part of a script can use the param and another cannot, the other part is at fault.
+/// If one part of a script can use the param and another part cannot, the second part is at fault.
 #[test]
 fn a_param_of_the_wrong_type_is_reported_in_the_table() {
     let quoted = CARD.replace("= 2", "= \"2\"");
@@ -368,7 +368,7 @@ fn a_param_of_the_wrong_type_is_reported_in_the_table() {
 }
 
 #[test]
-fn the_nearest_of_many_names_are_listed_once_with_the_number_of_others() {
+fn the_nearest_of_many_names_are_listed_once_with_a_count_of_the_rest() {
     let told = cards(&CARD.replace("params", "before = \"omnivoracious\"\nparams"));
     let listed = told[0].split(" => ").nth(1).unwrap_or_default();
     assert!(listed.starts_with("use one of `omnivore`, "), "{told:?}");

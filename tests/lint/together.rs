@@ -1,4 +1,4 @@
-//! Faults of one kind do not hide those of another, and hints are about the pack that is at fault.
+//! Faults of one kind do not hide faults of another kind, and hints are about the pack that is at fault.
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
@@ -29,7 +29,7 @@ pub fn found(files: &[(&str, &str)]) -> String {
 const IDLE: &str = "fn effect(you, params) { change_points(you, 1); }\n";
 
 #[test]
-fn missing_texts_are_reported_together_and_hide_nothing() {
+fn missing_texts_are_reported_together_and_hide_no_other_faults() {
     let faulty = "fn effect(you, params) { frobnicate(you); change_points(you, params.poinst); }\n";
     let cards: String =
         (1..=12).map(|card| format!("[card.new-{card}]\nparams = {{ points = 1 }}\n")).collect();
@@ -42,7 +42,10 @@ fn missing_texts_are_reported_together_and_hide_nothing() {
         (count("missing-text"), count("unknown-function"), count("unknown-param")),
         (1, 12, 12)
     );
-    let missing = found.iter().find(|one| one.code.name() == "missing-text").expect("it is told");
+    let missing = found
+        .iter()
+        .find(|one| one.code.name() == "missing-text")
+        .expect("the missing text is reported");
     assert_snapshot!(missing.to_string().replace("GAME", RULES), @r"
     error[missing-text]: 12 entries of this file have no texts in `mine/locale/en`: `new-1`, `new-2`, `new-3`, `new-4`, `new-5`, `new-6`, `new-7`, `new-8`, `new-9`, `new-10`, `new-11`, `new-12`
      --> mine/content/dominant-species/cards.toml:1:7
@@ -137,7 +140,7 @@ fn a_range_without_numbers_and_a_table_in_two_files_are_reported() {
 }
 
 #[test]
-fn two_things_of_one_name_are_named_by_their_kinds() {
+fn two_things_with_one_name_are_named_with_their_kinds() {
     let mut pack = Source::pack("mine");
     pack.insert("pack.toml", manifest("mine").as_bytes());
     pack.insert("content/card-game/events.toml", b"[event.tuna]\n");
@@ -148,7 +151,7 @@ fn two_things_of_one_name_are_named_by_their_kinds() {
 }
 
 #[test]
-fn translations_with_old_ids_are_told_together_with_the_command_that_writes_the_new_ones() {
+fn translations_with_old_ids_are_reported_together_with_the_command_to_update_them() {
     let manifest = manifest("mine") + "[renamed]\n\"card.ebb\" = \"card.flow\"\n";
     let told = check(&[
         ("pack.toml", manifest.as_str()),

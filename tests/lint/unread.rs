@@ -1,4 +1,4 @@
-//! Files that nothing reads, because of their name or folder: reported once, with the path that would be read.
+//! Files that are never read, because of their name or folder, are reported once with the path that would be read.
 
 use std::path::Path;
 
