@@ -1,4 +1,4 @@
-//! Archives of packs: they read back as they were written, are the same each time, and are refused if they could do
+//! Archives of packs: they read back as they were written, are the same every time, and are refused if they could do
 //! harm.
 
 use std::io::{Cursor, Write as _};
@@ -58,7 +58,7 @@ fn files_for_people_are_in_the_archive_and_do_not_count_for_games() {
     let mut archive = zip::ZipArchive::new(Cursor::new(&bytes)).unwrap();
     assert_eq!(std::io::read_to_string(archive.by_name("README.md").unwrap()).unwrap(), "Hello.");
     assert_ne!(read.hash, archive::read("x.zip", &beside("LICENSE").unwrap()).unwrap().hash);
-    // What would be refused later is refused now.
+    // Content that would be refused later is refused when the archive is written.
     for name in ["README?.md", "readme ", "README.", "PACK.TOML"] {
         let Err(PackageFault::NotBuilt { .. }) = beside(name) else { panic!("{name}") };
     }
@@ -68,7 +68,7 @@ fn files_for_people_are_in_the_archive_and_do_not_count_for_games() {
 }
 
 #[test]
-fn names_that_are_not_possible_everywhere_are_refused() {
+fn names_that_some_systems_do_not_allow_are_refused() {
     for name in [
         "../evil.toml",
         "content/../../evil.toml",
@@ -92,7 +92,7 @@ fn names_that_are_not_possible_everywhere_are_refused() {
 }
 
 #[test]
-fn names_that_are_the_same_on_some_systems_are_refused() {
+fn names_that_are_equal_on_some_systems_are_refused() {
     for (one, other, wanted) in [
         (
             "locale/en/a.ftl",

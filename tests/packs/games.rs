@@ -1,4 +1,4 @@
-//! Whole games with the example pack, with all laws checked.
+//! Whole games with the example pack, which keep all laws.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::{BotKind, Lineup, RandomBot};
@@ -14,18 +14,18 @@ use crate::laws::conservation;
 use crate::support::{every_choice, path, sized};
 
 #[test]
-fn games_of_bots_end_with_every_piece_somewhere() {
+fn games_of_bots_end_and_keep_every_piece() {
     let edition = edition(None);
-    let mollusc: AnimalId = edition.catalog.roster.find("mollusc").expect("it is there");
+    let mollusc: AnimalId = edition.catalog.roster.find("mollusc").expect("the entry exists");
     let (mut played, mut tides, mut in_play) = (0, 0, 0);
     for bots in [BotKind::Random, BotKind::Greedy] {
         for players in 2..=7 {
             for seed in 0..sized(1, 3) {
-                let table = Table::dealt(&edition, players, seed).expect("the game is for so many");
+                let table = Table::dealt(&edition, players, seed).expect("a valid player count");
                 let game = play_at(&edition, &table, &Lineup::of(bots));
                 assert_eq!(game.status(), &Status::Over, "{players} animals, seed {seed}");
                 conservation::check(&game, &edition.catalog, players);
-                verify(&edition, game.log()).expect("our own log");
+                verify(&edition, game.log()).expect("the log is valid");
                 played += u64::from(game.state().turn.seat(mollusc).is_some());
                 for fact in path(&game) {
                     match fact {
@@ -52,11 +52,11 @@ fn games_of_bots_end_with_every_piece_somewhere() {
 }
 
 #[test]
-fn variants_of_the_root_pack_play_with_it() {
+fn variants_of_the_root_pack_work_with_the_example() {
     for variant in ["short-game", "several-animals", "random-earth", "high-tide"] {
         let edition = edition(Some(variant));
         for players in edition.catalog.seat_counts() {
-            let mut table = Table::dealt(&edition, players, 4).expect("the game is for so many");
+            let mut table = Table::dealt(&edition, players, 4).expect("a valid player count");
             table.variants = vec![variant.to_owned()];
             let game = play_at(&edition, &table, &Lineup::of(BotKind::Random));
             assert_eq!(game.status(), &Status::Over, "{variant}, {players} seats");
@@ -67,11 +67,11 @@ fn variants_of_the_root_pack_play_with_it() {
 }
 
 #[test]
-fn suspended_and_direct_play_write_the_same_log_and_accept_only_options() {
+fn suspended_and_direct_play_give_the_same_log_and_accept_only_options() {
     let edition = edition(None);
     let all = every_choice(&edition.catalog.roster);
     for seed in 0..2 {
-        let table = Table::dealt(&edition, 7, seed).expect("the game is for so many");
+        let table = Table::dealt(&edition, 7, seed).expect("a valid player count");
         let mut direct = Game::open(&edition, &table);
         direct.play(Box::new(RandomBot::new(seed)), 1000);
         let mut game = Game::open(&edition, &table);
@@ -91,7 +91,7 @@ fn suspended_and_direct_play_write_the_same_log_and_accept_only_options() {
             }
             let view = game.view(Some(question.seat));
             let place = bot.answer(&view, &question).expect("bots answer");
-            game.answer(question.seat, question.options[place]).expect("it is offered");
+            game.answer(question.seat, question.options[place]).expect("the option is offered");
         }
         assert_eq!(direct.log(), game.log(), "seed {seed}");
     }

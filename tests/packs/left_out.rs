@@ -11,7 +11,7 @@ use speciate::sim::play_at;
 use super::{example, over};
 use crate::support::RULES;
 
-/// Every part, with the entries that must be removed with it.
+/// The parts, each with the entries that must be removed with it.
 const PARTS: [&[&str]; 6] = [
     &["card.spring-tide", "bot.greedy.card_worth.spring-tide"],
     &["card.tide-pools", "bot.greedy.card_worth.tide-pools"],
@@ -39,9 +39,9 @@ fn each_part_can_be_left_out() {
         assert!(conflicts(&source, BASE.natives).is_empty(), "{part:?}");
         let loaded = load_with(&source, RULES, &Layers::default());
         let edition = loaded.unwrap_or_else(|faults| panic!("{part:?}\n{faults}"));
-        let most = edition.catalog.seat_counts().pop().expect("somebody plays");
+        let most = edition.catalog.seat_counts().pop().expect("there is a seat count");
         assert_eq!(most, if part[0] == "animal.mollusc" { 6 } else { 7 });
-        let table = Table::dealt(&edition, most, 1).expect("the game is for so many");
+        let table = Table::dealt(&edition, most, 1).expect("a valid player count");
         let game = play_at(&edition, &table, &Lineup::of(BotKind::Greedy));
         assert_eq!(game.status(), &Status::Over, "{part:?}");
     }
@@ -51,13 +51,13 @@ fn each_part_can_be_left_out() {
 fn all_parts_can_be_left_out_together() {
     let all: Vec<&str> = PARTS.concat();
     let source = over(vec![example(), without(&all)]);
-    let edition = load_with(&source, RULES, &Layers::default()).expect("it loads");
+    let edition = load_with(&source, RULES, &Layers::default()).expect("the content loads");
     let shipped = crate::support::edition();
     assert_eq!(edition.catalog.roster.animals, shipped.catalog.roster.animals);
     assert_eq!(edition.catalog.roster.sections, shipped.catalog.roster.sections);
 }
 
-/// If a pack removes a thing but not the references to it, the fault says what else to remove.
+/// If a pack removes a thing but not the references to it, the fault says what else must be removed.
 #[test]
 fn references_to_a_left_out_part_are_reported() {
     let source = over(vec![example(), without(&["section.tide"])]);

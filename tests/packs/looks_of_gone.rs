@@ -45,7 +45,7 @@ fn a_look_of_an_entry_that_the_pack_itself_removes_is_a_fault() {
 }
 
 #[test]
-fn an_entry_of_a_later_pack_cannot_be_removed_before() {
+fn an_entry_of_a_later_pack_cannot_be_removed() {
     let rain = with_file(
         pack("rain", 3),
         &format!("content/{RULES}/house_rules.toml"),

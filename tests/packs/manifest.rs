@@ -19,7 +19,7 @@ fn faults(more: &str) -> String {
 }
 
 #[test]
-fn all_of_a_manifest_is_read() {
+fn every_key_of_a_manifest_is_read() {
     let package = pack(
         "api = 1\ntitle = \"Mine\"\ndescription = \"About mine.\"\nauthors = [\"Me\"]\n\
          url = \"https://example.org\"\ngames = [\"marine\"]\n\
@@ -42,7 +42,7 @@ fn all_of_a_manifest_is_read() {
 }
 
 #[test]
-fn a_manifest_from_before_packages_means_what_it_meant() {
+fn a_manifest_from_before_packages_keeps_its_meaning() {
     let mut old = Source::pack("mine");
     let text = MANIFEST.replace("license", "licence").replace("1.2.0-beta.1", "01.2.3");
     old.insert("pack.toml", text.as_bytes());
@@ -108,8 +108,8 @@ fn a_pack_above_can_name_an_entry_by_its_old_name() {
     let optional = layer("upper", "[optional]\nlower = \"*\"\n", OCEAN);
     assert_eq!(score(vec![lower(), optional], "sea"), Ok(20));
     // A pack that does not name the lower one must use the current names.
-    let stranger = layer("upper", "", OCEAN);
-    assert!(score(vec![lower(), stranger], "sea").is_err());
+    let unrelated = layer("upper", "", OCEAN);
+    assert!(score(vec![lower(), unrelated], "sea").is_err());
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn an_old_name_works_in_after_and_in_settings() {
     assert!(score_with(Vec::new(), "sea", &layers).is_err());
 }
 
-/// Each pack renames an entry that the one below it has renamed, whatever the alphabetical order of the names is.
+/// Each pack renames an entry that the pack below it has renamed, for any alphabetical order of the names.
 #[test]
 fn a_name_can_change_in_several_packs() {
     for [first, second] in [["abyss", "zone"], ["zone", "abyss"]] {
@@ -135,7 +135,7 @@ fn a_name_can_change_in_several_packs() {
             format!("[requires]\n{}", all.collect::<String>())
         };
         let lower = layer("lower", &renamed(first, "sea"), "");
-        // This pack was written when the sea still had its first name.
+        // This pack was written when the sea still had its first new name.
         let middle =
             layer("middle", &format!("{}{}", requires(&["lower"]), renamed(second, first)), "");
         for name in [first, second] {
@@ -145,7 +145,7 @@ fn a_name_can_change_in_several_packs() {
             assert_eq!(score(packs, "sea"), Ok(20), "{name}");
         }
     }
-    // Both packs rename an entry that the lower one has added.
+    // Both upper packs rename an entry that the lowest pack has added.
     for [first, second, third] in [["abyss", "shelf", "trench"], ["trench", "shelf", "abyss"]] {
         let new = |name: &str| {
             format!("[terrain.{name}]\ntiles = 0\nscores = [4, 3, 2]\nspeciation = 4\n")

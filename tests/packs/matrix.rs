@@ -1,4 +1,4 @@
-//! Every pair of the kept packs and the examples works together, or the message says why not.
+//! Every pair of the stored packs and the examples works together, or the message says why not.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,11 +25,11 @@ fn all() -> Vec<(String, Source)> {
     let mut folders: Vec<PathBuf> = shipped.chain(tested).collect();
     folders.sort();
     for folder in folders {
-        let pack = Source::read_pack(&folder).expect("it is a pack");
+        let pack = Source::read_pack(&folder).expect("a pack");
         found.push((folder.file_name().unwrap().to_str().unwrap().to_owned(), pack));
     }
     let mended = kept::mended("thrower");
-    found.push(("mended".to_owned(), Source::read_pack(&mended).expect("it is a pack")));
+    found.push(("mended".to_owned(), Source::read_pack(&mended).expect("a pack")));
     let mut paths: Vec<_> = fs::read_dir(kept::folder().join("packs")).unwrap().collect();
     paths.sort_by_key(|entry| entry.as_ref().unwrap().path());
     for entry in paths {
@@ -41,7 +41,10 @@ fn all() -> Vec<(String, Source)> {
         let pack = Pack { id: part("id"), hash: part("hash") };
         if pack.id != "speciate" {
             let name = format!("{}@{}", pack.id, &pack.hash[..8]);
-            found.push((name, Source::from_stored(&text, &pack, false).expect("it is intact")));
+            found.push((
+                name,
+                Source::from_stored(&text, &pack, false).expect("the pack is intact"),
+            ));
         }
     }
     found
@@ -59,8 +62,8 @@ fn games_of(pack: &Source) -> BTreeSet<String> {
     games
 }
 
-/// Loads all games of two packs, and plays those that both change. Returns why they cannot be used together, if they
-/// cannot.
+/// Loads all games of two packs, and plays the games that both packs change. Returns why the packs cannot be used
+/// together, if they cannot.
 fn play(name: &str, one: &Source, other: &Source) -> Result<(), String> {
     let refused = |faults: &speciate::diagnostic::Diagnostics| {
         let first = faults.iter().next().expect("a refusal says why");
@@ -78,7 +81,7 @@ fn play(name: &str, one: &Source, other: &Source) -> Result<(), String> {
         let counts = edition.catalog.seat_counts();
         for seed in 0..sized(1, 50) {
             let players = counts[seed as usize % counts.len()];
-            let table = Table::dealt(&edition, players, seed).expect("the game is for so many");
+            let table = Table::dealt(&edition, players, seed).expect("a valid player count");
             let game = play_at(&edition, &table, &Lineup::of(BotKind::Random));
             assert_eq!(game.status(), &Status::Over, "{name}, {game_id}, seed {seed}");
             if seed == 0 {
@@ -89,7 +92,7 @@ fn play(name: &str, one: &Source, other: &Source) -> Result<(), String> {
     Ok(())
 }
 
-/// The pairs that are refused, each with the reason.
+/// The pairs of packs that are refused, each with the reason.
 const REFUSED: [&str; 9] = [
     "empty-house and example: unknown animal `amphibian`",
     "empty-house and deep-sea@3651f196: expected `terrain.sea.speciation`, found no such key",

@@ -1,4 +1,4 @@
-//! The example pack: every part has scenarios, whole games succeed with it, and every part can be removed.
+//! The example pack: every part has scenarios, whole games work with it, and every part can be removed.
 
 mod archives;
 mod games;

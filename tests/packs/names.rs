@@ -1,4 +1,4 @@
-//! Names that several packs add: both entries exist, and in each pack the name means its own entry.
+//! Names that several packs add: both entries exist, and in each pack the name means the pack's own entry.
 
 use pretty_assertions::assert_eq;
 use speciate::content::{GameSoFar, Layers, Source, load_for, load_with, variants};
@@ -14,10 +14,10 @@ use speciate::scenario::{Runner, ScenarioOutcome, read};
 use speciate::words::Words;
 
 use super::over;
-use super::together::{brings, conflicts, pack, with_file, with_lines};
+use super::together::{assert_card_gives, conflicts, pack, with_file, with_lines};
 use crate::support::RULES;
 
-/// Returns a pack with a card `ash`, which brings as many points as its table says.
+/// Returns a pack with a card `ash`, which gives as many points as its table says.
 fn with_ash(id: &str, points: u8) -> Source {
     with_card("ash", id, points)
 }
@@ -31,7 +31,7 @@ fn with_card(card: &str, id: &str, points: u8) -> Source {
         &format!("scripts/{card}.rhai"),
         b"fn effect(you, params) { change_points(you, params.points); }\n",
     );
-    // A short name that is also a word of the game must be qualified here.
+    // A short name that is also a word of the game must be qualified in this table.
     let own = if card == "ash" { card.to_owned() } else { format!("\"{id}:{card}\"") };
     let bots = format!("[bot.greedy.card_worth.{own}]\nworth = 2\n");
     with = with_file(with, &format!("content/{RULES}/bots.toml"), &bots);
@@ -44,13 +44,13 @@ fn both() -> Vec<Source> {
 }
 
 #[test]
-fn two_packs_that_add_the_same_card_both_have_it() {
+fn two_packs_can_add_the_same_card() {
     let edition = load(&over(both()), RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
     let names: Vec<&str> =
         edition.catalog.roster.cards.iter().filter(|name| name.ends_with("ash")).collect();
     assert_eq!(names, ["one:ash", "two:ash"]);
-    brings(both(), "one:ash", &[3]);
-    brings(both(), "two:ash", &[5]);
+    assert_card_gives(both(), "one:ash", &[3]);
+    assert_card_gives(both(), "two:ash", &[5]);
     let words = edition.texts.words("en");
     assert_eq!(words.say(&message!("card-one:ash")), "Ash of one");
     assert_eq!(words.say(&message!("card-two:ash")), "Ash of two");
@@ -60,7 +60,7 @@ fn two_packs_that_add_the_same_card_both_have_it() {
 }
 
 #[test]
-fn two_packs_that_add_the_same_card_to_one_game_do_not_differ_in_another() {
+fn the_same_card_in_one_game_is_no_conflict_in_another_game() {
     let event = "[event.wreck]\ncount = 1\n";
     let wide = with_file(with_ash("one", 3), "content/card-game/events.toml", event);
     let found = lint::check(&over(vec![wide, with_ash("two", 5)]), "card-game");
@@ -69,25 +69,26 @@ fn two_packs_that_add_the_same_card_to_one_game_do_not_differ_in_another() {
 }
 
 #[test]
-fn a_name_that_one_pack_adds_stays_short_and_can_be_qualified() {
+fn a_name_from_a_single_pack_stays_short_and_can_be_qualified() {
     let source = over(vec![with_ash("one", 3)]);
     let edition = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
     let roster = &edition.catalog.roster;
-    let card: CardId = roster.find("ash").expect("it is there");
+    let card: CardId = roster.find("ash").expect("the entry exists");
     assert_eq!(roster.find("one:ash"), Some(card));
     assert_eq!(roster.name(card), "ash");
     assert_eq!(Choice::parse("card:one:ash", roster), Ok(Choice::Card(card)));
-    brings(vec![with_ash("one", 3)], "one:ash", &[3]);
+    assert_card_gives(vec![with_ash("one", 3)], "one:ash", &[3]);
     let set = [("card.one:ash.params.points".to_owned(), "7".to_owned())];
     let set = load(&source, RULES, &set).unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(format!("{:?}", set.catalog.card(card).params["points"]), "Number(7)");
 }
 
 #[test]
-fn a_short_name_that_several_packs_add_is_refused_with_the_qualified_ones() {
+fn an_ambiguous_short_name_is_refused_with_the_qualified_names() {
     let source = over(both());
     let edition = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
-    let refused = Choice::parse("card:ash", &edition.catalog.roster).expect_err("which one?");
+    let refused = Choice::parse("card:ash", &edition.catalog.roster)
+        .expect_err("the short name is ambiguous");
     assert_eq!(
         refused.to_string(),
         "several packs add the card `ash`: write `card:one:ash`, `card:two:ash`"
@@ -96,30 +97,31 @@ fn a_short_name_that_several_packs_add_is_refused_with_the_qualified_ones() {
                 given = \"\"\"\nspecies bird 0,-1 1\ncard ash bird 0,-1\n\"\"\"\nfacts = \"\"\n";
     let scenario = read("trial", text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
     let ScenarioOutcome::Faulty(faults) = Runner::new(&source, RULES).run(&scenario) else {
-        panic!("which one?");
+        panic!("the short name is ambiguous");
     };
     assert!(faults.to_string().contains("write `one:ash`, `two:ash`"), "{faults}");
 }
 
 #[test]
-fn a_pack_over_one_of_them_means_that_one() {
+fn a_pack_over_one_of_two_packs_means_the_entry_of_that_pack() {
     let cards = format!("content/{RULES}/cards.toml");
     let upper = with_file(pack("upper", 3), &cards, "[card.ash.params]\npoints = 8\n");
     let over_one = with_lines(upper.clone(), "requires = { one = \"*\" }");
     let packs = [both(), vec![over_one]].concat();
     assert_eq!(conflicts(packs.clone()), [""; 0]);
-    brings(packs.clone(), "one:ash", &[8]);
-    brings(packs, "two:ash", &[5]);
+    assert_card_gives(packs.clone(), "one:ash", &[8]);
+    assert_card_gives(packs, "two:ash", &[5]);
     let qualified = with_file(pack("upper", 3), &cards, "[card.\"two:ash\".params]\npoints = 8\n");
     let over_both = with_lines(qualified, "requires = { one = \"*\", two = \"*\" }");
-    brings([both(), vec![over_both]].concat(), "two:ash", &[8]);
+    assert_card_gives([both(), vec![over_both]].concat(), "two:ash", &[8]);
     let unclear = with_lines(upper, "requires = { one = \"*\", two = \"*\" }");
-    let faults = load(&over([both(), vec![unclear]].concat()), RULES, &[]).expect_err("which one?");
+    let faults = load(&over([both(), vec![unclear]].concat()), RULES, &[])
+        .expect_err("the short name is ambiguous");
     assert!(faults.to_string().contains("ash"), "{faults}");
 }
 
 #[test]
-fn a_text_in_a_script_means_the_entry_of_its_own_pack() {
+fn a_name_in_a_script_means_the_entry_of_its_own_pack() {
     let script = "fn effect(you, params) {\n    note(\"ash\", you, 1);\n    if noted(\"ash\", you) == 1 { change_points(you, 4); }\n}\n";
     let mut one = with_ash("one", 3);
     one.insert("scripts/ash.rhai", script.as_bytes());
@@ -131,8 +133,8 @@ fn a_text_in_a_script_means_the_entry_of_its_own_pack() {
 }
 
 #[test]
-fn a_game_that_confused_two_cards_keeps_one_name() {
-    let before = load(&over(vec![with_ash("one", 3)]), RULES, &[]).expect("it is sound");
+fn a_game_that_merged_two_cards_keeps_one_name() {
+    let before = load(&over(vec![with_ash("one", 3)]), RULES, &[]).expect("valid content");
     // Such a game has both packs, but only one name.
     let names = &before.catalog.roster;
     let layers = Layers::default();
@@ -143,8 +145,8 @@ fn a_game_that_confused_two_cards_keeps_one_name() {
 }
 
 #[test]
-fn a_pack_that_a_game_adopts_keeps_its_names_apart_from_those_of_others() {
-    let before = load(&over(vec![with_ash("one", 3)]), RULES, &[]).expect("it is sound");
+fn names_of_an_adopted_pack_are_kept_apart_from_other_names() {
+    let before = load(&over(vec![with_ash("one", 3)]), RULES, &[]).expect("valid content");
     let names = &before.catalog.roster;
     let so_far = GameSoFar { names, packs: Some(&["speciate", "one"]) };
     let source = over(both());
@@ -161,14 +163,14 @@ fn a_pack_that_a_game_adopts_keeps_its_names_apart_from_those_of_others() {
     let words = adopted.texts.words("en");
     assert_eq!(words.say(&message!("card-ash")), "Ash of one");
     assert_eq!(words.say(&message!("card-two:ash")), "Ash of two");
-    // From then on, the game has both cards.
+    // From now on, the game has both cards.
     let again = adopt((&adopted.catalog.roster).into());
     assert_eq!(again.catalog.roster, adopted.catalog.roster);
     assert_eq!(again.texts.words("en").say(&message!("card-ash")), "Ash of one");
 }
 
 #[test]
-fn a_game_keeps_the_variant_of_one_pack_whatever_else_has_its_name() {
+fn a_game_keeps_its_variant_if_another_pack_uses_the_same_name() {
     let path = format!("content/{RULES}/variants/desert.toml");
     let desert = |id: &str, scores: &str| {
         let text = format!("[variant]\nid = \"desert\"\n\n[terrain.sea]\nscores = {scores}\n");
@@ -187,7 +189,7 @@ fn a_game_keeps_the_variant_of_one_pack_whatever_else_has_its_name() {
 }
 
 #[test]
-fn two_packs_that_add_the_same_variant_both_have_it() {
+fn two_packs_can_add_the_same_variant() {
     let path = format!("content/{RULES}/variants/dry.toml");
     let dry = |id: &str, scores: &str| {
         let text = format!("[variant]\nid = \"dry\"\n\n[terrain.sea]\nscores = {scores}\n");
@@ -204,13 +206,13 @@ fn two_packs_that_add_the_same_variant_both_have_it() {
     };
     assert_eq!(scores("one:dry").unwrap(), [1]);
     assert_eq!(scores("two:dry").unwrap(), [2]);
-    let refused = scores("dry").expect_err("which one?").to_string();
+    let refused = scores("dry").expect_err("the short name is ambiguous").to_string();
     assert!(refused.contains("write `one:dry`, `two:dry`"), "{refused}");
 }
 
 #[test]
-fn a_game_can_be_loaded_again_with_the_names_that_packs_share() {
-    // There is also a terrain called desert.
+fn a_game_can_be_reloaded_with_names_that_two_packs_share() {
+    // There is also a terrain called `desert`.
     for card in ["ash", "desert"] {
         let source = over(vec![with_card(card, "one", 3), with_card(card, "two", 5)]);
         let begun = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
@@ -223,7 +225,7 @@ fn a_game_can_be_loaded_again_with_the_names_that_packs_share() {
 }
 
 #[test]
-fn a_scenario_names_what_it_covers_in_any_form() {
+fn a_scenario_can_use_short_and_qualified_names_of_what_it_covers() {
     for (source, name) in [
         (over(vec![with_ash("one", 3)]), "one:ash"),
         (over(vec![with_ash("one", 3)]), "ash"),
@@ -246,7 +248,7 @@ fn a_scenario_names_what_it_covers_in_any_form() {
 }
 
 #[test]
-fn a_name_of_several_cards_has_no_page() {
+fn an_ambiguous_name_has_no_page() {
     let edition = load(&over(both()), RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
     let page = |name: &str| {
         let words = edition.texts.words("en");

@@ -1,4 +1,4 @@
-//! In the scenarios of a pack, short names mean the pack's own things, even if another pack adds the same names.
+//! In the scenarios of a pack, short names mean the pack's own entries, even if another pack adds the same names.
 
 use pretty_assertions::assert_eq;
 use speciate::content::{Layers, Source, changes};
@@ -13,7 +13,7 @@ use super::over;
 use super::together::{pack, with_file};
 use crate::support::RULES;
 
-/// Returns a pack with a card, a variant and a key of notes that have the same names in two packs.
+/// Returns a pack with a card, a variant and a key of notes, whose names another pack also uses.
 fn with_ash(id: &str, points: u8, wild: u8) -> Source {
     let cards = format!("[card.ash]\nparams = {{ points = {points} }}\n");
     let mut with = with_file(pack(id, 3), &format!("content/{RULES}/cards.toml"), &cards);
@@ -30,7 +30,7 @@ fn with_ash(id: &str, points: u8, wild: u8) -> Source {
     )
 }
 
-/// Returns scenarios as each of the packs writes them, with its own numbers.
+/// Returns the scenarios of a pack, with the pack's own numbers.
 fn scenarios(points: u8, wild: u8) -> String {
     let one = |head: &str, noted: u8, sum: u8| {
         format!(
@@ -65,7 +65,7 @@ fn both() -> Source {
 }
 
 #[test]
-fn each_pack_means_its_own() {
+fn short_names_in_a_pack_mean_its_own_entries() {
     let source = both();
     let all = of_pack(&source);
     assert_eq!(all.len(), 6);
@@ -78,7 +78,7 @@ fn each_pack_means_its_own() {
 }
 
 #[test]
-fn a_scenario_outside_the_packs_must_say_which_one_it_means() {
+fn a_scenario_outside_the_packs_must_use_qualified_names() {
     let source = both();
     let text = scenarios(3, 5);
     let outside = read("outside.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
@@ -88,7 +88,7 @@ fn a_scenario_outside_the_packs_must_say_which_one_it_means() {
 }
 
 #[test]
-fn a_fault_in_a_setting_of_a_scenario_is_at_its_line() {
+fn a_fault_in_a_setting_of_a_scenario_is_reported_in_its_file() {
     let text = scenarios(3, 5).replace("points = 8", "pionts = 8");
     let packs = [("one", 3, 5), ("two", 4, 7)].map(|(id, points, wild)| {
         with_file(with_ash(id, points, wild), "scenarios/ash.toml", &text)
@@ -101,7 +101,7 @@ fn a_fault_in_a_setting_of_a_scenario_is_at_its_line() {
 }
 
 #[test]
-fn the_list_of_changes_says_which_pack_has_which_of_two_things_with_one_name() {
+fn the_list_of_changes_tells_things_with_one_name_apart() {
     let source = both();
     let edition = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
     let found =

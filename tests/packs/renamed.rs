@@ -1,4 +1,4 @@
-//! A pack that renames its entries: games that began before keep the old names.
+//! A pack that renames its entries: games that began earlier keep the old names.
 
 use std::sync::Arc;
 
@@ -31,10 +31,10 @@ const RENAMED: [(&str, &str, &str); 8] = [
     ("house_rule", "late-frost", "early-frost"),
 ];
 
-/// The beginnings of the ids of texts about entries.
+/// The prefixes of the ids of texts about entries.
 const TEXTS: [&str; 7] = ["animal", "element", "section", "card", "question", "action", "rule"];
 
-/// Replaces a name wherever it is a whole word, but not in the prose of texts.
+/// Replaces a name that is a whole word, but not in the prose of texts.
 fn replaced(text: &str, path: &str, old: &str, new: &str) -> String {
     let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
     if path.ends_with(".ftl") {
@@ -61,7 +61,7 @@ fn replaced(text: &str, path: &str, old: &str, new: &str) -> String {
     out + rest
 }
 
-/// Returns the next version of the example, in which everything has a different name.
+/// Returns the next version of the example, in which all entries in `RENAMED` have new names.
 fn next() -> Source {
     let before = example();
     let mut pack = Source::pack("next");
@@ -92,14 +92,14 @@ fn now(variant: Option<&str>, names: &Roster) -> Arc<Edition> {
 }
 
 #[test]
-fn a_game_of_the_old_version_plays_the_same_with_the_new_one() {
+fn a_game_of_the_old_version_plays_in_the_same_way_with_the_new_one() {
     let new = now(None, &Roster::default());
     assert!(new.catalog.roster.cards.find("jetsam").is_some(), "new games have the new names");
     assert!(new.catalog.roster.cards.find("flotsam").is_none());
     for variant in [None, Some("high-tide"), Some("open-sea")] {
         let old = load_with(&over(vec![example()]), RULES, &layers(variant)).unwrap();
         let now = now(variant, &old.catalog.roster);
-        assert_eq!(now.catalog.roster, old.catalog.roster, "the names stay");
+        assert_eq!(now.catalog.roster, old.catalog.roster, "the game keeps its names");
         for (players, bots) in [(3, BotKind::Random), (7, BotKind::Random), (4, BotKind::Greedy)] {
             let played = [&old, &now].map(|edition| {
                 let mut table = Table::dealt(edition, players, 5).unwrap();
@@ -146,7 +146,7 @@ fn a_running_game_adopts_the_new_version_and_continues() {
         game.play(Box::new(RandomBot::new(seed)), 2);
         let facts = game.log().path_entries().len();
         game.accept(&now, AcceptFrom::Here).unwrap();
-        assert!(game.log().acceptances()[0].names.cards.is_empty(), "no name is new");
+        assert!(game.log().acceptances()[0].names.cards.is_empty(), "there are no new names");
         game.play(Box::new(RandomBot::new(seed)), 1000);
         assert_eq!(game.status(), &Status::Over, "seed {seed}");
         assert!(game.log().path_entries().len() > facts);
@@ -205,7 +205,7 @@ fn a_rename_to_an_existing_name_does_not_apply() {
 }
 
 #[test]
-fn an_old_name_in_a_scenario_or_script_is_answered_with_the_new_one() {
+fn an_old_name_in_a_scenario_or_script_gets_a_hint_with_the_new_one() {
     let source = over(vec![next()]);
     let hint = "`flotsam` is now called `jetsam`";
     let lines = ["covers = [\"card:flotsam\"]\ngiven = \"\"", "given = \"card flotsam bird 0,0\""];
@@ -215,7 +215,7 @@ fn an_old_name_in_a_scenario_or_script_is_answered_with_the_new_one() {
         );
         let scenario = read("trial", &text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
         let ScenarioOutcome::Faulty(faults) = Runner::new(&source, RULES).run(&scenario) else {
-            panic!("{line} names nothing");
+            panic!("{line} is accepted");
         };
         assert!(faults.to_string().contains(hint), "{line}: {faults}");
     }

@@ -1,4 +1,4 @@
-//! Which versions of packs fit together, and the reason if none do.
+//! Which versions of packs work together, and the reason if no versions do.
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use speciate::content::{EngineVersions, Package};
 use speciate::table::package::resolve::range_of;
 use speciate::table::package::{Candidates, PackageFault, resolve};
 
-/// Returns a pack from e.g. `tides 1.0.0 requires rain ^1, optional fog *`.
+/// Returns a package from e.g. `tides 1.0.0 requires rain ^1, optional fog *`.
 fn package(text: &str) -> Package {
     let (first, rest) = text.split_once(' ').unwrap();
     let (version, relations) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -28,7 +28,7 @@ fn package(text: &str) -> Package {
     package
 }
 
-/// Returns the packs that fit together, or the reason why none do.
+/// Returns the packs that work together, or the reason why none do.
 fn resolved(known: &[&str], wanted: &[&str]) -> Result<Vec<String>, String> {
     let packages: Vec<Package> = known.iter().map(|text| package(text)).collect();
     let mut candidates = Candidates::default();
@@ -49,7 +49,7 @@ fn resolved(known: &[&str], wanted: &[&str]) -> Result<Vec<String>, String> {
 }
 
 #[test]
-fn the_newest_versions_that_fit_together_are_chosen() {
+fn the_newest_compatible_versions_are_chosen() {
     let known = [
         "tides 1.0.0 requires rain ^1",
         "tides 1.1.0 requires rain ^2",
@@ -68,7 +68,7 @@ fn the_newest_versions_that_fit_together_are_chosen() {
 }
 
 #[test]
-fn packs_are_layered_over_those_that_they_need() {
+fn packs_are_layered_over_the_packs_that_they_need() {
     let known = [
         "a 1.0.0 requires b, requires c, optional z",
         "b 1.0.0 extends d",
@@ -83,7 +83,7 @@ fn packs_are_layered_over_those_that_they_need() {
 }
 
 #[test]
-fn relations_to_other_packs_apply_once_these_are_in_use() {
+fn relations_apply_only_to_packs_in_use() {
     let known =
         ["a 1.0.0", "a 2.0.0 optional z ^2, incompatible y <1.5", "y 1.0.0", "z 1.0.0", "z 2.0.0"];
     let found = |wanted: &[&str]| resolved(&known, wanted).unwrap();
@@ -143,7 +143,7 @@ fn packs_for_other_engines_are_skipped() {
     );
 }
 
-/// Each of nine packs needs a different one of eight, so all combinations would have to be tried.
+/// Each of nine packs needs a different one of eight versions, so all combinations would have to be tried.
 #[test]
 fn too_many_combinations_are_not_tried() {
     let mut packages = Vec::new();
@@ -181,14 +181,14 @@ fn goes_together(packs: &[&Package]) -> bool {
     })
 }
 
-/// Returns whether there is a set of packs, with at most one version of each, that contains the wanted ones and
+/// Returns whether there is a set of packs, with at most one version of each, that contains the wanted packs and
 /// satisfies all relations. Tries every set.
 fn can_be_resolved(packages: &[Package], wanted: &[(String, VersionReq)]) -> bool {
     let mut sets: Vec<Vec<&Package>> = vec![Vec::new()];
     for name in NAMES {
         let versions: Vec<&Package> =
             packages.iter().filter(|package| package.id == name).collect();
-        // Each set stays as it is, or gets one of the versions as well.
+        // Each set stays as it is, or also gets one of the versions.
         for set in sets.clone() {
             for version in &versions {
                 sets.push(set.iter().copied().chain([*version]).collect());
@@ -208,7 +208,7 @@ proptest! {
     /// A range contains the releases that the requirement allows. It contains a pre-release if it contains the release
     /// that follows it and reaches below that.
     #[test]
-    fn ranges_are_what_requirements_say(
+    fn ranges_match_requirements(
         op in prop::sample::select(vec!["", "^", "~", "=", ">", ">=", "<", "<="]),
         parts in prop::collection::vec(0_u64..4, 1..4),
         second in prop::option::of((prop::sample::select(vec![">", ">=", "<", "<="]), 0_u64..4)),
@@ -227,7 +227,7 @@ proptest! {
             prop_assert_eq!(is_in, versions.matches(&release), "{} {}", versions, release);
             return Ok(());
         }
-        // The previous release is known only if the last number is not 0.
+        // The previous release is only known if the last number is not 0.
         prop_assume!(patch > 0);
         let below = Version::new(major, minor, patch - 1);
         let expected = all.iter().all(|one| {
@@ -240,9 +240,9 @@ proptest! {
         prop_assert_eq!(is_in, expected, "{} {}", versions, version);
     }
 
-    /// Versions are found exactly if there are any, and the chosen ones satisfy all relations.
+    /// Versions are found if and only if there are any, and the chosen versions satisfy all relations.
     #[test]
-    fn versions_are_found_if_there_are_some(
+    fn compatible_versions_are_found_if_they_exist(
         packs in prop::collection::vec(
             (0_usize..4, 0_usize..4, prop::collection::vec((0_usize..4, 0_usize..6, 0_usize..4), 0..3)),
             1..10,

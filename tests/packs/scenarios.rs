@@ -1,4 +1,4 @@
-//! The example's scenarios pass, cover every part of it, and fail if it is changed.
+//! The scenarios of the example pass, cover all of its parts, and fail if it is changed.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn all() -> Vec<Scenario> {
     of_folder(&format!("{EXAMPLE}/scenarios"))
 }
 
-/// Plays the example's scenarios and returns the report of the first that fails.
+/// Plays the scenarios of the example and returns the report of the first one that fails.
 fn check(source: &Source) -> Result<(), String> {
     let runner = Runner::new(source, RULES);
     for scenario in all() {
@@ -32,7 +32,7 @@ fn check(source: &Source) -> Result<(), String> {
 }
 
 #[test]
-fn they_pass_and_their_logs_verify() {
+fn the_scenarios_of_the_example_pass_and_their_logs_verify() {
     let source = over(vec![example()]);
     check(&source).unwrap_or_else(|report| panic!("{report}"));
     let runner = Runner::new(&source, RULES);
@@ -68,27 +68,27 @@ fn every_part_has_its_scenario() {
     wanted.extend(own.filter(|id| !known.contains(id)).map(|id| format!("variant:{id}")));
     // Three cards, two house rules, a section, an animal, two variants.
     assert_eq!(wanted.len(), 9, "{wanted:?}");
-    let without: Vec<&String> = wanted.iter().filter(|part| !covered.contains(*part)).collect();
-    assert_eq!(without, Vec::<&String>::new());
+    let uncovered: Vec<&String> = wanted.iter().filter(|part| !covered.contains(*part)).collect();
+    assert_eq!(uncovered, Vec::<&String>::new());
 }
 
-/// Any change to the pack makes a scenario fail.
+/// A change to the pack makes a scenario fail.
 #[test]
-fn every_scenario_fails_for_some_mutant() {
+fn almost_every_mutant_makes_a_scenario_fail() {
     let pack = example();
     let all = mutants::all(&pack);
     assert!(all.len() > 60, "only {} mutants", all.len());
     let survives = |mutant: &&mutants::Mutant| {
         let mut pack = pack.clone();
         pack.insert(&mutant.path, mutant.text.as_bytes());
-        // What does not load passes no scenario.
+        // Content that does not load passes no scenario.
         let source = over(vec![pack]);
         holds(|| check(&source))
     };
     let some: Vec<&mutants::Mutant> = some_of(3, &all).collect();
     let survivors = some.iter().copied().filter(survives).map(ToString::to_string);
     let survivors: Vec<String> = survivors.collect();
-    // Of few mutants, one more may survive by chance.
+    // If only a few mutants are made, one more may survive by chance.
     let most = some.len() / 20 + sized(1, 0) as usize;
     assert!(survivors.len() <= most, "of {}: {survivors:#?}", some.len());
 }
@@ -101,13 +101,13 @@ fn new_entries_are_inserted_where_the_pack_says() {
     let chain: Vec<&str> = roster.animals.iter().collect();
     assert_eq!(chain, ["mammal", "reptile", "bird", "amphibian", "mollusc", "arachnid", "insect"]);
     let between = |names: &NameTable, name: &str| {
-        let at = names.find(name).expect("it is there");
+        let at = names.find(name).expect("the entry exists");
         [names.name(at - 1).to_owned(), names.name(at + 1).to_owned()]
     };
     assert_eq!(between(&roster.elements, "moss"), ["water", "grub"]);
     assert_eq!(between(&roster.spaces, "speciation.moss"), ["speciation.water", "speciation.grub"]);
     assert_eq!(between(&roster.sections, "tide"), ["wanderlust", "migration"]);
-    let mollusc: AnimalId = roster.find("mollusc").expect("it is there");
+    let mollusc: AnimalId = roster.find("mollusc").expect("the entry exists");
     let tables = &edition.catalog.animal(mollusc);
     assert_eq!(tables.element, roster.find("moss"));
 }

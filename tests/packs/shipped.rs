@@ -22,8 +22,8 @@ use crate::scenarios::of_folder;
 
 const FOLDER: &str = "content/examples";
 
-/// The examples, each with its game, the source of its picture (a game and a point of it), and the number of parts that
-/// it adds.
+/// The examples, each with its game, the game and the point that its picture shows, and the number of parts that it
+/// adds.
 const EXAMPLES: [(&str, &str, &[&str], &str, usize); 4] = [
     ("empty-house", "dominant-species", &["--players", "5", "--seed", "3"], "turn:3/cat", 7),
     (
@@ -43,7 +43,7 @@ fn folder(name: &str) -> String {
 }
 
 fn source(name: &str) -> Source {
-    over(vec![Source::read_pack(folder(name).as_ref()).expect("it is a pack")])
+    over(vec![Source::read_pack(folder(name).as_ref()).expect("a pack")])
 }
 
 fn scenarios(name: &str) -> Vec<Scenario> {
@@ -51,7 +51,7 @@ fn scenarios(name: &str) -> Vec<Scenario> {
 }
 
 #[test]
-fn all_of_them_are_tested_here() {
+fn this_file_tests_all_shipped_examples() {
     let folders = fs::read_dir(FOLDER).unwrap().map(|entry| entry.unwrap());
     let found: BTreeSet<String> =
         folders.map(|entry| entry.file_name().into_string().unwrap()).collect();
@@ -59,7 +59,7 @@ fn all_of_them_are_tested_here() {
 }
 
 #[test]
-fn nothing_is_found_in_them() {
+fn the_shipped_examples_have_no_findings() {
     for (name, game, ..) in EXAMPLES {
         let source = source(name);
         let found = lint::check(&source, game);
@@ -70,7 +70,7 @@ fn nothing_is_found_in_them() {
 }
 
 #[test]
-fn their_scenarios_pass_and_their_logs_verify() {
+fn the_scenarios_of_the_shipped_examples_pass_and_their_logs_verify() {
     for (name, game_id, ..) in EXAMPLES {
         let source = source(name);
         let runner = Runner::new(&source, game_id);
@@ -120,7 +120,7 @@ fn added(name: &str, game: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn they_are_complete_in_italian() {
+fn the_shipped_examples_are_complete_in_italian() {
     let desk = Desk::new();
     for (name, ..) in EXAMPLES {
         desk.ok(&["translate", "it", &folder(name), "--check"]);
@@ -128,12 +128,12 @@ fn they_are_complete_in_italian() {
 }
 
 #[test]
-fn each_is_explained_and_shown() {
+fn each_shipped_example_is_explained_and_shown() {
     let readme = fs::read_to_string("README.md").unwrap();
     let tables = fs::read_to_string("content/README.md").unwrap();
     for (name, ..) in EXAMPLES {
         assert!(Path::new(&folder(name)).join("README.md").exists(), "{name}");
-        // The README does not link to it, because `content/README.md` is also a guide in packs, which have no examples.
+        // The README does not link to it: `content/README.md` is also a guide for packs, which have no examples.
         assert!(tables.contains(&format!("\n| `{name}` |")), "{name}");
         assert!(readme.contains(&format!("]({})", picture(name))), "{name}");
     }
@@ -145,7 +145,7 @@ fn picture(name: &str) -> String {
 }
 
 #[test]
-fn the_pictures_are_those_that_are_drawn() {
+fn the_pictures_of_the_examples_are_as_the_program_draws_them() {
     let desk = Desk::new();
     for (name, game_id, game, point, _) in EXAMPLES {
         let folder = folder(name);
@@ -158,12 +158,12 @@ fn the_pictures_are_those_that_are_drawn() {
             fs::write(&file, &shown).unwrap();
         }
         let drawn = fs::read_to_string(&file).unwrap_or_default();
-        assert!(drawn == shown, "{file} differs; UPDATE_PICTURE=1 draws it anew");
+        assert!(drawn == shown, "{file} differs; UPDATE_PICTURE=1 draws it again");
     }
 }
 
 #[test]
-fn a_copy_of_one_is_a_pack_of_its_own() {
+fn a_copy_of_an_example_is_a_separate_pack() {
     let desk = Desk::new();
     for (name, ..) in EXAMPLES {
         let copy = format!("my-{name}");
@@ -189,7 +189,7 @@ fn a_copy_of_one_is_a_pack_of_its_own() {
 }
 
 #[test]
-fn a_copy_over_another_pack_requires_it() {
+fn a_copy_of_an_example_over_another_pack_requires_that_pack() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
     let new = ["pack", "new", "mine", "--like", "short-evening"];
@@ -202,14 +202,14 @@ fn a_copy_over_another_pack_requires_it() {
     ] {
         assert!(output.contains(&format!("speciate {}\n", command.join(" "))), "{output}");
     }
-    // Its scenarios count the cards of the deck, and `my-pack` adds one.
+    // The scenarios count the cards of the deck, and `my-pack` adds a card.
     desk.ok(&["check", "mine", "--pack", "my-pack", "--data", "elsewhere"]);
     let play = "speciate play --pack my-pack --data elsewhere --pack mine\n";
     assert!(output.contains(play), "{output}");
 }
 
 #[test]
-fn a_copy_is_for_the_game_of_its_example() {
+fn a_copy_is_for_the_game_of_the_example() {
     let desk = Desk::new();
     let new = ["pack", "new", "mine", "--like", "short-evening", "--game"];
     insta::assert_snapshot!(desk.refused(&[&new[..], &["marine"]].concat()), @r#"
@@ -220,7 +220,7 @@ fn a_copy_is_for_the_game_of_its_example() {
     desk.ok(&[&new[..], &["dominant-species"]].concat());
 }
 
-/// Some of the lines about each example.
+/// Some of the lines that describe each example.
 const TOLD: [(&str, &[&str]); 4] = [
     ("empty-house", &["New section: Cat", "board.tiles.0,-1: \"wetland\" → \"attic\""]),
     ("alarm-calls", &["New card: Decoy. ", "Nocturnal, params.points: none → 1"]),
@@ -238,7 +238,7 @@ const TOLD: [(&str, &[&str]); 4] = [
 ];
 
 #[test]
-fn their_changes_are_put_in_words() {
+fn the_changes_of_the_examples_are_described_in_words() {
     for (name, wanted) in TOLD {
         let game = EXAMPLES.iter().find(|example| example.0 == name).unwrap().1;
         let (source, natives) = (source(name), natives(game).unwrap());
@@ -262,7 +262,7 @@ fn their_changes_are_put_in_words() {
 }
 
 #[test]
-fn an_animal_in_a_row_is_followed_until_its_ability_matters() {
+fn an_animal_in_a_row_is_followed_until_its_ability_makes_a_difference() {
     let folder = folder("living-fossils");
     let tried = ["try", "tuatara", "--pack", &folder, "--game", "card-game", "--auto"];
     let output = Desk::new().ok(&tried).stdout;

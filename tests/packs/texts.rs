@@ -1,4 +1,4 @@
-//! What players read when a pack replaces texts of the content below it.
+//! What players read when a pack replaces texts of lower content.
 
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ fn a_pack_that_renames_a_card_keeps_its_rules() {
 }
 
 #[test]
-fn an_attribute_alone_keeps_the_name() {
+fn replacing_only_an_attribute_keeps_the_name() {
     let texts = [("en", "card-predator =\n    .effect = Eat.\n"), ("it", "card-predator = \n")];
     let words = words(&[pack("mine", "speciate", &texts[..1])], "en");
     assert_eq!(say(&words, "card-predator"), "Predator");
@@ -55,7 +55,7 @@ fn an_attribute_alone_keeps_the_name() {
 }
 
 #[test]
-fn the_english_of_a_pack_counts_more_than_a_translation_of_what_lies_below() {
+fn english_of_a_pack_takes_precedence_over_translations_of_lower_content() {
     let lower = pack(
         "lower",
         "speciate",
@@ -71,7 +71,7 @@ fn the_english_of_a_pack_counts_more_than_a_translation_of_what_lies_below() {
 }
 
 #[test]
-fn a_new_name_does_not_take_over_the_article_of_the_old_one() {
+fn a_new_name_does_not_use_the_article_of_the_old_one() {
     let lies_on = |words: &Words| {
         let noun = Message::new("terrain-sea");
         words.say(&Message::new("form-on-trial").with("what", noun))
@@ -90,7 +90,7 @@ fn a_new_name_does_not_take_over_the_article_of_the_old_one() {
 }
 
 #[test]
-fn a_misspelt_param_of_a_translation_leaves_the_pack_playable() {
+fn a_pack_is_playable_despite_a_misspelt_param_in_a_translation() {
     let texts = [
         ("en", "card-aquatic = Aquatic\n    .effect = You place { $species } species.\n"),
         ("it", "card-aquatic = Acquatico\n    .effect = Metti { $specie } specie.\n"),

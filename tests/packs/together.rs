@@ -8,7 +8,7 @@ use speciate::scenario::{Runner, ScenarioOutcome, read};
 use super::over;
 use crate::support::RULES;
 
-/// Returns a pack with a card `NAME-card`, which brings as many points as the pack's own `worth()` says.
+/// Returns a pack with a card `NAME-card`, which gives as many points as the pack's own `worth()` returns.
 pub(super) fn pack(id: &str, points: u8) -> Source {
     let mut pack = Source::pack(id);
     let manifest = format!(
@@ -71,8 +71,8 @@ pub(super) fn with_file(mut pack: Source, path: &str, text: &str) -> Source {
     pack
 }
 
-/// Fails unless the card brings the bird these points, in this order.
-pub(super) fn brings(packs: Vec<Source>, card: &str, points: &[u8]) {
+/// Fails unless the card gives the bird these points, in this order.
+pub(super) fn assert_card_gives(packs: Vec<Source>, card: &str, points: &[u8]) {
     let source = over(packs);
     let gained: String =
         points.iter().map(|count| format!("points_gained bird {count}\n")).collect();
@@ -99,7 +99,7 @@ fn errors(packs: Vec<Source>) -> Vec<String> {
 }
 
 #[test]
-fn a_pack_sees_the_helpers_of_packs_that_it_names_and_its_own_come_first() {
+fn a_pack_can_call_helpers_of_packs_that_it_names_after_its_own() {
     let one = with_file(pack("one", 3), "scripts/prelude.rhai", "fn of_one() { worth() }\n");
     let mut two = with_lines(pack("two", 5), "requires = { one = \"*\" }");
     let script =
@@ -107,28 +107,28 @@ fn a_pack_sees_the_helpers_of_packs_that_it_names_and_its_own_come_first() {
     two.insert("scripts/two-card.rhai", script.as_bytes());
     let both = || vec![one.clone(), two.clone()];
     assert!(!lint::check(&over(both()), RULES).has_errors());
-    brings(both(), "two-card", &[10, 6]);
-    brings(both(), "one-card", &[6]);
+    assert_card_gives(both(), "two-card", &[10, 6]);
+    assert_card_gives(both(), "one-card", &[6]);
 }
 
 #[test]
-fn a_function_of_a_script_never_meets_the_helper_of_a_stranger() {
+fn a_function_of_a_script_does_not_clash_with_an_unrelated_helper() {
     let mut one = pack("one", 3);
     one.remove("scripts/prelude.rhai");
     let script = "fn effect(you, params) { change_points(you, worth()); }\nfn worth() { 4 }\n";
     one.insert("scripts/one-card.rhai", script.as_bytes());
     for packs in [vec![one.clone(), pack("two", 5)], vec![pack("two", 5), one]] {
         assert!(!lint::check(&over(packs.clone()), RULES).has_errors());
-        brings(packs.clone(), "one-card", &[4]);
-        brings(packs, "two-card", &[10]);
+        assert_card_gives(packs.clone(), "one-card", &[4]);
+        assert_card_gives(packs, "two-card", &[10]);
     }
 }
 
 #[test]
-fn a_script_of_an_old_pack_still_calls_what_only_a_stranger_has() {
+fn a_script_of_an_old_pack_can_still_call_an_unrelated_helper() {
     let mut one = pack("one", 3);
     one.remove("scripts/prelude.rhai");
-    brings(vec![one, pack("two", 5)], "one-card", &[10]);
+    assert_card_gives(vec![one, pack("two", 5)], "one-card", &[10]);
 }
 
 #[test]
@@ -144,11 +144,11 @@ fn super_calls_the_replaced_function_through_several_packs() {
         pack("one", 3),
     ];
     assert!(!lint::check(&over(all.clone()), RULES).has_errors());
-    brings(all, "one-card", &[1, 6, 2]);
-    // A pack in between without `super` cuts off everything below it.
+    assert_card_gives(all, "one-card", &[1, 6, 2]);
+    // A pack between the two without `super` cuts off everything below it.
     let cut = over_one("middle", "one", "change_points(you, 1);");
     let top = over_one("top", "middle", "super(you, params); change_points(you, 2);");
-    brings(vec![pack("one", 3), cut, top], "one-card", &[1, 2]);
+    assert_card_gives(vec![pack("one", 3), cut, top], "one-card", &[1, 2]);
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn super_without_anything_to_call_is_explained() {
 }
 
 /// Returns the warnings that `super` does nothing, each with its line.
-fn idle(packs: Vec<Source>) -> Vec<String> {
+fn idle_super(packs: Vec<Source>) -> Vec<String> {
     let found = lint::check(&over(packs), RULES);
     assert!(!found.has_errors(), "{found}");
     let of_super = found.iter().filter(|one| one.code.name() == "no-effect");
@@ -208,18 +208,18 @@ fn super_does_nothing_if_the_replaced_script_does_not_have_the_function() {
              `one/scripts/one-card.rhai`, which this script replaces, has no `{name}`"
         )
     };
-    assert_eq!(idle(two.clone()), [says(3, "points_gained"), says(5, "on_species_placed")]);
-    brings(two, "one-card", &[6, 2]);
-    // A pack in between without the function cuts off everything below it.
+    assert_eq!(idle_super(two.clone()), [says(3, "points_gained"), says(5, "on_species_placed")]);
+    assert_card_gives(two, "one-card", &[6, 2]);
+    // A pack between the two without the function cuts off everything below it.
     let middle = upper("middle", "one", gains);
     let top = upper("top", "middle", effect);
     let all = vec![pack("one", 3), middle, top];
     assert_eq!(
-        idle(all.clone()),
+        idle_super(all.clone()),
         ["top/scripts/one-card.rhai:1 `super` does nothing here, because \
              `middle/scripts/one-card.rhai`, which this script replaces, has no `effect`"]
     );
-    brings(all, "one-card", &[2]);
+    assert_card_gives(all, "one-card", &[2]);
 }
 
 #[test]
@@ -254,19 +254,19 @@ fn a_fault_in_a_replaced_script_names_its_own_line() {
     let scenario = read("trial", text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
     let ScenarioOutcome::Failed(report) = Runner::new(&over(vec![one, two]), RULES).run(&scenario)
     else {
-        panic!("it fails");
+        panic!("the scenario must fail");
     };
     let report = format!("{report:?}");
     assert!(report.contains("one/scripts/one-card.rhai:4:7"), "{report}");
 }
 
 #[test]
-fn packs_are_layered_over_those_that_they_name_else_in_the_given_order() {
+fn packs_are_layered_over_packs_that_they_name_or_in_the_given_order() {
     let order = |packs: Vec<Source>| {
         let source = over(packs);
         let ids: Vec<String> =
             speciate::content::packs(&source).into_iter().map(|pack| pack.id).collect();
-        // The packs of a log are layered again, in its order.
+        // The packs of a log are layered again in its order.
         let again = over(source.packs().cloned().collect());
         assert_eq!(speciate::content::packs(&again), speciate::content::packs(&source));
         ids[1..].join(" ")
@@ -284,7 +284,7 @@ fn packs_are_layered_over_those_that_they_name_else_in_the_given_order() {
 }
 
 #[test]
-fn a_pack_that_names_another_changes_it_on_purpose() {
+fn a_pack_that_names_another_changes_it_without_a_warning() {
     let path = "scripts/dominant-species/cards/biomass.rhai";
     let script =
         |points: u8| format!("fn effect(you, params) {{ change_points(you, {points}); }}\n");
@@ -296,7 +296,7 @@ fn a_pack_that_names_another_changes_it_on_purpose() {
 }
 
 #[test]
-fn a_pack_that_redefines_a_helper_of_a_lower_pack_is_at_fault() {
+fn redefining_a_helper_of_a_lower_pack_is_a_fault() {
     let mut upper = pack("upper", 5);
     let manifest = upper.text("pack.toml").unwrap().replace("\"speciate\"", "\"one\"");
     upper.insert("pack.toml", manifest.as_bytes());
@@ -328,7 +328,7 @@ fn conflicts_of_two_packs_are_reported_with_the_winner() {
     let cards = format!("content/{RULES}/house_rules.toml");
     let rule = "[house_rule.calm]\n";
     let both = vec![with("one", &cards, rule), with("two", &cards, rule)];
-    // The second pack has neither a text nor a script for it.
+    // The second pack has no text and no script for it.
     let wanted = "the pack `two` changes `house_rule.calm` of `one` without naming that pack";
     assert_eq!(conflicts(both), [format!("two/{cards} {wanted}")]);
 
@@ -366,7 +366,7 @@ fn packs_add_to_a_list_and_remove_from_it_together() {
 fn a_pack_that_changes_only_the_name_of_a_card_keeps_its_rules() {
     let source =
         over(vec![with_file(pack("one", 3), "locale/en/names.ftl", "card-predator = Hunter\n")]);
-    let edition = speciate::edition::load(&source, RULES, &[]).expect("it is sound");
+    let edition = speciate::edition::load(&source, RULES, &[]).expect("valid content");
     let shipped = crate::support::edition();
     for locale in ["en", "it"] {
         let rules = |edition: &speciate::context::Edition| {
@@ -383,11 +383,11 @@ fn a_pack_that_changes_only_the_name_of_a_card_keeps_its_rules() {
 }
 
 #[test]
-fn two_packs_that_work_only_apart_are_named() {
+fn two_packs_that_only_work_separately_are_named() {
     let mut coral = pack("coral", 3);
     let sea = "[terrain.sea]\nscores = [8, 5, 3, 2]\n";
     coral.insert(&format!("content/{RULES}/terrains.toml"), sea.as_bytes());
-    let house = Source::read_pack("content/examples/empty-house".as_ref()).expect("it is a pack");
+    let house = Source::read_pack("content/examples/empty-house".as_ref()).expect("a pack");
     let source = over(vec![pack("tides", 1), house, coral]);
     let apart =
         "`The Empty House` and `coral` cannot be used together, but each works without the other";
