@@ -11,7 +11,7 @@ use crate::support::sized;
 #[test]
 fn every_kept_log_can_be_shown_listed_and_continued() {
     let desk = Desk::new();
-    kept::lay_packs(&desk.path(""));
+    kept::copy_packs(&desk.path(""));
     let (mut known, mut shown) = (BTreeSet::new(), 0);
     for (name, log) in some_logs(4, Kept::is_frozen) {
         let text = kept::read(&name);
@@ -54,7 +54,7 @@ fn has_new_fact(log: &[u8], known: &mut BTreeSet<String>) -> bool {
 #[test]
 fn verify_reports_only_the_listed_differences_of_kept_logs() {
     let desk = Desk::new();
-    kept::lay_packs(&desk.path(""));
+    kept::copy_packs(&desk.path(""));
     for (name, log) in some_logs(3, |log| log.differs.is_some()) {
         let file = format!("./{name}.jsonl");
         desk.write(&file, kept::read(&name));

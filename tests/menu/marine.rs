@@ -1,4 +1,4 @@
-//! Pawns of Marine: those for one space are next to each other, and retrieving is 0.
+//! Pawns of Marine: pawns for one space are next to each other, and retrieving has the number 0.
 
 use speciate::content::Source;
 use speciate::game::Game;
@@ -6,7 +6,7 @@ use speciate::menu::{Menu, OptionMatch};
 use speciate::scenario::{Runner, read};
 use speciate::words::Words;
 
-/// Returns a game in which it is the go of the fishes, which have a special pawn and a space of their own.
+/// Returns a game in which it is the turn of the fishes, which have a special pawn and a space of their own.
 fn go_of_fishes() -> Game {
     let text = "[[scenario]]\nname = 'Mine'\ngame = 'marine'\nanimals = 'fishes crustacean'\n\
                 given = '''\ngoes-first fishes\ntraits fishes bottom-feeder\ncontrols fishes sun\n'''\n\

@@ -1,4 +1,4 @@
-//! What players type for an option: in every question of the game, each option can be named.
+//! What players type for an option: every option of every question can be typed.
 
 mod marine;
 mod typed;
@@ -42,7 +42,7 @@ fn every_option_can_be_typed_as_number_id_word_or_name() {
         let menu = menu(game, question, Words::built_in());
         assert_eq!(menu.items.len(), question.options.len());
         for item in &menu.items {
-            let number = item.number.expect("no count is 0 where one can stop");
+            let number = item.number.expect("each option has a number");
             match item.choice {
                 Choice::Pass | Choice::Done => assert_eq!(number, 0, "{name}"),
                 Choice::Count(count) => assert_eq!(number, u16::from(count), "{name}"),
@@ -62,7 +62,7 @@ fn every_option_can_be_typed_as_number_id_word_or_name() {
         }
         assert_eq!(meant(&menu, "no such thing"), [""; 0], "{name}");
     });
-    assert!(asked.len() > 35, "{} questions were met", asked.len());
+    assert!(asked.len() > 35, "only {} questions were asked", asked.len());
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_common_beginning_matches_both_options() {
     assert_eq!(meant(&menu, "wast"), ["space:wasteland"]);
     let both = meant(&menu, "regr");
     assert_eq!(both, ["space:regression.1", "space:regression.2"]);
-    assert_eq!(meant(&menu, "re"), [""; 0], "two letters are no name");
+    assert_eq!(meant(&menu, "re"), [""; 0], "two letters are not a name");
     assert_eq!(menu.near("glacation.1"), Some("glaciation.1"));
     assert_eq!(menu.near("no such thing"), None);
 }
@@ -114,7 +114,7 @@ fn words_of_spaces(locale: &str) -> String {
     let mut once = all.clone();
     once.sort_unstable();
     once.dedup();
-    assert_eq!(once.len(), all.len(), "each word means one space: {all:?}");
+    assert_eq!(once.len(), all.len(), "each word must mean one space: {all:?}");
     all.join(" ")
 }
 
@@ -175,7 +175,7 @@ fn the_map_shows_the_whole_text_to_type_for_a_corner() {
 }
 
 #[test]
-fn no_space_has_a_word_of_the_dialogue_as_its_name() {
+fn no_space_is_named_like_a_command_of_the_dialogue() {
     let game = open(3, 7);
     let question = &game.questions()[0];
     for (locale, name, word) in [
@@ -189,7 +189,7 @@ fn no_space_has_a_word_of_the_dialogue_as_its_name() {
         let text = format!("section-wasteland = {name}\n");
         let words = Words::new(locale, [text.as_str()].into_iter(), [text.as_str()].into_iter());
         let menu = menu(&game, question, &words);
-        let item = menu.by_id("space:wasteland").expect("it is offered");
+        let item = menu.by_id("space:wasteland").expect("the option is offered");
         assert_eq!(item.word.as_deref(), Some(word), "{locale}: {name}");
         assert_eq!(meant(&menu, word), ["space:wasteland"], "{locale}: {name}");
     }
@@ -207,7 +207,7 @@ fn an_option_says_which_species_would_leave_the_board() {
             for item in &menu.items {
                 let mut next = game.clone();
                 let before = next.log().path().len();
-                next.answer(question.seat, item.choice).expect("it is offered");
+                next.answer(question.seat, item.choice).expect("the option is offered");
                 let path = next.log().path();
                 let step = path[before..].iter().take_while(|fact| !fact.event_type().opens_step());
                 let leaves = |fact: &Event| match *fact {
@@ -224,5 +224,5 @@ fn an_option_says_which_species_would_leave_the_board() {
             }
         });
     }
-    assert!(met > 5, "species leave at {met} options only");
+    assert!(met > 5, "species leave at only {met} options");
 }

@@ -31,7 +31,7 @@ fn lines_are_numbers_words_or_options() {
 }
 
 #[test]
-fn stopping_is_0_and_a_count_is_its_value() {
+fn stopping_has_the_number_0_and_a_count_its_value() {
     let game = open(3, 7);
     let numbers = |options: &[Choice]| {
         let question = Question { options: options.to_vec(), ..game.questions()[0].clone() };
@@ -70,14 +70,14 @@ fn part(path: &[Seen], about: &str) -> Result<Range<usize>, &'static str> {
 }
 
 #[test]
-fn the_news_include_the_end_of_the_turn_before() {
+fn the_news_include_the_end_of_the_previous_turn() {
     let fact = || Seen::Fact(Event::PointsGained { animal: AnimalId(0), points: 1 });
     let path = [turn(1), answered(), fact(), turn(2), fact()];
     assert_eq!(part(&path, ""), Ok(1..5));
     assert_eq!(menu::story_part(&path, None, "", Words::built_in()), Ok(3..5), "a spectator");
     let path = [turn(1), turn(2), fact(), answered(), fact()];
-    assert_eq!(part(&path, ""), Ok(1..5), "the turn from its start");
-    assert_eq!(part(&[fact(), turn(1)], ""), Ok(0..2), "nothing was answered yet");
+    assert_eq!(part(&path, ""), Ok(1..5), "the whole turn is shown");
+    assert_eq!(part(&[fact(), turn(1)], ""), Ok(0..2), "there is no answer yet");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn the_story_of_a_turn_can_be_chosen_by_number_or_name() {
 }
 
 #[test]
-fn a_long_repetition_of_a_call_names_nothing() {
+fn a_long_repetition_of_a_call_is_not_a_name() {
     let game = open(3, 7);
     let teller = Teller::new(game.view(Some(Seat(0))), Words::built_in());
     for call in ["tie ", "tie:", "claim "] {

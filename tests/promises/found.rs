@@ -1,4 +1,4 @@
-//! Broken promises that `check` finds without playing.
+//! Broken promises that `check` finds without playing a game.
 
 use pretty_assertions::assert_eq;
 use speciate::diagnostic::{Code, Diagnostic};
@@ -22,7 +22,7 @@ fn found(promises: &str, script: &str) -> Vec<String> {
 }
 
 #[test]
-fn shipped_scripts_can_break_no_promise() {
+fn shipped_scripts_cannot_break_their_promises() {
     for game in ALL_GAMES {
         let found = lint::check(&speciate::content::Source::built_in(), game);
         let broken: Vec<String> = found
@@ -56,8 +56,8 @@ fn calls_are_followed_through_functions() {
     assert_eq!(found("asks = \"opponents\"", script).len(), 1);
 }
 
-/// Returns the number of broken promises that are found for each card with such promises and such a body of its script.
-/// All are checked together, because a check takes long.
+/// Returns the number of broken promises that are found for each card with these promises and this body of its script.
+/// All cards are checked together, because a check takes long.
 fn counts(cards: &[(&str, &str, usize)]) -> Vec<usize> {
     let (mut table, mut texts) = (String::new(), String::new());
     let mut files = Vec::new();
@@ -113,7 +113,7 @@ fn only_certain_findings_are_reported() {
         ),
         ("eliminates = \"none\"", "move_species(species(#{on: tiles()[0]}), \"gene-pool\");", 0),
         ("moves = \"none\"", "move_species(species(#{on: tiles()[0]}), \"gene-pool\");", 1),
-        // From here on, the name stands for another animal.
+        // From this statement on, `you` is another animal.
         ("gains = \"opposing\"", "let you = animals()[0]; change_points(you, 1);", 0),
         ("gains = \"opposing\"", "change_points(you, 1);", 1),
         ("pawns_max = 1", "change_pawns(you, -2);", 1),
@@ -133,7 +133,7 @@ fn only_certain_findings_are_reported() {
 }
 
 #[test]
-fn every_verb_that_acts_says_what_it_changes() {
+fn every_acting_verb_states_what_it_changes() {
     let reader = ScriptReader::new(&[], &speciate::content::Catalog::default(), &[]);
     for verb in reader.verbs().iter().filter(|verb| verb.topic == VerbTopic::Act) {
         // A procedure can change anything.

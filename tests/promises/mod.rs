@@ -1,4 +1,4 @@
-//! Promises of cards: how they are read, what is found without playing, and what is judged after a game was played.
+//! Promises of cards: how they are read, what is found without playing, and what is judged after a game.
 
 mod found;
 mod reader;
@@ -38,7 +38,7 @@ fn scripted(edition: &Edition) -> impl Iterator<Item = CardId> + '_ {
 }
 
 #[test]
-fn every_shipped_card_with_a_script_carries_promises() {
+fn every_shipped_card_with_a_script_has_promises() {
     for game in ALL_GAMES {
         let edition = load_with(&Source::built_in(), game, &Layers::default()).unwrap();
         let roster = &edition.catalog.roster;
@@ -73,11 +73,11 @@ fn shipped_cards_keep_their_promises_in_random_games() {
             judged.extend(runs.map(|run| run.script.name(roster).to_owned()));
         }
     }
-    assert!(judged.len() > 60, "only {judged:?} did anything");
+    assert!(judged.len() > 60, "only {judged:?} ran");
 }
 
 #[test]
-fn a_card_that_another_card_sets_off_is_judged_by_its_own_promises() {
+fn a_card_that_another_card_triggers_is_judged_by_its_own_promises() {
     let files = [
         (
             "content/dominant-species/house_rules.toml",
@@ -100,7 +100,7 @@ fn a_card_that_another_card_sets_off_is_judged_by_its_own_promises() {
         let scenarios = read("echo.toml", text).unwrap();
         Runner::new(source, "dominant-species").run(&scenarios[0])
     };
-    // The card promises that it gives no points. Each pawn starts another run of the rule, which gives one point each
+    // The card promises to give no points. Each pawn starts another run of the rule, which gives one point each
     // time.
     assert!(run(&source, &scenario(3)).has_passed());
     let mut greedy = files;
@@ -121,7 +121,7 @@ fn a_card_that_another_card_sets_off_is_judged_by_its_own_promises() {
 }
 
 #[test]
-fn cards_that_go_into_the_deck_and_out_of_it_are_judged() {
+fn promises_about_cards_cover_moves_into_and_out_of_the_deck() {
     let scenario = "[[scenario]]\nname = \"deck\"\nanimals = \"red blue\"\ngiven = \"\"\"\n\
                     goes-first red\nhand red fecundity lynx\nhand blue kiwi\nrow red coati\n\
                     deck agama robin skink midge\n\"\"\"\nwhen = \"red turn card:fecundity\"\n\
@@ -144,7 +144,9 @@ fn cards_that_go_into_the_deck_and_out_of_it_are_judged() {
             Runner::new(&source, "card-game").run(&scenarios[0])
         };
         assert!(run("own").has_passed(), "{body}");
-        let ScenarioOutcome::Failed(report) = run("none") else { panic!("{body} is not found") };
+        let ScenarioOutcome::Failed(report) = run("none") else {
+            panic!("{body} keeps the promise")
+        };
         let said: Vec<String> =
             report.failures.iter().map(|failure| failure.message.to_string()).collect();
         let promise = format!("event.fecundity.promises.{key} = \"none\"");

@@ -71,7 +71,7 @@ fn promises_in_both_files_are_refused() {
 }
 
 #[test]
-fn no_hash_covers_the_file_of_promises() {
+fn the_file_of_promises_is_not_part_of_any_hash() {
     let plain = Source::built_in();
     let mut bare = plain.clone();
     bare.remove(PROMISES);
@@ -83,7 +83,7 @@ fn no_hash_covers_the_file_of_promises() {
 }
 
 #[test]
-fn a_param_says_how_much_and_where() {
+fn promises_can_use_params_for_amounts_and_terrains() {
     let layers = Layers {
         settings: vec![
             ("card.aquatic.params.species".to_owned(), "2".to_owned()),
@@ -130,7 +130,7 @@ fn a_pack_that_replaces_a_script_replaces_its_promises() {
 }
 
 #[test]
-fn promises_about_removed_or_changed_entries_stop_no_game() {
+fn promises_about_removed_or_changed_entries_do_not_stop_a_game() {
     let loaded = |text: &str| {
         let mut source = Source::built_in();
         source.insert(PROMISES, text.as_bytes());

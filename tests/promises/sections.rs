@@ -101,7 +101,7 @@ fn fuzzing_finds_a_section_that_breaks_its_promise() {
 }
 
 #[test]
-fn promises_of_a_native_section_or_of_none_are_refused() {
+fn promises_of_native_or_unknown_sections_are_refused() {
     let native = with_pack(&[(
         "content/dominant-species/display.toml",
         "[section.wanderlust.promises]\nasks = \"owner\"\n",
@@ -117,14 +117,15 @@ fn promises_of_a_native_section_or_of_none_are_refused() {
 }
 
 #[test]
-fn the_page_of_a_section_says_what_it_promises() {
+fn the_page_of_a_section_shows_its_promises() {
     let source = with_section(
         "changes = [\"points\"]\ngains = \"own\"\ngains_max = \"points\"",
         true,
         GIVES,
     );
     let edition = load_with(&source, RULES, &Layers::default()).unwrap();
-    let page = |words: &Words| rule::page(&edition, words, "forage").expect("it is there").text();
+    let page =
+        |words: &Words| rule::page(&edition, words, "forage").expect("the entry exists").text();
     let english = page(&edition.texts.words("en"));
     let said =
         "Promises: changes only points; gives points only to you; gives one animal at most 2 VP.";

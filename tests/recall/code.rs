@@ -68,7 +68,7 @@ impl<'a> Code<'a> {
             return found;
         }
         for (start, end) in self.lines() {
-            // A scenario that expects less tests less, and a card may promise less than it keeps: neither is wrong.
+            // A scenario may expect less and then tests less; a card may promise less than it keeps: neither is wrong.
             if !(self.is_promises || self.is_scenario && self.only_expects(start)) {
                 found.push(((start, end), String::new()));
             }
@@ -126,7 +126,7 @@ impl<'a> Code<'a> {
         let mut found = Vec::new();
         let groups = if self.is_script { self.calls() } else { self.groups("[{") };
         for open in groups {
-            // The words of a list in a table have no order.
+            // The words of a list in a table are in any order.
             let is_list = !self.is_script && self.of(&self.tokens[open]) == "[";
             for pair in self.elements(open).windows(2) {
                 let is_word = self.text[pair[0].0..].starts_with('"');

@@ -15,7 +15,8 @@ fn shipped_content_has_no_finding() {
 #[test]
 fn the_example_pack_has_no_finding() {
     let pack = Source::read_pack("tests/packs/example".as_ref()).expect("a pack");
-    let source = Source::built_in().with_packs(vec![pack]).expect("it lies over the root pack");
+    let source =
+        Source::built_in().with_packs(vec![pack]).expect("the pack loads over the root pack");
     let found = lint::check(&source, RULES);
     assert!(found.is_empty(), "{found}");
 }

@@ -13,14 +13,14 @@ use crate::mutants::quietly;
 use crate::scenarios;
 use crate::support::{RULES, games_of_file};
 
-/// What happened to a mistake.
+/// The outcome of a mistake.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
     /// `check` names the place.
     Check,
     /// A scenario fails, and the place is in its own lines.
     Scenario,
-    /// A scenario fails, and the report names the place as one that differs from what was shipped.
+    /// A scenario fails, and its report names the place as one that differs from the shipped content.
     Named,
     /// It is noticed, but at another place.
     Elsewhere,
@@ -30,7 +30,7 @@ pub enum Verdict {
     Same,
 }
 
-/// What happened to a mistake, and the message if it is noticed only at another place.
+/// The outcome of a mistake, and the message if it is noticed only at another place.
 pub struct Judgement {
     pub verdict: Verdict,
     pub told: Option<String>,
@@ -50,10 +50,10 @@ impl Judgement {
     }
 }
 
-/// The maximum distance from a mistake at which a parser may notice it.
+/// The maximum distance in lines from a mistake at which a parser may notice it.
 const NOTICED: usize = 2;
 
-/// Returns what happens to a mistake in a shipped file.
+/// Returns the outcome of a mistake in a shipped file.
 pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     let after = mistake.made_in(before);
     if mistake.path.starts_with("tests/") {
@@ -131,8 +131,8 @@ fn places(outcome: &ScenarioOutcome) -> Vec<Place> {
     }
 }
 
-/// Judges a mistake in a file of scenarios. It is caught if one of its own lines is reported, or the scenario that
-/// contains it.
+/// Judges a mistake in a file of scenarios. It is caught if one of its own lines or the scenario that contains it is
+/// reported.
 fn judge_scenario(shipped: &Source, mistake: &Mistake, before: &str, after: &str) -> Judgement {
     let scenarios = match read(&mistake.path, after) {
         Ok(scenarios) => scenarios,
@@ -199,7 +199,7 @@ fn is_at(mistake: &Mistake, place: &Place, code: Code) -> bool {
         || mistake.beside.is_some_and(beside)
 }
 
-/// Returns whether the content is the same as before.
+/// Returns whether the content is the same as the shipped content.
 fn is_same(
     shipped: &Source,
     source: &Source,
@@ -250,7 +250,7 @@ fn tables(source: &Source, games: &[&str]) -> Vec<String> {
     found
 }
 
-/// Returns what is not in the catalog: the heads of packs and variants.
+/// Returns the parts that are not in the catalog: the heads of packs and variants.
 fn heads(text: &str) -> Option<toml::Table> {
     let mut table: toml::Table = text.parse().ok()?;
     table.retain(|key, _| ["id", "version", "engine", "variant"].contains(&key));
@@ -286,7 +286,7 @@ fn in_any_order(line: &str) -> String {
 }
 
 /// Returns whether two files have the same scenarios. The order of the animals, of `given` and of `then` makes no
-/// difference, nor does what a scenario is about.
+/// difference, and neither does what a scenario covers.
 fn same_scenarios(before: &str, after: &str) -> bool {
     let meaning = |text: &str| -> Option<toml::Value> {
         let mut table: toml::Table = text.parse().ok()?;

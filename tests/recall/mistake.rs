@@ -1,4 +1,4 @@
-//! One mistake: a shipped file with one thing wrong.
+//! A mistake: a shipped file with one error.
 
 use std::fmt;
 
@@ -11,9 +11,9 @@ pub enum Operator {
     Drop,
     /// Two arguments, values, keys or lines swapped.
     Swap,
-    /// A bracket, quote, comma, semicolon or a whole entry deleted.
+    /// A deleted bracket, quote, comma, semicolon or whole entry.
     Delete,
-    /// Text for a number, a number for text, a list for a value, a value for a list.
+    /// Text in place of a number, a number in place of text, a list in place of a value, or a value in place of a list.
     Type,
     /// A list or table with one entry too many or too few.
     Length,
@@ -94,7 +94,7 @@ impl Mistake {
         format!("{}{}{}", &text[..self.span.0], self.new, &text[self.span.1..])
     }
 
-    /// Returns whether something was removed without a trace on its line.
+    /// Returns whether something was removed and left no trace on its line.
     pub fn removes(&self) -> bool {
         self.new.len() < self.before.len()
             && matches!(

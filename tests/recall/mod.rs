@@ -1,4 +1,4 @@
-//! Is a mistake noticed, at the right file and line? Mistakes are made mechanically in all shipped tables, texts,
+//! Are mistakes noticed at the right file and line? Mistakes are made mechanically in all shipped tables, texts,
 //! scripts and scenarios; then `check` and the scenarios run.
 //!
 //! A mistake counts as caught if its file and line are reported; `judge::is_at` defines which lines count. Some
@@ -33,11 +33,11 @@ use texts::Text;
 const SEED: u64 = 5;
 /// The number of mistakes of each operator in each kind of file, at full size.
 const MANY: usize = 60;
-/// The same for the gate.
+/// The same number for the gate.
 const FEW: usize = 1;
-/// The percentage that must be caught of few mistakes. Three of them can be missed by chance.
+/// The percentage of few mistakes that must be caught. Up to three of them can be missed by chance.
 const WANTED_OF_FEW: usize = 89;
-/// The percentage that must be caught of many mistakes.
+/// The percentage of many mistakes that must be caught.
 const WANTED: usize = 95;
 
 #[test]
@@ -77,13 +77,13 @@ fn run(count: usize) -> Table {
                 while let Some((kind, mistake)) = mistakes.get(next.fetch_add(1, Ordering::Relaxed))
                 {
                     let judgement = judge(&source, mistake, &files[&mistake.path]);
-                    let mut table = table.lock().expect("no panic while it is held");
+                    let mut table = table.lock().expect("the lock is not poisoned");
                     table.add(kind, mistake, &judgement);
                 }
             });
         }
     });
-    let mut table = table.into_inner().expect("no panic while it is held");
+    let mut table = table.into_inner().expect("the lock is not poisoned");
     table.not_caught.sort();
     table
 }
@@ -152,7 +152,7 @@ fn entry(kind: &str) -> fn(&str) -> bool {
     }
 }
 
-/// What happened to the mistakes, by kind of file and operator.
+/// The outcomes of the mistakes, by kind of file and operator.
 #[derive(Default)]
 struct Table {
     seed: u64,
@@ -174,7 +174,7 @@ impl Table {
         }
     }
 
-    /// Returns how many of a row's mistakes are caught, and how many change something.
+    /// Returns how many mistakes of a row are caught, and how many have an effect.
     fn caught(row: &BTreeMap<Verdict, usize>) -> (usize, usize) {
         let count =
             |verdicts: &[Verdict]| verdicts.iter().filter_map(|one| row.get(one)).sum::<usize>();

@@ -1,4 +1,4 @@
-//! The names with which a thing can be confused.
+//! The names that a thing can be confused with.
 
 use std::collections::{BTreeMap, BTreeSet};
 

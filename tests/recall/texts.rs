@@ -1,4 +1,4 @@
-//! Mistakes in locale files: in everything but the wording, which no machine can judge.
+//! Mistakes in locale files: in everything except the wording, which a machine cannot judge.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
@@ -44,7 +44,7 @@ impl<'a> Text<'a> {
             Operator::Delete => self.deleted(),
             Operator::Type => self.types(),
             Operator::Length => self.lengths(),
-            // Nothing in a text has a fixed number of arguments.
+            // A text has nothing with a fixed number of arguments.
             Operator::Arity => Vec::new(),
             Operator::Reference => self.references(draw),
         }

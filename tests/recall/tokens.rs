@@ -26,10 +26,10 @@ pub struct Token {
     pub quoted: bool,
 }
 
-/// Keys whose strings are for people and have no effect.
+/// Keys whose strings are meant for people and have no effect.
 const PROSE: [&str; 3] = ["name", "authors", "licence"];
 
-/// Returns the tokens of a text, without comments and what only people read.
+/// Returns the tokens of a text, without comments and strings that only people read.
 pub fn tokens(text: &str, is_script: bool) -> Vec<Token> {
     let mut lexer = Lexer { text, is_script, found: Vec::new(), key: "" };
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! Boards that are drawn read back as the same board.
+//! Boards that are drawn can be read back as the same boards.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ use speciate::words::Words;
 use super::shipped;
 use crate::support::{RULES, games, play_suspended};
 
-/// Lays a scenario with only a board. Returns the faults as text if it cannot be laid.
+/// Sets up a scenario that has only a board. Returns the faults as text if it is impossible.
 fn lay(animals: &str, board: &str) -> Result<Game, String> {
     static SHIPPED: LazyLock<Source> = LazyLock::new(shipped);
     static RUNNER: LazyLock<Runner<'static>> = LazyLock::new(|| Runner::new(&SHIPPED, RULES));
@@ -26,7 +26,7 @@ fn lay(animals: &str, board: &str) -> Result<Game, String> {
     RUNNER.lay(&scenarios[0]).map_err(|faults| faults.to_string())
 }
 
-/// Returns what a map shows of a game: terrains, species and scored tiles, then disks.
+/// Returns what the map of a game shows: terrains, species and scored tiles, then disks.
 fn shown(game: &Game) -> Vec<String> {
     let (state, roster) = (game.state(), game.roster());
     let animals: Vec<AnimalId> = state.turn.animals().collect();
@@ -84,13 +84,13 @@ fn drawn_boards_are_read_back() {
 fn the_map_of_the_readme_can_be_read() {
     let text = std::fs::read_to_string("tests/scenarios/README.md").unwrap();
     let (_, rest) = text.split_once("board = '''\n").expect("a board");
-    let (board, _) = rest.split_once("'''").expect("its end");
+    let (board, _) = rest.split_once("'''").expect("the map ends");
     let game = lay("mammal bird insect", board).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(shown(&game).len(), 4 + 3, "{:?}", shown(&game));
 }
 
 #[test]
-fn boards_that_cannot_be_read() {
+fn unreadable_boards_are_explained() {
     let good = r"
   +--------m
  /   0,-1   \

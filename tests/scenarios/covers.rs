@@ -14,15 +14,15 @@ const GAMES: [(&str, char, u32); 3] =
     [(RULES, 'R', 21), ("marine", 'M', 42), ("card-game", 'C', 0)];
 
 #[test]
-fn everything_has_its_scenario() {
+fn every_rule_and_card_has_a_scenario() {
     for game in GAMES {
-        let without = without(game);
-        assert!(without.is_empty(), "{}: no scenario covers {without:?}", game.0);
+        let uncovered = uncovered(game);
+        assert!(uncovered.is_empty(), "{}: no scenario covers {uncovered:?}", game.0);
     }
 }
 
-/// Returns what no scenario of a game covers.
-fn without((game, letter, rulings): (&str, char, u32)) -> Vec<String> {
+/// Returns what is not covered by any scenario of a game.
+fn uncovered((game, letter, rulings): (&str, char, u32)) -> Vec<String> {
     let mut covered: BTreeSet<&str> =
         of_games(&[game]).flat_map(|scenario| scenario.covers()).collect();
     // A scenario for one value of a ruling also covers the ruling.
@@ -32,19 +32,19 @@ fn without((game, letter, rulings): (&str, char, u32)) -> Vec<String> {
     assert!(wanted.len() > 25, "{wanted:?}");
     let known: BTreeSet<&str> = wanted.iter().map(String::as_str).collect();
     let unknown: Vec<&&str> = covered.iter().filter(|cover| !known.contains(**cover)).collect();
-    assert!(unknown.is_empty(), "{game}: there is nothing like {unknown:?}");
-    let without = wanted.iter().filter(|wanted| !covered.contains(wanted.as_str()));
-    without.cloned().collect()
+    assert!(unknown.is_empty(), "{game}: unknown names {unknown:?}");
+    let uncovered = wanted.iter().filter(|wanted| !covered.contains(wanted.as_str()));
+    uncovered.cloned().collect()
 }
 
 /// Returns what must be covered, according to the tables of a game.
 fn wanted(source: &Source, game: &str) -> Vec<String> {
-    let edition = speciate::edition::load(source, game, &[]).expect("what ships loads");
+    let edition = speciate::edition::load(source, game, &[]).expect("the shipped content loads");
     let catalog = &edition.catalog;
     let roster = &catalog.roster;
     let able = roster.animals.iter().zip(&catalog.animals);
     let able = able.filter(|(_, animal)| animal.abilities != Abilities::default());
-    // Cards with animals have no rule of their own.
+    // Cards with animals do not have rules of their own.
     let cards = roster.cards.iter().zip(&catalog.cards);
     let cards = cards.filter(|(_, card)| card.creature.is_none());
     let kind = |card: &Card| if card.is_trait { "trait" } else { "card" };

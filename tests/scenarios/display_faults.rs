@@ -1,4 +1,4 @@
-//! Lines about slots, special pawns, traits and markers beside spaces that cannot be read or laid.
+//! Faults in lines about slots, special pawns, traits and markers beside spaces: lines that cannot be read or set up.
 
 use insta::assert_snapshot;
 
@@ -15,7 +15,7 @@ fn said(game: &str, animals: &str, lines: &[&str]) -> String {
 }
 
 #[test]
-fn lines_that_marine_cannot_lay() {
+fn lines_that_marine_cannot_set_up_are_explained() {
     let said = said(
         "marine",
         "reptile fishes",
@@ -102,7 +102,7 @@ fn lines_that_marine_cannot_lay() {
 }
 
 #[test]
-fn lines_that_other_games_cannot_lay() {
+fn lines_that_other_games_cannot_set_up_are_explained() {
     let said = said(
         "dominant-species",
         "bird mammal",
@@ -134,9 +134,9 @@ fn lines_that_other_games_cannot_lay() {
     ");
 }
 
-/// Setup asks which traits are kept, and nothing can be laid before that.
+/// Setup asks which traits are kept, and nothing else can be set up before the answer.
 #[test]
-fn lines_about_setup() {
+fn lines_about_setup_are_checked() {
     let said = |earth: &str, given: &str| {
         let keys = format!("game = 'marine'\nanimals = 'reptile fishes'\nearth = '{earth}'");
         report(&format!("{keys}\nthen = 'turn 0'\ngiven = '''\n{given}\n'''\n"))

@@ -1,4 +1,4 @@
-//! Scenarios with mistakes: each fault with its line, and what to do.
+//! Scenarios with mistakes: each fault has its line and says what to do.
 
 use insta::assert_snapshot;
 
@@ -40,7 +40,7 @@ fn a_line_about_rows_needs_a_game_with_rows() {
 }
 
 #[test]
-fn lines_that_cannot_be_read() {
+fn unreadable_lines_are_explained() {
     assert_snapshot!(said(&[
         "specie bird 1,0 1",
         "species bird 1,0",
@@ -77,7 +77,7 @@ fn lines_that_cannot_be_read() {
 }
 
 #[test]
-fn positions_that_are_impossible() {
+fn impossible_positions_are_explained() {
     assert_snapshot!(said(&[
         "species bird 1,0 99",
         "species insect 1,0 1",
@@ -135,7 +135,7 @@ fn positions_that_are_impossible() {
 }
 
 #[test]
-fn lines_that_contradict_each_other() {
+fn contradictory_lines_are_explained() {
     let second = |one: &str, other: &str| {
         let given = format!("given = \"\"\"\n{one}\n{other}\n\"\"\"");
         report(&format!("animals = \"mammal bird\"\n{given}\nthen = \"turn 1\""))
@@ -163,7 +163,7 @@ fn lines_that_contradict_each_other() {
 }
 
 #[test]
-fn tables_that_are_not_scenarios() {
+fn tables_that_are_not_scenarios_are_explained() {
     let first = |text: &str| report(text);
     assert_snapshot!(first("animals = \"mammal bird\"\nthan = \"points bird 5\""), @r#"
     error[expects-nothing]: the scenario `Mine` expects nothing: add `when`, `facts` or `then`
@@ -284,7 +284,7 @@ fn tables_that_are_not_scenarios() {
 }
 
 #[test]
-fn lines_that_could_not_fail() {
+fn lines_that_could_not_fail_are_refused() {
     let mine = |rest: &str| {
         let said = report(&format!("animals = \"mammal bird\"\n{rest}"));
         said.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()

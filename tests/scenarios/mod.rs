@@ -49,7 +49,7 @@ pub fn of_games<'a>(games: &'a [&str]) -> impl Iterator<Item = &'static Scenario
     all().iter().filter(|scenario| games.contains(&scenario.game().unwrap_or(RULES)))
 }
 
-/// Plays the scenarios of some games on a source and returns the report of the first that fails.
+/// Plays the scenarios of some games on a source and returns the report of the first one that fails.
 pub fn check(source: &Source, games: &[&str]) -> Result<(), String> {
     let runner = Runner::new(source, RULES);
     for scenario in of_games(games) {
@@ -79,7 +79,7 @@ fn every_scenario_passes() {
 }
 
 #[test]
-fn a_scenario_has_the_same_result_alone() {
+fn a_scenario_that_is_run_alone_has_the_same_result() {
     let source = shipped();
     for scenario in all().iter().step_by(7) {
         let runner = Runner::new(&source, RULES);
@@ -87,7 +87,7 @@ fn a_scenario_has_the_same_result_alone() {
     }
 }
 
-/// Arranged positions and settled draws are facts, so the game can be replayed from the log alone.
+/// Arranged positions and fixed draws are facts, so the game can be replayed from the log alone.
 #[test]
 fn the_log_of_every_scenario_verifies() {
     let source = shipped();
@@ -101,18 +101,18 @@ fn the_log_of_every_scenario_verifies() {
         let is_position = |fact: &&Event| matches!(fact, Event::PositionArranged { .. });
         let positions = path.iter().filter(is_position).count();
         assert_eq!(verified.arranged.len(), positions, "{}", scenario.title());
-        // A second arranged position comes before setup if traits that would be dealt are taken out of the game.
+        // If traits that would be dealt are taken out of the game, a second arranged position comes before setup.
         let before_setup = usize::from(path.first().is_some_and(|fact| is_position(&fact)));
         assert!((1..=1 + before_setup).contains(&positions), "{}", scenario.title());
         let is_settled = |fact: &Event| matches!(fact, Event::DrawSettled { .. });
         settled += usize::from(path.iter().any(is_settled));
     }
-    assert!(settled >= 3, "only {settled} scenarios settle a draw");
+    assert!(settled >= 3, "only {settled} scenarios fix a draw");
 }
 
-/// Nobody at the table knows the result of an arranged draw in advance.
+/// No player knows the result of a fixed draw in advance.
 #[test]
-fn settled_draws_are_hidden() {
+fn fixed_draws_are_hidden() {
     let with = |elements: &str| {
         let draws = format!("card symbiotic bird 0,-1\ndraws card.symbiotic {elements}");
         let text = format!(
@@ -137,7 +137,7 @@ fn settled_draws_are_hidden() {
 }
 
 #[test]
-fn names_are_unique() {
+fn scenario_names_are_unique() {
     let mut names: Vec<&str> = all().iter().map(|scenario| scenario.name.as_str()).collect();
     names.sort_unstable();
     let twice = names.windows(2).find(|pair| pair[0] == pair[1]);

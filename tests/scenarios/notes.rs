@@ -75,7 +75,7 @@ fn an_animal_that_is_not_in_play_has_no_hand() {
 }
 
 #[test]
-fn what_a_failing_scenario_shows_can_be_given() {
+fn the_report_of_a_failing_scenario_can_be_used_as_given() {
     let shown = report("", "facts = ''");
     let told = |line: &&str| ["noted ", "marker_placed "].iter().any(|kind| line.contains(kind));
     let given = |line: &str| {
@@ -92,7 +92,7 @@ fn what_a_failing_scenario_shows_can_be_given() {
 }
 
 #[test]
-fn names_that_no_script_has_are_refused() {
+fn names_that_are_in_no_script_are_refused() {
     let first = |given: &str| {
         report(given, "then = 'turn 1'").lines().skip(1).take(2).collect::<Vec<_>>().join("\n")
     };
@@ -132,7 +132,7 @@ fn an_unknown_key_is_compared_with_keys_that_are_used_in_the_same_way() {
     assert!(noted.contains("`pecking-order`") && !noted.contains("`rival`"), "{noted}");
     let between = "when = 'then secret bird x mammal true'\nthen = 'turn 1'";
     assert_eq!(hint("", between), "= help: use `rival`");
-    // Another word of the line is compared with all of its kind.
+    // Other words of the line are compared with all names of their kind.
     let animal = hint("secret brid rival mammal", "then = 'turn 1'");
     assert_eq!(animal, "= help: did you mean `bird`?");
 }

@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use super::reports::{differences, unlaid};
 
 #[test]
-fn answers_to_questions_that_are_not_asked() {
+fn answers_to_questions_that_are_not_asked_are_reported() {
     assert_snapshot!(differences("when = \"mammal predator.species species:insect\""), @r"
     FAILED mine.toml:2: Mine
       mine.toml:18: the question `mammal predator.species species:insect` is not asked: bird is asked predator.species: species:mammal, species:insect; a script asks no question if there is only one option
@@ -73,7 +73,7 @@ fn answers_to_questions_that_are_not_asked() {
 }
 
 #[test]
-fn a_wrong_line_between_answers() {
+fn a_wrong_line_between_answers_is_reported() {
     assert_snapshot!(differences(
         "when = \"\"\"\nthen asked mammal predator.species\nbird predator.species species:insect\n\"\"\""
     ), @r"
@@ -98,7 +98,7 @@ fn a_wrong_line_between_answers() {
 }
 
 #[test]
-fn facts_that_are_missing_or_unexpected() {
+fn missing_and_unexpected_facts_are_reported() {
     assert_snapshot!(differences(
         "when = \"bird predator.species species:insect\"\n\
          then = \"\"\"\nfact species_eliminated bird 1,0 1\nno-fact species_eliminated insect\n\
@@ -112,7 +112,7 @@ FAILED mine.toml:2: Mine
 }
 
 #[test]
-fn a_settled_draw_that_is_not_made_or_impossible() {
+fn a_fixed_draw_that_is_unused_or_impossible_is_reported() {
     let symbiotic = |given: &str| {
         unlaid(&format!(
             "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\n{given}\n\"\"\"\n\
@@ -165,7 +165,7 @@ fn a_settled_draw_that_is_not_made_or_impossible() {
 }
 
 #[test]
-fn a_part_that_never_begins() {
+fn a_part_that_never_begins_is_reported() {
     assert_snapshot!(differences(
         "when = \"bird predator.species species:insect\"\npart = \"section migration 9\"\nfacts = \"\""
     ), @r##"
@@ -203,7 +203,7 @@ fn options_are_checked_only_if_somebody_is_asked() {
 }
 
 #[test]
-fn who_is_asked_says_nothing_of_a_frozen_game() {
+fn asked_nobody_is_false_in_a_frozen_game() {
     let frozen = "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\nbag sun sun\n\
                   draws card.symbiotic grub\n\"\"\"\n";
     assert_snapshot!(unlaid(&format!("{frozen}then = \"asked nobody\"")), @r"

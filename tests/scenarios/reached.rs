@@ -1,4 +1,4 @@
-//! What the scenarios of a game reach: each of its questions is answered in at least one.
+//! The scenarios of Marine reach each of its questions: each is answered in at least one scenario.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,8 @@ const ELSEWHERE: [(&str, &str); 1] =
 fn every_question_of_marine_is_answered_in_a_scenario() {
     let source = shipped();
     let runner = Runner::new(&source, RULES);
-    let edition = speciate::edition::load(&source, "marine", &[]).expect("what ships loads");
+    let edition =
+        speciate::edition::load(&source, "marine", &[]).expect("the shipped content loads");
     let mut answered: BTreeSet<String> = BTreeSet::new();
     for scenario in of_games(&["marine"]) {
         let game = runner.play(scenario).unwrap_or_else(|faults| panic!("{faults}")).game;

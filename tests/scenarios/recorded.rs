@@ -10,15 +10,16 @@ use speciate::scenario::{Runner, read, recorded, start_of_play};
 
 use crate::support::games;
 
-/// A game, the number of players, and its variants and settings.
-type Sort = (&'static str, usize, &'static [&'static str], &'static [(&'static str, &'static str)]);
+/// A game with its number of players, its variants and its settings.
+type GameSetup =
+    (&'static str, usize, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
 const SHORT: &[(&str, &str)] = &[("rulings.round_limit", "5")];
 
-/// The notes of scripts that hold `event.at`.
+/// The keys of notes in which scripts store `event.at`.
 const MOMENTS: [&str; 1] = ["prey"];
 
-const SORTS: [Sort; 5] = [
+const SETUPS: [GameSetup; 5] = [
     ("dominant-species", 3, &["short-game"], &[]),
     ("dominant-species", 2, &["several-animals"], &[("rulings.turn_limit", "3")]),
     ("marine", 3, &[], SHORT),
@@ -31,7 +32,7 @@ fn any_point_of_a_game_can_be_written_as_a_scenario() {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let mut met = 0;
     for seed in 40..40 + games(1) {
-        for (game_id, seats, variants, settings) in SORTS {
+        for (game_id, seats, variants, settings) in SETUPS {
             let game = played(&source, (game_id, seats, variants, settings), seed);
             let path = game.log().path();
             let mut dice = generator(seed, "points", 0);
@@ -58,7 +59,7 @@ fn any_point_of_a_game_can_be_written_as_a_scenario() {
     assert!(met > 50, "{met}");
 }
 
-fn played(source: &Source, (game_id, seats, variants, settings): Sort, seed: u64) -> Game {
+fn played(source: &Source, (game_id, seats, variants, settings): GameSetup, seed: u64) -> Game {
     let owned = |text: &&str| (*text).to_owned();
     let variants: Vec<String> = variants.iter().map(owned).collect();
     let settings: Vec<(String, String)> =
@@ -67,15 +68,15 @@ fn played(source: &Source, (game_id, seats, variants, settings): Sort, seed: u64
     let edition = speciate::edition::load_with(source, game_id, &layers)
         .unwrap_or_else(|faults| panic!("{faults}"));
     let settings = settings.into_iter().collect();
-    let mut table = Table::dealt(&edition, seats, seed).expect("the game is for so many");
+    let mut table = Table::dealt(&edition, seats, seed).expect("a valid player count");
     (table.variants, table.settings) = (variants, settings);
     let mut game = Game::open(&edition, &table);
     game.play(Box::new(RandomBot::new(seed)), 1000);
     game
 }
 
-/// Returns the facts of a path from one on, without what differs in a scenario: the fingerprints of answers depend on the
-/// salt of a game, and a noted moment counts the facts before it.
+/// Returns the facts of a path from one fact on, without what differs in a scenario: the fingerprints of answers depend
+/// on the salt of a game, and a noted moment counts the facts before it.
 fn comparable(path: &[Event], from: usize, game: &Game) -> Vec<Event> {
     let plain = |fact: &Event| match *fact {
         Event::NotedOn { key, on, value } if MOMENTS.contains(&game.roster().name(key)) => {

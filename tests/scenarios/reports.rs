@@ -1,4 +1,4 @@
-//! The report of a failing scenario: every kind of failure occurs here.
+//! The report of a failing scenario, with every kind of failure.
 
 use insta::assert_snapshot;
 use speciate::scenario::{Runner, read};
@@ -13,7 +13,7 @@ pub fn report(text: &str) -> String {
         Ok(scenarios) => scenarios,
         Err(faults) => return faults.to_string(),
     };
-    let [scenario] = &scenarios[..] else { panic!("one scenario at a time") };
+    let [scenario] = &scenarios[..] else { panic!("expected one scenario") };
     Runner::new(&shipped(), RULES).run(scenario).to_text(scenario, Words::built_in())
 }
 
@@ -61,7 +61,7 @@ fn a_correct_scenario_passes() {
 }
 
 #[test]
-fn wrong_points_and_both_boards() {
+fn wrong_points_are_shown_with_both_boards() {
     assert_snapshot!(predator(
         "when = \"bird predator.species species:insect\"\nthen = \"\"\"\npoints bird 5\non 0,-1 2\n\"\"\""
     ), @r"
@@ -101,7 +101,7 @@ fn wrong_points_and_both_boards() {
 }
 
 #[test]
-fn wrong_facts() {
+fn wrong_facts_are_reported() {
     assert_snapshot!(differences(
         "when = \"bird predator.species species:insect\"\n\
          facts = \"\"\"\nspecies_eliminated mammal 1,0 2\nspecies_eliminated insect 0,-1 1\n\"\"\""
@@ -116,7 +116,7 @@ fn wrong_facts() {
 }
 
 #[test]
-fn wrong_options() {
+fn wrong_options_are_reported() {
     assert_snapshot!(differences(
         "when = \"bird predator.species species:insect | species:insect species:bird\""
     ), @r"
@@ -170,7 +170,7 @@ fn wrong_options() {
 }
 
 #[test]
-fn rejections_that_do_not_happen_or_have_another_reason() {
+fn missing_and_different_rejections_are_reported() {
     assert_snapshot!(differences("when = \"bird predator.species species:insect ! not-offered\""), @r##"
 FAILED mine.toml:2: Mine
   mine.toml:18: expected `bird predator.species species:insect ! not-offered` to be rejected with not-offered, but it was accepted

@@ -10,28 +10,28 @@ use speciate::game::{Game, Status, Table};
 use speciate::question::Question;
 
 /// A game with variants, and the numbers of seats for which it is played.
-struct Sort {
+struct TableKind {
     game: &'static str,
     variants: &'static [&'static str],
     settings: &'static [(&'static str, &'static str)],
     seats: RangeInclusive<usize>,
 }
 
-/// Returns a sort of Marine. Random players may stop taking cards (M3), so only the limit of the table is sure to end
-/// the game.
-const fn marine(variants: &'static [&'static str], seats: RangeInclusive<usize>) -> Sort {
-    Sort { game: "marine", variants, settings: &[("rulings.round_limit", "8")], seats }
+/// Returns a kind of table for Marine. Random players may stop taking cards (M3), so only the limit of rounds is
+/// sure to end the game.
+const fn marine(variants: &'static [&'static str], seats: RangeInclusive<usize>) -> TableKind {
+    TableKind { game: "marine", variants, settings: &[("rulings.round_limit", "8")], seats }
 }
 
 /// Games without variants, played with all numbers of seats for every seed.
-const PLAIN: [Sort; 3] = [
-    Sort { game: "dominant-species", variants: &[], settings: &[], seats: 2..=6 },
+const PLAIN: [TableKind; 3] = [
+    TableKind { game: "dominant-species", variants: &[], settings: &[], seats: 2..=6 },
     marine(&[], 2..=4),
-    Sort { game: "card-game", variants: &[], settings: &[], seats: 2..=6 },
+    TableKind { game: "card-game", variants: &[], settings: &[], seats: 2..=6 },
 ];
 
 /// Variants, one of which is played for each seed.
-const VARIED: [Sort; 6] = [
+const VARIED: [TableKind; 6] = [
     marine(&["two-animals"], 2..=2),
     marine(&["superheroes", "random-earth"], 4..=4),
     marine(&["alternate-displays", "random-earth", "epic"], 3..=3),
@@ -52,13 +52,13 @@ pub fn tables(seed: u64) -> impl Iterator<Item = At> {
     let varied = (seed % VARIED.len() as u64) as usize;
     let plain = PLAIN.iter().enumerate();
     let all = plain.chain([(PLAIN.len() + varied, &VARIED[varied])]);
-    all.flat_map(move |(index, sort)| {
+    all.flat_map(move |(index, kind)| {
         let edition = &editions()[index];
-        sort.seats.clone().map(move |seats| At::new(edition, seats, seed))
+        kind.seats.clone().map(move |seats| At::new(edition, seats, seed))
     })
 }
 
-/// Returns those of [`tables()`] at which the game with this name is played.
+/// Returns the tables of [`tables()`] for one game.
 pub fn tables_of(game: &str, seed: u64) -> impl Iterator<Item = At> {
     tables(seed).filter(move |at| at.edition.catalog.rules == game)
 }
@@ -67,12 +67,12 @@ fn editions() -> &'static [Arc<Edition>] {
     static EDITIONS: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
     EDITIONS.get_or_init(|| {
         let source = Source::read(".".as_ref()).expect("the shipped content is readable");
-        let load = |sort: &Sort| {
-            let variants = sort.variants.iter().map(|variant| (*variant).to_owned()).collect();
+        let load = |kind: &TableKind| {
+            let variants = kind.variants.iter().map(|variant| (*variant).to_owned()).collect();
             let settings =
-                sort.settings.iter().map(|(key, value)| (key.to_string(), value.to_string()));
+                kind.settings.iter().map(|(key, value)| (key.to_string(), value.to_string()));
             let layers = Layers { variants, settings: settings.collect() };
-            speciate::edition::load_with(&source, sort.game, &layers)
+            speciate::edition::load_with(&source, kind.game, &layers)
                 .unwrap_or_else(|faults| panic!("{faults}"))
         };
         PLAIN.iter().chain(&VARIED).map(load).collect()
@@ -84,11 +84,11 @@ impl At {
     pub fn new(edition: &Arc<Edition>, seats: usize, seed: u64) -> Self {
         Self {
             edition: edition.clone(),
-            table: Table::dealt(edition, seats, seed).expect("the game is for so many"),
+            table: Table::dealt(edition, seats, seed).expect("a valid player count"),
         }
     }
 
-    /// Returns the tables of content (not a table at which people sit).
+    /// Returns the tables of the content (not tables at which people sit).
     pub fn catalog(&self) -> &Catalog {
         &self.edition.catalog
     }
@@ -112,7 +112,7 @@ impl At {
         game
     }
 
-    /// Answers one question after the other with the same random bot, stopping at each. `look` is called with the game
+    /// Answers one question after the other with the same random bot and stops at each. Calls `look` with the game
     /// before every answer.
     pub fn play_suspended(&self, mut look: impl FnMut(&Game, &Question)) -> Game {
         let mut game = self.open();
@@ -121,7 +121,7 @@ impl At {
             look(&game, &question);
             let place =
                 bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
-            game.answer(question.seat, question.options[place]).expect("it is offered");
+            game.answer(question.seat, question.options[place]).expect("the option is offered");
         }
         assert_eq!(game.status(), &Status::Over, "{}", self.name());
         game

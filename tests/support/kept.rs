@@ -14,14 +14,14 @@ pub struct Kept {
     pub about: String,
     /// The hash of the state at its head.
     pub hash: String,
-    /// The question that waits, if there is one.
+    /// The open question, if there is one.
     pub asks: Option<String>,
     /// Whether the game has ended.
     #[serde(default)]
     pub over: bool,
     /// The first difference when it is replayed through the rules, or `None` if it verifies.
     pub differs: Option<Differs>,
-    /// Whether later engines decide the open step differently, so that it must be accepted and begins again.
+    /// Whether later engines decide the open step differently, so it must be accepted and begins again.
     #[serde(default)]
     pub anew: bool,
     /// A pack with fixed scripts that no longer stop the game.
@@ -57,8 +57,8 @@ pub fn read(name: &str) -> Vec<u8> {
     decompressed(&folder().join(format!("{name}.jsonl.xz")))
 }
 
-/// Copies the packs of all kept logs into a folder, where the program finds them for the logs in it.
-pub fn lay_packs(into: &Path) {
+/// Copies the packs of all kept logs to the place where the program looks for the packs of logs in a folder.
+pub fn copy_packs(into: &Path) {
     let packs = into.join(".speciate/packs");
     fs::create_dir_all(&packs).unwrap();
     for entry in fs::read_dir(folder().join("packs")).unwrap() {

@@ -70,7 +70,7 @@ pub fn some_of<T>(every: u64, cases: impl IntoIterator<Item = T>) -> impl Iterat
 
 /// Opens a game for `players` animals.
 pub fn open(players: usize, seed: u64) -> Game {
-    Game::open(edition(), &Table::dealt(edition(), players, seed).expect("the game is for so many"))
+    Game::open(edition(), &Table::dealt(edition(), players, seed).expect("a valid player count"))
 }
 
 /// Plays a game directly with a random bot.
@@ -81,7 +81,7 @@ pub fn play_directly(players: usize, seed: u64) -> Game {
     game
 }
 
-/// Answers one question after the other with the same random bot, stopping at each. `look` is called with the game
+/// Answers one question after the other with the same random bot and stops at each. Calls `look` with the game
 /// before every answer.
 pub fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game, &Question)) -> Game {
     let mut game = open(players, seed);

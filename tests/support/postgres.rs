@@ -1,4 +1,4 @@
-//! PostgreSQL servers for tests, with data of their own.
+//! PostgreSQL servers for tests, each with its own data.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 const OTHER_USER: &str = "nobody";
 const STARTS_WITHIN: Duration = Duration::from_secs(30);
 
-/// The server that most tests share. Each test has a schema of its own there.
+/// The server that most tests share. Each test has its own schema there.
 static SHARED: LazyLock<Cluster> = LazyLock::new(|| Cluster::new(&[]));
 static SCHEMAS: AtomicU32 = AtomicU32::new(0);
 
@@ -36,7 +36,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// Makes a server with these settings, and starts it.
+    /// Creates a server with these settings and starts it.
     pub fn new(settings: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         give_away(folder.path());
@@ -56,12 +56,12 @@ impl Cluster {
         self.folder.path().join("data")
     }
 
-    /// Starts the server, and waits until it can be used.
+    /// Starts the server and waits until it can be used.
     pub fn start(&self) {
         let began = Instant::now();
         while !self.try_start() {
-            // The processes of a server that was killed take a moment to end.
-            assert!(began.elapsed() < STARTS_WITHIN, "it does not start");
+            // It takes a moment until the processes of a killed server have ended.
+            assert!(began.elapsed() < STARTS_WITHIN, "the server does not start");
             std::thread::sleep(Duration::from_millis(50));
         }
     }
@@ -79,7 +79,7 @@ impl Cluster {
         for setting in own.into_iter().chain(self.settings.iter().map(String::as_str)) {
             server.args(["-c", setting]);
         }
-        // The shell ends the server when this process ends, because then its input is closed.
+        // The shell stops the server when this process ends, because its input is then closed.
         let watch = "\"$@\" 2>/dev/null & echo $!; read -r line; kill -QUIT $! 2>/dev/null; wait";
         let server = as_other(&server);
         let mut shell = Command::new("sh");
@@ -110,7 +110,7 @@ impl Cluster {
         ask.status().unwrap().success()
     }
 
-    /// Kills the server, as a crash of it would.
+    /// Kills the server, as a crash would.
     pub fn kill(&self) {
         let id = std::fs::read_to_string(self.data().join("postmaster.pid")).unwrap();
         let id = id.lines().next().unwrap().to_owned();

@@ -13,12 +13,12 @@ pub trait Seating {
     fn run(&self, statement: &str) -> Option<u32>;
 }
 
-/// A store of a server, in which tests can seat people.
+/// A store of a server in which tests can seat people.
 pub trait Hall: ServerStore + Seating {}
 
 impl<S: ServerStore + Seating> Hall for S {}
 
-/// Makes a store in a new file below a folder.
+/// Creates a store in a new file below a folder.
 pub fn empty_sqlite(folder: &Path) -> Sqlite {
     let own = tempfile::tempdir_in(folder).unwrap().keep();
     Sqlite::open(&own.join("store.sqlite")).unwrap()

@@ -1,4 +1,4 @@
-//! Games at a table without a command line: opened, stored, continued.
+//! Games at a table without a command line: opening, storing and continuing them.
 
 mod seats;
 
@@ -28,7 +28,7 @@ fn parts() -> &'static ContentSources {
     })
 }
 
-fn shelf() -> PackSources<'static> {
+fn pack_sources() -> PackSources<'static> {
     let packs = Arc::new(PacksInMemory::default());
     PackSources {
         parts: Ok(parts()),
@@ -53,13 +53,13 @@ fn answer(session: &mut Session) {
     session.game.answer(question.seat, question.options[0]).unwrap();
 }
 
-fn go_on(place: &LogPlace, branch: &str) -> Session {
+fn resume_branch(place: &LogPlace, branch: &str) -> Session {
     let begun = LoadedLog::read(place.clone(), &IgnoredNotices).unwrap();
-    begun.on_branch(branch).unwrap().resume(&shelf()).unwrap()
+    begun.on_branch(branch).unwrap().resume(&pack_sources()).unwrap()
 }
 
-/// Runs a test for a log in a file and for one in memory, with a game that has a branch.
-fn wherever(test: impl Fn(LogPlace)) {
+/// Runs a test with a game that has a branch, once with its log in a file and once in memory.
+fn in_every_store(test: impl Fn(LogPlace)) {
     let folder = tempfile::tempdir().unwrap();
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let mut game = begun();
@@ -76,17 +76,17 @@ fn wherever(test: impl Fn(LogPlace)) {
 #[test]
 fn a_stored_game_continues_where_it_was_left() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
-    let shelf = shelf();
-    shelf.packs.keep(&parts().root).unwrap();
+    let pack_sources = pack_sources();
+    pack_sources.packs.keep(&parts().root).unwrap();
     let game = begun();
     let kept = KeptLog::create_in(&store, game.log()).unwrap();
     let place = kept.place().clone();
     assert_eq!(store.games(), Ok(vec!["dominant-species-1".to_owned()]));
     let mut session = Session::begin(game, kept);
     answer(&mut session);
-    assert_eq!(session.save_or_reload(&shelf).unwrap(), SaveResult::Here);
+    assert_eq!(session.save_or_reload(&pack_sources).unwrap(), SaveResult::Here);
     let notices = RefCell::<Vec<Notice>>::default();
-    let telling = PackSources { notices: &notices, ..shelf.clone() };
+    let telling = PackSources { notices: &notices, ..pack_sources.clone() };
     let again = LoadedLog::read(place.clone(), &notices).unwrap().resume(&telling);
     assert_eq!(again.unwrap().game.log(), session.game.log());
     let notices = notices.take();
@@ -94,7 +94,7 @@ fn a_stored_game_continues_where_it_was_left() {
     // With different content in use, the game continues with its own stored content, and a notice says so.
     let other = ContentSources::default();
     let told = RefCell::<Vec<Notice>>::default();
-    let other = PackSources { parts: Ok(&other), notices: &told, ..shelf };
+    let other = PackSources { parts: Ok(&other), notices: &told, ..pack_sources };
     let again = LoadedLog::read(place.clone(), &told).unwrap().resume(&other);
     assert_eq!(again.unwrap().game.log(), session.game.log());
     let notices = told.take();
@@ -110,8 +110,9 @@ fn a_stored_game_continues_where_it_was_left() {
 
 #[test]
 fn two_writers_on_different_branches_do_not_conflict() {
-    wherever(|place| {
-        let (mut one, mut other) = (go_on(&place, MAIN_NAME), go_on(&place, "bold"));
+    in_every_store(|place| {
+        let (mut one, mut other) =
+            (resume_branch(&place, MAIN_NAME), resume_branch(&place, "bold"));
         for _ in 0..3 {
             answer(&mut one);
             one.save().unwrap();
@@ -132,8 +133,8 @@ fn two_writers_on_different_branches_do_not_conflict() {
 
 #[test]
 fn two_writers_on_one_branch_conflict() {
-    wherever(|place| {
-        let (mut one, mut other) = (go_on(&place, "bold"), go_on(&place, "bold"));
+    in_every_store(|place| {
+        let (mut one, mut other) = (resume_branch(&place, "bold"), resume_branch(&place, "bold"));
         answer(&mut one);
         one.save().unwrap();
         answer(&mut other);
@@ -141,7 +142,7 @@ fn two_writers_on_one_branch_conflict() {
         let SessionError::Kept(fault) = fault else { panic!("{fault:?}") };
         assert!(matches!(fault, StoreFault::Stale { .. }), "{fault:?}");
         // Entries that were not written are dropped.
-        let saved = other.save_or_reload(&shelf()).unwrap();
+        let saved = other.save_or_reload(&pack_sources()).unwrap();
         assert_eq!(saved, SaveResult::Reloaded);
     });
 }
@@ -176,7 +177,7 @@ fn a_replaced_log_is_reported_as_lost() {
     let gone = LogPlace { store: elsewhere, game: session.place().game.clone() };
     let kept = gone.resume(&read).unwrap();
     let mut session = Session::begin(session.game, kept);
-    let saved = session.save_or_reload(&shelf()).unwrap();
+    let saved = session.save_or_reload(&pack_sources()).unwrap();
     assert_eq!(saved, SaveResult::Lost(ExternalChange::Gone));
 }
 
@@ -201,8 +202,8 @@ fn the_number_of_loaded_editions_is_limited() {
         let layers = Layers { settings, ..Layers::default() };
         shared.find_or_load_new(&parts().root, "dominant-species", &layers, most)
     };
-    let first = load("3", 1).expect("it is the first");
+    let first = load("3", 1).expect("the first one loads");
     assert!(matches!(load("4", 1), Err(NewEditionFault::TooMany)));
-    assert!(Arc::ptr_eq(&load("3", 1).expect("it is loaded already"), &first));
+    assert!(Arc::ptr_eq(&load("3", 1).expect("the first one is loaded"), &first));
     load("4", usize::MAX).expect("there is no limit");
 }

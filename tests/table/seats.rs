@@ -1,4 +1,4 @@
-//! A table is made only with seats and animals that the game allows.
+//! A table can only be created with seats and animals that the game allows.
 
 use std::error::Error as _;
 
@@ -31,6 +31,6 @@ fn an_invalid_seating_is_refused() {
     assert_eq!(unknown, NoTable::NoAnimal { number: 6, count: 6 });
     let source = SeatsError::from(unknown.clone());
     assert_eq!(source.source().map(ToString::to_string), Some(unknown.to_string()));
-    let made = Table::of(edition, animals(&[4, 2]), 1).expect("the game is for them");
+    let made = Table::of(edition, animals(&[4, 2]), 1).expect("the seats are valid");
     assert_eq!(made.seats(), [animals(&[4]), animals(&[2])]);
 }
