@@ -11,7 +11,7 @@ use crate::laws::claims::{edition, play_until_claimable};
 
 /// Stores a game in which a seat that is not asked can make a call. Returns that seat, the call and the seat that is
 /// asked.
-fn kept(desk: &Desk) -> (Seat, Choice, Seat) {
+fn store_game(desk: &Desk) -> (Seat, Choice, Seat) {
     let mut table = Table::dealt(edition("100"), 3, 5).expect("a valid player count");
     table.settings = [("rulings.dominance".to_owned(), "claimed".to_owned())].into();
     let mut game = Game::open(edition("100"), &table);
@@ -23,7 +23,7 @@ fn kept(desk: &Desk) -> (Seat, Choice, Seat) {
 #[test]
 fn a_seat_that_is_not_asked_can_claim_with_a_command() {
     let desk = Desk::new();
-    let (seat, call, asked) = kept(&desk);
+    let (seat, call, asked) = store_game(&desk);
     let id = call.id(&edition("100").catalog.roster);
     let own = seat.number().to_string();
     let before = json(&desk.ok(&["questions", "claimed.jsonl", "--json"]));
@@ -52,7 +52,7 @@ fn a_seat_that_is_not_asked_can_claim_with_a_command() {
 #[test]
 fn a_player_at_a_terminal_can_claim_in_another_players_turn() {
     let desk = Desk::new();
-    let (seat, call, _) = kept(&desk);
+    let (seat, call, _) = store_game(&desk);
     let roster = &edition("100").catalog.roster;
     let id = call.id(roster);
     let (word, tile) = id.split_once(':').unwrap();

@@ -8,7 +8,7 @@ const FILE: &str = "dominant-species-1";
 
 /// Returns a desk with a finished game and a branch of it that was played differently, starting at the last question
 /// of the first turn.
-fn branched() -> Desk {
+fn desk_with_branch() -> Desk {
     let (desk, file) = Desk::with_finished_game();
     let bold = desk.ok(&["branch", &format!("{file}@354"), "bold"]).stdout;
     desk.ok(&["play", bold.trim(), "--auto", "--bots", "random"]);
@@ -17,7 +17,7 @@ fn branched() -> Desk {
 
 #[test]
 fn two_branches_are_compared_part_by_part() {
-    let desk = branched();
+    let desk = desk_with_branch();
     let (a, b) = (format!("{FILE}@main"), format!("{FILE}@bold"));
     insta::assert_snapshot!(desk.ok(&["diff", &a, &b]).stdout, @r"
     a: dominant-species-1@671: turn 2, Final scoring

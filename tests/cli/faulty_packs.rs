@@ -1,7 +1,7 @@
 //! Packs whose faults appear only while a game is played with them.
 
 use super::Desk;
-use super::watch::{edited, played};
+use super::watch::{desk_and_play, edit_and_wait};
 
 const SCRIPT: &str = "my-pack/scripts/long-legs.rhai";
 const BROKEN: &str = "fn on_turn_began(you, params, event) {\n    \
@@ -54,7 +54,7 @@ fn a_pack_without_faults_prints_no_warning() {
 
 #[test]
 fn an_edit_that_fails_check_is_not_adopted() {
-    let (desk, mut play) = played();
+    let (desk, mut play) = desk_and_play();
     std::fs::create_dir_all(desk.path("mine/scripts/dominant-species/cards")).unwrap();
     desk.write(
         "mine/scripts/dominant-species/cards/biomass.rhai",
@@ -67,8 +67,8 @@ fn an_edit_that_fails_check_is_not_adopted() {
 
 #[test]
 fn quitting_at_the_choice_about_an_edit_keeps_the_content() {
-    let (desk, mut play) = played();
-    edited(&desk, &mut play);
+    let (desk, mut play) = desk_and_play();
+    edit_and_wait(&desk, &mut play);
     play.type_line("quit");
     let output = play.until("dominant-species-1");
     assert!(!output.contains("Type a number"), "{output}");

@@ -41,7 +41,7 @@ fn a_log_without_known_content_is_reported() {
 }
 
 /// Returns a desk with a game that adopts its own content very often.
-fn accepting() -> Desk {
+fn desk_with_adoptions() -> Desk {
     let (desk, file) = Desk::with_game();
     let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;
     let (engine, packs) = (log.opening().engine.clone(), log.opening().packs.clone());
@@ -58,7 +58,7 @@ fn accepting() -> Desk {
 #[test]
 fn content_adopted_repeatedly_is_loaded_once() {
     use std::process::Command;
-    let desk = accepting();
+    let desk = desk_with_adoptions();
     for command in ["verify", "show", "questions", "answer"] {
         let choice = if command == "answer" { "space:initiative" } else { "" };
         let limited = format!("ulimit -v 450000; exec \"$0\" {command} accepting.jsonl {choice}");

@@ -19,7 +19,7 @@ const SCRIPT: &str = "fn on_species_placed(you, params, event) {
 ";
 
 /// Returns a desk with a pack whose house rule asks during setup.
-fn asking_in_setup() -> Desk {
+fn desk_with_setup_question() -> Desk {
     with_rule(SCRIPT)
 }
 
@@ -31,7 +31,7 @@ fn with_rule(script: &str) -> Desk {
     let scripts = "mine/scripts/dominant-species/house-rules";
     std::fs::create_dir_all(desk.path(scripts)).unwrap();
     desk.write(&format!("{scripts}/early-say.rhai"), script);
-    put_on_top(&desk, "biomass");
+    put_another_card_on_top(&desk, "biomass");
     for locale in ["en", "it"] {
         std::fs::create_dir_all(desk.path(&format!("mine/locale/{locale}"))).unwrap();
         let words = "card-early-say = Early say\n    .effect = Say a number.\nquestion-early-say-count = How many?\n";
@@ -41,13 +41,13 @@ fn with_rule(script: &str) -> Desk {
 }
 
 /// Edits the pack so that another card lies on top of the deck.
-fn put_on_top(desk: &Desk, card: &str) {
+fn put_another_card_on_top(desk: &Desk, card: &str) {
     let cards = format!("[card.{card}]\nfirst = true\n");
     desk.write("mine/content/dominant-species/cards.toml", cards);
 }
 
 /// Checks that the message names no card, and no terrain of a stack.
-fn tells_nothing(said: &str) {
+fn assert_reveals_nothing(said: &str) {
     assert!(said.contains("was “something that you cannot see”"), "{said}");
     for hidden in ["card_stacked", "tile_stacked", "biomass", "aquatic"] {
         assert!(!said.to_lowercase().contains(hidden), "{hidden}: {said}");
@@ -56,10 +56,10 @@ fn tells_nothing(said: &str) {
 
 #[test]
 fn refusing_different_content_does_not_reveal_the_deck() {
-    let desk = asking_in_setup();
+    let desk = desk_with_setup_question();
     let new = ["new", "--animals", "bird,insect", "--seed", "7", "--pack", "mine"];
     let file = desk.ok(&new).stdout.trim().to_owned();
-    put_on_top(&desk, "aquatic");
+    put_another_card_on_top(&desk, "aquatic");
     let accept = ["answer", &file, "--accept-content"];
     let error = desk.refused(&[&accept[..], &PACK].concat());
     insta::assert_snapshot!(error, @r"
@@ -68,9 +68,9 @@ fn refusing_different_content_does_not_reveal_the_deck() {
     hint: or adopt it when the open step is over, e.g. after the next answers
     ");
     for seat in ["bird", "2"] {
-        tells_nothing(&desk.refused(&[&accept[..], &PACK, &["--seat", seat]].concat()));
+        assert_reveals_nothing(&desk.refused(&[&accept[..], &PACK, &["--seat", seat]].concat()));
     }
-    tells_nothing(
+    assert_reveals_nothing(
         &desk.refused(&[&["play", &file, "--interactive", "--accept-content"], &PACK[..]].concat()),
     );
     let error = desk.refused(&[&accept[..], &PACK, &["--seat", "fish"]].concat());
@@ -79,14 +79,14 @@ fn refusing_different_content_does_not_reveal_the_deck() {
 
 #[test]
 fn a_frozen_game_does_not_reveal_the_deck() {
-    let desk = asking_in_setup();
+    let desk = desk_with_setup_question();
     let load = || {
         let pack = Source::read_pack(&desk.path("mine")).unwrap();
         let source = Source::read(".".as_ref()).unwrap().with_packs(vec![pack]).unwrap();
         speciate::edition::load(&source, "dominant-species", &[]).unwrap()
     };
     let played = load();
-    put_on_top(&desk, "aquatic");
+    put_another_card_on_top(&desk, "aquatic");
     // The opening claims that the game was played with the current content.
     let animals = (0..2).map(AnimalId::at).collect();
     let opening = Table::of(&played, animals, 7).expect("a valid player count").opening(&played);
@@ -97,20 +97,20 @@ fn a_frozen_game_does_not_reveal_the_deck() {
     desk.write("frozen.jsonl", text::write(game.log()));
 
     for command in ["show", "questions"] {
-        tells_nothing(&desk.ok(&[&[command, "frozen.jsonl"], &PACK[..]].concat()).stderr);
+        assert_reveals_nothing(&desk.ok(&[&[command, "frozen.jsonl"], &PACK[..]].concat()).stderr);
         let seat = [&[command, "frozen.jsonl", "--seat", "2"], &PACK[..]].concat();
-        tells_nothing(&desk.ok(&seat).stderr);
+        assert_reveals_nothing(&desk.ok(&seat).stderr);
     }
     for command in ["log", "explain"] {
         let tile = ["frozen.jsonl", "0,0"];
         let arguments = if command == "log" { &tile[..1] } else { &tile[..] };
-        tells_nothing(&desk.ok(&[&[command], arguments, &PACK].concat()).stderr);
+        assert_reveals_nothing(&desk.ok(&[&[command], arguments, &PACK].concat()).stderr);
     }
     for command in ["answer", "play"] {
         let option = ["frozen.jsonl", "count:1"];
         let play = ["frozen.jsonl", "--interactive"];
         let arguments = if command == "play" { play } else { option };
-        tells_nothing(&desk.refused(&[&[command], &arguments[..], &PACK].concat()));
+        assert_reveals_nothing(&desk.refused(&[&[command], &arguments[..], &PACK].concat()));
     }
     // `verify` may show everything.
     let verified = desk.refused(&[&["verify", "frozen.jsonl"], &PACK[..]].concat());
@@ -151,7 +151,7 @@ fn a_failing_script_does_not_reveal_an_unlogged_draw() {
 
 #[test]
 fn an_unlogged_draw_is_not_shown_in_stored_form() {
-    let desk = asking_in_setup();
+    let desk = desk_with_setup_question();
     let file = new_game(&desk);
     desk.ok(&["answer", &file, "count:1", "--pack", "mine"]);
     let rule = "mine/scripts/dominant-species/house-rules/early-say.rhai";

@@ -6,7 +6,7 @@ use std::process::Command;
 use super::Desk;
 
 /// Returns a desk with a copy of this repository's content that also has hints in a made-up locale.
-fn with_jargon() -> Desk {
+fn desk_with_jargon() -> Desk {
     let desk = Desk::new();
     for folder in ["content", "scripts"] {
         copy(Path::new(folder), &desk.path(folder));
@@ -30,7 +30,7 @@ fn copy(from: &Path, to: &Path) {
 }
 
 /// Runs a command with the content of the desk and only these locale variables set.
-fn said(desk: &Desk, arguments: &[&str], variables: &[(&str, &str)]) -> String {
+fn stderr_of(desk: &Desk, arguments: &[&str], variables: &[(&str, &str)]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_speciate"));
     command.args(arguments).current_dir(desk.path("")).env_remove("SPECIATE_CONTENT");
     command.env("SPECIATE_DATA", desk.path("data"));
@@ -43,13 +43,13 @@ fn said(desk: &Desk, arguments: &[&str], variables: &[(&str, &str)]) -> String {
 
 #[test]
 fn the_option_overrides_the_environment() {
-    let desk = with_jargon();
+    let desk = desk_with_jargon();
     let wrong = ["new", "dominant-specie"];
     let english = "did you mean `dominant-species`?";
     let jargon = "dominant-species !!";
     let is_said = |wanted: &str, arguments: &[&str], variables: &[(&str, &str)]| {
-        let said = said(&desk, arguments, variables);
-        assert!(said.contains(wanted), "{arguments:?} {variables:?}: {said}");
+        let stderr = stderr_of(&desk, arguments, variables);
+        assert!(stderr.contains(wanted), "{arguments:?} {variables:?}: {stderr}");
     };
     is_said(english, &wrong, &[]);
     is_said(jargon, &["--locale", "qq", "new", "dominant-specie"], &[]);

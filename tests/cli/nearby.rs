@@ -16,7 +16,7 @@ fn desk() -> Desk {
 }
 
 /// Runs a command in the folder of the pack.
-fn inside(desk: &Desk, arguments: &[&str]) -> Ran {
+fn run_in_pack(desk: &Desk, arguments: &[&str]) -> Ran {
     let mut command = desk.command(arguments);
     let output = command.current_dir(desk.path("my-pack")).output().unwrap();
     Desk::ran(arguments, output)
@@ -25,11 +25,11 @@ fn inside(desk: &Desk, arguments: &[&str]) -> Ran {
 #[test]
 fn a_pack_is_checked_and_tested_in_its_own_folder() {
     let desk = desk();
-    assert_eq!(inside(&desk, &["check"]).stderr, "no faults\n");
-    assert_eq!(inside(&desk, &["test"]).stderr, "one scenario passed, none failed\n");
+    assert_eq!(run_in_pack(&desk, &["check"]).stderr, "no faults\n");
+    assert_eq!(run_in_pack(&desk, &["test"]).stderr, "one scenario passed, none failed\n");
     desk.write("my-pack/scripts/new-growth.rhai", "fn effect(you, params) {");
-    assert_eq!(inside(&desk, &["check"]).code, Some(1));
-    assert_eq!(inside(&desk, &["test"]).code, Some(1));
+    assert_eq!(run_in_pack(&desk, &["check"]).code, Some(1));
+    assert_eq!(run_in_pack(&desk, &["test"]).code, Some(1));
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn the_scenarios_of_a_pack_load_the_pack() {
     let desk = desk();
     desk.ok(&["test", SCENARIO]);
     desk.ok(&["try", "new-growth", "--scenario", SCENARIO]);
-    assert_eq!(inside(&desk, &["test", "scenarios/new-growth.toml"]).code, Some(0));
+    assert_eq!(run_in_pack(&desk, &["test", "scenarios/new-growth.toml"]).code, Some(0));
     // A pack that is named twice is layered over the game only once.
     desk.ok(&["test", "my-pack", "--pack", "./my-pack"]);
     desk.ok(&["check", "my-pack", "--pack", "my-pack/"]);
@@ -52,13 +52,13 @@ fn a_card_of_a_pack_in_this_folder_is_found() {
     hint: it is in the pack in `my-pack`: repeat the command with `--pack my-pack`
     ");
     assert!(desk.refused(&["card", "new-growth"]).contains("--pack my-pack"));
-    insta::assert_snapshot!(inside(&desk, &["card", "new-growth"]).stderr, @r"
+    insta::assert_snapshot!(run_in_pack(&desk, &["card", "new-growth"]).stderr, @r"
     note: this folder is a pack that is not loaded; `--pack .` loads it
     error: no card is called `new-growth`
     hint: `speciate card` lists all cards
     hint: it is in the pack in `.`: repeat the command with `--pack .`
     ");
-    let used = inside(&desk, &["card", "new-growth", "--pack", "."]);
+    let used = run_in_pack(&desk, &["card", "new-growth", "--pack", "."]);
     assert_eq!((used.code, used.stderr.as_str()), (Some(0), ""));
     let near = "hint: it is in the pack in `my-pack`: repeat the command with `--pack my-pack`";
     for key in ["card.new-growth", "card.new-growth.params.number"] {

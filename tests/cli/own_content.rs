@@ -13,7 +13,7 @@ const TABLE: &str = "mine/content/dominant-species/terrains.toml";
 const PACK: [&str; 2] = ["--pack", "mine"];
 
 /// Returns a desk with a pack that sets the scores of wetland to `[4]`, and a game played with it.
-fn begun() -> (Desk, String) {
+fn desk_with_game() -> (Desk, String) {
     let desk = desk_with_pack("[9]");
     set_scores(&desk, "[4]");
     let new = ["new", "--animals", "bird,insect", "--seed", "7", "--pack", "mine"];
@@ -26,21 +26,21 @@ fn set_scores(desk: &Desk, scores: &str) {
 }
 
 /// Returns the points of first place on the wetland tile at a point of a game.
-fn worth(desk: &Desk, point: &str) -> u64 {
+fn first_points(desk: &Desk, point: &str) -> u64 {
     let page = json(&desk.ok(&["explain", point, "0,-1", "--json"]));
     page["places"][0]["points"].as_u64().unwrap()
 }
 
-fn store(desk: &Desk) -> Vec<std::path::PathBuf> {
+fn stored_packs(desk: &Desk) -> Vec<std::path::PathBuf> {
     let files = fs::read_dir(desk.path("data/games/.speciate/packs")).unwrap();
     files.map(|entry| entry.unwrap().path()).collect()
 }
 
 #[test]
 fn a_game_keeps_its_own_content_until_different_content_is_accepted() {
-    let (desk, file) = begun();
-    assert_eq!(store(&desk).len(), 2, "the root pack and `mine`");
-    assert_eq!(worth(&desk, &file), 4);
+    let (desk, file) = desk_with_game();
+    assert_eq!(stored_packs(&desk).len(), 2, "the root pack and `mine`");
+    assert_eq!(first_points(&desk, &file), 4);
     assert_eq!(desk.ok(&["questions", &file]).stderr, "", "the pack need not be named again");
 
     set_scores(&desk, "[7, 1]");
@@ -56,7 +56,7 @@ fn a_game_keeps_its_own_content_until_different_content_is_accepted() {
         "{}",
         ran.stderr
     );
-    assert_eq!(worth(&desk, &file), 4);
+    assert_eq!(first_points(&desk, &file), 4);
 
     let shown = desk.ok(&["show", &file, "--pack", "mine"]).stdout;
     let lines: Vec<&str> = shown.lines().rev().take(3).collect();
@@ -76,8 +76,12 @@ fn a_game_keeps_its_own_content_until_different_content_is_accepted() {
     let accepted = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     assert!(accepted.stderr.starts_with("from now on, the game uses"), "{accepted:?}");
     let facts = json(&desk.ok(&["show", &file, "--json"]))["facts"].as_u64().unwrap();
-    assert_eq!(worth(&desk, &file), 7);
-    assert_eq!(worth(&desk, &format!("{file}@{facts}")), 4, "earlier points use the old number");
+    assert_eq!(first_points(&desk, &file), 7);
+    assert_eq!(
+        first_points(&desk, &format!("{file}@{facts}")),
+        4,
+        "earlier points use the old number"
+    );
     let again = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     assert!(
         again.stderr.starts_with("the current content is the same as the game's own"),
@@ -88,13 +92,13 @@ fn a_game_keeps_its_own_content_until_different_content_is_accepted() {
     fs::remove_dir_all(desk.path("mine")).unwrap();
     let verified = desk.ok(&["verify", &file]).stdout;
     assert!(verified.contains("are the same when replayed"), "{verified}");
-    assert_eq!(worth(&desk, &format!("{file}@{}", facts + 1)), 7);
-    assert_eq!(worth(&desk, &format!("{file}@{facts}")), 4);
+    assert_eq!(first_points(&desk, &format!("{file}@{}", facts + 1)), 7);
+    assert_eq!(first_points(&desk, &format!("{file}@{facts}")), 4);
 }
 
 #[test]
 fn a_game_without_its_content_says_what_to_do() {
-    let (desk, file) = begun();
+    let (desk, file) = desk_with_game();
     let hash = json(&desk.ok(&["show", &file, "--json"]))["content"]["packs"][1]["hash"].clone();
     let hash = hash.as_str().unwrap().to_owned();
     fs::remove_dir_all(desk.path("data/games/.speciate")).unwrap();
@@ -136,7 +140,7 @@ fn a_game_without_its_content_says_what_to_do() {
 
 #[test]
 fn packs_that_a_game_lacks_are_listed_and_can_be_adopted() {
-    let (desk, file) = begun();
+    let (desk, file) = desk_with_game();
     let both = ["--pack", "mine", "--pack", EXAMPLE];
     let said = desk.ok(&[&["questions", &file], &both[2..]].concat()).stderr;
     assert!(said.contains("differs from the game's own (`example`)"), "{said}");
@@ -155,7 +159,7 @@ fn packs_that_a_game_lacks_are_listed_and_can_be_adopted() {
 
 #[test]
 fn content_with_faults_is_not_accepted() {
-    let (desk, file) = begun();
+    let (desk, file) = desk_with_game();
     let before = desk.read(&file);
     let broken = "fn effect(you, params) { this is no script }";
     let script = "mine/scripts/dominant-species/cards/biomass.rhai";
@@ -164,14 +168,14 @@ fn content_with_faults_is_not_accepted() {
     let said = desk.refused(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     assert!(said.contains("mine/scripts/dominant-species/cards/biomass.rhai:1:"), "{said}");
     assert_eq!(desk.read(&file), before, "the log is unchanged");
-    assert_eq!(store(&desk).len(), 2, "no pack was added to the store");
+    assert_eq!(stored_packs(&desk).len(), 2, "no pack was added to the store");
     let said = desk.run(&["play", "--accept-content", "--auto"]).stderr;
     assert!(said.contains("is for a saved game"), "{said}");
 }
 
 #[test]
 fn a_log_cannot_name_a_file_outside_the_store() {
-    let (desk, file) = begun();
+    let (desk, file) = desk_with_game();
     desk.write("secret.json", "{}");
     let read = text::read(desk.read(&file).as_bytes()).unwrap();
     let mut opening = read.log.opening().clone();

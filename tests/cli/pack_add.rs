@@ -7,7 +7,7 @@ use super::packs::desk_with_pack;
 use super::{Desk, json};
 
 /// Returns a desk whose index can no longer be read; `rain` and `tides` are installed and locked in `our.lock`.
-fn offline() -> Desk {
+fn desk_without_index() -> Desk {
     let desk = desk();
     desk.ok(&["pack", "index", "use", "index"]);
     desk.ok(&["pack", "add", "tides"]);
@@ -23,7 +23,7 @@ fn make(desk: &Desk, id: &str, more: &str) {
 
 #[test]
 fn commands_that_need_no_index_work_without_one() {
-    let desk = offline();
+    let desk = desk_without_index();
     make(&desk, "mine", "[requires]\nrain = \"^1\"\n");
     desk.ok(&["pack", "add", "./mine"]);
     let all = desk.ok(&["pack", "add", "--lock", "our.lock"]).stdout;
@@ -136,7 +136,7 @@ fn a_name_that_is_also_a_folder_is_reported() {
 
 #[test]
 fn overriding_a_lock_is_reported() {
-    let desk = offline();
+    let desk = desk_without_index();
     make(&desk, "rain", "");
     insta::assert_snapshot!(desk.refused(&["new", "--lock", "our.lock", "--pack", "./rain"]), @r"
     error[unknown-pack]: the pack `rain` is in `our.lock`, and `--pack` names a folder with the same pack

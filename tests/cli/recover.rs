@@ -6,7 +6,7 @@ use super::{Desk, json};
 
 /// Returns a desk with a finished game `duel` in which `change` has changed one line (counted from 1), and the lines
 /// before the change.
-fn damaged(line: usize, change: impl Fn(&str) -> String) -> (Desk, Vec<String>) {
+fn desk_with_damage(line: usize, change: impl Fn(&str) -> String) -> (Desk, Vec<String>) {
     let desk = Desk::new();
     let limit = "rulings.turn_limit=2";
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--set", limit, "--name", "duel"]);
@@ -28,7 +28,7 @@ fn other_hash(line: &str) -> String {
 
 #[test]
 fn the_undamaged_part_becomes_a_game_and_the_damaged_log_stays() {
-    let (desk, lines) = damaged(300, other_hash);
+    let (desk, lines) = desk_with_damage(300, other_hash);
     let before = desk.read(&Desk::kept("duel"));
     let hint = "run `speciate recover duel` to copy the first 298 entries into a new game";
     for command in [&["show", "duel"][..], &["play", "duel", "--auto"], &["replay", "duel"]] {
@@ -60,7 +60,7 @@ fn the_undamaged_part_becomes_a_game_and_the_damaged_log_stays() {
 
 #[test]
 fn games_lists_a_damaged_game_as_damaged_and_not_as_over() {
-    let (desk, _) = damaged(300, other_hash);
+    let (desk, _) = desk_with_damage(300, other_hash);
     let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
     assert!(listed.contains("line 300 is damaged; `speciate recover duel`"), "{listed}");
     assert!(!listed.contains("has won"), "{listed}");
@@ -71,10 +71,10 @@ fn games_lists_a_damaged_game_as_damaged_and_not_as_over() {
 #[test]
 fn recover_does_not_reveal_the_lost_lines() {
     let hidden = |line: &&String| line.contains("\"card_stacked\"");
-    let (_, lines) = damaged(3, str::to_owned);
+    let (_, lines) = desk_with_damage(3, str::to_owned);
     let first = lines.iter().position(|line| hidden(&line)).unwrap();
     let (desk, lines) =
-        damaged(first + 1, |line| line.replace("card_stacked\"", "card_stacked\" "));
+        desk_with_damage(first + 1, |line| line.replace("card_stacked\"", "card_stacked\" "));
     let output = desk.ok(&["recover", "duel"]).stderr;
     assert!(output.contains(&format!("from line {} on", first + 1)), "{output}");
     let card =
@@ -85,7 +85,8 @@ fn recover_does_not_reveal_the_lost_lines() {
 
 #[test]
 fn logs_that_cannot_be_recovered_are_refused() {
-    let (desk, lines) = damaged(1, |line| line.replace("\"speciate\":1", "\"speciate\":x"));
+    let (desk, lines) =
+        desk_with_damage(1, |line| line.replace("\"speciate\":1", "\"speciate\":x"));
     let said = desk.refused(&["recover", "duel"]);
     assert!(said.contains("can be recovered: line 1 is damaged"), "{said}");
     assert!(!desk.path(&Desk::kept("duel-recovered")).exists());
@@ -100,7 +101,7 @@ fn logs_that_cannot_be_recovered_are_refused() {
 
 #[test]
 fn windows_line_endings_and_blank_lines_are_not_damage() {
-    let (desk, lines) = damaged(3, str::to_owned);
+    let (desk, lines) = desk_with_damage(3, str::to_owned);
     let whole = lines.concat();
     let board = desk.ok(&["show", "duel"]).stdout;
     let foreign = whole.replace('\n', "\r\n");
@@ -132,7 +133,7 @@ fn windows_line_endings_and_blank_lines_are_not_damage() {
 
 #[test]
 fn a_log_with_one_windows_line_ending_is_recovered() {
-    let (desk, lines) = damaged(3, str::to_owned);
+    let (desk, lines) = desk_with_damage(3, str::to_owned);
     let whole = lines.concat();
     for place in [0, lines.len() / 2, lines.len() - 1] {
         let mut lines = lines.clone();
@@ -150,7 +151,7 @@ fn a_log_with_one_windows_line_ending_is_recovered() {
 #[cfg(feature = "serve")]
 #[test]
 fn a_server_game_can_be_recovered_into_a_file() {
-    let (desk, lines) = damaged(3, str::to_owned);
+    let (desk, lines) = desk_with_damage(3, str::to_owned);
     desk.ok(&["import", &Desk::kept("duel"), "evening"]);
     let row = |number: u32, line: &str| {
         let store = rusqlite::Connection::open(desk.path("data/games.sqlite")).unwrap();

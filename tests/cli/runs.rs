@@ -105,19 +105,19 @@ fn an_interrupted_run_continues_to_the_same_bytes() {
 }
 
 /// Returns the options of the same run with more games.
-fn longer() -> [&'static str; RUN.len()] {
+fn longer_run() -> [&'static str; RUN.len()] {
     RUN.map(|option| if option == "--games=12" { "--games=24" } else { option })
 }
 
 #[test]
 fn a_run_continues_to_more_games_of_the_same_seed() {
     let desk = Desk::new();
-    let longer = [&longer()[..], &["--json"]].concat();
-    let whole = desk.ok(&longer);
+    let longer_run = [&longer_run()[..], &["--json"]].concat();
+    let whole = desk.ok(&longer_run);
     let wanted = files(&desk, "run");
     fs::remove_dir_all(desk.path("run")).unwrap();
     run(&desk, &[]);
-    let more = desk.ok(&longer);
+    let more = desk.ok(&longer_run);
     assert!(more.stderr.contains("continuing after 24 games"), "{}", more.stderr);
     assert_eq!(more.stdout, whole.stdout);
     assert_eq!(files(&desk, "run"), wanted);
@@ -301,7 +301,7 @@ fn two_programs_do_not_play_the_same_run() {
     let file = fs::OpenOptions::new().append(true).open(&records).unwrap();
     file.lock().unwrap();
     let plan = desk.read("run/run.json");
-    for asked in [RUN, longer()] {
+    for asked in [RUN, longer_run()] {
         let said = desk.refused(&asked);
         assert!(said.contains("another program is playing the run in `run`"), "{said}");
         assert_eq!(desk.read("run/run.json"), plan);

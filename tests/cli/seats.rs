@@ -8,7 +8,7 @@ const FILE: &str = "dominant-species-1";
 const NEW: [&str; 5] = ["play", "--seed", "3", "--set", "rulings.turn_limit=2"];
 
 /// Opens a game with these seats, quits it and returns the text of its log.
-fn opened(desk: &Desk, seats: &str) -> String {
+fn log_of_new_game(desk: &Desk, seats: &str) -> String {
     let play = [&NEW[..], &["--interactive", "--seats", seats]].concat();
     let ran = desk.typed(&play, "quit\n");
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
@@ -30,7 +30,7 @@ fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
     ");
     assert_eq!(ran.code, Some(1));
     assert_eq!(std::fs::read_dir(desk.path(".")).unwrap().count(), 0, "nothing was written");
-    let before = opened(&desk, "mammal=human,bird=greedy");
+    let before = log_of_new_game(&desk, "mammal=human,bird=greedy");
     for options in [&[][..], &["--seats", "mammal=Anna:human"], &["--bots", "random"]] {
         let ran = desk.typed(&[&["play", FILE][..], options].concat(), "1\n");
         assert_eq!(ran.code, Some(1), "{options:?}");
@@ -69,7 +69,7 @@ fn answers_before_the_end_of_input_are_kept() {
 #[test]
 fn bots_finish_a_game_of_people_only_with_an_option() {
     let desk = Desk::new();
-    let before = opened(&desk, "mammal=Anna:elsewhere,bird=human");
+    let before = log_of_new_game(&desk, "mammal=Anna:elsewhere,bird=human");
     let error = desk.refused(&["play", FILE, "--auto"]);
     insta::assert_snapshot!(error, @r"
     error: this game has people as players: Anna, bird
@@ -103,7 +103,7 @@ fn the_named_bots_play() {
 #[test]
 fn the_log_keeps_the_names_of_players() {
     let desk = Desk::new();
-    let log = opened(&desk, "mammal=Anna:human,bird=HAL 9000:greedy");
+    let log = log_of_new_game(&desk, "mammal=Anna:human,bird=HAL 9000:greedy");
     assert!(log.contains(r#""players":["Anna:human","HAL 9000:greedy"]"#), "{log}");
     let said = |player: &str| {
         let seats = format!("mammal={player},bird");

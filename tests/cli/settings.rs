@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 
 use super::Desk;
 
-fn said(settings: &[&str]) -> String {
+fn message(settings: &[&str]) -> String {
     let set = settings.iter().flat_map(|setting| ["--set", setting]);
     let error = Desk::new().refused(&["new"].into_iter().chain(set).collect::<Vec<_>>());
     error.replace(env!("CARGO_MANIFEST_DIR"), "…")
@@ -12,25 +12,25 @@ fn said(settings: &[&str]) -> String {
 
 #[test]
 fn a_ruling_can_be_set_by_name() {
-    insta::assert_snapshot!(said(&["rulings.turn_limit=twelve"]), @r#"
+    insta::assert_snapshot!(message(&["rulings.turn_limit=twelve"]), @r#"
     error[wrong-type]: expected a number from 0 to 1000 for `rulings.turn_limit`, found string `"twelve"`
     --> setting `rulings.turn_limit`
      = help: run `speciate explain rulings.turn_limit` to see its present value
      = why: the rules cannot use a value of another kind
     "#);
-    insta::assert_snapshot!(said(&["rulings.turn_limit=-1"]), @r"
+    insta::assert_snapshot!(message(&["rulings.turn_limit=-1"]), @r"
     error[number-out-of-range]: expected a number from 0 to 1000 for `rulings.turn_limit`, found `-1`
     --> setting `rulings.turn_limit`
      = help: run `speciate explain rulings.turn_limit` to see its present value
      = why: the engine has limits, and some numbers do not make a playable game
     ");
-    insta::assert_snapshot!(said(&["rulings.turn_limit="]), @r#"
+    insta::assert_snapshot!(message(&["rulings.turn_limit="]), @r#"
     error[wrong-type]: expected a number from 0 to 1000 for `rulings.turn_limit`, found string `""`
     --> setting `rulings.turn_limit`
      = help: run `speciate explain rulings.turn_limit` to see its present value
      = why: the rules cannot use a value of another kind
     "#);
-    insta::assert_snapshot!(said(&["rulings.regression_pawn=both"]), @r"
+    insta::assert_snapshot!(message(&["rulings.regression_pawn=both"]), @r"
     error[value-not-allowed]: expected one of `save`, `remove` for `rulings.regression_pawn`, found `both`
     --> setting `rulings.regression_pawn`
      = why: any other word would be ignored silently
@@ -41,12 +41,12 @@ fn a_ruling_can_be_set_by_name() {
 fn a_fault_is_reported_once_at_the_setting() {
     // Each of these makes several values wrong, most of them in shipped files.
     for setting in ["board.columns=0", "game.element_slots=0", "terrain.sea.tiles=0"] {
-        let said = said(&[setting]);
+        let message = message(&[setting]);
         let key = setting.split('=').next().unwrap_or_default();
-        assert_eq!(said.matches("error[").count(), 1, "{said}");
-        assert!(said.contains(&format!("--> setting `{key}`")), "{said}");
+        assert_eq!(message.matches("error[").count(), 1, "{message}");
+        assert!(message.contains(&format!("--> setting `{key}`")), "{message}");
     }
-    insta::assert_snapshot!(said(&["game.pawns_max=3"]), @r"
+    insta::assert_snapshot!(message(&["game.pawns_max=3"]), @r"
     error[component-count]: expected at most 3 (`game.pawns_max`) for `components.2.pawns`, found 7
       --> setting `game.pawns_max`
        |
@@ -57,7 +57,7 @@ fn a_fault_is_reported_once_at_the_setting() {
        |
        = why: a game could not be set up with so few or so many pieces
     ");
-    insta::assert_snapshot!(said(&["card.biomass.allowed.species.from=3"]), @r"
+    insta::assert_snapshot!(message(&["card.biomass.allowed.species.from=3"]), @r"
     error[number-out-of-range]: expected a number from 3 to 54 for `card.biomass.params.species`, found `1`
       --> setting `card.biomass.allowed.species.from`
        |
@@ -72,9 +72,9 @@ fn a_fault_is_reported_once_at_the_setting() {
 
 #[test]
 fn each_wrong_setting_is_reported() {
-    let said = said(&["board.columns=0", "bonus=[1]", "stacks.count=9"]);
-    let places: Vec<&str> = said.lines().filter(|line| line.starts_with("-->")).collect();
-    assert_eq!(places, ["--> setting `board.columns`", "--> setting `stacks.count`"], "{said}");
+    let message = message(&["board.columns=0", "bonus=[1]", "stacks.count=9"]);
+    let places: Vec<&str> = message.lines().filter(|line| line.starts_with("-->")).collect();
+    assert_eq!(places, ["--> setting `board.columns`", "--> setting `stacks.count`"], "{message}");
 }
 
 #[test]

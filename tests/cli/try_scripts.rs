@@ -6,7 +6,7 @@ use super::Desk;
 use super::r#try::{SCENARIO, desk, tried};
 
 /// Returns a desk with a pack whose house rule `boom` has this script.
-fn with_boom(boom: &str) -> Desk {
+fn desk_with_boom(boom: &str) -> Desk {
     let desk = desk();
     desk.write(
         "my-pack/content/dominant-species/house_rules.toml",
@@ -26,7 +26,7 @@ fn with_boom(boom: &str) -> Desk {
 #[test]
 fn a_script_that_freezes_the_game_earlier_is_blamed() {
     let script = "fn on_turn_began(you, params, event) { if event.turn > 1 { change_points((), [0][1]); } }\n";
-    let desk = with_boom(script);
+    let desk = desk_with_boom(script);
     let refused = |card: &str| {
         let ran = desk.run(&["try", card, "--pack", "my-pack", "--auto", "--no-map"]);
         assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""), "{}", ran.stderr);
@@ -53,7 +53,7 @@ fn a_later_failure_of_another_script_is_not_blamed_on_the_card() {
     let fails = "fn on_species_placed(you, params, event) { if turn() > 0 { change_points((), [0][1]); } }\n";
     let place = "fn effect(you, params) { place_species(you, tiles()[0], 1, \"gene-pool\"); }\n";
     let scenario = ["try", "new-growth", "--pack", "my-pack", "--auto", "--no-map", "--scenario"];
-    let desk = with_boom(fails);
+    let desk = desk_with_boom(fails);
     desk.write("my-pack/scripts/new-growth.rhai", place);
     let ran = desk.run(&[&scenario[..], &[SCENARIO]].concat());
     assert_eq!(ran.code, Some(1));
@@ -61,7 +61,7 @@ fn a_later_failure_of_another_script_is_not_blamed_on_the_card() {
     assert!(ran.stdout.contains(said), "{}", ran.stdout);
     assert!(ran.stderr.contains("my-pack/scripts/boom.rhai:1:"), "{}", ran.stderr);
 
-    let desk = with_boom(
+    let desk = desk_with_boom(
         "fn on_turn_began(you, params, event) { if event.turn == 2 { change_points((), [0][1]); } }\n",
     );
     desk.write(
@@ -78,7 +78,7 @@ fn a_later_failure_of_another_script_is_not_blamed_on_the_card() {
 #[test]
 fn a_script_that_freezes_the_game_of_a_scenario_is_blamed() {
     let desk =
-        with_boom("fn on_species_placed(you, params, event) { change_points((), [0][1]); }\n");
+        desk_with_boom("fn on_species_placed(you, params, event) { change_points((), [0][1]); }\n");
     let tried = desk.run(&["try", "new-growth", "--pack", "my-pack", "--scenario", SCENARIO]);
     let tested = desk.run(&["test", "my-pack"]);
     for said in [tried.stderr, tested.stdout] {

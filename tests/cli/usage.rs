@@ -3,7 +3,7 @@
 use super::Desk;
 
 /// Returns the message for an invalid command line.
-fn said(arguments: &[&str]) -> String {
+fn message(arguments: &[&str]) -> String {
     let ran = Desk::new().run(arguments);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{arguments:?}");
     ran.stderr
@@ -11,48 +11,48 @@ fn said(arguments: &[&str]) -> String {
 
 #[test]
 fn wrong_numbers_are_explained() {
-    insta::assert_snapshot!(said(&["new", "--seed", "abc"]), @r"
+    insta::assert_snapshot!(message(&["new", "--seed", "abc"]), @r"
     error: expected a whole number from 0 to 18446744073709551615 for `--seed`, found `abc`
     hint: write e.g. `--seed 4`
     ");
-    insta::assert_snapshot!(said(&["new", "--seed", "-1"]), @r"
+    insta::assert_snapshot!(message(&["new", "--seed", "-1"]), @r"
     error: expected a whole number from 0 to 18446744073709551615 for `--seed`, found `-1`
     hint: write e.g. `--seed 4`
     ");
-    insta::assert_snapshot!(said(&["new", "--seed", "99999999999999999999"]), @r"
+    insta::assert_snapshot!(message(&["new", "--seed", "99999999999999999999"]), @r"
     error: expected a whole number from 0 to 18446744073709551615 for `--seed`, found `99999999999999999999`
     hint: write e.g. `--seed 4`
     ");
-    insta::assert_snapshot!(said(&["new", "--players", "two"]), @r"
+    insta::assert_snapshot!(message(&["new", "--players", "two"]), @r"
     error: expected a whole number of at least 0 for `--players`, found `two`
     hint: write e.g. `--players 4`
     ");
-    insta::assert_snapshot!(said(&["new", "--players="]), @r"
+    insta::assert_snapshot!(message(&["new", "--players="]), @r"
     error: expected a whole number of at least 0 for `--players`, found nothing
     hint: write e.g. `--players 4`
     ");
-    insta::assert_snapshot!(said(&["simulate", "--games", "0"]), @r"
+    insta::assert_snapshot!(message(&["simulate", "--games", "0"]), @r"
     error: expected a whole number of at least 1 for `--games`, found `0`
     hint: write e.g. `--games 4`
     ");
-    insta::assert_snapshot!(said(&["simulate", "--threads", "1025"]), @r"
+    insta::assert_snapshot!(message(&["simulate", "--threads", "1025"]), @r"
     error: expected a whole number from 1 to 1024 for `--threads`, found `1025`
     hint: write e.g. `--threads 4`
     ");
     #[cfg(feature = "serve")]
-    insta::assert_snapshot!(said(&["serve", "--port", "99999"]), @r"
+    insta::assert_snapshot!(message(&["serve", "--port", "99999"]), @r"
     error: expected a whole number from 0 to 65535 for `--port`, found `99999`
     hint: write e.g. `--port 8080`
     ");
-    insta::assert_snapshot!(said(&["replay", "game.jsonl", "--to", "1.5"]), @r"
+    insta::assert_snapshot!(message(&["replay", "game.jsonl", "--to", "1.5"]), @r"
     error: expected a whole number of at least 0 for `--to`, found `1.5`
     hint: write e.g. `--to 4`
     ");
-    insta::assert_snapshot!(said(&["answer", "game.jsonl", "pass", "--at", "-1"]), @r"
+    insta::assert_snapshot!(message(&["answer", "game.jsonl", "pass", "--at", "-1"]), @r"
     error: expected a whole number of at least 0 for `--at`, found `-1`
     hint: write e.g. `--at 4`
     ");
-    insta::assert_snapshot!(said(&["try", "a-card", "--seed", "x"]), @r"
+    insta::assert_snapshot!(message(&["try", "a-card", "--seed", "x"]), @r"
     error: expected a whole number from 0 to 18446744073709551615 for `--seed`, found `x`
     hint: write e.g. `--seed 4`
     ");
@@ -60,43 +60,43 @@ fn wrong_numbers_are_explained() {
 
 #[test]
 fn wrong_options_and_values_are_explained() {
-    insta::assert_snapshot!(said(&["new", "--seed"]), @r"
+    insta::assert_snapshot!(message(&["new", "--seed"]), @r"
     error: expected a value for `--seed`, found nothing
     hint: run `speciate new --help` for its usage
     ");
-    insta::assert_snapshot!(said(&["new", "--pack", ""]), @r"
+    insta::assert_snapshot!(message(&["new", "--pack", ""]), @r"
     error: expected a value for `--pack`, found nothing
     hint: run `speciate new --help` for its usage
     ");
-    insta::assert_snapshot!(said(&["new", "--set", "x"]), @r"
+    insta::assert_snapshot!(message(&["new", "--set", "x"]), @r"
     error: expected `KEY=VALUE` for `--set`, found `x`
     hint: write e.g. `--set rulings.turn_limit=12`
     ");
-    insta::assert_snapshot!(said(&["new", "--nothing"]), @r"
+    insta::assert_snapshot!(message(&["new", "--nothing"]), @r"
     error: `speciate new` has no option `--nothing`
     hint: run `speciate new --help` for its usage
     ");
-    insta::assert_snapshot!(said(&["play", "--map"]), @r"
+    insta::assert_snapshot!(message(&["play", "--map"]), @r"
     error: `speciate play` has no option `--map`
     hint: did you mean `--no-map`?
     ");
-    insta::assert_snapshot!(said(&["pack", "new", "x", "--games", "y"]), @r"
+    insta::assert_snapshot!(message(&["pack", "new", "x", "--games", "y"]), @r"
     error: `speciate pack new` has no option `--games`
     hint: did you mean `--game`?
     ");
-    insta::assert_snapshot!(said(&["--seed", "3", "new"]), @r"
+    insta::assert_snapshot!(message(&["--seed", "3", "new"]), @r"
     error: `speciate` has no option `--seed`
     hint: write it after the command it belongs to, e.g. `speciate new --seed`
     ");
-    insta::assert_snapshot!(said(&["play", "--auto", "--seats", "bird=human"]), @r"
+    insta::assert_snapshot!(message(&["play", "--auto", "--seats", "bird=human"]), @r"
     error: `--auto` cannot be used together with `--seats`
     hint: say which bot plays which animal with `--bots ANIMAL=BOT,…`
     ");
-    insta::assert_snapshot!(said(&["completions", "bas"]), @r"
+    insta::assert_snapshot!(message(&["completions", "bas"]), @r"
     error: expected one of `bash`, `elvish`, `fish`, `powershell`, `zsh` for `<SHELL>`, found `bas`
     hint: did you mean `bash`?
     ");
-    insta::assert_snapshot!(said(&["completions", "nonsense"]), @r"
+    insta::assert_snapshot!(message(&["completions", "nonsense"]), @r"
     error: expected one of `bash`, `elvish`, `fish`, `powershell`, `zsh` for `<SHELL>`, found `nonsense`
     hint: run `speciate completions --help` for its usage
     ");
@@ -114,36 +114,36 @@ fn options_of_other_programs_are_explained() {
         (&["branch", "first", "bold", "first@turn:1"], "write `speciate branch first@turn:1 bold`"),
         (&["pack", "build", "tides", "out"], "write `--out out`"),
     ] {
-        let error = said(arguments);
+        let error = message(arguments);
         assert!(error.contains(&format!("hint: {hint}")), "{arguments:?}: {error}");
     }
-    let error = said(&["log", "first", "-q"]);
+    let error = message(&["log", "first", "-q"]);
     assert!(error.starts_with("error: `speciate log` has no option `-q`\n"), "{error}");
 }
 
 #[test]
 fn wrong_commands_and_arguments_are_explained() {
-    insta::assert_snapshot!(said(&["showw"]), @r"
+    insta::assert_snapshot!(message(&["showw"]), @r"
     error: `speciate` has no command `showw`
     hint: did you mean `speciate show`?
     ");
-    insta::assert_snapshot!(said(&["pack", "nw"]), @r"
+    insta::assert_snapshot!(message(&["pack", "nw"]), @r"
     error: `speciate pack` has no command `nw`
     hint: did you mean `speciate pack new`?
     ");
-    insta::assert_snapshot!(said(&["nonsense"]), @r"
+    insta::assert_snapshot!(message(&["nonsense"]), @r"
     error: `speciate` has no command `nonsense`
     hint: run `speciate --help` for its usage
     ");
-    insta::assert_snapshot!(said(&["answer"]), @r"
+    insta::assert_snapshot!(message(&["answer"]), @r"
     error: `speciate answer` needs `<GAME>` and `<OPTION>...`
     hint: write `speciate answer <GAME> <OPTION>...`
     ");
-    insta::assert_snapshot!(said(&["explain"]), @r"
+    insta::assert_snapshot!(message(&["explain"]), @r"
     error: `speciate explain` needs `<GAME|KEY>`
     hint: write `speciate explain [OPTIONS] <GAME> <TILE>` or `speciate explain [OPTIONS] <KEY>`
     ");
-    insta::assert_snapshot!(said(&["rule", "domination", "migration"]), @r"
+    insta::assert_snapshot!(message(&["rule", "domination", "migration"]), @r"
     error: unexpected argument `migration` for `speciate rule`
     hint: write `speciate rule [OPTIONS] [NAME]`
     ");
@@ -151,35 +151,35 @@ fn wrong_commands_and_arguments_are_explained() {
 
 #[test]
 fn messages_are_in_the_language_of_the_locale() {
-    insta::assert_snapshot!(said(&["--locale", "it", "new", "--seed", "abc"]), @r"
+    insta::assert_snapshot!(message(&["--locale", "it", "new", "--seed", "abc"]), @r"
     errore: per `--seed` serve un numero intero da 0 a 18446744073709551615, trovato: `abc`
     suggerimento: scrivi per esempio `--seed 4`
     ");
-    insta::assert_snapshot!(said(&["--locale=it", "simulate", "--games", "0"]), @r"
+    insta::assert_snapshot!(message(&["--locale=it", "simulate", "--games", "0"]), @r"
     errore: per `--games` serve un numero intero da 1 in su, trovato: `0`
     suggerimento: scrivi per esempio `--games 4`
     ");
-    insta::assert_snapshot!(said(&["--locale", "it", "play", "--map"]), @r"
+    insta::assert_snapshot!(message(&["--locale", "it", "play", "--map"]), @r"
     errore: `speciate play` non ha l'opzione `--map`
     suggerimento: intendevi `--no-map`?
     ");
-    insta::assert_snapshot!(said(&["--locale", "it", "nonsense"]), @r"
+    insta::assert_snapshot!(message(&["--locale", "it", "nonsense"]), @r"
     errore: `speciate` non ha il comando `nonsense`
     suggerimento: esegui `speciate --help` per vedere come si scrive
     ");
-    insta::assert_snapshot!(said(&["--locale", "it", "answer"]), @r"
+    insta::assert_snapshot!(message(&["--locale", "it", "answer"]), @r"
     errore: `speciate answer` vuole anche `<GAME>` e `<OPTION>...`
     suggerimento: scrivi `speciate answer <GAME> <OPTION>...`
     ");
-    insta::assert_snapshot!(said(&["--locale", "it", "new", "--seed"]), @r"
+    insta::assert_snapshot!(message(&["--locale", "it", "new", "--seed"]), @r"
     errore: per `--seed` serve un valore, trovato: niente
     suggerimento: esegui `speciate new --help` per vedere come si scrive
     ");
-    insta::assert_snapshot!(said(&["--locale", "it", "rule", "a", "b"]), @r"
+    insta::assert_snapshot!(message(&["--locale", "it", "rule", "a", "b"]), @r"
     errore: `speciate rule` non sa che farsene di `b`
     suggerimento: scrivi `speciate rule [OPTIONS] [NAME]`
     ");
-    insta::assert_snapshot!(said(&["--locale", "it", "new", "--animals", "bird", "--players", "2"]), @r"
+    insta::assert_snapshot!(message(&["--locale", "it", "new", "--animals", "bird", "--players", "2"]), @r"
     errore: `--animals` non si può usare insieme a `--players`
     suggerimento: togli l'uno o l'altro
     ");
@@ -187,11 +187,11 @@ fn messages_are_in_the_language_of_the_locale() {
 
 #[test]
 fn an_unknown_option_is_not_a_content_path() {
-    insta::assert_snapshot!(said(&["explain", "--jsn", "0,-1"]), @r"
+    insta::assert_snapshot!(message(&["explain", "--jsn", "0,-1"]), @r"
     error: `speciate explain` has no option `--jsn`
     hint: did you mean `--json`?
     ");
-    insta::assert_snapshot!(said(&["explain", "--nonsense"]), @r"
+    insta::assert_snapshot!(message(&["explain", "--nonsense"]), @r"
     error: `speciate explain` has no option `--nonsense`
     hint: run `speciate explain --help` for its usage
     ");
@@ -211,21 +211,21 @@ fn the_suggestions_of_hints_work() {
 fn a_game_is_named_only_if_that_makes_a_difference() {
     let desk = Desk::new();
     desk.ok(&["new", "marine", "--name", "mine", "--seed", "1", "--players", "2"]);
-    let said = |arguments: &[&str]| desk.refused(arguments);
-    insta::assert_snapshot!(said(&["new", "marine", "--game", "dominant-species"]), @r"
+    let message = |arguments: &[&str]| desk.refused(arguments);
+    insta::assert_snapshot!(message(&["new", "marine", "--game", "dominant-species"]), @r"
     error: the game is named twice: `marine`, and `dominant-species` with `--game`
     hint: leave one of them out
     ");
-    insta::assert_snapshot!(said(&["show", "mine", "--game", "marine"]), @r"
+    insta::assert_snapshot!(message(&["show", "mine", "--game", "marine"]), @r"
     error: a saved game already has its rules, so `--game marine` has no effect
     hint: leave out `--game`: `mine` is found without it
     ");
-    insta::assert_snapshot!(said(&["man", "--game", "marine"]), @"error: `--game` has no effect here: this command does not use a game");
+    insta::assert_snapshot!(message(&["man", "--game", "marine"]), @"error: `--game` has no effect here: this command does not use a game");
     for command in [
         vec!["play", "marine", "--game", "card-game"],
         vec!["simulate", "marine", "--game", "card-game"],
     ] {
-        assert!(said(&command).starts_with("error: the game is named twice: "), "{command:?}");
+        assert!(message(&command).starts_with("error: the game is named twice: "), "{command:?}");
     }
     for command in [
         vec!["play", "mine"],
@@ -238,7 +238,7 @@ fn a_game_is_named_only_if_that_makes_a_difference() {
         vec!["why", "mine", "pass"],
         vec!["explain", "mine", "0,0"],
     ] {
-        let refused = said(&[&command[..], &["--game", "marine"]].concat());
+        let refused = message(&[&command[..], &["--game", "marine"]].concat());
         assert!(refused.contains("a saved game already has its rules"), "{command:?}: {refused}");
     }
     desk.ok(&["simulate", "marine", "--game", "marine", "--games", "1"]);

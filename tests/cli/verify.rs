@@ -103,7 +103,7 @@ fn change(desk: &Desk, file: &str, type_name: &str, field: &str) -> usize {
         Err(_) => "\"pass\"".to_owned(),
     };
     lines[index].replace_range(start..start + length, &new);
-    desk.write(file, chained(&lines));
+    desk.write(file, with_hashes(&lines));
     index + 1
 }
 
@@ -111,7 +111,7 @@ fn content(line: &str) -> String {
     line[..line.rfind(",\"hash\":\"").unwrap()].to_owned()
 }
 
-fn chained(lines: &[String]) -> String {
+fn with_hashes(lines: &[String]) -> String {
     let mut hash = None;
     let mut out = String::new();
     for content in lines {

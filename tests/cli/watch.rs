@@ -255,7 +255,7 @@ fn speciation(count: u8) -> String {
 }
 
 /// Returns a desk with a game in which Mammal is asked where to place species, and a `play` command that runs it.
-pub(super) fn played() -> (Desk, Watching) {
+pub(super) fn desk_and_play() -> (Desk, Watching) {
     let desk = desk_with_pack("[4]");
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3", "--pack", "mine"]);
     let options: Vec<String> =
@@ -274,7 +274,7 @@ pub(super) fn played() -> (Desk, Watching) {
 
 #[test]
 fn edits_that_do_not_affect_the_open_step_are_adopted_by_a_running_game() {
-    let (desk, mut play) = played();
+    let (desk, mut play) = desk_and_play();
     desk.write(TABLE, "[terrain.sea]\nscores = [7]\n");
     // The notice appears at once, without any input.
     play.until("The content was edited: press Enter to use it.\n");
@@ -311,7 +311,7 @@ fn edits_that_do_not_affect_the_open_step_are_adopted_by_a_running_game() {
 }
 
 /// Edits the content so that fewer species come to the tile, and returns the message about it.
-pub(super) fn edited(desk: &Desk, play: &mut Watching) -> String {
+pub(super) fn edit_and_wait(desk: &Desk, play: &mut Watching) -> String {
     desk.write(TABLE, speciation(1));
     play.type_line("");
     play.until("keep, reload or branch? ")
@@ -319,8 +319,8 @@ pub(super) fn edited(desk: &Desk, play: &mut Watching) -> String {
 
 #[test]
 fn if_the_open_step_differs_the_player_keeps_or_reloads() {
-    let (desk, mut play) = played();
-    let said = edited(&desk, &mut play);
+    let (desk, mut play) = desk_and_play();
+    let said = edit_and_wait(&desk, &mut play);
     let from = said.find("With the edited content").unwrap();
     insta::assert_snapshot!(said[from..].trim_end(), @r"
     With the edited content, the open step is different. The first difference:
@@ -373,8 +373,8 @@ fn if_the_open_step_differs_the_player_keeps_or_reloads() {
 
 #[test]
 fn a_branch_does_not_change_the_game() {
-    let (desk, mut play) = played();
-    edited(&desk, &mut play);
+    let (desk, mut play) = desk_and_play();
+    edit_and_wait(&desk, &mut play);
     let before = desk.read(&Desk::kept(FILE));
     play.type_line("b");
     let said = play.until("Mammal> ");

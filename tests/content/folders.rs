@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use super::{NATIVES, RULES, shipped, shown};
 
 /// Writes the shipped content to a new folder.
-fn written() -> TempDir {
+fn shipped_folder() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let source = shipped();
     for path in source.paths() {
@@ -31,7 +31,7 @@ fn faults(folder: &Path) -> Vec<String> {
 
 #[test]
 fn content_from_a_folder_equals_the_built_in_content() {
-    let folder = written();
+    let folder = shipped_folder();
     let source = Source::find(Some(folder.path())).expect("the folder has a root pack");
     assert_eq!(source.hash(), shipped().hash());
     assert!(load(&source, RULES, &[], &NATIVES).is_ok());
@@ -39,7 +39,7 @@ fn content_from_a_folder_equals_the_built_in_content() {
 
 #[test]
 fn faults_name_the_folder() {
-    let folder = written();
+    let folder = shipped_folder();
     fs::write(folder.path().join("content/pack.toml"), "id = \"x\"\n").expect("a file");
     let source = Source::find(Some(folder.path())).expect("the folder has a root pack");
     let faults = load(&source, RULES, &[], &NATIVES).expect_err("the content is bad");
@@ -69,7 +69,7 @@ fn a_named_folder_without_root_pack_is_an_error() {
 
 #[test]
 fn files_above_the_limit_are_not_read_further() {
-    let folder = written();
+    let folder = shipped_folder();
     let file = fs::File::create(folder.path().join(super::table("cards"))).expect("a file");
     file.set_len(5_000_000_000).expect("a sparse file");
     assert_eq!(
@@ -84,7 +84,7 @@ fn files_above_the_limit_are_not_read_further() {
 #[test]
 fn links_that_lead_outside_are_refused() {
     use std::os::unix::fs::symlink;
-    let (folder, outside) = (written(), tempfile::tempdir().expect("a folder"));
+    let (folder, outside) = (shipped_folder(), tempfile::tempdir().expect("a folder"));
     fs::write(outside.path().join("bonus.toml"), "canary = 1\n").expect("a file");
     let bonus = folder.path().join(super::table("bonus"));
     fs::remove_file(&bonus).expect("the file exists");
@@ -107,7 +107,7 @@ fn links_that_lead_outside_are_refused() {
 #[cfg(unix)]
 #[test]
 fn links_that_stay_inside_are_followed() {
-    let folder = written();
+    let folder = shipped_folder();
     let bonus = folder.path().join(super::table("bonus"));
     fs::rename(&bonus, folder.path().join("bonus")).expect("the file exists");
     std::os::unix::fs::symlink(folder.path().join("bonus"), &bonus).expect("a link");
@@ -117,7 +117,7 @@ fn links_that_stay_inside_are_followed() {
 
 #[test]
 fn files_that_are_not_part_of_packs_are_ignored() {
-    let folder = written();
+    let folder = shipped_folder();
     fs::write(folder.path().join("content/notes.txt"), b"\xff").expect("a file");
     fs::write(folder.path().join("content/.hidden.toml"), b"\xff").expect("a file");
     let source = Source::find(Some(folder.path())).expect("the folder has a root pack");
@@ -160,7 +160,7 @@ fn the_size_of_a_pack_is_limited() {
 #[test]
 fn names_that_are_not_utf_8_are_reported() {
     use std::os::unix::ffi::OsStrExt as _;
-    let folder = written();
+    let folder = shipped_folder();
     let name = std::ffi::OsStr::from_bytes(b"\xff.rhai");
     fs::write(folder.path().join("scripts").join(name), "").expect("a file");
     assert_eq!(

@@ -45,9 +45,9 @@ fn every_example_prints_what_the_page_shows() {
         let code = Code::find(&section.code).unwrap_or_else(|| panic!("`{}`", section.code));
         let printed = match code {
             Code::GameName | Code::ScriptFailed => fixtures::printed(code, &desk(section)),
-            Code::DeadSchema => said(&fixtures::read(&desk(section).path("")), code),
-            _ if section.files.is_empty() => said(&fixtures::found(code), code),
-            _ => said(&found(section), code),
+            Code::DeadSchema => text_of(&fixtures::read(&desk(section).path("")), code),
+            _ if section.files.is_empty() => text_of(&fixtures::found(code), code),
+            _ => text_of(&found(section), code),
         };
         if printed != section.prints {
             faults.push(format!("{code}:\n{printed}"));
@@ -77,7 +77,7 @@ fn page() -> Page {
 }
 
 /// Returns the text of the findings of a code.
-fn said(found: &Diagnostics, code: Code) -> String {
+fn text_of(found: &Diagnostics, code: Code) -> String {
     let of_code: Vec<Diagnostic> = found.iter().filter(|one| one.code == code).cloned().collect();
     assert!(!of_code.is_empty(), "`{code}` is not found, only\n{found}");
     Diagnostics::new(of_code).to_text(Words::built_in(), false)

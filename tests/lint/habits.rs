@@ -6,7 +6,7 @@ use speciate::lint;
 
 use super::fixtures::manifest;
 use super::help::{Slip, check_help};
-use super::tables::{lines, usual};
+use super::tables::{lines, valid_pack_files};
 use crate::content::RULES;
 
 const ENGLISH: &str = "card-new-growth = New Growth\n    \
@@ -235,7 +235,7 @@ fn mistakes_in_texts_get_the_right_help() {
 #[test]
 fn entries_that_another_pack_removes_are_not_reported_as_unused() {
     let mut mine = Source::pack("mine");
-    for (path, text) in usual() {
+    for (path, text) in valid_pack_files() {
         mine.insert(&path, text.as_bytes());
     }
     let mut storm = Source::pack("storm");
@@ -252,7 +252,7 @@ fn entries_that_another_pack_removes_are_not_reported_as_unused() {
 #[test]
 fn a_pack_with_a_number_among_terrains_loads() {
     let mut mine = Source::pack("mine");
-    for (path, text) in usual() {
+    for (path, text) in valid_pack_files() {
         mine.insert(&path, text.as_bytes());
     }
     let card = "[card.new-growth]\nparams = { terrains = [\"jungle\", 3], species = 2 }\n";

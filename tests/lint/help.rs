@@ -3,7 +3,7 @@
 use speciate::content::Source;
 use speciate::lint;
 
-use super::tables::{lines, usual};
+use super::tables::{lines, valid_pack_files};
 use crate::content::RULES;
 
 /// A pack with one slip.
@@ -270,7 +270,7 @@ const SLIPS: &[Slip] = &[
 /// Returns the findings about a valid pack with these files.
 fn found(files: &[(&str, &str)]) -> Vec<String> {
     let mut pack = Source::pack("mine");
-    for (path, text) in usual() {
+    for (path, text) in valid_pack_files() {
         pack.insert(&path, text.as_bytes());
     }
     for (path, text) in files {
@@ -303,7 +303,7 @@ pub fn check_help(slips: &[Slip]) {
 /// A pack is for the games that it has tables for, even if its manifest names only other games.
 #[test]
 fn entries_for_a_game_missing_from_the_manifest_are_not_unused() {
-    let [manifest, card, script, texts] = usual().map(|(_, text)| text);
+    let [manifest, card, script, texts] = valid_pack_files().map(|(_, text)| text);
     let manifest = format!("{manifest}games = [\"marine\"]\n");
     let mut pack = Source::pack("mine");
     pack.insert("pack.toml", manifest.as_bytes());
@@ -317,7 +317,7 @@ fn entries_for_a_game_missing_from_the_manifest_are_not_unused() {
 
 #[test]
 fn a_pack_cannot_remove_its_own_entries() {
-    let [(_, manifest), ..] = usual();
+    let [(_, manifest), ..] = valid_pack_files();
     for key in ["remove", "replace"] {
         let told =
             |path: &str| found(&[("pack.toml", &format!("{key} = [\"{path}\"]\n{manifest}"))]);

@@ -34,7 +34,7 @@ struct Case {
 }
 
 /// Returns the files of a valid pack with one card.
-pub fn usual() -> [(String, String); 4] {
+pub fn valid_pack_files() -> [(String, String); 4] {
     [
         ("pack.toml".to_owned(), manifest("mine")),
         (format!("content/{RULES}/cards.toml"), CARD.to_owned()),
@@ -46,7 +46,7 @@ pub fn usual() -> [(String, String); 4] {
 /// Returns the findings about this pack, with some of its files replaced or removed.
 fn found(files: &[(&str, Option<&str>)]) -> Vec<String> {
     let mut pack = Source::pack("mine");
-    for (path, text) in usual() {
+    for (path, text) in valid_pack_files() {
         pack.insert(&path, text.as_bytes());
     }
     for (path, text) in files {

@@ -6,7 +6,7 @@ use speciate::content::Source;
 use speciate::lint;
 use tempfile::TempDir;
 
-use super::tables::{lines, usual};
+use super::tables::{lines, valid_pack_files};
 use crate::content::RULES;
 use crate::support::some_of;
 
@@ -21,7 +21,7 @@ fn found(from: &str, to: &str) -> Vec<String> {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(path, text).unwrap();
     };
-    for (path, text) in usual() {
+    for (path, text) in valid_pack_files() {
         write(&path, &text);
     }
     write(&format!("content/{RULES}/terrains.toml"), TERRAINS);
@@ -33,10 +33,10 @@ fn found(from: &str, to: &str) -> Vec<String> {
     std::fs::remove_file(mine.join(from)).unwrap();
     write(to, &text);
     let before = format!("{}/", folder.path().display());
-    told(&mine).into_iter().map(|line| line.replace(&before, "")).collect()
+    findings(&mine).into_iter().map(|line| line.replace(&before, "")).collect()
 }
 
-fn told(mine: &Path) -> Vec<String> {
+fn findings(mine: &Path) -> Vec<String> {
     let pack = Source::read_pack(mine).unwrap();
     lines(&lint::check(&Source::built_in().with_packs(vec![pack]).unwrap(), RULES))
 }

@@ -62,7 +62,7 @@ fn replaced(text: &str, path: &str, old: &str, new: &str) -> String {
 }
 
 /// Returns the next version of the example, in which all entries in `RENAMED` have new names.
-fn next() -> Source {
+fn next_version() -> Source {
     let before = example();
     let mut pack = Source::pack("next");
     for path in before.own_paths().filter(|path| !path.starts_with("scenarios/")) {
@@ -86,22 +86,22 @@ fn layers(variant: Option<&str>) -> Layers {
     Layers { variants: variant.into_iter().map(str::to_owned).collect(), ..Layers::default() }
 }
 
-fn now(variant: Option<&str>, names: &Roster) -> Arc<Edition> {
-    let loaded = load_for(&over(vec![next()]), RULES, &layers(variant), names);
+fn new_edition(variant: Option<&str>, names: &Roster) -> Arc<Edition> {
+    let loaded = load_for(&over(vec![next_version()]), RULES, &layers(variant), names);
     loaded.unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 #[test]
 fn a_game_of_the_old_version_plays_in_the_same_way_with_the_new_one() {
-    let new = now(None, &Roster::default());
+    let new = new_edition(None, &Roster::default());
     assert!(new.catalog.roster.cards.find("jetsam").is_some(), "new games have the new names");
     assert!(new.catalog.roster.cards.find("flotsam").is_none());
     for variant in [None, Some("high-tide"), Some("open-sea")] {
         let old = load_with(&over(vec![example()]), RULES, &layers(variant)).unwrap();
-        let now = now(variant, &old.catalog.roster);
-        assert_eq!(now.catalog.roster, old.catalog.roster, "the game keeps its names");
+        let new_edition = new_edition(variant, &old.catalog.roster);
+        assert_eq!(new_edition.catalog.roster, old.catalog.roster, "the game keeps its names");
         for (players, bots) in [(3, BotKind::Random), (7, BotKind::Random), (4, BotKind::Greedy)] {
-            let played = [&old, &now].map(|edition| {
+            let played = [&old, &new_edition].map(|edition| {
                 let mut table = Table::dealt(edition, players, 5).unwrap();
                 table.variants = layers(variant).variants;
                 let game = play_at(edition, &table, &Lineup::of(bots));
@@ -116,10 +116,10 @@ fn a_game_of_the_old_version_plays_in_the_same_way_with_the_new_one() {
 #[test]
 fn a_renamed_entry_is_found_by_both_names_and_shown_by_its_new_one() {
     let old = load_with(&over(vec![example()]), RULES, &Layers::default()).unwrap();
-    let now = now(None, &old.catalog.roster);
-    let roster = &now.catalog.roster;
+    let new_edition = new_edition(None, &old.catalog.roster);
+    let roster = &new_edition.catalog.roster;
     for locale in ["en", "it"] {
-        let [before, after] = [&old, &now].map(|edition| edition.texts.words(locale));
+        let [before, after] = [&old, &new_edition].map(|edition| edition.texts.words(locale));
         for (table, old, _) in RENAMED {
             let kind = if table == "house_rule" { "card" } else { table };
             let id = Message::new(format!("{kind}-{old}"));
@@ -133,19 +133,20 @@ fn a_renamed_entry_is_found_by_both_names_and_shown_by_its_new_one() {
     assert!(card("flotsam").is_some());
     assert_eq!(card("jetsam"), card("flotsam"));
     assert_eq!(card("example:jetsam"), card("flotsam"));
-    let page = CardPage::new(&now, &now.texts.words("en"), card("flotsam").unwrap());
+    let page =
+        CardPage::new(&new_edition, &new_edition.texts.words("en"), card("flotsam").unwrap());
     assert!(page.script.ends_with("/jetsam.rhai"), "{page:?}");
 }
 
 #[test]
 fn a_running_game_adopts_the_new_version_and_continues() {
     let old = load_with(&over(vec![example()]), RULES, &Layers::default()).unwrap();
-    let now = now(None, &old.catalog.roster);
+    let new_edition = new_edition(None, &old.catalog.roster);
     for seed in 0..4 {
         let mut game = Game::open(&old, &Table::dealt(&old, 7, seed).unwrap());
         game.play(Box::new(RandomBot::new(seed)), 2);
         let facts = game.log().path_entries().len();
-        game.accept(&now, AcceptFrom::Here).unwrap();
+        game.accept(&new_edition, AcceptFrom::Here).unwrap();
         assert!(game.log().acceptances()[0].names.cards.is_empty(), "there are no new names");
         game.play(Box::new(RandomBot::new(seed)), 1000);
         assert_eq!(game.status(), &Status::Over, "seed {seed}");
@@ -156,7 +157,7 @@ fn a_running_game_adopts_the_new_version_and_continues() {
 #[test]
 fn changes_of_a_pack_are_listed_with_the_names_of_the_game() {
     let old = load_with(&over(vec![example()]), RULES, &Layers::default()).unwrap();
-    let now = now(None, &old.catalog.roster);
+    let new_edition = new_edition(None, &old.catalog.roster);
     let natives = speciate::games::natives(RULES).unwrap();
     let told = |edition: &Edition, pack: Source| {
         let (source, layers) = (over(vec![pack]), Layers::default());
@@ -167,7 +168,7 @@ fn changes_of_a_pack_are_listed_with_the_names_of_the_game() {
     let before = told(&old, example());
     assert!(before.iter().any(|line| line.starts_with("New card: Flotsam. ")), "{before:#?}");
     assert!(before.iter().any(|line| line.starts_with("New house rule: Shell. ")), "{before:#?}");
-    assert_eq!(told(&now, next()), before);
+    assert_eq!(told(&new_edition, next_version()), before);
 }
 
 #[test]
@@ -176,7 +177,7 @@ fn settings_can_use_both_names() {
     for name in ["flotsam", "jetsam", "example:jetsam"] {
         let settings = vec![(format!("card.{name}.params.points"), "4".to_owned())];
         let layers = Layers { settings, ..Layers::default() };
-        let loaded = load_for(&over(vec![next()]), RULES, &layers, &old.catalog.roster);
+        let loaded = load_for(&over(vec![next_version()]), RULES, &layers, &old.catalog.roster);
         let edition = loaded.unwrap_or_else(|faults| panic!("{name}: {faults}"));
         let place = edition.catalog.roster.cards.find("flotsam").unwrap();
         let points = edition.catalog.cards[place].params.get("points");
@@ -199,14 +200,15 @@ fn a_rename_to_an_existing_name_does_not_apply() {
         "\ncard-jetsam = Jetsam\n    .effect = Gain { $points } VP on { $terrains }, { $turns }.\n";
     pack.insert("locale/en/cards.ftl", (texts + more).as_bytes());
     let old = load_with(&over(vec![pack]), RULES, &Layers::default()).unwrap();
-    let faults = load_for(&over(vec![next()]), RULES, &Layers::default(), &old.catalog.roster);
+    let faults =
+        load_for(&over(vec![next_version()]), RULES, &Layers::default(), &old.catalog.roster);
     let faults = faults.unwrap_err().to_string();
     assert!(faults.contains("the game uses the card `flotsam`"), "{faults}");
 }
 
 #[test]
 fn an_old_name_in_a_scenario_or_script_gets_a_hint_with_the_new_one() {
-    let source = over(vec![next()]);
+    let source = over(vec![next_version()]);
     let hint = "`flotsam` is now called `jetsam`";
     let lines = ["covers = [\"card:flotsam\"]\ngiven = \"\"", "given = \"card flotsam bird 0,0\""];
     for line in lines {
@@ -219,7 +221,7 @@ fn an_old_name_in_a_scenario_or_script_gets_a_hint_with_the_new_one() {
         };
         assert!(faults.to_string().contains(hint), "{line}: {faults}");
     }
-    let mut pack = next();
+    let mut pack = next_version();
     let script = "fn effect(you, params) { perform(you, \"card\", card(\"flotsam\")); }\n";
     pack.insert("scripts/dominant-species/cards/jetsam.rhai", script.as_bytes());
     let found = speciate::lint::check(&over(vec![pack]), RULES).to_string();

@@ -82,7 +82,7 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
         return by_check();
     }
     let is_here = |place: &Place| is_at(mistake, place, Code::Impossible);
-    let told = quietly(|| told(&source, &games, is_here));
+    let told = quietly(|| reported_places(&source, &games, is_here));
     if told.is_empty() {
         return by_check();
     }
@@ -102,7 +102,11 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
 
 /// Returns the places that failing scenarios of some games report, up to the first scenario that reports a place that
 /// `is_here`; empty if all pass.
-fn told(source: &Source, games: &[&str], is_here: impl Fn(&Place) -> bool) -> Vec<Place> {
+fn reported_places(
+    source: &Source,
+    games: &[&str],
+    is_here: impl Fn(&Place) -> bool,
+) -> Vec<Place> {
     let runner = Runner::new(source, RULES);
     let mut all = Vec::new();
     for scenario in scenarios::of_games(games) {

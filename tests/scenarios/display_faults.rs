@@ -5,18 +5,18 @@ use insta::assert_snapshot;
 use super::reports::report;
 
 /// Returns the first line of the fault of each given line in a scenario of a game.
-fn said(game: &str, animals: &str, lines: &[&str]) -> String {
+fn first_lines(game: &str, animals: &str, lines: &[&str]) -> String {
     let first = |line: &str| {
         let keys = format!("game = '{game}'\nanimals = '{animals}'\nthen = 'turn 1'");
-        let said = report(&format!("{keys}\ngiven = '''\n{line}\n'''\n"));
-        said.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()
+        let shown = report(&format!("{keys}\ngiven = '''\n{line}\n'''\n"));
+        shown.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()
     };
     lines.iter().map(|line| format!("{line}\n    {}", first(line))).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
 fn lines_that_marine_cannot_set_up_are_explained() {
-    let said = said(
+    let first_lines = first_lines(
         "marine",
         "reptile fishes",
         &[
@@ -45,7 +45,7 @@ fn lines_that_marine_cannot_set_up_are_explained() {
             "tile 0,0 vent",
         ],
     );
-    assert_snapshot!(said, @r"
+    assert_snapshot!(first_lines, @r"
     beside depletion.1 sun
         error[impossible]: neither a disk nor a terrain marker lies beside `depletion.1`
     beside speciation.s sun
@@ -103,7 +103,7 @@ fn lines_that_marine_cannot_set_up_are_explained() {
 
 #[test]
 fn lines_that_other_games_cannot_set_up_are_explained() {
-    let said = said(
+    let first_lines = first_lines(
         "dominant-species",
         "bird mammal",
         &[
@@ -116,7 +116,7 @@ fn lines_that_other_games_cannot_set_up_are_explained() {
             "traits bird fertile",
         ],
     );
-    assert_snapshot!(said, @r"
+    assert_snapshot!(first_lines, @r"
     beside depletion sun
         error[impossible]: neither a disk nor a terrain marker lies beside `depletion`
     controls bird sun
@@ -137,11 +137,11 @@ fn lines_that_other_games_cannot_set_up_are_explained() {
 /// Setup asks which traits are kept, and nothing else can be set up before the answer.
 #[test]
 fn lines_about_setup_are_checked() {
-    let said = |earth: &str, given: &str| {
+    let first_lines = |earth: &str, given: &str| {
         let keys = format!("game = 'marine'\nanimals = 'reptile fishes'\nearth = '{earth}'");
         report(&format!("{keys}\nthen = 'turn 0'\ngiven = '''\n{given}\n'''\n"))
     };
-    assert_snapshot!(said("start", "points reptile 3"), @r#"
+    assert_snapshot!(first_lines("start", "points reptile 3"), @r#"
     FAILED mine.toml:2: Mine
     error[impossible]: setup itself asks a question here, before anything can be placed
      --> mine.toml:2:8
@@ -152,7 +152,7 @@ fn lines_about_setup_are_checked() {
       = help: start the scenario with setup by adding the line `at setup`, or use a variant that does not ask this question
       = why: a position that no game can reach says nothing about the game
     "#);
-    assert_snapshot!(said("start", "at setup\npoints reptile 3"), @r#"
+    assert_snapshot!(first_lines("start", "at setup\npoints reptile 3"), @r#"
     FAILED mine.toml:2: Mine
     error[impossible]: a scenario that begins with setup can have only `unused` and `draws`, with `earth = "start"`
      --> mine.toml:9:1
@@ -162,7 +162,7 @@ fn lines_about_setup_are_checked() {
       |
       = why: a position that no game can reach says nothing about the game
     "#);
-    assert_snapshot!(said("bare", "at setup\nunused flight"), @r#"
+    assert_snapshot!(first_lines("bare", "at setup\nunused flight"), @r#"
     FAILED mine.toml:2: Mine
     error[impossible]: a scenario that begins with setup can have only `unused` and `draws`, with `earth = "start"`
      --> mine.toml:9:1
@@ -172,7 +172,7 @@ fn lines_about_setup_are_checked() {
       |
       = why: a position that no game can reach says nothing about the game
     "#);
-    assert_snapshot!(said("start", "at setup\nunused flihgt"), @r"
+    assert_snapshot!(first_lines("start", "at setup\nunused flihgt"), @r"
     FAILED mine.toml:2: Mine
     error[unknown-name]: unknown card `flihgt`
      --> mine.toml:9:8
@@ -189,12 +189,12 @@ fn lines_about_setup_are_checked() {
 fn covered_things_must_exist() {
     let covering = |covers: &str| {
         let keys = "game = 'marine'\nanimals = 'reptile fishes'\nthen = 'turn 1'";
-        let said = report(&format!("{keys}\ncovers = ['{covers}']\n"));
-        said.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()
+        let shown = report(&format!("{keys}\ncovers = ['{covers}']\n"));
+        shown.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()
     };
-    let said =
+    let first_lines =
         ["trait:fertile", "card:flight", "trait:flight", "ruling:R4", "ruling:M4x", "ruling:M4"];
-    assert_snapshot!(said.map(covering).join("\n"), @r"
+    assert_snapshot!(first_lines.map(covering).join("\n"), @r"
     error[unknown-name]: unknown card `fertile`
     error[unknown-name]: unknown card `flight`
     error[scenario-line]: the scenario covers `card:flight`, but none of its lines names `flight`

@@ -6,16 +6,17 @@ use super::reports::report;
 
 /// Returns the message about a single given line.
 fn given(line: &str) -> String {
-    let said = report(&format!("animals = \"mammal bird\"\ngiven = '{line}'\nthen = 'turn 1'"));
-    let said = said.strip_prefix("FAILED mine.toml:2: Mine\n").unwrap_or(&said);
-    said.lines()
+    let shown = report(&format!("animals = \"mammal bird\"\ngiven = '{line}'\nthen = 'turn 1'"));
+    let shown = shown.strip_prefix("FAILED mine.toml:2: Mine\n").unwrap_or(&shown);
+    shown
+        .lines()
         .filter(|line| !line.trim_matches([' ', '|']).is_empty())
         .collect::<Vec<_>>()
         .join("\n")
 }
 
 /// Returns the messages about several given lines, one for each.
-fn said(lines: &[&str]) -> String {
+fn messages(lines: &[&str]) -> String {
     let first = |line: &&str| given(line).lines().next().unwrap_or("nothing").to_owned();
     lines.iter().map(|line| format!("{line}\n    {}", first(line))).collect::<Vec<_>>().join("\n")
 }
@@ -41,7 +42,7 @@ fn a_line_about_rows_needs_a_game_with_rows() {
 
 #[test]
 fn unreadable_lines_are_explained() {
-    assert_snapshot!(said(&[
+    assert_snapshot!(messages(&[
         "specie bird 1,0 1",
         "species bird 1,0",
         "species bird 1,0 many",
@@ -78,7 +79,7 @@ fn unreadable_lines_are_explained() {
 
 #[test]
 fn impossible_positions_are_explained() {
-    assert_snapshot!(said(&[
+    assert_snapshot!(messages(&[
         "species bird 1,0 99",
         "species insect 1,0 1",
         "species bird 2,-1 1",
@@ -286,10 +287,10 @@ fn tables_that_are_not_scenarios_are_explained() {
 #[test]
 fn lines_that_could_not_fail_are_refused() {
     let mine = |rest: &str| {
-        let said = report(&format!("animals = \"mammal bird\"\n{rest}"));
-        said.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()
+        let shown = report(&format!("animals = \"mammal bird\"\n{rest}"));
+        shown.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()
     };
-    let said = [
+    let messages = [
         mine("then = 'lacks'"),
         mine("then = 'offers'"),
         mine("when = 'bird planning.space space:depletion | +'"),
@@ -297,7 +298,7 @@ fn lines_that_could_not_fail_are_refused() {
         mine("then = 'stack 0 nothing'"),
         mine("then = 'stack 200 nothing'"),
     ];
-    assert_snapshot!(said.join("\n"), @r"
+    assert_snapshot!(messages.join("\n"), @r"
     error[scenario-line]: expected another word (option), found the end of the line
     error[scenario-line]: expected another word (option), found the end of the line
     error[scenario-line]: expected another word (option), found the end of the line

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use super::reports::{differences, unlaid};
+use super::reports::{differences, without_boards};
 
 #[test]
 fn answers_to_questions_that_are_not_asked_are_reported() {
@@ -25,7 +25,7 @@ fn answers_to_questions_that_are_not_asked_are_reported() {
       no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
     ");
-    assert_snapshot!(unlaid(
+    assert_snapshot!(without_boards(
         "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n\
          when = \"bird planning.space space:depletion\""
     ), @r"
@@ -114,7 +114,7 @@ FAILED mine.toml:2: Mine
 #[test]
 fn a_fixed_draw_that_is_unused_or_impossible_is_reported() {
     let symbiotic = |given: &str| {
-        unlaid(&format!(
+        without_boards(&format!(
             "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\n{given}\n\"\"\"\n\
              then = \"elements bird 3\""
         ))
@@ -177,7 +177,7 @@ FAILED mine.toml:2: Mine
 #[test]
 fn options_are_checked_only_if_somebody_is_asked() {
     let over = "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n";
-    assert_snapshot!(unlaid(&format!("{over}then = \"\"\"\nstatus over\nlacks pass\n\"\"\"")), @r"
+    assert_snapshot!(without_boards(&format!("{over}then = \"\"\"\nstatus over\nlacks pass\n\"\"\"")), @r"
     FAILED mine.toml:2: Mine
       mine.toml:10: expected `lacks pass`, found: nobody is asked
       earth, before and after:
@@ -206,7 +206,7 @@ fn options_are_checked_only_if_somebody_is_asked() {
 fn asked_nobody_is_false_in_a_frozen_game() {
     let frozen = "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\nbag sun sun\n\
                   draws card.symbiotic grub\n\"\"\"\n";
-    assert_snapshot!(unlaid(&format!("{frozen}then = \"asked nobody\"")), @r"
+    assert_snapshot!(without_boards(&format!("{frozen}then = \"asked nobody\"")), @r"
     FAILED mine.toml:2: Mine
       mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is fixed to be `grub`, but the bag has none
       earth, before and after:

@@ -41,10 +41,10 @@ pub fn predator(rest: &str) -> String {
 
 /// Returns the differences, without boards, questions and facts.
 pub fn differences(rest: &str) -> String {
-    unlaid(&format!("{PREDATOR}{rest}"))
+    without_boards(&format!("{PREDATOR}{rest}"))
 }
 
-pub fn unlaid(text: &str) -> String {
+pub fn without_boards(text: &str) -> String {
     let shown = report(text);
     shown.split("  earth before:").next().unwrap_or_default().trim_end().to_owned()
 }

@@ -13,7 +13,7 @@ use speciate::game::{Game, Status, Table, verify};
 use speciate::id::{AnimalId, CardId};
 use speciate::script::Modifier;
 
-use super::hooks::{edition, source, told};
+use super::hooks::{edition, faults_of, source};
 use crate::support::path;
 
 fn open(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
@@ -213,7 +213,7 @@ fn the_facts_of_one_step_are_limited() {
 #[test]
 fn no_trigger_runs_on_an_abandoned_hook() {
     let script = "fn on_hook_abandoned(you, params, event) {}";
-    let said = told(&source(&[], &[("deaf", script)]));
+    let said = faults_of(&source(&[], &[("deaf", script)]));
     assert!(said.contains("on_hook_abandoned"), "{said}");
 }
 

@@ -15,7 +15,7 @@ use speciate::question::{Choice, Question};
 use speciate::state::{State, Zone};
 use speciate::view::View;
 
-use super::hooks::{RULES, add_text, edition, load, source, source_of, told};
+use super::hooks::{RULES, add_text, edition, faults_of, load, source, source_of};
 
 const RULE: &str = "plenty";
 
@@ -277,7 +277,7 @@ fn faults_of_a_house_rule_are_reported() {
             source.insert(&format!("scripts/{RULES}/house-rules/{RULE}.rhai"), script.as_bytes());
         }
         add_text(&mut source, RULES, RULE);
-        told(&source)
+        faults_of(&source)
     };
     let all = [
         rules("[house_rule.plenty]\n", None),

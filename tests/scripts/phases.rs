@@ -23,7 +23,7 @@ fn arranged(game: &str, animals: &str, rule: &str) -> Result<Game, String> {
 }
 
 /// Returns the facts about phases since the position was arranged.
-fn told(game: &Game) -> Vec<String> {
+fn phase_facts(game: &Game) -> Vec<String> {
     assert!(matches!(game.status(), Status::Asking | Status::Over));
     let path = game.log().path();
     let begun = path.iter().position(|fact| fact.event_type() == EventType::PhaseBegan);
@@ -75,7 +75,7 @@ fn on_phase_completed(you, params, event) {
         "phase_completed reseed",
         "phase_began planning",
     ];
-    assert_eq!(told(&game), wanted);
+    assert_eq!(phase_facts(&game), wanted);
     let placed = |fact: &Event| fact.event_type() == EventType::PawnPlaced;
     assert!(!game.log().path().iter().any(placed));
     let completed = game.state().notes.values().iter().map(|(_, value)| *value);
@@ -98,7 +98,7 @@ fn on_phase_began(you, params, event) {
         "phase_left_out reseed",
         "phase_began play",
     ];
-    assert_eq!(told(&game("marine", "reptile fishes", rule)), wanted);
+    assert_eq!(phase_facts(&game("marine", "reptile fishes", rule)), wanted);
     let rule = r#"
 fn on_phase_began(you, params, event) {
     if turn() > 1 { return; }
@@ -115,7 +115,7 @@ fn on_phase_began(you, params, event) {
         "phase_began card-play",
     ];
     // Without cards no player is asked, so the game runs to its end.
-    assert_eq!(told(&game("card-game", "red blue", rule))[..wanted.len()], wanted);
+    assert_eq!(phase_facts(&game("card-game", "red blue", rule))[..wanted.len()], wanted);
 }
 
 #[test]

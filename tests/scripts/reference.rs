@@ -94,7 +94,7 @@ fn check_accepts_every_example() {
 }
 
 /// Returns scripts of cards that throw the values of the examples.
-fn throwing(verbs: &[&Verb], head: &str) -> Vec<(String, String)> {
+fn throwing_scripts(verbs: &[&Verb], head: &str) -> Vec<(String, String)> {
     let text =
         |verb: &Verb| format!("{head}    throw to_debug({{ {} }});\n}}\n", verb.example.script);
     verbs.iter().enumerate().map(|(index, verb)| (format!("example-{index}"), text(verb))).collect()
@@ -102,7 +102,7 @@ fn throwing(verbs: &[&Verb], head: &str) -> Vec<(String, String)> {
 
 pub(super) fn values(verbs: &[&Verb]) -> Vec<String> {
     let head = "fn effect(you, params, scored) {\n    let tile = scored.tile;\n";
-    let cards = throwing(verbs, head);
+    let cards = throwing_scripts(verbs, head);
     let named: Vec<(&str, &str)> =
         cards.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     let mut source = source(&named, &[]);
@@ -124,7 +124,7 @@ pub(super) fn values(verbs: &[&Verb]) -> Vec<String> {
 }
 
 fn values_of_rows(verbs: &[&Verb]) -> Vec<String> {
-    let cards = throwing(verbs, "fn effect(you, params) {\n");
+    let cards = throwing_scripts(verbs, "fn effect(you, params) {\n");
     let named: Vec<(&str, &str)> =
         cards.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     let source = source_of("card-game", &named, &[]);

@@ -40,7 +40,7 @@ fn arranged(script: &str, text: &str) -> Game {
     runner.lay(&scenarios[0]).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-fn told(game: &Game, seat: Option<Seat>) -> Vec<(String, String)> {
+fn visible_secrets(game: &Game, seat: Option<Seat>) -> Vec<(String, String)> {
     Picture::new(&game.view(seat), game.questions()).secrets
 }
 
@@ -48,9 +48,9 @@ fn told(game: &Game, seat: Option<Seat>) -> Vec<(String, String)> {
 fn only_its_own_seat_sees_a_secret() {
     let game = game(SCRIPT);
     let rival = |animal: &str| vec![("rival".to_owned(), format!("animal:{animal}"))];
-    let seats = [0, 1, 2].map(|seat| told(&game, Some(Seat(seat))));
+    let seats = [0, 1, 2].map(|seat| visible_secrets(&game, Some(Seat(seat))));
     assert_eq!(seats, [rival("bird"), rival("mammal"), rival("mammal")]);
-    assert_eq!(told(&game, None), Vec::new());
+    assert_eq!(visible_secrets(&game, None), Vec::new());
     let path = game.log().path();
     for seat in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
         let facts = seen(&path, game.questions(), seat);

@@ -12,7 +12,7 @@ use speciate::event::Event;
 use speciate::game::{Game, Status, Table, verify};
 use speciate::id::AnimalId;
 
-use super::hooks::{RULES, load, source, told};
+use super::hooks::{RULES, faults_of, load, source};
 
 const TABLE: &str = "\n[section.foraging]\nprocedure = \"script:forage\"\nspaces = 2\nparams = { points = 2, start = 1 }\n";
 
@@ -152,7 +152,7 @@ fn games_with_such_a_section_end_and_replay() {
 
 #[test]
 fn faults_of_a_section_are_reported() {
-    let faults = |table: &str, script: Option<&str>| told(&with_section(table, script));
+    let faults = |table: &str, script: Option<&str>| faults_of(&with_section(table, script));
     let act = "fn act(you, params, space) { change_points(you, params.point); }";
     let all = [
         faults(TABLE, None),

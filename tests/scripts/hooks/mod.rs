@@ -70,12 +70,12 @@ pub(crate) fn edition(cards: &[(&str, &str)], house_rules: &[(&str, &str)]) -> A
 }
 
 /// Returns the faults of content as `file:line message | hint`.
-pub(crate) fn told(source: &Source) -> String {
+pub(crate) fn faults_of(source: &Source) -> String {
     let faults = load(source).map(drop).expect_err("the content has faults");
-    let told = faults.iter().map(|fault| {
+    let lines = faults.iter().map(|fault| {
         let place = &fault.place;
         let hints: String = fault.hints.iter().map(|hint| format!(" | {hint}")).collect();
         format!("{}:{} {}{hints}", place.spot.message(), place.line, fault.message)
     });
-    told.collect::<Vec<_>>().join("\n")
+    lines.collect::<Vec<_>>().join("\n")
 }
