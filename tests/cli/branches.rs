@@ -121,13 +121,13 @@ fn an_unknown_point_is_reported_with_the_existing_ones() {
 }
 
 #[test]
-fn playing_a_branch_differently_leaves_other_branches_alone() {
+fn playing_a_branch_does_not_change_other_branches() {
     let (desk, file) = Desk::with_finished_game();
-    let before = desk.read(&Desk::kept(FILE));
+    let before = desk.read(&Desk::log_path(FILE));
     let hash = desk.ok(&["replay", &file, "--hash"]).stdout;
     let turn = facts(&desk, "turn:2");
     let ran = desk.ok(&["branch", &format!("{file}@turn:2"), "bold", "--seat", "bird"]);
-    let written = desk.read(&Desk::kept(FILE)).len() - before.len();
+    let written = desk.read(&Desk::log_path(FILE)).len() - before.len();
     assert!(written <= 300, "{written} bytes");
     // If the point is the beginning of a turn, the branch begins at the turn's first question.
     let begins = facts(&desk, "bold");
@@ -139,7 +139,7 @@ fn playing_a_branch_differently_leaves_other_branches_alone() {
     desk.ok(&["play", &bold, "--auto", "--bots", "random"]);
     assert_eq!(desk.ok(&["replay", &file, "--hash"]).stdout, hash);
     assert_ne!(desk.ok(&["replay", &bold, "--hash"]).stdout, hash);
-    assert!(desk.read(&Desk::kept(FILE)).starts_with(&before));
+    assert!(desk.read(&Desk::log_path(FILE)).starts_with(&before));
     desk.ok(&["branch", &format!("{bold}:-1"), "bolder"]);
     desk.ok(&["mark", &format!("{bold}:turn:2"), "late", "here"]);
     desk.ok(&["switch", &file, "bold"]);
@@ -181,12 +181,12 @@ fn a_branch_does_not_reveal_future_draws() {
     ");
     let desk = Desk::new();
     desk.ok(&["new", "--seats", "bird=human,insect=human", "--seed", "7"]);
-    let before = desk.read(&Desk::kept(FILE));
+    let before = desk.read(&Desk::log_path(FILE));
     insta::assert_snapshot!(desk.refused(&["branch", &format!("{FILE}@1"), "bold"]), @r"
     error: people are still playing this game, and a branch would show each of them what comes next
     hint: name your seat with `--seat` to get a separate game, in which everything you cannot know is guessed
     ");
-    assert_eq!(desk.read(&Desk::kept(FILE)), before);
+    assert_eq!(desk.read(&Desk::log_path(FILE)), before);
     desk.ok(&["mark", FILE, "start"]);
     // A game against bots belongs to its only player.
     let desk = Desk::new();
@@ -263,7 +263,7 @@ fn two_branches_are_played_side_by_side() {
         let ran = Desk::ran(&["play"], child.wait_with_output().unwrap());
         assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     }
-    let log = desk.read(&Desk::kept(FILE));
+    let log = desk.read(&Desk::log_path(FILE));
     let own = |branch: bool| {
         let lines = log.lines().filter(|line| line.contains(r#""type":"answered""#));
         lines.filter(|line| line.contains(r#""branch":"bold""#) == branch).count()
@@ -325,7 +325,7 @@ fn a_branch_can_have_its_own_seed() {
     let before =
         |branch: &str| desk.ok(&["log", &format!("{FILE}@{branch}:{at}"), "--facts"]).stdout;
     assert_eq!(before("other"), before("main"));
-    let log = desk.read(&Desk::kept(FILE));
+    let log = desk.read(&Desk::log_path(FILE));
     assert!(log.contains(r#""type":"reseeded","v":1,"seed":9"#));
     assert!(desk.ok(&["verify", &file]).stdout.contains("ends"));
     // This is still so after an answer is taken back, in a resumed game and in an exported one.
@@ -363,7 +363,7 @@ fn undoing_past_the_start_of_a_branch_keeps_its_seed() {
     desk.ok(&["branch", FILE, "bold", "--seed", "9"]);
     let bold = format!("{FILE}@bold");
     desk.ok(&["undo", &bold]);
-    let log = desk.read(&Desk::kept(FILE));
+    let log = desk.read(&Desk::log_path(FILE));
     assert_eq!(log.matches(r#""type":"reseeded","v":1,"seed":9"#).count(), 2, "{log}");
     // Redoing restores what was undone, including the seed of the branch.
     desk.ok(&["redo", &bold]);
@@ -381,7 +381,7 @@ fn redo_works_in_the_middle_of_play() {
     let output = format!("{}{}", ran.stdout, ran.stderr);
     assert_eq!(output.matches("nothing to redo").count(), 2, "{output}");
     assert_eq!(output.matches("Restored: ").count(), 1, "{output}");
-    let log = desk.read(&Desk::kept(FILE));
+    let log = desk.read(&Desk::log_path(FILE));
     assert_eq!(log.matches(r#""why":"redo""#).count(), 1);
     desk.ok(&["verify", FILE]);
 }

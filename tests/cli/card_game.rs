@@ -107,7 +107,7 @@ fn a_position_as_json_has_rows_states_biome_survival_and_passes() {
 }
 
 #[test]
-fn instinct_says_in_a_sentence_whether_the_hand_is_kept() {
+fn the_page_of_instinct_says_whether_the_hand_is_kept() {
     let desk = Desk::new();
     let said = |options: &[&str]| {
         let said = desk.ok(&[options, &["--game", "card-game"]].concat()).stdout;
@@ -152,7 +152,7 @@ fn the_setup_mentions_biomes() {
 }
 
 #[test]
-fn one_player_alone_dominates_a_biome() {
+fn the_page_of_a_biome_distinguishes_single_and_shared_dominance() {
     let desk = Desk::new();
     let new = ["new", "card-game", "--players", "2", "--seed", "1", "--name", "one"];
     desk.ok(&new);

@@ -3,7 +3,7 @@
 use super::Desk;
 
 #[test]
-fn messages() {
+fn wrong_arguments_get_hints() {
     let (desk, file) = Desk::with_game();
     let said = |arguments: &[&str]| desk.refused(arguments).replace(&file, "GAME");
     insta::assert_snapshot!(said(&["new", "dominant-specie"]), @r"
@@ -81,7 +81,7 @@ fn messages() {
 }
 
 #[test]
-fn answers_that_are_not_options() {
+fn answers_that_are_not_options_get_hints() {
     let (desk, file) = Desk::with_game();
     let in_locale = |locale: &str, options: &[&str]| {
         let answer = [&["--locale", locale, "answer", &file], options].concat();
@@ -127,7 +127,7 @@ fn answers_that_are_not_options() {
 }
 
 #[test]
-fn files_that_are_not_logs() {
+fn files_that_are_not_logs_are_refused() {
     let desk = Desk::new();
     desk.write("empty.jsonl", "");
     desk.write("text.jsonl", "hello\n");

@@ -133,7 +133,7 @@ fn desk_with_two() -> Desk {
 }
 
 #[test]
-fn replacing_the_log_of_a_running_game_loses_nothing() {
+fn replacing_the_log_of_a_running_game_loses_no_answers() {
     for (what, said) in [
         ("cut", "The file of first has become shorter and is left as it is."),
         ("exchanged", "The file of first now holds something else and is left as it is."),
@@ -141,14 +141,14 @@ fn replacing_the_log_of_a_running_game_loses_nothing() {
         ("gone", "The file of first is gone."),
     ] {
         let desk = desk_with_two();
-        let file = Desk::kept("first");
+        let file = Desk::log_path("first");
         let text = desk.read(&file);
         let mut playing = Playing::begin(&desk, "first", "human");
         playing.until("Mammal> ");
         let lines: Vec<&str> = text.split_inclusive('\n').collect();
         match what {
             "cut" => desk.write(&file, lines[..lines.len() - 2].concat()),
-            "exchanged" => desk.write(&file, desk.read(&Desk::kept("other"))),
+            "exchanged" => desk.write(&file, desk.read(&Desk::log_path("other"))),
             "damaged" => desk.write(&file, format!("{text}no entry\n")),
             _ => fs::remove_file(desk.path(&file)).unwrap(),
         }
@@ -163,7 +163,7 @@ fn replacing_the_log_of_a_running_game_loses_nothing() {
         );
         playing.leave();
         assert_eq!(fs::read(desk.path(&file)).ok(), there, "{what}: written over");
-        let saved = desk.read(&Desk::kept("dominant-species-1"));
+        let saved = desk.read(&Desk::log_path("dominant-species-1"));
         assert!(saved.starts_with(&text) && saved.contains("\"space:depletion\""), "{what}");
         desk.ok(&["verify", "dominant-species-1"]);
     }
@@ -172,7 +172,7 @@ fn replacing_the_log_of_a_running_game_loses_nothing() {
 #[test]
 fn a_player_who_waits_for_a_remote_player_notices_a_replaced_log() {
     let desk = desk_with_two();
-    let file = Desk::kept("first");
+    let file = Desk::log_path("first");
     let text = desk.read(&file);
     let mut playing = Playing::begin(&desk, "first", "elsewhere");
     playing.until("Mammal> ");
@@ -185,7 +185,7 @@ fn a_player_who_waits_for_a_remote_player_notices_a_replaced_log() {
     let seen = playing.until("dominant-species-1.\n");
     assert!(seen.contains("has become shorter"), "{seen}");
     assert_eq!(desk.read(&file), text);
-    assert_eq!(desk.read(&Desk::kept("dominant-species-1")), saved);
+    assert_eq!(desk.read(&Desk::log_path("dominant-species-1")), saved);
     // Another process continues the new log.
     desk.ok(&["answer", "dominant-species-1", "space:initiative"]);
     playing.until("Mammal> ");
@@ -195,7 +195,7 @@ fn a_player_who_waits_for_a_remote_player_notices_a_replaced_log() {
 #[test]
 fn an_answer_given_while_the_file_is_locked_is_saved() {
     let desk = desk_with_two();
-    let file = Desk::kept("first");
+    let file = Desk::log_path("first");
     let before = desk.read(&file);
     let mut playing = Playing::begin(&desk, "first", "human");
     playing.until("Mammal> ");

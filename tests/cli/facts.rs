@@ -10,7 +10,7 @@ fn lines(desk: &Desk, arguments: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn facts_are_listed_by_what_they_are_about() {
+fn facts_can_be_filtered_by_kind_animal_and_card() {
     let (desk, file) = Desk::with_finished_game();
     let all = lines(&desk, &["log", &file, "--facts"]);
     let kind = lines(&desk, &["log", &file, "--kind", "tile_placed"]);

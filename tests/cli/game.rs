@@ -13,7 +13,7 @@ fn new_creates_a_file_and_never_overwrites_one() {
     let first = desk.ok(&["new", "--seed", "1"]).stdout;
     let before = desk.read(first.trim());
     let second = desk.ok(&["new", "--seed", "1", "--players", "2"]).stdout;
-    let path = |name| format!("{}\n", desk.path(&Desk::kept(name)).display());
+    let path = |name| format!("{}\n", desk.path(&Desk::log_path(name)).display());
     assert_eq!(
         (first.clone(), second.clone()),
         (path("dominant-species-1"), path("dominant-species-2"))
@@ -21,7 +21,7 @@ fn new_creates_a_file_and_never_overwrites_one() {
     assert_eq!(desk.read(first.trim()), before);
     let again = Desk::new();
     again.ok(&["new", "--seed", "1"]);
-    assert_eq!(again.read(&Desk::kept("dominant-species-1")), before, "same seed, same game");
+    assert_eq!(again.read(&Desk::log_path("dominant-species-1")), before, "same seed, same game");
     let shown = json(&desk.ok(&["show", second.trim(), "--json"]));
     assert_eq!(shown["animals"].as_array().unwrap().len(), 2);
 }

@@ -35,7 +35,7 @@ fn first_option(desk: &Desk, game: &str) -> String {
 }
 
 #[test]
-fn nothing_is_written_to_the_working_directory() {
+fn new_games_are_not_written_to_the_working_directory() {
     let (desk, clone) = (Desk::new(), Path::new(env!("CARGO_MANIFEST_DIR")));
     let top_level = || {
         let ours = |name: &String| name != "target" && name != ".git";
@@ -121,7 +121,7 @@ fn a_game_argument_is_a_file_or_else_a_saved_name() {
         desk.ok(&[&["new", "--seed", "1", "--set", &turn_limit(limit)], &more[..]].concat())
     };
     let kept = new(["--name", "first"], 2).stdout;
-    assert_eq!(Path::new(kept.trim()), desk.path(&Desk::kept("first")));
+    assert_eq!(Path::new(kept.trim()), desk.path(&Desk::log_path("first")));
     let limit = |game: &str| {
         let line = desk.ok(&["log", game, "--json"]).stdout;
         let opening: serde_json::Value =
@@ -216,7 +216,7 @@ fn an_unknown_game_name_is_explained() {
 fn a_game_never_overwrites_another() {
     let desk = Desk::new();
     desk.ok(&["new", "--name", "first"]);
-    let before = desk.read(&Desk::kept("first"));
+    let before = desk.read(&Desk::log_path("first"));
     let said = |more: &[&str]| desk.refused(&[&["new"], more].concat());
     insta::assert_snapshot!(said(&["--name", "first"]), @r"
     error: a game called `first` already exists
@@ -236,7 +236,7 @@ fn a_game_never_overwrites_another() {
     hint: name a new file: games are never overwritten
     ");
     assert_eq!(
-        (desk.read("mine.jsonl").as_str(), desk.read(&Desk::kept("first"))),
+        (desk.read("mine.jsonl").as_str(), desk.read(&Desk::log_path("first"))),
         ("mine", before)
     );
     assert!(desk.refused(&["play", "first", "--name", "second"]).contains("is for new games"));
@@ -275,11 +275,11 @@ fn games_are_listed_with_their_players_and_progress() {
         "mammal=Hal:greedy,bird=human",
     ];
     desk.typed(&seats, "");
-    desk.write(&Desk::kept("empty"), "");
-    desk.write(&Desk::kept("foreign"), "{\"score\":1}\n");
-    let whole = desk.read(&Desk::kept("over"));
-    desk.write(&Desk::kept("cut"), &whole[..whole.len() - 40]);
-    desk.write(&Desk::kept("patched"), whole.replace("\"game_ended\"", "\"game_begun\""));
+    desk.write(&Desk::log_path("empty"), "");
+    desk.write(&Desk::log_path("foreign"), "{\"score\":1}\n");
+    let whole = desk.read(&Desk::log_path("over"));
+    desk.write(&Desk::log_path("cut"), &whole[..whole.len() - 40]);
+    desk.write(&Desk::log_path("patched"), whole.replace("\"game_ended\"", "\"game_begun\""));
     desk.write("data/games/notes.txt", "no game");
     let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
     let mut listed: Vec<&str> = listed.lines().collect();

@@ -52,7 +52,7 @@ fn resigning_is_confirmed_and_bots_play_the_game_to_its_end() {
     let desk = Desk::new();
     let once = typed(&desk, "mammal=human,bird=greedy,insect=greedy", "resign\n1\nquit\n");
     assert!(once.contains("Type resign again to resign."), "{once}");
-    assert!(!desk.read(&Desk::kept(FILE)).contains(r#""type":"resigned""#));
+    assert!(!desk.read(&Desk::log_path(FILE)).contains(r#""type":"resigned""#));
 
     let ran = desk.typed(&["play", FILE, "--interactive"], "resign dog\nresign\nresign\n");
     assert!(ran.stderr.contains("Expected nothing, or the animal of the player"), "{}", ran.stderr);

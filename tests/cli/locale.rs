@@ -63,7 +63,7 @@ fn the_option_overrides_the_environment() {
 }
 
 #[test]
-fn a_locale_without_words_is_refused() {
+fn an_unknown_locale_is_refused() {
     let desk = Desk::new();
     insta::assert_snapshot!(desk.refused(&["new", "--locale", "fr"]), @r"
     error: no locale is called `fr`

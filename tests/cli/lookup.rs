@@ -60,7 +60,7 @@ fn a_question_with_one_option_was_not_asked() {
     let options: Vec<String> = spaces.split(' ').map(|space| format!("space:{space}")).collect();
     let options = options.iter().map(String::as_str);
     desk.ok(&["answer", &file].into_iter().chain(options).collect::<Vec<_>>());
-    let log = desk.read(&Desk::kept(&file));
+    let log = desk.read(&Desk::log_path(&file));
     let facts = log.lines().skip(1).filter(|line| !line.contains("\"head\""));
     let reached = facts.enumerate().filter(|(_, line)| line.contains("competition."));
     let mut forced = 0;

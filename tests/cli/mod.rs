@@ -110,8 +110,8 @@ impl Desk {
         (desk, file)
     }
 
-    /// Returns the path of a game that is stored under a name, as `read` and `write` expect it.
-    pub fn kept(name: &str) -> String {
+    /// Returns the path of the log of a stored game, as `read` and `write` expect it.
+    pub fn log_path(name: &str) -> String {
         format!("data/games/{name}.jsonl")
     }
 

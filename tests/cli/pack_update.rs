@@ -139,7 +139,7 @@ fn a_dry_run_says_what_would_be_repaired() {
 }
 
 #[test]
-fn a_pack_that_the_index_does_not_list_is_named() {
+fn a_pack_that_is_not_in_the_index_is_reported() {
     let desk = desk();
     std::fs::create_dir(desk.path("own")).unwrap();
     desk.write("own/pack.toml", manifest("own", "0.1.0", ""));
@@ -195,7 +195,7 @@ fn a_version_includes_its_texts() {
 }
 
 #[test]
-fn a_damaged_index_is_built_again_once_it_is_deleted() {
+fn a_damaged_index_is_rebuilt_after_it_is_deleted() {
     let desk = desk();
     let whole = desk.read("index/index.toml");
     let no_hash = whole.replacen("hash = \"", "hash = \"x", 1);
@@ -273,7 +273,7 @@ fn a_game_in_progress_keeps_names_that_an_update_changes() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
     desk.ok(&["new", "--players", "2", "--seed", "4", "--pack", "my-pack", "--name", "ours"]);
-    let opened = desk.read(&Desk::kept("ours"));
+    let opened = desk.read(&Desk::log_path("ours"));
     let change = |file: &str, from: &str, to: &str| {
         let file = format!("my-pack/{file}");
         desk.write(&file, desk.read(&file).replace(from, to));
@@ -291,11 +291,11 @@ fn a_game_in_progress_keeps_names_that_an_update_changes() {
     change("pack.toml", "version = \"0.1.0\"", "version = \"0.2.0\"");
     // A new game uses the new name.
     desk.ok(&["new", "--players", "2", "--seed", "4", "--pack", "my-pack", "--name", "theirs"]);
-    assert!(desk.read(&Desk::kept("theirs")).contains("old-growth"));
+    assert!(desk.read(&Desk::log_path("theirs")).contains("old-growth"));
     let adopt = ["play", "ours", "--auto", "--all", "--pack", "my-pack", "--accept-content"];
     let played = desk.ok(&adopt);
     assert!(played.stderr.contains("uses the current content"), "{}", played.stderr);
-    let log = desk.read(&Desk::kept("ours"));
+    let log = desk.read(&Desk::log_path("ours"));
     assert!(log.starts_with(&opened) && !log.contains("old-growth"), "the log uses the old name");
     desk.ok(&["verify", "ours"]);
     let output = desk.ok(&["log", "ours"]).stdout;

@@ -48,7 +48,7 @@ fn a_tile_to_score_says_who_would_gain_and_who_would_take_a_card() {
 }
 
 #[test]
-fn quitting_saves_and_continuing_tells_what_happened_since() {
+fn quitting_saves_and_continuing_shows_what_happened_since() {
     let desk = Desk::new();
     let first = desk.typed(&NEW, "1\nquit\n");
     assert!(first.stdout.trim_end().ends_with("speciate play dominant-species-1 --interactive"));
@@ -176,7 +176,7 @@ fn a_bot_cannot_replace_a_named_or_the_last_person() {
     let desk = Desk::new();
     desk.ok(&["new", "--seed", "3", "--seats", "mammal=Anna:human,bird=human,insect=greedy"]);
     let file = "dominant-species-1";
-    let before = desk.read(&Desk::kept(file));
+    let before = desk.read(&Desk::log_path(file));
     let refused = |seats| desk.refused(&["play", "--interactive", file, "--seats", seats]);
     insta::assert_snapshot!(refused("mammal=greedy"), @r"
     error: a person plays `mammal` in this game, but `greedy` is a bot
@@ -188,7 +188,7 @@ fn a_bot_cannot_replace_a_named_or_the_last_person() {
     error: a person plays `mammal` in this game, but `random` is a bot
     hint: leave that seat out of `--seats`, or name a person for it, e.g. `mammal=human`
     ");
-    assert_eq!(desk.read(&Desk::kept(file)), before);
+    assert_eq!(desk.read(&Desk::log_path(file)), before);
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn new_names_players_as_play_does() {
     let desk = Desk::new();
     let new = ["new", "--seed", "3", "--seats"];
     desk.ok(&[&new[..], &["mammal=Anna:human,bird=Bea:elsewhere,insect"]].concat());
-    let log = desk.read(&Desk::kept("dominant-species-1"));
+    let log = desk.read(&Desk::log_path("dominant-species-1"));
     assert!(log.contains(r#""players":["Anna:human","Bea:elsewhere","greedy"]"#), "{log}");
     assert!(desk.refused(&["play", "dominant-species-1", "--auto"]).contains("Anna, Bea"));
     let error = desk.refused(&[&new[..], &["mammal"]].concat());
@@ -242,7 +242,7 @@ fn bad_options_are_named() {
 }
 
 #[test]
-fn two_processes_on_one_game_lose_nothing() {
+fn two_processes_on_one_game_lose_no_answers() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
     let file = "dominant-species-1";

@@ -156,7 +156,7 @@ fn a_game_without_any_does_not_mention_them() {
 }
 
 #[test]
-fn players_who_have_names_are_named() {
+fn named_players_are_shown() {
     let desk = Desk::new();
     let seats = ["--seats", "mammal=Anna:human,bird=HAL 9000:greedy,insect=random"];
     let play = [&["play", "--interactive", "--seed", "3"], &seats[..]].concat();

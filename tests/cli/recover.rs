@@ -11,11 +11,11 @@ fn desk_with_damage(line: usize, change: impl Fn(&str) -> String) -> (Desk, Vec<
     let limit = "rulings.turn_limit=2";
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--set", limit, "--name", "duel"]);
     desk.ok(&["play", "duel", "--auto"]);
-    let whole = desk.read(&Desk::kept("duel"));
+    let whole = desk.read(&Desk::log_path("duel"));
     let lines: Vec<String> = whole.split_inclusive('\n').map(str::to_owned).collect();
     let mut changed = lines.clone();
     changed[line - 1] = change(&lines[line - 1]);
-    desk.write(&Desk::kept("duel"), changed.concat());
+    desk.write(&Desk::log_path("duel"), changed.concat());
     (desk, lines)
 }
 
@@ -27,9 +27,9 @@ fn other_hash(line: &str) -> String {
 }
 
 #[test]
-fn the_undamaged_part_becomes_a_game_and_the_damaged_log_stays() {
+fn the_undamaged_part_becomes_a_game_and_the_damaged_log_is_kept() {
     let (desk, lines) = desk_with_damage(300, other_hash);
-    let before = desk.read(&Desk::kept("duel"));
+    let before = desk.read(&Desk::log_path("duel"));
     let hint = "run `speciate recover duel` to copy the first 298 entries into a new game";
     for command in [&["show", "duel"][..], &["play", "duel", "--auto"], &["replay", "duel"]] {
         let refused = desk.refused(command);
@@ -42,8 +42,8 @@ fn the_undamaged_part_becomes_a_game_and_the_damaged_log_stays() {
     for said in ["recovered 298 entries of `duel`", "turn 1", &lost, "was changed after"] {
         assert!(ran.stderr.contains(said), "{said}: {}", ran.stderr);
     }
-    assert_eq!(desk.read(&Desk::kept("duel-recovered")), lines[..299].concat());
-    assert_eq!(desk.read(&Desk::kept("duel")), before);
+    assert_eq!(desk.read(&Desk::log_path("duel-recovered")), lines[..299].concat());
+    assert_eq!(desk.read(&Desk::log_path("duel")), before);
     desk.ok(&["play", "duel-recovered", "--auto"]);
     desk.ok(&["verify", "duel-recovered"]);
     // The new game can be given a name or a file, but not one that exists.
@@ -55,7 +55,7 @@ fn the_undamaged_part_becomes_a_game_and_the_damaged_log_stays() {
     assert!(desk.refused(&["recover", "duel", "--out", "saved.jsonl"]).contains("saved.jsonl"));
     assert!(desk.refused(&["recover", "duel@300"]).contains("recover"));
     desk.ok(&["play", "saved.jsonl", "--auto"]);
-    assert_eq!(desk.read(&Desk::kept("duel")), before);
+    assert_eq!(desk.read(&Desk::log_path("duel")), before);
 }
 
 #[test]
@@ -89,12 +89,12 @@ fn logs_that_cannot_be_recovered_are_refused() {
         desk_with_damage(1, |line| line.replace("\"speciate\":1", "\"speciate\":x"));
     let said = desk.refused(&["recover", "duel"]);
     assert!(said.contains("can be recovered: line 1 is damaged"), "{said}");
-    assert!(!desk.path(&Desk::kept("duel-recovered")).exists());
-    desk.write(&Desk::kept("duel"), lines.concat());
+    assert!(!desk.path(&Desk::log_path("duel-recovered")).exists());
+    desk.write(&Desk::log_path("duel"), lines.concat());
     assert!(desk.refused(&["recover", "duel"]).contains("is not damaged"));
     // The last line was cut off by a crash.
     let whole = lines.concat();
-    desk.write(&Desk::kept("duel"), &whole[..whole.len() - 9]);
+    desk.write(&Desk::log_path("duel"), &whole[..whole.len() - 9]);
     let said = desk.ok(&["recover", "duel"]).stderr;
     assert!(said.contains(&format!("lost one line, line {}", lines.len())), "{said}");
 }
@@ -105,7 +105,7 @@ fn windows_line_endings_and_blank_lines_are_not_damage() {
     let whole = lines.concat();
     let board = desk.ok(&["show", "duel"]).stdout;
     let foreign = whole.replace('\n', "\r\n");
-    desk.write(&Desk::kept("duel"), &foreign);
+    desk.write(&Desk::log_path("duel"), &foreign);
     assert_eq!(desk.ok(&["show", "duel"]).stdout, board);
     desk.ok(&["verify", "duel"]);
     assert!(desk.ok(&["games"]).stdout.contains("has won"));
@@ -117,16 +117,16 @@ fn windows_line_endings_and_blank_lines_are_not_damage() {
             "{said}"
         );
     }
-    assert_eq!(desk.read(&Desk::kept("duel")), foreign);
+    assert_eq!(desk.read(&Desk::log_path("duel")), foreign);
     let said = desk.ok(&["recover", "duel", "plain"]).stderr;
     assert!(!said.contains("continue it"), "{said}");
-    assert_eq!(desk.read(&Desk::kept("plain")), whole);
+    assert_eq!(desk.read(&Desk::log_path("plain")), whole);
     // A blank line at the end is replaced by what is appended.
-    desk.write(&Desk::kept("duel"), format!("{whole}\n"));
+    desk.write(&Desk::log_path("duel"), format!("{whole}\n"));
     assert_eq!(desk.ok(&["show", "duel"]).stdout, board);
     assert!(desk.ok(&["games"]).stdout.contains("duel: dominant-species, over"));
     desk.ok(&["mark", "duel", "here"]);
-    let marked = desk.read(&Desk::kept("duel"));
+    let marked = desk.read(&Desk::log_path("duel"));
     assert!(marked.starts_with(&whole) && !marked.contains("\n\n"), "{marked}");
     desk.ok(&["verify", "duel"]);
 }
@@ -138,13 +138,13 @@ fn a_log_with_one_windows_line_ending_is_recovered() {
     for place in [0, lines.len() / 2, lines.len() - 1] {
         let mut lines = lines.clone();
         lines[place] = lines[place].replace('\n', "\r\n");
-        desk.write(&Desk::kept("duel"), lines.concat());
+        desk.write(&Desk::log_path("duel"), lines.concat());
         desk.ok(&["verify", "duel"]);
         let error = desk.refused(&["mark", "duel", "here"]);
         assert!(error.contains("`speciate recover") && error.contains("line endings"), "{error}");
         let name = format!("plain-{place}");
         desk.ok(&["recover", "duel", &name]);
-        assert_eq!(desk.read(&Desk::kept(&name)), whole, "{place}");
+        assert_eq!(desk.read(&Desk::log_path(&name)), whole, "{place}");
     }
 }
 
@@ -152,7 +152,7 @@ fn a_log_with_one_windows_line_ending_is_recovered() {
 #[test]
 fn a_server_game_can_be_recovered_into_a_file() {
     let (desk, lines) = desk_with_damage(3, str::to_owned);
-    desk.ok(&["import", &Desk::kept("duel"), "evening"]);
+    desk.ok(&["import", &Desk::log_path("duel"), "evening"]);
     let row = |number: u32, line: &str| {
         let store = rusqlite::Connection::open(desk.path("data/games.sqlite")).unwrap();
         let sql = "UPDATE entries SET line = ?1 WHERE game = 'evening' AND number = ?2";
@@ -169,7 +169,7 @@ fn a_server_game_can_be_recovered_into_a_file() {
     let reason = evening["reason"].as_str().unwrap();
     assert!(reason.contains("line 300") && reason.contains("recover evening`"), "{reason}");
     assert_eq!(desk.ok(&["recover", "evening"]).stdout, "evening-recovered\n");
-    assert_eq!(desk.read(&Desk::kept("evening-recovered")), lines[..299].concat());
+    assert_eq!(desk.read(&Desk::log_path("evening-recovered")), lines[..299].concat());
     desk.ok(&["play", "evening-recovered", "--auto"]);
     // The store still contains everything.
     row(299, &lines[299]);

@@ -17,7 +17,7 @@ fn with_games(names: &[&str]) -> Desk {
 }
 
 #[test]
-fn a_game_gets_another_name_and_stays_the_same() {
+fn a_renamed_game_is_otherwise_unchanged() {
     let desk = with_games(&["monday", "tuesday"]);
     let log = desk.ok(&["export", "monday"]).stdout;
     let ran = desk.ok(&["rename", "monday", "sunday"]);

@@ -73,7 +73,7 @@ fn a_point_of_a_game_is_written_as_a_scenario_that_passes() {
 }
 
 #[test]
-fn what_a_seat_may_not_know_is_left_out() {
+fn hidden_information_is_left_out_for_a_seat() {
     for (game_id, seats) in [
         ("card-game", "red=Anna:human,blue=Bea:human"),
         ("marine", "crustacean=Anna:human,fishes=Bea:human"),

@@ -12,7 +12,7 @@ fn log_of_new_game(desk: &Desk, seats: &str) -> String {
     let play = [&NEW[..], &["--interactive", "--seats", seats]].concat();
     let ran = desk.typed(&play, "quit\n");
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
-    desk.read(&Desk::kept(FILE))
+    desk.read(&Desk::log_path(FILE))
 }
 
 fn is_over(desk: &Desk) -> bool {
@@ -20,7 +20,7 @@ fn is_over(desk: &Desk) -> bool {
 }
 
 #[test]
-fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
+fn without_a_terminal_no_player_is_asked_and_no_file_is_written() {
     let desk = Desk::new();
     let ran = desk.typed(&["play", "--as", "bird"], "1\n2\n");
     insta::assert_snapshot!(ran.stderr, @r"
@@ -35,7 +35,7 @@ fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
         let ran = desk.typed(&[&["play", FILE][..], options].concat(), "1\n");
         assert_eq!(ran.code, Some(1), "{options:?}");
         assert!(ran.stderr.contains("standard input is not a terminal"), "{}", ran.stderr);
-        assert_eq!(desk.read(&Desk::kept(FILE)), before, "{options:?}");
+        assert_eq!(desk.read(&Desk::log_path(FILE)), before, "{options:?}");
     }
     // If no seats are named, the first one belongs to a person.
     desk.ok(&["new", "--animals", "mammal,bird"]);
@@ -43,7 +43,7 @@ fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
 }
 
 #[test]
-fn bots_alone_need_no_terminal() {
+fn a_game_of_bots_needs_no_terminal() {
     let desk = Desk::new();
     let seats = ["--seats", "mammal=random,bird=greedy"];
     let output = desk.ok(&[&NEW[..], &seats].concat()).stdout;
@@ -75,7 +75,7 @@ fn bots_finish_a_game_of_people_only_with_an_option() {
     error: this game has people as players: Anna, bird
     hint: leave out `--auto` to continue it, or add `--all` to let bots play for them as well
     ");
-    assert_eq!(desk.read(&Desk::kept(FILE)), before);
+    assert_eq!(desk.read(&Desk::log_path(FILE)), before);
     desk.ok(&["play", FILE, "--auto", "--all"]);
     assert!(is_over(&desk));
     // This game has no named seats.
@@ -90,7 +90,7 @@ fn the_named_bots_play() {
         let desk = Desk::new();
         let play = [&NEW[..], &["--interactive", "--seats", seats], bots].concat();
         desk.typed(&play, &"space:glaciation.1\nquit\n".repeat(2));
-        let log = desk.read(&Desk::kept(FILE));
+        let log = desk.read(&Desk::log_path(FILE));
         let answers = log.lines().filter(|line| line.contains(r#""type":"answered""#)).skip(1);
         answers.map(|line| line.split(",\"hash\"").next().unwrap().to_owned()).collect::<Vec<_>>()
     };
@@ -135,7 +135,7 @@ fn the_log_keeps_the_names_of_players() {
 
 /// Returns the seats of the answers so far, counted from 0.
 fn answered(desk: &Desk) -> Vec<u64> {
-    let log = desk.read(&Desk::kept(FILE));
+    let log = desk.read(&Desk::log_path(FILE));
     let answers = log.lines().filter(|line| line.contains(r#""type":"answered""#));
     let seat = |line: &str| -> u64 {
         let line: serde_json::Value = serde_json::from_str(line).unwrap();

@@ -30,7 +30,10 @@ fn options_are_listed_set_and_refused() {
     // The log stores the option, and the game continues with it.
     let new = ["new", "--pack", SEERS, "--set", "seers.depth=5", "--seed", "1", "--name", "deep"];
     desk.ok(&new);
-    assert!(desk.read(&Desk::kept("deep")).contains("seers.depth"), "the log stores the option");
+    assert!(
+        desk.read(&Desk::log_path("deep")).contains("seers.depth"),
+        "the log stores the option"
+    );
     desk.ok(&["play", "deep", "--auto", "--bots", "random"]);
     desk.ok(&["verify", "deep"]);
     for (set, wanted) in [
@@ -47,7 +50,7 @@ fn options_are_listed_set_and_refused() {
 }
 
 #[test]
-fn metrics_are_reported_beside_those_of_the_game() {
+fn metrics_are_reported_beside_the_metrics_of_the_game() {
     let desk = Desk::new();
     let simulate = [
         "simulate",

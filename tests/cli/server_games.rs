@@ -63,7 +63,7 @@ fn answering_for_another_person_needs_an_option() {
     let desk = Desk::new();
     let seats = "bird=Ada:human,insect=Bo:human";
     desk.ok(&["new", "--seats", seats, "--seed", "7", "--name", "own"]);
-    desk.ok(&["import", &Desk::kept("own"), "evening"]);
+    desk.ok(&["import", &Desk::log_path("own"), "evening"]);
     let asked = json(&desk.ok(&["questions", "evening", "--json"]));
     let question = &asked["questions"][0];
     let option = question["options"][0].as_str().unwrap().to_owned();
@@ -141,7 +141,7 @@ fn a_name_belongs_to_only_one_game() {
 
 #[cfg(unix)]
 #[test]
-fn the_data_folder_belongs_to_its_owner_alone() {
+fn only_the_owner_can_open_the_data_folder() {
     use std::os::unix::fs::PermissionsExt as _;
     let (desk, file) = Desk::with_game();
     desk.ok(&["import", &file, "evening", "--data", "new/data"]);

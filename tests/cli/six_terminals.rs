@@ -67,7 +67,7 @@ fn six_people_play_a_game_and_each_sees_only_its_own_hand() {
 
 /// Returns the seats that are asked, with their options, as the log says. This is quicker than a command.
 fn asked(desk: &Desk, edition: &Arc<Edition>) -> Vec<(usize, Vec<String>)> {
-    let read = text::read(desk.read(&Desk::kept(GAME)).as_bytes()).unwrap();
+    let read = text::read(desk.read(&Desk::log_path(GAME)).as_bytes()).unwrap();
     let game = Game::resume(edition, read.log).unwrap();
     let roster = &edition.catalog.roster;
     let options_of = |question: &speciate::question::Question| {
@@ -129,7 +129,7 @@ struct Unseen {
 impl Unseen {
     /// Reads the new lines of the log.
     fn read_on(&mut self, desk: &Desk) {
-        let log = desk.read(&Desk::kept(GAME));
+        let log = desk.read(&Desk::log_path(GAME));
         for line in log.lines().skip(self.read) {
             self.read += 1;
             let line: Value = serde_json::from_str(line).unwrap();

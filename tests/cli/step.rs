@@ -61,6 +61,6 @@ fn stepping_continues_after_different_content_was_adopted() {
     desk.ok(&[&play[..], &["--pack", "my-pack", "--accept-content"]].concat());
     let (points, _) = visited_points(&desk, &["n"; 400]);
     assert_eq!(points.len(), 401, "every point is visited");
-    let log = desk.read(&Desk::kept(FILE));
+    let log = desk.read(&Desk::log_path(FILE));
     assert!(log.contains(r#""type":"content_accepted""#));
 }

@@ -34,7 +34,7 @@ fn games_are_copied_in_all_directions_byte_for_byte() {
 }
 
 #[test]
-fn what_was_played_since_is_copied_too() {
+fn answers_since_the_last_copy_are_also_copied() {
     let desk = desk();
     let copy = |from: &str, to: &str| desk.ok(&["store", "copy", from, to]).stderr;
     copy("data/games.sqlite", "folder");
@@ -47,7 +47,7 @@ fn what_was_played_since_is_copied_too() {
 }
 
 #[test]
-fn a_copy_replaces_nothing() {
+fn a_copy_never_replaces_a_game() {
     let desk = desk();
     desk.ok(&["store", "copy", "data/games.sqlite", "folder"]);
     desk.ok(&["play", "folder/evening.jsonl", "--auto"]);
@@ -57,7 +57,7 @@ fn a_copy_replaces_nothing() {
     assert_eq!(desk.read("folder/evening.jsonl"), played);
     // Another game has the same name.
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "8", "--name", "own"]);
-    desk.ok(&["import", &Desk::kept("own"), "morning"]);
+    desk.ok(&["import", &Desk::log_path("own"), "morning"]);
     fs::copy(desk.path("folder/evening.jsonl"), desk.path("folder/morning.jsonl")).unwrap();
     let refused = desk.refused(&["store", "copy", "data/games.sqlite", "folder"]);
     assert!(refused.contains("has a different game called `morning`"), "{refused}");

@@ -100,7 +100,7 @@ fn leaving_before_a_seat_is_chosen_opens_no_game() {
         press(&mut terminal, key);
         let seen = end(terminal);
         assert!(!seen.contains("saved"), "{seen}");
-        assert!(!desk.path(&Desk::kept(FILE)).exists(), "{key:?}");
+        assert!(!desk.path(&Desk::log_path(FILE)).exists(), "{key:?}");
     }
 }
 
@@ -157,7 +157,7 @@ fn play_offers_the_games_that_can_be_continued() {
     for typed in ["quit", "\u{4}"] {
         assert!(!offered(&desk, &[typed]).contains("saved"), "{typed:?}");
     }
-    assert!(!desk.path(&Desk::kept("dominant-species-3")).exists());
+    assert!(!desk.path(&Desk::log_path("dominant-species-3")).exists());
 }
 
 #[test]

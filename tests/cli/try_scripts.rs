@@ -205,7 +205,7 @@ fn a_rule_of_one_animal_is_tried_with_that_animal_in_play() {
 }
 
 #[test]
-fn the_story_names_the_card_that_prevents_a_part_of_another_and_brings_points() {
+fn the_story_names_a_card_that_prevents_an_effect_or_gives_points() {
     let desk = desk();
     let script = "fn effect(you, params) { keep_in_play(you); }\n\
                   fn may_happen(you, params, fact, of, at, natural) { natural && of != you }\n\

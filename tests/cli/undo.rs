@@ -22,7 +22,7 @@ fn pawn(desk: &Desk, section: &str, space: &str) -> serde_json::Value {
 }
 
 #[test]
-fn alone_against_bots_a_player_can_undo_a_slip() {
+fn a_player_alone_against_bots_can_undo_answers() {
     let desk = Desk::new();
     let typo = "space:wasteland\nundo\nspace:depletion\nquit\n";
     let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", typo);
@@ -33,7 +33,7 @@ fn alone_against_bots_a_player_can_undo_a_slip() {
         !seen.contains("Press Enter to confirm"),
         "alone against bots, answers need no confirmation: {seen}"
     );
-    assert_eq!(desk.read(&Desk::kept(FILE)).matches(r#""type":"head_moved""#).count(), 1);
+    assert_eq!(desk.read(&Desk::log_path(FILE)).matches(r#""type":"head_moved""#).count(), 1);
     assert_eq!(pawn(&desk, "depletion", "depletion"), "mammal");
     assert_ne!(pawn(&desk, "wasteland", "wasteland"), "mammal");
     desk.ok(&["verify", FILE]);
@@ -61,10 +61,10 @@ fn a_finished_game_against_bots_can_be_undone() {
 fn a_player_cannot_undo_an_answer_of_another_person() {
     let desk = Desk::new();
     typed(&desk, "mammal=Anna:human,bird=Bea:human", "1\n\n\n1\n\n\nquit\n");
-    let before = desk.read(&Desk::kept(FILE));
+    let before = desk.read(&Desk::log_path(FILE));
     for options in [&[][..], &["--seat", "mammal"], &["--seat", "2"]] {
         desk.refused(&[&["undo", FILE][..], options].concat());
-        assert_eq!(desk.read(&Desk::kept(FILE)), before, "{options:?}");
+        assert_eq!(desk.read(&Desk::log_path(FILE)), before, "{options:?}");
     }
     let error = desk.refused(&["undo", FILE, "--seat", "mammal"]);
     assert!(error.contains("`--agreed`"), "{error}");
@@ -85,7 +85,7 @@ fn if_all_agree_an_answer_of_another_person_can_be_undone() {
     let ran = desk.ok(&["undo", FILE, "--seat", "mammal", "--agreed"]);
     let after = path();
     assert!(before.starts_with(after.trim_end()) && after.len() < before.len(), "{}", ran.stderr);
-    assert!(desk.read(&Desk::kept(FILE)).contains(r#""why":"agreed""#));
+    assert!(desk.read(&Desk::log_path(FILE)).contains(r#""why":"agreed""#));
     desk.ok(&["redo", FILE]);
     assert_eq!(path(), before);
     desk.ok(&["verify", FILE]);
@@ -96,9 +96,9 @@ fn without_named_players_all_others_count_as_people() {
     let (desk, file) = Desk::with_game();
     let refused = |answers: &[&str], whose: &[&str]| {
         desk.ok(&[&["answer", &file], answers].concat());
-        let before = desk.read(&Desk::kept(FILE));
+        let before = desk.read(&Desk::log_path(FILE));
         let error = desk.refused(&[&["undo", &file], whose].concat());
-        assert_eq!(desk.read(&Desk::kept(FILE)), before, "{answers:?}");
+        assert_eq!(desk.read(&Desk::log_path(FILE)), before, "{answers:?}");
         error
     };
     insta::assert_snapshot!(refused(&["space:initiative"], &[]), @r"
@@ -118,7 +118,7 @@ fn a_game_begun_with_play_records_that_bots_play_the_other_seats() {
     let desk = Desk::new();
     let play = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird"];
     desk.typed(&play, "space:wasteland\nquit\n");
-    let before = desk.read(&Desk::kept(FILE));
+    let before = desk.read(&Desk::log_path(FILE));
     assert!(before.contains(r#""players":["human","greedy"]"#), "{before}");
     let output = desk.ok(&["undo", FILE]).stderr;
     assert!(output.contains("is undone"), "{output}");

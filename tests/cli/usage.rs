@@ -245,7 +245,7 @@ fn a_game_is_named_only_if_that_makes_a_difference() {
 }
 
 #[test]
-fn the_help_lists_the_options_of_a_command_before_those_of_all() {
+fn the_help_lists_options_of_the_command_before_global_options() {
     let help = Desk::new().ok(&["balance", "--help"]).stdout;
     let place = |part: &str| help.find(part).unwrap_or_else(|| panic!("{part}: {help}"));
     let order =
@@ -256,7 +256,7 @@ fn the_help_lists_the_options_of_a_command_before_those_of_all() {
 
 /// Replacing a name everywhere in the code can also change a sentence of the help.
 #[test]
-fn no_help_contains_a_name_of_the_code() {
+fn the_help_contains_no_names_from_the_code() {
     let desk = Desk::new();
     let commands = |command: &[&str]| -> Vec<String> {
         let help = desk.ok(&[command, &["--help"]].concat()).stdout;

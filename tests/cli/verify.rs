@@ -17,7 +17,7 @@ fn an_unchanged_game_verifies() {
 }
 
 #[test]
-fn changed_facts_answers_and_draws_are_told_apart() {
+fn changed_facts_answers_and_draws_get_different_messages() {
     let kinds = [
         ("points_gained", "\"points\":", "fact", "is a fact that the rules do not produce"),
         ("answered", "\"choice\":", "answer", "is an answer that was not offered"),
@@ -71,7 +71,7 @@ fn a_torn_tail_is_reported_and_cut_by_the_next_answer() {
 }
 
 #[test]
-fn a_log_cut_between_its_lines_is_missing_what_follows() {
+fn a_log_cut_between_two_lines_has_missing_entries() {
     let (desk, file) = Desk::with_game();
     let good = desk.read(&file);
     let lines: Vec<&str> = good.split_inclusive('\n').collect();

@@ -100,7 +100,7 @@ fn save_by_renaming(desk: &Desk, file: &str, text: &str) {
 }
 
 #[test]
-fn check_says_what_is_new_and_what_is_gone() {
+fn check_reports_new_and_fixed_findings() {
     let desk = desk_with_pack("[4]");
     let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
     let begun = check.until("press Ctrl-C to stop\n");
@@ -375,7 +375,7 @@ fn if_the_open_step_differs_the_player_keeps_or_reloads() {
 fn a_branch_does_not_change_the_game() {
     let (desk, mut play) = desk_and_play();
     edit_and_wait(&desk, &mut play);
-    let before = desk.read(&Desk::kept(FILE));
+    let before = desk.read(&Desk::log_path(FILE));
     play.type_line("b");
     let said = play.until("Mammal> ");
     assert!(said.contains("You continue in"), "{said}");
@@ -385,7 +385,7 @@ fn a_branch_does_not_change_the_game() {
     play.type_line("quit");
     play.until("speciate play dominant-species-2");
     assert_eq!(play.end(), Some(0));
-    assert_eq!(desk.read(&Desk::kept(FILE)), before);
+    assert_eq!(desk.read(&Desk::log_path(FILE)), before);
     desk.ok(&["verify", FILE]);
     desk.ok(&["verify", "dominant-species-2"]);
 }

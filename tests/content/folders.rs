@@ -68,7 +68,7 @@ fn a_named_folder_without_root_pack_is_an_error() {
 }
 
 #[test]
-fn files_above_the_limit_are_not_read_further() {
+fn files_above_the_size_limit_are_refused() {
     let folder = shipped_folder();
     let file = fs::File::create(folder.path().join(super::table("cards"))).expect("a file");
     file.set_len(5_000_000_000).expect("a sparse file");

@@ -203,7 +203,7 @@ fn an_entry_is_replaced_as_a_whole_if_the_pack_says_so() {
 }
 
 #[test]
-fn every_value_remembers_what_it_overrode() {
+fn every_value_lists_the_values_that_it_overrides() {
     let layers = Layers {
         variants: vec!["high-tide".to_owned()],
         settings: vec![("card.spring-tide.params.species".to_owned(), "9".to_owned())],
@@ -250,7 +250,7 @@ fn an_unknown_path_gets_a_suggestion() {
 }
 
 #[test]
-fn packs_that_do_not_fit_together_are_faults() {
+fn incompatible_packs_are_faults() {
     assert_eq!(
         order_faults(vec![pack("a", "extends = \"b\"", &[])]),
         ["unknown-pack a/pack.toml:6:11 this pack extends the pack `b`, which is not loaded"]
@@ -339,7 +339,7 @@ fn faults_of_a_pack_name_its_files() {
 
 #[cfg(unix)]
 #[test]
-fn nothing_outside_a_pack_is_read() {
+fn files_outside_a_pack_are_not_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let root = folder.path().join("mine");
     std::fs::create_dir(&root).expect("a folder");

@@ -324,14 +324,14 @@ fn a_function_without_a_name_gets_the_same_hint_at_loading() {
 }
 
 #[test]
-fn nothing_is_found_in_shipped_content() {
+fn shipped_content_has_no_findings() {
     let found = lint::check(&Source::built_in(), RULES);
     assert!(found.is_empty(), "{found}");
 }
 
 /// Types can grow with every call. A script whose types grow without end must still be checked quickly.
 #[test]
-fn types_that_grow_without_end_are_cut_off() {
+fn types_that_grow_without_end_are_limited() {
     let chain: String = (0..20)
         .map(|n| {
             format!("fn f{n}(x) {{ f{0}([x]); f{0}(#{{a: x, b: x}}); f{0}(\"w{n}\"); }}\n", n + 1)

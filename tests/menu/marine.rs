@@ -16,7 +16,7 @@ fn go_of_fishes() -> Game {
 }
 
 #[test]
-fn pawns_for_one_space_are_listed_together_and_retrieving_is_0() {
+fn pawns_for_one_space_are_listed_together_and_retrieving_has_number_0() {
     let game = go_of_fishes();
     let menu = Menu::named(game.position(), &game.questions()[0], Words::built_in());
     let ids: Vec<&str> = menu.items.iter().take(3).map(|item| item.id.as_str()).collect();

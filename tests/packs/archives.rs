@@ -48,7 +48,7 @@ fn an_archive_has_the_files_of_the_pack_and_is_the_same_each_time() {
 }
 
 #[test]
-fn files_for_people_are_in_the_archive_and_do_not_count_for_games() {
+fn files_for_people_are_in_the_archive_but_not_in_the_content() {
     let source = example();
     let beside = |name: &str| archive::build(&source, &[(name.to_owned(), b"Hello.".to_vec())]);
     let bytes = beside("README.md").unwrap();
@@ -165,7 +165,7 @@ fn a_file_that_is_not_an_archive_of_a_pack_is_refused() {
 }
 
 #[test]
-fn no_damaged_byte_makes_an_archive_panic() {
+fn a_damaged_archive_never_causes_a_panic() {
     let whole = zipped(&[("scripts/one.rhai", b"fn one() {}")]);
     for place in 0..whole.len() {
         for value in [0, 1, 0x7f, 0xff] {

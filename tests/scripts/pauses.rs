@@ -20,7 +20,7 @@ const COMES: &str = "fn on_points_gained(you, params, event) {
 }";
 
 #[test]
-fn a_modifier_that_reads_the_state_does_not_settle_it() {
+fn a_modifier_that_reads_the_state_does_not_change_the_facts() {
     // The toy game asks for this value after every change, as the base game does for dominance.
     let looks = "fn migration_range(you, params, animal, natural) {
         if tiles(#{dominated_by: animal}).len() + count(animal, \"points\") > 90 { natural + 1 } else { natural }

@@ -93,7 +93,7 @@ fn an_order_has_each_animal_once() {
 }
 
 #[test]
-fn a_word_must_be_a_known_one() {
+fn an_unknown_word_is_a_fault() {
     let script = "fn effect(you, params) { discard(); }\n\
                   fn where_discarded_goes(you, params, card, natural) { \"nowhere\" }";
     let first = "fn effect(you, params) { discard(); }";
