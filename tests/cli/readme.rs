@@ -34,7 +34,7 @@ fn every_command_of_the_readme_works() {
             assert_eq!(line, "cargo test", "this line is not tested");
             continue;
         };
-        // Fewer games and less thought are enough here.
+        // Fewer games and less time to think are enough for this test.
         let fewer = [
             ("--games 1000", "--games 10"),
             ("--tables 10", "--tables 1"),

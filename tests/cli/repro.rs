@@ -25,7 +25,7 @@ fn a_single_file_can_be_opened_verified_and_continued_elsewhere() {
     let read = text::read(handed.as_bytes()).unwrap();
     assert!(read.damage.is_none());
     assert_eq!(text::write(&read.log), handed, "the file is written as it was read");
-    // On another machine the packs are not available, and there is nothing beside the file.
+    // On another machine the packs are not available, and the file is alone in its folder.
     let elsewhere = Desk::new();
     elsewhere.write("handed.jsonl", &handed);
     let alone = |arguments: &[&str]| {

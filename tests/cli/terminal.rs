@@ -153,7 +153,7 @@ fn play_offers_the_games_that_can_be_continued() {
         let seen = offered(&desk, typed);
         assert!(seen.contains(said), "{typed:?}: {seen}");
     }
-    // Quitting here creates no game.
+    // Quitting at this prompt does not create a game.
     for typed in ["quit", "\u{4}"] {
         assert!(!offered(&desk, &[typed]).contains("saved"), "{typed:?}");
     }

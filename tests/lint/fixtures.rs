@@ -1,4 +1,4 @@
-//! Findings that no text file can cause: folders and files that are created here.
+//! Findings that no text file can cause: they need folders and files that the tests create.
 
 use std::path::Path;
 

@@ -99,7 +99,7 @@ fn errors(packs: Vec<Source>) -> Vec<String> {
 }
 
 #[test]
-fn a_pack_can_call_helpers_of_packs_that_it_names_after_its_own() {
+fn a_pack_can_call_helpers_of_packs_that_it_names_but_prefers_its_own() {
     let one = with_file(pack("one", 3), "scripts/prelude.rhai", "fn of_one() { worth() }\n");
     let mut two = with_lines(pack("two", 5), "requires = { one = \"*\" }");
     let script =

@@ -26,7 +26,7 @@ pub enum Verdict {
     Elsewhere,
     /// It is not noticed.
     Missed,
-    /// It changes nothing, so there is nothing to notice.
+    /// It has no effect, so it cannot be noticed.
     Same,
 }
 

@@ -44,7 +44,7 @@ impl<'a> Text<'a> {
             Operator::Delete => self.deleted(),
             Operator::Type => self.types(),
             Operator::Length => self.lengths(),
-            // A text has nothing with a fixed number of arguments.
+            // No part of a text has a fixed number of arguments.
             Operator::Arity => Vec::new(),
             Operator::Reference => self.references(draw),
         }

@@ -203,7 +203,7 @@ fn options_are_checked_only_if_somebody_is_asked() {
 }
 
 #[test]
-fn asked_nobody_is_false_in_a_frozen_game() {
+fn asked_nobody_does_not_accept_a_frozen_game() {
     let frozen = "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\nbag sun sun\n\
                   draws card.symbiotic grub\n\"\"\"\n";
     assert_snapshot!(without_boards(&format!("{frozen}then = \"asked nobody\"")), @r"

@@ -105,7 +105,7 @@ pub(crate) fn table(cards: &[Tried<'_>], policy: Policy) -> Context {
     let mut context =
         Context::new(Arc::new(edition), Box::default(), Chance::Seeded(7), [1; 32], policy);
     assert_eq!(context.advance(), Advance::StepEnded);
-    // Facts are counted from here.
+    // Facts are counted from this point.
     context.begin_step(0);
     context
 }
