@@ -74,7 +74,7 @@ fn mistakes_in_tables_get_the_right_help() {
 
 const IN_TEXTS: &[Slip] = &[
     Slip {
-        name: "arguments as other formats have them",
+        name: "arguments in the style of other formats",
         files: &[(
             "locale/en/cards.ftl",
             "card-new-growth = <b>New Growth</b>\n    \
@@ -91,7 +91,7 @@ const IN_TEXTS: &[Slip] = &[
         unexpected: &[],
     },
     Slip {
-        name: "a param as scripts write it",
+        name: "a param in the style of scripts",
         files: &[(
             "locale/en/cards.ftl",
             "card-new-growth = New Growth\n    \
@@ -130,7 +130,7 @@ const IN_TEXTS: &[Slip] = &[
         unexpected: &["is missing", "remove it"],
     },
     Slip {
-        name: "a misspelt id of a translation, told once for all its parts",
+        name: "a misspelt id of a translation is reported once for all its parts",
         files: &[
             ("locale/en/cards.ftl", ENGLISH),
             (
@@ -212,7 +212,7 @@ const IN_TEXTS: &[Slip] = &[
         unexpected: &["new-growth.effect"],
     },
     Slip {
-        name: "a misspelt English question whose translation is right",
+        name: "a misspelt English question with a correct translation",
         files: &[
             (
                 "locale/en/cards.ftl",

@@ -30,7 +30,7 @@ const CARD: &str =
 
 const SLIPS: &[Slip] = &[
     Slip {
-        name: "a list of numbers is no list of texts",
+        name: "a list of numbers is not a list of texts",
         files: &[
             ("content/GAME/options.toml", "[option.depth]\nvalue = 3\nallowed = [1, 3, 2]\n"),
             ("locale/en/more.ftl", "option-depth = How deep?\n"),
@@ -39,7 +39,7 @@ const SLIPS: &[Slip] = &[
         unexpected: &["expected a string", "one of  for"],
     },
     Slip {
-        name: "a text in use is not the misspelt one of another entry",
+        name: "a used text is not taken for a misspelt text of another entry",
         files: &[
             (
                 "content/GAME/options.toml",
@@ -79,7 +79,7 @@ const SLIPS: &[Slip] = &[
         unexpected: &["never used", "=> rename", "does not accept"],
     },
     Slip {
-        name: "a right translation is not compared with a misspelt English id",
+        name: "a correct translation is not compared with a misspelt English id",
         files: &[
             (
                 "locale/en/cards.ftl",
@@ -92,7 +92,7 @@ const SLIPS: &[Slip] = &[
         unexpected: &["never used", "is missing; in English"],
     },
     Slip {
-        name: "a right translation is not compared with a wrong English variant",
+        name: "a correct translation is not compared with a wrong English variant",
         files: &[
             (
                 "locale/en/cards.ftl",
@@ -139,7 +139,7 @@ const SLIPS: &[Slip] = &[
         unexpected: &["is a function"],
     },
     Slip {
-        name: "parameters in another order are not values of another type",
+        name: "parameters in a different order are not values of another type",
         files: &[(
             "scripts/new-growth.rhai",
             "fn effect(player, target, params) { for tile in tiles(#{terrain: params.terrains}) { \
@@ -161,7 +161,7 @@ const SLIPS: &[Slip] = &[
         unexpected: &["did you mean `warm_until`", "never-read"],
     },
     Slip {
-        name: "a modifier of a card that nothing keeps in play",
+        name: "a modifier of a card that does not stay in play",
         files: &[(
             "scripts/new-growth.rhai",
             "fn effect(you, params) { for tile in tiles(#{terrain: params.terrains}) { \
@@ -180,7 +180,7 @@ const SLIPS: &[Slip] = &[
         unexpected: &[],
     },
     Slip {
-        name: "other files are not to blame for a heading",
+        name: "other files are not blamed for a heading",
         files: &[
             ("content/GAME/cards.toml", "[card.New-Growth]\nparams = { species = 2 }\n"),
             ("content/GAME/bots.toml", "[bot.greedy.card_worth]\nnew-growth = { worth = 200 }\n"),
@@ -245,7 +245,7 @@ const SLIPS: &[Slip] = &[
         unexpected: &["did you mean `question-new-growth-more`"],
     },
     Slip {
-        name: "a code of three letters for a language with one of two",
+        name: "a three-letter code for a language that has a two-letter code",
         files: &[("locale/ita/cards.ftl", IN_ITALIAN)],
         expected: &["rename `locale/ita` to `locale/it`"],
         unexpected: &["never used"],
