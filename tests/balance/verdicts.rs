@@ -330,7 +330,7 @@ fn a_precision_that_was_not_reached_is_reported() {
     assert_eq!(precision_missed(&result), None, "no precision was asked for");
     result.setup.stop = StopRule::Precision { points: 0.5 };
     let missed = precision_missed(&result).map(|missed| words.say(&missed));
-    assert!(missed.is_some_and(|missed| missed.contains("known to 0.5 percentage points")));
+    assert!(missed.is_some_and(|missed| missed.contains("known to within 0.5 percentage points")));
     result.setup.stop = StopRule::Precision { points: 49.0 };
     assert_eq!(precision_missed(&result), None);
     result.setup.stop = StopRule::Precision { points: 0.5 };

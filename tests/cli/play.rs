@@ -354,7 +354,7 @@ fn lookups_on_a_line_are_not_answers() {
 fn words_for_spaces_work_wherever_ids_do() {
     let ran = Desk::new().typed(&NEW, "dom3\nwhy dom3\ndom3\nglacation.1\nquit\n");
     for said in [&ran.stdout, &ran.stderr] {
-        assert_eq!(said.matches("A pawn of Mammal stands there already").count(), 1, "{said}");
+        assert_eq!(said.matches("A pawn of Mammal is there already").count(), 1, "{said}");
     }
     assert!(ran.stderr.contains("did you mean `glaciation.1`?"), "{}", ran.stderr);
     let (desk, file) = Desk::with_game();

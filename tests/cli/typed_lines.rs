@@ -34,7 +34,7 @@ fn words_that_name_no_option_are_not_an_answer() {
             "adaptation 9",
             "`adaptation 9` is not an option; `adaptation` can mean ada1, ada2, ada3.",
         ),
-        ("domination 1", "A pawn of Insect stands there already"),
+        ("domination 1", "A pawn of Insect is there already"),
     ] {
         let ran = Desk::new().typed(&NEW, &format!("{typed}\nquit\n"));
         let refused = ran.stderr.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -192,7 +192,10 @@ serve-give = Rispondi così
 serve-unsent = Non è stato possibile inviare la risposta. Puoi inviarla di nuovo: conta una volta sola.
 serve-option-gone = La tua scelta non è più tra le opzioni.
 serve-skip = Alla domanda
-serve-undo = Annulla l'ultima risposta
+serve-undo = Annulla
+serve-undo-last = Annulla l'ultima risposta
+# Apre il campo per una risposta scritta.
+serve-type = Scrivi
 serve-redo = Ripristina la risposta
 serve-points = { $points ->
     [one] +1 PV

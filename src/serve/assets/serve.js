@@ -182,6 +182,9 @@ function plain(element) {
     title.parentElement.setAttribute("aria-label", title.textContent);
     title.remove();
   }
+  for (const map of [copy, ...copy.querySelectorAll("#board-map")]) {
+    if (fitted.now && map.getAttribute("viewBox") === fitted.now) map.setAttribute("viewBox", fitted.before);
+  }
   for (const place of [copy, ...copy.querySelectorAll("svg *")]) {
     if (!(place instanceof SVGElement)) continue;
     for (const name of ["tabindex", "role", "aria-describedby"]) place.removeAttribute(name);

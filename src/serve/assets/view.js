@@ -78,15 +78,15 @@ function zoom(by, [x, y]) {
 const SMALL = matchMedia("(max-width: 39.99rem)");
 const FIT_MARGIN = 6;
 // The part of its picture that the map shows, and what it showed before.
-const fitted = { now: "", before: "" };
+const fitted = { now: null, before: "" };
 
 function fitMap() {
   const picture = document.getElementById("board-map");
   if (!picture) return;
   const shown = picture.getAttribute("viewBox");
   if (shown !== fitted.now) fitted.before = shown;
-  picture.setAttribute("viewBox", (SMALL.matches && tilesBox(picture)) || fitted.before);
-  fitted.now = picture.getAttribute("viewBox");
+  fitted.now = (SMALL.matches && tilesBox(picture)) || fitted.before;
+  picture.setAttribute("viewBox", fitted.now);
 }
 
 // Returns the part of the map with all tiles and options, as a `viewBox`, or null if there are none.
