@@ -38,13 +38,13 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "branch evolution.rhai if count(you, \"gene-pool\") == 0 { return; }",
         "scenarios: Evolution: without a cube",
     ),
-    ("branch fertile.rhai if tile == () { return; }", "scenarios: Fertile: nothing for who"),
-    ("branch mass-exodus.rhai if tile == () { return; }", "scenarios: Mass Exodus: nobody is"),
+    ("branch fertile.rhai if tile == () { return; }", "scenarios: Fertile: no points for"),
+    ("branch mass-exodus.rhai if tile == () { return; }", "scenarios: Mass Exodus: no species"),
     ("branch prelude.rhai if element == () { return; }", "scenarios: Habitat: the bag is empty"),
     ("branch prelude.rhai if free.is_empty() { return; }", "scenarios: Habitat: no corner is"),
     (
         "branch marine bountiful-habitat.rhai if chosen == () { return; }",
-        "scenarios: Marine: Bountiful Habitat: nothing",
+        "scenarios: Marine: Bountiful Habitat: no",
     ),
     (
         "branch marine gene-expression.rhai for card in before { perform(you, \"return-trait\", card); }",
@@ -52,7 +52,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ),
     (
         "branch marine gene-expression.rhai if drawn.is_empty() { return; }",
-        "scenarios: Marine: Gene Expression: without unused",
+        "scenarios: Marine: Gene Expression: no effect",
     ),
     (
         "branch marine gene-expression.rhai if has_reserve(old) {",
@@ -60,23 +60,23 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ),
     (
         "branch marine habitat.rhai if gained.is_empty() || free.is_empty() { return; }",
-        "scenarios: Marine: Habitat: where no corner",
+        "scenarios: Marine: Habitat: only the first",
     ),
     (
         "branch marine niche-construction.rhai if from == () || free.is_empty() { return; }",
-        "scenarios: Marine: Niche Construction: nothing",
+        "scenarios: Marine: Niche Construction: no",
     ),
     (
         "branch marine omnivore.rhai if tile == () { return; }",
-        "scenarios: Marine: Omnivore: nothing",
+        "scenarios: Marine: Omnivore: no effect",
     ),
     (
         "branch marine population-explosion.rhai if tile == () { return; }",
-        "scenarios: Marine: Population Explosion: nothing",
+        "scenarios: Marine: Population Explosion: no",
     ),
     (
         "branch marine profligate-carnivore.rhai if tile == () { return; }",
-        "scenarios: Marine: Profligate Carnivore: nothing more",
+        "scenarios: Marine: Profligate Carnivore: stops",
     ),
     (
         "branch marine asteroid.rhai let tile = ask(you, \"tile\", choosable(if crowded.is_empty() { tiles() } else { crowded }));",
@@ -84,11 +84,11 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ),
     (
         "branch marine solar-radiation.rhai let tile = ask(you, \"tile\", choosable(if settled.is_empty() { tiles() } else { settled }));",
-        "scenarios: Marine: Solar Radiation: where nothing lives",
+        "scenarios: Marine: Solar Radiation: no effect",
     ),
     (
         "branch marine trophic-cascade.rhai let tile = ask(you, \"tile\", choosable(if rich.is_empty() { tiles() } else { rich }));",
-        "scenarios: Marine: Trophic Cascade: without a disk",
+        "scenarios: Marine: Trophic Cascade: no effect",
     ),
     (
         "branch marine terrestrial.rhai let tile = ask(you, \"tile\", if is_free { grounds } else { open });",
@@ -96,7 +96,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ),
     (
         "branch marine terrestrial.rhai if tile == () { return; }",
-        "scenarios: Marine: Terrestrial: nothing",
+        "scenarios: Marine: Terrestrial: no effect",
     ),
     (
         "branch marine volcanism.rhai if small_tiles() == 0 { return; }",
@@ -165,13 +165,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("question migration.kind", "scenarios: Migration: protection moves with the species"),
     ("question regression.removal", "scenarios: Regression: a pawn empties the box for all"),
     ("question marine adaptability.give", "scenarios: Marine: Adaptability: an added disk"),
-    (
-        "question marine gene-expression.replace",
-        "scenarios: Marine: Gene Expression: of two traits",
-    ),
+    ("question marine gene-expression.replace", "scenarios: Marine: Gene Expression: the owner"),
     ("question marine metamorphosis.lose", "scenarios: Marine: Metamorphosis: an added disk"),
     ("question marine migration.kind", "a pack with protected species: in Marine none is (M15)"),
-    ("question marine omnivore.species", "scenarios: Marine: Omnivore: a disk of an occupied tile"),
+    ("question marine omnivore.species", "scenarios: Marine: Omnivore: removes a disk"),
     ("question marine traits.surplus", "scenarios: Marine: Phenotypic Plasticity lost"),
     ("question card-game take", "scenarios: Detritivore takes one of several"),
     ("rejection already-answered", "the toy game"),

@@ -129,7 +129,8 @@ fn a_failing_script_is_reported_with_games_to_replay() {
     let words = ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("a script failed and its effect was abandoned"), "{}", ran.stdout);
     assert!(ran.stderr.contains(&format!("{said}\n")), "{}", ran.stderr);
-    let command = ran.stderr.split("run `speciate ").nth(1).unwrap().split("` to play").next().unwrap();
+    let command =
+        ran.stderr.split("run `speciate ").nth(1).unwrap().split("` to play").next().unwrap();
     let words: Vec<String> =
         command.split(' ').map(|word| word.trim_matches('\'').to_owned()).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();

@@ -147,7 +147,7 @@ fn a_missing_text_is_suggested_for_the_right_file() {
     desk.write("lava-lands/locale/it/names.ftl", "card-lava-flow = Colata\n");
     let report = check(&desk, &["lava-lands"]);
     assert!(report.contains("in English it is \"{ $card }, { $animal }: which tile"), "{report}");
-    assert!(report.contains("make it: lava-lands/locale/it/cards.ftl"), "{report}");
+    assert!(report.contains("create it: lava-lands/locale/it/cards.ftl"), "{report}");
 }
 
 #[test]

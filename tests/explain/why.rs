@@ -147,7 +147,7 @@ fn verdicts_read_well() {
     species:insect: Insect has no species on that tile (p. 8).
     species:mammal.protected: Mammal does not have both protected and unprotected species there, so there is nothing to tell apart (R12).
     species:bird: Bird is another animal: Mammal moves only its own species (p. 15).
-    stop: This player offers to stop already: the game stops once all players who have not resigned offer it, and `continue` withdraws the offer (Rule `stop`).
+    stop: This player already offers to stop: the game stops once all players who have not resigned offer it, and `continue` withdraws the offer (Rule `stop`).
     tie:tile:0,-1: Reptile matches more elements there than every other animal (p. 7).
     tie:tile:1,0: Mammal is marked there, so another player has to show the tie (R20).
     tie:tile:1,0: No animal is marked as dominant there (p. 7).

@@ -37,7 +37,7 @@ fn a_fault_shows_its_line_and_what_was_meant() {
 fn a_line_about_rows_needs_a_game_with_rows() {
     let error = given("row bird fertile");
     assert!(error.contains("`row` is only for games in which cards lie in rows"), "{error}");
-    assert!(error.contains("with `in-play CARD ANIMAL`"), "{error}");
+    assert!(error.contains("write `in-play CARD ANIMAL`"), "{error}");
 }
 
 #[test]

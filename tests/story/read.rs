@@ -32,8 +32,7 @@ fn setup_reads_like_this() {
       Seat 2 plays Bird.
       Seat 3 plays Insect.
       Initiative order, first to last: Insect, Bird and Mammal.
-      Into the bag: 20 Meat, 20 Sun, 20 Seed, 20 Water, 20 Grub and 20 Grass
-          disks.
+      Into the bag: 20 Meat, 20 Sun, 20 Seed, 20 Water, 20 Grub and 20 Grass disks.
       Each animal begins with 6 pawns and 4 more set aside: Mammal, Bird and Insect.
       Each animal begins with a gene pool of 49 species: Mammal, Bird and Insect.
       Printed elements: Mammal Meat × 2, Bird Seed × 2 and Insect Grass × 2.
@@ -161,8 +160,8 @@ fn a_turn_reads_like_this() {
         Domination
           Insect scores the savannah 1,-2: Insect with 3 species gains 7 VP (total
               27). Insect, dominant on the savannah 1,-2, takes Ecodiversity.
-          Insect plays Ecodiversity: You gain 1 VP for each disk on earth of a
-              type that your animal has.
+          Insect plays Ecodiversity: You gain 1 VP for each disk on earth of a type
+              that your animal has.
             Insect gains 3 VP from Ecodiversity (total 30).
           Mammal scores the wetland -2,1: Mammal with 5 species gains 8 VP (total
               26) and Bird with 1 species gains 4 VP (total 41). Mammal, dominant on
@@ -290,7 +289,7 @@ fn the_table_reads_like_this() {
     // The map is tested separately.
     let (before, rest) = shown.split_once("\nMAP").expect("there is a map");
     let (_, after) = rest.split_once("\nTILES").expect("there are tiles");
-    insta::assert_snapshot!(format!("{before}\nTILES{after}"), @r"
+    insta::assert_snapshot!(format!("{before}\nTILES{after}"), @r#"
     Turn 2, Execution, Abundance, Bird
     Seen from seat 3
 
@@ -344,8 +343,8 @@ fn the_table_reads_like_this() {
       Aquatic: Pick a tile of Sea or Wetland and lay one element of your choice from
           the bag on a vacant corner of it; then up to 4 species from your gene pool
           enter that tile.
-      Biomass: Wherever a tile has more species than elements, choose one species
-          to be eliminated there.
+      Biomass: Wherever a tile has more species than elements, choose one species to
+          be eliminated there.
       Fecundity: On each tile where you already live, you may add 1 species from
           your gene pool.
       Immigrants: In food-chain order, each animal chooses what it loses: one added
@@ -360,5 +359,5 @@ fn the_table_reads_like_this() {
       element:seed   Seed
       element:water  Water
       element:grass  Grass
-    ");
+    "#);
 }

@@ -97,11 +97,11 @@ fn a_summary_says_what_points_were_for_and_who_is_in_danger() {
     ");
     insta::assert_snapshot!(second_turn("marine"), @r"
     Round 2 is over
-      Cephalopod: 29 VP, +4 (Evolution 4, 3 species eliminated, endangered on
-          one tile), then 33 VP
-      Reptile: 16 VP, +14 (Evolution 8, new tiles 6, 2 species eliminated), now
-          30 VP
-      Fishes: 16 VP, +5 (Evolution 2, new tiles 3, endangered on one tile), now
-          21 VP
+      Cephalopod: 29 VP, +4 (Evolution 4, 3 species eliminated, endangered on one
+          tile), then 33 VP
+      Reptile: 16 VP, +14 (Evolution 8, new tiles 6, 2 species eliminated), then 30
+          VP
+      Fishes: 16 VP, +5 (Evolution 2, new tiles 3, endangered on one tile), then 21
+          VP
     ");
 }
