@@ -132,6 +132,14 @@ fn played_cards_stay_beside_their_row_until_the_next_round() {
 }
 
 #[test]
+fn several_disks_have_their_number_on_a_ground_of_its_own() {
+    let drawn = document_of(Seat(0), &played(0), &notes(&played(0)));
+    let many = elements(&drawn, "many");
+    assert!(!many.is_empty());
+    assert!(many.iter().all(|one| one.contains("<circle") && one.contains("<text")), "{many:?}");
+}
+
+#[test]
 fn traits_are_on_the_mats_of_their_animals() {
     let edition = speciate::edition::load(&Source::built_in(), "marine", &[]).unwrap();
     let mut game = Game::open(&edition, &Table::dealt(&edition, 3, 7).unwrap());

@@ -184,7 +184,7 @@ drawing-biome = Biome
 drawing-biomes = Biomes
 drawing-biome-worth = food chain: { $points } VP
 drawing-biome-next = Next biome; { $below } below
-drawing-biome-none = The last biome
+drawing-biome-last = The last biome
 drawing-biome-said = { $place }: { $biome }
 drawing-own-hand = { $deck ->
     [0] Your hand; the deck is empty

@@ -188,7 +188,7 @@ drawing-biome = Bioma
 drawing-biomes = Biomi
 drawing-biome-worth = catena: { $points } PV
 drawing-biome-next = Prossimo bioma; sotto: { $below }
-drawing-biome-none = L'ultimo bioma
+drawing-biome-last = L’ultimo bioma
 drawing-biome-said = { $place }: { $biome }
 drawing-own-hand = { $deck ->
     [0] La tua mano; il mazzo è vuoto

@@ -6,6 +6,7 @@ use crate::drawing::cards::{band, find, look_class, look_of};
 use crate::drawing::display::WIDTH;
 use crate::drawing::looks::icon;
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id};
+use crate::drawing::measure::{TEXT, fitted};
 use crate::drawing::shapes::{disk, lines, look_name, offered};
 use crate::story::Teller;
 use speciate_content::card::CardSide;
@@ -25,7 +26,7 @@ const SMALL_LETTERS: usize = 15;
 const TWO_LINES: f32 = 32.0;
 /// Where the icons of the side that is up begin, and how much room the places of all but the first take.
 const ICONS: f32 = 46.0;
-const ICONS_ROOM: f32 = 17.0;
+const ICONS_ROOM: f32 = 15.0;
 /// The other side, at the lower right corner of a card in a row.
 const OTHER: [f32; 4] = [74.0, 59.0, 30.0, 23.0];
 /// Two crossed swords around the origin: a suppression.
@@ -57,6 +58,10 @@ impl CreatureCard<'_> {
         let label = teller.creature_said(card, is_endangered);
         let (title, title_height) = title(&teller.name(card), (x, y));
         let has_icon = look_of(teller, card).is_some_and(|look| look.icon.is_some());
+        let class_name = teller.name(creature.class);
+        let left = if has_icon { 45.0 } else { 26.0 };
+        // The name of the class ends at the right edge, beside its icon.
+        let class_at = x + (CARD_WIDTH - 7.0 - TEXT.width(&class_name)).max(left);
         let (up, other) = (creature.side(is_endangered), creature.side(!is_endangered));
         html! {
             g class={ "card creature" (look_class(teller, card)) (if is_endangered { " endangered" } else { "" }) (offered(item)) }
@@ -69,7 +74,7 @@ impl CreatureCard<'_> {
                 }
                 @if has_icon { (icon(&look_name(teller, "card", card), (x + 34.0, y + 48.0), 16.0)) }
                 (class(teller, creature.class, (x + 13.5, y + 48.0)))
-                text class="class" aria-hidden="true" x=(x + CARD_WIDTH - 7.0) y=(y + 52.0) { (teller.name(creature.class)) }
+                (fitted(&class_name, "", (class_at, y + 52.0), (TEXT, CARD_WIDTH - 7.0 - left)))
                 (self.up(teller, creature.element, creature.class, up))
                 (self.other(teller, creature.element, other))
                 @if let Some(suppressed) = creature.suppresses.filter(|_| self.is_in_hand) {
@@ -150,9 +155,9 @@ fn suppression(teller: &Teller<'_>, suppressed: WordId, (x, y): (f32, f32)) -> M
     html! {
         g class="suppresses" aria-hidden="true" {
             path d={ "M" (x + 6.0) " " (y - 2.0) "h" (CARD_WIDTH - 14.0) } {}
-            g transform={ "translate(" (x + 14.0) " " (y + 8.5) ")" } { path d=(SWORDS) {} }
-            (class(teller, suppressed, (x + 33.0, y + 8.0)))
-            text x=(x + 45.0) y=(y + 13.0) { (teller.name(suppressed)) }
+            g transform={ "translate(" (x + 12.0) " " (y + 8.5) ")" } { path d=(SWORDS) {} }
+            (class(teller, suppressed, (x + 29.0, y + 8.0)))
+            (fitted(&teller.name(suppressed), "", (x + 40.0, y + 13.0), (TEXT, CARD_WIDTH - 46.0)))
         }
     }
 }

@@ -3,12 +3,14 @@
 use maud::{Markup, html};
 
 use crate::drawing::looks::icon;
-use crate::drawing::players::CHARACTER;
+use crate::drawing::measure::{Font, TEXT};
 use crate::story::Teller;
 use speciate_model::words::Message;
 
-/// The approximate width of a digit.
-const DIGIT: f32 = 9.0;
+/// The size of numbers.
+const NUMBER: Font = Font::bold(14.0);
+/// The least gap between numbers that share a room.
+const GAP: f32 = 5.0;
 /// The size of the icon beside a number.
 const ICON: f32 = 13.0;
 
@@ -38,15 +40,15 @@ impl Figure {
     pub(super) fn width(&self, teller: &Teller<'_>) -> f32 {
         let sign = match self.has_icon(teller) {
             true => ICON,
-            false => CHARACTER * self.label.chars().count() as f32,
+            false => TEXT.width(&self.label) + 2.0,
         };
-        sign + 2.0 + self.count.len() as f32 * DIGIT
+        sign + 2.0 + NUMBER.width(&self.count)
     }
 
     /// Draws the number after its icon, or before its word if there is no icon. The label of the mat says the same.
     fn at(&self, teller: &Teller<'_>, (x, y): (f32, f32)) -> Markup {
         let has_icon = self.has_icon(teller);
-        let after = self.count.len() as f32 * DIGIT + 4.0;
+        let after = NUMBER.width(&self.count) + 4.0;
         html! {
             g class="figure" aria-hidden="true" aria-label={ (self.label) ": " (self.count) } {
                 @if has_icon {
@@ -74,4 +76,21 @@ pub(super) fn figures_along(
         one.at(teller, (from, y))
     });
     html! { @for one in drawn { (one) } }
+}
+
+/// Draws numbers side by side all over a room, smaller if they would touch each other.
+pub(super) fn figures_within(
+    teller: &Teller<'_>,
+    (left, y): (f32, f32),
+    room: f32,
+    all: &[Figure],
+) -> Markup {
+    let widths: f32 = all.iter().map(|one| one.width(teller)).sum();
+    let gaps = all.len().saturating_sub(1).max(1) as f32;
+    let scale = (room / (widths + GAP * gaps)).min(1.0);
+    let gap = (room / scale - widths) / gaps;
+    let drawn = figures_along(teller, (0.0, 0.0), gap, all);
+    html! {
+        g transform={ "translate(" (left) " " (y) ")" @if scale < 1.0 { " scale(" (format!("{scale:.2}")) ")" } } { (drawn) }
+    }
 }

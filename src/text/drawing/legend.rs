@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use crate::drawing::creatures::SWORDS;
 use crate::drawing::display::WIDE;
 use crate::drawing::looks::icon;
+use crate::drawing::measure::TEXT;
 use crate::drawing::shapes::{CROWN, DISK, disk};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::drawing::spaces::small_tile;
@@ -16,8 +17,9 @@ use speciate_model::words::Message;
 /// The height of an entry, and the width of its picture.
 const HEIGHT: f32 = 25.0;
 const PICTURE: f32 = 29.0;
-/// The approximate width of a character.
-const CHARACTER: f32 = 8.1;
+/// How much wider the picture of a tile is than others, and the gap after an entry, besides that between pieces.
+const WIDER: f32 = 3.0;
+const GAP: f32 = 6.0;
 /// The distance from the centre of a tile to its corners, and the size of the icon of a number.
 const TILE: f32 = 13.0;
 const ICON: f32 = 14.0;
@@ -40,7 +42,7 @@ pub(super) fn legend(teller: &Teller<'_>) -> PicturePart {
         (0..looks.terrains.len()).map(TerrainId::at).filter(is_textured).map(|terrain| {
             let picture = small_tile(teller, terrain, (TILE + 0.5, HEIGHT / 2.0), TILE);
             let name = format!("terrain-{}", view.roster().name(terrain));
-            entry(&name, picture, &teller.name(terrain))
+            labelled(&name, (picture, PICTURE + WIDER), &teller.name(terrain))
         });
     let signs = has_map.then(|| signs(teller)).into_iter().flatten();
     let of_cards = view.catalog().has_rows().then(|| signs_of_cards(teller)).into_iter().flatten();
@@ -97,6 +99,6 @@ fn labelled(name: &str, (picture, x): (Markup, f32), text: &str) -> Piece {
             text x=(x) y=(HEIGHT / 2.0 + 4.8) { (text) }
         }
     };
-    let width = x + CHARACTER * text.chars().count() as f32 + 3.0;
+    let width = x + TEXT.width(text) + GAP;
     Piece { name: name.to_owned(), width, height: HEIGHT, body }
 }

@@ -14,6 +14,7 @@ mod looks;
 mod map;
 mod markers;
 mod marks;
+mod measure;
 mod notes;
 mod plain;
 mod players;

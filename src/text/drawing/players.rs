@@ -4,10 +4,11 @@ use maud::{Markup, html};
 
 use crate::drawing::cards::{band, look_class};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
-use crate::drawing::figures::{Figure, figures_along};
+use crate::drawing::figures::{Figure, figures_within};
 use crate::drawing::legend::of_number;
 use crate::drawing::looks::icon;
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id};
+use crate::drawing::measure::{Font, fitted};
 use crate::drawing::notes::BoardNotes;
 use crate::drawing::rows;
 use crate::drawing::shapes::{DISK, Token, disk, look_name, offered, token};
@@ -99,14 +100,18 @@ fn player(
             (own)
             @if is_own(teller, animal) {
                 @let place = match has_rows {
-                    true if item.is_some() => (width - 36.0, 5.0),
+                    true if item.is_some() => (width - rows::BADGE - 4.0, 5.0),
                     true => (width - 4.0, 5.0),
                     false => (width - 8.0, -7.0),
                 };
                 (own_mark(&teller.say(&message!("drawing-you")), place))
             }
+            @if has_rows && view.turn().has_passed(animal) {
+                @let right = if is_own(teller, animal) { width - own_width(teller) - 10.0 } else { width - 8.0 };
+                (rounded(&teller.say(&message!("drawing-passed")), "passed", (right, EDGE)))
+            }
             @if let Some(points) = notes.gained_by(animal).filter(|points| *points != 0) {
-                (gained_mark(points, if has_rows { (width / 2.0 + 24.0, 5.0) } else { (BLOCK + 4.0, -7.0) }))
+                (gained_mark(points, if has_rows { (POINTS_END, EDGE) } else { (BLOCK + 4.0, -7.0) }))
             }
             (badge_before(item, (width - 6.0, 14.0)))
         }
@@ -121,9 +126,9 @@ const BLOCK: f32 = 104.0;
 /// The height of the coloured band over a row.
 pub(super) const ROW_BAND: f32 = 26.0;
 
-/// The room of a trait's icon, and the approximate width of a character of its name.
+/// The room of a trait's icon, and the size of its name.
 const TRAIT_ICON: f32 = 18.0;
-const TRAIT_CHARACTER: f32 = 6.6;
+const TRAIT_NAME: Font = Font { size: 12.2, is_bold: false };
 
 /// Returns the height of mats, which is the same for all of them.
 fn mat_height(teller: &Teller<'_>) -> f32 {
@@ -146,23 +151,27 @@ fn side_band(height: f32) -> String {
     format!("M{BLOCK} 1v{down}h-{across}a8 8 0 0 1-8-8V9a8 8 0 0 1 8-8z")
 }
 
-/// Draws the name and the points over a row, and whether the player goes first or has passed.
+/// The size of an animal's name.
+const NAME: Font = Font::bold(13.3);
+/// About where the points of a row end, and the top of marks on the upper edge of a row. Numbers have no room there.
+const POINTS_END: f32 = 150.0;
+const EDGE: f32 = -9.0;
+
+/// Draws the name and the points over a row, and whether the player goes first.
 fn heading(teller: &Teller<'_>, animal: AnimalId, points: &str) -> Markup {
     let turn = teller.view().turn();
     let goes_first = turn.starting == Some(animal);
+    let name = teller.name(animal);
+    let name_at = if goes_first { 52.0 } else { 38.0 };
+    let points_at = name_at + NAME.width(&name) + 8.0;
     html! {
         @if goes_first {
             g class="flag" aria-label=(teller.say(&message!("drawing-goes-first"))) {
                 path d="M38 21V7h9l-2.5 3.5 2.5 3.5h-9" {}
             }
         }
-        text class="title" x=(if goes_first { 52 } else { 38 }) y="19" {
-            (teller.name(animal))
-            tspan class="points" dx="8" { (points) }
-            @if turn.has_passed(animal) {
-                tspan class="label" dx="8" { (teller.say(&message!("drawing-passed"))) }
-            }
-        }
+        text class="title" x=(name_at) y="19" { (name) }
+        text class="points" x=(points_at) y="19" { (points) }
     }
 }
 
@@ -181,8 +190,16 @@ fn gained_mark(points: i64, at: (f32, f32)) -> Markup {
     rounded(&format!("{points:+}"), "own gained", at)
 }
 
+/// Returns the width of the mark of the reader's own animal.
+pub(super) fn own_width(teller: &Teller<'_>) -> f32 {
+    ROUND + NAME.width(&teller.say(&message!("drawing-you")))
+}
+
+/// How much wider a mark is than its text.
+const ROUND: f32 = 11.0;
+
 fn rounded(text: &str, class: &str, (right, top): (f32, f32)) -> Markup {
-    let width = 9.0 + CHARACTER * text.chars().count() as f32;
+    let width = ROUND + NAME.width(text);
     html! {
         g class=(class) aria-hidden="true" {
             rect x=(right - width) y=(top) width=(width) height="17" rx="8.5" {}
@@ -193,8 +210,7 @@ fn rounded(text: &str, class: &str, (right, top): (f32, f32)) -> Markup {
 
 /// The distance between disks on a mat.
 const STEP: f32 = 2.0 * DISK + 1.5;
-/// The approximate width of a character of a label.
-pub(super) const CHARACTER: f32 = 7.0;
+
 /// Returns the numbers of an animal's mat, apart from points.
 fn figures(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 4] {
     let view = teller.view();
@@ -260,9 +276,8 @@ fn mat(teller: &Teller<'_>, animal: AnimalId) -> Markup {
     let has_survival = teller.view().species().survival == Some(animal);
     let placed = slots.len() + pawns.len() + usize::from(has_survival);
     // They overlap if there are many.
-    let step = STEP.min((HALF - BLOCK - 8.0) / placed as f32);
+    let step = STEP.min((HALF - BLOCK - 9.0 - 2.0 * DISK) / placed.saturating_sub(1).max(1) as f32);
     let at = |place: usize| (BLOCK + 5.0 + DISK + step * place as f32, 17.0);
-    let free = HALF - BLOCK - 14.0 - figures.iter().map(|one| one.width(teller)).sum::<f32>();
     html! {
         @for (place, slot) in slots.iter().enumerate() {
             @match slot {
@@ -275,30 +290,28 @@ fn mat(teller: &Teller<'_>, animal: AnimalId) -> Markup {
             (token(teller, &pawn, at(slots.len() + place), 9.0))
         }
         @if has_survival { (survival(teller, at(placed - 1))) }
-        (figures_along(teller, (BLOCK + 6.0, 47.0), free / (figures.len() - 1) as f32, &figures))
+        (figures_within(teller, (BLOCK + 6.0, 47.0), HALF - BLOCK - 14.0, &figures))
         (named_traits(teller, &traits(teller, animal)))
     }
 }
 
-/// Draws the names of traits with their icons in a line of a mat. They are drawn closer if there are many.
+/// Draws the names of traits with their icons in a line of a mat. Long names have the whole width of the mat.
 fn named_traits(teller: &Teller<'_>, traits: &[CardId]) -> Markup {
-    let room = HALF - BLOCK - 8.0;
-    let each = room / traits.len().max(1) as f32;
-    let letters = ((each - TRAIT_ICON) / TRAIT_CHARACTER).max(0.0) as usize;
-    let shortened = |name: String| match name.chars().count() > letters {
-        true => name.chars().take(letters.saturating_sub(1)).chain(['…']).collect(),
-        false => name,
-    };
+    let names = traits.iter().map(|card| TRAIT_ICON + TRAIT_NAME.width(&teller.name(*card)) + 8.0);
+    let longest = names.fold(0.0, f32::max);
+    let count = traits.len().max(1) as f32;
+    let left = if longest * count > HALF - BLOCK - 8.0 { 5.0 } else { BLOCK + 5.0 };
+    let each = (HALF - left - 3.0) / count;
     html! {
         @for (place, card) in traits.iter().enumerate() {
-            @let x = BLOCK + 5.0 + each * place as f32;
+            @let x = left + each * place as f32;
             @let name = teller.name(*card);
             @let has_icon = teller.view().catalog().looks.card(*card).is_some_and(|look| look.icon.is_some());
             g class={ "trait" (look_class(teller, *card)) } data-card=(teller.roster().name(*card)) role="img"
                 aria-label={ (name) ": " (teller.card_effect(*card)) } {
                 rect x=(x) y=(MAT - 1.0) width=(each - 3.0) height=(TRAITS - 4.0) rx="5" {}
                 @if has_icon { (icon(&look_name(teller, "card", *card), (x + 8.5, MAT + 7.5), 13.0)) }
-                text aria-hidden="true" x=(x + TRAIT_ICON) y=(MAT + 12.0) { (shortened(name)) }
+                (fitted(&name, "", (x + TRAIT_ICON, MAT + 12.0), (TRAIT_NAME, each - TRAIT_ICON - 6.0)))
             }
         }
     }

@@ -8,8 +8,9 @@ use crate::drawing::display::WIDTH;
 use crate::drawing::figures::{Figure, figures_along};
 use crate::drawing::looks::icon;
 use crate::drawing::marks::AnswerMarks;
+use crate::drawing::measure::{Font, TEXT, fitted};
 use crate::drawing::notes::BoardNotes;
-use crate::drawing::players::{CHARACTER, ROW_BAND, is_own};
+use crate::drawing::players::{ROW_BAND, is_own, own_width};
 use crate::drawing::shapes::{CROWN, DISK, disk, look_name};
 use crate::story::Teller;
 use speciate_games::shared::biome_page::BiomePage;
@@ -27,9 +28,17 @@ const ELEMENTS: f32 = 27.0;
 const PLAYED: f32 = 25.0;
 /// The width of an element's total.
 const TOTAL: f32 = 42.0;
-/// The room of a played card's icon, and the approximate width of a character of its name.
+/// The room of a played card's icon, and the size of its name.
 const PLAYED_ICON: f32 = 21.0;
-const PLAYED_CHARACTER: f32 = 7.7;
+const PLAYED_NAME: Font = Font::bold(13.3);
+/// The sizes of the words and of the number of the food chain.
+const CHAIN: Font = Font::bold(14.0);
+const CHAIN_TOTAL: Font = Font::bold(20.0);
+/// Where the words begin, after the crown.
+const CHAIN_LABEL: f32 = 28.0;
+/// The room of the badge of an option, and the gap between numbers.
+pub(super) const BADGE: f32 = 32.0;
+const GAP: f32 = 10.0;
 
 /// Draws an animal's row of cards and its numbers, and returns its height too.
 pub(super) fn row(
@@ -50,7 +59,10 @@ pub(super) fn row(
             .next()
     };
     let body = html! {
-        (numbers(teller, animal, marks.find(Choice::Animal(animal)).is_some()))
+        @let from = numbers_at(teller, animal, marks.find(Choice::Animal(animal)).is_some());
+        g class={ "band " (look_name(teller, "animal", animal)) } aria-hidden="true" {
+            (figures_along(teller, (from, 19.0), GAP, &numbers(teller, animal)))
+        }
         @if cards.is_empty() {
             rect class="slot" x="4" y=(ROW_HEAD + 1.0) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="8" {}
         }
@@ -78,23 +90,23 @@ fn lines(teller: &Teller<'_>, animal: AnimalId) -> usize {
     teller.view().row(animal).count().div_ceil(CARDS_BESIDE).max(1)
 }
 
-/// Draws the numbers in the head of a row.
-fn numbers(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) -> Markup {
+/// Returns where the numbers in the head of a row begin.
+fn numbers_at(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) -> f32 {
+    let offered = if is_offered { BADGE } else { 0.0 };
+    let own = if is_own(teller, animal) { own_width(teller) } else { 0.0 };
+    let figures = numbers(teller, animal);
+    WIDTH - offered - own - figures.iter().map(|one| one.width(teller) + GAP).sum::<f32>()
+}
+
+/// Returns the numbers in the head of a row.
+fn numbers(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 2] {
     let view = teller.view();
     let hand = view.turn().seat(animal).and_then(|seat| view.hand_length(seat));
     let survival = usize::from(view.score().survival(animal));
-    let figures = [
+    [
         Figure::of(teller, Some(survival), "survival", &message!("drawing-survival")),
         Figure::of(teller, hand, "hand", &message!("drawing-hand")),
-    ];
-    let offered = if is_offered { 30.0 } else { 0.0 };
-    let own = if is_own(teller, animal) { 44.0 } else { 0.0 };
-    let width = figures.iter().map(|one| one.width(teller) + 12.0).sum::<f32>();
-    html! {
-        g class={ "band " (look_name(teller, "animal", animal)) } aria-hidden="true" {
-            (figures_along(teller, (WIDTH - width - offered - own, 19.0), 12.0, &figures))
-        }
-    }
+    ]
 }
 
 /// Draws the total of a row in the food chain with its top edge at `y`, and what scoring now would bring.
@@ -102,18 +114,22 @@ fn food_chain(teller: &Teller<'_>, animal: &str, y: f32, notes: &BoardNotes) -> 
     let Some((biome, row)) = notes.biome.as_ref().zip(notes.row(animal)) else { return html! {} };
     let is_highest = biome.dominant.iter().any(|other| other == animal);
     let label = teller.say(&message!("drawing-food-chain"));
-    let after = 32.0 + CHARACTER * label.chars().count() as f32;
-    let now = teller.say(&message!("drawing-row-now", points = row.points));
+    let total = row.food_chain.to_string();
+    let now =
+        (row.points > 0).then(|| teller.say(&message!("drawing-row-now", points = row.points)));
+    let at_right = now.as_ref().map_or(0.0, |now| CHAIN.width(now) + 8.0);
+    let width = CHAIN_TOTAL.width(&total) + 8.0;
+    let gained = if is_highest { points_width(biome.dominance) } else { 0.0 };
+    let room = WIDTH - CHAIN_LABEL - 16.0 - width - gained - at_right;
+    let after = CHAIN_LABEL + CHAIN.width(&label).min(room) + 8.0;
     let said = message!("drawing-food-chain-said", total = row.food_chain, points = row.points);
     html! {
         g class={ "figure chain" (if is_highest { " highest" } else { "" }) } role="img" aria-label=(teller.say(&said)) {
             @if is_highest { path class="crown" d=(CROWN) transform={ "translate(15 " (y + 21.0) ")" } {} }
-            text class="label" x="28" y=(y + 19.0) { (label) }
-            text class="total" x=(after) y=(y + 20.0) { (row.food_chain) }
-            @if is_highest {
-                (points(biome.dominance, (after + 12.0 * row.food_chain.to_string().len() as f32 + 8.0, y + 5.0)))
-            }
-            @if row.points > 0 { text class="label now" x=(WIDTH - 8.0) y=(y + 19.0) { (now) } }
+            (fitted(&label, "label", (CHAIN_LABEL, y + 19.0), (CHAIN, room)))
+            text class="total" x=(after) y=(y + 20.0) { (total) }
+            @if is_highest { (points(biome.dominance, (after + width, y + 5.0))) }
+            @if let Some(now) = now { text class="label now" x=(WIDTH - 8.0) y=(y + 19.0) { (now) } }
         }
     }
 }
@@ -207,10 +223,10 @@ fn played(teller: &Teller<'_>, animal: AnimalId, top: f32, notes: &BoardNotes) -
         return (html! {}, 0.0);
     }
     let label = teller.say(&message!("drawing-played"));
-    let (mut x, mut y) = (12.0 + CHARACTER * label.chars().count() as f32, top);
+    let (mut x, mut y) = (14.0 + TEXT.width(&label), top);
     let drawn = cards.iter().enumerate().map(|(place, card)| {
-        let width =
-            PLAYED_ICON + 8.0 + PLAYED_CHARACTER * teller.name(*card).chars().count() as f32;
+        let name = PLAYED_NAME.width(&teller.name(*card));
+        let width = (PLAYED_ICON + 8.0 + name).min(WIDTH - 12.0);
         if place > 0 && x + width > WIDTH - 6.0 {
             (x, y) = (6.0, y + PLAYED);
         }
@@ -244,7 +260,7 @@ fn played_card(
             @if look.is_some_and(|look| look.icon.is_some()) {
                 (icon(&look_name(teller, "card", card), (x + 12.0, y + 11.0), 16.0))
             }
-            text aria-hidden="true" x=(x + PLAYED_ICON) y=(y + 15.5) { (name) }
+            (fitted(&name, "", (x + PLAYED_ICON, y + 15.5), (PLAYED_NAME, width - PLAYED_ICON - 8.0)))
         }
     }
 }

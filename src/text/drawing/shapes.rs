@@ -101,8 +101,10 @@ pub(super) fn disk(
             (outline(shape, DISK * 0.95, DISK))
             @if shape == LookShape::Circle { (disk_gloss()) }
             @if has_icon { (icon(&look_name(teller, "element", element), (0.0, 0.0), DISK * 1.5)) }
-            @if count > 1 || count == 1 && !has_icon {
-                text class=[has_icon.then_some("over")] x=[has_icon.then_some("6")] y=(if has_icon { "10" } else { "4.5" }) {
+            @if has_icon && count > 1 {
+                g class="many" { circle cx="5.5" cy="5.5" r="7" {} text x="5.5" y="9.8" { (count) } }
+            } @else if count > 0 && !has_icon {
+                text y="4.5" {
                     @if let Some(letter) = letter { (letter) }
                     @if count > 1 { (count) }
                 }
