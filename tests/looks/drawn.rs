@@ -234,7 +234,25 @@ fn looks_do_not_change_games() {
 }
 
 #[test]
-fn the_pack_has_no_findings() {
+fn spaces_say_what_a_pawn_does_on_them() {
+    let edition = speciate::edition::load(&Source::built_in(), "marine", &[]).unwrap();
+    let game = Game::open(&edition, &Table::dealt(&edition, 3, 7).unwrap());
+    let document = document(&game);
+    let read = roxmltree::Document::parse(&document).unwrap();
+    let sections = read.descendants().filter(|node| node.has_attribute("data-section"));
+    assert!(sections.clone().count() > 10);
+    for section in sections {
+        assert!(section.has_attribute("data-does"), "{:?}", section.attribute("id"));
+    }
+    let special = read.descendants().filter(|node| node.attribute("class") == Some("space"));
+    let special = special.filter_map(|node| {
+        Some(format!("{}: {}", node.attribute("id")?, node.attribute("data-does")?))
+    });
+    insta::assert_snapshot!(special.collect::<Vec<_>>().join("\n"), @"");
+}
+
+#[test]
+fn nothing_is_wrong_with_the_pack() {
     let found = lint::check(&over(volcano()), RULES);
     assert!(found.is_empty(), "{found}");
 }

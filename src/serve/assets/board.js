@@ -300,11 +300,12 @@ function refresh() {
   if (source) document.getElementById(source)?.setAttribute("aria-describedby", "undo");
 }
 
-// Shows the name of a part beside it.
+// Shows the name of a part beside it and, below the name of a space of the display, what a pawn does there.
 function point(event) {
   if (!isPointed(event)) return;
   const named = event.type !== "focusout" && event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
-  pointed.textContent = named ? withoutCoordinates(nameOf(named)) : "";
+  const does = named?.matches(".space") && named.closest("[data-does]")?.dataset.does;
+  pointed.textContent = named ? withoutCoordinates([nameOf(named), does || []].flat().join("\n")) : "";
   if (named) putBeside(pointed, named);
 }
 

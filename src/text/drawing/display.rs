@@ -66,7 +66,7 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Optio
         .max(heading.chars().count() as f32 * CHARACTER + heading_at + 3.0);
     let body = html! {
         g class={ "section" (if view.turn().section == Some(id) { " now" } else { "" }) }
-            id={ "section-" (name) } data-section=(name) role="group" aria-labelledby={ "section-" (name) "-said" } {
+            id={ "section-" (name) } data-section=(name) data-does=[teller.action_here(id, false)] role="group" aria-labelledby={ "section-" (name) "-said" } {
             desc id={ "section-" (name) "-said" } {
                 @if let Some(line) = teller.section_line(id) { (teller.say(&line)) }
             }

@@ -139,6 +139,9 @@ pub(super) fn space(
         }
         None => teller.space(id),
     };
+    // What a pawn does on the other spaces is said once for the section.
+    let row = view.catalog().space(id);
+    let does = row.special.then(|| teller.action_here(row.section, true)).flatten();
     let is_beside = view.spaces().element(id).is_some() || view.spaces().terrain(id).is_some();
     // A pawn moves aside for the badge of an offered space. Both move aside for a disk or marker beside the space.
     let (pawn_x, badge_x) = match (animal, item) {
@@ -148,7 +151,7 @@ pub(super) fn space(
     };
     html! {
         g class={ "space" (offered(item)) (if idle { " idle" } else { "" }) } id={ "space-" (name) }
-            data-option=[option_id(item)] role="img" aria-label=(name_of(teller, item, &label)) {
+            data-does=[does] data-option=[option_id(item)] role="img" aria-label=(name_of(teller, item, &label)) {
             rect x=(x) y=(y) width=(room.width) height=(room.height) rx="8" {}
             (SpacePrint::of(teller, id).draw(teller, (x, y), room.width))
             @if let Some(animal) = animal {

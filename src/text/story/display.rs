@@ -1,7 +1,7 @@
 //! The action display as text: sections with their disks and pawns, special pawns, stacks, bags.
 
 use crate::story::board::BoardText;
-use crate::story::{Teller, or_unknown};
+use crate::story::{Teller, capitalized, or_unknown};
 use speciate_content::catalog::{ParamValue, Section};
 use speciate_model::id::{CardId, ElementId, SectionId, SpaceId, StackId, TerrainId};
 use speciate_model::message;
@@ -226,13 +226,29 @@ impl Teller<'_> {
     /// Returns a section's name and what a pawn does there, e.g. `Depletion: remove a disk …`.
     pub fn action(&self, section: SectionId) -> String {
         let name = self.name_of(section);
-        let action = format!("action-{}", self.roster().name(section));
+        match self.action_text(section, false) {
+            Some(action) => {
+                self.say(&message!("story-section-action", section = name, action = action))
+            }
+            None => self.say(&name),
+        }
+    }
+
+    /// Returns what a pawn does on the spaces of a section, e.g. `Remove a disk …`; on a space for special pawns only if
+    /// `is_special`. `None` if the locale does not say it.
+    pub(crate) fn action_here(&self, section: SectionId, is_special: bool) -> Option<String> {
+        let action = self.action_text(section, is_special)?;
+        Some(capitalized(&self.say(&action)))
+    }
+
+    fn action_text(&self, section: SectionId, is_special: bool) -> Option<Message> {
+        let special = if is_special { ".special" } else { "" };
+        let action = format!("action-{}{special}", self.roster().name(section));
         if !self.words.has(&action) {
-            return self.say(&name);
+            return None;
         }
         let action = self.with_section_params(Message::new(action), section);
-        let action = self.with_now(action, section);
-        self.say(&message!("story-section-action", section = name, action = action))
+        Some(self.with_now(action, section))
     }
 
     /// Returns, in short form, a section's name and what a pawn would find there now: the locale's own text, or
