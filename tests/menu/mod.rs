@@ -1,5 +1,6 @@
 //! What players type for an option: every option of every question can be typed.
 
+mod card_game;
 mod marine;
 mod typed;
 

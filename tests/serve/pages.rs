@@ -8,6 +8,7 @@ use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::Store as _;
 use speciate::log::text;
+use speciate::state::Zone;
 
 use super::{Hosted, game_of};
 
@@ -236,7 +237,26 @@ fn the_timeline_shows_each_question_as_it_was_known_then() {
 }
 
 #[test]
-fn the_first_page_says_whose_turn_it_is_even_if_several_players_are_asked() {
+fn an_animal_in_a_hand_is_listed_with_what_it_would_do_and_described_to_screen_readers() {
+    let hosted = Hosted::new();
+    let game = game_of("card-game", &[], 3, 3);
+    let asked = game.questions()[0].seat;
+    let people = hosted.seat_people("evening", &game);
+    let (_, mut browser) = people.into_iter().find(|(seat, _)| *seat == asked).unwrap();
+    let page = browser.get("/game/evening").body;
+    let creature = game.view(Some(asked)).cards(Zone::Hand(asked)).find_map(|card| {
+        let name = game.view(Some(asked)).creature(card).map(|_| game.roster().name(card));
+        name.map(|name| page.split(&format!("id=\"option-card:{name}\"")).nth(1).expect("a button"))
+    });
+    let button = creature.expect("an animal").split("</button>").next().unwrap();
+    let said = button.split("class=\"said\">").nth(1).expect("a description");
+    let (said, shown) = said.split_once("</span>").unwrap();
+    assert!(said.contains("Healthy, it counts"), "{said}");
+    assert!(shown.contains("Food chain 0 → ") && !shown.contains("Healthy"), "{shown}");
+}
+
+#[test]
+fn the_first_page_says_whose_turn_it_is_even_if_several_are_asked() {
     let hosted = Hosted::new();
     let mut game = game_of("card-game", &[], 3, 3);
     let mut names = Vec::new();

@@ -106,6 +106,22 @@ play-matches-own = On your tiles: { $items }.
 play-matches-more = { $more } matches
 play-matches-saved = no longer endangered on { $tiles }
 play-matches-endangered = endangered on { $tiles }
+# What playing a card changes in what rows count, e.g. "Food chain 15 → 20: leads, now +6 VP, suppresses nothing."
+play-row-own = Food chain { $before } → { $after }{ $count ->
+    [0] { "" }
+   *[other] : { $items }
+}.
+play-row-of = { $animal }: food chain { $before } → { $after }{ $count ->
+    [0] { "" }
+   *[other] , { $items }
+}.
+play-row-leads = leads
+play-row-leads-too = shares the lead
+play-row-leads-no-longer = no longer leads
+play-row-enters-endangered = enters endangered
+play-row-suppresses = suppresses { $animals }
+play-row-suppresses-one = suppresses one of { $count } animals
+play-row-suppresses-nothing = suppresses nothing
 
 # Before an answer that cannot be taken back
 play-confirm = { $option }. { $why } Press Enter to confirm, or type something else.

@@ -109,6 +109,22 @@ play-matches-own = Sulle tue tessere: { $items }.
 play-matches-more = corrispondenze { $more }
 play-matches-saved = non più a rischio su { $tiles }
 play-matches-endangered = a rischio su { $tiles }
+# Che cosa cambia giocando una carta, ad esempio «Catena alimentare 15 → 20: è in testa, ora +6 PV, non sopprime nulla.»
+play-row-own = Catena alimentare { $before } → { $after }{ $count ->
+    [0] { "" }
+   *[other] : { $items }
+}.
+play-row-of = { $animal }: catena alimentare { $before } → { $after }{ $count ->
+    [0] { "" }
+   *[other] , { $items }
+}.
+play-row-leads = è in testa
+play-row-leads-too = è in testa a pari merito
+play-row-leads-no-longer = non è più in testa
+play-row-enters-endangered = entra in pericolo
+play-row-suppresses = sopprime { $animals }
+play-row-suppresses-one = sopprime uno di { $count } animali
+play-row-suppresses-nothing = non sopprime nulla
 
 # Prima di una risposta che non si può annullare
 play-confirm = { $option }. { $why } Premi Invio per confermare, o scrivi altro.

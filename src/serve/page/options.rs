@@ -157,10 +157,15 @@ fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
             span aria-hidden="true" { @if let Some(pawn) = pawn { (pawn) " · " } (within) }
         };
     }
-    if let Choice::Card(_) | Choice::FaceDown(_) = item.choice
+    if let Choice::Card(id) | Choice::FaceDown(id) = item.choice
         && let Some((card, about)) = label.split_once(": ")
     {
-        return html! { (card) ": " span .aside { (about) } };
+        // The board shows what is printed on an animal, and the effects say what it would do.
+        let is_drawn = scene.view().creature(id).is_some() && !item.brings.is_empty();
+        return match is_drawn {
+            true => html! { span .said { (label) } span aria-hidden="true" { (card) } },
+            false => html! { (card) span .unseen { ":" } " " span .aside { (capitalized(about)) } },
+        };
     }
     if let Choice::Corner(corner) = item.choice
         && scene.view().elements().on_corner(corner).is_none()

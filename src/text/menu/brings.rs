@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::matches::changed_matches;
+use super::rows::changed_rows;
 use crate::story::{NarrationStart, StoryLine, Teller};
 use speciate_engine::game::{Position, preview};
 use speciate_engine::view::Seen;
@@ -36,7 +37,7 @@ impl<'a> Preview<'a> {
     }
 
     /// Returns the points that the animal would gain at once, and sentences about other effects of the option: points,
-    /// losses, a card, matches, dominance, the Survival card. Effects that the option's own text names are left out.
+    /// losses, a card, matches, rows, dominance, the Survival card. Effects that the option's own text names are left out.
     pub(super) fn of(&self, choice: Choice) -> (u16, Vec<String>) {
         let seat = self.question.seat;
         let from = self.path.len();
@@ -45,6 +46,7 @@ impl<'a> Preview<'a> {
         brings.extend(self.losses(choice, &facts));
         brings.extend(self.card(&facts));
         brings.extend(changed_matches(&self.guess, self.words, self.question, choice, &facts));
+        brings.extend(changed_rows(&self.guess, &self.teller(), self.question, choice, &facts));
         let own = facts.iter().fold(0_u16, |sum, fact| match *fact {
             Event::PointsGained { animal, points } if animal == self.question.animal => {
                 sum.saturating_add(points)

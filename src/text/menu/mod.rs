@@ -6,6 +6,7 @@ mod calls;
 pub mod entry;
 mod find;
 mod matches;
+mod rows;
 mod story_part;
 mod typed;
 

@@ -307,7 +307,7 @@ impl Teller<'_> {
 
     /// Returns the name of a card. For a card in a row, adds the row's animal and the visible side. `you` is the animal
     /// that is addressed.
-    pub(super) fn card_in_play(&self, card: CardId, you: AnimalId) -> Message {
+    pub(crate) fn card_in_play(&self, card: CardId, you: AnimalId) -> Message {
         let mut animals = self.view.turn().animals();
         let lies = animals.find_map(|animal| {
             let (_, endangered) = self.view.row(animal).find(|(other, _)| *other == card)?;
