@@ -359,6 +359,7 @@ summary-animal = { $animal }: { $before } VP, { $gained ->
     [0] { "" }
    *[other] {" "}({ $reasons })
 }, then { $now } VP
+summary-food-chain = total in the food chain { $total }
 summary-extinct = extinct
 summary-eliminated = { $species } species eliminated
 summary-endangered = endangered on { $tiles ->

@@ -396,6 +396,7 @@ summary-animal = { $animal }: { $before } PV, { $gained ->
     [0] { "" }
    *[other] {" "}({ $reasons })
 }, poi { $now } PV
+summary-food-chain = totale nella catena alimentare { $total }
 summary-extinct = estinto
 summary-eliminated = { $species } specie eliminate
 summary-endangered = a rischio su { $tiles ->

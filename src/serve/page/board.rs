@@ -54,8 +54,8 @@ fn asked_animals(scene: &Scene<'_>) -> Vec<AnimalId> {
     questions.map(|question| question.animal).collect()
 }
 
-/// Draws an animal's colour with its icon, if it has one, for use beside the animal's name. The icons are on the page
-/// already, because the board uses them.
+/// Draws an animal's colour with its icon or, if it has none, its letter, for use beside the animal's name. The icons are
+/// on the page already, because the board uses them.
 pub fn token(scene: &Scene<'_>, animal: AnimalId) -> Markup {
     let roster = scene.game.roster();
     let name = roster.name(animal);
@@ -64,8 +64,9 @@ pub fn token(scene: &Scene<'_>, animal: AnimalId) -> Markup {
         svg .token viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" {
             g class={ "animal animal-" (name) } {
                 circle r="11" {}
-                @if look.is_some_and(|look| look.icon.is_some()) {
-                    use href={ "#icon-animal-" (name) } x="-8" y="-8" width="16" height="16" {}
+                @match look.is_some_and(|look| look.icon.is_some()) {
+                    true => use href={ "#icon-animal-" (name) } x="-8" y="-8" width="16" height="16" {},
+                    false => text y="5" { (scene.view().animal_letter(animal)) },
                 }
             }
         }

@@ -45,11 +45,13 @@ fn table(scene: &Scene<'_>, summary: &TurnSummary) -> Markup {
     let own = |row: &SummaryRow| {
         scene.seat.is_some() && scene.view().turn().seat(row.animal) == scene.seat
     };
+    let has_rows = summary.rows.iter().any(|row| row.food_chain.is_some());
     html! {
         table {
             thead {
                 tr {
                     th scope="col" .who { (say("result-player")) }
+                    @if has_rows { th scope="col" .total { (say("drawing-food-chain")) } }
                     th scope="col" { (say("summary-before")) }
                     th scope="col" { (say("summary-gained")) }
                     th scope="col" { (say("summary-now")) }
@@ -60,6 +62,7 @@ fn table(scene: &Scene<'_>, summary: &TurnSummary) -> Markup {
                 @for row in &summary.rows {
                     tr .own[own(row)] {
                         th scope="row" .who { (token(scene, row.animal)) " " (scene.teller().name(row.animal)) }
+                        @if let Some(total) = row.food_chain { td .total { (total) } }
                         td { (row.before) }
                         td .gain { (signed(row.gained())) }
                         td .now { (row.now) }

@@ -1,8 +1,13 @@
 //! What each animal gained and lost in a turn that has ended.
 
+use std::sync::Arc;
+
+use crate::explain;
 use crate::story::points::{ranking, sources_said};
 use crate::story::{StoryLine, Teller, tell};
-use speciate_engine::view::{Seen, TablesAndCards, View};
+use speciate_engine::context::Edition;
+use speciate_engine::view::{Seen, TablesAndCards, View, fold_seen};
+use speciate_games::shared::biome_page::BiomePage;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId};
 use speciate_model::message;
@@ -28,6 +33,8 @@ pub struct SummaryRow {
     pub now: i32,
     /// What points were gained for in words, each with its points.
     sources: Vec<Value>,
+    /// What its row counted in the food chain at the end of the turn; `None` in games without rows.
+    pub food_chain: Option<u16>,
     /// How many of its species were eliminated in the turn.
     pub eliminated: usize,
     /// Whether it had species on earth before the turn, and has none now.
@@ -65,8 +72,8 @@ impl SummaryRow {
 
 impl TurnSummary {
     /// Returns the summary of the last turn that has ended on a path, if it ended after the fact at index `since`.
-    pub fn since<'a>(
-        tables: impl Into<TablesAndCards<'a>>,
+    pub fn since(
+        edition: &Arc<Edition>,
         words: &Words,
         path: &[Seen],
         since: usize,
@@ -74,15 +81,21 @@ impl TurnSummary {
         let begins = |seen: &Seen| matches!(seen, Seen::Fact(Event::TurnBegan { .. }));
         let end = path.iter().rposition(begins).filter(|end| *end > since)?;
         let begin = path[..end].iter().rposition(begins)?;
-        let (tables, path) = (tables.into(), &path[..end]);
+        let (tables, path) = (TablesAndCards::from(edition), &path[..end]);
         let (before, after, ledger) = tell::turn_ledger(tables, words, path, begin);
         let view = view(tables, &after);
-        let turn = after.turn.number;
+        let (turn, biome) = (after.turn.number, scored_biome(edition, &before, &path[begin..]));
+        let food_chain = |animal| {
+            let name = edition.catalog.roster.name(animal);
+            let row = biome.as_ref()?.players.iter().find(|row| row.animal == name)?;
+            Some(row.food_chain)
+        };
         let row = |(_, animal)| SummaryRow {
             animal,
             before: before.score.points(animal),
             now: after.score.points(animal),
             sources: sources_said(&ledger.gained(Some(turn), animal)),
+            food_chain: food_chain(animal),
             eliminated: eliminated(&path[begin..], animal),
             is_extinct: on_earth(&before, animal) > 0 && on_earth(&after, animal) == 0,
             endangered: view.earth().filter(|tile| view.is_endangered(animal, *tile)).count(),
@@ -99,7 +112,9 @@ impl TurnSummary {
     /// Returns the heading and a line for each animal.
     pub fn lines(&self, teller: &Teller<'_>) -> Vec<StoryLine> {
         let of_animal = |row: &SummaryRow| {
-            let reasons = row.all_reasons();
+            let total = row.food_chain.map(|total| message!("summary-food-chain", total = total));
+            let mut reasons = row.all_reasons();
+            reasons.extend(total.map(Value::from));
             message!(
                 "summary-animal",
                 animal = teller.name_of(row.animal),
@@ -121,6 +136,20 @@ impl TurnSummary {
         };
         std::iter::once((0, self.heading())).chain(rows).map(line).collect()
     }
+}
+
+/// Returns what rows of cards counted before the last phase of a turn, which takes them off the table; `None` in games
+/// without rows. `path` leads from `before` to the end of the turn.
+fn scored_biome(edition: &Arc<Edition>, before: &State, path: &[Seen]) -> Option<BiomePage> {
+    let is_phase = |seen: &Seen| matches!(seen, Seen::Fact(Event::PhaseBegan { .. }));
+    let until = path.iter().rposition(is_phase).filter(|_| edition.catalog.has_rows())?;
+    let mut state = before.clone();
+    for seen in &path[..until] {
+        if let Seen::Fact(fact) = seen {
+            fold_seen(&mut state, fact);
+        }
+    }
+    explain::tile::biome(edition, &state)
 }
 
 fn view<'a>(tables: TablesAndCards<'a>, state: &'a State) -> View<'a> {
