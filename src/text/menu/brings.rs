@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use super::matches::changed_matches;
 use super::rows::changed_rows;
+use crate::explain;
 use crate::story::{NarrationStart, StoryLine, Teller};
 use speciate_engine::game::{Position, preview};
 use speciate_engine::view::Seen;
+use speciate_games::shared::biome_page::BiomePage;
 use speciate_model::event::{Event, EventType};
 use speciate_model::id::{AnimalId, HexId};
 use speciate_model::message;
@@ -20,6 +22,8 @@ pub(super) struct Preview<'a> {
     question: &'a Question,
     /// The position, with everything that the seat cannot see replaced by a guess.
     guess: Position,
+    /// What rows count now, in games with rows.
+    biome: Option<BiomePage>,
     path: Vec<Seen>,
     outset: NarrationStart,
 }
@@ -33,7 +37,8 @@ impl<'a> Preview<'a> {
     ) -> Self {
         let guess = position.determinize(Some(question.seat), 0);
         let outset = NarrationStart::before(&path, path.len());
-        Self { words, question, guess, path, outset }
+        let biome = explain::tile::biome(guess.edition(), guess.state());
+        Self { words, question, guess, biome, path, outset }
     }
 
     /// Returns the points that the animal would gain at once, and sentences about other effects of the option: points,
@@ -46,7 +51,7 @@ impl<'a> Preview<'a> {
         brings.extend(self.losses(choice, &facts));
         brings.extend(self.card(&facts));
         brings.extend(changed_matches(&self.guess, self.words, self.question, choice, &facts));
-        brings.extend(changed_rows(&self.guess, &self.teller(), self.question, choice, &facts));
+        brings.extend(self.rows(choice, &facts));
         let own = facts.iter().fold(0_u16, |sum, fact| match *fact {
             Event::PointsGained { animal, points } if animal == self.question.animal => {
                 sum.saturating_add(points)
@@ -65,6 +70,14 @@ impl<'a> Preview<'a> {
         };
         brings.extend(story.into_iter().filter(follows).map(|line| line.text));
         (own, brings)
+    }
+
+    /// Returns what a card changes in what rows count, in games with rows.
+    fn rows(&self, choice: Choice, facts: &[Event]) -> Vec<String> {
+        let Some(before) = self.biome.as_ref().filter(|_| matches!(choice, Choice::Card(_))) else {
+            return Vec::new();
+        };
+        changed_rows((&self.guess, before), &self.teller(), self.question.animal, facts)
     }
 
     /// Whether a pawn could do nothing on this space. `None` if pawns do not act as soon as they are placed.

@@ -7,7 +7,6 @@ use speciate_games::shared::biome_page::{BiomePage, BiomeRow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
-use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value};
 
 /// How many animals are named of which one can be suppressed.
@@ -17,32 +16,27 @@ const NAMED_MAX: usize = 3;
 struct RowChanges<'a> {
     teller: &'a Teller<'a>,
     asked: AnimalId,
-    before: BiomePage,
-    after: BiomePage,
+    before: &'a BiomePage,
+    after: &'a BiomePage,
 }
 
-/// Returns sentences about the rows that the facts which follow from an option change, that of the asked animal first.
-/// An animal that enters play is said to suppress what it can suppress.
+/// Returns sentences about the rows that the facts which follow from an option change, that of the `asked` animal first.
+/// An animal that enters play is said to suppress what it can suppress. The rows count `before` at the position.
 pub(super) fn changed_rows(
-    position: &Position,
+    (position, before): (&Position, &BiomePage),
     teller: &Teller<'_>,
-    question: &Question,
-    choice: Choice,
+    asked: AnimalId,
     facts: &[Event],
 ) -> Vec<String> {
-    if !matches!(choice, Choice::Card(_)) {
-        return Vec::new();
-    }
     let mut state = position.state().clone();
     facts.iter().for_each(|fact| state.fold(fact));
-    let page = |state| explain::tile::biome(position.edition(), state);
-    let Some((before, after)) = page(position.state()).zip(page(&state)) else { return Vec::new() };
+    let Some(after) = explain::tile::biome(position.edition(), &state) else { return Vec::new() };
     let enters = facts.iter().find_map(|fact| match *fact {
-        Event::CardLaid { card, endangered, .. } => Some((card, endangered)),
+        Event::CardLaid { card, animal, endangered } if animal == asked => Some((card, endangered)),
         _ => None,
     });
-    let changes = RowChanges { teller, asked: question.animal, before, after };
-    let others = teller.view().turn().animals().filter(|animal| *animal != question.animal);
+    let changes = RowChanges { teller, asked, before, after: &after };
+    let others = teller.view().turn().animals().filter(|animal| *animal != asked);
     let others = others.filter_map(|animal| changes.of_other(animal));
     changes.of_asked(enters).into_iter().chain(others).map(|said| teller.say(&said)).collect()
 }
@@ -95,14 +89,14 @@ impl RowChanges<'_> {
     fn rows(&self, animal: AnimalId) -> Option<(&BiomeRow, &BiomeRow)> {
         let name = self.teller.roster().name(animal);
         let of = |page: &'_ BiomePage| page.players.iter().position(|row| row.animal == name);
-        Some((&self.before.players[of(&self.before)?], &self.after.players[of(&self.after)?]))
+        Some((&self.before.players[of(self.before)?], &self.after.players[of(self.after)?]))
     }
 
     /// Says whether an animal has the highest total afterwards; `None` if it has not, and had not before.
     fn lead(&self, animal: AnimalId) -> Option<Message> {
         let name = self.teller.roster().name(animal);
         let leads = |page: &BiomePage| page.dominant.iter().any(|other| other == name);
-        match (leads(&self.before), leads(&self.after), self.after.dominant.len()) {
+        match (leads(self.before), leads(self.after), self.after.dominant.len()) {
             (_, true, 1) => Some(message!("play-row-leads")),
             (_, true, _) => Some(message!("play-row-leads-too")),
             (true, false, _) => Some(message!("play-row-leads-no-longer")),
