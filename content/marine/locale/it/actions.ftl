@@ -4,9 +4,9 @@
 action-abundance = metti un elemento sulla terra (disponibili: { $box })
 action-autotrophs = rimuovi un gettone accanto a una sorgente di questo tipo, o scambialo con uno del riquadro ({ $box })
 action-depletion = rimuovi dalla terra un gettone di un tipo nel riquadro ({ $box })
-action-adaptation = prendi un elemento sul tuo animale (disponibili: { $box })
-    .special = solo per pedine speciali: prendi un elemento sul tuo animale, o mettilo al posto di uno già preso (disponibili: { $box })
-action-regression = metti una specie su un posto: alla Risemina non perdi nessuno dei tipi nel riquadro ({ $box })
+action-adaptation = aggiungi un elemento al tuo animale (disponibili: { $box })
+    .special = solo per pedine speciali: aggiungi un elemento al tuo animale, o mettilo al posto di uno già preso (disponibili: { $box })
+action-regression = metti una specie in un quadrato: alla Risemina non perdi i tipi nel riquadro ({ $box })
 action-speciation = metti specie sulle tessere intorno a un gettone di quell'elemento
     .special = solo per pedine speciali: metti specie sulle tessere intorno a un gettone qualsiasi
 action-wanderlust = aggiungi una nuova tessera e, se vuoi, un elemento (disponibili: { $box })
@@ -17,7 +17,7 @@ action-migration = sposta fino a quel numero di tue specie, ognuna su una tesser
     .special = solo per pedine speciali: sposta quante tue specie vuoi, ognuna su una tessera adiacente
 action-competition = elimina fino a quel numero di specie avversarie su una tessera di questo terreno
     .special = solo per pedine speciali: due volte, elimina una specie avversaria su una tessera di un terreno qualsiasi
-action-evolution = riscuoti il punteggio di una tessera di questo terreno; se vi prosperi, prendi una carta da una casella fino a quel numero { $count ->
+action-evolution = riscuoti una tessera di questo terreno; se vi prosperi, prendi una carta da una casella fino a quel numero { $count ->
     [0] (nessuna carta)
    *[other] ({ $cards })
 }
