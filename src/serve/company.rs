@@ -1,4 +1,4 @@
-//! Who has a page of each table open on this server, and a signal for the streams of a table when its company, its chat
+//! Who has a page of each table open on this server or plays there with a program, and a signal for the streams of a table when its company, its chat
 //! or a vote changes.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -14,6 +14,8 @@ use speciate_model::id::Seat;
 /// How long somebody without an open page still counts as being at the table, because they may only be reloading a
 /// page.
 const GRACE: Duration = Duration::from_secs(4);
+/// How long a program counts as being at the table after a request. Most programs send the next one before that.
+const PROGRAM_GRACE: Duration = Duration::from_secs(60);
 /// How long somebody without an open page counts as away. After that, they have left.
 const AWAY_MAX: Duration = Duration::from_secs(10 * 60);
 /// The number of tables above which tables without readers are forgotten.
@@ -25,7 +27,7 @@ const MESSAGES_WITHIN: Duration = Duration::from_secs(20);
 /// Whether the player of a seat is at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Presence {
-    /// A page of the table is open.
+    /// A page of the table is open, or a program is playing.
     Here,
     /// A page was open a few minutes ago.
     Away,
@@ -56,16 +58,19 @@ struct OpenPages {
     /// How often seats had been cleared when the player of this seat came. Pages of a former player do not count.
     since: u64,
     count: usize,
-    last_closed: Instant,
+    /// Until when the player counts as being at the table without an open page.
+    here_until: Instant,
 }
 
-/// An open page of somebody at a table.
+/// An open page of somebody at a table, or a stream of a program.
 #[derive(Debug)]
 pub struct Attendance {
     company: Arc<Company>,
     game: String,
     /// The seats, each with [`OpenPages::since`].
     seats: Vec<(Seat, u64)>,
+    /// How long the seats count as being at the table after the end.
+    grace: Duration,
 }
 
 impl Presence {
@@ -85,11 +90,11 @@ impl Presence {
 
 impl OpenPages {
     fn presence(self) -> Presence {
-        match self.last_closed.elapsed() {
+        match Instant::now().checked_duration_since(self.here_until) {
             _ if self.count > 0 => Presence::Here,
-            passed if passed < GRACE => Presence::Here,
-            passed if passed < AWAY_MAX => Presence::Away,
-            _ => Presence::Left,
+            None => Presence::Here,
+            Some(absent) if absent < AWAY_MAX - GRACE => Presence::Away,
+            Some(_) => Presence::Left,
         }
     }
 }
@@ -116,7 +121,7 @@ impl Company {
         let table = tables.entry(game.to_owned()).or_default();
         let (mut is_new, mut attended) = (false, Vec::new());
         for seat in seats {
-            let nobody = OpenPages { since: table.cleared, count: 0, last_closed: Instant::now() };
+            let nobody = OpenPages { since: table.cleared, count: 0, here_until: Instant::now() };
             let known =
                 table.seats.get(&seat).is_some_and(|open| open.presence() == Presence::Here);
             let open = table.seats.entry(seat).or_insert(nobody);
@@ -128,7 +133,21 @@ impl Company {
             table.changes.send_modify(|count| *count += 1);
         }
         drop(tables);
-        Attendance { company: self.clone(), game: game.to_owned(), seats: attended }
+        Attendance { company: self.clone(), game: game.to_owned(), seats: attended, grace: GRACE }
+    }
+
+    /// Records that a program with these seats has sent a request.
+    pub fn visit(self: &Arc<Self>, game: &str, seats: Vec<Seat>) {
+        // A program can send many requests, and each record makes a timer.
+        let until = Instant::now() + PROGRAM_GRACE / 2;
+        let is_known = |table: &TableCompany| {
+            let is_here = |seat| table.seats.get(seat).is_some_and(|open| open.here_until > until);
+            seats.iter().all(is_here)
+        };
+        if !seats.is_empty() && !self.all().get(game).is_some_and(is_known) {
+            let mut visit = self.attend(game, seats);
+            visit.grace = PROGRAM_GRACE;
+        }
     }
 
     /// Returns whether the player of a seat has a page open, had one a few minutes ago, or has left.
@@ -175,19 +194,20 @@ impl Drop for Attendance {
     fn drop(&mut self) {
         let mut tables = self.company.all();
         let Some(table) = tables.get_mut(&self.game) else { return };
-        let mut is_gone = false;
+        let mut gone = None;
         for (seat, since) in &self.seats {
             let open = table.seats.get_mut(seat).filter(|open| open.since == *since);
             let Some(open) = open else { continue };
-            (open.count, open.last_closed) = (open.count.saturating_sub(1), Instant::now());
-            is_gone |= open.count == 0;
+            open.count = open.count.saturating_sub(1);
+            open.here_until = open.here_until.max(Instant::now() + self.grace);
+            gone = gone.max(Some(open.here_until).filter(|_| open.count == 0));
         }
         drop(tables);
         // Others are told later, because the player may only be reloading the page.
-        if let (true, Ok(runtime)) = (is_gone, Handle::try_current()) {
+        if let (Some(gone), Ok(runtime)) = (gone, Handle::try_current()) {
             let (company, game) = (self.company.clone(), self.game.clone());
             runtime.spawn(async move {
-                tokio::time::sleep(GRACE).await;
+                tokio::time::sleep_until(gone).await;
                 company.wake(&game);
             });
         }
@@ -208,11 +228,30 @@ mod tests {
         assert_eq!(*changes.borrow_and_update(), 1, "the second page changes nothing");
         drop(pages);
         assert_eq!(company.presence("evening", Seat(1)), Presence::Here);
-        let closed = |ago| OpenPages { since: 0, count: 0, last_closed: Instant::now() - ago };
+        let closed =
+            |ago| OpenPages { since: 0, count: 0, here_until: Instant::now() - ago + GRACE };
         assert_eq!(closed(GRACE).presence(), Presence::Away);
         assert_eq!(closed(AWAY_MAX).presence(), Presence::Left);
         company.clear_seat("evening", Seat(1));
         assert_eq!(company.presence("evening", Seat(1)), Presence::Left);
+    }
+
+    #[test]
+    fn a_program_is_here_for_a_minute_after_a_request() {
+        let company = Arc::new(Company::default());
+        let mut changes = company.watch("evening");
+        for _ in 0..3 {
+            company.visit("evening", vec![Seat(1)]);
+            assert_eq!(company.presence("evening", Seat(1)), Presence::Here);
+        }
+        assert_eq!(*changes.borrow_and_update(), 1, "it has come once");
+        let here_until = company.all()["evening"].seats[&Seat(1)].here_until;
+        assert!(here_until > Instant::now() + PROGRAM_GRACE / 2);
+        // The end of its stream does not make that time shorter.
+        drop(company.attend("evening", vec![Seat(1)]));
+        assert_eq!(company.all()["evening"].seats[&Seat(1)].here_until, here_until);
+        company.visit("evening", Vec::new());
+        assert_eq!(company.presence("evening", Seat(0)), Presence::Left);
     }
 
     #[test]

@@ -1,33 +1,19 @@
 //! Streams of changes to open pages, as server-sent events numbered by entries.
 
-use std::collections::VecDeque;
-use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
-use axum::body::{Body, Bytes};
-use axum::http::header::{CONTENT_TYPE, HeaderName};
-use axum::http::{HeaderValue, StatusCode};
-use axum::response::Response;
-use futures_util::stream::unfold;
+use axum::body::Bytes;
 use serde_json::json;
-use tokio::sync::watch;
-use tokio::time::timeout;
 
 use crate::App;
-use crate::activity::{Connection, Streaming};
-use crate::company::Attendance;
-use crate::limits::{ClientIp, StreamPlace};
+use crate::activity::Connection;
+use crate::limits::ClientIp;
 use crate::open_game::{CompanyNews, KnownCompany, OpenPage, ReaderView};
 use crate::page::{RenderedPage, event};
 use crate::refusal::{Refusal, Reply};
-use crate::server_state::ServerState;
 use crate::session::BrowserSession;
+use crate::stream::{EventBatch, EventSource, StreamReader, stream};
 use speciate_model::id::Seat;
-use speciate_model::message;
-
-/// How often something is sent, so that a lost connection is noticed.
-const ALIVE: Duration = Duration::from_secs(20);
 
 #[derive(Clone, Debug)]
 pub struct Subscriber {
@@ -54,21 +40,14 @@ struct Feed {
     app: Arc<App>,
     game: String,
     viewer: Subscriber,
-    entries: watch::Receiver<u32>,
-    company: watch::Receiver<u64>,
-    /// Whether to check for changes in the company.
-    looks: bool,
-    stop: watch::Receiver<bool>,
     /// The version that the page shows. `None` until it is known.
     shown: Option<String>,
     /// Events to send next, shared with all readers of the same page.
-    waiting: VecDeque<Bytes>,
+    waiting: Vec<Bytes>,
     /// While this is held, the game keeps the changes from each page to the next.
     open: Option<Arc<OpenPage>>,
     /// What the page reported that it showed when it connected.
     has: ShownPage,
-    is_over: bool,
-    _place: (StreamPlace, Streaming, Attendance),
 }
 
 pub async fn feed(
@@ -79,94 +58,35 @@ pub async fn feed(
     connection: Arc<Connection>,
     has: ShownPage,
 ) -> Reply {
-    let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
-    let place = app.limits.enter_stream(&viewer.session.hash(), client_ip).ok_or_else(too_many)?;
-    // Report a game that cannot be opened as a plain reply, not within the stream.
-    let session = viewer.session.hash();
-    let own_seats = app.tables.with(&game, move |game| game.sits_at(&session)).await?;
-    let streaming = connection.streams(viewer.seat.is_some());
-    let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
-    let company = app.server.company.watch(ServerState::game_of(&game));
-    let attendance = app.server.company.attend(ServerState::game_of(&game), own_seats);
-    let feed = Feed {
-        app: app.clone(),
-        game,
-        viewer,
-        entries,
-        company,
-        looks: true,
-        stop,
-        shown: None,
-        waiting: VecDeque::new(),
-        open: None,
-        has,
-        is_over: false,
-        _place: (place, streaming, attendance),
-    };
-    let stream = unfold(feed, |mut feed| async move {
-        let next = feed.next().await?;
-        Some((Ok::<Bytes, Infallible>(next), feed))
-    });
-    let mut reply = Response::new(Body::from_stream(stream));
-    let headers = reply.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    // A proxy that buffers the reply would hold back every event.
-    let buffering = HeaderName::from_static("x-accel-buffering");
-    headers.insert(buffering, HeaderValue::from_static("no"));
-    Ok(reply)
+    let (session, seat) = (viewer.session.hash(), viewer.seat);
+    let reader = StreamReader { game: game.clone(), session, seat, client_ip, connection };
+    let feed =
+        Feed { app: app.clone(), game, viewer, shown: None, waiting: Vec::new(), open: None, has };
+    stream(app, reader, feed).await
+}
+
+impl EventSource for Feed {
+    async fn look(&mut self, company_changed: bool) -> Option<EventBatch> {
+        let Some(now) = self.fragments().await.ok()? else {
+            if self.viewer.session.is_replaced(&self.app).await {
+                // The browser has a different session and connects again with that session.
+                return None;
+            }
+            // Somebody else has the seat now.
+            let (entry, version) = (self.has.entry, self.has.version.as_deref());
+            let left = event("left", entry, version.unwrap_or_default(), "", "[]");
+            return Some(EventBatch { events: vec![left], is_last: true });
+        };
+        self.send_since_shown(&now);
+        drop(now);
+        if company_changed {
+            self.send_company().await.ok()?;
+        }
+        Some(EventBatch { events: std::mem::take(&mut self.waiting), is_last: false })
+    }
 }
 
 impl Feed {
-    async fn next(&mut self) -> Option<Bytes> {
-        loop {
-            if let Some(next) = self.waiting.pop_front() {
-                return Some(next);
-            }
-            if self.is_over || *self.stop.borrow() {
-                return None;
-            }
-            // Changes from here on are noticed below, however long the work in between takes.
-            self.entries.borrow_and_update();
-            self.looks |= self.company.has_changed().unwrap_or_default();
-            self.company.borrow_and_update();
-            let Some(now) = self.fragments().await.ok()? else {
-                self.is_over = true;
-                if self.viewer.session.is_replaced(&self.app).await {
-                    // The browser has a different session and connects again with that session.
-                    return None;
-                }
-                // Somebody else has the seat now.
-                let (entry, version) = (self.has.entry, self.has.version.as_deref());
-                return Some(event("left", entry, version.unwrap_or_default(), "", "[]"));
-            };
-            self.send_since_shown(&now);
-            drop(now);
-            if std::mem::take(&mut self.looks) {
-                self.send_company().await.ok()?;
-            }
-            if !self.waiting.is_empty() {
-                continue;
-            }
-            let waited = tokio::select! {
-                changed = timeout(ALIVE, self.entries.changed()) => changed,
-                changed = self.company.changed() => {
-                    self.looks = true;
-                    Ok(changed)
-                }
-                _ = self.stop.changed() => return None,
-            };
-            match waited {
-                Ok(Ok(())) => {}
-                Ok(Err(_)) => return None,
-                Err(_) => {
-                    // Somebody who was away may now count as having left.
-                    self.looks = true;
-                    return Some(Bytes::from_static(b":\n\n"));
-                }
-            }
-        }
-    }
-
     /// Returns the current page; `None` if the reader may no longer see it.
     async fn fragments(&mut self) -> Result<Option<Arc<RenderedPage>>, Refusal> {
         let Subscriber { seat, session, locale, is_past } = self.viewer.clone();
@@ -196,7 +116,7 @@ impl Feed {
             let data = json!({
                 "here": now.here, "talk": now.talk, "moves": moves, "messages": messages,
             });
-            self.waiting.push_back(format!("event: company\ndata: {data}\n\n").into());
+            self.waiting.push(format!("event: company\ndata: {data}\n\n").into());
             self.has.company = Some(now);
         }
         Ok(())
@@ -209,7 +129,7 @@ impl Feed {
             Some(before) => match now.since(before) {
                 Some(patches) => self.waiting.extend(patches),
                 // The reader was too slow for the changes in between.
-                None => self.waiting.push_back(event("resync", entry, before, version, "[]")),
+                None => self.waiting.push(event("resync", entry, before, version, "[]")),
             },
             None => {
                 let has = &self.has;
@@ -220,7 +140,7 @@ impl Feed {
                 // The content of an older page is no longer known.
                 let known = has.version.as_deref().unwrap_or_default();
                 if !is_so {
-                    self.waiting.push_back(event("resync", entry, known, version, "[]"));
+                    self.waiting.push(event("resync", entry, known, version, "[]"));
                 }
             }
         }

@@ -32,6 +32,7 @@ mod refusal;
 mod route;
 mod server_state;
 mod session;
+mod stream;
 mod tables;
 mod threads;
 mod workshop;

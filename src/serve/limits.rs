@@ -17,6 +17,7 @@ use axum::response::Response;
 use tokio::time::{Instant, timeout};
 
 use crate::App;
+use crate::api;
 use crate::client_session::plain;
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -230,7 +231,11 @@ pub async fn guard(
     let site = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
     let is_from_elsewhere = matches!(site, Some("cross-site"));
     let words = app.server.words(&app.server.locale);
-    let refused = |status, message| plain(status, words.say(&message));
+    let is_program = request.uri().path().starts_with("/api/");
+    let refused = |status, message: Message| match is_program {
+        true => api::refused(&app, status, &message),
+        false => plain(status, words.say(&message)),
+    };
     let mut reply = if !app.limits.is_unlimited(client_ip) && !may_ask() {
         refused(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many"))
     } else if request.headers().get_all(HOST).iter().count() != 1 {

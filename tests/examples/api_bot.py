@@ -1,31 +1,35 @@
 """A bot for a seat of a Speciate server: python3 api_bot.py http://localhost:8080 INVITATION-LINK
 
-It takes what brings the most victory points at once, and the first option if nothing does.
+It takes what brings the most victory points at once, and the first option if nothing does. It agrees to every undo.
 """
-import json, sys, time, urllib.request
+import json, secrets, sys, urllib.request
 
 server, link = sys.argv[1:]
-token = None
+token = secrets.token_urlsafe(32)
 
+def send(path, body=None):
+    headers = {"Content-Type": "application/json", "Authorization": "Bearer " + token}
+    body = body and json.dumps(body).encode()
+    return urllib.request.urlopen(urllib.request.Request(server + "/api/v1" + path, body, headers))
 
-def ask(path, body=None):
-    request = urllib.request.Request(server + "/api/v1" + path, body and json.dumps(body).encode())
-    request.add_header("Content-Type", "application/json")
-    if token:
-        request.add_header("Authorization", "Bearer " + token)
-    with urllib.request.urlopen(request) as reply:
-        return json.load(reply)
+def play():
+    state = json.load(send(game))
+    while True:
+        vote, entry = state["vote"], state["entry"]
+        if vote and state["seat"] in vote["pending"]:
+            reply = send(game + "/vote", {"asker": vote["asker"], "reply": "agree", "entry": entry})
+        elif state["question"]:
+            best = max(state["question"]["menu"]["options"], key=lambda option: option["points"])
+            reply = send(game + "/answers", {"option": best["id"], "entry": entry, "id": f"move-{entry}"})
+        else:
+            return state
+        state = json.load(reply)
 
-
-seat = ask("/tokens", {"link": link, "name": "Python"})
-token, game = seat["token"], "/games/" + seat["game"]
-state = ask(game)
+game = "/games/" + json.load(send("/tokens", {"link": link, "name": "Python", "token": token}))["game"]
+state = play()
 while state["status"] != "over":
-    if not state["question"]:
-        time.sleep(0.02)
-        state = ask(game)
-        continue
-    best = max(state["question"]["menu"]["options"], key=lambda option: option["points"])
-    answer_id = f"python-{state['entry']}"
-    state = ask(game + "/answers", {"option": best["id"], "entry": state["entry"], "id": answer_id})
+    # Something has happened when the next event arrives.
+    events = send(f"{game}/events?after={state['cursor']}")
+    while state["status"] != "over" and (line := events.readline()):
+        state = play() if line.startswith(b"data:") else state
 print("won by", ", ".join(state["winners"]))

@@ -18,17 +18,17 @@ use super::Hosted;
 use super::browser::{Browser, Reply, Stream};
 
 /// A program with a token.
-struct Program {
-    server: SocketAddr,
-    token: String,
-    game: String,
+pub struct Program {
+    pub server: SocketAddr,
+    pub token: String,
+    pub game: String,
     /// Its seat, counted from 0.
-    seat: Seat,
+    pub seat: Seat,
 }
 
 impl Program {
     /// Takes the seat of a link.
-    fn seated(server: SocketAddr, link: &str) -> Self {
+    pub fn seated(server: SocketAddr, link: &str) -> Self {
         let (token, game) = (String::new(), String::new());
         let mut program = Self { server, token, game, seat: Seat(0) };
         let taken = program.post("/api/v1/tokens", &json!({ "link": link, "name": "Robot" }));
@@ -40,7 +40,7 @@ impl Program {
         program
     }
 
-    fn ask(&self, method: &str, path: &str, more: &str, body: &str) -> Reply {
+    pub fn ask(&self, method: &str, path: &str, more: &str, body: &str) -> Reply {
         let mut way = TcpStream::connect(self.server).unwrap();
         let (server, token, length) = (self.server, &self.token, body.len());
         write!(
@@ -54,22 +54,22 @@ impl Program {
         Reply::of(&String::from_utf8_lossy(&bytes)).unwrap()
     }
 
-    fn post(&self, path: &str, body: &Value) -> Reply {
+    pub fn post(&self, path: &str, body: &Value) -> Reply {
         self.ask("POST", path, "", &body.to_string())
     }
 
-    fn at(&self, rest: &str) -> String {
+    pub fn at(&self, rest: &str) -> String {
         format!("/api/v1/games/{}{rest}", self.game)
     }
 
-    fn state(&self) -> Value {
+    pub fn state(&self) -> Value {
         let reply = self.ask("GET", &self.at(""), "", "");
         assert_eq!(reply.status, 200, "{}", reply.body);
         json_of(&reply)
     }
 
     /// Returns the state as soon as the program is asked or the game is over. Bots may have to play first.
-    fn asked(&self) -> Value {
+    pub fn asked(&self) -> Value {
         for _ in 0..1000 {
             let state = self.state();
             if !state["question"].is_null() || state["status"] == "over" {
@@ -80,28 +80,33 @@ impl Program {
         panic!("the program is never asked");
     }
 
-    fn answer(&self, state: &Value, option: &str, id: &str) -> Reply {
+    pub fn answer(&self, state: &Value, option: &str, id: &str) -> Reply {
         let answer = json!({ "option": option, "entry": state["entry"], "id": id });
         self.post(&self.at("/answers"), &answer)
     }
 }
 
-fn json_of(reply: &Reply) -> Value {
+pub fn json_of(reply: &Reply) -> Value {
     assert_eq!(reply.headers["content-type"], "application/json");
     serde_json::from_str(&reply.body).unwrap_or_else(|why| panic!("{why}: {}", reply.body))
 }
 
-fn code(reply: &Reply) -> String {
+pub fn code(reply: &Reply) -> String {
     json_of(reply)["error"]["code"].as_str().unwrap().to_owned()
 }
 
-fn options(state: &Value) -> Vec<String> {
+pub fn options(state: &Value) -> Vec<String> {
     let all = state["question"]["options"].as_array().unwrap();
     all.iter().map(|option| option.as_str().unwrap().to_owned()).collect()
 }
 
 /// Begins a game of a person against two bots, and returns the link to the person's seat.
 pub fn link_of(host: &mut Browser, rules: &str, who: [&str; 3]) -> String {
+    links_of(host, rules, who).1.into_iter().next().expect("a seat is free")
+}
+
+/// Begins a game, and returns its name and the links to the seats of friends.
+pub fn links_of(host: &mut Browser, rules: &str, who: [&str; 3]) -> (String, Vec<String>) {
     let token = host.get("/").field("token").unwrap();
     let fields = [
         ("token", token.as_str()),
@@ -114,11 +119,10 @@ pub fn link_of(host: &mut Browser, rules: &str, who: [&str; 3]) -> String {
     let to = host.post("/games", &fields).location().to_owned();
     let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
     let page = host.get(&format!("/game/{name}/invite"));
-    let link = page.all("value").into_iter().find(|value| value.contains("/seat/"));
-    link.expect("a seat is free")
+    (name, page.all("value").into_iter().filter(|value| value.contains("/seat/")).collect())
 }
 
-fn kept(hosted: &Hosted, name: &str) -> Game {
+pub fn kept(hosted: &Hosted, name: &str) -> Game {
     let lines = hosted.store().lines(name, 0).unwrap();
     let log: Log = text::read(lines.as_bytes()).unwrap().log;
     let edition = speciate::load(&Source::built_in(), &log.opening().rules, &[]).unwrap();
@@ -246,12 +250,12 @@ fn bad_requests_name_what_is_wrong() {
     let program = Program::seated(hosted.address, &link);
     let cases = [
         ("POST", program.at("/answers"), "{", "JSON"),
-        ("POST", program.at("/answers"), r#"{"entry": 1, "id": "a"}"#, "option"),
-        ("POST", program.at("/answers"), r#"{"option": "x", "entry": -1, "id": "a"}"#, "entry"),
-        ("POST", program.at("/answers"), r#"{"option": "x", "entry": 1, "id": "a b"}"#, "id"),
-        ("POST", program.at("/undo"), r#"{"entry": 1, "seats": 2}"#, "seats"),
-        ("GET", program.at("?seat=x"), "", "seat"),
-        ("GET", program.at("/events?after=x"), "", "x"),
+        ("POST", program.at("/answers"), r#"{"entry": 1, "id": "a"}"#, "field `option`"),
+        ("POST", program.at("/answers"), r#"{"option": "x", "entry": -1, "id": "a"}"#, "entry: "),
+        ("POST", program.at("/answers"), r#"{"option": "x", "entry": 1, "id": "a b"}"#, "`a b`"),
+        ("POST", program.at("/undo"), r#"{"entry": 1, "seats": 2}"#, "field `seats`"),
+        ("GET", program.at("?seat=x"), "", "seat: "),
+        ("GET", program.at("/events?after=x"), "", "found `x`"),
     ];
     for (method, path, body, named) in cases {
         let reply = program.ask(method, &path, "", body);
@@ -348,23 +352,24 @@ fn the_description_lists_every_address_and_describes_the_replies() {
     routes.sort_unstable();
     assert_eq!(paths, routes);
 
-    let is_valid = |name: &str, value: &Value| {
-        let schema = json!({
-            "$ref": format!("#/components/schemas/{name}"), "components": description["components"],
-        });
-        let validator = jsonschema::validator_for(&schema).unwrap();
-        let faults: Vec<String> =
-            validator.iter_errors(value).map(|fault| fault.to_string()).collect();
-        assert_eq!(faults, Vec::<String>::new(), "{name}: {value}");
-    };
     let state = program.asked();
-    is_valid("GameState", &state);
-    is_valid("GameList", &json_of(&program.ask("GET", "/api/v1/games", "", "")));
-    is_valid(
-        "WhyReply",
-        &json_of(&program.ask("GET", &program.at("/why?option=tile:0,0"), "", "")),
-    );
-    is_valid("ErrorBody", &json_of(&program.answer(&state, "unicorn", "w")));
+    must_be_described(&program, "GameState", &state);
+    let listed = program.ask("GET", "/api/v1/games", "", "");
+    must_be_described(&program, "GameList", &json_of(&listed));
+    let why = program.ask("GET", &program.at("/why?option=tile:0,0"), "", "");
+    must_be_described(&program, "WhyReply", &json_of(&why));
+    must_be_described(&program, "ErrorBody", &json_of(&program.answer(&state, "unicorn", "w")));
+}
+
+/// Checks a reply against the description of the interface.
+pub fn must_be_described(program: &Program, name: &str, value: &Value) {
+    let description = json_of(&program.ask("GET", "/api/v1/openapi.json", "", ""));
+    let schema = json!({
+        "$ref": format!("#/components/schemas/{name}"), "components": description["components"],
+    });
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    let faults: Vec<String> = validator.iter_errors(value).map(|fault| fault.to_string()).collect();
+    assert_eq!(faults, Vec::<String>::new(), "{name}: {value}");
 }
 
 #[test]

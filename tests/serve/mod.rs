@@ -4,6 +4,9 @@ mod about;
 mod analysis;
 mod answers;
 pub mod api;
+mod api_limits;
+mod api_seats;
+mod api_votes;
 mod browser;
 mod chosen_packs;
 mod claims;
@@ -26,6 +29,8 @@ mod packs;
 mod pages;
 mod patches;
 mod places;
+#[cfg(feature = "postgres")]
+mod proxy;
 mod rematch;
 mod seats;
 mod secrets;

@@ -11,7 +11,7 @@ use super::{Hosted, game_of};
 const GAME: &str = "/game/evening";
 
 /// Returns browsers of people at a table with a bot, after some have answered: the last one to answer first.
-fn played(hosted: &Hosted, people: usize) -> Vec<Browser> {
+pub fn played(hosted: &Hosted, people: usize) -> Vec<Browser> {
     let game = game_of("dominant-species", &[], people, people + 1);
     let seated = hosted.seat_people("evening", &game).into_iter();
     let mut browsers: Vec<Browser> = seated.map(|(_, browser)| browser).collect();
@@ -31,7 +31,7 @@ fn played(hosted: &Hosted, people: usize) -> Vec<Browser> {
     panic!("no player can ask for a vote");
 }
 
-fn send(browser: &mut Browser, to: &str, more: &[(&str, &str)]) -> Reply {
+pub fn send(browser: &mut Browser, to: &str, more: &[(&str, &str)]) -> Reply {
     let page = browser.get(GAME);
     let fields = ["token", "head", "seat"].map(|name| (name, page.field(name).unwrap()));
     let fields = fields.iter().map(|(name, value)| (*name, value.as_str()));
@@ -47,7 +47,7 @@ fn asker(page: &Reply, button: &str) -> String {
 }
 
 /// Returns the reasons why heads were moved.
-fn reasons(hosted: &Hosted) -> Vec<HeadMoveReason> {
+pub fn reasons(hosted: &Hosted) -> Vec<HeadMoveReason> {
     let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;
     log.taken_back().map(|taken| taken.cause.why).into_iter().collect()
 }

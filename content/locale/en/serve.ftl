@@ -305,3 +305,5 @@ serve-ended = the server stopped: { $reason }
 # The interface for programs.
 api-no-token = no token was sent, or it is not valid: send `Authorization: Bearer TOKEN` with a token from `POST /api/v1/tokens`
 api-bad-cursor = expected a cursor such as `57.50.0`, from the state of a game or from the id of an event, found `{ $cursor }`
+api-bad-id = expected 1 to { $most } letters, digits, `-` and `_` as the `id` of an answer, found `{ $found }`
+api-bad-token = expected 43 letters, digits, `-` and `_` as the `token`: 256 random bits in URL-safe base64

@@ -303,5 +303,7 @@ serve-public = chiunque raggiunga { $address } può guardare; senza un proxy per
 serve-ended = il server si è fermato: { $reason }
 
 # L'interfaccia per programmi.
-api-no-token = il token manca o non è valido: invia `Authorization: Bearer TOKEN` con un token ottenuto da `POST /api/v1/tokens`
-api-bad-cursor = serve un cursore come `57.50.0`, dallo stato di una partita o dall'id di un evento, trovato: `{ $cursor }`
+api-no-token = nessun token inviato, o non valido: invia `Authorization: Bearer TOKEN` con un token ottenuto da `POST /api/v1/tokens`
+api-bad-cursor = mi aspettavo un cursore come `57.50.0`, dallo stato di una partita o dall'id di un evento; ho trovato `{ $cursor }`
+api-bad-id = l'`id` di una risposta va da 1 a { $most } lettere, cifre, `-` e `_`; ho trovato `{ $found }`
+api-bad-token = il `token` ha 43 lettere, cifre, `-` e `_`: 256 bit casuali in base64 per URL

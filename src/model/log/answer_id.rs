@@ -7,17 +7,36 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::event::Event;
+use crate::id::Seat;
 use crate::log::{InvalidEntry, Log};
 use crate::message;
 use crate::words::Message;
 
 const LENGTH_MAX: usize = 64;
+/// What the id of a program's answer begins with, at the last seat that there can be.
+const PROGRAM_PREFIX_MAX: &str = "p256-";
 
 /// A client's id of one answer: letters, digits, `-` and `_`. It is not a secret.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct AnswerId(Box<str>);
 
 impl AnswerId {
+    /// The maximum length of the name that a program gives its answer.
+    pub const PROGRAM_NAME_MAX: usize = LENGTH_MAX - PROGRAM_PREFIX_MAX.len();
+
+    /// Returns the id of an answer to which a program gives a name. The id includes the seat, so programs at other
+    /// seats can use the same name. Returns `None` if the name is empty, too long, or has other characters than an id.
+    pub fn of_program(seat: Seat, name: &str) -> Option<Self> {
+        let is_name = (1..=Self::PROGRAM_NAME_MAX).contains(&name.len());
+        is_name.then(|| format!("p{}-{name}", seat.number()).parse().ok()).flatten()
+    }
+
+    /// Returns whether a program gave this answer.
+    pub fn is_of_program(&self) -> bool {
+        let seat = self.0.strip_prefix('p').and_then(|rest| rest.split_once('-'));
+        seat.is_some_and(|(number, _)| number.parse::<u16>().is_ok())
+    }
+
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -84,5 +103,28 @@ impl Log {
         self.answer_ids.entries.insert(id, number);
         self.append(facts);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_of_a_program_is_one_id_for_each_seat() {
+        let of = |seat, name: &str| AnswerId::of_program(Seat(seat), name);
+        let longest = "x".repeat(AnswerId::PROGRAM_NAME_MAX);
+        for name in ["move-12", "h57s1", "2-a", "-", &longest] {
+            let ids = [0, 1, 10, 255].map(|seat| of(seat, name).unwrap());
+            assert!(ids.iter().all(AnswerId::is_of_program), "{ids:?}");
+            assert!(ids.iter().zip(&ids[1..]).all(|(one, other)| one != other), "{ids:?}");
+        }
+        assert_ne!(of(0, "0-a"), of(10, "a"));
+        for wrong in ["", "a b", "é", &"x".repeat(AnswerId::PROGRAM_NAME_MAX + 1)] {
+            assert_eq!(of(0, wrong), None, "{wrong}");
+        }
+        for of_page in ["h57s2", "h57s2b3", "python-57", "p", "p2", "p-2", "move-2"] {
+            assert!(!of_page.parse::<AnswerId>().unwrap().is_of_program(), "{of_page}");
+        }
     }
 }

@@ -12,7 +12,8 @@ use crate::App;
 use crate::key::SecretKey;
 use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
-use crate::route::must_be_visible;
+use crate::route::{must_be_visible, read_store};
+use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_model::id::Seat;
 use speciate_model::message;
@@ -32,14 +33,20 @@ impl FromRequestParts<Arc<App>> for ApiCaller {
         let (scheme, token) = sent.and_then(|sent| sent.split_once(' ')).ok_or_else(unknown)?;
         let is_bearer = scheme.eq_ignore_ascii_case("bearer");
         let key = SecretKey::parse(token.trim()).filter(|_| is_bearer).ok_or_else(unknown)?;
-        let session = BrowserSession::find(app, key).await;
-        let session = session.map_err(|refusal| ApiFault::of(app, &refusal))?;
-        let session = session.filter(|session| !session.is_over).ok_or_else(unknown)?;
-        Ok(Self { app: app.clone(), session })
+        Self::with_token(app, key).await
     }
 }
 
 impl ApiCaller {
+    /// Returns the program with a token.
+    pub(super) async fn with_token(app: &Arc<App>, token: SecretKey) -> Result<Self, ApiFault> {
+        let unknown = || ApiFault::said(app, StatusCode::UNAUTHORIZED, &message!("api-no-token"));
+        let session = BrowserSession::find(app, token).await;
+        let session = session.map_err(|refusal| ApiFault::of(app, &refusal))?;
+        let session = session.filter(|session| !session.is_over).ok_or_else(unknown)?;
+        Ok(Self { app: app.clone(), session })
+    }
+
     pub(super) fn fault(&self, refusal: &Refusal) -> ApiFault {
         ApiFault::of(&self.app, refusal)
     }
@@ -60,11 +67,25 @@ impl FromRequestParts<Arc<App>> for GameCaller {
         let Path(game) = named.map_err(|_| caller.fault(&Refusal::nothing_there()))?;
         let seen = must_be_visible(app, caller.session.hash(), &game).await;
         seen.map_err(|refusal| caller.fault(&refusal))?;
-        Ok(Self { caller, game })
+        let at = Self { caller, game };
+        at.visit().await?;
+        Ok(at)
     }
 }
 
 impl GameCaller {
+    /// Shows the others at the table that the program is there.
+    async fn visit(&self) -> Result<(), ApiFault> {
+        let (session, game) = (self.caller.session.hash(), ServerState::game_of(&self.game));
+        let sought = game.to_owned();
+        let own_seats = read_store(&self.caller.app, move |server| {
+            Ok(server.store.sits_at(&session, &sought)?)
+        });
+        let own_seats = own_seats.await.map_err(|refusal| self.caller.fault(&refusal))?;
+        self.caller.app.server.company.visit(game, own_seats);
+        Ok(())
+    }
+
     /// Runs `work` on the game after all earlier requests, with the program's session.
     pub(super) async fn with<T: Send + 'static>(
         &self,
@@ -91,9 +112,12 @@ impl GameCaller {
     }
 }
 
-/// Parses a seat's number, counted from 1.
+/// Parses a seat's number, if there is one.
 pub(super) fn seat(number: Option<u8>) -> Result<Option<Seat>, Refusal> {
-    let Some(number) = number else { return Ok(None) };
-    let place = number.checked_sub(1).ok_or_else(Refusal::nothing_there)?;
-    Ok(Some(Seat(place)))
+    number.map(named_seat).transpose()
+}
+
+/// Parses a seat's number, counted from 1.
+pub(super) fn named_seat(number: u8) -> Result<Seat, Refusal> {
+    number.checked_sub(1).map(Seat).ok_or_else(Refusal::nothing_there)
 }

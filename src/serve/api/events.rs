@@ -1,36 +1,29 @@
 //! `GET /api/v1/games/{name}/events`: the facts of a game as a seat sees them, as server-sent events.
 
-use std::collections::VecDeque;
-use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Extension;
-use axum::body::{Body, Bytes};
+use axum::body::Bytes;
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
-use axum::http::header::{CONTENT_TYPE, HeaderName};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use futures_util::stream::unfold;
 use serde::Deserialize;
-use tokio::sync::watch;
-use tokio::time::timeout;
+use serde_json::json;
 use utoipa::IntoParams;
 
 use super::caller::{GameCaller, seat};
 use super::fault::{ApiFault, ErrorBody};
 use super::game::seen_from;
-use crate::activity::{Connection, Streaming};
-use crate::limits::{ClientIp, StreamPlace};
+use super::state::VoteForProgram;
+use crate::activity::Connection;
+use crate::limits::ClientIp;
 use crate::refusal::Refusal;
+use crate::stream::{EventBatch, EventSource, StreamReader, stream};
 use speciate_engine::game::{Cursor, FeedEvent};
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::roster::Roster;
-
-/// How often something is sent, so that a lost connection is noticed.
-const ALIVE: Duration = Duration::from_secs(20);
 
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -43,9 +36,10 @@ pub(super) struct EventsQuery {
 }
 
 /// Sends the facts of a game as a seat sees them, and goes on with each new one. The id of each batch is a cursor, which
-/// the header `Last-Event-ID` or the parameter `after` takes. There are three events: `facts` has facts to append, as
+/// the header `Last-Event-ID` or the parameter `after` takes. There are four events: `facts` has facts to append, as
 /// `speciate log --json` writes them; `taken-back` has the number of facts to keep; `opened` has the index and the
-/// content of a fact that replaces an earlier one.
+/// content of a fact that replaces an earlier one; `vote` has the open vote as in the state of the game, or `null` once
+/// it is over.
 #[utoipa::path(
     get, path = "/api/v1/games/{name}/events", params(("name" = String, Path), EventsQuery),
     security(("token" = [])),
@@ -74,83 +68,38 @@ pub(super) async fn get(
         None => Cursor::default(),
     };
     let seat = at.with(move |game, session| seen_from(game, session, seat(number)?)).await?;
-    let place = app.limits.enter_stream(&at.caller.session.hash(), client_ip).ok_or_else(|| {
-        ApiFault::said(&app, StatusCode::TOO_MANY_REQUESTS, &message!("serve-too-many-pages"))
-    })?;
-    let (entries, stop) = (app.tables.watch(&at.game), app.stop.subscribe());
-    let streaming = connection.streams(seat.is_some());
-    let stream = FactStream {
-        at,
-        seat,
-        cursor,
-        entries,
-        stop,
-        waiting: VecDeque::new(),
-        _place: (place, streaming),
-    };
-    let body = unfold(stream, |mut stream| async move {
-        let next = stream.next().await?;
-        Some((Ok::<Bytes, Infallible>(next), stream))
-    });
-    let mut reply = Response::new(Body::from_stream(body));
-    let headers = reply.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    // A proxy that buffers the reply would hold back every event.
-    let buffering = HeaderName::from_static("x-accel-buffering");
-    headers.insert(buffering, HeaderValue::from_static("no"));
-    Ok(reply)
+    let (game, session) = (at.game.clone(), at.caller.session.hash());
+    let reader = StreamReader { game, session, seat, client_ip, connection };
+    let opened = stream(&app, reader, FactSource { at, seat, cursor, vote: None }).await;
+    opened.map_err(|refusal| ApiFault::of(&app, &refusal))
 }
 
-struct FactStream {
+/// The facts of a game as a program receives them.
+struct FactSource {
     at: GameCaller,
     seat: Option<Seat>,
+    /// The facts that the program has received.
     cursor: Cursor,
-    entries: watch::Receiver<u32>,
-    stop: watch::Receiver<bool>,
-    waiting: VecDeque<String>,
-    _place: (StreamPlace, Streaming),
+    /// The vote that the program knows.
+    vote: Option<VoteForProgram>,
 }
 
-impl FactStream {
-    /// Returns what to send next; `None` if the program may no longer see the game or the server stops.
-    async fn next(&mut self) -> Option<Bytes> {
-        loop {
-            if let Some(next) = self.waiting.pop_front() {
-                return Some(next.into());
-            }
-            if *self.stop.borrow() {
-                return None;
-            }
-            // Changes from here on are noticed below, however long this takes.
-            self.entries.borrow_and_update();
-            self.look().await.ok()?;
-            if !self.waiting.is_empty() {
-                continue;
-            }
-            tokio::select! {
-                changed = timeout(ALIVE, self.entries.changed()) => match changed {
-                    Ok(changed) => changed.ok()?,
-                    Err(_) => return Some(Bytes::from_static(b":\n\n")),
-                },
-                _ = self.stop.changed() => return None,
-            }
-        }
-    }
-
-    /// Queues what has happened since the cursor.
-    async fn look(&mut self) -> Result<(), ApiFault> {
+impl EventSource for FactSource {
+    async fn look(&mut self, _: bool) -> Option<EventBatch> {
         let (seat, before) = (self.seat, self.cursor);
         let news = self.at.with(move |game, session| {
             if !game.may_see(session, seat)? {
                 return Err(Refusal::nothing_there());
             }
             let (news, now) = game.game().seen_since(before, seat);
-            Ok((events(&news, now, game.game().roster()), now))
+            let facts = events(&news, now, game.game().roster());
+            Ok((facts, now, VoteForProgram::of(game)))
         });
-        let (news, now) = news.await?;
-        self.waiting.extend(news);
-        self.cursor = now;
-        Ok(())
+        let (facts, now, vote) = news.await.ok()?;
+        let told = (vote != self.vote).then(|| format!("event: vote\ndata: {}\n\n", json!(vote)));
+        (self.cursor, self.vote) = (now, vote);
+        let events = facts.into_iter().chain(told).map(Bytes::from).collect();
+        Some(EventBatch { events, is_last: false })
     }
 }
 

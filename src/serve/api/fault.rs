@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -11,6 +12,9 @@ use crate::App;
 use crate::refusal::Refusal;
 use speciate_model::message;
 use speciate_model::words::Message;
+
+/// After how many seconds a program may send a request that was one too many.
+const WAIT_SECONDS: &str = "1";
 
 /// Why a request failed. The language is that of the server.
 #[derive(Serialize, ToSchema)]
@@ -85,7 +89,11 @@ impl IntoResponse for ApiFault {
     fn into_response(self) -> Response {
         let code = self.code();
         let error = ErrorText { code, message: self.text, since: self.since.unwrap_or_default() };
-        (self.status, Json(ErrorBody { error })).into_response()
+        let mut reply = (self.status, Json(ErrorBody { error })).into_response();
+        if self.status == StatusCode::TOO_MANY_REQUESTS {
+            reply.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(WAIT_SECONDS));
+        }
+        reply
     }
 }
 

@@ -1,25 +1,24 @@
-//! A game as a program's seat sees it: its state, answers, and why something is not offered.
+//! A game as a program's seat sees it: its state, answers, votes, and why something is not offered.
 
 use axum::Json;
 use axum::extract::Query;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::caller::{ApiCaller, GameCaller, seat};
+use super::caller::{ApiCaller, GameCaller, named_seat, seat};
 use super::fault::{ApiFault, ErrorBody};
+use super::state::GameState;
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
 use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
 use crate::route::read_store;
-use speciate_engine::game::{Cursor, Status};
-use speciate_engine::view::{Picture, QuestionPicture};
 use speciate_model::id::Seat;
 use speciate_model::log::AnswerId;
 use speciate_model::log::store::{GameOwnership, Search};
-use speciate_model::words::Words;
-use speciate_text::menu::Menu;
+use speciate_model::message;
 
 /// How many games a list has at most.
 const LISTED_MAX: usize = 100;
@@ -42,47 +41,6 @@ struct GameOfProgram {
     is_asked: Option<bool>,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-enum GameStatus {
-    Asking,
-    Over,
-    /// It cannot go on, e.g. because a script failed.
-    Frozen,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(super) struct GameState {
-    game: String,
-    /// The seat from which this is seen; `null` for a spectator.
-    seat: Option<u16>,
-    /// The number of entries in the log. Send it back with an answer.
-    entry: u32,
-    /// Where to begin with events.
-    cursor: String,
-    status: GameStatus,
-    /// The seats that are asked.
-    asked: Vec<u16>,
-    /// The question to this seat, if it is asked.
-    question: Option<QuestionForProgram>,
-    /// What the seat sees, as `speciate show --json` writes it.
-    #[schema(value_type = Object)]
-    view: Picture,
-    /// The animals that have won.
-    winners: Vec<String>,
-}
-
-/// A question with its options, as `speciate questions --json` writes it.
-#[derive(Serialize, ToSchema)]
-struct QuestionForProgram {
-    #[serde(flatten)]
-    #[schema(value_type = Object)]
-    question: QuestionPicture,
-    /// The question and its options in words, with what each option would bring.
-    #[schema(value_type = Object)]
-    menu: Menu,
-}
-
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SeatQuery {
@@ -97,8 +55,8 @@ pub(super) struct Answer {
     option: String,
     /// The number of entries that the program has seen. An answer to a question that has changed since is refused.
     entry: u32,
-    /// An id of the program's choice (letters, digits, `-` and `_`) that no other answer of the game has. Sending an
-    /// answer again is harmless: it counts once.
+    /// An id of the program's choice that no other answer of the seat in this game has: at most 59 letters, digits, `-`
+    /// and `_`. Sending an answer again is harmless: it counts once.
     id: String,
     /// The seat, counted from 1; the program's first seat if it is left out.
     seat: Option<u8>,
@@ -111,6 +69,25 @@ pub(super) struct UndoRequest {
     entry: u32,
     /// The seat, counted from 1; the program's first seat if it is left out.
     seat: Option<u8>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct VoteRequest {
+    /// The seat that asks, from the `vote` of the state.
+    asker: u8,
+    reply: VoteReply,
+    /// The number of entries that the program has seen.
+    entry: u32,
+    /// The seat, counted from 1; the program's first seat if it is left out.
+    seat: Option<u8>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum VoteReply {
+    Agree,
+    Refuse,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -176,9 +153,9 @@ pub(super) async fn list(caller: ApiCaller) -> Result<Json<GameList>, ApiFault> 
 pub(super) async fn get(
     at: GameCaller,
     query: Result<Query<SeatQuery>, QueryRejection>,
-) -> Result<Json<GameState>, ApiFault> {
+) -> Result<Response, ApiFault> {
     let Query(SeatQuery { seat: number }) = query?;
-    state(&at, number).await.map(Json)
+    state(&at, number).await
 }
 
 /// Gives an answer, and shows the game after it. Once this returns, the answer survives a crash.
@@ -198,14 +175,13 @@ pub(super) async fn get(
 pub(super) async fn answer(
     at: GameCaller,
     answer: Result<Json<Answer>, JsonRejection>,
-) -> Result<Json<GameState>, ApiFault> {
-    let Json(Answer { option, entry, id, seat: number }) = answer?;
-    let id: AnswerId =
-        id.parse().map_err(|why| at.caller.fault(&Refusal::new(StatusCode::BAD_REQUEST, why)))?;
+) -> Result<Response, ApiFault> {
+    let Json(Answer { option, entry, id: name, seat: number }) = answer?;
     let locale = at.locale();
     let outcome = at.change(move |game, session| {
         let seat = game.own_seat(session, seat(number)?)?;
         let form = SeatForm { seat, head: entry, locale };
+        let id = AnswerId::of_program(seat, &name).ok_or_else(|| bad_id(&name))?;
         game.answer(&AnswerForm { form, id, option: TypedOption::Id(option) })
     });
     accepted(&at, outcome.await?, number).await
@@ -225,12 +201,39 @@ pub(super) async fn answer(
 pub(super) async fn undo(
     at: GameCaller,
     request: Result<Json<UndoRequest>, JsonRejection>,
-) -> Result<Json<GameState>, ApiFault> {
+) -> Result<Response, ApiFault> {
     let Json(UndoRequest { entry, seat: number }) = request?;
     let locale = at.locale();
     let outcome = at.change(move |game, session| {
         let seat = game.own_seat(session, seat(number)?)?;
         game.undo(&SeatForm { seat, head: entry, locale })
+    });
+    accepted(&at, outcome.await?, number).await
+}
+
+/// Replies to a player who asks to take back an answer. It is taken back once everybody agrees. If the seat asks itself,
+/// `refuse` ends the vote.
+#[utoipa::path(
+    post, path = "/api/v1/games/{name}/vote", params(("name" = String, Path)), request_body = VoteRequest,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = GameState),
+        (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody, description = "The seat is somebody else's."),
+        (status = 409, body = ErrorBody, description = "The vote is over, or another seat asks.")
+    )
+)]
+pub(super) async fn vote(
+    at: GameCaller,
+    request: Result<Json<VoteRequest>, JsonRejection>,
+) -> Result<Response, ApiFault> {
+    let Json(VoteRequest { asker, reply, entry, seat: number }) = request?;
+    let locale = at.locale();
+    let outcome = at.change(move |game, session| {
+        let (asker, own_seats) = (named_seat(asker)?, game.seats_of(session)?);
+        let seat = game.own_seat(session, seat(number)?)?;
+        let form = SeatForm { seat, head: entry, locale };
+        game.vote(&form, &own_seats, asker, reply == VoteReply::Agree)
     });
     accepted(&at, outcome.await?, number).await
 }
@@ -262,23 +265,28 @@ async fn accepted(
     at: &GameCaller,
     outcome: AnswerOutcome,
     number: Option<u8>,
-) -> Result<Json<GameState>, ApiFault> {
+) -> Result<Response, ApiFault> {
     match outcome {
-        AnswerOutcome::Counts => state(at, number).await.map(Json),
+        AnswerOutcome::Counts => state(at, number).await,
         AnswerOutcome::Stale(since) => Err(ApiFault::stale(&at.caller.app, since)),
         AnswerOutcome::Unsure(_) => Err(at.caller.fault(&Refusal::no_form())),
     }
 }
 
-async fn state(at: &GameCaller, number: Option<u8>) -> Result<GameState, ApiFault> {
-    let (name, locale) = (at.game.clone(), at.locale());
+async fn state(at: &GameCaller, number: Option<u8>) -> Result<Response, ApiFault> {
     let state = at.with(move |game, session| {
         game.look_again()?;
+        // Another server may have opened or ended a vote.
+        game.look_at_company();
         let seat = seen_from(game, session, seat(number)?)?;
-        let words = game.words(&locale);
-        Ok(GameState::of(name, game, seat, &words))
+        Ok(game.state_for_programs(seat))
     });
-    state.await
+    Ok(Json(&*state.await?).into_response())
+}
+
+fn bad_id(name: &str) -> Refusal {
+    let why = message!("api-bad-id", most = AnswerId::PROGRAM_NAME_MAX, found = name);
+    Refusal::new(StatusCode::BAD_REQUEST, why)
 }
 
 /// Returns the seat from which a program sees a game: the one that it names, or its first one.
@@ -289,37 +297,4 @@ pub(super) fn seen_from(
 ) -> Result<Option<Seat>, Refusal> {
     let named = named.or(game.seats_of(session)?.first().copied());
     game.seen_from(session, named)
-}
-
-impl GameState {
-    fn of(name: String, game: &OpenGame, seat: Option<Seat>, words: &Words) -> Self {
-        let entry = game.entries();
-        let game = game.game();
-        let (position, roster) = (game.position(), game.roster());
-        let own = position.questions().iter().find(|question| Some(question.seat) == seat);
-        let question = own.map(|question| QuestionForProgram {
-            question: QuestionPicture::new(question, roster),
-            menu: Menu::new(position, game.seen(seat), question, words),
-        });
-        Self {
-            game: name,
-            seat: seat.map(Seat::number),
-            entry,
-            cursor: super::events::written(game.seen_since(Cursor::default(), seat).1),
-            status: match position.status() {
-                Status::Asking => GameStatus::Asking,
-                Status::Over => GameStatus::Over,
-                Status::Differs(_) | Status::Failed(_) => GameStatus::Frozen,
-            },
-            asked: position.questions().iter().map(|question| question.seat.number()).collect(),
-            question,
-            view: Picture::new(&position.view(seat), position.questions()),
-            winners: game
-                .state()
-                .turn
-                .winners()
-                .map(|animal| roster.name(animal).to_owned())
-                .collect(),
-        }
-    }
 }

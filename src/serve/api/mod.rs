@@ -1,5 +1,5 @@
 //! The HTTP interface for programs, version 1. A program takes a seat with an invitation link and gets a token; with that
-//! it reads what the seat sees, its options and what they would bring, answers, and follows the facts of the game.
+//! it reads what the seat sees, its options and what they would bring, answers, votes, and follows the facts of the game.
 //!
 //! `GET /api/v1/openapi.json` describes it. It shows a seat exactly what its page shows, and cookies give no rights here,
 //! so a page of another site cannot use it.
@@ -8,12 +8,14 @@ mod caller;
 mod events;
 mod fault;
 mod game;
+mod state;
 mod token;
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -23,6 +25,9 @@ use crate::App;
 use crate::refusal::Refusal;
 use fault::ApiFault;
 use speciate_model::message;
+use speciate_model::words::Message;
+
+pub use state::GameState;
 
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
@@ -32,6 +37,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/v1/games/{name}", get(game::get))
         .route("/api/v1/games/{name}/answers", post(game::answer))
         .route("/api/v1/games/{name}/undo", post(game::undo))
+        .route("/api/v1/games/{name}/vote", post(game::vote))
         .route("/api/v1/games/{name}/why", get(game::why))
         .route("/api/v1/games/{name}/events", get(events::get))
         .route("/api/{*rest}", axum::routing::any(nothing_there))
@@ -44,7 +50,8 @@ pub fn routes() -> Router<Arc<App>> {
     info(
         title = "Speciate",
         version = "1",
-        description = "Games of the Dominant Species family for programs. Seats are counted from 1."
+        description = "Games of the Dominant Species family for programs. Seats are counted from 1. Any request can get \
+            429 if there are too many; the header `Retry-After` says how many seconds to wait."
     ),
     paths(
         token::post,
@@ -52,6 +59,7 @@ pub fn routes() -> Router<Arc<App>> {
         game::get,
         game::answer,
         game::undo,
+        game::vote,
         game::why,
         events::get
     ),
@@ -68,6 +76,11 @@ impl Modify for BearerToken {
         let components = description.components.get_or_insert_default();
         components.add_security_scheme("token", SecurityScheme::Http(scheme));
     }
+}
+
+/// Returns the reply to a request of a program that is refused before anything reads it.
+pub fn refused(app: &App, status: StatusCode, message: &Message) -> Response {
+    ApiFault::said(app, status, message).into_response()
 }
 
 async fn openapi() -> Json<utoipa::openapi::OpenApi> {

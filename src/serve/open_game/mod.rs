@@ -20,7 +20,6 @@ pub use places::NewPlace;
 pub use vote::TableNews;
 pub use why::WhyNot;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
@@ -31,7 +30,7 @@ use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::workshop::Edit;
 use odds::KnownOdds;
-use pages::KnownPage;
+use pages::KnownPages;
 use speciate_bots::bot::SearchPace;
 use speciate_content::LayerChanges;
 use speciate_engine::game::{Game, NoRedo, Status};
@@ -55,7 +54,7 @@ pub struct OpenGame {
     name: String,
     server: Arc<ServerState>,
     session: Session,
-    pages: BTreeMap<ReaderView, KnownPage>,
+    pages: KnownPages,
     /// The number of the last edit that was handled, and its effect on the game.
     edits: u32,
     edit: Option<Edit>,
@@ -84,7 +83,7 @@ impl OpenGame {
             name: name.to_owned(),
             server: server.clone(),
             session,
-            pages: BTreeMap::new(),
+            pages: KnownPages::default(),
             edits: 0,
             edit: None,
             content: 0,

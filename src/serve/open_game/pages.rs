@@ -1,8 +1,10 @@
-//! The rendered pages of a game, shared by all readers with the same view.
+//! The rendered pages of a game, shared by all readers with the same view, and what programs are told.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
 
 use super::{OpenGame, gone};
+use crate::api::GameState;
 use crate::odds::OddsShown;
 use crate::page::{Fragments, RenderedPage, Scene, Steps, TableExtras};
 use crate::refusal::Refusal;
@@ -22,6 +24,14 @@ pub struct ReaderView {
 /// A marker that is held while a page is open.
 #[derive(Default, Debug)]
 pub struct OpenPage;
+
+/// What readers and programs were shown last.
+#[derive(Debug, Default)]
+pub struct KnownPages {
+    rendered: BTreeMap<ReaderView, KnownPage>,
+    /// What programs were told, for each seat and for spectators, since something has changed.
+    states: BTreeMap<Option<Seat>, Arc<GameState>>,
+}
 
 /// The last page that was rendered for readers with the same view.
 #[derive(Debug)]
@@ -59,7 +69,7 @@ impl OpenGame {
     }
 
     fn known_page(&mut self, view: &ReaderView) -> &mut KnownPage {
-        let known = self.pages.remove(view);
+        let known = self.pages.rendered.remove(view);
         let known = match known {
             Some(known) if !known.is_old => known,
             before => {
@@ -70,7 +80,19 @@ impl OpenGame {
                 KnownPage { page, is_old: false, open }
             }
         };
-        self.pages.entry(view.clone()).or_insert(known)
+        self.pages.rendered.entry(view.clone()).or_insert(known)
+    }
+
+    /// Returns what a program at a seat is told. If nothing has changed, this is what it was told before: programs can
+    /// ask often, and each option has to be tried.
+    pub fn state_for_programs(&mut self, seat: Option<Seat>) -> Arc<GameState> {
+        if let Some(known) = self.pages.states.get(&seat) {
+            return known.clone();
+        }
+        let words = self.words(&self.server.locale);
+        let state = Arc::new(GameState::of(self.name.clone(), self, seat, &words));
+        self.pages.states.insert(seat, state.clone());
+        state
     }
 
     fn fragments(&mut self, view: &ReaderView) -> Fragments {
@@ -89,8 +111,10 @@ impl OpenGame {
 
     /// Makes pages render again because something has changed.
     pub(super) fn forget_pages(&mut self) {
-        self.pages.retain(|_, known| known.open.strong_count() > 0);
-        self.pages.values_mut().for_each(|known| known.is_old = true);
+        let KnownPages { rendered, states } = &mut self.pages;
+        rendered.retain(|_, known| known.open.strong_count() > 0);
+        rendered.values_mut().for_each(|known| known.is_old = true);
+        states.clear();
     }
 
     pub fn page_at(&mut self, view: &ReaderView, entry: u32) -> Result<Fragments, Refusal> {
@@ -125,5 +149,50 @@ impl OpenGame {
         let steps = Steps::of(&self.log().path());
         let end = steps.end(number).ok_or_else(Refusal::nothing_there)?;
         Ok((number < steps.count()).then(|| self.log().entry_after(end)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
+    use crate::server_state::ServerState;
+    use speciate_content::Source;
+    use speciate_engine::game::{Game, Table};
+    use speciate_model::log::store::{Sqlite, Store as _};
+    use speciate_table::{ContentSources, PackStore as _};
+
+    fn opened(folder: &Path) -> OpenGame {
+        let root = Source::built_in();
+        let edition = speciate_games::load(&root, "card-game", &[]).expect("it is shipped");
+        let table = Table::dealt(&edition, 2, 7).expect("two can play");
+        let store = Sqlite::open(&folder.join("games.sqlite")).expect("there is room");
+        let parts = ContentSources { root: root.clone(), packs: Vec::new() };
+        let server = ServerState::new(Arc::new(store), parts, root.clone(), "en".to_owned());
+        let server = Arc::new(server.expect("there is room"));
+        server.packs().keep(&root).expect("there is room");
+        let game = Game::open(&edition, &table);
+        server.store.create("evening", game.log()).expect("there is room");
+        OpenGame::open("evening", &server).expect("it is a game")
+    }
+
+    #[test]
+    fn what_a_program_is_told_is_worked_out_once_for_each_change() {
+        let folder = tempfile::tempdir().expect("there is room");
+        let mut game = opened(folder.path());
+        let question = game.game().questions()[0].clone();
+        let seat = question.seat;
+        let before = game.state_for_programs(Some(seat));
+        assert!(Arc::ptr_eq(&before, &game.state_for_programs(Some(seat))));
+        assert!(!Arc::ptr_eq(&before, &game.state_for_programs(None)));
+        game.look_again().expect("it can be read");
+        assert!(Arc::ptr_eq(&before, &game.state_for_programs(Some(seat))));
+        let form = SeatForm { seat, head: game.entries(), locale: "en".to_owned() };
+        let option = TypedOption::Id(question.options[0].id(game.game().roster()));
+        let answer = AnswerForm { form, id: "a".parse().expect("it is an id"), option };
+        assert!(matches!(game.answer(&answer), Ok(AnswerOutcome::Counts)));
+        assert!(!Arc::ptr_eq(&before, &game.state_for_programs(Some(seat))));
     }
 }

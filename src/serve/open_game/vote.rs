@@ -124,6 +124,11 @@ impl OpenGame {
         self.vote.as_ref().filter(|_| self.is_the_game()).filter(is_open)
     }
 
+    /// Returns the open vote, and the seats that have not voted yet.
+    pub fn vote_and_pending(&self) -> Option<(&UndoVote, Vec<Seat>)> {
+        self.open_vote().map(|vote| (vote, self.pending(vote)))
+    }
+
     /// Returns the seats of other people who have not voted yet. Bots and players who have resigned count as agreeing. A
     /// seat that nobody has taken does not: its player must not find that others know the next draws.
     fn pending(&self, vote: &UndoVote) -> Vec<Seat> {
@@ -137,7 +142,7 @@ impl OpenGame {
 
     /// Returns what pages show about the people at the table.
     pub(super) fn table_news(&self) -> TableNews {
-        let vote = self.open_vote().map(|vote| (vote.clone(), self.pending(vote)));
+        let vote = self.vote_and_pending().map(|(vote, pending)| (vote.clone(), pending));
         let rematch = self.rematch();
         let can_ask = vote.is_none() && self.is_the_game() && !self.is_over();
         TableNews { vote, rematch, can_ask }

@@ -238,7 +238,7 @@ fn given_answer(game: &OpenGame, form: &SeatForm, fields: &Fields) -> Result<Ans
         |name: &str| fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let id = field("id").map(str::parse::<AnswerId>).transpose();
     let id = id.map_err(|why| Refusal::new(StatusCode::BAD_REQUEST, why))?;
-    if id.as_ref().is_some_and(|id| is_of_another(id, form.seat)) {
+    if id.as_ref().is_some_and(|id| id.is_of_program() || is_of_another(id, form.seat)) {
         return Err(Refusal::no_form());
     }
     // The id that pages of the main branch use by default. On other branches it could be ambiguous, because pages of

@@ -1,0 +1,142 @@
+//! Streams of server-sent events about a table, which pages and programs keep open.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::http::header::{CONTENT_TYPE, HeaderName};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::Response;
+use futures_util::stream::unfold;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use crate::App;
+use crate::activity::{Connection, Streaming};
+use crate::company::Attendance;
+use crate::limits::{ClientIp, StreamPlace};
+use crate::refusal::{Refusal, Reply};
+use crate::server_state::ServerState;
+use speciate_model::id::Seat;
+use speciate_model::message;
+
+/// How often something is sent, so that a lost connection is noticed.
+const ALIVE: Duration = Duration::from_secs(20);
+
+/// Who opens a stream.
+#[derive(Debug)]
+pub struct StreamReader {
+    /// The name of the table.
+    pub game: String,
+    /// The hash of the session.
+    pub session: String,
+    /// The seat from which the table is seen; `None` for a spectator.
+    pub seat: Option<Seat>,
+    pub client_ip: ClientIp,
+    pub connection: Arc<Connection>,
+}
+
+/// What a stream sends.
+pub trait EventSource: Send + 'static {
+    /// Returns what has happened since the last call. `company_changed` is whether this can concern the company, the
+    /// talk or a vote. Returns `None` to end the stream, for example because the reader may no longer see the table or
+    /// the table failed.
+    fn look(&mut self, company_changed: bool) -> impl Future<Output = Option<EventBatch>> + Send;
+}
+
+/// Events to send.
+#[derive(Debug)]
+pub struct EventBatch {
+    pub events: Vec<Bytes>,
+    /// Whether the stream ends after them.
+    pub is_last: bool,
+}
+
+struct EventStream<S> {
+    source: S,
+    entries: watch::Receiver<u32>,
+    company: watch::Receiver<u64>,
+    /// Whether the company, the talk or a vote may have changed since the last look.
+    company_changed: bool,
+    stop: watch::Receiver<bool>,
+    waiting: VecDeque<Bytes>,
+    is_over: bool,
+    _place: (StreamPlace, Streaming, Attendance),
+}
+
+/// Opens a stream. While it is open, the seats of its reader count as being at the table.
+pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSource) -> Reply {
+    let StreamReader { game, session, seat, client_ip, connection } = reader;
+    let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
+    let place = app.limits.enter_stream(&session, client_ip).ok_or_else(too_many)?;
+    // Report a game that cannot be opened as a plain reply, not within the stream.
+    let own_seats = app.tables.with(&game, move |game| game.sits_at(&session)).await?;
+    let streaming = connection.streams(seat.is_some());
+    let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
+    let company = app.server.company.watch(ServerState::game_of(&game));
+    let attendance = app.server.company.attend(ServerState::game_of(&game), own_seats);
+    let events = EventStream {
+        source,
+        entries,
+        company,
+        company_changed: true,
+        stop,
+        waiting: VecDeque::new(),
+        is_over: false,
+        _place: (place, streaming, attendance),
+    };
+    let body = unfold(events, |mut events| async move {
+        let next = events.next().await?;
+        Some((Ok::<Bytes, Infallible>(next), events))
+    });
+    let mut reply = Response::new(Body::from_stream(body));
+    let headers = reply.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    // A proxy that buffers the reply would hold back every event.
+    let buffering = HeaderName::from_static("x-accel-buffering");
+    headers.insert(buffering, HeaderValue::from_static("no"));
+    Ok(reply)
+}
+
+impl<S: EventSource> EventStream<S> {
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            if let Some(next) = self.waiting.pop_front() {
+                return Some(next);
+            }
+            if self.is_over || *self.stop.borrow() {
+                return None;
+            }
+            // Changes from here on are noticed below, however long the work in between takes.
+            self.entries.borrow_and_update();
+            self.company_changed |= self.company.has_changed().unwrap_or_default();
+            self.company.borrow_and_update();
+            let company_changed = std::mem::take(&mut self.company_changed);
+            let EventBatch { events, is_last } = self.source.look(company_changed).await?;
+            self.waiting.extend(events);
+            self.is_over = is_last;
+            if self.is_over || !self.waiting.is_empty() {
+                continue;
+            }
+            let waited = tokio::select! {
+                changed = timeout(ALIVE, self.entries.changed()) => changed,
+                changed = self.company.changed() => {
+                    self.company_changed = true;
+                    Ok(changed)
+                }
+                _ = self.stop.changed() => return None,
+            };
+            match waited {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) => return None,
+                Err(_) => {
+                    // Somebody who was away may now count as having left.
+                    self.company_changed = true;
+                    return Some(Bytes::from_static(b":\n\n"));
+                }
+            }
+        }
+    }
+}
