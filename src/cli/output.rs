@@ -52,6 +52,13 @@ pub fn raw(bytes: &[u8]) -> CommandResult {
     }
 }
 
+/// Returns where the log of a server is written. It contains no invisible characters, because it quotes only words that
+/// were checked, and errors of databases, which are escaped.
+#[cfg(feature = "serve")]
+pub fn log_writer() -> std::io::Stdout {
+    std::io::stdout()
+}
+
 fn write(text: &str) -> CommandResult {
     write_bytes(text.as_bytes())
 }

@@ -248,7 +248,7 @@ impl ClientSession {
         let title = words.say(&message!("serve-refused"));
         let mut why = &refusal.message;
         if let Some(full) = &refusal.in_full {
-            app.server.notices.tell(full);
+            app.server.tell_operator(full);
             if app.server.is_operator(&self.session.hash()) {
                 why = full;
             }

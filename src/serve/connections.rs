@@ -15,6 +15,7 @@ use hyper::server::conn::http1::Builder;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
+use prometheus::IntGauge;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
@@ -23,6 +24,7 @@ use tower_service::Service as _;
 
 use crate::activity::{Connection, Connections};
 use crate::limits::Limits;
+use crate::telemetry::GaugeGuard;
 
 /// How long the server waits for a client before it disconnects it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,18 +74,33 @@ pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
+/// How many connections an address has at most, and the gauge that counts them.
+#[derive(Debug)]
+pub struct ListenerRoom {
+    pub most: usize,
+    pub open: IntGauge,
+}
+
+impl ListenerRoom {
+    /// Returns the room for as many connections as the server has files for.
+    pub fn of_people(open: IntGauge) -> Self {
+        Self { most: most_connections(), open }
+    }
+}
+
 /// Serves connections until `end` completes. Then no more are accepted and idle ones are closed.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
     limits: &Limits,
     waits: ClientWaits,
+    room: ListenerRoom,
     end: impl Future<Output = ()> + Send,
 ) {
     let mut builder = Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(waits.head).max_buf_size(BUFFER_MAX);
     let open = GracefulShutdown::new();
-    let most = most_connections();
+    let most = room.most;
     let (places, all) = (Arc::new(Semaphore::new(most)), Connections::new(most - most / PAGES));
     let mut end = pin!(end);
     loop {
@@ -101,7 +118,7 @@ pub async fn serve(
             place = place(&places, &all) => place,
             () = &mut end => break,
         };
-        let kept = all.enter();
+        let (kept, counted) = (all.enter(), GaugeGuard::of(room.open.clone()));
         // Send small patches at once, because somebody is waiting for them.
         let _ = tcp.set_nodelay(true);
         let mut stream = TimeoutStream::new(tcp);
@@ -113,7 +130,7 @@ pub async fn serve(
                 _ = connection => {}
                 () = kept.closed() => {}
             }
-            drop((place, place_of_address));
+            drop((place, place_of_address, counted));
         });
     }
     drop(listener);

@@ -1,7 +1,6 @@
 //! Health checks for load balancers: whether the process is alive, and whether it can accept visitors.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Router;
@@ -38,7 +37,7 @@ async fn readyz(State(app): State<Arc<App>>) -> impl IntoResponse {
 }
 
 async fn is_ready(app: &Arc<App>) -> Result<(), &'static str> {
-    if app.is_leaving.load(Ordering::Relaxed) {
+    if app.is_leaving() {
         return Err("stopping\n");
     }
     let looking = app.clone();

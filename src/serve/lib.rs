@@ -34,6 +34,7 @@ mod server_state;
 mod session;
 mod stream;
 mod tables;
+mod telemetry;
 mod threads;
 mod workshop;
 
@@ -42,6 +43,7 @@ pub use key::SecretKey;
 pub use limits::ProxySettings;
 pub use refusal::Refusal;
 pub use server_state::ServerState;
+pub use telemetry::{LogFormat, begin_log, log_to};
 pub use threads::THREADS_MAX;
 
 use std::future::Future;
@@ -54,11 +56,13 @@ use std::time::Duration;
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
+use futures_util::future::join;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
 use client_session::with_session;
+use connections::ListenerRoom;
 use health::Readiness;
 use limits::Limits;
 use tables::Tables;
@@ -80,7 +84,16 @@ pub struct App {
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
+    /// The address of the metrics, if they have one.
+    metrics: Option<TcpListener>,
     app: Arc<App>,
+}
+
+impl App {
+    /// Returns whether the server was told to stop.
+    fn is_leaving(&self) -> bool {
+        self.is_leaving.load(Ordering::Relaxed)
+    }
 }
 
 impl Server {
@@ -105,7 +118,17 @@ impl Server {
         let is_leaving = AtomicBool::new(false);
         let readiness = Readiness::default();
         let app = App { server, tables, limits, threads, stop, is_leaving, readiness };
-        Ok(Self { listener, app: Arc::new(app) })
+        Ok(Self { listener, metrics: None, app: Arc::new(app) })
+    }
+
+    /// Binds an address at which Prometheus can fetch metrics from `/metrics`. Everybody who can reach it can read them.
+    pub fn with_metrics(self, address: SocketAddr) -> io::Result<Self> {
+        Ok(Self { metrics: Some(connections::listen(address)?), ..self })
+    }
+
+    /// Returns the address of the metrics, if they have one.
+    pub fn metrics_address(&self) -> io::Result<Option<SocketAddr>> {
+        self.metrics.as_ref().map(TcpListener::local_addr).transpose()
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
@@ -138,7 +161,10 @@ impl Server {
         };
         let router = router(self.app.clone());
         let waits = self.app.server.waits;
-        connections::serve(self.listener, router, &self.app.limits, waits, ended).await;
+        let room = ListenerRoom::of_people(self.app.server.telemetry.connections_of_people());
+        let people =
+            connections::serve(self.listener, router, &self.app.limits, waits, room, ended);
+        join(people, telemetry::serve(self.metrics, &self.app)).await;
     }
 }
 
@@ -157,6 +183,7 @@ fn router(app: Arc<App>) -> Router {
         .merge(api::routes())
         .layer(from_fn_with_state(app.clone(), limits::guard))
         .merge(health::routes())
+        .layer(from_fn_with_state(app.clone(), telemetry::observe))
         .with_state(app)
 }
 

@@ -100,6 +100,11 @@ impl Limits {
         Some(StreamPlace(self.streams.enter(session.to_owned())?, of_address))
     }
 
+    /// Returns whether an address is that of a trusted proxy.
+    pub fn trusts(&self, from: IpAddr) -> bool {
+        self.guarding.proxies.contains(&from.to_canonical())
+    }
+
     /// Returns whether an address is not limited. A local proxy that is not configured is
     /// assumed to limit its visitors itself.
     fn is_unlimited(&self, from: IpAddr) -> bool {
@@ -262,8 +267,7 @@ pub async fn guard(
 /// For a server that is not public, returns why a request seems to come from another machine. Either the host name is
 /// foreign (a page can point its own domain name at this machine), or an unknown proxy forwards requests from others.
 fn comes_from_elsewhere(app: &App, from: IpAddr, headers: &HeaderMap) -> Option<Message> {
-    let is_proxy = app.limits.guarding.proxies.contains(&from.to_canonical());
-    if app.server.is_public || !from.is_loopback() || is_proxy {
+    if app.server.is_public || !from.is_loopback() || app.limits.trusts(from) {
         return None;
     }
     if let Some(header) = OF_PROXIES.into_iter().find(|name| headers.contains_key(*name)) {
@@ -273,7 +277,8 @@ fn comes_from_elsewhere(app: &App, from: IpAddr, headers: &HeaderMap) -> Option<
     (!is_this_machine(named)).then(|| message!("serve-other-name", found = named))
 }
 
-fn is_this_machine(named: &str) -> bool {
+/// Returns whether a host name with or without a port means this machine.
+pub fn is_this_machine(named: &str) -> bool {
     let without_port = match named.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => named,

@@ -12,6 +12,7 @@ use crate::connections::ClientWaits;
 use crate::key::SecretKey;
 use crate::odds::OddsDesk;
 use crate::operator::{Notices, Operator};
+use crate::telemetry::Telemetry;
 use crate::workshop::Workshop;
 use speciate_content::{Layers, Source, Texts, packs};
 use speciate_engine::context::Edition;
@@ -56,6 +57,7 @@ pub struct ServerState {
     pub(super) offer: PackOffer,
     pub(super) company: Arc<Company>,
     pub(super) odds: OddsDesk,
+    pub(super) telemetry: Arc<Telemetry>,
 }
 
 #[derive(Clone, Debug)]
@@ -98,6 +100,8 @@ impl ServerState {
         let fresh = SecretKey::random()?;
         let beginning = store.beginning(fresh.text()).map_err(io::Error::other)?;
         let beginning = SecretKey::parse(&beginning).unwrap_or(fresh);
+        let telemetry = Telemetry::new().map_err(io::Error::other)?;
+        store.observe(telemetry.clone());
         Ok(Self {
             store,
             content: watch::Sender::new(Arc::new(LoadedSources { parts, source, workshop: None })),
@@ -115,6 +119,7 @@ impl ServerState {
             offer: PackOffer::default(),
             company: Arc::default(),
             odds: OddsDesk::default(),
+            telemetry,
         })
     }
 
@@ -220,6 +225,12 @@ impl ServerState {
     /// Returns a receiver for the operator's error messages. They contain details that visitors must not see.
     pub fn watch_notices(&self) -> broadcast::Receiver<Message> {
         self.notices.watch()
+    }
+
+    /// Tells the operator of an error.
+    pub(super) fn tell_operator(&self, message: &Message) {
+        self.telemetry.noticed(message);
+        self.notices.tell(message);
     }
 
     pub fn is_operator(&self, session: &str) -> bool {

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
+use tracing::Span;
 
 use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
@@ -75,6 +76,7 @@ impl Tables {
         let hearing = Arc::downgrade(&tables);
         tables.server.store.listen(Box::new(move |game| {
             if let Some(tables) = Weak::upgrade(&hearing) {
+                tables.server.telemetry.woke_up(game);
                 tables.look_at(game);
             }
         }));
@@ -117,8 +119,9 @@ impl Tables {
         work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
         let (done, came) = oneshot::channel();
+        let request = Span::current();
         let run = Box::new(move |game: Result<&mut OpenGame, Refusal>| {
-            let _ = done.send(game.and_then(work));
+            let _ = done.send(request.in_scope(|| game.and_then(work)));
         });
         hand_over(TableTask { changes, run }, || self.handle(game).work).await;
         match came.await {
@@ -178,10 +181,15 @@ impl Tables {
         let mut table = match opened {
             Ok((Ok(game), _)) => RunningTable { game, is_slow: false },
             Ok((Err(refusal), _)) => return self.refuse(&name, waiting, &refusal).await,
-            Err(_) => return self.close(&name, waiting),
+            Err(_) => {
+                self.server.telemetry.panicked(&name);
+                return self.close(&name, waiting);
+            }
         };
+        let mut gauge = self.server.telemetry.table(&name);
         let (mut idle, mut skipped, mut bots_are_stuck) = (0, 0, false);
         loop {
+            gauge.see(table.game.game());
             entries.send_if_modified(|known| {
                 let before = std::mem::replace(known, table.game.entries());
                 before != *known
@@ -193,8 +201,9 @@ impl Tables {
                     bots_are_stuck = true;
                     continue;
                 };
-                let done = self.work(table, turn, |game| {
-                    let went_on = game.let_bots_go_on();
+                let telemetry = self.server.telemetry.clone();
+                let done = self.work(&name, table, turn, move |game| {
+                    let went_on = telemetry.time_bots(game.bots_kind(), || game.let_bots_go_on());
                     game.reconsider();
                     went_on
                 });
@@ -208,7 +217,7 @@ impl Tables {
                     came = timeout(LOOK_EVERY, waiting.recv()) => came,
                     Ok(()) = content.changed() => {
                         let turn = self.threads.turn(table.is_slow).await;
-                        let done = self.work(table, turn, OpenGame::adopt_latest_edit).await;
+                        let done = self.work(&name, table, turn, OpenGame::adopt_latest_edit).await;
                         let Some((after, ())) = done else { return self.close(&name, waiting) };
                         table = after;
                         // Notify readers: pages show the edit even if the game stays the same.
@@ -245,7 +254,7 @@ impl Tables {
                 continue;
             };
             let (server, called) = (self.server.clone(), name.clone());
-            let done = self.work(table, turn, move |game| {
+            let done = self.work(&name, table, turn, move |game| {
                 let before = game.entries();
                 (next.run)(Ok(game));
                 game.reconsider();
@@ -262,6 +271,7 @@ impl Tables {
     /// Runs a job on a game on another thread. If the job panics, the game is dropped and `None` is returned.
     async fn work<T: Send + 'static>(
         &self,
+        name: &str,
         table: RunningTable,
         turn: RunPermit,
         job: impl FnOnce(&mut OpenGame) -> T + Send + 'static,
@@ -271,7 +281,10 @@ impl Tables {
             let done = job(&mut game);
             (game, done)
         });
-        let ((game, done), is_slow) = done.await.ok()?;
+        let Ok(((game, done), is_slow)) = done.await else {
+            self.server.telemetry.panicked(name);
+            return None;
+        };
         Some((RunningTable { game, is_slow }, done))
     }
 

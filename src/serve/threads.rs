@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
+use tracing::Span;
 
 use crate::odds;
 
@@ -42,6 +43,7 @@ pub struct Threads {
     running: Arc<Semaphore>,
     looks: Arc<Semaphore>,
     writes: Arc<Semaphore>,
+    quick_max: usize,
 }
 
 #[derive(Debug)]
@@ -54,15 +56,30 @@ impl Default for Threads {
     fn default() -> Self {
         let semaphore = |most| Arc::new(Semaphore::new(most));
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let quick = semaphore((processors * TABLES_EACH).clamp(TABLES[0], TABLES[1]));
+        let quick_max = (processors * TABLES_EACH).clamp(TABLES[0], TABLES[1]);
+        let quick = semaphore(quick_max);
         let slow = semaphore(SLOW_MAX);
         let (running, looks, writes) =
             (semaphore(RUNNING_MAX), semaphore(LOOKS_MAX), semaphore(WRITES_MAX));
-        Self { quick, slow, running, looks, writes }
+        Self { quick, slow, running, looks, writes, quick_max }
     }
 }
 
 impl Threads {
+    /// Returns the kinds of jobs, how many of each run, and how many can run.
+    pub fn load(&self) -> [(&'static str, usize, usize); 5] {
+        let of = |kind, semaphore: &Semaphore, most: usize| {
+            (kind, most.saturating_sub(semaphore.available_permits()), most)
+        };
+        [
+            of("quick_tables", &self.quick, self.quick_max),
+            of("slow_tables", &self.slow, SLOW_MAX),
+            of("tables", &self.running, RUNNING_MAX),
+            of("lookups", &self.looks, LOOKS_MAX),
+            of("writes", &self.writes, WRITES_MAX),
+        ]
+    }
+
     /// Waits for a table's turn to run. `was_slow` says whether its last job was slow.
     pub async fn turn(&self, was_slow: bool) -> RunPermit {
         let semaphore = if was_slow { &self.slow } else { &self.quick };
@@ -134,9 +151,10 @@ async fn at_place<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, JoinError> {
     let place = place(semaphore).await;
+    let request = Span::current();
     let done = spawn_blocking(move || {
         let _place = place;
-        work()
+        request.in_scope(work)
     });
     done.await
 }

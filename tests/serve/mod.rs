@@ -10,6 +10,7 @@ mod api_votes;
 mod browser;
 mod chosen_packs;
 mod claims;
+mod exposition;
 mod faults;
 mod free_seats;
 mod games;
@@ -22,6 +23,8 @@ mod leaving;
 mod limits;
 mod lists;
 mod load;
+mod logged;
+mod metrics;
 mod new_games;
 #[cfg(feature = "postgres")]
 mod nodes;
@@ -65,6 +68,8 @@ use browser::Browser;
 pub struct Hosted {
     folder: Arc<TempDir>,
     pub address: SocketAddr,
+    /// Where the metrics are.
+    pub metrics: SocketAddr,
     /// The page that makes a browser the operator's.
     pub operator: String,
     content: Source,
@@ -156,24 +161,32 @@ impl Hosted {
     ) -> Self {
         let (end, ended) = oneshot::channel::<()>();
         let (bound, told) = std::sync::mpsc::channel();
+        // The server writes to the log of the test that starts it.
+        let log = tracing::dispatcher::get_default(tracing::Dispatch::clone);
         let running = std::thread::spawn(move || {
-            let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+            let mut runtime = tokio::runtime::Builder::new_multi_thread();
+            let own_log = tracing::dispatcher::set_default(&log);
+            let begin = move || std::mem::forget(tracing::dispatcher::set_default(&log));
+            let runtime = runtime.enable_all().on_thread_start(begin).build().unwrap();
             runtime.block_on(async {
                 let any = SocketAddr::from(([127, 0, 0, 1], 0));
                 let server = Server::guarded(house, any, guarding).await.unwrap();
-                let (address, operator) =
-                    (server.address().unwrap(), server.state().operator_page());
-                bound.send((address, operator, server.state().clone())).unwrap();
+                let server = server.with_metrics(any).unwrap();
+                let (address, metrics) =
+                    (server.address().unwrap(), server.metrics_address().unwrap().unwrap());
+                let operator = server.state().operator_page();
+                bound.send((address, metrics, operator, server.state().clone())).unwrap();
                 let ended = async {
                     // Dropping the server ends it as well.
                     let _ = ended.await;
                 };
                 server.run(ended).await;
             });
+            drop(own_log);
         });
-        let (address, operator, house) = told.recv().unwrap();
+        let (address, metrics, operator, house) = told.recv().unwrap();
         let (end, running) = (Some(end), Some(running));
-        Self { folder, address, operator, content, in_use, house, end, running }
+        Self { folder, address, metrics, operator, content, in_use, house, end, running }
     }
 
     /// Opens the server's store a second time.

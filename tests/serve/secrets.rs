@@ -9,11 +9,12 @@ use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::store::Store as _;
 use speciate::question::Choice;
-use speciate::serve::SecretKey;
+use speciate::serve::{LogFormat, SecretKey};
 use speciate::table::{ContentSources, PackStore as _};
 use speciate::view::seen;
 
 use super::browser::{Browser, Reply};
+use super::logged::ServerLog;
 use super::{Hosted, game_of};
 use crate::laws::hidden::dealt::each_pair;
 use crate::support::seating::Seating as _;
@@ -24,20 +25,22 @@ const TOKEN: &str = "name=\"token\" value=\"";
 /// Two servers, and a visitor of both.
 struct Twins {
     servers: [Hosted; 2],
+    logs: [ServerLog; 2],
     key: SecretKey,
     browsers: [Browser; 2],
 }
 
 impl Twins {
     fn new() -> Self {
-        let (servers, key) = ([Hosted::new(), Hosted::new()], SecretKey::random().unwrap());
+        let (logs, key) = ([(); 2].map(|()| ServerLog::default()), SecretKey::random().unwrap());
+        let servers = logs.each_ref().map(|log| log.of(LogFormat::Json, Hosted::new));
         let browsers = servers.each_ref().map(|server| {
             let mut browser = server.browser();
             browser.cookies.insert("speciate".to_owned(), key.text().to_owned());
             server.store().keep(&Source::built_in()).unwrap();
             browser
         });
-        Self { servers, key, browsers }
+        Self { servers, logs, key, browsers }
     }
 
     /// Stores one game of each pair on each server, with the visitor at the same seat, and passes the games' address to
@@ -86,9 +89,10 @@ impl Twins {
             }
             reply.body = without_token(&reply.body);
         }
-        // A header of random length hides small differences of compressed lengths.
+        // A header of random length hides small differences of compressed lengths, and each request has its own id.
         for reply in [&mut one, &mut other] {
             reply.headers.remove("x-padding");
+            reply.headers.remove("x-request-id");
         }
         assert_eq!(one.status, other.status, "{path}");
         assert!(one.body == other.body, "{path}, {seat:?}: {}", first_difference(&one, &other));
@@ -100,7 +104,8 @@ impl Twins {
 #[test]
 fn replies_do_not_reveal_what_a_seat_may_not_know() {
     let (mut followed, mut refused) = (0, 0);
-    Twins::new().each_pair(500, |twins, (game, other), address, seat| {
+    let mut twins = Twins::new();
+    twins.each_pair(500, |twins, (game, other), address, seat| {
         let entries = game.log().entries().len();
         for path in [
             "/".to_owned(),
@@ -138,6 +143,7 @@ fn replies_do_not_reveal_what_a_seat_may_not_know() {
         twins.same(&format!("{address}?lang=en"), seat);
     });
     assert!(followed >= 15 && refused >= 15, "{followed} followed, {refused} refused");
+    twins.must_have_logged_the_same();
 }
 
 impl Twins {
@@ -153,10 +159,20 @@ impl Twins {
         let [one, other] = self.browsers.each_mut().map(|browser| {
             let mut came = browser.post(&format!("{address}/answer"), &fields);
             came.headers.remove("date");
+            came.headers.remove("x-request-id");
             (came.status, came.headers, without_token(&came.body))
         });
         assert_eq!(one, other, "{address}");
         one.0
+    }
+
+    /// Fails if the logs of the servers differ in more than times.
+    fn must_have_logged_the_same(&self) {
+        let [one, other] = self.logs.each_ref().map(ServerLog::without_times);
+        let differ = one.iter().zip(&other).find(|(one, other)| one != other);
+        assert_eq!((one.len(), differ), (other.len(), None));
+        let has = |part: &str| one.iter().any(|line| line.contains(part));
+        assert!(has("speciate::answer") && has("speciate::request"), "nothing is logged");
     }
 
     /// Gives the same answer in both games, and compares the updates that open pages receive. Returns `false` if no
@@ -285,6 +301,7 @@ fn an_edit_does_not_reveal_what_a_seat_may_not_know() {
             let fields = [("token", token.as_str()), ("choice", "reload"), ("edits", "1")];
             let mut came = browser.post(&format!("{address}/edit"), &fields);
             came.headers.remove("date");
+            came.headers.remove("x-request-id");
             (came.status, came.headers, without_token(&came.body))
         });
         assert_eq!(one, other, "{address}");

@@ -300,6 +300,10 @@ serve-proxy-form = expected the address of a proxy, such as `127.0.0.1` or `::1`
 serve-no-address = cannot serve at { $address }: { $reason }
     .hint = choose another port with `--port`, e.g. `--port 0` for any free port
 serve-public = everybody who can reach { $address } can watch; without an `https` proxy, links and cookies are sent unencrypted
+serve-metrics = metrics for Prometheus are at { $address }
+serve-metrics-form = expected a port such as `9140`, or an address with a port such as `10.0.0.5:9140`, found `{ $found }`
+serve-no-metrics = cannot show metrics at { $address }: { $reason }
+serve-metrics-public = everybody who can reach { $address } can read how much this server is used
 serve-ended = the server stopped: { $reason }
 
 # The interface for programs.

@@ -300,7 +300,11 @@ serve-proxy-form = serve l'indirizzo di un proxy, come `127.0.0.1` o `::1`, trov
 serve-no-address = il server non può usare { $address }: { $reason }
     .hint = scegli un'altra porta con `--port`, per esempio `--port 0` per una qualsiasi libera
 serve-public = chiunque raggiunga { $address } può guardare; senza un proxy per `https`, link e cookie viaggiano in chiaro
-serve-ended = il server si è fermato: { $reason }
+serve-metrics = le metriche per Prometheus sono su { $address }
+serve-metrics-form = serve una porta come `9140`, o un indirizzo con la porta come `10.0.0.5:9140`, trovato: `{ $found }`
+serve-no-metrics = impossibile mostrare le metriche su { $address }: { $reason }
+serve-metrics-public = chiunque raggiunga { $address } può leggere quanto è usato questo server
+serve-ended = il server non può andare avanti: { $reason }
 
 # L'interfaccia per programmi.
 api-no-token = nessun token inviato, o non valido: invia `Authorization: Bearer TOKEN` con un token ottenuto da `POST /api/v1/tokens`

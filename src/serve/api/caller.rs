@@ -9,13 +9,16 @@ use axum::http::request::Parts;
 
 use super::fault::ApiFault;
 use crate::App;
+use crate::forms::AnswerOutcome;
 use crate::key::SecretKey;
 use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
 use crate::route::{must_be_visible, read_store};
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
+use crate::telemetry::{AnswerClient, AnswerKind, AnswerWatch};
 use speciate_model::id::Seat;
+use speciate_model::log::AnswerId;
 use speciate_model::message;
 
 /// A program with a token.
@@ -96,14 +99,31 @@ impl GameCaller {
         done.await.map_err(|refusal| self.caller.fault(&refusal))
     }
 
-    /// Changes the game after all earlier requests.
-    pub(super) async fn change<T: Send + 'static>(
+    /// Changes the game for one of the program's seats after all earlier requests. `number` is that of the seat, counted
+    /// from 1.
+    pub(super) async fn change(
         &self,
-        work: impl FnOnce(&mut OpenGame, &str) -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, ApiFault> {
+        kind: AnswerKind,
+        id: Option<AnswerId>,
+        number: Option<u8>,
+        work: impl FnOnce(&mut OpenGame, Seat) -> Result<AnswerOutcome, Refusal> + Send + 'static,
+    ) -> Result<AnswerOutcome, ApiFault> {
         let session = self.caller.session.hash();
-        let done = self.caller.app.tables.change(&self.game, move |game| work(game, &session));
-        done.await.map_err(|refusal| self.caller.fault(&refusal))
+        let app = &self.caller.app;
+        let telemetry = &app.server.telemetry;
+        let mut watch = AnswerWatch::begin(telemetry, AnswerClient::Program, kind, &self.game, id);
+        let done = app.tables.change(&self.game, move |game| {
+            let seat = game.own_seat(&session, seat(number)?)?;
+            let before = game.entries();
+            let outcome = work(game, seat);
+            Ok((seat, game.entries().saturating_sub(before), outcome))
+        });
+        let outcome = done.await.and_then(|(seat, facts, outcome)| {
+            watch.grew(seat, facts);
+            outcome
+        });
+        watch.end(outcome.as_ref());
+        outcome.map_err(|refusal| self.caller.fault(&refusal))
     }
 
     /// Returns the language of texts: that of the server.

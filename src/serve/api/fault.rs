@@ -47,7 +47,7 @@ impl ApiFault {
     /// Returns the fault for a refusal, and tells the operator the details that programs do not get.
     pub(super) fn of(app: &App, refusal: &Refusal) -> Self {
         if let Some(full) = &refusal.in_full {
-            app.server.notices.tell(full);
+            app.server.tell_operator(full);
         }
         Self::new(refusal.status, app.server.words(&app.server.locale).say(&refusal.message))
     }

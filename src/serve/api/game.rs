@@ -15,6 +15,9 @@ use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
 use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
 use crate::route::read_store;
+use crate::telemetry::AnswerKind;
+use speciate_engine::game::{Cursor, Status};
+use speciate_engine::view::{Picture, QuestionPicture};
 use speciate_model::id::Seat;
 use speciate_model::log::AnswerId;
 use speciate_model::log::store::{GameOwnership, Search};
@@ -178,8 +181,7 @@ pub(super) async fn answer(
 ) -> Result<Response, ApiFault> {
     let Json(Answer { option, entry, id: name, seat: number }) = answer?;
     let locale = at.locale();
-    let outcome = at.change(move |game, session| {
-        let seat = game.own_seat(session, seat(number)?)?;
+    let outcome = at.change(AnswerKind::Answer, Some(id.clone()), number, move |game, seat| {
         let form = SeatForm { seat, head: entry, locale };
         let id = AnswerId::of_program(seat, &name).ok_or_else(|| bad_id(&name))?;
         game.answer(&AnswerForm { form, id, option: TypedOption::Id(option) })
@@ -204,8 +206,7 @@ pub(super) async fn undo(
 ) -> Result<Response, ApiFault> {
     let Json(UndoRequest { entry, seat: number }) = request?;
     let locale = at.locale();
-    let outcome = at.change(move |game, session| {
-        let seat = game.own_seat(session, seat(number)?)?;
+    let outcome = at.change(AnswerKind::Undo, None, number, move |game, seat| {
         game.undo(&SeatForm { seat, head: entry, locale })
     });
     accepted(&at, outcome.await?, number).await

@@ -13,6 +13,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::store::{AnalysisBoard, BranchStanding, HostedGame};
 use speciate_model::log::{Log, Player, PlayerKind, SeatNaming, text};
 use speciate_model::message;
+use speciate_table::bots::do_bots_search;
 use speciate_table::branching::{may_show_all, may_show_others};
 
 /// The prefix of the names of boards.
@@ -173,6 +174,15 @@ impl OpenGame {
 
     pub const fn is_playing_on(&self) -> bool {
         self.playing_on.is_some()
+    }
+
+    /// Returns which bots continue the game, for metrics: those on a board, those that search, or quick ones.
+    pub fn bots_kind(&self) -> &'static str {
+        match self.playing_on {
+            Some(_) => "board",
+            None if do_bots_search(self.log()) => "search",
+            None => "quick",
+        }
     }
 
     /// Plays towards the goal. A bot that searches gives only one answer.

@@ -10,6 +10,7 @@ use crate::forms::{AnswerForm, AnswerOutcome, LookupTopic, SeatForm, TypedOption
 use crate::open_game::OpenGame;
 use crate::page::{self, ServerReply, address, asking};
 use crate::refusal::{Refusal, Reply};
+use crate::telemetry::{AnswerClient, AnswerKind, AnswerWatch};
 use speciate_model::id::Seat;
 use speciate_model::log::{AnswerId, MAIN};
 use speciate_model::message;
@@ -25,8 +26,10 @@ type AnswerHandler =
 pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     let typed = form.as_ref().ok().and_then(|Form(fields)| word(fields, at.words()));
     match typed {
-        None if at.visitor.is_asked_back => change(&at, form, answer_if_sure).await,
-        None => change(&at, form, answer).await,
+        None if at.visitor.is_asked_back => {
+            change(&at, AnswerKind::Answer, form, answer_if_sure).await
+        }
+        None => change(&at, AnswerKind::Answer, form, answer).await,
         Some((MenuWord::Undo, _)) => undo(at, form).await,
         Some((MenuWord::Redo, _)) => redo(at, form).await,
         Some((word, about)) => {
@@ -111,11 +114,11 @@ async fn story_or_standings(
 }
 
 pub async fn redo(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, seat_form, _, _| game.redo(seat_form)).await
+    change(&at, AnswerKind::Redo, form, |game, seat_form, _, _| game.redo(seat_form)).await
 }
 
 pub async fn undo(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, seat_form, _, _| game.undo(seat_form)).await
+    change(&at, AnswerKind::Undo, form, |game, seat_form, _, _| game.undo(seat_form)).await
 }
 
 pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
@@ -129,7 +132,7 @@ pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
 
 /// Says something out of turn, e.g. claims a tile or offers to stop the game.
 pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, seat_form, _, fields| {
+    change(&at, AnswerKind::Call, form, |game, seat_form, _, fields| {
         let call = fields.get("leave").or_else(|| fields.get("call"));
         let call = call.ok_or_else(Refusal::no_form)?;
         let answer = given_answer(game, seat_form, fields)?;
@@ -138,9 +141,14 @@ pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
     .await
 }
 
-pub(super) async fn change(at: &TableRequest, form: PostedForm, change: AnswerHandler) -> Reply {
-    let changed = changed(at, form, change).await;
-    let Changed { seat, next, outcome, asks_no_more } =
+pub(super) async fn change(
+    at: &TableRequest,
+    kind: AnswerKind,
+    form: PostedForm,
+    change: AnswerHandler,
+) -> Reply {
+    let changed = changed(at, kind, form, change).await;
+    let Changed { seat, next, outcome, asks_no_more, .. } =
         changed.map_err(|refusal| refusal.back_to(format!("/game/{}", at.name)))?;
     let words = at.words();
     let beside = match outcome {
@@ -177,11 +185,14 @@ struct Changed {
     outcome: Result<AnswerOutcome, Refusal>,
     /// Whether the form turns confirmations off.
     asks_no_more: bool,
+    /// How many facts the log has gained.
+    facts: u32,
 }
 
 /// Handles a form of a seat.
 async fn changed(
     at: &TableRequest,
+    kind: AnswerKind,
     form: PostedForm,
     change: AnswerHandler,
 ) -> Result<Changed, Refusal> {
@@ -190,10 +201,14 @@ async fn changed(
     let named = ClientSession::seat(&fields)?;
     let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
     let (session, locale) = at.session_and_locale();
+    let id = fields.get("id").and_then(|id| id.trim().parse().ok());
+    let telemetry = &at.app.server.telemetry;
+    let mut watch = AnswerWatch::begin(telemetry, AnswerClient::Page, kind, &at.name, id);
     let changed = at.change(move |game| {
         let seat = game.own_seat(&session, named)?;
         let own_seats = game.seats_of(&session)?;
         let seat_form = SeatForm { seat, head, locale };
+        let before = game.entries();
         let outcome = match change(game, &seat_form, &own_seats, &fields) {
             Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => Err(refusal),
             outcome => Ok(outcome?),
@@ -202,9 +217,15 @@ async fn changed(
             Ok(AnswerOutcome::Counts) => game.seat_after(&session, seat)?,
             _ => seat,
         };
-        Ok(Changed { seat, next, outcome, asks_no_more })
+        let facts = game.entries().saturating_sub(before);
+        Ok(Changed { seat, next, outcome, asks_no_more, facts })
     });
-    changed.await
+    let changed = changed.await;
+    if let Ok(Changed { seat, facts, .. }) = changed {
+        watch.grew(seat, facts);
+    }
+    watch.end(changed.as_ref().map_or_else(Err, |changed| changed.outcome.as_ref()));
+    changed
 }
 
 /// Gives an answer. If the answer would be final, asks for confirmation first, provided that the form's page supports

@@ -4,14 +4,18 @@ use super::answer::change;
 use super::{PostedForm, TableRequest};
 use crate::client_session::{ClientSession, Fields};
 use crate::refusal::{Refusal, Reply};
+use crate::telemetry::AnswerKind;
 use speciate_model::id::Seat;
 
 pub async fn ask(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, seat_form, own_seats, _| game.ask_for_undo(seat_form, own_seats)).await
+    change(&at, AnswerKind::Vote, form, |game, seat_form, own_seats, _| {
+        game.ask_for_undo(seat_form, own_seats)
+    })
+    .await
 }
 
 pub async fn vote(at: TableRequest, form: PostedForm) -> Reply {
-    change(&at, form, |game, seat_form, own_seats, fields| {
+    change(&at, AnswerKind::Vote, form, |game, seat_form, own_seats, fields| {
         let (asker, agrees) = said(fields)?;
         game.vote(seat_form, own_seats, asker, agrees)
     })

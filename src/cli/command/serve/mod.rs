@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -18,7 +18,7 @@ use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::kept;
 use crate::options::{number_between, port};
-use crate::output::line;
+use crate::output::{self, line};
 use crate::packages;
 use crate::stores;
 use speciate_content::{Layers, Source};
@@ -27,7 +27,7 @@ use speciate_games::edition::load_with;
 use speciate_model::log::store::{ServerStore, StoreFault};
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_serve::{ProxySettings, Server, ServerState, THREADS_MAX};
+use speciate_serve::{LogFormat, ProxySettings, Server, ServerState, THREADS_MAX, begin_log};
 use speciate_table::PackOffer;
 use speciate_table::games_folder::GamesFolder;
 
@@ -56,6 +56,13 @@ pub struct ServeCommand {
     /// trusted; can be repeated
     #[arg(long, value_name = "ADDR")]
     proxy: Vec<String>,
+    /// Where Prometheus can fetch metrics: a port of this machine, e.g. `9140`, or an address, e.g. `10.0.0.5:9140`, which
+    /// everybody who can reach it can read
+    #[arg(long, value_name = "ADDR", allow_negative_numbers = true)]
+    metrics: Option<String>,
+    /// Write a line about each request, answer and error of the store to stdout; there are no secrets in it
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    log: Option<LogStyle>,
     /// Open no browser
     #[arg(long)]
     no_open: bool,
@@ -80,9 +87,18 @@ pub struct ServeCommand {
     watch: bool,
 }
 
+/// How lines of the log are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum LogStyle {
+    Text,
+    Json,
+}
+
 impl ServeCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let address = self.address()?;
+        let metrics = self.metrics_address()?;
+        self.begin_log();
         // Watch before startup, so that edits during it are noticed.
         let workshop = self.watch.then(|| EditedFolders::new(cli)).transpose()?;
         let store = self.open_store(cli)?;
@@ -113,14 +129,21 @@ impl ServeCommand {
                     .hint(message!("serve-no-address.hint"))
             };
             let guarding = ProxySettings { proxies, limits_own: false };
-            let server = Server::guarded(state, address, guarding)
+            let mut server = Server::guarded(state, address, guarding)
                 .await
                 .map_err(|error| unserved(&error))?;
+            if let Some(metrics) = metrics {
+                server = server.with_metrics(metrics).map_err(|error| no_metrics(metrics, &error))?;
+            }
             let address = server.address().map_err(|error| ended(&error))?;
+            let metrics = server.metrics_address().map_err(|error| ended(&error))?;
             let interrupted = interrupted().map_err(|error| ended(&error))?;
             let page = format!("http://{address}/");
             line(&page)?;
             cli.print(message);
+            if let Some(metrics) = metrics {
+                tell_metrics(cli, metrics);
+            }
             let operator_address = move |page: &str| {
                 message!("serve-operator-page", address = format!("http://{address}{page}"))
             };
@@ -192,6 +215,25 @@ impl ServeCommand {
         Ok(SocketAddr::new(ip, self.port.unwrap_or(PORT)))
     }
 
+    /// Returns the address of the metrics, if there is to be one. A port alone is one of this machine.
+    fn metrics_address(&self) -> CommandResult<Option<SocketAddr>> {
+        let read = |text: &String| {
+            let port = text.parse().ok().map(|port| SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
+            let form = || CommandError::new(message!("serve-metrics-form", found = text.as_str()));
+            port.or_else(|| text.parse().ok()).ok_or_else(form)
+        };
+        self.metrics.as_ref().map(read).transpose()
+    }
+
+    fn begin_log(&self) {
+        let format = match self.log {
+            None => return,
+            Some(LogStyle::Text) => LogFormat::Text,
+            Some(LogStyle::Json) => LogFormat::Json,
+        };
+        begin_log(format, output::log_writer);
+    }
+
     /// Returns the packs that are offered for new games. Fails if one that is named is not installed.
     fn pack_offer(&self, cli: &CliContext) -> CommandResult<PackOffer> {
         if self.no_installed {
@@ -218,6 +260,19 @@ impl ServeCommand {
             return stores::open(address);
         }
         kept::open_store_of(cli.needed_home()?)
+    }
+}
+
+fn no_metrics(address: SocketAddr, error: &std::io::Error) -> CommandError {
+    let (address, reason) = (address.to_string(), Message::system(error));
+    CommandError::new(message!("serve-no-metrics", address = address, reason = reason))
+}
+
+/// Says where the metrics are, and who can read them.
+fn tell_metrics(cli: &CliContext, address: SocketAddr) {
+    cli.print(message!("serve-metrics", address = format!("http://{address}/metrics")));
+    if !address.ip().is_loopback() {
+        cli.warn(message!("serve-metrics-public", address = address.to_string()));
     }
 }
 

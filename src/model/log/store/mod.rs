@@ -14,6 +14,7 @@ mod fault;
 mod listing;
 mod lobby;
 mod memory;
+mod observer;
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 mod postgres;
 mod seats;
@@ -29,6 +30,9 @@ pub use boards::{AnalysisBoard, BoardStore};
 pub use fault::{Action, StoreFault};
 pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, LobbyStore, Search};
 pub use memory::MemoryStore;
+pub use observer::{
+    ConnectionCounts, DatabaseFailure, DatabaseTrouble, StoreObserver, StoreOperation,
+};
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 pub use postgres::Postgres;
 pub use seats::{KeyAccess, SeatStore, SessionRecord};

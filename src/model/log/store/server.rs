@@ -1,8 +1,12 @@
 //! What a server needs from its store.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use super::{BoardStore, LobbyStore, SeatStore, Store, StoreFault, TalkStore, VoteStore};
+use super::{
+    BoardStore, ConnectionCounts, LobbyStore, SeatStore, Store, StoreFault, StoreObserver,
+    TalkStore, VoteStore,
+};
 
 /// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
 /// changed.
@@ -21,6 +25,16 @@ pub trait ServerStore: Store + SeatStore + LobbyStore + TalkStore + VoteStore + 
 
     /// Returns how many changes are in progress, including those that wait for another program to finish writing.
     fn changing(&self) -> usize;
+
+    /// Makes the store report its work to an observer. If it has one already, the new one is ignored.
+    fn observe(&self, observer: Arc<dyn StoreObserver>) {
+        drop(observer);
+    }
+
+    /// Returns how many connections the store has; `None` if it needs none, because it opens a file.
+    fn connections(&self) -> Option<ConnectionCounts> {
+        None
+    }
 
     /// Refuses a damaged store. This can take a long time, because it can read the whole store.
     fn check(&self) -> Result<(), StoreFault>;

@@ -14,6 +14,8 @@ use tokio_postgres::types::ToSql;
 
 use super::address::DatabaseAddress;
 use super::failure::{PostgresFailure, Retry};
+use crate::log::store::observer::ObserverSlot;
+use crate::log::store::{ConnectionCounts, StoreOperation};
 
 /// How long a request waits for a free connection.
 const FREE_WAIT: Duration = Duration::from_secs(4);
@@ -34,6 +36,7 @@ pub(super) struct Database {
     pool: Pool,
     pub address: DatabaseAddress,
     changing: AtomicUsize,
+    pub observer: ObserverSlot,
 }
 
 /// Whether to retry a change whose confirmation was lost.
@@ -58,11 +61,19 @@ impl Database {
             .create_timeout(Some(REQUEST_WAIT))
             .build()
             .map_err(std::io::Error::other)?;
-        Ok(Self { runtime: Some(runtime), pool, address, changing: AtomicUsize::new(0) })
+        let (changing, observer) = (AtomicUsize::new(0), ObserverSlot::default());
+        Ok(Self { runtime: Some(runtime), pool, address, changing, observer })
     }
 
     pub fn changing(&self) -> usize {
         self.changing.load(Ordering::Relaxed)
+    }
+
+    pub fn connections(&self) -> ConnectionCounts {
+        let status = self.pool.status();
+        let idle = status.available.min(status.size);
+        let (in_use, waiting, most) = (status.size - idle, status.waiting, status.max_size);
+        ConnectionCounts { in_use, idle, waiting, most }
     }
 
     pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
@@ -76,7 +87,7 @@ impl Database {
         &self,
         read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
     ) -> Result<T, PostgresFailure> {
-        self.wait_for(async || {
+        self.wait_for(StoreOperation::Read, async || {
             let client = self.pool.get().await?;
             let found = within(read(&client)).await;
             release(client, &found);
@@ -89,7 +100,7 @@ impl Database {
         &self,
         read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
     ) -> Result<T, PostgresFailure> {
-        self.block(async {
+        self.block(StoreOperation::Read, async {
             let client = self.pool.get().await?;
             let found = within(read(&client)).await;
             release(client, &found);
@@ -101,12 +112,13 @@ impl Database {
     /// `after` and ignores its result.
     pub fn change<T>(
         &self,
+        operation: StoreOperation,
         repetition: Repetition,
         change: impl AsyncFn(&Transaction<'_>) -> Result<T, PostgresFailure>,
         after: impl AsyncFn(&Client, &T),
     ) -> Result<T, PostgresFailure> {
         self.changing.fetch_add(1, Ordering::Relaxed);
-        let done = self.wait_for(async || {
+        let done = self.wait_for(operation, async || {
             let mut client = self.pool.get().await?;
             let done = within(async {
                 let transaction = client.transaction().await?;
@@ -140,19 +152,28 @@ impl Database {
     /// Repeats a request until it succeeds, fails for good or has failed for too long.
     fn wait_for<T>(
         &self,
+        operation: StoreOperation,
         request: impl AsyncFn() -> Result<T, PostgresFailure>,
     ) -> Result<T, PostgresFailure> {
-        self.block(async {
-            let (until, mut conflicts) = (Instant::now() + AWAY_FOR, 0);
+        self.block(operation, async {
+            let (until, mut conflicts, mut times) = (Instant::now() + AWAY_FOR, 0, 0);
             loop {
                 let failure = match request().await {
                     Ok(done) => return Ok(done),
                     Err(failure) => failure,
                 };
-                match failure.retry() {
-                    Retry::Later if Instant::now() < until => sleep(AGAIN_AFTER).await,
-                    Retry::Now if conflicts < CONFLICTS_MAX => conflicts += 1,
+                let wait = match failure.retry() {
+                    Retry::Later if Instant::now() < until => AGAIN_AFTER,
+                    Retry::Now if conflicts < CONFLICTS_MAX => {
+                        conflicts += 1;
+                        Duration::ZERO
+                    }
                     Retry::Later | Retry::Now | Retry::Never => return Err(failure),
+                };
+                times += 1;
+                self.observer.repeats(|| failure.told(), times);
+                if !wait.is_zero() {
+                    sleep(wait).await;
                 }
             }
         })
@@ -160,10 +181,11 @@ impl Database {
 
     fn block<T>(
         &self,
+        operation: StoreOperation,
         request: impl Future<Output = Result<T, PostgresFailure>>,
     ) -> Result<T, PostgresFailure> {
         match &self.runtime {
-            Some(runtime) => runtime.handle().block_on(request),
+            Some(runtime) => self.observer.time(operation, || runtime.handle().block_on(request)),
             None => Err(PostgresFailure::Silent),
         }
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use deadpool_postgres::{PoolError, TimeoutType};
 use tokio_postgres::error::SqlState;
 
-use crate::log::store::StoreFault;
+use crate::log::store::{DatabaseFailure, DatabaseTrouble, StoreFault};
 use crate::message;
 use crate::words::Message;
 
@@ -64,6 +64,30 @@ impl PostgresFailure {
         }
     }
 
+    /// Returns what the operator is told; `None` if only the request was wrong.
+    pub(super) fn told(&self) -> Option<DatabaseFailure> {
+        let (trouble, message) = match self {
+            Self::Store(_) => return None,
+            Self::Database(error) => {
+                let code = error.code().map_or_else(String::new, |code| code.code().to_owned());
+                let message = own_words(error);
+                return Some(DatabaseFailure { trouble: trouble(error), code, message });
+            }
+            Self::Silent => (DatabaseTrouble::Silent, "no answer in time".to_owned()),
+            Self::AllInUse => (DatabaseTrouble::Crowded, "all connections are in use".to_owned()),
+            Self::Newer { most, found } => (
+                DatabaseTrouble::Unfit,
+                format!("version {found} of the tables, at most {most} is known"),
+            ),
+            Self::Old { found } => (DatabaseTrouble::Unfit, format!("PostgreSQL {found}")),
+            Self::Unsafe => (DatabaseTrouble::Unfit, "synchronous_commit is off".to_owned()),
+            Self::Replaced => {
+                (DatabaseTrouble::Replaced, "another store has taken its place".to_owned())
+            }
+        };
+        Some(DatabaseFailure { trouble, code: String::new(), message })
+    }
+
     /// Converts the failure of a request about a game into a fault. `name` is the address of the database without its
     /// password.
     pub(super) fn into_store_fault(self, name: &str, game: &str) -> StoreFault {
@@ -113,11 +137,32 @@ fn of_code(code: &SqlState, file: &Path, reason: Message) -> Message {
 
 /// Returns the error text of the database or the system, without any data that was sent.
 fn reason(error: &tokio_postgres::Error) -> Message {
-    Message::verbatim(match (error.as_db_error(), error.source()) {
+    Message::verbatim(own_words(error))
+}
+
+fn own_words(error: &tokio_postgres::Error) -> String {
+    match (error.as_db_error(), error.source()) {
         (Some(error), _) => error.message().to_owned(),
         (None, Some(source)) => source.to_string(),
         (None, None) => error.to_string(),
-    })
+    }
+}
+
+fn trouble(error: &tokio_postgres::Error) -> DatabaseTrouble {
+    let Some(code) = error.code() else {
+        let is_away = error.is_closed() || is_io(error);
+        return if is_away { DatabaseTrouble::Away } else { DatabaseTrouble::Other };
+    };
+    match *code {
+        SqlState::LOCK_NOT_AVAILABLE | SqlState::QUERY_CANCELED => DatabaseTrouble::Busy,
+        SqlState::TOO_MANY_CONNECTIONS => DatabaseTrouble::Crowded,
+        SqlState::DISK_FULL => DatabaseTrouble::Full,
+        SqlState::IO_ERROR | SqlState::READ_ONLY_SQL_TRANSACTION => DatabaseTrouble::Unwritten,
+        SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => DatabaseTrouble::Damaged,
+        _ if is_conflict(code) => DatabaseTrouble::Conflict,
+        _ if is_going_down(code) => DatabaseTrouble::Away,
+        _ => DatabaseTrouble::Other,
+    }
 }
 
 fn is_conflict(code: &SqlState) -> bool {

@@ -35,7 +35,8 @@ use failure::PostgresFailure;
 use news::{Announcer, Listener};
 
 use super::{
-    AppendResult, Batch, ListedGame, ServerStore, Store, StoreFault, StoreListener, check_game,
+    AppendResult, Batch, ConnectionCounts, ListedGame, ServerStore, Store, StoreFault,
+    StoreListener, StoreObserver, StoreOperation, check_game,
 };
 
 #[derive(Debug)]
@@ -77,7 +78,8 @@ impl Postgres {
         repetition: Repetition,
         change: impl AsyncFn(&Transaction<'_>) -> Result<T, PostgresFailure>,
     ) -> Result<T, StoreFault> {
-        let changed = self.database.change(repetition, change, async |_, _| {});
+        let changed =
+            self.database.change(StoreOperation::Change, repetition, change, async |_, _| {});
         changed.map_err(|failure| self.fault(failure, game))
     }
 
@@ -89,11 +91,13 @@ impl Postgres {
         change: impl AsyncFn(&Transaction<'_>) -> Result<T, PostgresFailure>,
     ) -> Result<T, StoreFault> {
         let announce = async |client: &Client, _: &T| self.announcer.announce(client, game).await;
-        let changed = self.database.change(repetition, change, announce);
+        let changed = self.database.change(StoreOperation::Change, repetition, change, announce);
         changed.map_err(|failure| self.fault(failure, game))
     }
 
+    /// Reports the failure of a request about a game, and converts it into a fault.
     fn fault(&self, failure: PostgresFailure, game: &str) -> StoreFault {
+        self.database.observer.failed(game, || failure.told());
         failure.into_store_fault(&self.database.address.shown, game)
     }
 
@@ -188,6 +192,7 @@ impl Store for Postgres {
             }
         };
         let appended = self.database.change(
+            StoreOperation::Append,
             Repetition::Harmless,
             async |change: &Transaction<'_>| append.make(change).await,
             announce,
@@ -216,6 +221,14 @@ impl ServerStore for Postgres {
 
     fn changing(&self) -> usize {
         self.database.changing()
+    }
+
+    fn observe(&self, observer: Arc<dyn StoreObserver>) {
+        self.database.observer.set(observer);
+    }
+
+    fn connections(&self) -> Option<ConnectionCounts> {
+        Some(self.database.connections())
     }
 
     fn check(&self) -> Result<(), StoreFault> {

@@ -7,6 +7,7 @@ use deadpool_postgres::{Client, Transaction};
 
 use super::database::{Database, Repetition, execute, row};
 use super::failure::PostgresFailure;
+use crate::log::store::StoreOperation;
 
 /// The changes from one version of the schema to the next.
 struct Migration {
@@ -170,7 +171,7 @@ pub(super) fn open(database: &Database) -> Result<String, PostgresFailure> {
         execute(change, "SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
         migrate(change).await
     };
-    database.change(Repetition::Harmless, migrated, async |_, _| {})
+    database.change(StoreOperation::Change, Repetition::Harmless, migrated, async |_, _| {})
 }
 
 async fn check_server(client: &Client) -> Result<(), PostgresFailure> {

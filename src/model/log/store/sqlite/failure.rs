@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::ErrorCode;
 
-use crate::log::store::StoreFault;
+use crate::log::store::{DatabaseFailure, DatabaseTrouble, StoreFault};
 use crate::message;
 use crate::words::Message;
 
@@ -59,6 +59,28 @@ impl SqliteFailure {
         }
     }
 
+    /// Returns what the operator is told; `None` if only the request was wrong.
+    pub(super) fn told(&self) -> Option<DatabaseFailure> {
+        let no_code = String::new();
+        let (trouble, code, message) = match self {
+            Self::Store(_) => return None,
+            Self::Newer { most, found } => {
+                let message = format!("version {found} of the tables, at most {most} is known");
+                (DatabaseTrouble::Unfit, no_code, message)
+            }
+            Self::Replaced => {
+                let message = "the file was removed, moved or replaced".to_owned();
+                (DatabaseTrouble::Replaced, no_code, message)
+            }
+            Self::Database(error) => {
+                let code = error.sqlite_error().map(|own| own.extended_code.to_string());
+                let trouble = trouble(error.sqlite_error_code());
+                (trouble, code.unwrap_or_default(), error.to_string())
+            }
+        };
+        Some(DatabaseFailure { trouble, code, message })
+    }
+
     /// Converts the failure of a request about a game into a fault.
     pub(super) fn into_store_fault(self, file: &Path, game: &str) -> StoreFault {
         match self {
@@ -82,6 +104,17 @@ impl SqliteFailure {
                 })
             }
         }
+    }
+}
+
+const fn trouble(code: Option<ErrorCode>) -> DatabaseTrouble {
+    match code {
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => DatabaseTrouble::Busy,
+        Some(ErrorCode::DiskFull) => DatabaseTrouble::Full,
+        Some(ErrorCode::SystemIoFailure | ErrorCode::ReadOnly) => DatabaseTrouble::Unwritten,
+        Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => DatabaseTrouble::Away,
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => DatabaseTrouble::Damaged,
+        _ => DatabaseTrouble::Other,
     }
 }
 

@@ -195,10 +195,9 @@ impl LobbyStore for Sqlite {
         entries: u32,
         standing: &BranchStanding,
     ) -> Result<(), StoreFault> {
-        let written = self
-            .connections
-            .write_if_free(|change| set_standing(change, game, Some(entries), standing));
-        written.map(drop).map_err(|failure| failure.into_store_fault(self.file(), game))
+        let set =
+            self.change_if_free(game, |change| set_standing(change, game, Some(entries), standing));
+        set.map(drop)
     }
 
     fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault> {

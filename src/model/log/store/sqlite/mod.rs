@@ -15,6 +15,7 @@ mod talk;
 mod votes;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension as _, Params, Row, Transaction, params};
 
@@ -23,7 +24,11 @@ use failure::SqliteFailure;
 use list::{describe, update_description};
 
 use super::batch::LogTail;
-use super::{AppendResult, Batch, ListedGame, ServerStore, Store, StoreFault, check_game};
+use super::observer::ObserverSlot;
+use super::{
+    AppendResult, Batch, ListedGame, ServerStore, Store, StoreFault, StoreObserver, StoreOperation,
+    check_game,
+};
 use crate::log::text;
 use crate::message;
 use crate::words::Message;
@@ -32,6 +37,7 @@ use crate::words::Message;
 pub struct Sqlite {
     file: PathBuf,
     connections: ConnectionPool,
+    observer: ObserverSlot,
 }
 
 impl Sqlite {
@@ -39,7 +45,7 @@ impl Sqlite {
     pub fn open(file: &Path) -> Result<Self, StoreFault> {
         let connections =
             ConnectionPool::open(file).map_err(|failure| failure.into_store_fault(file, ""))?;
-        Ok(Self { file: file.to_owned(), connections })
+        Ok(Self { file: file.to_owned(), connections, observer: ObserverSlot::default() })
     }
 
     pub fn file(&self) -> &Path {
@@ -52,7 +58,7 @@ impl Sqlite {
         let set = |_: &rusqlite::Row<'_>| Ok(());
         let writing = self.connections.writing();
         let limited = writing.pragma_update_and_check(None, "max_page_count", most, set);
-        limited.map_err(|error| SqliteFailure::from(error).into_store_fault(&self.file, ""))
+        limited.map_err(|error| self.fault(error.into(), ""))
     }
 
     /// Refuses a file that SQLite finds malformed, e.g. after a disk fault or an incomplete copy. Reads the whole file.
@@ -68,7 +74,7 @@ impl Sqlite {
             Ok(found) if found == "ok" => Ok(()),
             Ok(found) => Err(malformed(found.lines().last().unwrap_or_default().to_owned())),
             Err(failure) if failure.is_malformed() => Err(malformed(failure.reason())),
-            Err(failure) => Err(failure.into_store_fault(&self.file, "")),
+            Err(failure) => Err(self.fault(failure, "")),
         }
     }
 
@@ -77,7 +83,8 @@ impl Sqlite {
         game: &str,
         read: impl FnOnce(&Connection) -> Result<T, SqliteFailure>,
     ) -> Result<T, StoreFault> {
-        self.connections.read(read).map_err(|failure| failure.into_store_fault(&self.file, game))
+        let found = self.observer.time(StoreOperation::Read, || self.connections.read(read));
+        found.map_err(|failure| self.fault(failure, game))
     }
 
     /// Makes the whole change or none of it. Once this returns, the change survives a crash.
@@ -86,7 +93,34 @@ impl Sqlite {
         game: &str,
         change: impl Fn(&Transaction<'_>) -> Result<T, SqliteFailure>,
     ) -> Result<T, StoreFault> {
-        self.connections.write(change).map_err(|failure| failure.into_store_fault(&self.file, game))
+        self.change_as(StoreOperation::Change, game, change)
+    }
+
+    fn change_as<T>(
+        &self,
+        operation: StoreOperation,
+        game: &str,
+        change: impl Fn(&Transaction<'_>) -> Result<T, SqliteFailure>,
+    ) -> Result<T, StoreFault> {
+        let done = self.observer.time(operation, || self.connections.write(change));
+        done.map_err(|failure| self.fault(failure, game))
+    }
+
+    /// Makes a change and returns its result, or does nothing and returns `None` if somebody else is writing.
+    fn change_if_free<T>(
+        &self,
+        game: &str,
+        change: impl FnOnce(&Transaction<'_>) -> Result<T, SqliteFailure>,
+    ) -> Result<Option<T>, StoreFault> {
+        let write = || self.connections.write_if_free(change);
+        let done = self.observer.time(StoreOperation::Change, write);
+        done.map_err(|failure| self.fault(failure, game))
+    }
+
+    /// Reports the failure of a request about a game, and converts it into a fault.
+    fn fault(&self, failure: SqliteFailure, game: &str) -> StoreFault {
+        self.observer.failed(game, || failure.told());
+        failure.into_store_fault(&self.file, game)
     }
 
     fn exists(&self, game: &str, sql: &str, values: impl Params) -> Result<bool, StoreFault> {
@@ -180,7 +214,7 @@ impl Store for Sqlite {
     }
 
     fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
-        self.change(game, |change| {
+        self.change_as(StoreOperation::Append, game, |change| {
             let last = "SELECT MAX(number) FROM entries WHERE game = ?1";
             let found: Option<u32> =
                 change.prepare_cached(last)?.query_row([game], |row| row.get(0))?;
@@ -229,6 +263,10 @@ impl ServerStore for Sqlite {
 
     fn changing(&self) -> usize {
         self.connections.changing()
+    }
+
+    fn observe(&self, observer: Arc<dyn StoreObserver>) {
+        self.observer.set(observer);
     }
 
     fn check(&self) -> Result<(), StoreFault> {

@@ -27,12 +27,11 @@ impl SeatStore for Sqlite {
     fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault> {
         // A page waits for this, so it must not take long.
         for _ in 0..TAKE_OVER_TRIES {
-            let taken = self.connections.write_if_free(|change| {
+            let taken = self.change_if_free("", |change| {
                 let mut earlier = Vec::new();
                 take_over(change, session, &mut earlier)?;
                 Ok(earlier)
-            });
-            let taken = taken.map_err(|failure| failure.into_store_fault(self.file(), ""))?;
+            })?;
             if taken.is_some() {
                 return Ok(taken);
             }

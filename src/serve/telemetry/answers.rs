@@ -1,0 +1,186 @@
+//! Answers, and the other forms of a seat: counted by their results, timed and logged.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use tokio::time::Instant;
+
+use super::Telemetry;
+use super::metrics::seconds;
+use super::requests::milliseconds;
+use crate::forms::AnswerOutcome;
+use crate::refusal::Refusal;
+use speciate_model::id::Seat;
+use speciate_model::log::AnswerId;
+
+/// Where a request comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnswerClient {
+    Page,
+    Program,
+}
+
+/// What a form of a seat does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnswerKind {
+    Answer,
+    /// Something is said out of turn.
+    Call,
+    Undo,
+    Redo,
+    /// A vote on an undo is begun or given.
+    Vote,
+}
+
+impl AnswerClient {
+    pub const ALL: [Self; 2] = [Self::Page, Self::Program];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Page => "page",
+            Self::Program => "program",
+        }
+    }
+
+    /// Returns what it can send.
+    const fn kinds(self) -> &'static [AnswerKind] {
+        match self {
+            Self::Page => &[
+                AnswerKind::Answer,
+                AnswerKind::Call,
+                AnswerKind::Undo,
+                AnswerKind::Redo,
+                AnswerKind::Vote,
+            ],
+            Self::Program => &[AnswerKind::Answer, AnswerKind::Undo],
+        }
+    }
+}
+
+impl AnswerKind {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Answer => "answer",
+            Self::Call => "call",
+            Self::Undo => "undo",
+            Self::Redo => "redo",
+            Self::Vote => "vote",
+        }
+    }
+}
+
+/// All results, as `result` returns them, and the last for clients that leave before there is one.
+const RESULTS: [&str; 9] =
+    ["accepted", "stale", "unsure", "refused", "conflict", "busy", "failed", "invalid", "left"];
+
+/// Makes the metrics of this module appear.
+pub(super) fn begin(telemetry: &Telemetry) {
+    for client in AnswerClient::ALL {
+        telemetry.answer_seconds.with_label_values(&[client.word()]);
+        for kind in client.kinds() {
+            for result in RESULTS {
+                telemetry.answers.with_label_values(&[client.word(), kind.word(), result]);
+            }
+        }
+    }
+}
+
+/// An answer that is being handled.
+#[derive(Debug)]
+pub struct AnswerWatch {
+    telemetry: Arc<Telemetry>,
+    client: AnswerClient,
+    kind: AnswerKind,
+    table: String,
+    id: Option<AnswerId>,
+    began: Instant,
+    seat: Option<Seat>,
+    facts: u32,
+    result: &'static str,
+    reason: Option<String>,
+}
+
+impl AnswerWatch {
+    pub fn begin(
+        telemetry: &Arc<Telemetry>,
+        client: AnswerClient,
+        kind: AnswerKind,
+        table: &str,
+        id: Option<AnswerId>,
+    ) -> Self {
+        let (telemetry, table, began) = (telemetry.clone(), table.to_owned(), Instant::now());
+        let (seat, facts, result, reason) = (None, 0, RESULTS[8], None);
+        Self { telemetry, client, kind, table, id, began, seat, facts, result, reason }
+    }
+
+    /// Records the seat, and by how many facts the log has grown.
+    pub const fn grew(&mut self, seat: Seat, facts: u32) {
+        (self.seat, self.facts) = (Some(seat), facts);
+    }
+
+    /// Ends with a result.
+    pub fn end(mut self, outcome: Result<&AnswerOutcome, &Refusal>) {
+        self.result = result(outcome);
+        // The id of the message, because its arguments can be what a player typed.
+        self.reason = outcome.err().map(|refusal| refusal.message.id().to_owned());
+    }
+}
+
+fn result(outcome: Result<&AnswerOutcome, &Refusal>) -> &'static str {
+    let refusal = match outcome {
+        Ok(AnswerOutcome::Counts) => return "accepted",
+        Ok(AnswerOutcome::Stale(_)) => return "stale",
+        Ok(AnswerOutcome::Unsure(_)) => return "unsure",
+        Err(refusal) => refusal,
+    };
+    match refusal.status {
+        StatusCode::UNPROCESSABLE_ENTITY => "refused",
+        StatusCode::CONFLICT => "conflict",
+        _ if ["store-busy", "store-busy-all"].contains(&refusal.message.id()) => "busy",
+        status if status.is_server_error() => "failed",
+        _ => "invalid",
+    }
+}
+
+impl Drop for AnswerWatch {
+    fn drop(&mut self) {
+        let (client, kind, result) = (self.client.word(), self.kind.word(), self.result);
+        let took = self.began.elapsed();
+        self.telemetry.answers.with_label_values(&[client, kind, result]).inc();
+        seconds(&self.telemetry.answer_seconds, client, took);
+        tracing::info!(
+            target: "speciate::answer",
+            game = self.table, answer = self.id.as_ref().map(AnswerId::as_str),
+            seat = self.seat.map(Seat::number), facts = self.facts,
+            client, kind, result, reason = self.reason.as_deref(), duration_ms = milliseconds(took),
+            "answer"
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speciate_model::log::store::StoreFault;
+    use speciate_model::message;
+
+    #[test]
+    fn every_outcome_has_a_result() {
+        let busy = Refusal::from(StoreFault::Busy { game: "evening".to_owned() });
+        let refused = |status| Refusal::new(status, message!("serve-no-form"));
+        let found = [
+            result(Ok(&AnswerOutcome::Counts)),
+            result(Ok(&AnswerOutcome::Stale(Vec::new()))),
+            result(Err(&refused(StatusCode::UNPROCESSABLE_ENTITY))),
+            result(Err(&refused(StatusCode::CONFLICT))),
+            result(Err(&busy)),
+            result(Err(&refused(StatusCode::SERVICE_UNAVAILABLE))),
+            result(Err(&refused(StatusCode::FORBIDDEN))),
+        ];
+        assert_eq!(
+            found,
+            ["accepted", "stale", "refused", "conflict", "busy", "failed", "invalid"]
+        );
+        assert!(found.iter().all(|result| RESULTS.contains(result)));
+    }
+}
