@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use prometheus::{HistogramVec, IntCounterVec};
 use tokio::time::Instant;
 
 use super::Telemetry;
-use super::metrics::seconds;
+use super::metrics::{MetricMaker, SECONDS, seconds};
 use super::requests::milliseconds;
 use crate::forms::AnswerOutcome;
 use crate::refusal::Refusal;
@@ -73,15 +74,35 @@ impl AnswerKind {
 const RESULTS: [&str; 9] =
     ["accepted", "stale", "unsure", "refused", "conflict", "busy", "failed", "invalid", "left"];
 
-/// Makes the metrics of this module appear.
-pub(super) fn begin(telemetry: &Telemetry) {
-    for client in AnswerClient::ALL {
-        telemetry.answer_seconds.with_label_values(&[client.word()]);
-        for kind in client.kinds() {
-            for result in RESULTS {
-                telemetry.answers.with_label_values(&[client.word(), kind.word(), result]);
+#[derive(Debug)]
+pub struct AnswerMetrics {
+    count: IntCounterVec,
+    seconds: HistogramVec,
+}
+
+impl AnswerMetrics {
+    pub fn new(make: &MetricMaker<'_>) -> prometheus::Result<Self> {
+        let count = make.counters(
+            "speciate_answers_total",
+            "Answers and other forms of seats, by where they come from, their kind and their result.",
+            &["client", "kind", "result"],
+        )?;
+        let seconds = make.times(
+            "speciate_answer_duration_seconds",
+            "Time until an answer is on the disk or refused.",
+            "client",
+            &SECONDS,
+        )?;
+        // All are shown from the beginning, so that the first change is seen.
+        for client in AnswerClient::ALL {
+            seconds.with_label_values(&[client.word()]);
+            for kind in client.kinds() {
+                for result in RESULTS {
+                    count.with_label_values(&[client.word(), kind.word(), result]);
+                }
             }
         }
+        Ok(Self { count, seconds })
     }
 }
 
@@ -146,8 +167,8 @@ impl Drop for AnswerWatch {
     fn drop(&mut self) {
         let (client, kind, result) = (self.client.word(), self.kind.word(), self.result);
         let took = self.began.elapsed();
-        self.telemetry.answers.with_label_values(&[client, kind, result]).inc();
-        seconds(&self.telemetry.answer_seconds, client, took);
+        self.telemetry.answers.count.with_label_values(&[client, kind, result]).inc();
+        seconds(&self.telemetry.answers.seconds, client, took);
         tracing::info!(
             target: "speciate::answer",
             game = self.table, answer = self.id.as_ref().map(AnswerId::as_str),

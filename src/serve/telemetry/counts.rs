@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use prometheus::IntGauge;
+use prometheus::{HistogramVec, IntCounter, IntCounterVec, IntGauge, IntGaugeVec};
+use tokio::time::Instant;
 
 use super::Telemetry;
 use super::answers::AnswerClient;
+use super::metrics::{MetricMaker, seconds};
 use speciate_engine::game::{Game, Status};
 
 /// Counts one more in a gauge as long as it lives.
@@ -29,43 +31,112 @@ const LISTENERS: [&str; 2] = ["people", "metrics"];
 const VIEWERS: [&str; 2] = ["seat", "spectator"];
 const TABLE_STATES: [&str; 3] = ["asking", "frozen", "over"];
 const BOT_KINDS: [&str; 3] = ["quick", "search", "board"];
+const WAKE_UPS: [&str; 2] = ["game", "any"];
 
-/// Makes the metrics of this module appear.
-pub(super) fn begin(telemetry: &Telemetry) {
-    for listener in LISTENERS {
-        telemetry.connections.with_label_values(&[listener]);
+/// The upper bounds for bots in seconds, because bots may search for long.
+const BOT_SECONDS: [f64; 10] = [0.001, 0.005, 0.025, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0];
+
+#[derive(Debug)]
+pub struct CountMetrics {
+    connections: IntGaugeVec,
+    streams: IntGaugeVec,
+    tables: IntGaugeVec,
+    panics: IntCounter,
+    bot_seconds: HistogramVec,
+    wake_ups: IntCounterVec,
+}
+
+impl CountMetrics {
+    pub fn new(make: &MetricMaker<'_>) -> prometheus::Result<Self> {
+        let made = Self {
+            connections: make.gauges(
+                "speciate_http_connections",
+                "Open connections, by what they are connected to.",
+                &["listener"],
+            )?,
+            streams: make.gauges(
+                "speciate_streams",
+                "Streams of changes, by client and by whether a seat or a spectator follows.",
+                &["client", "viewer"],
+            )?,
+            tables: make.gauges("speciate_open_games", "Games in memory, by state.", &["state"])?,
+            panics: make.counter(
+                "speciate_panics_total",
+                "Jobs at tables that ended in a panic. The table is then opened again.",
+            )?,
+            bot_seconds: make.times(
+                "speciate_bots_duration_seconds",
+                "Time in which bots decide and their answers are stored.",
+                "kind",
+                &BOT_SECONDS,
+            )?,
+            wake_ups: make.counters(
+                "speciate_wakeups_total",
+                "Notifications of other servers, about one game or about any.",
+                &["about"],
+            )?,
+        };
+        made.show_all();
+        Ok(made)
     }
-    for client in AnswerClient::ALL {
-        for viewer in VIEWERS {
-            telemetry.streams.with_label_values(&[client.word(), viewer]);
+
+    /// Shows all from the beginning, so that the first change is seen.
+    fn show_all(&self) {
+        for listener in LISTENERS {
+            self.connections.with_label_values(&[listener]);
         }
-    }
-    for state in TABLE_STATES {
-        telemetry.tables.with_label_values(&[state]);
-    }
-    for kind in BOT_KINDS {
-        telemetry.bot_seconds.with_label_values(&[kind]);
-    }
-    for about in ["game", "any"] {
-        telemetry.wake_ups.with_label_values(&[about]);
+        for client in AnswerClient::ALL {
+            for viewer in VIEWERS {
+                self.streams.with_label_values(&[client.word(), viewer]);
+            }
+        }
+        for state in TABLE_STATES {
+            self.tables.with_label_values(&[state]);
+        }
+        for kind in BOT_KINDS {
+            self.bot_seconds.with_label_values(&[kind]);
+        }
+        for about in WAKE_UPS {
+            self.wake_ups.with_label_values(&[about]);
+        }
     }
 }
 
 impl Telemetry {
     /// Returns the gauge of the connections that people make.
     pub fn connections_of_people(&self) -> IntGauge {
-        self.connections.with_label_values(&[LISTENERS[0]])
+        self.counts.connections.with_label_values(&[LISTENERS[0]])
     }
 
     /// Returns the gauge of the connections that fetch metrics.
     pub fn connections_for_metrics(&self) -> IntGauge {
-        self.connections.with_label_values(&[LISTENERS[1]])
+        self.counts.connections.with_label_values(&[LISTENERS[1]])
     }
 
     /// Counts a stream.
     pub fn stream(&self, client: AnswerClient, is_of_seat: bool) -> GaugeGuard {
         let viewer = VIEWERS[usize::from(!is_of_seat)];
-        GaugeGuard::of(self.streams.with_label_values(&[client.word(), viewer]))
+        GaugeGuard::of(self.counts.streams.with_label_values(&[client.word(), viewer]))
+    }
+
+    /// Runs the work of bots and records how long it took.
+    pub fn time_bots<T>(&self, kind: &str, work: impl FnOnce() -> T) -> T {
+        let began = Instant::now();
+        let done = work();
+        seconds(&self.counts.bot_seconds, kind, began.elapsed());
+        done
+    }
+
+    /// Records a notification of another server.
+    pub fn woke_up(&self, game: Option<&str>) {
+        let about = WAKE_UPS[usize::from(game.is_none())];
+        self.counts.wake_ups.with_label_values(&[about]).inc();
+    }
+
+    /// Records that a job at a table ended in a panic.
+    pub fn panicked(&self, table: &str) {
+        self.counts.panics.inc();
+        tracing::error!(target: "speciate::table", game = table, "a job ended in a panic");
     }
 
     pub fn table(self: &Arc<Self>, name: &str) -> TableGauge {
@@ -95,7 +166,7 @@ impl TableGauge {
             // Why it is frozen may say what only one seat knows.
             tracing::warn!(target: "speciate::table", game = self.name, "the game is frozen");
         }
-        let gauge = self.telemetry.tables.with_label_values(&[state]);
+        let gauge = self.telemetry.counts.tables.with_label_values(&[state]);
         self.counted = Some((state, GaugeGuard::of(gauge)));
     }
 }

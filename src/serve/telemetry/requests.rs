@@ -7,11 +7,12 @@ use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
+use prometheus::{HistogramVec, IntCounterVec};
 use tokio::time::Instant;
 use tracing::{Instrument as _, Span, field};
 
 use super::Telemetry;
-use super::metrics::seconds;
+use super::metrics::{MetricMaker, SECONDS, seconds};
 use crate::App;
 
 const REQUEST_ID: &str = "x-request-id";
@@ -23,6 +24,30 @@ const NO_ROUTE: &str = "none";
 /// The starts of routes that continue with the name of a table.
 const TABLE_ROUTES: [&str; 2] = ["/game/", "/api/v1/games/"];
 const TABLE_NAME_MAX: usize = 220;
+
+#[derive(Debug)]
+pub struct RequestMetrics {
+    count: IntCounterVec,
+    seconds: HistogramVec,
+}
+
+impl RequestMetrics {
+    pub fn new(make: &MetricMaker<'_>) -> prometheus::Result<Self> {
+        Ok(Self {
+            count: make.counters(
+                "speciate_http_requests_total",
+                "Requests by method, route and status; 499 if the client left before the reply.",
+                &["method", "route", "status"],
+            )?,
+            seconds: make.times(
+                "speciate_http_request_duration_seconds",
+                "Time until the reply to a request begins; streams go on after that.",
+                "route",
+                &SECONDS,
+            )?,
+        })
+    }
+}
 
 /// Counts, times and logs a request.
 pub async fn observe(
@@ -122,8 +147,8 @@ impl Drop for RequestWatch {
         let route = self.route.as_ref().map_or(NO_ROUTE, MatchedPath::as_str);
         let status_word = status.to_string();
         let labels = &[self.method, route, status_word.as_str()];
-        self.telemetry.requests.with_label_values(labels).inc();
-        seconds(&self.telemetry.request_seconds, route, took);
+        self.telemetry.requests.count.with_label_values(labels).inc();
+        seconds(&self.telemetry.requests.seconds, route, took);
         let _within = self.span.enter();
         let duration_ms = milliseconds(took);
         match status >= 500 {
