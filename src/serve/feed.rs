@@ -12,7 +12,8 @@ use crate::open_game::{CompanyNews, KnownCompany, OpenPage, ReaderView};
 use crate::page::{RenderedPage, event};
 use crate::refusal::{Refusal, Reply};
 use crate::session::BrowserSession;
-use crate::telemetry::{AnswerClient, GaugeGuard};
+use crate::stream::{EventBatch, EventSource, StreamReader, stream};
+use crate::telemetry::AnswerClient;
 use speciate_model::id::Seat;
 
 #[derive(Clone, Debug)]
@@ -48,8 +49,6 @@ struct Feed {
     open: Option<Arc<OpenPage>>,
     /// What the page reported that it showed when it connected.
     has: ShownPage,
-    is_over: bool,
-    _place: (StreamPlace, Streaming, Attendance, GaugeGuard),
 }
 
 pub async fn feed(
@@ -60,42 +59,39 @@ pub async fn feed(
     connection: Arc<Connection>,
     has: ShownPage,
 ) -> Reply {
-    let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
-    let place = app.limits.enter_stream(&viewer.session.hash(), client_ip).ok_or_else(too_many)?;
-    // Report a game that cannot be opened as a plain reply, not within the stream.
-    let session = viewer.session.hash();
-    let own_seats = app.tables.with(&game, move |game| game.sits_at(&session)).await?;
-    let streaming = connection.streams(viewer.seat.is_some());
-    let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
-    let company = app.server.company.watch(ServerState::game_of(&game));
-    let counted = app.server.telemetry.stream(AnswerClient::Page, viewer.seat.is_some());
-    let attendance = app.server.company.attend(ServerState::game_of(&game), own_seats);
-    let feed = Feed {
-        app: app.clone(),
-        game,
-        viewer,
-        entries,
-        company,
-        looks: true,
-        stop,
-        shown: None,
-        waiting: VecDeque::new(),
-        open: None,
-        has,
-        is_over: false,
-        _place: (place, streaming, attendance, counted),
+    let (session, seat) = (viewer.session.hash(), viewer.seat);
+    let reader = StreamReader {
+        game: game.clone(),
+        session,
+        seat,
+        client: AnswerClient::Page,
+        client_ip,
+        connection,
     };
-    let stream = unfold(feed, |mut feed| async move {
-        let next = feed.next().await?;
-        Some((Ok::<Bytes, Infallible>(next), feed))
-    });
-    let mut reply = Response::new(Body::from_stream(stream));
-    let headers = reply.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    // A proxy that buffers the reply would hold back every event.
-    let buffering = HeaderName::from_static("x-accel-buffering");
-    headers.insert(buffering, HeaderValue::from_static("no"));
-    Ok(reply)
+    let feed =
+        Feed { app: app.clone(), game, viewer, shown: None, waiting: Vec::new(), open: None, has };
+    stream(app, reader, feed).await
+}
+
+impl EventSource for Feed {
+    async fn look(&mut self, company_changed: bool) -> Option<EventBatch> {
+        let Some(now) = self.fragments().await.ok()? else {
+            if self.viewer.session.is_replaced(&self.app).await {
+                // The browser has a different session and connects again with that session.
+                return None;
+            }
+            // Somebody else has the seat now.
+            let (entry, version) = (self.has.entry, self.has.version.as_deref());
+            let left = event("left", entry, version.unwrap_or_default(), "", "[]");
+            return Some(EventBatch { events: vec![left], is_last: true });
+        };
+        self.send_since_shown(&now);
+        drop(now);
+        if company_changed {
+            self.send_company().await.ok()?;
+        }
+        Some(EventBatch { events: std::mem::take(&mut self.waiting), is_last: false })
+    }
 }
 
 impl Feed {

@@ -18,6 +18,7 @@ mod api;
 mod client_session;
 mod company;
 mod compression;
+mod concurrency;
 mod connections;
 mod feed;
 mod forms;

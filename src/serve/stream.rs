@@ -19,6 +19,7 @@ use crate::company::Attendance;
 use crate::limits::{ClientIp, StreamPlace};
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
+use crate::telemetry::{AnswerClient, GaugeGuard};
 use speciate_model::id::Seat;
 use speciate_model::message;
 
@@ -34,6 +35,7 @@ pub struct StreamReader {
     pub session: String,
     /// The seat from which the table is seen; `None` for a spectator.
     pub seat: Option<Seat>,
+    pub client: AnswerClient,
     pub client_ip: ClientIp,
     pub connection: Arc<Connection>,
 }
@@ -63,12 +65,12 @@ struct EventStream<S> {
     stop: watch::Receiver<bool>,
     waiting: VecDeque<Bytes>,
     is_over: bool,
-    _place: (StreamPlace, Streaming, Attendance),
+    _place: (StreamPlace, Streaming, Attendance, GaugeGuard),
 }
 
 /// Opens a stream. While it is open, the seats of its reader count as being at the table.
 pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSource) -> Reply {
-    let StreamReader { game, session, seat, client_ip, connection } = reader;
+    let StreamReader { game, session, seat, client, client_ip, connection } = reader;
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
     let place = app.limits.enter_stream(&session, client_ip).ok_or_else(too_many)?;
     // Report a game that cannot be opened as a plain reply, not within the stream.
@@ -76,6 +78,7 @@ pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSour
     let streaming = connection.streams(seat.is_some());
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
     let company = app.server.company.watch(ServerState::game_of(&game));
+    let counted = app.server.telemetry.stream(client, seat.is_some());
     let attendance = app.server.company.attend(ServerState::game_of(&game), own_seats);
     let events = EventStream {
         source,
@@ -85,7 +88,7 @@ pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSour
         stop,
         waiting: VecDeque::new(),
         is_over: false,
-        _place: (place, streaming, attendance),
+        _place: (place, streaming, attendance, counted),
     };
     let body = unfold(events, |mut events| async move {
         let next = events.next().await?;

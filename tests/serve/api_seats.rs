@@ -4,7 +4,6 @@ use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use speciate::id::Seat;
-use speciate::log::store::Store as _;
 use speciate::serve::SecretKey;
 
 use super::api::{Program, code, json_of, kept, link_of, links_of, must_be_described, options};

@@ -100,26 +100,30 @@ impl GameCaller {
     }
 
     /// Changes the game for one of the program's seats after all earlier requests. `number` is that of the seat, counted
-    /// from 1.
+    /// from 1, and `name` is the program's name for an answer.
     pub(super) async fn change(
         &self,
         kind: AnswerKind,
-        id: Option<AnswerId>,
+        name: Option<&str>,
         number: Option<u8>,
-        work: impl FnOnce(&mut OpenGame, Seat) -> Result<AnswerOutcome, Refusal> + Send + 'static,
+        work: impl FnOnce(&mut OpenGame, Seat, &str) -> Result<AnswerOutcome, Refusal> + Send + 'static,
     ) -> Result<AnswerOutcome, ApiFault> {
         let session = self.caller.session.hash();
         let app = &self.caller.app;
         let telemetry = &app.server.telemetry;
-        let mut watch = AnswerWatch::begin(telemetry, AnswerClient::Program, kind, &self.game, id);
+        let mut watch =
+            AnswerWatch::begin(telemetry, AnswerClient::Program, kind, &self.game, None);
         let done = app.tables.change(&self.game, move |game| {
             let seat = game.own_seat(&session, seat(number)?)?;
             let before = game.entries();
-            let outcome = work(game, seat);
+            let outcome = work(game, seat, &session);
             Ok((seat, game.entries().saturating_sub(before), outcome))
         });
         let outcome = done.await.and_then(|(seat, facts, outcome)| {
             watch.grew(seat, facts);
+            if let Some(name) = name {
+                watch.identify(AnswerId::of_program(seat, name));
+            }
             outcome
         });
         watch.end(outcome.as_ref());

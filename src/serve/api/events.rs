@@ -19,7 +19,8 @@ use super::state::VoteForProgram;
 use crate::activity::Connection;
 use crate::limits::ClientIp;
 use crate::refusal::Refusal;
-use crate::telemetry::{AnswerClient, GaugeGuard};
+use crate::stream::{EventBatch, EventSource, StreamReader, stream};
+use crate::telemetry::AnswerClient;
 use speciate_engine::game::{Cursor, FeedEvent};
 use speciate_model::id::Seat;
 use speciate_model::message;
@@ -68,32 +69,11 @@ pub(super) async fn get(
         None => Cursor::default(),
     };
     let seat = at.with(move |game, session| seen_from(game, session, seat(number)?)).await?;
-    let place = app.limits.enter_stream(&at.caller.session.hash(), client_ip).ok_or_else(|| {
-        ApiFault::said(&app, StatusCode::TOO_MANY_REQUESTS, &message!("serve-too-many-pages"))
-    })?;
-    let (entries, stop) = (app.tables.watch(&at.game), app.stop.subscribe());
-    let streaming = connection.streams(seat.is_some());
-    let counted = app.server.telemetry.stream(AnswerClient::Program, seat.is_some());
-    let stream = FactStream {
-        at,
-        seat,
-        cursor,
-        entries,
-        stop,
-        waiting: VecDeque::new(),
-        _place: (place, streaming, counted),
-    };
-    let body = unfold(stream, |mut stream| async move {
-        let next = stream.next().await?;
-        Some((Ok::<Bytes, Infallible>(next), stream))
-    });
-    let mut reply = Response::new(Body::from_stream(body));
-    let headers = reply.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    // A proxy that buffers the reply would hold back every event.
-    let buffering = HeaderName::from_static("x-accel-buffering");
-    headers.insert(buffering, HeaderValue::from_static("no"));
-    Ok(reply)
+    let (game, session) = (at.game.clone(), at.caller.session.hash());
+    let reader =
+        StreamReader { game, session, seat, client: AnswerClient::Program, client_ip, connection };
+    let opened = stream(&app, reader, FactSource { at, seat, cursor, vote: None }).await;
+    opened.map_err(|refusal| ApiFault::of(&app, &refusal))
 }
 
 /// The facts of a game as a program receives them.
@@ -102,10 +82,8 @@ struct FactSource {
     seat: Option<Seat>,
     /// The facts that the program has received.
     cursor: Cursor,
-    entries: watch::Receiver<u32>,
-    stop: watch::Receiver<bool>,
-    waiting: VecDeque<String>,
-    _place: (StreamPlace, Streaming, GaugeGuard),
+    /// The vote that the program knows.
+    vote: Option<VoteForProgram>,
 }
 
 impl EventSource for FactSource {

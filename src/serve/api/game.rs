@@ -16,8 +16,6 @@ use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
 use crate::route::read_store;
 use crate::telemetry::AnswerKind;
-use speciate_engine::game::{Cursor, Status};
-use speciate_engine::view::{Picture, QuestionPicture};
 use speciate_model::id::Seat;
 use speciate_model::log::AnswerId;
 use speciate_model::log::store::{GameOwnership, Search};
@@ -181,7 +179,8 @@ pub(super) async fn answer(
 ) -> Result<Response, ApiFault> {
     let Json(Answer { option, entry, id: name, seat: number }) = answer?;
     let locale = at.locale();
-    let outcome = at.change(AnswerKind::Answer, Some(id.clone()), number, move |game, seat| {
+    let asked = name.clone();
+    let outcome = at.change(AnswerKind::Answer, Some(&asked), number, move |game, seat, _| {
         let form = SeatForm { seat, head: entry, locale };
         let id = AnswerId::of_program(seat, &name).ok_or_else(|| bad_id(&name))?;
         game.answer(&AnswerForm { form, id, option: TypedOption::Id(option) })
@@ -206,7 +205,7 @@ pub(super) async fn undo(
 ) -> Result<Response, ApiFault> {
     let Json(UndoRequest { entry, seat: number }) = request?;
     let locale = at.locale();
-    let outcome = at.change(AnswerKind::Undo, None, number, move |game, seat| {
+    let outcome = at.change(AnswerKind::Undo, None, number, move |game, seat, _| {
         game.undo(&SeatForm { seat, head: entry, locale })
     });
     accepted(&at, outcome.await?, number).await
@@ -230,9 +229,8 @@ pub(super) async fn vote(
 ) -> Result<Response, ApiFault> {
     let Json(VoteRequest { asker, reply, entry, seat: number }) = request?;
     let locale = at.locale();
-    let outcome = at.change(move |game, session| {
+    let outcome = at.change(AnswerKind::Vote, None, number, move |game, seat, session| {
         let (asker, own_seats) = (named_seat(asker)?, game.seats_of(session)?);
-        let seat = game.own_seat(session, seat(number)?)?;
         let form = SeatForm { seat, head: entry, locale };
         game.vote(&form, &own_seats, asker, reply == VoteReply::Agree)
     });

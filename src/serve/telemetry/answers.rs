@@ -53,7 +53,7 @@ impl AnswerClient {
                 AnswerKind::Redo,
                 AnswerKind::Vote,
             ],
-            Self::Program => &[AnswerKind::Answer, AnswerKind::Undo],
+            Self::Program => &[AnswerKind::Answer, AnswerKind::Undo, AnswerKind::Vote],
         }
     }
 }
@@ -137,6 +137,11 @@ impl AnswerWatch {
     /// Records the seat, and by how many facts the log has grown.
     pub const fn grew(&mut self, seat: Seat, facts: u32) {
         (self.seat, self.facts) = (Some(seat), facts);
+    }
+
+    /// Records the id of the answer, if it was not known at the beginning.
+    pub fn identify(&mut self, id: Option<AnswerId>) {
+        self.id = id;
     }
 
     /// Ends with a result.
