@@ -51,6 +51,8 @@ mod run_parts;
 mod runs;
 mod seats;
 mod seers;
+#[cfg(all(feature = "serve", unix))]
+mod served;
 mod server_games;
 mod settings;
 mod simulate;

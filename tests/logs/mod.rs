@@ -12,6 +12,7 @@ mod kept;
 mod made_up;
 mod marks;
 mod newer;
+mod observers;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod round_trip;

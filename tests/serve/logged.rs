@@ -114,7 +114,10 @@ fn an_answer_has_a_line_within_that_of_its_request() {
     let hosted = log.of(LogFormat::Text, Hosted::new);
     hosted.browser().get("/");
     let text = log.text();
-    assert!(text.contains("INFO request{id=") && text.contains("status=200"), "{text}");
+    assert!(
+        text.contains("INFO request{method=\"GET\" route=\"/\" id=") && text.contains("status=200"),
+        "{text}"
+    );
 }
 
 #[test]

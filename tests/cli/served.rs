@@ -1,0 +1,68 @@
+//! `speciate serve` as an operator runs it: its metrics and its log.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use super::Desk;
+
+/// Requests a page and returns the reply with its head.
+fn get(address: &str, path: &str) -> String {
+    let mut way = TcpStream::connect(address).unwrap();
+    write!(way, "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
+    let mut reply = String::new();
+    way.read_to_string(&mut reply).unwrap();
+    reply
+}
+
+#[test]
+fn metrics_and_log_are_shown_when_they_are_asked_for() {
+    let desk = Desk::new();
+    let arguments = ["serve", "--no-open", "--port", "0", "--metrics", "0", "--log", "json"];
+    let mut command = desk.command(&arguments);
+    let mut server = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdout = BufReader::new(server.stdout.take().unwrap());
+    let mut stderr = BufReader::new(server.stderr.take().unwrap());
+    let mut address = String::new();
+    stdout.read_line(&mut address).unwrap();
+    let address = address.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let mut messages = String::new();
+    while !messages.contains("/operator/") {
+        assert!(stderr.read_line(&mut messages).unwrap() > 0, "{messages}");
+    }
+    let (_, metrics) = messages.split_once("metrics for Prometheus are at http://").unwrap();
+    let metrics = metrics.split('/').next().unwrap().to_owned();
+
+    assert!(get(&address, "/").starts_with("HTTP/1.1 200"));
+    assert!(get(&address, "/seat/not-a-link").starts_with("HTTP/1.1 4"));
+    let shown = get(&metrics, "/metrics");
+    let counted = "speciate_http_requests_total{method=\"GET\",route=\"/\",status=\"200\"} 1\n";
+    assert!(shown.contains(counted), "{shown}");
+
+    let id = server.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    let mut log = String::new();
+    stdout.read_to_string(&mut log).unwrap();
+    server.wait().unwrap();
+    let lines: Vec<Value> =
+        log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    let routes: Vec<&str> =
+        lines.iter().map(|line| line["span"]["route"].as_str().unwrap()).collect();
+    assert_eq!(routes, ["/", "/seat/{key}"]);
+    assert!(!log.contains("not-a-link"), "{log}");
+}
+
+#[test]
+fn an_address_for_metrics_that_cannot_be_used_is_refused() {
+    let desk = Desk::new();
+    let refused =
+        |metrics: &str| desk.refused(&["serve", "--no-open", "--port", "0", "--metrics", metrics]);
+    insta::assert_snapshot!(refused("everywhere"), @"error: expected a port such as `9140`, or an address with a port such as `10.0.0.5:9140`, found `everywhere`");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let said = refused(&address);
+    assert!(said.contains(&format!("cannot show metrics at {address}: ")), "{said}");
+}
