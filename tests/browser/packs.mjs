@@ -18,7 +18,7 @@ export const tests = {
       await loads(host, () => host.click("#show"));
       const told = await host.textContent("#what-changes");
       assert.match(told, /My Pack 0\.1\.0.*New card: New Growth/s);
-      assert.match(told, /Variant short-game.*stays in the box/s);
+      assert.match(told, /Variant Short game.*stays in the box/s);
       assert.equal(await host.inputValue("#name1"), "Zoë");
       assert.equal(await host.isChecked("#pack-my-pack"), true);
       await loads(host, () => host.click("form[action='/games'] button:not([formaction])"));

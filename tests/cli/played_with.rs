@@ -84,7 +84,7 @@ fn play_names_them_when_a_game_begins_and_continues() {
 const CHANGED: [&str; 5] = [
     "What they change:\n",
     "  House On The Hill 0.1.0\n    New card: New Growth. ",
-    "  Variant short-game\n    Immigrants stays in the box\n",
+    "  Variant Short game\n    Immigrants stays in the box\n",
     "  Settings\n    rulings.turn_limit: ",
     " → 1\n",
 ];
@@ -100,7 +100,7 @@ fn their_changes_are_listed_when_a_game_begins_and_later() {
     let opened = desk.ok(&[&["new", "--seed", "3", "--players", "2"], &LAID[..]].concat());
     assert!(is_told(&opened.stderr), "{}", opened.stderr);
     let content = &json(&desk.ok(&["show", &file, "--json"]))["content"];
-    assert_eq!(content["changes"][1]["of"], "Variant short-game");
+    assert_eq!(content["changes"][1]["of"], "Variant Short game");
     assert_eq!(content["changes"][1]["changes"][0], "Immigrants stays in the box");
     let shown = desk.ok(&["--locale", "it", "show", &file]).stdout;
     assert!(shown.contains("Che cosa cambiano:\n"), "{shown}");

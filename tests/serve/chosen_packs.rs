@@ -116,8 +116,8 @@ fn a_form_offers_packs_and_tells_what_they_change() {
     let more = [("variant-downpour", "on"), ("settings", "terrain.sea.speciation=1")];
     let shown = send(&mut host, "/new", &["rain"], &more).body;
     assert!(shown.contains("Sea, scores: [10, 5, 3, 2] → [20, 5, 3, 2]"), "{shown}");
-    assert!(shown.contains("<h3>Variant downpour</h3>") && shown.contains("<h3>Settings</h3>"));
-    assert!(hosted.store().games().unwrap().is_empty(), "no game was made");
+    assert!(shown.contains("<h3>Variant Downpour</h3>") && shown.contains("<h3>Settings</h3>"));
+    assert!(hosted.store().games().unwrap().is_empty(), "nothing was made");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_game_has_the_packs_that_its_maker_chose_and_guests_see_them() {
     let link = format!("/seat/{}", link.split_once("/seat/").unwrap().1);
     let mut guest = hosted.browser();
     let page = guest.get(&link).body;
-    let told = ["<h3>Rain 1.0.0</h3>", CHANGED, "<h3>Variant downpour</h3>"];
+    let told = ["<h3>Rain 1.0.0</h3>", CHANGED, "<h3>Variant Downpour</h3>"];
     assert!(told.iter().all(|text| page.contains(text)), "before a seat is taken: {page}");
     let place = guest.open(&link).location().to_owned();
     let table = guest.get(&place).body;

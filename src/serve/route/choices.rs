@@ -18,6 +18,7 @@ use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Words};
 use speciate_table::{ContentSources, NewEditionFault, OfferedPack, layers};
 use speciate_text::explain::changes::described;
+use speciate_text::explain::names::variant_title;
 use speciate_text::explain::rule::gloss;
 
 /// The value of a box that is ticked.
@@ -138,6 +139,7 @@ pub fn choices(
         .as_ref()
         .and_then(|layers| changes(&content.source, natives, layers, &Roster::default()).ok());
     let option = |(name, option): (&String, &Ruling)| option_choice(&words, name, option);
+    let variant = |id: String| (id.clone(), words.say(&variant_title(&words, &id)));
     let warnings = match layers {
         Some(_) => conflicts(&content.source, natives)
             .iter()
@@ -152,7 +154,7 @@ pub fn choices(
         packs: packs(server, game, chosen.packs.as_deref())?,
         warnings,
         changes: changes.map(|changes| described(&changes, &edition, &words)).unwrap_or_default(),
-        variants: variants(&content.source, game),
+        variants: variants(&content.source, game).into_iter().map(variant).collect(),
         options: edition.catalog.options.iter().map(option).collect(),
         animals: roster.animals.iter().map(name).collect(),
         bots: BotKind::all_in(&edition.catalog),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::explain::card::effect;
+use crate::explain::names::variant_title;
 use crate::explain::rule::gloss;
 use speciate_content::card::text_id_prefix;
 use speciate_content::look::Icon;
@@ -114,7 +115,8 @@ impl ChangeTeller<'_> {
                 (named.join(", "), about.collect::<Vec<_>>().join(" "))
             }
             ContentLayer::Variant(name) => {
-                (say(message!("changes-variant", name = name)), String::new())
+                let title = say(variant_title(self.words, name));
+                (say(message!("changes-variant", name = title)), String::new())
             }
             ContentLayer::Settings => (say(message!("changes-settings")), String::new()),
         }

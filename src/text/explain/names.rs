@@ -1,12 +1,12 @@
 //! The names of things in the messages of this folder.
 
-use crate::story::{Named, readable};
+use crate::story::{Named, capitalized, readable};
 use speciate_content::Catalog;
 use speciate_model::id::{CornerId, HexId, SpaceId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::state::State;
-use speciate_model::words::{Message, Value};
+use speciate_model::words::{Message, Value, Words};
 
 pub fn name<T: Named>(catalog: &Catalog, id: T) -> Message {
     Message::new(format!("{}-{}", T::PREFIX, catalog.roster.name(id)))
@@ -14,6 +14,13 @@ pub fn name<T: Named>(catalog: &Catalog, id: T) -> Message {
 
 pub fn names<T: Named>(catalog: &Catalog, ids: impl IntoIterator<Item = T>) -> Vec<Value> {
     ids.into_iter().map(|id| name(catalog, id).into()).collect()
+}
+
+/// Returns the title of a variant: its own text or the title of its rule page, or else its id as words.
+pub fn variant_title(words: &Words, id: &str) -> Message {
+    let texts = [format!("variant-{id}"), format!("rule-{id}.title")];
+    let written = texts.into_iter().find(|text| words.has(text)).map(Message::new);
+    written.unwrap_or_else(|| Message::verbatim(capitalized(&readable(id))))
 }
 
 pub fn tile(catalog: &Catalog, state: &State, hex: HexId) -> Message {

@@ -12,7 +12,6 @@ use speciate_bots::bot::BotKind;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::changes::DescribedLayer;
-use speciate_text::story::capitalized;
 
 /// The field values of an earlier form; empty for a new form.
 pub type Chosen = BTreeMap<String, String>;
@@ -27,7 +26,8 @@ pub struct Choices {
     pub warnings: Vec<Message>,
     /// What the chosen packs, variants and settings change.
     pub changes: Vec<DescribedLayer>,
-    pub variants: Vec<String>,
+    /// The ids and titles of the variants.
+    pub variants: Vec<(String, String)>,
     /// The setup options of the chosen packs.
     pub options: Vec<OptionChoice>,
     pub animals: Vec<(String, String)>,
@@ -130,12 +130,12 @@ fn rules(words: &Words, choices: &Choices, chosen: &Chosen) -> Markup {
             @if !choices.variants.is_empty() {
                 fieldset {
                     legend { (say(message!("serve-new-variants"))) }
-                    @for variant in &choices.variants {
+                    @for (variant, title) in &choices.variants {
                         @let name = format!("variant-{variant}");
                         p {
                             input type="checkbox" id=(name) name=(name) value="on" checked[chosen.contains_key(&name)];
                             " "
-                            label for=(name) { (capitalized(&variant.replace('-', " "))) }
+                            label for=(name) { (title) }
                         }
                     }
                 }
