@@ -69,6 +69,7 @@ export const tests = {
     await loads(page, () => page.click("form[action$='/mark'] button"));
     assert.match(await page.textContent("#timeline"), /here/);
     await page.click("#timeline a[href*='/places']");
+    await page.click("#new-branch summary");
     await page.fill("#branch-name", "bold");
     await loads(page, () => page.click("form[action$='/branch'] button"));
     assert.match(new URL(page.url()).pathname, /@bold$/);

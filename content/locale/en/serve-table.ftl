@@ -27,11 +27,13 @@ serve-wish-sound = Play a sound when it is my turn
 serve-wish-notification = Notify me when it is my turn
 
 # Analysis boards: games begun from a moment of another game, to try answers.
-board-analyse = Analyse from here
-board-analyse-how = On an analysis board you play all seats, can undo everything, and can let bots play on. This game does not change.
+board-analyse = Try it out from here
+board-analyse-how = On an analysis board you play all seats, can undo everything, and can let bots play on. Only you see it. This game does not change.
 board-list = Analysis boards
 board-heading = Analysis board
 board-called = Analysis: { $at }
+board-begun-at = { $place }, step { $step }
+board-numbered = Analysis board { $number }
 board-about = You play all seats here.
 board-origin = Started from { $game }
 board-play-on = Let a bot answer for all seats:

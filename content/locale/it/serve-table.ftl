@@ -26,13 +26,15 @@ serve-drawer-search = Cerca
 serve-wish-sound = Suona quando tocca a me
 serve-wish-notification = Avvisami quando tocca a me
 
-# Tavoli di analisi: partite cominciate da un momento di un'altra partita, per provare risposte.
-board-analyse = Analizza da qui
-board-analyse-how = Su un tavolo di analisi giochi per tutti i posti, puoi annullare tutto e far continuare i bot. Questa partita non cambia.
+# Tavoli di analisi: partite cominciate da un momento di un’altra partita, per provare risposte.
+board-analyse = Prova da qui
+board-analyse-how = Su un tavolo di analisi hai tutti i posti, puoi annullare ogni cosa e lasciar continuare i bot. Lo vedi solo tu. Questa partita non cambia.
 board-list = Tavoli di analisi
 board-heading = Tavolo di analisi
 board-called = Analisi: { $at }
-board-about = Qui giochi per tutti i posti.
+board-begun-at = { $place }, passo { $step }
+board-numbered = Tavolo di analisi { $number }
+board-about = Qui hai tutti i posti.
 board-origin = Cominciato da { $game }
 board-play-on = Fai rispondere un bot per tutti i posti:
 board-until-answer = Una risposta

@@ -234,12 +234,13 @@ serve-unmark = Togli { $name }
 serve-mark-of-others = questo segno l'ha messo qualcun altro; può toglierlo solo chi l'ha messo o chi ospita la partita
 serve-place-name = (una lettera, poi lettere, cifre o trattini)
 serve-branches = Rami
-serve-branch = Continua da qui
-serve-branch-how = Il ramo comincia dalla domanda di questo punto, o da quella precedente; la partita non cambia.
-serve-branch-all = In un ramo ogni giocatore può rispondere per tutti i posti, quindi non si aspetta nessuno.
-serve-mark-seen = Tutti quelli che vedono questa partita ne vedono i segni e le note.
-serve-places = Segna o analizza
-serve-places-mark = Segna questo punto
+serve-branch = O come ramo di questa partita
+serve-branch-begin = Comincia il ramo
+serve-branch-how = Un ramo resta con la partita, con un nome, e lo vede chiunque la gioca. Comincia dalla domanda aperta in questo punto, o da quella prima; la partita com'era resta.
+serve-branch-all = Lì giochi da solo: ognuno dei partecipanti può rispondere per tutti, e non si aspetta nessuno.
+serve-mark-seen = Tutti quelli che vedono questa partita ne vedono i segni e ciò che vi è scritto.
+serve-places = Segnala o analizza
+serve-places-mark = Segnala questo punto
 
 # Una risposta arrivata tardi.
 serve-stale = La partita è andata avanti

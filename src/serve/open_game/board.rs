@@ -17,7 +17,7 @@ use speciate_table::bots::do_bots_search;
 use speciate_table::branching::{may_show_all, may_show_others};
 
 /// The prefix of the names of boards.
-const CALLED: &str = "analysis-";
+pub const BOARDS_CALLED: &str = "analysis-";
 /// The maximum length of a board's title, in characters.
 pub const TITLE_MAX: usize = 80;
 
@@ -54,12 +54,7 @@ impl OpenGame {
 
     /// Makes an analysis board that begins at the question after an entry. Its only person and host is the holder of
     /// `session`. Returns its name.
-    pub fn begin_board(
-        &mut self,
-        session: &str,
-        entry: u32,
-        title: &str,
-    ) -> Result<String, Refusal> {
+    pub fn begin_board(&mut self, session: &str, entry: u32) -> Result<String, Refusal> {
         self.look_again()?;
         if !self.may_show_all() {
             return Err(Refusal::not_allowed(message!("branch-people-play")));
@@ -85,10 +80,10 @@ impl OpenGame {
             origin: self.name.clone(),
             entry: self.log().entry_after(facts),
             facts: facts as u32,
-            title: title.chars().take(TITLE_MAX).collect(),
+            title: String::new(),
         };
         Ok(self.server.store.make(&HostedGame {
-            called: CALLED,
+            called: BOARDS_CALLED,
             text: &text::write(&log),
             standing: &standing,
             host: session,

@@ -12,7 +12,7 @@ mod typed;
 mod vote;
 mod why;
 
-pub use board::{PlayGoal, PlayOn, TITLE_MAX};
+pub use board::{BOARDS_CALLED, PlayGoal, PlayOn, TITLE_MAX};
 pub use company::{CompanyNews, KnownCompany, MESSAGE_MAX, NOTE_MAX};
 pub use pages::{OpenPage, ReaderView};
 pub use people::is_final;

@@ -5,15 +5,72 @@ use maud::{Markup, html};
 
 use super::lobby::bot_label;
 use super::question::FORM;
-use super::{Part, Scene, address, table_called};
+use super::{Part, Scene, Steps, address, table_called};
 use crate::server_state::ServerState;
 use speciate_bots::bot::BotKind;
+use speciate_model::event::Event;
+use speciate_model::log::store::AnalysisBoard;
 use speciate_model::message;
+use speciate_model::words::{Message, Value};
 
 /// How far bots can play on: the value in the form.
 const GOALS: [&str; 3] = ["answer", "turn", "game"];
 
 impl Scene<'_> {
+    /// Returns the title of the scene's analysis board; until it has one, the turn and phase at which it began.
+    pub(super) fn board_title(&self, board: &AnalysisBoard) -> String {
+        if !board.title.is_empty() {
+            return board.title.clone();
+        }
+        let path = self.game.log().path();
+        self.say(self.moment(path.get(..board.facts as usize).unwrap_or(&path)))
+    }
+
+    /// Returns how a list names an analysis board that was begun from the scene's game.
+    pub(super) fn listed_board(&self, board: &AnalysisBoard) -> String {
+        match board.title.is_empty() {
+            true => self.board_begun_at(board),
+            false => board.title.clone(),
+        }
+    }
+
+    /// Returns the turn, phase and step at which an analysis board began. The scene is of the board or of the game that
+    /// it was begun from.
+    pub(super) fn board_begun_at(&self, board: &AnalysisBoard) -> String {
+        let log = self.game.log();
+        let path: Vec<Event> = match self.extras.board {
+            Some(_) => log.path().into_iter().take(board.facts as usize).collect(),
+            None => {
+                let entries = log.entries_to(board.entry).into_iter();
+                entries.filter_map(|number| log.entry(number)?.fact().copied()).collect()
+            }
+        };
+        let (place, step) = (self.moment(&path), Steps::of(&path).count());
+        self.say(message!("board-begun-at", place = place, step = step))
+    }
+
+    /// Returns the turn and phase of a moment, given by the facts up to it.
+    fn moment(&self, path: &[Event]) -> Message {
+        let teller = self.teller();
+        let begun = path.iter().rev().find_map(|fact| match fact {
+            Event::SectionBegan { section } => Some(teller.name(*section)),
+            Event::PhaseBegan { phase } => Some(teller.name(*phase)),
+            _ => None,
+        });
+        let turn = path.iter().rev().find_map(|fact| match fact {
+            Event::TurnBegan { turn } => Some(*turn),
+            _ => None,
+        });
+        let places: Vec<Value> = begun.into_iter().map(Value::Text).collect();
+        let count = places.len();
+        match turn {
+            Some(turn) => {
+                message!("board-turn", turn = turn, places = Value::List(places), count = count)
+            }
+            None => message!("board-setup"),
+        }
+    }
+
     /// Returns the address of a form about the moment of the scene.
     pub(super) fn form_address(&self, what: &str) -> String {
         let here = self.at(self.past.map(|(_, entry)| entry));

@@ -91,7 +91,7 @@ pub fn element_disk(scene: &Scene<'_>, element: ElementId) -> Markup {
 
 fn heading(scene: &Scene<'_>) -> String {
     if let Some(board) = scene.extras.board.filter(|_| scene.is_now()) {
-        return scene.say(message!("board-called", at = board.title.as_str()));
+        return scene.say(message!("board-called", at = scene.board_title(board)));
     }
     match scene.is_now() {
         true => scene.say(table_called(scene.name)),

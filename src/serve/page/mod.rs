@@ -14,6 +14,7 @@ mod options;
 mod packs;
 mod parts;
 mod people;
+mod places;
 mod question;
 mod result;
 mod shared_text;
@@ -36,12 +37,12 @@ pub use lobby::{
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
+pub use places::places;
 pub use steps::Steps;
 pub use talk::{
     TalkPage, TalkRights, message_items, presence_line, presence_mark, talk_link, talk_page,
 };
 pub use text::{about, asking, board_in_words, not_own, refused, sentence, why_page};
-pub use timeline::places;
 
 use maud::Markup;
 

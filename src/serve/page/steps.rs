@@ -80,7 +80,7 @@ fn rounds(path: &[Event], from: usize, to: usize) -> Vec<usize> {
 
 impl Scene<'_> {
     /// Returns, in words, which step of the game the scene shows.
-    pub fn place_said(&self) -> String {
+    pub(super) fn place_said(&self) -> String {
         self.say(self.step_said(&Steps::of(&self.game.log().path())))
     }
 

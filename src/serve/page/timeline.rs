@@ -1,21 +1,16 @@
-//! The timeline: links to the game's steps, turns, marks and branches; and the page with forms for new marks and
-//! branches.
+//! The timeline: links to the game's steps, turns, marks and branches.
 
 use maud::{Markup, html};
 
 use super::parts::SLOT;
 use super::steps::{Steps, step};
-use super::text::sentence;
-use super::{Part, Scene, address, table_called};
-use crate::open_game::TITLE_MAX;
+use super::{Part, Scene, address};
 use crate::server_state::ServerState;
 use speciate_engine::view::Seen;
 use speciate_model::event::Event;
-use speciate_model::id::Seat;
 use speciate_model::log::Mark;
 use speciate_model::message;
-use speciate_model::words::Words;
-use speciate_table::branching::{is_played_out, may_show_all, may_show_others};
+use speciate_table::branching::may_show_all;
 
 pub fn timeline(scene: &Scene<'_>, seen: &[Seen]) -> Part {
     let whole = scene.game.log().path();
@@ -103,7 +98,7 @@ fn turns(scene: &Scene<'_>, steps: &Steps, whole: &[Event]) -> Markup {
 }
 
 /// Returns whether the game may have branches. An analysis board has none.
-fn may_branch(scene: &Scene<'_>) -> bool {
+pub fn may_branch(scene: &Scene<'_>) -> bool {
     scene.extras.board.is_none() && may_show_all(scene.game.log())
 }
 
@@ -180,177 +175,4 @@ pub fn branches(scene: &Scene<'_>) -> Vec<TimelineMark> {
 /// Returns the table for a branch; the chosen branch if none is named.
 fn table(scene: &Scene<'_>, branch: Option<&str>) -> String {
     ServerState::table(ServerState::game_of(scene.name), branch)
-}
-
-/// The pattern for names of marks and branches, checked by browsers.
-const NAME: &str = "[A-Za-z][A-Za-z0-9\\-]*";
-
-#[derive(Clone, Debug)]
-pub struct Places {
-    pub entry: u32,
-    /// Where in the game the mark or branch is, in words.
-    at: String,
-    marks: Vec<TimelineMark>,
-    /// The names of the marks that the reader can remove.
-    removable: Vec<String>,
-    branches: Vec<TimelineMark>,
-    may_branch: bool,
-    may_analyse: bool,
-    /// The title of this table if it is an analysis board itself.
-    board: Option<String>,
-    /// The reader's analysis boards: the title and the address of each.
-    pub boards: Vec<(String, String)>,
-    are_several: bool,
-    back: String,
-}
-
-impl Scene<'_> {
-    /// Returns the marks and branches of the game for a page with forms at `entry`. `own_seats` and
-    /// `is_host` describe the reader.
-    pub fn places(&self, entry: u32, own_seats: &[Seat], is_host: bool) -> Places {
-        let set = self.game.log().marks();
-        let removable =
-            set.filter(|mark| is_host || mark.by.is_some_and(|seat| own_seats.contains(&seat)));
-        Places {
-            entry,
-            at: self.place_said(),
-            marks: marks(self),
-            removable: removable.map(|mark| mark.name.clone()).collect(),
-            branches: branches(self),
-            may_branch: may_branch(self),
-            may_analyse: self.shows_all()
-                && (!own_seats.is_empty() || may_show_others(self.game.log())),
-            board: self.extras.board.map(|board| board.title.clone()),
-            boards: Vec::new(),
-            are_several: self.game.log().people().len() > 1 && is_played_out(self.game.log()),
-            back: address(self.name, self.seat, Some(entry)),
-        }
-    }
-}
-
-pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
-    let say = |message| words.say(&message);
-    let (entry, how) = (places.entry, say(message!("serve-place-name")));
-    html! {
-        main {
-            h1 { (say(table_called(name))) }
-            p { a href=(places.back) { (say(message!("serve-place-back", at = places.at.as_str()))) } }
-            section aria-labelledby="marks" {
-                h2 id="marks" { (say(message!("serve-marks"))) }
-                p { (say(message!("serve-mark-seen"))) }
-                (list(&places.marks, |mark| unmark(words, name, places, mark, token)))
-                form method="post" action={ "/game/" (name) "/mark" } {
-                    input type="hidden" name="token" value=(token);
-                    input type="hidden" name="entry" value=(entry);
-                    p {
-                        label for="mark-name" { (say(message!("serve-who-name"))) } " "
-                        input id="mark-name" name="name" required maxlength="40" pattern=(NAME) title=(how) autocomplete="off" aria-describedby="mark-name-how"; " "
-                        span #mark-name-how { (how) }
-                    }
-                    p {
-                        label for="mark-text" { (say(message!("serve-mark-text"))) } " "
-                        input id="mark-text" name="text" maxlength="200" autocomplete="off";
-                    }
-                    p { button { (say(message!("serve-mark"))) } }
-                }
-            }
-            @match &places.board {
-                Some(title) => (board_forms(words, name, title, token)),
-                None => @if places.may_analyse { (boards(words, name, places, token)) },
-            }
-            section aria-labelledby="branches" {
-                h2 id="branches" { (say(message!("serve-branches"))) }
-                (list(&places.branches, |_| Markup::default()))
-                @if places.may_branch {
-                    p { (say(message!("serve-branch-how"))) }
-                    @if places.are_several { p { (say(message!("serve-branch-all"))) } }
-                    form method="post" action={ "/game/" (name) "/branch" } {
-                        input type="hidden" name="token" value=(token);
-                        input type="hidden" name="entry" value=(entry);
-                        p {
-                            label for="branch-name" { (say(message!("serve-who-name"))) } " "
-                            input id="branch-name" name="name" required maxlength="40" pattern=(NAME) title=(how) autocomplete="off" aria-describedby="branch-name-how"; " "
-                            span #branch-name-how { (how) }
-                        }
-                        p { button { (say(message!("serve-branch"))) } }
-                    }
-                } @else {
-                    p { (sentence(words, &message!("branch-people-play"))) }
-                }
-            }
-        }
-    }
-}
-
-/// Returns the reader's analysis boards, and the form that begins one.
-fn boards(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
-    let say = |message| words.say(&message);
-    html! {
-        section aria-labelledby="boards" {
-            h2 id="boards" { (say(message!("board-list"))) }
-            p { (say(message!("board-analyse-how"))) }
-            @if !places.boards.is_empty() {
-                ul { @for (title, address) in &places.boards { li { a href=(address) { (title) } } } }
-            }
-            form method="post" action={ "/game/" (name) "/analyse?entry=" (places.entry) } {
-                input type="hidden" name="token" value=(token);
-                p { button { (say(message!("board-analyse"))) } }
-            }
-        }
-    }
-}
-
-/// Returns the forms that name or remove an analysis board.
-fn board_forms(words: &Words, name: &str, title: &str, token: &str) -> Markup {
-    let say = |message| words.say(&message);
-    html! {
-        section aria-labelledby="board" {
-            h2 id="board" { (say(message!("board-heading"))) }
-            form method="post" action={ "/game/" (name) "/title" } {
-                input type="hidden" name="token" value=(token);
-                p {
-                    label for="board-title" { (say(message!("board-title"))) } " "
-                    input id="board-title" name="title" value=(title) required maxlength=(TITLE_MAX) autocomplete="off"; " "
-                    button { (say(message!("board-call"))) }
-                }
-            }
-            form method="post" action={ "/game/" (name) "/remove" } {
-                input type="hidden" name="token" value=(token);
-                p { button id="board-remove" { (say(message!("board-remove"))) } " " (say(message!("board-remove-how"))) }
-            }
-        }
-    }
-}
-
-fn unmark(words: &Words, name: &str, places: &Places, mark: &str, token: &str) -> Markup {
-    html! {
-        @if places.removable.iter().any(|own| own == mark) {
-            " "
-            form method="post" action={ "/game/" (name) "/unmark" } {
-                input type="hidden" name="token" value=(token);
-                input type="hidden" name="entry" value=(places.entry);
-                input type="hidden" name="name" value=(mark);
-                button { (words.say(&message!("serve-unmark", name = mark))) }
-            }
-        }
-    }
-}
-
-fn list(places: &[TimelineMark], behind: impl Fn(&str) -> Markup) -> Markup {
-    html! {
-        @if !places.is_empty() {
-            ul {
-                @for place in places {
-                    li {
-                        @match &place.address {
-                            Some(address) => a href=(address) { (place.name) },
-                            None => span aria-current="true" { (place.name) },
-                        }
-                        " " (place.text)
-                        (behind(&place.name))
-                    }
-                }
-            }
-        }
-    }
 }

@@ -13,15 +13,13 @@ use speciate_bots::bot::BotKind;
 pub async fn begin(at: TableRequest, form: PostedForm) -> Reply {
     at.verified_fields(form)?;
     let entry = number_in_address(&at.visitor.query, "entry")?;
-    let (session, locale) = at.session_and_locale();
+    let session = at.visitor.session.hash();
     let begun = at.change(move |game| {
         let own_seats = game.at_the_table(&session)?;
         game.must_not_look_ahead(&own_seats)?;
         must_have_room(game.server(), &session)?;
         let entry = entry.unwrap_or_else(|| game.log().head());
-        let (seat, words) = (game.seat_among(&own_seats), game.words(&locale));
-        let title = game.scene_at(entry, seat, &words, |scene| scene.place_said())?;
-        game.begin_board(&session, entry, &title)
+        game.begin_board(&session, entry)
     });
     Ok(at.visitor.send_to(&address(&begun.await?, None, None)))
 }

@@ -7,7 +7,6 @@ use crate::open_game::{NewPlace, OpenGame};
 use crate::page::{address, places};
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
-use speciate_model::log::store::AnalysisBoard;
 
 pub async fn get(at: TableRequest) -> Reply {
     let ((session, locale), name) = (at.session_and_locale(), at.name.clone());
@@ -18,13 +17,10 @@ pub async fn get(at: TableRequest) -> Reply {
         let entry = entry.unwrap_or_else(|| game.log().head());
         let (seat, words) = (game.seat_among(&own_seats), game.words(&locale));
         let is_host = game.is_host(&session)?;
-        let mut places = game.scene_at(entry, seat, &words, |scene| {
-            scene.with_extras(game.extras(None)).places(entry, &own_seats, is_host)
-        })?;
         let boards = game.server().store.boards_of(&session, ServerState::game_of(&name))?;
-        let linked = |board: AnalysisBoard| (board.title, address(&board.name, None, None));
-        places.boards = boards.into_iter().map(linked).collect();
-        Ok(places)
+        game.scene_at(entry, seat, &words, |scene| {
+            scene.with_extras(game.extras(None)).places(entry, &own_seats, is_host, &boards)
+        })
     });
     let token = at.visitor.page_token()?;
     Ok(at.page(&called(&at), &places(at.words(), &at.name, &found.await?, &token)))

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::open_game::BOARDS_CALLED;
 use crate::server_state::ServerState;
 use speciate_games as games;
 use speciate_model::message;
@@ -47,7 +48,7 @@ pub struct ListedSeat {
 }
 
 /// Returns the name of a game for people. A name that the server made consists of the id of the rules and a number;
-/// this text puts both in words. Anything after `@` names a branch.
+/// this text puts both in words. The same holds for analysis boards. Anything after `@` names a branch.
 pub fn table_called(name: &str) -> Message {
     let (game, branch) = (ServerState::game_of(name), ServerState::branch_of(name));
     let made = |rules: &'static str| {
@@ -55,7 +56,11 @@ pub fn table_called(name: &str) -> Message {
         Some(made_called(rules, &number.to_string()))
     };
     let called = games::names().into_iter().find_map(made);
-    let called = called.unwrap_or_else(|| Message::verbatim(game));
+    let board = || {
+        let number: u32 = game.strip_prefix(BOARDS_CALLED)?.parse().ok()?;
+        Some(message!("board-numbered", number = number))
+    };
+    let called = called.or_else(board).unwrap_or_else(|| Message::verbatim(game));
     match branch {
         Some(branch) => message!("home-table-branch", game = called, branch = branch),
         None => called,
