@@ -7,6 +7,11 @@ home-turns = { $count ->
 }
 home-no-room = You can still watch games and sit down at other people's tables.
 home-nobody = There are no tables yet. You can open the first one.
+home-continue = Play
+home-more-own = { $count ->
+    [one] 1 more game
+   *[other] { $count } more games
+}
 home-play = Play now against bots
 home-learn = Learn by playing
 home-friends = Play with friends

@@ -65,6 +65,11 @@ serve-list-about = { $title }, { $progress }{ $count ->
     [one] {"; pack: "}{ $packs }
    *[other] {"; packs: "}{ $packs }
 }
+serve-list-progress = { $progress }{ $count ->
+    [0] {""}
+    [one] {"; pack: "}{ $packs }
+   *[other] {"; packs: "}{ $packs }
+}
 serve-packs = Packs
 serve-played-with = Packs and variants
 serve-new = New game

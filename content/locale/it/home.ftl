@@ -6,7 +6,12 @@ home-turns = { $count ->
    *[other] Tocca a te in { $count } partite
 }
 home-no-room = Puoi comunque guardare le partite e sederti ai tavoli degli altri.
-home-nobody = Non ci sono ancora tavoli. Il primo puoi aprirlo tu.
+home-nobody = Non ci sono ancora tavoli. Il primo può essere il tuo.
+home-continue = Gioca
+home-more-own = { $count ->
+    [one] 1 altra partita
+   *[other] Altre { $count } partite
+}
 home-play = Gioca subito contro i bot
 home-learn = Impara giocando
 home-friends = Gioca con gli amici

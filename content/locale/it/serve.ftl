@@ -65,6 +65,11 @@ serve-list-about = { $title }, { $progress }{ $count ->
     [one] {"; pacchetto: "}{ $packs }
    *[other] {"; pacchetti: "}{ $packs }
 }
+serve-list-progress = { $progress }{ $count ->
+    [0] {""}
+    [one] {"; pacchetto: "}{ $packs }
+   *[other] {"; pacchetti: "}{ $packs }
+}
 serve-packs = Pacchetti
 serve-played-with = Pacchetti e varianti
 serve-new = Nuova partita

@@ -16,7 +16,7 @@ use super::packs::{PackNote, packs as packs_in_use};
 use super::text::sentence;
 use crate::route::assets;
 use games::game_cards;
-use lists::{free_seats, list, search, ways};
+use lists::{free_seats, list, own_games, search, ways};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -52,11 +52,14 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
                 h1 { (say(message!("serve-welcome"))) }
                 p { (say(message!("home-about"))) }
             }
-            @if *asked > 0 {
+            @if *asked as usize > asked_here(own) {
                 p .turns { a href=(if own.is_there() { "#own" } else { "/" }) { (say(message!("home-turns", count = *asked))) } }
             }
             @if let Some(why) = no_room {
                 p .no-room role="note" { (sentence(words, why)) " " (say(message!("home-no-room"))) }
+            }
+            @if own.is_there() && !is_sought {
+                section .own aria-labelledby="own" { (own_games(words, own)) (ways(words, own, &|page| to(page, free.page, others.page))) }
             }
             (game_cards(words, cards, no_room.is_none(), ids))
             @if has_games || is_sought { (search(words, sought)) }
@@ -67,12 +70,8 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
                 p .nobody { (say(message!("home-nobody"))) }
             }
             div .lists {
-                @if own.is_there() {
-                    section aria-labelledby="own" {
-                        h2 id="own" { (say(message!("serve-own-games"))) }
-                        (list(words, own))
-                        (ways(words, own, &|page| to(page, free.page, others.page)))
-                    }
+                @if own.is_there() && is_sought {
+                    section aria-labelledby="own" { (own_games(words, own)) (ways(words, own, &|page| to(page, free.page, others.page))) }
                 }
                 @if free.is_there() {
                     section aria-labelledby="free" {
@@ -93,6 +92,11 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
             p .note { (say(message!("serve-operator"))) }
         }
     }
+}
+
+/// Returns in how many games of a list the visitor is asked.
+fn asked_here(listed: &GameListPart) -> usize {
+    listed.games.iter().filter(|game| game.is_asked).count()
 }
 
 fn address(sought: &str, [own, free, others]: [usize; 3]) -> String {

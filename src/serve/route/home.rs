@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout_at};
 
+use super::assets;
 use super::game::number;
 use super::prepared_game::must_have_room;
 use super::read_store;
@@ -17,7 +18,7 @@ use crate::client_session::ClientSession;
 use crate::key::random;
 use crate::page::{
     GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds, PackNote, ago, bot_called,
-    home, made_names, table_called,
+    home, made_name, made_names, table_called,
 };
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
@@ -27,6 +28,7 @@ use speciate_model::log::store::{FoundGame, FoundSeat, GameOwnership, Search};
 use speciate_model::log::{Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
+use speciate_text::story::capitalized;
 
 /// The number of games in one part of a list; also the maximum number of parts.
 const LISTED_MAX: usize = 50;
@@ -167,7 +169,8 @@ fn list_part(
             .then(|| message!("list-invited-by", count = hosts.len(), names = listed(&hosts)));
         Listing {
             called: words.say(&table_called(&found.name)),
-            about: words.say(&about(&found, server, locale)),
+            about: about(&found, server, locale, &words),
+            picture: assets::picture(&found.rules),
             people,
             notes,
             invited_by: invites.map(|invites| words.say(&invites)),
@@ -180,15 +183,23 @@ fn list_part(
     Ok((GameListPart { games: games.collect(), page, has_more }, unknown))
 }
 
-/// Returns the description of a game in a list.
-fn about(game: &FoundGame, server: &ServerState, locale: &str) -> Message {
-    message!(
-        "serve-list-about",
-        title = server.title_of(&game.rules, locale),
-        progress = progress(game),
-        packs = listed(&game.packs),
-        count = game.packs.len()
-    )
+/// Returns the description of a game in a list. A name that the server made says already what game it is.
+fn about(game: &FoundGame, server: &ServerState, locale: &str, words: &Words) -> String {
+    let (packs, count) = (listed(&game.packs), game.packs.len());
+    let says_game = game.name.starts_with(&made_name(&game.rules));
+    let about = match says_game {
+        true => {
+            message!("serve-list-progress", progress = progress(game), packs = packs, count = count)
+        }
+        false => message!(
+            "serve-list-about",
+            title = server.title_of(&game.rules, locale),
+            progress = progress(game),
+            packs = packs,
+            count = count
+        ),
+    };
+    capitalized(&words.say(&about))
 }
 
 /// Returns the seats and their players, the seat with the most points first.

@@ -8,6 +8,9 @@ use speciate_games as games;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
+/// The number of the visitor's own games that are shown unfolded.
+const OWN_MAX: usize = 6;
+
 #[derive(Clone, Debug)]
 pub struct GameListPart {
     pub games: Vec<Listing>,
@@ -21,8 +24,10 @@ pub struct Listing {
     pub name: String,
     /// What people read as the game's name.
     pub called: String,
-    /// What game it is, how far it has got and with which packs, in the words of its rules.
+    /// What game it is if its name does not say so, how far it has got and with which packs, in the words of its rules.
     pub about: String,
+    /// The address of the picture of the game.
+    pub picture: Option<String>,
     /// The seats. Once there are points, the seat with the most points comes first.
     pub people: Vec<ListedSeat>,
     /// When it was last played and how many messages are new, in words.
@@ -128,6 +133,43 @@ pub fn list(words: &Words, listed: &GameListPart) -> Markup {
                     @if game.is_asked { " " strong { (words.say(&message!("serve-your-turn"))) } }
                     (notes(game))
                 }
+            }
+        }
+    }
+}
+
+/// Returns the visitor's own games, with a picture of each. Those after the first few are folded away.
+pub fn own_games(words: &Words, listed: &GameListPart) -> Markup {
+    let say = |message| words.say(&message);
+    let (first, more) = listed.games.split_at(OWN_MAX.min(listed.games.len()));
+    html! {
+        h2 id="own" { (say(message!("serve-own-games"))) }
+        ul .tables .mine { @for game in first { (own_game(words, game)) } }
+        @if !more.is_empty() {
+            details {
+                summary { (say(message!("home-more-own", count = more.len()))) }
+                ul .tables .mine { @for game in more { (own_game(words, game)) } }
+            }
+        }
+    }
+}
+
+fn own_game(words: &Words, game: &Listing) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        li .asked[game.is_asked] {
+            @if let Some(picture) = &game.picture { img src=(picture) alt="" width="120" height="60"; }
+            div {
+                a href={ "/game/" (game.name) } { (game.called) }
+                " " (game.about)
+                (people(words, game))
+                @if let Some(names) = &game.waits_for { " " span .waits { (names) } }
+                @if game.is_asked {
+                    " " strong { (say(message!("serve-your-turn"))) }
+                    // The link of the whole entry leads to the game.
+                    " " span .play aria-hidden="true" { (say(message!("home-continue"))) }
+                }
+                (notes(game))
             }
         }
     }
