@@ -43,6 +43,8 @@ pub struct NeedsConfirmation {
     pub form: SeatForm,
     pub id: AnswerId,
     pub option: String,
+    /// The question in words.
+    pub question: String,
     /// What would be given and why it is final, in words.
     pub text: String,
 }

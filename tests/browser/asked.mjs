@@ -303,6 +303,7 @@ export const tests = {
     await sent(page, () => page.locator(OPTION).first().click());
     assert.match(await heading(), /4 of 6 moves left/);
     assert.deepEqual(await page.locator("#again button").allTextContents(), ["1×", "2×", "3×"]);
+    assert.match(await page.textContent("#again"), /^Again, \w+ → \w+:/, "it names the move");
     await mustBeAccessible(page, "the buttons that repeat a move");
     await page.click("#again button:last-of-type");
     await page.waitForFunction(() => /1 of 6 moves left/.test(document.getElementById("question-heading").textContent));

@@ -201,6 +201,7 @@ export const tests = {
     const game = new URL(host.url());
     await host.goto(`${game.origin}${game.pathname}/invite`);
     const replace = () => host.click(`form[action$='/bot']:has([name=seat][value='${seat}']) button`);
+    await host.click(`li:has([name=seat][value='${seat}']) summary`);
     await loads(host, replace);
     assert.ok(await host.$("form input[name=sure]"), "the host must confirm");
     await loads(host, replace);

@@ -31,7 +31,7 @@ new-who = Who plays?
 new-who-anybody = Anybody, from the list of open tables
 new-bots = Bots
 new-bot-random = Bot, very easy: plays at random
-new-bot-greedy = Bot, medium: takes the most points now
+new-bot-greedy = Bot, medium: points at once
 new-bot-expands = Bot, medium: spreads out
 new-bot-attacks = Bot, medium: takes from others
 new-bot-hoards = Bot, medium: saves for later
@@ -41,11 +41,15 @@ bot-called-medium = medium bot
 bot-called-hard = hard bot
 new-animal-of = Animal of seat { $seat }
 new-animal-dealt = Any animal
+new-hotseat = To play together at one screen, choose “You” for each of these seats.
 new-name-of = Name of the player of seat { $seat }
 new-rules = Packs, variants and settings
 new-free-seat-shut = a game that only its players can watch cannot have a seat for anybody; let anybody watch it, or choose somebody for that seat
 
 # The page for seats and links.
 invite-free = Anybody can take this seat from the list of open tables.
+invite-missing = has not come yet
+invite-change = Change this seat
+share-link = Share
 copy-link = Copy
 copy-done = Copied

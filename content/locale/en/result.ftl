@@ -9,21 +9,15 @@ result-home = All games
 result-table = Final table
 result-place = Place
 result-player = Player
-result-points = Points
+result-points = VP
 result-winner = winner
 result-shared = shares the victory
-result-chart = Points during the game
+result-chart = VP during the game
 result-chart-about = The total after each turn.
 result-turns = Turn
 result-turning = Turning points
-result-lead = { $turn }, new leader: { $animal }, with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-result-most = Largest gain: { $animal }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. { $turn }.
+result-lead = { $turn }, new leader: { $animal }, with { $points } VP.
+result-most = { $turn }, largest gain: { $animal }, { $points } VP.
 
 # What points were for, as headings of a table.
 result-source-scored-tile = Scored tiles

@@ -31,7 +31,7 @@ new-who = Chi gioca?
 new-who-anybody = Chiunque, dall'elenco dei tavoli aperti
 new-bots = Bot
 new-bot-random = Bot, molto facile: gioca a caso
-new-bot-greedy = Bot, medio: prende subito più punti possibile
+new-bot-greedy = Bot, medio: punti subito
 new-bot-expands = Bot, medio: si espande
 new-bot-attacks = Bot, medio: sottrae agli altri
 new-bot-hoards = Bot, medio: risparmia per dopo
@@ -40,12 +40,16 @@ bot-called-very-easy = bot molto facile
 bot-called-medium = bot medio
 bot-called-hard = bot difficile
 new-animal-of = Animale del posto { $seat }
-new-animal-dealt = Un animale qualsiasi
+new-animal-dealt = Uno qualsiasi
+new-hotseat = Per giocare insieme davanti a un solo schermo, scegli «Tu» per ciascuno di questi posti.
 new-name-of = Nome di chi gioca al posto { $seat }
 new-rules = Pacchetti, varianti e impostazioni
 new-free-seat-shut = una partita che può guardare solo chi gioca non può avere un posto per chiunque; fai guardare chiunque, o scegli qualcuno per quel posto
 
 # La pagina dei posti e dei link.
 invite-free = Chiunque può prendere questo posto dall'elenco dei tavoli aperti.
+invite-missing = non è ancora qui
+invite-change = Cambia questo posto
+share-link = Condividi
 copy-link = Copia
 copy-done = Copiato

@@ -5,25 +5,19 @@ result-not-over = la partita non è ancora finita
 result-rematch = Rivincita
 result-rematch-how = Una rivincita ha gli stessi posti, bot, opzioni e pacchetti. Comincia quando il primo giocatore preme il pulsante; gli altri lo premono per entrare.
 result-share = Link a questa partita
-result-home = Tutti i giochi
+result-home = Tutte le partite
 result-table = Classifica finale
 result-place = Posto
 result-player = Giocatore
-result-points = Punti
+result-points = PV
 result-winner = vincitore
 result-shared = condivide la vittoria
-result-chart = Punti durante la partita
+result-chart = PV durante la partita
 result-chart-about = Il totale dopo ogni turno.
 result-turns = Turno
 result-turning = Momenti decisivi
-result-lead = { $turn }, passa in testa: { $animal }, con { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-}.
-result-most = Il guadagno più grande: { $animal }, { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-}. { $turn }.
+result-lead = { $turn }, in testa: { $animal }, con { $points } PV.
+result-most = { $turn }, il guadagno più grande: { $animal }, { $points } PV.
 
 # Per che cosa furono i punti, come titoli di una tabella.
 result-source-scored-tile = Tessere riscosse

@@ -5,6 +5,9 @@
 const TIMES_MAX = 7;
 // The two options of the latest move: its start and its end.
 let latestMove = null;
+// The terrain of the tile that was chosen last, and of the two tiles of the latest move.
+let latestTerrain = "";
+let moveTerrains = [];
 // The option to choose as soon as it is offered.
 let followingOption = null;
 // How many more times the latest move is to be repeated.
@@ -42,9 +45,10 @@ function endRepetition() {
 // Records a move when its end is answered. An answer by hand ends the repetition.
 function noteMove(option) {
   if (!isPressing) endRepetition();
-  const source = sourcePlace();
-  if (source && option.startsWith("tile:")) latestMove = [source.replace("-", ":"), option];
+  const [source, terrain] = [sourcePlace(), optionButton(option)?.dataset.terrain ?? ""];
+  if (source && option.startsWith("tile:")) [latestMove, moveTerrains] = [[source.replace("-", ":"), option], [latestTerrain, terrain]];
   else if (latestMove?.[0] !== option) latestMove = null;
+  latestTerrain = terrain;
 }
 
 function repeatMove(times) {
@@ -60,13 +64,14 @@ function offerAgain() {
   if (!start) return;
   const again = document.createElement("p");
   again.id = "again";
-  again.append(main.dataset.again);
+  const what = main.dataset.again.replace("@1", moveTerrains[0]).replace("@2", moveTerrains[1]);
+  again.append(what);
   const most = Math.min(TIMES_MAX, Number(start.dataset.own ?? 1));
   for (let times = 1; times <= most; times += 1) {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = `${times}×`;
-    button.setAttribute("aria-label", `${main.dataset.again} ${times}×`);
+    button.setAttribute("aria-label", `${what} ${times}×`);
     button.addEventListener("click", () => repeatMove(times));
     again.append(" ", button);
   }

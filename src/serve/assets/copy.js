@@ -1,7 +1,9 @@
-// The buttons that copy the address of the link or field before them. They are shown only if the page may copy.
+// The buttons that copy or share the address of the link or field before them. They are shown only if the page may do
+// so.
 "use strict";
 
 if (navigator.clipboard) document.documentElement.classList.add("copies");
+if (navigator.share) document.documentElement.classList.add("shares");
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.(".copy");
@@ -17,4 +19,10 @@ document.addEventListener("click", async (event) => {
   if (label === button.dataset.copied) return;
   button.textContent = button.dataset.copied;
   setTimeout(() => { button.textContent = label; }, 2000);
+});
+
+document.addEventListener("click", (event) => {
+  const field = event.target.closest?.(".share")?.parentElement.querySelector("input");
+  // A reader who closes the dialog of the system shares nothing.
+  if (field) navigator.share({ url: field.value }).catch(() => {});
 });

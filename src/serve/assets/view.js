@@ -175,8 +175,16 @@ const ZOOMS = {
   "zoom-reset": () => { Object.assign(map, { scale: 1, x: 0, y: 0 }); showMap(); },
 };
 
+// Takes the fragment of a tab out of the address, so that a shared address opens the whole table.
+function dropFragment() {
+  const isTab = [...document.querySelectorAll("nav.jump a")].some((tab) => tab.hash === location.hash);
+  if (isTab) history.replaceState(history.state, "", location.pathname + location.search);
+}
+
 if (table) {
   setSheet(1);
+  dropFragment();
+  addEventListener("hashchange", dropFragment);
   document.addEventListener("taken", () => { setSheet(sheet); showLastTurns(); fitMap(); });
   showLastTurns();
   fitMap();

@@ -11,7 +11,7 @@ use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::explain;
-use speciate_text::menu::{MenuItem, OptionMatch, thing, why_final};
+use speciate_text::menu::{MenuItem, OptionMatch, section_like, thing, why_final};
 use speciate_text::story::{Teller, capitalized};
 
 /// What a player is told about an object that was clicked or typed.
@@ -46,6 +46,17 @@ impl OpenGame {
             }
             OptionMatch::Nothing => thing(&teller, typed),
         };
+        // A word such as `migrate` means the section with a similar name.
+        let section = item.is_none().then(|| section_like(&teller, typed)).flatten();
+        if let Some(section) = section
+            && let Some(menu) = &menu
+            && menu.items.iter().any(|item| item.section == Some(section))
+        {
+            let heading = message!("serve-why-is-offered", option = teller.name(section));
+            return said(heading, message!("serve-why-offered"));
+        }
+        let spaces = section.map(|section| &position.catalog().section(section).spaces);
+        let item = item.or_else(|| Some(Choice::Space(*spaces?.first()?)));
         let Some(choice) = item else {
             let near = menu.as_ref().and_then(|menu| menu.near(typed));
             let text = match near {
@@ -65,7 +76,10 @@ impl OpenGame {
             let about = asked.filter(|question| question.about == Some(choice));
             return described(position, &teller, &words, hex, about, &page);
         }
-        let named = named(position, &teller, choice);
+        let named = match section {
+            Some(section) => Message::verbatim(teller.name(section)),
+            None => named(position, &teller, choice),
+        };
         let why = explain::why(position, Some(seat), &choice.id(&position.catalog().roster));
         let asked = asked.map(|question| teller.question(question));
         let text = words.say(&for_players(why.message, &named, asked.as_deref()));
@@ -83,8 +97,13 @@ impl OpenGame {
         }
         let option = self.option(answer)?;
         let why = self.finality(form.seat, &option, &form.locale);
+        let words = self.words(&form.locale);
+        let game = &self.session.game;
+        let asked = game.questions().iter().find(|question| question.seat == form.seat);
+        let teller = Teller::new(game.view(Some(form.seat)), &words);
+        let question = asked.map(|question| teller.question(question)).unwrap_or_default();
         let (form, id) = (form.clone(), answer.id.clone());
-        Ok(why.map(|text| NeedsConfirmation { form, id, option, text }))
+        Ok(why.map(|text| NeedsConfirmation { form, id, option, question, text }))
     }
 
     /// Returns in words why an answer would be final; `None` if it could be taken back.

@@ -21,18 +21,24 @@ pub fn header(scene: &Scene<'_>) -> Markup {
     let teller = scene.teller();
     let phase = || scene.view().turn().phase.map(|phase| teller.name(phase));
     let place = teller.place_in_turn().or_else(phase).map(Value::Text);
+    let place = teller.turn_head(place.into_iter().collect());
     html! {
         header id="stand" {
             h1 { (heading(scene)) }
             p #stand-turn .turn data-asked=[asked(scene)] {
                 span .tokens { @for animal in asked_animals(scene) { (token(scene, animal)) } }
-                (status_line(scene))
+                @match scene.is_now() {
+                    true => (status_line(scene)),
+                    false => (scene.say(message!("serve-past", place = place.clone()))),
+                }
             }
-            @if !scene.is_now() {
-                (turn(scene))
-                a #to-present href=(scene.at(None)) { (scene.say(message!("serve-to-now"))) }
+            @match scene.is_now() {
+                true => p #stand-place .place { (scene.say(place)) },
+                false => {
+                    (turn(scene))
+                    a #to-present href=(scene.at(None)) { (scene.say(message!("serve-to-now"))) }
+                }
             }
-            p #stand-place .place { (scene.say(teller.turn_head(place.into_iter().collect()))) }
             // Before the setup, no seat has an animal.
             @if let Some(seat) = scene.seat && !scene.animals(seat).is_empty() {
                 p #stand-own .place {
@@ -108,9 +114,6 @@ fn asked(scene: &Scene<'_>) -> Option<&'static str> {
 }
 
 fn status_line(scene: &Scene<'_>) -> String {
-    if !scene.is_now() {
-        return scene.say(message!("serve-past"));
-    }
     match scene.position().status() {
         Status::Over => return scene.say(message!("serve-over")),
         Status::Differs(_) | Status::Failed(_) => return scene.say(message!("serve-frozen")),

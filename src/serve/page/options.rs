@@ -111,6 +111,13 @@ fn own_species(scene: &Scene<'_>, choice: Choice) -> Option<u8> {
     Some(scene.view().species().count(animal, tile)).filter(|count| *count > 1)
 }
 
+/// Returns the name of the terrain of a tile.
+fn terrain(scene: &Scene<'_>, choice: Choice) -> Option<String> {
+    let Choice::Tile(tile) = choice else { return None };
+    let terrain = scene.view().terrain(tile)?;
+    Some(scene.teller().name(terrain).to_lowercase())
+}
+
 /// Returns an option. In a group, its heading names the section and, if `group` is `Some(true)`, the pawn.
 fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) -> Markup {
     let brings: Vec<&str> = item
@@ -127,7 +134,8 @@ fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) 
     html! {
         li .last[is_last(item)] .idle[item.is_idle] {
             button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id)
-                data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] data-own=[own_species(scene, item.choice)] {
+                data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] data-own=[own_species(scene, item.choice)]
+                data-terrain=[terrain(scene, item.choice)] {
                 @if let Some(number) = number { span .number aria-hidden="true" { (number) } " " }
                 @if let Choice::Element(element) = item.choice { (element_disk(scene, element)) " " }
                 span .label { (label(scene, item, group)) }

@@ -47,7 +47,7 @@ pub fn invite(
         main {
             link rel="stylesheet" href=(assets::address("home.css"));
             h1 { (say(table_called(name))) }
-            p { a #to-game href={ "/game/" (name) } { (say(message!("serve-to-game"))) } }
+            p { a #to-game .go-on href={ "/game/" (name) } { (say(message!("serve-to-game"))) } }
             h2 { (say(message!("serve-invite"))) }
             p { (say(message!("serve-invite-how"))) }
             @for said in joining_said(joining) { p { (say(said)) } }
@@ -61,39 +61,7 @@ pub fn invite(
                 }
             } @else if joining.is_alone { p { (say(message!("serve-invite-alone"))) } }
             ol .places {
-                @for Invited { sitting: seat, link, is_taken, is_own, may_join, is_free } in seats {
-                    li {
-                        span .animals { (seat.animals) } " " span .player { (seat.player) } (changed(words, seat.hands))
-                        @if let Some(link) = link {
-                            p .link {
-                                label for={ "link" (seat.seat.number()) } { (say(message!("serve-link"))) }
-                                " "
-                                (link_field(words, &format!("link{}", seat.seat.number()), link))
-                            }
-                        }
-                        @if *is_free { p { (say(message!("invite-free"))) } }
-                        @if *is_own { p { (say(message!("serve-seat-own"))) } }
-                        @else if *is_taken { p { (say(message!("serve-seat-taken"))) } }
-                        @if *may_join {
-                            " "
-                            form method="post" action={ "/game/" (name) "/link" } {
-                                input type="hidden" name="token" value=(token);
-                                input type="hidden" name="seat" value=(seat.seat.number());
-                                button {
-                                    @if seat.is_person { (say(message!("serve-link-new"))) } @else { (say(message!("serve-link-for-bot"))) }
-                                }
-                            }
-                        }
-                        @if seat.is_person {
-                            " "
-                            form method="post" action={ "/game/" (name) "/bot" } {
-                                input type="hidden" name="token" value=(token);
-                                input type="hidden" name="seat" value=(seat.seat.number());
-                                button { (say(message!("serve-replace"))) }
-                            }
-                        }
-                    }
-                }
+                @for seat in seats { (invited_seat(words, name, seat, token)) }
             }
             p { (say(message!("serve-invite-rights"))) }
             @if is_watched { p { (say(message!("serve-invite-rights-edit"))) } }
@@ -101,11 +69,51 @@ pub fn invite(
     }
 }
 
-/// Returns the field with a link and the button that copies it.
+/// Returns a seat with its link, whether its player has come, and the folded forms that give it to somebody else.
+fn invited_seat(words: &Words, name: &str, invited: &Invited, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    let Invited { sitting: seat, link, is_taken, is_own, may_join, is_free } = invited;
+    let number = seat.seat.number();
+    let form = |what: &str, label: Message| {
+        html! {
+            form method="post" action={ "/game/" (name) "/" (what) } {
+                input type="hidden" name="token" value=(token);
+                input type="hidden" name="seat" value=(number);
+                button { (say(label)) }
+            }
+        }
+    };
+    html! {
+        li {
+            span .animals { (seat.animals) } " " span .player { (seat.player) } (changed(words, seat.hands))
+            @if seat.is_person && !is_taken && !is_own { " " span .missing { (say(message!("invite-missing"))) } }
+            @if let Some(link) = link {
+                p .link {
+                    label for={ "link" (number) } { (say(message!("serve-link"))) }
+                    " "
+                    (link_field(words, &format!("link{number}"), link))
+                }
+            }
+            @if *is_free { p { (say(message!("invite-free"))) } }
+            @if seat.is_person {
+                details open[link.is_none() && !is_taken && !is_own] {
+                    summary { (say(message!("invite-change"))) }
+                    @if *is_own { p { (say(message!("serve-seat-own"))) } }
+                    @else if *is_taken { p { (say(message!("serve-seat-taken"))) } }
+                    @if *may_join { (form("link", message!("serve-link-new"))) " " }
+                    (form("bot", message!("serve-replace")))
+                }
+            } @else if *may_join { (form("link", message!("serve-link-for-bot"))) }
+        }
+    }
+}
+
+/// Returns the field with a link and the buttons that copy and share it.
 fn link_field(words: &Words, id: &str, link: &str) -> Markup {
     html! {
         input id=(id) readonly value=(link);
         (copy_button(words))
+        button .share type="button" { (words.say(&message!("share-link"))) }
     }
 }
 

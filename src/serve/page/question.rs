@@ -17,6 +17,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::{BranchId, MAIN};
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
+use speciate_model::words::Value;
 use speciate_text::menu::Menu;
 use speciate_text::story::standings_of;
 
@@ -165,15 +166,16 @@ fn hand_over(scene: &Scene<'_>) -> Markup {
 }
 
 fn waiting(scene: &Scene<'_>) -> Markup {
-    let others = match (scene.is_now(), scene.position().questions().is_empty()) {
-        (true, _) => message!("serve-others"),
-        (false, false) => message!("serve-others-then"),
+    let asked = scene.position().questions().iter();
+    let names: Vec<Value> =
+        asked.map(|question| Value::Text(scene.seat_name(question.seat))).collect();
+    let others = match (scene.is_now(), names.is_empty()) {
+        (true, false) => message!("serve-waiting", names = Value::All(names)),
+        (true, true) => message!("serve-frozen"),
+        (false, false) => message!("serve-others-then", names = Value::All(names)),
         (false, true) => message!("serve-nobody-then"),
     };
-    html! {
-        h2 id="question-heading" tabindex="-1" { (scene.say(others)) }
-        @for question in scene.position().questions() { p { (scene.seat_name(question.seat)) } }
-    }
+    html! { h2 id="question-heading" tabindex="-1" { (scene.say(others)) } }
 }
 
 /// Returns the form for calls that a seat can make out of turn, whether they would be right or not.

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::board::{player, token};
 use super::people::copy_button;
 use super::question::FORM;
+use super::text::with_minus;
 use super::{Part, Scene, address, table_called};
 use crate::route::assets;
 use course::PointsCourse;
@@ -35,7 +36,8 @@ pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
         section #result aria-labelledby="result-heading" {
             @for style in ["chart.css", "result.css"] { link rel="stylesheet" href=(assets::address(style)); }
             h2 #result-heading { (scene.say(message!("result-heading"))) }
-            @if let Some(line) = lines.last() { p .winner { (line.text) } }
+            @if let Some(winner) = winner_on_board(scene) { p .winner { (scene.say(winner)) } }
+            @else if let Some(line) = lines.last() { p .winner { (line.text) } }
             (next_steps(scene))
             div .result-parts {
                 (final_table(scene, &by_turn))
@@ -47,8 +49,17 @@ pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
     Some(Part::new("result", markup))
 }
 
-/// Returns the buttons for a rematch and for sharing.
+/// Returns who has won on an analysis board, where one person plays all seats. `None` at other tables.
+fn winner_on_board(scene: &Scene<'_>) -> Option<Message> {
+    let winner = scene.position().view(None).turn().winner.filter(|_| scene.extras.board.is_some())?;
+    Some(scene.teller().ended(winner))
+}
+
+/// Returns the buttons for a rematch and for sharing. An analysis board has neither.
 fn next_steps(scene: &Scene<'_>) -> Markup {
+    if scene.extras.board.is_some() {
+        return html! { p .next { a href="/" { (scene.say(message!("result-home"))) } } };
+    }
     let to = format!("/game/{}/rematch", scene.name);
     // Spectators do not see the rematch.
     let made = scene.seat.and_then(|_| scene.extras.news?.rematch.as_deref());
@@ -134,7 +145,8 @@ fn final_table(scene: &Scene<'_>, by_turn: &[PointsOfTurn]) -> Markup {
                 tbody {
                     @for ResultRow { place, animal, seat } in &rows {
                         @let is_winner = winners.iter().any(|winner| turn.seat(*winner) == Some(*seat));
-                        tr .won[is_winner] .own[scene.seat == Some(*seat)] {
+                        @let is_own = scene.seat == Some(*seat) && scene.extras.board.is_none();
+                        tr .won[is_winner] .own[is_own] {
                             td .rank {
                                 @if turn.leaving.is_stopped() { "–" } @else { (place) }
                                 @if is_winner {
@@ -143,12 +155,12 @@ fn final_table(scene: &Scene<'_>, by_turn: &[PointsOfTurn]) -> Markup {
                             }
                             th scope="row" .who {
                                 (token(scene, *animal))
-                                " " span .name { (player(scene, *seat)) }
+                                @if scene.extras.board.is_none() { " " span .name { (player(scene, *seat)) } }
                                 " " span .animals { (teller.name(*animal)) }
                             }
-                            td .sum { (view.score().points(*animal)) }
+                            td .sum { (with_minus(view.score().points(*animal))) }
                             @for source in &sources {
-                                td { @match gained(*animal, source) { Some(points) => (points), None => "–" } }
+                                td { @match gained(*animal, source) { Some(points) => (with_minus(points)), None => "–" } }
                             }
                         }
                     }

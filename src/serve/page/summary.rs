@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::board::token;
 use super::story::{edition, last_answer};
+use super::text::with_minus;
 use super::{Part, Scene};
 use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
@@ -62,10 +63,9 @@ fn table(scene: &Scene<'_>, summary: &TurnSummary) -> Markup {
                 @for row in &summary.rows {
                     tr .own[own(row)] {
                         th scope="row" .who { (token(scene, row.animal)) " " (scene.teller().name(row.animal)) }
-                        @if let Some(total) = row.food_chain { td .total { (total) } }
-                        td { (row.before) }
+                        td { (with_minus(row.before)) }
                         td .gain { (signed(row.gained())) }
-                        td .now { (row.now) }
+                        td .now { (with_minus(row.now)) }
                         td .for { @if let Some(reasons) = row.reasons() { (scene.say(reasons)) } }
                     }
                 }
@@ -75,5 +75,5 @@ fn table(scene: &Scene<'_>, summary: &TurnSummary) -> Markup {
 }
 
 fn signed(points: i64) -> String {
-    if points == 0 { "0".to_owned() } else { format!("{points:+}") }
+    if points == 0 { "0".to_owned() } else { with_minus(format!("{points:+}")) }
 }

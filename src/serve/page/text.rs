@@ -1,5 +1,7 @@
 //! Pages that only show a text, for example why a request failed, or ask for confirmation.
 
+use std::fmt::Display;
+
 use maud::{Markup, html};
 
 use super::{SeatPlayer, address};
@@ -16,6 +18,11 @@ const UNFOLDED_MAX: usize = 12;
 /// Returns a message as a sentence that begins with a capital letter.
 pub fn sentence(words: &Words, message: &Message) -> String {
     capitalized(&words.say(&message!("serve-sentence", text = message.clone())))
+}
+
+/// Returns a number with a true minus sign if it is negative.
+pub fn with_minus(number: impl Display) -> String {
+    number.to_string().replace('-', "−")
 }
 
 pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
@@ -112,7 +119,8 @@ pub fn asking(words: &Words, table: &str, unsure: &NeedsConfirmation, token: &st
     let form = &unsure.form;
     html! {
         main {
-            h1 { (words.say(&message!("serve-asking"))) }
+            h1 { (unsure.question) }
+            p .final { strong { (words.say(&message!("serve-asking"))) } }
             p { (unsure.text) }
             form method="post" action={ "/game/" (table) "/answer" } {
                 input type="hidden" name="token" value=(token);
@@ -125,9 +133,11 @@ pub fn asking(words: &Words, table: &str, unsure: &NeedsConfirmation, token: &st
                     input type="checkbox" id="asking-no-more" name="asking" value="off"; " "
                     label for="asking-no-more" { (words.say(&message!("serve-asking-off"))) }
                 }
-                button #give { (words.say(&message!("serve-give"))) }
+                p .ways {
+                    button #give { (words.say(&message!("serve-give"))) } " "
+                    a #back href=(address(table, Some(form.seat), None)) { (words.say(&message!("serve-change-choice"))) }
+                }
             }
-            p { a #back href=(address(table, Some(form.seat), None)) { (words.say(&message!("serve-change-choice"))) } }
         }
     }
 }

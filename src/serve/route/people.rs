@@ -38,6 +38,8 @@ pub async fn invite_page(at: TableRequest) -> Reply {
     });
     let (sitting, may_join, own_seats, joining) = sitting.await?;
     let sits = !own_seats.is_empty();
+    // A host who looks at the links is at the table, although no page of the table is open.
+    drop(at.app.server.company.attend(&at.name, own_seats.clone()));
     let (host, origin) = (at.visitor.session.secret.clone(), at.visitor.origin.clone());
     let name = at.name.clone();
     let seats = read_store(&at.app, move |server| {

@@ -5,11 +5,14 @@ use crate::menu::typed::{former_spelling, pawn_of, pawn_word, space_of, spaced_n
 use crate::menu::{Menu, MenuItem};
 use crate::story::Teller;
 use speciate_model::diagnostic::suggest;
-use speciate_model::id::{ElementId, SpaceId};
+use speciate_model::id::{ElementId, SectionId, SpaceId};
 use speciate_model::question::Choice;
 
 /// The minimum length of an abbreviated name.
 const BEGINNING_MIN: usize = 3;
+
+/// How many letters at the end of a word may differ from the end of a similar name.
+const ENDING_MAX: usize = 3;
 
 /// The options that a typed text matches.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +77,18 @@ impl Menu {
     pub fn by_id(&self, id: &str) -> Option<&MenuItem> {
         self.items.iter().find(|item| item.id == id)
     }
+}
+
+/// Returns the section whose name begins like a typed word, e.g. Migration for `migrate`.
+pub fn section_like(teller: &Teller<'_>, typed: &str) -> Option<SectionId> {
+    let typed = typed.trim().to_lowercase();
+    let length = typed.chars().count();
+    let is_like = |section: &SectionId| {
+        let name = teller.name(*section).to_lowercase();
+        let common = name.chars().zip(typed.chars()).take_while(|(one, other)| one == other).count();
+        common > BEGINNING_MIN && common + ENDING_MAX >= length
+    };
+    (0..teller.view().catalog().sections.len()).map(SectionId::at).find(is_like)
 }
 
 /// Returns the choice with this id or name, whether it is offered or not. Spaces are also found by their words, and

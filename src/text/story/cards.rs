@@ -207,7 +207,8 @@ impl BoardText<'_> {
 
 impl Teller<'_> {
     /// Returns the sentence that says who wins, alone or shared, and with how many points.
-    pub(super) fn ended(&self, winner: AnimalId) -> Message {
+    /// Says that the game is over and who has won it, without naming the player.
+    pub fn ended(&self, winner: AnimalId) -> Message {
         let points = self.view.score().points(winner);
         let turn = self.view.turn();
         let sharing: Vec<AnimalId> = turn

@@ -98,6 +98,7 @@ pub fn new_game(
                         }
                     }
                     p .note { (say(message!("serve-new-animals"))) }
+                    p .note { (say(message!("new-hotseat"))) }
                 }
                 (look(words, is_open))
                 (rules(words, choices, chosen))

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::super::text::with_minus;
 use crate::open_game::BOARDS_CALLED;
 use crate::server_state::ServerState;
 use speciate_games as games;
@@ -185,7 +186,7 @@ fn people(words: &Words, game: &Listing) -> Markup {
                     li .own[seat.is_own] .to-move[seat.is_asked] .won[seat.has_won] {
                         @if seat.has_won { span .trophy role="img" aria-label=(say(message!("result-winner"))) { "★" } " " }
                         (seat.name)
-                        @if let Some(points) = seat.points { " " b { (points) } }
+                        @if let Some(points) = seat.points { " " b { (with_minus(points)) } }
                         @if seat.is_asked { " " span .said { (say(message!("list-to-move"))) } }
                     }
                 }
