@@ -168,7 +168,7 @@ fn why_not_addresses_players_and_the_question_stays() {
     let page = browser.asked("/game/evening");
     let (options, word) = (page.options(), page.options()[1].clone());
     let mut said = 0;
-    for typed in ["0,0", "tile:1,-1", "unicorn", "pass", "done", "grass", "1", &word] {
+    for typed in ["0,0", "tile:1,-1", "unicorn", "pass", "done", "grass", "migrate", "1", &word] {
         let fields = [("typed", typed), ("option", "")];
         let token = page.field("token").unwrap();
         let (seat, path) = (page.field("seat").unwrap(), "/game/evening/why");
@@ -186,7 +186,7 @@ fn why_not_addresses_players_and_the_question_stays() {
         }
         said += usize::from(beside.contains("You can choose this"));
     }
-    assert_eq!(said, 2, "offered options are said to be offered");
+    assert_eq!(said, 3, "what is offered is said to be");
     // Text that is not an answer is also explained beside the question.
     let refused = browser.answer(&page, &[("typed", "unicorn")]);
     assert_eq!((refused.status, refused.options()), (422, options));

@@ -138,6 +138,8 @@ fn bots_play_on_from_a_board_and_it_can_return_to_its_beginning() {
     assert_eq!(steps(&one).1, first.1 + 1);
     let whole = on(&mut browser, "random", "game");
     assert!(whole.body.contains("The game is over."));
+    let result = &whole.parts()["result"];
+    assert!(!result.contains("Rematch") && !result.contains("a person"), "{result}");
     assert_eq!(send(&mut browser, &page, "/game/analysis-1/back", &[]).status, 303);
     assert_eq!(steps(&browser.get("/game/analysis-1")), first);
     // A bot that searches continues by itself.
@@ -169,6 +171,16 @@ fn a_board_is_named_listed_and_removed_and_others_cannot_see_it() {
     let mut people = hosted.seat_people("evening", &over(2));
     let ((_, mut one), (_, mut other)) = (people.remove(0), people.remove(0));
     let page = begun(&mut one);
+    // Until it has a title, it is named by the moment of its beginning, in the language of the reader.
+    let title = |browser: &mut Browser, locale: &str| {
+        let parts = browser.get(&format!("/game/analysis-1?lang={locale}")).parts();
+        let (_, title) = parts["stand"].split_once("<h1>").unwrap();
+        title.split('<').next().unwrap().to_owned()
+    };
+    assert_eq!(title(&mut one, "it"), "Analisi: Turno 1, Pianificazione");
+    let italian = one.get("/game/evening/places?lang=it").body;
+    assert!(italian.contains("Turno 1, Pianificazione, passo 9</a>"), "{italian}");
+    assert_eq!(title(&mut one, "en"), "Analysis: Turn 1, Planning");
     let came = send(&mut one, &page, "/game/analysis-1/title", &[("title", "What <if>?")]);
     assert_eq!(came.status, 303, "{}", came.body);
     assert!(one.get("/game/analysis-1").body.contains("Analysis: What &lt;if&gt;?"));

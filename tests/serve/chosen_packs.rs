@@ -149,7 +149,7 @@ fn a_game_has_the_packs_that_its_maker_chose_and_guests_see_them() {
     let place = guest.open(&link).location().to_owned();
     let table = guest.get(&place).body;
     assert!(table.contains("<li>Rain 1.0.0: About the &lt;sea&gt;.</li>"), "{table}");
-    assert!(table.contains("Variant: downpour."), "{table}");
+    assert!(table.contains("Variant: Downpour."), "{table}");
     let changes = guest.get(&format!("/game/{name}/changes")).body;
     assert!(told.iter().all(|text| changes.contains(text)), "at the table: {changes}");
     let italian = guest.get(&format!("/game/{name}/changes?lang=it")).body;

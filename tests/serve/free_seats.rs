@@ -242,6 +242,10 @@ fn a_seat_with_a_link_waits_for_the_person_who_has_the_link() {
     assert_eq!(links.len(), 1, "the free seat needs no link");
     let page = host.get(&format!("/game/{name}/invite")).body;
     assert_eq!(page.matches("Anybody can take this seat").count(), 1, "{page}");
+    assert_eq!(page.matches("has not come yet").count(), 2, "{page}");
+    // A host who looks at the links is there for those who are invited.
+    let invitation = hosted.browser().get(&links[0]).body;
+    assert!(invitation.contains("class=\"presence\" data-here=\"h\""), "{invitation}");
     assert_eq!(take(&mut hosted.browser(), &name).location(), page_of(&name, free));
     assert_eq!(take(&mut hosted.browser(), &name).status, 409);
     assert_eq!(hosted.browser().open(&links[0]).location(), page_of(&name, invited));

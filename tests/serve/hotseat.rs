@@ -103,6 +103,7 @@ fn a_page_of_the_past_says_when_it_is_its_readers_turn() {
     let page = first.get(&past(asked));
     assert!(page.body.contains("It is your turn now."), "{}", page.parts()["stand"]);
     assert!(page.parts()["stand"].contains("in the past"), "{}", page.parts()["stand"]);
+    assert!(page.parts()["stand"].contains("Past · "), "{}", page.parts()["stand"]);
     // The other seat is notified when it is its turn.
     let away = other.get(&past(Seat(1 - asked.0)));
     assert!(!away.body.contains("It is your turn now."));

@@ -314,3 +314,23 @@ fn long_lists_have_several_parts_and_all_games_are_counted() {
     let counts = [page, stranger.get(&next)].map(|page| page.body.matches("/take\"").count());
     assert_eq!(counts, [50, 10], "each open table has its button");
 }
+
+#[test]
+fn own_games_come_first_and_say_once_what_game_they_are() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (name, _) = make(&mut host, &[]);
+    for _ in 0..7 {
+        make(&mut host, &[]);
+    }
+    let page = host.get("/");
+    let (own, cards) = page.body.split_once("class=\"games\"").unwrap();
+    assert!(own.contains("id=\"own\"") && !cards.contains("class=\"tables"), "{}", page.body);
+    assert_eq!(own.matches("Card Game, table").count(), 8);
+    assert!(own.contains("Round 1") && !own.contains("Dominant Species"), "{own}");
+    assert!(own.contains("<summary>5 more games</summary>"), "{own}");
+    // What was searched is below the search field.
+    let sought = host.get(&format!("/?q={name}")).body;
+    let (_, found) = sought.split_once("role=\"search\"").unwrap();
+    assert!(found.contains("id=\"own\""), "{sought}");
+}

@@ -23,6 +23,17 @@ fn send(browser: &mut Browser, page: &Reply, to: &str, more: &[(&str, &str)]) ->
 }
 
 #[test]
+fn variants_are_named_in_the_language_of_the_reader() {
+    let hosted = Hosted::new();
+    for (game, title) in [("dominant-species", "Terra casuale"), ("marine", "Partita lunga")] {
+        let form = hosted.browser().get(&format!("/new?rules={game}&lang=it")).body;
+        assert!(form.contains(&format!("{title}</label>")), "{form}");
+    }
+    let form = hosted.browser().get("/new?rules=marine").body;
+    assert!(form.contains("Two animals for each player</label>"), "{form}");
+}
+
+#[test]
 fn variants_settings_and_animals_are_chosen() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();

@@ -48,6 +48,7 @@ new-free-seat-shut = a game that only its players can watch cannot have a seat f
 
 # The page for seats and links.
 invite-free = Anybody can take this seat from the list of open tables.
+invite-link = Make a link
 invite-missing = has not come yet
 invite-change = Change this seat
 share-link = Share

@@ -192,6 +192,7 @@ serve-asking-off = Stop asking me to confirm final answers
 serve-asking-on = Ask me to confirm final answers
 serve-which = Which of these options do you mean?
 serve-give = Choose this
+serve-count-none = none
 serve-again = Again, { $from } → { $to }:
 serve-unsent = The answer could not be sent. You can send it again: it counts only once.
 serve-option-gone = Your choice is no longer offered.

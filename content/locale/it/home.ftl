@@ -48,6 +48,7 @@ new-free-seat-shut = una partita che può guardare solo chi gioca non può avere
 
 # La pagina dei posti e dei link.
 invite-free = Chiunque può prendere questo posto dall'elenco dei tavoli aperti.
+invite-link = Crea un link
 invite-missing = non è ancora qui
 invite-change = Cambia questo posto
 share-link = Condividi

@@ -193,6 +193,7 @@ serve-asking-on = Chiedi conferma prima delle risposte definitive
 serve-which = Qui ci sono più opzioni. Quale intendi?
 serve-again = Di nuovo, { $from } → { $to }:
 serve-give = Dai questa risposta
+serve-count-none = nessuna
 serve-unsent = Non è stato possibile inviare la risposta. Inviala di nuovo: conta una volta sola.
 serve-option-gone = Quello che hai scelto non è più offerto.
 serve-skip = Alla domanda

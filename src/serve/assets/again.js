@@ -5,9 +5,8 @@
 const TIMES_MAX = 7;
 // The two options of the latest move: its start and its end.
 let latestMove = null;
-// The terrain of the tile that was chosen last, and of the two tiles of the latest move.
-let latestTerrain = "";
-let moveTerrains = [];
+// The terrains of the tiles that were offered, by their options.
+const terrains = new Map();
 // The option to choose as soon as it is offered.
 let followingOption = null;
 // How many more times the latest move is to be repeated.
@@ -45,10 +44,13 @@ function endRepetition() {
 // Records a move when its end is answered. An answer by hand ends the repetition.
 function noteMove(option) {
   if (!isPressing) endRepetition();
-  const [source, terrain] = [sourcePlace(), optionButton(option)?.dataset.terrain ?? ""];
-  if (source && option.startsWith("tile:")) [latestMove, moveTerrains] = [[source.replace("-", ":"), option], [latestTerrain, terrain]];
+  const source = sourcePlace();
+  if (source && option.startsWith("tile:")) latestMove = [source.replace("-", ":"), option];
   else if (latestMove?.[0] !== option) latestMove = null;
-  latestTerrain = terrain;
+}
+
+function noteTerrains() {
+  for (const { value, dataset } of document.querySelectorAll("#question [data-terrain]")) terrains.set(value, dataset.terrain);
 }
 
 function repeatMove(times) {
@@ -64,7 +66,8 @@ function offerAgain() {
   if (!start) return;
   const again = document.createElement("p");
   again.id = "again";
-  const what = main.dataset.again.replace("@1", moveTerrains[0]).replace("@2", moveTerrains[1]);
+  const [from, to] = latestMove.map((option) => terrains.get(option) ?? "?");
+  const what = main.dataset.again.replace("@1", from).replace("@2", to);
   again.append(what);
   const most = Math.min(TIMES_MAX, Number(start.dataset.own ?? 1));
   for (let times = 1; times <= most; times += 1) {
@@ -92,5 +95,6 @@ if (main) {
   document.addEventListener("submit", (event) => {
     if (event.submitter?.name === "option") noteMove(event.submitter.value);
   }, true);
-  document.addEventListener("taken", followMove);
+  document.addEventListener("taken", () => { noteTerrains(); followMove(); });
+  noteTerrains();
 }

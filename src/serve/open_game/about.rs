@@ -20,16 +20,20 @@ use speciate_table::{Contents, PackStore as _, game_title, layers};
 use speciate_text::drawing::{card_look, look_style};
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::changes::{DescribedLayer, described};
+use speciate_text::explain::names::variant_title;
 use speciate_text::explain::rule::IndexLine;
 use speciate_text::explain::{rule, tile, value};
 use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::{calls_help, story_part};
-use speciate_text::story::{Teller, outdented, played_with, standings, tell};
+use speciate_text::story::{Teller, outdented, played_with_called, standings, tell};
 
 impl OpenGame {
     /// Returns what the game is played with, without the root pack. Packs that cannot be read are left out.
-    pub fn played_with(&self) -> PlayedWith {
-        PlayedWith { packs: self.packs(), layers: played_with(self.log().opening(), &[]) }
+    pub fn played_with(&self, locale: &str) -> PlayedWith {
+        let words = self.words(locale);
+        let variant = |id: &str| variant_title(&words, id).into();
+        let layers = played_with_called(self.log().opening(), &[], &variant);
+        PlayedWith { packs: self.packs(), layers }
     }
 
     /// Returns what the packs, variants and settings of the game change; nothing if its content cannot be read.

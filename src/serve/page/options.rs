@@ -24,7 +24,7 @@ pub fn options(scene: &Scene<'_>, menu: &Menu) -> Markup {
         menu.items.iter().partition(|item| is_last(item));
     let groups = first.chunk_by(|one, other| one.section == other.section);
     html! {
-        ol .options .short[is_short(&first)] {
+        ol .options .short[is_short(&first)] .counts[are_counts(&menu.items)] {
             @for group in groups {
                 @match group[0].section {
                     Some(section) => (section_group(scene, menu, section, group)),
@@ -47,6 +47,10 @@ fn is_short(items: &[&MenuItem]) -> bool {
         item.label.chars().count() <= LABEL_MAX && item.brings.is_empty() && item.print.is_none()
     };
     items.len() > 2 && items.iter().all(is_short)
+}
+
+fn are_counts(items: &[MenuItem]) -> bool {
+    items.iter().all(|item| matches!(item.choice, Choice::Count(_)))
 }
 
 fn section_group(
@@ -165,7 +169,17 @@ fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
             span aria-hidden="true" { @if let Some(pawn) = pawn { (pawn) " · " } (within) }
         };
     }
-    if let Choice::Card(id) | Choice::FaceDown(id) = item.choice
+    if let Choice::Count(count) = item.choice
+        && item.label.starts_with(&format!("{count} "))
+    {
+        return html! {
+            span .said { (label) }
+            span aria-hidden="true" {
+                @if count > 0 { (count) } @else { (scene.say(message!("serve-count-none"))) }
+            }
+        };
+    }
+    if let Choice::Card(_) | Choice::FaceDown(_) = item.choice
         && let Some((card, about)) = label.split_once(": ")
     {
         // The board shows what is printed on an animal, and the effects say what it would do.

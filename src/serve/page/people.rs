@@ -100,7 +100,10 @@ fn invited_seat(words: &Words, name: &str, invited: &Invited, token: &str) -> Ma
                     summary { (say(message!("invite-change"))) }
                     @if *is_own { p { (say(message!("serve-seat-own"))) } }
                     @else if *is_taken { p { (say(message!("serve-seat-taken"))) } }
-                    @if *may_join { (form("link", message!("serve-link-new"))) " " }
+                    @if *may_join {
+                        (form("link", if link.is_some() || *is_taken || *is_own { message!("serve-link-new") } else { message!("invite-link") }))
+                        " "
+                    }
                     (form("bot", message!("serve-replace")))
                 }
             } @else if *may_join { (form("link", message!("serve-link-for-bot"))) }

@@ -61,9 +61,8 @@ impl Scene<'_> {
             title: board.title.clone(),
             begun_at: self.board_begun_at(board),
         };
-        let linked = |board: &AnalysisBoard| {
-            (self.listed_board(board), address(&board.name, None, None))
-        };
+        let linked =
+            |board: &AnalysisBoard| (self.listed_board(board), address(&board.name, None, None));
         Places {
             entry,
             at: self.place_said(),

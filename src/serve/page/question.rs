@@ -222,6 +222,10 @@ fn undo(scene: &Scene<'_>) -> Markup {
     let taken_back = scene.game.log().taken_back();
     let is_shown = scene.extras.news.is_some_and(|news| news.can_ask);
     let can_ask = is_shown && board.is_none() && !can_undo && scene.game.last_said(seat).is_some();
+    // A person who plays all seats of people asks nobody.
+    let is_own = |person: &Seat| *person == seat || scene.others.contains(person);
+    let asks_nobody = scene.game.log().people().iter().all(is_own);
+    let ask = if asks_nobody { message!("serve-undo") } else { message!("vote-ask") };
     let can_redo = taken_back.is_some_and(|taken| board.is_some() || taken.cause.by == Some(seat));
     html! {
         @if can_undo || can_redo || can_ask {
@@ -233,7 +237,7 @@ fn undo(scene: &Scene<'_>) -> Markup {
                 }
                 @if can_ask {
                     button #ask-undo form=(FORM) formaction={ "/game/" (scene.name) "/ask-undo" } {
-                        (scene.say(message!("vote-ask")))
+                        (scene.say(ask))
                     }
                 }
                 @if can_redo {

@@ -51,7 +51,8 @@ pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
 
 /// Returns who has won on an analysis board, where one person plays all seats. `None` at other tables.
 fn winner_on_board(scene: &Scene<'_>) -> Option<Message> {
-    let winner = scene.position().view(None).turn().winner.filter(|_| scene.extras.board.is_some())?;
+    let winner =
+        scene.position().view(None).turn().winner.filter(|_| scene.extras.board.is_some())?;
     Some(scene.teller().ended(winner))
 }
 
@@ -155,8 +156,11 @@ fn final_table(scene: &Scene<'_>, by_turn: &[PointsOfTurn]) -> Markup {
                             }
                             th scope="row" .who {
                                 (token(scene, *animal))
-                                @if scene.extras.board.is_none() { " " span .name { (player(scene, *seat)) } }
-                                " " span .animals { (teller.name(*animal)) }
+                                @if scene.extras.board.is_some() { " " span .name { (teller.name(*animal)) } }
+                                @else {
+                                    " " span .name { (player(scene, *seat)) }
+                                    " " span .animals { (teller.name(*animal)) }
+                                }
                             }
                             td .sum { (with_minus(view.score().points(*animal))) }
                             @for source in &sources {

@@ -104,7 +104,7 @@ pub(super) async fn table(
             bots_refused: game.bots_refused().filter(|_| entry.is_none()).cloned(),
             own_seats,
             is_host: game.is_host(&session)?,
-            with: game.played_with(),
+            with: game.played_with(&locale),
             company: game.company_for(&session)?,
         })
     });

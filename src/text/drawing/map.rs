@@ -229,7 +229,7 @@ fn corner(
                 Some(element) => { (disk(teller, element, (0.0, 0.0), 1)) }
                 None => { circle class="place" r=(DISK) {} }
             }
-            (badge(item, (0.0, if element.is_some() { -12.0 } else { 0.0 })))
+            (badge(item, (0.0, if element.is_some() { -19.0 } else { 0.0 })))
         }
     };
     (id, drawn)

@@ -85,7 +85,8 @@ pub fn section_like(teller: &Teller<'_>, typed: &str) -> Option<SectionId> {
     let length = typed.chars().count();
     let is_like = |section: &SectionId| {
         let name = teller.name(*section).to_lowercase();
-        let common = name.chars().zip(typed.chars()).take_while(|(one, other)| one == other).count();
+        let common =
+            name.chars().zip(typed.chars()).take_while(|(one, other)| one == other).count();
         common > BEGINNING_MIN && common + ENDING_MAX >= length
     };
     (0..teller.view().catalog().sections.len()).map(SectionId::at).find(is_like)

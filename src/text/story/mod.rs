@@ -29,7 +29,8 @@ pub use map::TextWithDrawing;
 pub use names::Named;
 pub(crate) use names::readable;
 pub use opening::{
-    SeatChanges, hands, played_with, players, seat_change_messages, tell_game, with_arrivals,
+    SeatChanges, hands, played_with, played_with_called, players, seat_change_messages, tell_game,
+    with_arrivals,
 };
 pub use points::{
     PointsOf, PointsOfTurn, points, points_sources, ranking, standings, standings_of,

@@ -12,13 +12,22 @@ use speciate_model::words::{Message, Value, Words};
 /// Returns up to three sentences: about the variants, about the settings, and about the packs on top of the game's own
 /// content.
 pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
+    played_with_called(opening, packs, &|id| id.to_owned().into())
+}
+
+/// Like [`played_with`]; `variant` names a variant, given by its id.
+pub fn played_with_called(
+    opening: &Opening,
+    packs: &[Pack],
+    variant: &dyn Fn(&str) -> Value,
+) -> Vec<Message> {
     let named = |id: &'static str, names: Vec<Value>| {
         let count = names.len();
         (count > 0).then(|| message!(id, count = count, names = Value::All(names)))
     };
     let setting = |(key, value): (&String, &String)| format!("{key} = {value}").into();
     let kinds = [
-        named("story-variants", opening.variants.iter().map(|id| id.clone().into()).collect()),
+        named("story-variants", opening.variants.iter().map(|id| variant(id)).collect()),
         named("story-settings", opening.settings.iter().map(setting).collect()),
         // The first pack is the game itself.
         named("story-packs", packs.iter().skip(1).map(|pack| pack.id.clone().into()).collect()),

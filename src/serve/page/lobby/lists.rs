@@ -10,7 +10,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
 /// The number of the visitor's own games that are shown unfolded.
-const OWN_MAX: usize = 6;
+const OWN_MAX: usize = 3;
 
 #[derive(Clone, Debug)]
 pub struct GameListPart {
