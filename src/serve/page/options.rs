@@ -179,7 +179,7 @@ fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
             }
         };
     }
-    if let Choice::Card(_) | Choice::FaceDown(_) = item.choice
+    if let Choice::Card(id) | Choice::FaceDown(id) = item.choice
         && let Some((card, about)) = label.split_once(": ")
     {
         // The board shows what is printed on an animal, and the effects say what it would do.

@@ -63,6 +63,7 @@ fn table(scene: &Scene<'_>, summary: &TurnSummary) -> Markup {
                 @for row in &summary.rows {
                     tr .own[own(row)] {
                         th scope="row" .who { (token(scene, row.animal)) " " (scene.teller().name(row.animal)) }
+                        @if let Some(total) = row.food_chain { td .total { (total) } }
                         td { (with_minus(row.before)) }
                         td .gain { (signed(row.gained())) }
                         td .now { (with_minus(row.now)) }
