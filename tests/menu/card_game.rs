@@ -73,5 +73,15 @@ fn a_card_says_who_leads_and_what_it_suppresses() {
         game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
     }
     let said: Vec<&str> = seen.iter().map(|(_, said)| said.as_str()).collect();
-    insta::assert_snapshot!(said.join("\n"), @"");
+    insta::assert_snapshot!(said.join("\n"), @r#"
+    card:monitor-lizard: Food chain 0 → 4: leads, now +1 VP, suppresses nothing.
+    card:roadrunner: Food chain 0 → 4: leads, now +3 VP.
+    card:grass-snake: Food chain 0 → 6: suppresses nothing.
+    card:greylag-goose: Food chain 0 → 5: now +4 VP.
+    card:cane-toad: blue: food chain 9 → 8, no longer leads.
+    card:harvester-ant: Food chain 5 → 9: shares the lead, now +5 VP.
+    card:dart-frog: Food chain 0 → 2: shares the lead, now +4 VP, suppresses mud dauber (blue, healthy).
+    card:tree-frog: Food chain 1 → 4: now +0 VP, suppresses louse fly (you, endangered).
+    card:tree-frog: Food chain 4 → 8: shares the lead, now +6 VP, suppresses midge (blue, healthy) or louse fly (you, endangered).
+    "#);
 }

@@ -89,12 +89,12 @@ fn a_summary_says_what_points_were_for_and_who_is_in_danger() {
       Reptile: 16 VP, +15 (Domination 11, Glaciation 3, Survival 1, 6 species
           eliminated), then 31 VP
     ");
-    insta::assert_snapshot!(second_turn("card-game"), @r"
+    insta::assert_snapshot!(second_turn("card-game"), @r#"
     Round 2 is over
-      Green: 7 VP, no points, then 7 VP
-      Red: 0 VP, +7 (food chain 2, elements 5), then 7 VP
-      Blue: 0 VP, no points, then 0 VP
-    ");
+      Green: 7 VP, no points (total in the food chain 0), then 7 VP
+      Red: 0 VP, +7 (food chain 2, elements 5, total in the food chain 7), then 7 VP
+      Blue: 0 VP, no points (total in the food chain 0), then 0 VP
+    "#);
     insta::assert_snapshot!(second_turn("marine"), @r"
     Round 2 is over
       Cephalopod: 29 VP, +4 (Evolution 4, 3 species eliminated, endangered on one

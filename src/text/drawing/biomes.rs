@@ -107,7 +107,7 @@ fn picture(
     let scale = ((right - left - 6.0) / PICTURE).min(1.0);
     let name = look_name(teller, "terrain", terrain);
     html! {
-        @if scale > 0.3 {
+        @if scale > 0.5 {
             g transform={ "translate(" (f32::midpoint(left, right)) " 33) scale(" (format!("{scale:.2}")) ")" } {
                 @if look.texture.is_some() { (icon(&format!("texture-{name}"), (0.0, 0.0), PICTURE)) }
                 @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }

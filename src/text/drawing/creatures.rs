@@ -155,9 +155,9 @@ fn suppression(teller: &Teller<'_>, suppressed: WordId, (x, y): (f32, f32)) -> M
     html! {
         g class="suppresses" aria-hidden="true" {
             path d={ "M" (x + 6.0) " " (y - 2.0) "h" (CARD_WIDTH - 14.0) } {}
-            g transform={ "translate(" (x + 12.0) " " (y + 8.5) ")" } { path d=(SWORDS) {} }
-            (class(teller, suppressed, (x + 29.0, y + 8.0)))
-            (fitted(&teller.name(suppressed), "", (x + 40.0, y + 13.0), (TEXT, CARD_WIDTH - 46.0)))
+            g transform={ "translate(" (x + 11.0) " " (y + 8.5) ")" } { path d=(SWORDS) {} }
+            (class(teller, suppressed, (x + 30.5, y + 8.0)))
+            (fitted(&teller.name(suppressed), "", (x + 41.0, y + 13.0), (TEXT, CARD_WIDTH - 47.0)))
         }
     }
 }

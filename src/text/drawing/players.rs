@@ -100,15 +100,14 @@ fn player(
             (own)
             @if is_own(teller, animal) {
                 @let place = match has_rows {
-                    true if item.is_some() => (width - rows::BADGE - 4.0, 5.0),
-                    true => (width - 4.0, 5.0),
+                    true if item.is_some() => (width - rows::BADGE - 4.0, WITHIN),
+                    true => (width - 4.0, WITHIN),
                     false => (width - 8.0, -7.0),
                 };
                 (own_mark(&teller.say(&message!("drawing-you")), place))
             }
             @if has_rows && view.turn().has_passed(animal) {
-                @let right = if is_own(teller, animal) { width - own_width(teller) - 10.0 } else { width - 8.0 };
-                (rounded(&teller.say(&message!("drawing-passed")), "passed", (right, EDGE)))
+                (passed_mark(teller, animal, rows::numbers_at(teller, animal, item.is_some()) - 6.0))
             }
             @if let Some(points) = notes.gained_by(animal).filter(|points| *points != 0) {
                 (gained_mark(points, if has_rows { (POINTS_END, EDGE) } else { (BLOCK + 4.0, -7.0) }))
@@ -153,24 +152,40 @@ fn side_band(height: f32) -> String {
 
 /// The size of an animal's name.
 const NAME: Font = Font::bold(13.3);
-/// About where the points of a row end, and the top of marks on the upper edge of a row. Numbers have no room there.
+const POINTS: Font = Font::bold(16.5);
+/// About where the points of a row end, and the top of marks in the coloured band of a row and on the row's upper edge.
 const POINTS_END: f32 = 150.0;
+const WITHIN: f32 = 5.0;
 const EDGE: f32 = -9.0;
+
+/// Returns where the name and the points over a row begin.
+fn heading_at(teller: &Teller<'_>, animal: AnimalId) -> (f32, f32) {
+    let goes_first = teller.view().turn().starting == Some(animal);
+    let name_at = if goes_first { 52.0 } else { 38.0 };
+    (name_at, name_at + NAME.width(&teller.name(animal)) + 8.0)
+}
+
+/// Draws the mark of a player who has passed, so that it ends at `right`. If the points take the room, it is on the upper
+/// edge.
+fn passed_mark(teller: &Teller<'_>, animal: AnimalId, right: f32) -> Markup {
+    let text = teller.say(&message!("drawing-passed"));
+    let points = message!("drawing-points", points = teller.view().score().points(animal));
+    let (_, points_at) = heading_at(teller, animal);
+    let fits =
+        points_at + POINTS.width(&teller.say(&points)) + 6.0 < right - ROUND - NAME.width(&text);
+    rounded(&text, "passed", (right, if fits { WITHIN } else { EDGE }))
+}
 
 /// Draws the name and the points over a row, and whether the player goes first.
 fn heading(teller: &Teller<'_>, animal: AnimalId, points: &str) -> Markup {
-    let turn = teller.view().turn();
-    let goes_first = turn.starting == Some(animal);
-    let name = teller.name(animal);
-    let name_at = if goes_first { 52.0 } else { 38.0 };
-    let points_at = name_at + NAME.width(&name) + 8.0;
+    let (name_at, points_at) = heading_at(teller, animal);
     html! {
-        @if goes_first {
+        @if teller.view().turn().starting == Some(animal) {
             g class="flag" aria-label=(teller.say(&message!("drawing-goes-first"))) {
                 path d="M38 21V7h9l-2.5 3.5 2.5 3.5h-9" {}
             }
         }
-        text class="title" x=(name_at) y="19" { (name) }
+        text class="title" x=(name_at) y="19" { (teller.name(animal)) }
         text class="points" x=(points_at) y="19" { (points) }
     }
 }

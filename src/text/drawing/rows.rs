@@ -31,10 +31,8 @@ const TOTAL: f32 = 42.0;
 /// The room of a played card's icon, and the size of its name.
 const PLAYED_ICON: f32 = 21.0;
 const PLAYED_NAME: Font = Font::bold(13.3);
-/// The sizes of the words and of the number of the food chain.
-const CHAIN: Font = Font::bold(14.0);
+/// The size of the number of the food chain, and where the words before it begin, after the crown.
 const CHAIN_TOTAL: Font = Font::bold(20.0);
-/// Where the words begin, after the crown.
 const CHAIN_LABEL: f32 = 28.0;
 /// The room of the badge of an option, and the gap between numbers.
 pub(super) const BADGE: f32 = 32.0;
@@ -91,7 +89,7 @@ fn lines(teller: &Teller<'_>, animal: AnimalId) -> usize {
 }
 
 /// Returns where the numbers in the head of a row begin.
-fn numbers_at(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) -> f32 {
+pub(super) fn numbers_at(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) -> f32 {
     let offered = if is_offered { BADGE } else { 0.0 };
     let own = if is_own(teller, animal) { own_width(teller) } else { 0.0 };
     let figures = numbers(teller, animal);
@@ -117,16 +115,16 @@ fn food_chain(teller: &Teller<'_>, animal: &str, y: f32, notes: &BoardNotes) -> 
     let total = row.food_chain.to_string();
     let now =
         (row.points > 0).then(|| teller.say(&message!("drawing-row-now", points = row.points)));
-    let at_right = now.as_ref().map_or(0.0, |now| CHAIN.width(now) + 8.0);
+    let at_right = now.as_ref().map_or(0.0, |now| TEXT.width(now) + 8.0);
     let width = CHAIN_TOTAL.width(&total) + 8.0;
     let gained = if is_highest { points_width(biome.dominance) } else { 0.0 };
     let room = WIDTH - CHAIN_LABEL - 16.0 - width - gained - at_right;
-    let after = CHAIN_LABEL + CHAIN.width(&label).min(room) + 8.0;
+    let after = CHAIN_LABEL + TEXT.width(&label).min(room) + 8.0;
     let said = message!("drawing-food-chain-said", total = row.food_chain, points = row.points);
     html! {
         g class={ "figure chain" (if is_highest { " highest" } else { "" }) } role="img" aria-label=(teller.say(&said)) {
             @if is_highest { path class="crown" d=(CROWN) transform={ "translate(15 " (y + 21.0) ")" } {} }
-            (fitted(&label, "label", (CHAIN_LABEL, y + 19.0), (CHAIN, room)))
+            (fitted(&label, "label", (CHAIN_LABEL, y + 19.0), (TEXT, room)))
             text class="total" x=(after) y=(y + 20.0) { (total) }
             @if is_highest { (points(biome.dominance, (after + width, y + 5.0))) }
             @if let Some(now) = now { text class="label now" x=(WIDTH - 8.0) y=(y + 19.0) { (now) } }
