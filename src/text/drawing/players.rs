@@ -156,7 +156,7 @@ const POINTS: Font = Font::bold(16.5);
 /// About where the points of a row end, and the top of marks in the coloured band of a row and on the row's upper edge.
 const POINTS_END: f32 = 150.0;
 const WITHIN: f32 = 5.0;
-const EDGE: f32 = -9.0;
+const EDGE: f32 = -11.0;
 
 /// Returns where the name and the points over a row begin.
 fn heading_at(teller: &Teller<'_>, animal: AnimalId) -> (f32, f32) {
