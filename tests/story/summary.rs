@@ -95,7 +95,7 @@ fn a_summary_says_what_points_were_for_and_who_is_in_danger() {
       Red: 0 VP, +7 (food chain 2, elements 5, total in the food chain 7), then 7 VP
       Blue: 0 VP, no points (total in the food chain 0), then 0 VP
     "#);
-    insta::assert_snapshot!(second_turn("marine"), @r"
+    insta::assert_snapshot!(second_turn("marine"), @r#"
     Round 2 is over
       Cephalopod: 29 VP, +4 (Evolution 4, 3 species eliminated, endangered on one
           tile), then 33 VP
@@ -103,5 +103,5 @@ fn a_summary_says_what_points_were_for_and_who_is_in_danger() {
           VP
       Fishes: 16 VP, +5 (Evolution 2, new tiles 3, endangered on one tile), then 21
           VP
-    ");
+    "#);
 }
