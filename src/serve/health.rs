@@ -6,13 +6,14 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::CACHE_CONTROL;
-use axum::response::IntoResponse;
+use axum::http::header::{CACHE_CONTROL, RETRY_AFTER};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
 use crate::App;
+use crate::limits::AGAIN_AFTER;
 
 /// How long the store may take to answer.
 const STORE_WAIT: Duration = Duration::from_secs(2);
@@ -28,12 +29,15 @@ async fn healthz() -> impl IntoResponse {
     ([(CACHE_CONTROL, "no-store")], "ok\n")
 }
 
-async fn readyz(State(app): State<Arc<App>>) -> impl IntoResponse {
-    let (status, text) = match is_ready(&app).await {
-        Ok(()) => (StatusCode::OK, "ok\n"),
-        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, why),
-    };
-    (status, [(CACHE_CONTROL, "no-store")], text)
+async fn readyz(State(app): State<Arc<App>>) -> Response {
+    let no_store = [(CACHE_CONTROL, "no-store")];
+    match is_ready(&app).await {
+        Ok(()) => (no_store, "ok\n").into_response(),
+        Err(why) => {
+            let again = [(RETRY_AFTER, AGAIN_AFTER)];
+            (StatusCode::SERVICE_UNAVAILABLE, no_store, again, why).into_response()
+        }
+    }
 }
 
 async fn is_ready(app: &Arc<App>) -> Result<(), &'static str> {

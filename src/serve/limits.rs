@@ -8,8 +8,8 @@ use std::time::Duration;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, RETRY_AFTER,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -30,6 +30,8 @@ const EACH_SECOND: u32 = 20;
 /// A new game counts as this many requests, and so does a form that shows what packs change or makes bots play.
 const GAME_COUNTS: u32 = 10;
 const ADDRESSES_MAX: usize = 10_000;
+/// After how many seconds to try again what failed because the store was busy or could not be reached.
+pub const AGAIN_AFTER: HeaderValue = HeaderValue::from_static("2");
 /// The maximum number of connections per address; of streams per address, which come through a proxy's connections; and
 /// of streams per session.
 const CONNECTIONS_MAX: usize = 256;
@@ -210,6 +212,9 @@ pub async fn guard(
             Err((status, message)) => refused(status, message),
         }
     };
+    if reply.status() == StatusCode::SERVICE_UNAVAILABLE {
+        reply.headers_mut().insert(RETRY_AFTER, AGAIN_AFTER);
+    }
     let headers = reply.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));

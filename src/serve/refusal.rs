@@ -130,6 +130,7 @@ impl From<StoreFault> for Refusal {
             | StoreFault::OtherLog { .. }
             | StoreFault::CannotMerge(_) => StatusCode::CONFLICT,
             StoreFault::Busy { .. }
+            | StoreFault::Unsure
             | StoreFault::LineEnds { .. }
             | StoreFault::System { .. }
             | StoreFault::NoRegularFile { .. }

@@ -88,7 +88,7 @@ impl Tables {
         for (table, handle) in self.all().iter() {
             if game.is_none_or(|game| ServerState::game_of(table) == game) {
                 // If the queue is full, do nothing: a busy table checks its log anyway.
-                let _ = handle.work.try_send(look_again());
+                let _ = handle.work.try_send(look_again(&handle.entries));
             }
         }
     }
@@ -235,7 +235,7 @@ impl Tables {
                         continue;
                     }
                     skipped = 0;
-                    look_again()
+                    look_again(&entries)
                 }
                 Err(_) if idle < IDLE_MAX && self.all().len() <= OPEN_MAX => {
                     idle += 1;
@@ -256,7 +256,10 @@ impl Tables {
             let (server, called) = (self.server.clone(), name.clone());
             let done = self.work(&name, table, turn, move |game| {
                 let before = game.entries();
-                (next.run)(Ok(game));
+                match game.must_be_read() {
+                    Ok(()) => (next.run)(Ok(game)),
+                    Err(refusal) => return (next.run)(Err(refusal)),
+                }
                 game.reconsider();
                 if game.entries() != before {
                     see_standing(game, &server, &called);
@@ -328,13 +331,18 @@ fn see_standing(game: &OpenGame, server: &ServerState, table: &str) {
     }
 }
 
-fn look_again() -> TableTask {
-    let run = Box::new(|game: Result<&mut OpenGame, Refusal>| {
-        // An unreadable log is reported to the next request.
-        let _ = game.and_then(|game| {
+fn look_again(entries: &watch::Sender<u32>) -> TableTask {
+    let entries = entries.clone();
+    let run = Box::new(move |game: Result<&mut OpenGame, Refusal>| {
+        let seen = game.and_then(|game| {
             game.look_at_company();
             game.look_again()
         });
+        if seen.is_err() {
+            // The streams of readers end, because their pages would no longer change. Browsers then connect again, to
+            // another server if there is a load balancer.
+            entries.send_modify(|_| {});
+        }
     });
     TableTask { changes: false, run }
 }

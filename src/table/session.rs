@@ -149,11 +149,15 @@ impl Session {
     }
 
     /// Saves like [`Session::save`]. If somebody else has continued the same branch first, reloads the stored game and
-    /// drops the unwritten entries. If the log is only locked, drops nothing.
+    /// drops the unwritten entries. If the log is only locked, drops nothing. If it is unknown whether the log was written
+    /// and the log cannot be read either, the error says so.
     pub fn save_or_reload(&mut self, shelf: &PackSources<'_>) -> Result<SaveResult, SessionError> {
         match self.save() {
             Ok(()) => Ok(SaveResult::Here),
-            Err(_) if self.kept.has_changed() => self.reload_if_changed(shelf),
+            Err(error) if self.kept.has_changed() => match self.reload_if_changed(shelf) {
+                Err(_) if error.is_unsure() => Err(error),
+                reloaded => reloaded,
+            },
             Err(SessionError::Kept(fault)) if fault.is_busy() => Ok(SaveResult::Waiting),
             Err(error) => Err(error),
         }

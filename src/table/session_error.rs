@@ -29,6 +29,13 @@ errors! {
     }
 }
 
+impl SessionError {
+    /// Returns whether the log may have been written although this could not be confirmed.
+    pub const fn is_unsure(&self) -> bool {
+        matches!(self, Self::Kept(StoreFault::Unsure))
+    }
+}
+
 impl From<StoreFault> for SessionError {
     fn from(fault: StoreFault) -> Self {
         Self::Kept(fault)

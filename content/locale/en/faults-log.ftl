@@ -148,6 +148,7 @@ store-other-log = the log of `{ $game }` was replaced since it was read; nothing
 store-several-answers = answers with an id must be appended one at a time
 store-busy = somebody else is writing the log of `{ $game }`
 store-busy-all = other programs keep the store busy, so nothing was saved; try again
+store-unsure = the store did not confirm in time whether this was saved; an answer can be sent again, because it counts only once
 store-newer = `{ $file }` was made by a newer engine: its tables have version { $found }, but this engine knows only versions up to { $expected }
 store-full = there is no space left for `{ $file }`; nothing was saved; the game continues once there is space
 store-database = `{ $file }` cannot be used as a store of games: { $reason }

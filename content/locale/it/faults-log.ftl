@@ -148,6 +148,7 @@ store-other-log = il log di `{ $game }` non è più quello che è stato letto; n
 store-several-answers = le risposte con un id tutto loro si aggiungono una alla volta
 store-busy = qualcun altro sta scrivendo il log di `{ $game }`
 store-busy-all = qualcun altro sta scrivendo di continuo, quindi non è stato salvato nulla; riprova
+store-unsure = l'archivio non ha confermato in tempo se questo è stato salvato; una risposta si può inviare di nuovo, perché conta una volta sola
 store-newer = `{ $file }` è stato creato da un motore più nuovo: le sue tabelle hanno la versione { $found }, è nota al massimo la { $expected }
 store-full = non c'è più spazio per `{ $file }`; niente di questo è stato tenuto, e si va avanti quando ce n'è
 store-database = `{ $file }` non si può usare come archivio di partite: { $reason }

@@ -68,7 +68,12 @@ pub(super) async fn get(
         })?,
         None => Cursor::default(),
     };
-    let seat = at.with(move |game, session| seen_from(game, session, seat(number)?)).await?;
+    let seat = at.with(move |game, session| {
+        // The cursor can come from another server, which may have seen more.
+        game.look_again()?;
+        seen_from(game, session, seat(number)?)
+    });
+    let seat = seat.await?;
     let (game, session) = (at.game.clone(), at.caller.session.hash());
     let reader =
         StreamReader { game, session, seat, client: AnswerClient::Program, client_ip, connection };

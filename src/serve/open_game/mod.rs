@@ -8,6 +8,7 @@ mod odds;
 mod pages;
 mod people;
 mod places;
+mod reading;
 mod typed;
 mod vote;
 mod why;
@@ -31,6 +32,7 @@ use crate::server_state::ServerState;
 use crate::workshop::Edit;
 use odds::KnownOdds;
 use pages::KnownPages;
+use reading::open_session;
 use speciate_bots::bot::SearchPace;
 use speciate_content::LayerChanges;
 use speciate_engine::game::{Game, NoRedo, Status};
@@ -43,8 +45,7 @@ use speciate_model::words::Words;
 use speciate_table::bots::{
     OTHERS, do_bots_search, go_on_as_recorded, may_call, recorded, seats_of_bots,
 };
-use speciate_table::branching::may_show_all;
-use speciate_table::{IgnoredNotices, LoadedLog, SaveResult, Session};
+use speciate_table::{SaveResult, Session};
 use speciate_text::explain;
 use speciate_text::menu::{OptionMatch, typed_call};
 use speciate_text::story::Teller;
@@ -54,6 +55,9 @@ pub struct OpenGame {
     name: String,
     server: Arc<ServerState>,
     session: Session,
+    /// Whether the log could not be read again after something went wrong, so that the session may have entries that are
+    /// not stored.
+    is_unread: bool,
     pages: KnownPages,
     /// The number of the last edit that was handled, and its effect on the game.
     edits: u32,
@@ -83,6 +87,7 @@ impl OpenGame {
             name: name.to_owned(),
             server: server.clone(),
             session,
+            is_unread: false,
             pages: KnownPages::default(),
             edits: 0,
             edit: None,
@@ -119,20 +124,6 @@ impl OpenGame {
 
     pub fn is_over(&self) -> bool {
         *self.session.game.status() == Status::Over
-    }
-
-    /// Reloads the game if somebody else has written to its log.
-    pub fn look_again(&mut self) -> Result<(), Refusal> {
-        match self.session.has_changed() {
-            true => self.reopen(),
-            false => Ok(()),
-        }
-    }
-
-    fn reopen(&mut self) -> Result<(), Refusal> {
-        self.forget_pages();
-        self.session = open_session(&self.name, &self.server)?;
-        Ok(())
     }
 
     /// Returns the number of facts of the path up to an entry.
@@ -222,6 +213,7 @@ impl OpenGame {
     }
 
     fn answer_for_bots(&mut self) -> Result<bool, Refusal> {
+        self.must_be_read()?;
         if self.playing_on.is_some() {
             return self.play_slice().map(|()| true);
         }
@@ -237,7 +229,7 @@ impl OpenGame {
             // If the bots cannot end their turn, give up.
             Ok(()) => Ok(do_bots_search(self.log()) || !self.waits_for_bots()),
             Err(error) => {
-                self.reopen()?;
+                let _ = self.reopen();
                 Err(error.into())
             }
         }
@@ -347,8 +339,11 @@ impl OpenGame {
                 Ok(self.stale(form))
             }
             Err(error) => {
-                self.reopen()?;
-                Err(error.into())
+                // The answer counts if it is stored although the store could not confirm that.
+                let is_read = self.reopen().is_ok();
+                let came =
+                    answer.filter(|_| is_read).and_then(|answer| self.earlier_outcome(answer));
+                came.ok_or_else(|| error.into())
             }
         }
     }
@@ -359,23 +354,6 @@ impl OpenGame {
         let why = why.unwrap_or_else(|| message!("serve-frozen"));
         Refusal::new(StatusCode::CONFLICT, message!("command-frozen", reason = why))
     }
-}
-
-fn open_session(name: &str, server: &ServerState) -> Result<Session, Refusal> {
-    read_session(name, server).map_err(|refusal| refusal.about(ServerState::game_of(name)))
-}
-
-fn read_session(name: &str, server: &ServerState) -> Result<Session, Refusal> {
-    let mut loaded = LoadedLog::read(server.place(name), &IgnoredNotices)?;
-    if let Some(branch) = ServerState::branch_of(name) {
-        let log = loaded.log();
-        let is_chosen = log.find_branch(branch) == Some(log.chosen_branch());
-        if !is_chosen && !may_show_all(log) {
-            return Err(Refusal::not_allowed(message!("branch-people-play")));
-        }
-        loaded = loaded.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
-    }
-    Ok(loaded.resume(&server.content().sources(server))?)
 }
 
 pub fn bot() -> Player {

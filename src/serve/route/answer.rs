@@ -214,7 +214,8 @@ async fn changed(
             outcome => Ok(outcome?),
         };
         let next = match &outcome {
-            Ok(AnswerOutcome::Counts) => game.seat_after(&session, seat)?,
+            // The answer counts even if the store cannot be read now.
+            Ok(AnswerOutcome::Counts) => game.seat_after(&session, seat).unwrap_or(seat),
             _ => seat,
         };
         let facts = game.entries().saturating_sub(before);

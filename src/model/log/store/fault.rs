@@ -9,7 +9,8 @@ use crate::message;
 use crate::words::{Message, errors};
 
 errors! {
-    /// Why a store refuses a request. The request has then changed nothing.
+    /// Why a store refuses a request. The request has then changed nothing, except perhaps after
+    /// [`StoreFault::Unsure`].
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum StoreFault {
         /// There is no game with this name.
@@ -57,6 +58,9 @@ errors! {
         TooLong { path: PathBuf, most: u64, found: u64 } => {
             message!("file-too-long", file = path.as_path(), most = *most, found = *found)
         },
+        /// The store did not confirm a change in time, so it may have been made or not. An answer with an id can be sent
+        /// again: it counts once.
+        Unsure = "store-unsure",
         /// The store cannot be read or written.
         Failed(reason: Message),
     }

@@ -24,11 +24,14 @@ const CONNECTIONS_MAX: usize = 1000;
 /// How long a new connection may take, and how long data that was sent may stay unconfirmed.
 const CONNECT_WAIT: Duration = Duration::from_secs(2);
 const SENT_WAIT: Duration = Duration::from_secs(4);
-/// The time without traffic after which the system checks whether a connection is still alive.
+/// The time without traffic after which the system checks whether a connection is still alive, and how often.
 const ALIVE: Duration = Duration::from_secs(5);
-/// Limits of the database for each statement, each lock and each transaction that waits for its client.
-const LIMITS: &str =
-    "-c statement_timeout=5s -c lock_timeout=4s -c idle_in_transaction_session_timeout=3s";
+const ALIVE_CHECKS: u32 = 2;
+/// Limits of the database for each statement, each lock, each transaction that waits for its client, and each client that
+/// no longer answers. What a lost server has locked is free again after two seconds, so others wait longer for locks.
+const LIMITS: &str = "-c statement_timeout=3500ms -c lock_timeout=3s \
+    -c idle_in_transaction_session_timeout=2s -c tcp_user_timeout=4s \
+    -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2";
 
 pub(super) struct DatabaseAddress {
     pub config: Config,
@@ -180,7 +183,8 @@ impl OwnParameters {
             .connect_timeout(CONNECT_WAIT)
             .tcp_user_timeout(SENT_WAIT)
             .keepalives_idle(ALIVE)
-            .keepalives_interval(ALIVE);
+            .keepalives_interval(ALIVE)
+            .keepalives_retries(ALIVE_CHECKS);
     }
 }
 

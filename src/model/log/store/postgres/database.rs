@@ -1,5 +1,8 @@
 //! The connections to a database. A separate thread handles the traffic, and the engine's threads wait for it.
 
+use std::cell::Cell;
+use std::pin::pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -7,23 +10,28 @@ use deadpool_postgres::{
     Client, GenericClient, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime as Kind,
     Transaction,
 };
+use futures_util::future::{Either, select};
 use tokio::runtime::{Builder, Runtime};
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 use super::address::DatabaseAddress;
 use super::failure::{PostgresFailure, Retry};
+use super::reach::Reach;
 use crate::log::store::observer::ObserverSlot;
 use crate::log::store::{ConnectionCounts, StoreOperation};
 
 /// How long a request waits for a free connection.
-const FREE_WAIT: Duration = Duration::from_secs(4);
-/// How long a request may take, with all its statements.
-const REQUEST_WAIT: Duration = Duration::from_secs(6);
-/// How long requests are retried while the database is unreachable, and how often.
-const AWAY_FOR: Duration = Duration::from_secs(4);
+const FREE_WAIT: Duration = Duration::from_secs(3);
+/// How long an attempt may take, with all its statements; and when to check meanwhile that the database can be reached.
+const ATTEMPT_WAIT: Duration = Duration::from_secs(4);
+const DOUBTED_AFTER: Duration = Duration::from_millis(1500);
+/// How long a request is attempted again if the database can be reached, and how often.
+const REPEATED_FOR: Duration = Duration::from_secs(5);
 const AGAIN_AFTER: Duration = Duration::from_millis(100);
+/// How long the news about a change may delay its confirmation.
+const NEWS_WAIT: Duration = Duration::from_millis(500);
 /// The maximum number of retries of a change that conflicts with another writer.
 const CONFLICTS_MAX: u32 = 20;
 
@@ -34,6 +42,7 @@ pub(super) struct Database {
     /// `None` only while the store is dropped.
     runtime: Option<Runtime>,
     pool: Pool,
+    reach: Arc<Reach>,
     pub address: DatabaseAddress,
     changing: AtomicUsize,
     pub observer: ObserverSlot,
@@ -58,11 +67,13 @@ impl Database {
             .max_size(address.connections)
             .runtime(Kind::Tokio1)
             .wait_timeout(Some(FREE_WAIT))
-            .create_timeout(Some(REQUEST_WAIT))
+            .create_timeout(Some(ATTEMPT_WAIT))
             .build()
             .map_err(std::io::Error::other)?;
+        let reach = Reach::new(address.config.clone(), address.tls.clone(), pool.clone());
+        let (runtime, reach) = (Some(runtime), Arc::new(reach));
         let (changing, observer) = (AtomicUsize::new(0), ObserverSlot::default());
-        Ok(Self { runtime: Some(runtime), pool, address, changing, observer })
+        Ok(Self { runtime, pool, reach, address, changing, observer })
     }
 
     pub fn changing(&self) -> usize {
@@ -87,12 +98,8 @@ impl Database {
         &self,
         read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
     ) -> Result<T, PostgresFailure> {
-        self.wait_for(StoreOperation::Read, async || {
-            let client = self.pool.get().await?;
-            let found = within(read(&client)).await;
-            release(client, &found);
-            found
-        })
+        let attempt = async || self.attempt(async |client| read(client).await).await;
+        self.wait_for(StoreOperation::Read, attempt).map(|(found, _)| found)
     }
 
     /// Makes a read request without retrying.
@@ -100,12 +107,11 @@ impl Database {
         &self,
         read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
     ) -> Result<T, PostgresFailure> {
-        self.block(StoreOperation::Read, async {
-            let client = self.pool.get().await?;
-            let found = within(read(&client)).await;
-            release(client, &found);
-            found
-        })
+        if self.reach.is_away() {
+            return Err(PostgresFailure::Silent);
+        }
+        let attempt = self.attempt(async |client| read(client).await);
+        self.block(StoreOperation::Read, attempt).map(|(found, _)| found)
     }
 
     /// Makes the whole change or none of it. Once this returns, the change survives a crash of the server. Then runs
@@ -118,35 +124,33 @@ impl Database {
         after: impl AsyncFn(&Client, &T),
     ) -> Result<T, PostgresFailure> {
         self.changing.fetch_add(1, Ordering::Relaxed);
+        let is_unsure = Cell::new(false);
         let done = self.wait_for(operation, async || {
-            let mut client = self.pool.get().await?;
-            let done = within(async {
+            if is_unsure.get() && repetition == Repetition::Harmful {
+                return Err(PostgresFailure::Unsure);
+            }
+            let done = self.attempt(async |client| {
                 let transaction = client.transaction().await?;
                 let done = change(&transaction).await?;
+                // From here on, the change may have been made even if this attempt fails or is abandoned.
+                is_unsure.set(true);
                 let committed = transaction.commit().await.map_err(PostgresFailure::from);
-                match committed {
-                    Err(failure)
-                        if repetition == Repetition::Harmful && failure.retry() == Retry::Later =>
-                    {
-                        Ok(Err(failure))
-                    }
-                    committed => committed.map(|()| Ok(done)),
-                }
+                is_unsure.set(committed.as_ref().is_err_and(|why| why.retry() == Retry::Later));
+                committed.map(|()| done)
             });
-            let done = done.await;
-            if let Ok(Ok(done)) = &done {
-                // The change is already made, whether or not this succeeds.
-                let told = async {
-                    after(&client, done).await;
-                    Ok(())
-                };
-                let _ = within(told).await;
+            let (done, client) = done.await?;
+            if timeout(NEWS_WAIT, after(&client, &done)).await.is_err() {
+                close(client);
             }
-            release(client, &done);
-            done
+            Ok(done)
         });
         self.changing.fetch_sub(1, Ordering::Relaxed);
-        done?
+        done.map_err(|failure| match failure {
+            // A later attempt has found out that the change was not made.
+            PostgresFailure::Store(_) => failure,
+            _ if is_unsure.get() => PostgresFailure::Unsure,
+            failure => failure,
+        })
     }
 
     /// Repeats a request until it succeeds, fails for good or has failed for too long.
@@ -156,8 +160,12 @@ impl Database {
         request: impl AsyncFn() -> Result<T, PostgresFailure>,
     ) -> Result<T, PostgresFailure> {
         self.block(operation, async {
-            let (until, mut conflicts, mut times) = (Instant::now() + AWAY_FOR, 0, 0);
+            let (until, mut conflicts, mut times) = (Instant::now() + REPEATED_FOR, 0, 0);
+            let mut last = None;
             loop {
+                if let Err(away) = self.reach.wait().await {
+                    return Err(last.unwrap_or(away));
+                }
                 let failure = match request().await {
                     Ok(done) => return Ok(done),
                     Err(failure) => failure,
@@ -175,8 +183,52 @@ impl Database {
                 if !wait.is_zero() {
                     sleep(wait).await;
                 }
+                last = Some(failure);
             }
         })
+    }
+
+    /// Makes one attempt at a request on a connection of its own, and also returns the connection.
+    async fn attempt<T>(
+        &self,
+        request: impl AsyncFnOnce(&mut Client) -> Result<T, PostgresFailure>,
+    ) -> Result<(T, Client), PostgresFailure> {
+        let began = Instant::now();
+        let found = self.limited(began, async { Ok(self.pool.get().await?) }).await;
+        let done = match found {
+            Ok(mut client) => match self.limited(began, request(&mut client)).await {
+                Ok(done) => return Ok((done, client)),
+                Err(PostgresFailure::Silent) => {
+                    // It may still be processing this request.
+                    close(client);
+                    PostgresFailure::Silent
+                }
+                Err(failure) => failure,
+            },
+            Err(failure) => failure,
+        };
+        if done.retry() == Retry::Later {
+            self.reach.doubt(began);
+        }
+        Err(done)
+    }
+
+    /// Abandons a part of an attempt that takes too long, earlier if the database cannot be reached.
+    async fn limited<T>(
+        &self,
+        began: Instant,
+        part: impl Future<Output = Result<T, PostgresFailure>>,
+    ) -> Result<T, PostgresFailure> {
+        let mut part = pin!(part);
+        if let Ok(done) = timeout_at(began + DOUBTED_AFTER, &mut part).await {
+            return done;
+        }
+        self.reach.doubt(began);
+        let away = pin!(self.reach.has_been_away());
+        match timeout_at(began + ATTEMPT_WAIT, select(part, away)).await {
+            Ok(Either::Left((done, _))) => done,
+            Ok(Either::Right(_)) | Err(_) => Err(PostgresFailure::Silent),
+        }
     }
 
     fn block<T>(
@@ -206,17 +258,8 @@ impl std::fmt::Debug for Database {
     }
 }
 
-async fn within<T>(
-    request: impl Future<Output = Result<T, PostgresFailure>>,
-) -> Result<T, PostgresFailure> {
-    timeout(REQUEST_WAIT, request).await.unwrap_or(Err(PostgresFailure::Silent))
-}
-
-/// Gives a connection back, or closes it if it may still be processing this request.
-fn release<T>(client: Client, found: &Result<T, PostgresFailure>) {
-    if let Err(PostgresFailure::Silent) = found {
-        drop(Object::take(client));
-    }
+fn close(client: Client) {
+    drop(Object::take(client));
 }
 
 pub(super) async fn rows(

@@ -15,6 +15,8 @@ pub(super) enum PostgresFailure {
     Database(tokio_postgres::Error),
     /// No answer came in time, or the connection was closed.
     Silent,
+    /// The connection was lost before a change was confirmed, so it may have been made or not.
+    Unsure,
     /// All connections of this process are in use.
     AllInUse,
     /// A newer engine has changed the tables so that this one cannot use them.
@@ -55,7 +57,8 @@ impl PostgresFailure {
                 None if error.is_closed() || is_io(error) => Retry::Later,
                 None => Retry::Never,
             },
-            Self::AllInUse
+            Self::Unsure
+            | Self::AllInUse
             | Self::Newer { .. }
             | Self::Old { .. }
             | Self::Unsafe
@@ -95,6 +98,7 @@ impl PostgresFailure {
         let busy = || StoreFault::Busy { game: game.to_owned() };
         let reason = match self {
             Self::Store(fault) => return fault,
+            Self::Unsure => return StoreFault::Unsure,
             Self::AllInUse => return StoreFault::Busy { game: String::new() },
             Self::Database(error) => match error.code().cloned() {
                 None => message!("store-postgres-away", file = file, reason = reason(&error)),
@@ -174,9 +178,10 @@ fn is_conflict(code: &SqlState) -> bool {
     .contains(code)
 }
 
-/// Returns whether the server is starting, is stopping or has closed the connection.
+/// Returns whether the server is starting, is stopping or has closed the connection, e.g. because this process was too
+/// slow in the middle of a transaction.
 fn is_going_down(code: &SqlState) -> bool {
-    let classes = ["08", "57P"];
+    let classes = ["08", "57P", "25P03"];
     classes.iter().any(|class| code.code().starts_with(class))
 }
 

@@ -16,6 +16,7 @@ mod failure;
 mod list;
 mod lobby;
 mod news;
+mod reach;
 mod schema;
 mod seats;
 mod talk;

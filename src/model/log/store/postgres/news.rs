@@ -9,6 +9,7 @@ use std::time::Duration;
 use deadpool_postgres::Client;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tokio_postgres::{AsyncMessage, Config, Connection};
 use tokio_postgres_rustls::MakeRustlsConnect;
@@ -18,6 +19,8 @@ use super::failure::PostgresFailure;
 use crate::log::store::StoreListener;
 
 const CHANNEL: &str = "speciate";
+/// How long a new connection may take until it listens.
+const BEGIN_WAIT: Duration = Duration::from_secs(4);
 /// How often a connection without news is checked, and how long that may take.
 const CHECK_EVERY: Duration = Duration::from_secs(4);
 const CHECK_WAIT: Duration = Duration::from_secs(2);
@@ -76,10 +79,16 @@ impl Listener {
     }
 
     async fn listen(&self) -> Result<(), PostgresFailure> {
-        let (client, connection) = self.config.connect(self.tls.clone()).await?;
+        // The connection ends with this set, even in the middle of a request.
+        let mut connections = JoinSet::new();
         let (send, mut receive) = unbounded_channel();
-        tokio::spawn(forward(connection, send));
-        client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
+        let begun = timeout(BEGIN_WAIT, async {
+            let (client, connection) = self.config.connect(self.tls.clone()).await?;
+            connections.spawn(forward(connection, send));
+            client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
+            Ok::<_, PostgresFailure>(client)
+        });
+        let client = begun.await.map_err(|_| PostgresFailure::Silent)??;
         self.hears.store(true, Ordering::Relaxed);
         // Changes that were announced before this point were missed.
         (self.hear)(None);

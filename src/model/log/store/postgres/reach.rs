@@ -1,0 +1,108 @@
+//! Whether the database can be reached. While it cannot, one task looks for it, and once it has been away for some time,
+//! requests fail at once. Otherwise each of them would wait until it gives up, and everything behind it too.
+
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use deadpool_postgres::Pool;
+use futures_util::future::{Either, select};
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep, timeout, timeout_at};
+use tokio_postgres::Config;
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use super::failure::{PostgresFailure, Retry};
+
+/// How long requests wait for a database that is away.
+const AWAY_FOR: Duration = Duration::from_secs(4);
+/// How long a new connection and its first answer may take when the database is looked for.
+const LOOK_WAIT: Duration = Duration::from_millis(1500);
+const LOOK_AGAIN_AFTER: Duration = Duration::from_millis(100);
+
+/// What a process knows about its way to the database.
+pub(super) struct Reach {
+    /// Since when the database has not answered; `None` while it answers.
+    away: watch::Sender<Option<Instant>>,
+    is_looking: AtomicBool,
+    config: Config,
+    tls: MakeRustlsConnect,
+    pool: Pool,
+}
+
+impl Reach {
+    pub fn new(config: Config, tls: MakeRustlsConnect, pool: Pool) -> Self {
+        let (away, is_looking) = (watch::Sender::new(None), AtomicBool::new(false));
+        Self { away, is_looking, config, tls, pool }
+    }
+
+    pub fn is_away(&self) -> bool {
+        self.away.borrow().is_some()
+    }
+
+    /// Waits until the database can be reached. Fails once it has been away for too long.
+    pub async fn wait(&self) -> Result<(), PostgresFailure> {
+        let mut away = self.away.subscribe();
+        loop {
+            let Some(since) = *away.borrow_and_update() else { return Ok(()) };
+            let changed = timeout_at(since + AWAY_FOR, away.changed()).await;
+            changed.map_err(|_| PostgresFailure::Silent)?.map_err(|_| PostgresFailure::Silent)?;
+        }
+    }
+
+    /// Returns once the database has been away for too long.
+    pub async fn has_been_away(&self) {
+        let mut away = self.away.subscribe();
+        loop {
+            let since = *away.borrow_and_update();
+            let changed = match since {
+                Some(since) => timeout_at(since + AWAY_FOR, away.changed()).await,
+                None => Ok(away.changed().await),
+            };
+            if !matches!(changed, Ok(Ok(()))) {
+                return;
+            }
+        }
+    }
+
+    /// Looks for the database, unless that is done already, and goes on until it answers. `since` is when the request
+    /// began that makes this necessary.
+    pub fn doubt(self: &Arc<Self>, since: Instant) {
+        if !self.is_looking.swap(true, Ordering::AcqRel) {
+            let reach = self.clone();
+            tokio::spawn(async move { reach.look(since).await });
+        }
+    }
+
+    async fn look(&self, since: Instant) {
+        while !self.answers().await {
+            self.away.send_if_modified(|away| away.replace(away.unwrap_or(since)).is_none());
+            sleep(LOOK_AGAIN_AFTER).await;
+        }
+        let was_away = self.is_away();
+        // What was not used lately may be dead although the system does not know it: a new connection can be let through
+        // where older ones are not.
+        self.pool.retain(|_, metrics| !was_away && metrics.last_used() < LOOK_WAIT);
+        self.is_looking.store(false, Ordering::Release);
+        self.away.send_replace(None);
+    }
+
+    /// Returns whether the database answers on a new connection. An error from the database is an answer too, because
+    /// then requests get the same error.
+    async fn answers(&self) -> bool {
+        match timeout(LOOK_WAIT, self.ask()).await {
+            Ok(Ok(())) => true,
+            Ok(Err(failure)) => failure.retry() != Retry::Later,
+            Err(_) => false,
+        }
+    }
+
+    async fn ask(&self) -> Result<(), PostgresFailure> {
+        let (client, connection) = self.config.connect(self.tls.clone()).await?;
+        match select(pin!(client.batch_execute("SELECT 1")), pin!(connection)).await {
+            Either::Left((answer, _)) => Ok(answer?),
+            Either::Right(_) => Err(PostgresFailure::Silent),
+        }
+    }
+}

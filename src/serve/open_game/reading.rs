@@ -1,0 +1,51 @@
+//! Reading the log of an open game, at first and again.
+
+use super::OpenGame;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::message;
+use speciate_table::branching::may_show_all;
+use speciate_table::{IgnoredNotices, LoadedLog, Session};
+
+impl OpenGame {
+    /// Reloads the game if somebody else has written to its log.
+    pub fn look_again(&mut self) -> Result<(), Refusal> {
+        match self.is_unread || self.session.has_changed() {
+            true => self.reopen(),
+            false => Ok(()),
+        }
+    }
+
+    /// Reads the log if that failed before. Until this succeeds, nothing may be shown or answered.
+    pub fn must_be_read(&mut self) -> Result<(), Refusal> {
+        match self.is_unread {
+            true => self.reopen(),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) fn reopen(&mut self) -> Result<(), Refusal> {
+        self.forget_pages();
+        self.is_unread = true;
+        self.session = open_session(&self.name, &self.server)?;
+        self.is_unread = false;
+        Ok(())
+    }
+}
+
+pub(super) fn open_session(name: &str, server: &ServerState) -> Result<Session, Refusal> {
+    read_session(name, server).map_err(|refusal| refusal.about(ServerState::game_of(name)))
+}
+
+fn read_session(name: &str, server: &ServerState) -> Result<Session, Refusal> {
+    let mut loaded = LoadedLog::read(server.place(name), &IgnoredNotices)?;
+    if let Some(branch) = ServerState::branch_of(name) {
+        let log = loaded.log();
+        let is_chosen = log.find_branch(branch) == Some(log.chosen_branch());
+        if !is_chosen && !may_show_all(log) {
+            return Err(Refusal::not_allowed(message!("branch-people-play")));
+        }
+        loaded = loaded.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
+    }
+    Ok(loaded.resume(&server.content().sources(server))?)
+}
