@@ -15,6 +15,8 @@ mod newer;
 mod observers;
 #[cfg(feature = "postgres")]
 mod postgres;
+#[cfg(feature = "postgres")]
+mod postgres_away;
 mod round_trip;
 mod sqlite;
 mod sqlite_replaced;

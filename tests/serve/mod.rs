@@ -30,6 +30,8 @@ mod new_games;
 mod nodes;
 mod packs;
 mod pages;
+#[cfg(feature = "postgres")]
+mod partitions;
 mod patches;
 mod places;
 #[cfg(feature = "postgres")]

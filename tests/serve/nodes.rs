@@ -12,9 +12,9 @@ use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator};
 use speciate::content::Source;
 use speciate::id::Seat;
-use speciate::log::AnswerId;
 use speciate::log::store::{Postgres, Store as _};
 use speciate::log::text;
+use speciate::log::{AnswerId, Log};
 use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;
 
@@ -156,13 +156,13 @@ fn send(browser: &mut Browser, page: &Reply, option: &str) -> Option<u16> {
     browser.try_answer(page, &[("option", option)]).ok().map(|reply| reply.status)
 }
 
-/// Returns the ids of the answers of a stored game, which must be undamaged and follow its rules.
-fn checked_answers(store: &Postgres, name: &str) -> Vec<AnswerId> {
+/// Returns the log of a stored game, which must be undamaged and follow its rules.
+pub(super) fn checked_log(store: &Postgres, name: &str) -> Log {
     let read = text::read(store.lines(name, 0).unwrap().as_bytes()).unwrap();
     assert!(read.damage.is_none(), "{name}");
     let edition = speciate::load(&Source::built_in(), "dominant-species", &[]).unwrap();
     assert!(speciate::game::verify(&edition, &read.log).is_ok(), "{name}");
-    read.log.answer_ids_after(0).map(|(_, id)| id.clone()).collect()
+    read.log
 }
 
 #[test]
@@ -210,8 +210,9 @@ fn postgres_loses_no_answer_when_servers_and_the_database_are_killed() {
         let acknowledged = &played.lock().unwrap().acknowledged;
         // Ids of answers are unique within a game.
         for Table { name, .. } in tables {
-            let ids = checked_answers(&store, name);
-            let stored: BTreeSet<&AnswerId> = ids.iter().collect();
+            let log = checked_log(&store, name);
+            let ids: Vec<&AnswerId> = log.answer_ids_after(0).map(|(_, id)| id).collect();
+            let stored: BTreeSet<&AnswerId> = ids.iter().copied().collect();
             assert_eq!(stored.len(), ids.len(), "{name}: each answer counts once");
             let own = acknowledged.iter().filter(|answer| answer.game == *name);
             let lost = own.filter(|answer| !stored.contains(&answer.id)).count();

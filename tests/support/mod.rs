@@ -4,6 +4,8 @@ pub mod at;
 pub mod kept;
 #[cfg(feature = "postgres")]
 pub mod postgres;
+#[cfg(feature = "postgres")]
+pub mod proxy;
 #[cfg(feature = "serve")]
 pub mod seating;
 
