@@ -1,7 +1,7 @@
 //! A proxy between a server and its database, which disturbs their connections on command.
 
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -87,7 +87,6 @@ pub struct Proxy {
     pub address: SocketAddr,
     orders: watch::Sender<Orders>,
     turn: Arc<Mutex<Turn>>,
-    cuts: Arc<AtomicUsize>,
     _runtime: Runtime,
 }
 
@@ -98,8 +97,8 @@ impl Proxy {
         let address = listener.local_addr().unwrap();
         let orders = Orders { fault: Fault::Healthy, resets: 0, losses: 0 };
         let (orders, given) = watch::channel(orders);
-        let (turn, cuts) = (Arc::new(Mutex::new(Turn::Nothing)), Arc::<AtomicUsize>::default());
-        let (own_turn, own_cuts, changes) = (turn.clone(), cuts.clone(), orders.clone());
+        let turn = Arc::new(Mutex::new(Turn::Nothing));
+        let (own_turn, changes) = (turn.clone(), orders.clone());
         runtime.spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
                 let link = Link {
@@ -108,12 +107,11 @@ impl Proxy {
                     began: *given.borrow(),
                     is_lost: AtomicBool::new(given.borrow().fault == Fault::Silent),
                     turn: own_turn.clone(),
-                    cuts: own_cuts.clone(),
                 };
                 tokio::spawn(link.run(client, port));
             }
         });
-        Self { address, orders, turn, cuts, _runtime: runtime }
+        Self { address, orders, turn, _runtime: runtime }
     }
 
     /// Returns the address of a store behind this proxy.
@@ -146,11 +144,6 @@ impl Proxy {
     pub fn set_after(&self, text: &'static str, fault: Fault) {
         *self.turn.lock().unwrap() = Turn::After(text, fault);
     }
-
-    /// Returns how many connections were cut.
-    pub fn cuts(&self) -> usize {
-        self.cuts.load(Ordering::SeqCst)
-    }
 }
 
 /// A connection of a server to the database.
@@ -162,7 +155,6 @@ struct Link {
     /// Whether bytes were lost, so that nothing can follow them.
     is_lost: AtomicBool,
     turn: Arc<Mutex<Turn>>,
-    cuts: Arc<AtomicUsize>,
 }
 
 /// Bytes, and when they came.
@@ -229,7 +221,6 @@ impl Link {
             }
             let turn = self.turn_at(way, &bytes);
             if turn == Turn::Cut {
-                self.cuts.fetch_add(1, Ordering::SeqCst);
                 let _ = to.write_all(&bytes[..bytes.len() / 2]).await;
                 return waiting.close();
             }

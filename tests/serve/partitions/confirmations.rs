@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use speciate::content::Source;
-use speciate::log::store::{Postgres, Store as _};
+use speciate::log::store::Postgres;
 use speciate::table::PackStore as _;
 
 use super::clients::{Node, Table, ask};
