@@ -161,12 +161,13 @@ mod tests {
     use crate::server_state::ServerState;
     use speciate_content::Source;
     use speciate_engine::game::{Game, Table};
-    use speciate_model::log::store::{Sqlite, Store as _};
+    use speciate_model::log::store::Sqlite;
     use speciate_table::{ContentSources, PackStore as _};
 
     fn opened(folder: &Path) -> OpenGame {
         let root = Source::built_in();
-        let edition = speciate_games::load(&root, "card-game", &[]).expect("it is shipped");
+        let edition =
+            speciate_games::edition::load(&root, "card-game", &[]).expect("it is shipped");
         let table = Table::dealt(&edition, 2, 7).expect("two can play");
         let store = Sqlite::open(&folder.join("games.sqlite")).expect("there is room");
         let parts = ContentSources { root: root.clone(), packs: Vec::new() };
