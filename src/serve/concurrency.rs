@@ -34,7 +34,7 @@ impl<K: Ord + Clone> ConcurrencyLimit<K> {
 }
 
 impl<K: Ord> ConcurrencyLimit<K> {
-    fn all(&self) -> MutexGuard<'_, BTreeMap<K, usize>> {
+    pub(crate) fn all(&self) -> MutexGuard<'_, BTreeMap<K, usize>> {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -150,8 +150,9 @@ impl Twins {
     /// Sends the same form of a seat to both servers, and returns the status of the replies, which must be the same.
     fn sent_by_both(&mut self, address: &str, seat: Seat, fields: &[(&str, &str)]) -> u16 {
         self.same(address, Some(seat));
-        let (token, number) =
-            (token(&self.browsers[0].get(address).body), seat.number().to_string());
+        // Both servers log the same requests.
+        let [token, _] = self.browsers.each_mut().map(|browser| token(&browser.get(address).body));
+        let number = seat.number().to_string();
         let fields: Vec<(&str, &str)> = [("token", token.as_str()), ("seat", &number)]
             .into_iter()
             .chain(fields.iter().copied())
