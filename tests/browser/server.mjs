@@ -62,6 +62,7 @@ export async function serveKept() {
     // Games with the maximum number of players: with marked options, and shortly before their ends.
     speciate(...data, "new", rules, "--seed", "7", "--name", `whole-${rules}`);
     speciate(...data, "play", `whole-${rules}`, "--auto", "--all");
+    seats[`whole-${rules}`] = 0;
     seats[`${rules}-asked`] = stopped(folder, rules, firstOf(choice), `${rules}-asked`);
     seats[`late-${rules}`] = stopped(folder, rules, (answers) => answers.at(-40), `late-${rules}`);
   }

@@ -9,14 +9,16 @@ import { tests as live } from "./live.mjs";
 import { tests as looks } from "./looks.mjs";
 import { tests as packs } from "./packs.mjs";
 import { tests as pages } from "./pages.mjs";
+import { tests as pictures } from "./pictures.mjs";
 import { tests as replay } from "./replay.mjs";
 import { tests as time } from "./time.mjs";
 import { tests as together } from "./together.mjs";
 import { tests as watched } from "./watched.mjs";
 import { tests as wholeGames } from "./whole_games.mjs";
 
-const all = [wholeGames, asked, live, watched, packs, pages, home, together, looks, replay, time, law].flatMap(Object.entries);
-// Tests begin their games on one server. A second server has prepared games to look at.
+// Pictures come first, before other tests change games.
+const all = [pictures, wholeGames, asked, live, watched, packs, pages, home, together, looks, replay, time, law].flatMap(Object.entries);
+// Tests begin their games on one server. Another one has games for them to look at.
 const [server, kept] = [await serve(), await serveKept()];
 const browser = await browse();
 let failed = 0;
