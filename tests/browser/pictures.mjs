@@ -4,7 +4,7 @@ import { mkdirSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import jpeg from "jpeg-js";
 import pixelmatch from "pixelmatch";
-import { GAMES, pageOf } from "./people.mjs";
+import { GAMES, pageOf, sent } from "./people.mjs";
 import { sized } from "./sizes.mjs";
 
 // Each screen with the scale of its pictures.
@@ -33,6 +33,15 @@ async function lesson(page, kept, name) {
   await page.click("#lesson > summary");
 }
 
+// Plays a game to its end, and shows its result.
+async function over(page, kept, rules) {
+  const address = kept.address + seat(kept, `last-${rules}`);
+  await page.goto(address);
+  const option = page.locator(`[id="option-${kept.lastChoices[rules]}"]`);
+  if (await option.count()) await sent(page, () => option.click());
+  await page.goto(address);
+}
+
 // Shows a position of the middle of a game.
 async function past(page, kept, name) {
   await page.goto(kept.address + seat(kept, name));
@@ -51,7 +60,7 @@ function moments(kept) {
     [`${rules}-late`, opened(kept, `late-${rules}`), person],
     [`${rules}-late-dark`, opened(kept, `late-${rules}`), dark],
     [`${rules}-past`, (page) => past(page, kept, `late-${rules}`), person],
-    [`${rules}-over`, opened(kept, `whole-${rules}`), person],
+    [`${rules}-over`, (page) => over(page, kept, rules), person],
     [`${rules}-lesson`, (page) => lesson(page, kept, `${rules}-asked`), person],
   ]);
   return [

@@ -58,19 +58,24 @@ export async function serveKept() {
   speciate(...data, "new", "dominant-species", "--players", "3", "--seed", "7", "--name", "first");
   speciate(...data, "import", join(folder, "games", "first.jsonl"), "board");
   const seats = {};
+  // The answers that end the games in which only those are left.
+  const lastChoices = {};
   for (const [rules, choice] of Object.entries(MARKED)) {
     // Games with the maximum number of players: with marked options, and shortly before their ends.
     speciate(...data, "new", rules, "--seed", "7", "--name", `whole-${rules}`);
     speciate(...data, "play", `whole-${rules}`, "--auto", "--all");
-    seats[`whole-${rules}`] = 0;
     seats[`${rules}-asked`] = stopped(folder, rules, firstOf(choice), `${rules}-asked`);
+    seats[`last-${rules}`] = stopped(folder, rules, (answers) => {
+      lastChoices[rules] = answers.at(-1).choice;
+      return answers.at(-1);
+    }, `last-${rules}`);
     seats[`late-${rules}`] = stopped(folder, rules, (answers) => answers.at(-40), `late-${rules}`);
   }
   // Several species can still move, and a test moves them.
   seats.moving = stopped(folder, "dominant-species", (answers) => answers.at(-40), "moving");
   seats["marine-pawns"] = stopped(folder, "marine", firstOf("pawn:"), "marine-pawns");
   const server = await started(folder);
-  return { ...server, seats, person: await sitsAt(server.address, await server.operator(), seats) };
+  return { ...server, seats, lastChoices, person: await sitsAt(server.address, await server.operator(), seats) };
 }
 
 // Starts a server without games.
