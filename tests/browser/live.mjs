@@ -12,7 +12,7 @@ async function turnOf(page) {
   const url = new URL(page.url());
   const list = await (await page.context().request.get(`${url.origin}/`)).text();
   const line = list.split("<li").find((one) => one.includes(`"${url.pathname}"`));
-  return Number(line.match(/(?:turn|round) (\d+)/)?.[1] ?? 0);
+  return Number(line.match(/(?:turn|round) (\d+)/i)?.[1] ?? 0);
 }
 
 // Calls `act` with a proxy in front of the server.

@@ -121,6 +121,7 @@ export const tests = {
       }
       await looked.goto(game.href);
       for (const button of ["#why", "#answer"]) {
+        if (await looked.isVisible("#type")) await looked.click("#type");
         await looked.locator("#typed").fill("tile:9,9");
         await looked.locator(button).click();
         await looked.locator("main", { hasText: "tile:9,9" }).waitFor();

@@ -30,7 +30,7 @@ const seat = (kept, name) => `/game/${name}?seat=${kept.seats[name] + 1}`;
 // Shows a question with its lesson.
 async function lesson(page, kept, name) {
   await page.goto(kept.address + seat(kept, name));
-  await page.click("#lesson > summary");
+  await page.evaluate(() => { document.getElementById("lesson").open = true; });
 }
 
 // Plays a game to its end, and shows its result.
@@ -90,9 +90,12 @@ async function picture(browser, { scale, hasTouch, isMobile, ...viewport }, [, s
   });
   await show(page);
   await page.waitForLoadState("load");
-  // Boards scroll to what is asked.
-  await page.waitForTimeout(400);
-  const taken = await page.screenshot({ type: "jpeg", quality: QUALITY, animations: "disabled", caret: "hide" });
+  // Boards scroll to what is asked, and a busy machine draws late.
+  let [before, taken] = [null, null];
+  for (let tries = 0; tries < 20 && !(before && before.equals(taken)); tries += 1) {
+    await page.waitForTimeout(400);
+    [before, taken] = [taken, await page.screenshot({ type: "jpeg", quality: QUALITY, animations: "disabled", caret: "hide" })];
+  }
   await page.context().close();
   return taken;
 }

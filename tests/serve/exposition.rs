@@ -113,13 +113,13 @@ impl Exposition {
 impl MetricFamily {
     /// Fails unless the buckets of each histogram grow up to its count.
     fn must_add_up(&self, name: &str) {
-        let mut buckets: BTreeMap<Vec<(&str, &str)>, Vec<(f64, f64)>> = BTreeMap::new();
+        let mut buckets = BTreeMap::<_, Vec<_>>::new();
         let mut counts = BTreeMap::new();
         for sample in &self.samples {
             let labels = sample.labels.iter().map(|(key, value)| (key.as_str(), value.as_str()));
             let own: Vec<(&str, &str)> = labels.filter(|(key, _)| *key != "le").collect();
             if sample.name.ends_with("_bucket") {
-                let bound = sample.labels["le"].parse().unwrap();
+                let bound: f64 = sample.labels["le"].parse().unwrap();
                 buckets.entry(own).or_default().push((bound, sample.value));
             } else if sample.name.ends_with("_count") {
                 counts.insert(own, sample.value);

@@ -77,6 +77,9 @@ impl PostgresFailure {
                 return Some(DatabaseFailure { trouble: trouble(error), code, message });
             }
             Self::Silent => (DatabaseTrouble::Silent, "no answer in time".to_owned()),
+            Self::Unsure => {
+                (DatabaseTrouble::Silent, "no confirmation of a change in time".to_owned())
+            }
             Self::AllInUse => (DatabaseTrouble::Crowded, "all connections are in use".to_owned()),
             Self::Newer { most, found } => (
                 DatabaseTrouble::Unfit,
