@@ -34,7 +34,7 @@ impl<K: Ord + Clone> ConcurrencyLimit<K> {
 }
 
 impl<K: Ord> ConcurrencyLimit<K> {
-    pub(crate) fn all(&self) -> MutexGuard<'_, BTreeMap<K, usize>> {
+    fn all(&self) -> MutexGuard<'_, BTreeMap<K, usize>> {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -46,5 +46,23 @@ impl<K: Ord> Drop for ConcurrencyPermit<K> {
             Some(count) if *count > 1 => *count -= 1,
             _ => drop(counts.remove(&self.key)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disconnected_client_frees_its_place() {
+        let limit = ConcurrencyLimit::of(2);
+        let one = limit.enter("ann");
+        let two = limit.enter("ann");
+        assert!(one.is_some() && two.is_some() && limit.enter("ann").is_none());
+        assert!(limit.enter("bob").is_some());
+        drop(one);
+        assert!(limit.enter("ann").is_some());
+        drop(two);
+        assert!(limit.all().is_empty());
     }
 }

@@ -270,4 +270,29 @@ export const tests = {
       assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
     }
   },
+
+  async "on a telephone the map shows the tiles, and a tab lowers the question"(browser, _, kept) {
+    const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+    const page = await seated(browser, kept, "dominant-species-asked", options);
+    const shown = () => page.$eval("#board-map", (map) => map.viewBox.baseVal.width);
+    const tiles = await shown();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.waitForFunction((was) => document.getElementById("board-map").viewBox.baseVal.width > was * 1.4, tiles);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.waitForFunction((was) => document.getElementById("board-map").viewBox.baseVal.width === was, tiles);
+    await page.tap("nav.jump a[href='#board-players']");
+    const high = await page.evaluate(() => document.querySelector("#question").getBoundingClientRect().height);
+    assert.ok(high < 160, `the question is ${high} high`);
+    assert.equal(await page.getAttribute("nav.jump a[aria-current]", "href"), "#board-players");
+  },
+
+  async "a digit opens the field for typed answers"(browser, _, kept) {
+    const page = await seated(browser, kept, "late-dominant-species");
+    assert.equal(await page.isVisible("#typed"), false);
+    await page.keyboard.press("2");
+    assert.equal(await page.inputValue("#typed"), "2");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "typed");
+    await page.keyboard.type("1");
+    assert.equal(await page.inputValue("#typed"), "21");
+  },
 };

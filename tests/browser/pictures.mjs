@@ -22,7 +22,7 @@ const QUALITY = 50;
 
 const KEPT = join(process.env.ROOT, "tests", "browser", "pictures");
 const FAILED = join(process.env.ROOT, "target", "browser", "pictures");
-// With this, the pictures and the machine that draws them are written anew.
+// If it is set, the test writes the pictures again, and what it knows of the machine that draws them.
 const isUpdate = process.env.UPDATE_PICTURES !== undefined;
 
 const seat = (kept, name) => `/game/${name}?seat=${kept.seats[name] + 1}`;

@@ -2,6 +2,7 @@
 
 mod card_game;
 mod marine;
+mod matches;
 mod typed;
 
 use std::collections::BTreeMap;

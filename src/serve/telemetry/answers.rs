@@ -1,4 +1,4 @@
-//! Answers, and the other forms of a seat: counted by their results, timed and logged.
+//! Answers and everything else that players send: counted by results, timed and logged.
 
 use std::sync::Arc;
 
@@ -21,15 +21,15 @@ pub enum AnswerClient {
     Program,
 }
 
-/// What a form of a seat does.
+/// What a player sends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnswerKind {
     Answer,
-    /// Something is said out of turn.
+    /// A call out of turn.
     Call,
     Undo,
     Redo,
-    /// A vote on an undo is begun or given.
+    /// A request to undo, or a reply to one.
     Vote,
 }
 
@@ -70,9 +70,11 @@ impl AnswerKind {
     }
 }
 
-/// All results, as `result` returns them, and the last for clients that leave before there is one.
+/// The result for clients that leave before there is another one.
+const LEFT: &str = "left";
+/// All results: what `result` returns, and [`LEFT`].
 const RESULTS: [&str; 9] =
-    ["accepted", "stale", "unsure", "refused", "conflict", "busy", "failed", "invalid", "left"];
+    ["accepted", "stale", "unsure", "refused", "conflict", "busy", "failed", "invalid", LEFT];
 
 #[derive(Debug)]
 pub struct AnswerMetrics {
@@ -130,7 +132,7 @@ impl AnswerWatch {
         id: Option<AnswerId>,
     ) -> Self {
         let (telemetry, table, began) = (telemetry.clone(), table.to_owned(), Instant::now());
-        let (seat, facts, result, reason) = (None, 0, RESULTS[8], None);
+        let (seat, facts, result, reason) = (None, 0, LEFT, None);
         Self { telemetry, client, kind, table, id, began, seat, facts, result, reason }
     }
 

@@ -25,6 +25,9 @@ pub(super) fn changed_matches(
     choice: Choice,
     facts: &[Event],
 ) -> Vec<String> {
+    if !matches!(choice, Choice::Corner(_) | Choice::Element(_)) {
+        return Vec::new();
+    }
     let mut state = position.state().clone();
     facts.iter().for_each(|fact| state.fold(fact));
     let seat = Some(question.seat);
@@ -34,13 +37,12 @@ pub(super) fn changed_matches(
         after: Teller::new(after, words),
         asked: question.animal,
     };
-    let said = match choice {
+    let said: Vec<Message> = match choice {
         Choice::Corner(corner) => {
             let tiles = position.catalog().board.hexes_at(corner).iter();
             tiles.filter_map(|tile| matches.on_tile(*tile)).collect()
         }
-        Choice::Element(_) => matches.of_asked().into_iter().collect(),
-        _ => Vec::new(),
+        _ => matches.of_asked().into_iter().collect(),
     };
     said.iter().map(|message| words.say(message)).collect()
 }
@@ -51,14 +53,11 @@ impl Matches<'_> {
         let others = self.before.view().turn().animals().filter(|animal| *animal != self.asked);
         let animals = std::iter::once(self.asked).chain(others);
         let items: Vec<Value> = animals.filter_map(|animal| self.of_animal(animal, tile)).collect();
-        let says = || {
-            message!(
-                "play-matches",
-                tile = self.before.tile_name(tile),
-                items = Value::List(items.clone())
-            )
-        };
-        (!items.is_empty()).then(says)
+        if items.is_empty() {
+            return None;
+        }
+        let tile = self.before.tile_name(tile);
+        Some(message!("play-matches", tile = tile, items = Value::List(items)))
     }
 
     fn of_animal(&self, animal: AnimalId, tile: HexId) -> Option<Value> {
@@ -102,8 +101,10 @@ impl Matches<'_> {
         .flatten()
         .map(Value::from)
         .collect();
-        let says = || message!("play-matches-own", items = Value::List(items.clone()));
-        (!items.is_empty()).then(says)
+        if items.is_empty() {
+            return None;
+        }
+        Some(message!("play-matches-own", items = Value::List(items)))
     }
 
     /// Returns by how many elements the matches of an animal on a tile change; 0 if it has no species there.

@@ -9,7 +9,7 @@ use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// How many animals are named of which one can be suppressed.
+/// The maximum number of animals that are named if one of them is suppressed. Otherwise only their number is told.
 const NAMED_MAX: usize = 3;
 
 /// Compares what rows count before and after the facts that follow from an option.
@@ -88,7 +88,7 @@ impl RowChanges<'_> {
 
     fn rows(&self, animal: AnimalId) -> Option<(&BiomeRow, &BiomeRow)> {
         let name = self.teller.roster().name(animal);
-        let of = |page: &'_ BiomePage| page.players.iter().position(|row| row.animal == name);
+        let of = |page: &BiomePage| page.players.iter().position(|row| row.animal == name);
         Some((&self.before.players[of(self.before)?], &self.after.players[of(self.after)?]))
     }
 

@@ -1,5 +1,5 @@
-//! Several servers on one PostgreSQL database, while the connections between them and the database are disturbed. Whoever
-//! plays, reads or watches meanwhile must never see anything that contradicts what others have seen.
+//! Several servers on one PostgreSQL database, while the connections between them and the database are disturbed. Clients
+//! that play, read or watch must never see anything that contradicts what other clients have seen.
 
 mod clients;
 mod confirmations;

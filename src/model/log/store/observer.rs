@@ -65,7 +65,7 @@ pub enum DatabaseTrouble {
     Away,
     /// It does not answer in time.
     Silent,
-    /// All connections are in use: those of this process, or those that the database admits.
+    /// All connections are in use, either of this process or of the database.
     Crowded,
     Full,
     /// A disk or network file system reports an error.

@@ -1,5 +1,5 @@
-//! Whether the database can be reached. While it cannot, one task looks for it, and once it has been away for some time,
-//! requests fail at once. Otherwise each of them would wait until it gives up, and everything behind it too.
+//! Whether the database can be reached. While it cannot, one task tries to connect, and after some time requests fail at
+//! once. Otherwise each request would wait for its own time limit, and so would all requests behind it.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -15,13 +15,13 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::failure::{PostgresFailure, Retry};
 
-/// How long requests wait for a database that is away.
+/// How long requests wait for a database that cannot be reached.
 const AWAY_FOR: Duration = Duration::from_secs(4);
-/// How long a new connection and its first answer may take when the database is looked for.
+/// How long the task waits for a new connection and its first answer.
 const LOOK_WAIT: Duration = Duration::from_millis(1500);
 const LOOK_AGAIN_AFTER: Duration = Duration::from_millis(100);
 
-/// What a process knows about its way to the database.
+/// Whether this process can reach its database.
 pub(super) struct Reach {
     /// Since when the database has not answered; `None` while it answers.
     away: watch::Sender<Option<Instant>>,
@@ -66,8 +66,8 @@ impl Reach {
         }
     }
 
-    /// Looks for the database, unless that is done already, and goes on until it answers. `since` is when the request
-    /// began that makes this necessary.
+    /// Starts the task that tries to connect until the database answers, unless it is running. `since` is when the failed
+    /// request began.
     pub fn doubt(self: &Arc<Self>, since: Instant) {
         if !self.is_looking.swap(true, Ordering::AcqRel) {
             let reach = self.clone();
@@ -81,8 +81,8 @@ impl Reach {
             sleep(LOOK_AGAIN_AFTER).await;
         }
         let was_away = self.is_away();
-        // What was not used lately may be dead although the system does not know it: a new connection can be let through
-        // where older ones are not.
+        // Connections that were not used lately may be dead without the system knowing it: new connections can work while
+        // older ones do not.
         self.pool.retain(|_, metrics| !was_away && metrics.last_used() < LOOK_WAIT);
         self.is_looking.store(false, Ordering::Release);
         self.away.send_replace(None);
