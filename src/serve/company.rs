@@ -1,5 +1,5 @@
-//! Who has a page of each table open on this server or plays there with a program, and a signal for the streams of a table when its company, its chat
-//! or a vote changes.
+//! Who has a page of each table open on this server or plays there with a program, and a signal for the streams of a
+//! table when its company, its chat or a vote changes.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -6,7 +6,7 @@ home-turns = { $count ->
    *[other] Tocca a te in { $count } partite
 }
 home-no-room = Puoi comunque guardare le partite e sederti ai tavoli degli altri.
-home-nobody = Non ci sono ancora tavoli. Il primo può essere il tuo.
+home-nobody = Non ci sono ancora tavoli. Il primo puoi aprirlo tu.
 home-continue = Gioca
 home-more-own = { $count ->
     [one] 1 altra partita

@@ -302,10 +302,13 @@ function refresh() {
 
 // Shows the name of a part beside it and, below the name of a space of the display, what a pawn does there.
 function point(event) {
-  const named = event.type !== "focusout" && event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
-  const does = named && named.matches(".space") && named.closest("[data-does]")?.dataset.does;
-  pointed.textContent = named ? withoutCoordinates([nameOf(named), does || []].flat().join("\n")) : "";
-  if (named) putBeside(pointed, named);
+  // After a click, a resting mouse points at nothing new.
+  if (event.pointerType === "mouse" && !isPointed(event)) return;
+  const named = event.type === "focusout" ? null : event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
+  if (!named) return unpoint();
+  const does = named.matches(".space") ? named.closest("[data-does]")?.dataset.does : "";
+  pointed.textContent = withoutCoordinates([nameOf(named), does].filter(Boolean).join("\n"));
+  putBeside(pointed, named);
 }
 
 function unpoint() {

@@ -159,41 +159,19 @@ pub fn is_own_points(scene: &Scene<'_>, item: &MenuItem, text: &str) -> bool {
     text == scene.say(message!("play-points", items = Value::All(vec![gained.into()])))
 }
 
-/// Returns the label of an option. Screen readers say the whole label, even if the heading of its group shows a part.
+/// Returns the label of an option. If a shorter form is shown, screen readers still say the whole label.
 fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
     let label = item.label.as_str();
-    if let (Some(says_pawn), Some(within)) = (group, &item.within_section) {
-        let pawn = item.pawn.as_ref().filter(|_| !says_pawn).map(|pawn| scene.say(pawn.clone()));
+    if let Some(shown) = short_form(scene, item, group) {
         return html! {
             span .said { (label) }
-            span aria-hidden="true" { @if let Some(pawn) = pawn { (pawn) " · " } (within) }
+            span aria-hidden="true" { (shown) }
         };
     }
-    if let Choice::Count(count) = item.choice
-        && item.label.starts_with(&format!("{count} "))
-    {
-        return html! {
-            span .said { (label) }
-            span aria-hidden="true" {
-                @if count > 0 { (count) } @else { (scene.say(message!("serve-count-none"))) }
-            }
-        };
-    }
-    if let Choice::Card(id) | Choice::FaceDown(id) = item.choice
+    if let Choice::Card(_) | Choice::FaceDown(_) = item.choice
         && let Some((card, about)) = label.split_once(": ")
     {
-        // The board shows what is printed on an animal, and the effects say what it would do.
-        let is_drawn = scene.view().creature(id).is_some() && !item.brings.is_empty();
-        return match is_drawn {
-            true => html! { span .said { (label) } span aria-hidden="true" { (card) } },
-            false => html! { (card) span .unseen { ":" } " " span .aside { (capitalized(about)) } },
-        };
-    }
-    if let Choice::Corner(corner) = item.choice
-        && scene.view().elements().on_corner(corner).is_none()
-    {
-        let short = scene.teller().corner_in_short(corner);
-        return html! { span .said { (label) } span aria-hidden="true" { (without_coordinates(scene, &capitalized(&short))) } };
+        return html! { (card) span .unseen { ":" } " " span .aside { (capitalized(about)) } };
     }
     // Text in brackets at the end of a label, or before a semicolon, is an aside. The aside includes what follows the
     // brackets.
@@ -205,6 +183,34 @@ fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
     html! {
         (without_coordinates(scene, what))
         @if !aside.is_empty() { " " span .aside { (without_coordinates(scene, aside.trim_start())) } }
+    }
+}
+
+/// Returns what is enough to show of a label, because its heading or the board shows the rest. `None` if all of it is
+/// needed.
+fn short_form(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Option<Markup> {
+    if let (Some(says_pawn), Some(within)) = (group, &item.within_section) {
+        let pawn = item.pawn.as_ref().filter(|_| !says_pawn).map(|pawn| scene.say(pawn.clone()));
+        return Some(html! { @if let Some(pawn) = pawn { (pawn) " · " } (within) });
+    }
+    match item.choice {
+        Choice::Count(0) if item.label.starts_with("0 ") => {
+            Some(html! { (scene.say(message!("serve-count-none"))) })
+        }
+        Choice::Count(count) => {
+            item.label.starts_with(&format!("{count} ")).then(|| html! { (count) })
+        }
+        Choice::Card(card) | Choice::FaceDown(card) => {
+            // The effects say what an animal would do, and the board shows its face.
+            let is_drawn = scene.view().creature(card).is_some() && !item.brings.is_empty();
+            let (name, _) = item.label.split_once(": ").filter(|_| is_drawn)?;
+            Some(html! { (name) })
+        }
+        Choice::Corner(corner) if scene.view().elements().on_corner(corner).is_none() => {
+            let short = capitalized(&scene.teller().corner_in_short(corner));
+            Some(without_coordinates(scene, &short))
+        }
+        _ => None,
     }
 }
 

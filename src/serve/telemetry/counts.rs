@@ -27,11 +27,17 @@ impl Drop for GaugeGuard {
     }
 }
 
-const LISTENERS: [&str; 2] = ["people", "metrics"];
-const VIEWERS: [&str; 2] = ["seat", "spectator"];
-const TABLE_STATES: [&str; 3] = ["asking", "frozen", "over"];
+// The values of labels.
+const PEOPLE: &str = "people";
+const METRICS: &str = "metrics";
+const SEAT: &str = "seat";
+const SPECTATOR: &str = "spectator";
+const ASKING: &str = "asking";
+const FROZEN: &str = "frozen";
+const OVER: &str = "over";
 const BOT_KINDS: [&str; 3] = ["quick", "search", "board"];
-const WAKE_UPS: [&str; 2] = ["game", "any"];
+const ONE_GAME: &str = "game";
+const ANY_GAME: &str = "any";
 
 /// The upper bounds for bots in seconds, because bots may search for long.
 const BOT_SECONDS: [f64; 10] = [0.001, 0.005, 0.025, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0];
@@ -82,21 +88,21 @@ impl CountMetrics {
 
     /// Shows all from the beginning, so that the first change is seen.
     fn show_all(&self) {
-        for listener in LISTENERS {
+        for listener in [PEOPLE, METRICS] {
             self.connections.with_label_values(&[listener]);
         }
         for client in AnswerClient::ALL {
-            for viewer in VIEWERS {
+            for viewer in [SEAT, SPECTATOR] {
                 self.streams.with_label_values(&[client.word(), viewer]);
             }
         }
-        for state in TABLE_STATES {
+        for state in [ASKING, FROZEN, OVER] {
             self.tables.with_label_values(&[state]);
         }
         for kind in BOT_KINDS {
             self.bot_seconds.with_label_values(&[kind]);
         }
-        for about in WAKE_UPS {
+        for about in [ONE_GAME, ANY_GAME] {
             self.wake_ups.with_label_values(&[about]);
         }
     }
@@ -105,17 +111,17 @@ impl CountMetrics {
 impl Telemetry {
     /// Returns the gauge of the connections that people make.
     pub fn connections_of_people(&self) -> IntGauge {
-        self.counts.connections.with_label_values(&[LISTENERS[0]])
+        self.counts.connections.with_label_values(&[PEOPLE])
     }
 
     /// Returns the gauge of the connections that fetch metrics.
     pub fn connections_for_metrics(&self) -> IntGauge {
-        self.counts.connections.with_label_values(&[LISTENERS[1]])
+        self.counts.connections.with_label_values(&[METRICS])
     }
 
     /// Counts a stream.
     pub fn stream(&self, client: AnswerClient, is_of_seat: bool) -> GaugeGuard {
-        let viewer = VIEWERS[usize::from(!is_of_seat)];
+        let viewer = if is_of_seat { SEAT } else { SPECTATOR };
         GaugeGuard::of(self.counts.streams.with_label_values(&[client.word(), viewer]))
     }
 
@@ -129,7 +135,7 @@ impl Telemetry {
 
     /// Records a notification of another server.
     pub fn woke_up(&self, game: Option<&str>) {
-        let about = WAKE_UPS[usize::from(game.is_none())];
+        let about = if game.is_some() { ONE_GAME } else { ANY_GAME };
         self.counts.wake_ups.with_label_values(&[about]).inc();
     }
 
@@ -155,14 +161,14 @@ pub struct TableGauge {
 impl TableGauge {
     pub fn see(&mut self, game: &Game) {
         let state = match game.status() {
-            Status::Asking => TABLE_STATES[0],
-            Status::Differs(_) | Status::Failed(_) => TABLE_STATES[1],
-            Status::Over => TABLE_STATES[2],
+            Status::Asking => ASKING,
+            Status::Differs(_) | Status::Failed(_) => FROZEN,
+            Status::Over => OVER,
         };
         if self.counted.as_ref().is_some_and(|(known, _)| *known == state) {
             return;
         }
-        if state == TABLE_STATES[1] {
+        if state == FROZEN {
             // Why it is frozen may say what only one seat knows.
             tracing::warn!(target: "speciate::table", game = self.name, "the game is frozen");
         }
