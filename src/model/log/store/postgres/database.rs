@@ -25,7 +25,7 @@ use crate::log::store::{ConnectionCounts, StoreOperation};
 /// How long a request waits for a free connection.
 const FREE_WAIT: Duration = Duration::from_secs(3);
 /// How long an attempt may take, with all its statements; and when to check meanwhile that the database can be reached.
-const ATTEMPT_WAIT: Duration = Duration::from_secs(4);
+const ATTEMPT_WAIT: Duration = Duration::from_secs(3);
 const DOUBTED_AFTER: Duration = Duration::from_millis(1500);
 /// How long a request is attempted again if the database can be reached, and how often.
 const REPEATED_FOR: Duration = Duration::from_secs(5);

@@ -16,7 +16,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::failure::{PostgresFailure, Retry};
 
 /// How long requests wait for a database that cannot be reached.
-const AWAY_FOR: Duration = Duration::from_secs(4);
+const AWAY_FOR: Duration = Duration::from_secs(3);
 /// How long the task waits for a new connection and its first answer.
 const LOOK_WAIT: Duration = Duration::from_millis(1500);
 const LOOK_AGAIN_AFTER: Duration = Duration::from_millis(100);
