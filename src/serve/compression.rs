@@ -6,6 +6,7 @@
 //! A header of random length hides small differences from observers who see few pages.
 
 use axum::extract::Request;
+use axum::http::header::{ACCEPT_ENCODING, HeaderMap};
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -31,13 +32,34 @@ pub async fn make_safe(mut request: Request, next: Next) -> Response {
         visitor.repeat_only_numbers();
     }
     let mut reply = next.run(request).await;
-    let mut random = [0];
-    // Without randomness no session can be created either.
-    if getrandom::fill(&mut random).is_ok() {
-        let padding = "0".repeat(usize::from(random[0] & PADDING_MASK));
-        if let Ok(padding) = HeaderValue::try_from(padding) {
-            reply.headers_mut().insert(PADDING, padding);
-        }
+    if let Ok(padding) = HeaderValue::try_from(padding()) {
+        reply.headers_mut().insert(PADDING, padding);
     }
     reply
+}
+
+/// Returns a text of random length.
+pub fn padding() -> String {
+    let mut random = [0];
+    // Without randomness no session can be created either.
+    let is_random = getrandom::fill(&mut random).is_ok();
+    "0".repeat(if is_random { usize::from(random[0] & PADDING_MASK) } else { 0 })
+}
+
+/// Returns whether a client accepts replies in gzip.
+pub fn accepts_gzip(headers: &HeaderMap) -> bool {
+    let accepts = |token: &str| {
+        let (name, weight) = token.split_once(";q=").unwrap_or((token, "1"));
+        name.trim() == "gzip" && weight.trim().parse().is_ok_and(|weight: f32| weight > 0.0)
+    };
+    header_values(headers, &ACCEPT_ENCODING).any(accepts)
+}
+
+/// Returns the comma-separated values of a header.
+pub fn header_values<'a>(
+    headers: &'a HeaderMap,
+    name: &HeaderName,
+) -> impl Iterator<Item = &'a str> {
+    let lines = headers.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split(',')).map(str::trim)
 }

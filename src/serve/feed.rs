@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use serde_json::json;
 
 use crate::App;
@@ -11,6 +10,7 @@ use crate::limits::ClientIp;
 use crate::open_game::{CompanyNews, KnownCompany, OpenPage, ReaderView};
 use crate::page::{RenderedPage, event};
 use crate::refusal::{Refusal, Reply};
+use crate::sent_event::SentEvent;
 use crate::session::BrowserSession;
 use crate::stream::{EventBatch, EventSource, StreamReader, stream};
 use crate::telemetry::AnswerClient;
@@ -25,6 +25,7 @@ pub struct Subscriber {
     /// Whether the page shows the past. Then the only part that changes is whether its seat is
     /// asked.
     pub is_past: bool,
+    pub accepts_gzip: bool,
 }
 
 /// What a page reports that it shows.
@@ -44,7 +45,7 @@ struct Feed {
     /// The version that the page shows. `None` until it is known.
     shown: Option<String>,
     /// Events to send next, shared with all readers of the same page.
-    waiting: Vec<Bytes>,
+    waiting: Vec<SentEvent>,
     /// While this is held, the game keeps the changes from each page to the next.
     open: Option<Arc<OpenPage>>,
     /// What the page reported that it showed when it connected.
@@ -67,6 +68,7 @@ pub async fn feed(
         client: AnswerClient::Page,
         client_ip,
         connection,
+        accepts_gzip: viewer.accepts_gzip,
     };
     let feed =
         Feed { app: app.clone(), game, viewer, shown: None, waiting: Vec::new(), open: None, has };
@@ -83,7 +85,7 @@ impl EventSource for Feed {
             // Somebody else has the seat now.
             let (entry, version) = (self.has.entry, self.has.version.as_deref());
             let left = event("left", entry, version.unwrap_or_default(), "", "[]");
-            return Some(EventBatch { events: vec![left], is_last: true });
+            return Some(EventBatch { events: vec![SentEvent::plain(left)], is_last: true });
         };
         self.send_since_shown(&now);
         drop(now);
@@ -97,7 +99,7 @@ impl EventSource for Feed {
 impl Feed {
     /// Returns the current page; `None` if the reader may no longer see it.
     async fn fragments(&mut self) -> Result<Option<Arc<RenderedPage>>, Refusal> {
-        let Subscriber { seat, session, locale, is_past } = self.viewer.clone();
+        let Subscriber { seat, session, locale, is_past, .. } = self.viewer.clone();
         let session = session.hash();
         let shown = self.app.tables.with(&self.game, move |game| {
             if !game.may_see(&session, seat)? {
@@ -124,7 +126,7 @@ impl Feed {
             let data = json!({
                 "here": now.here, "talk": now.talk, "moves": moves, "messages": messages,
             });
-            self.waiting.push(format!("event: company\ndata: {data}\n\n").into());
+            self.waiting.push(SentEvent::plain(format!("event: company\ndata: {data}\n\n")));
             self.has.company = Some(now);
         }
         Ok(())
@@ -137,7 +139,7 @@ impl Feed {
             Some(before) => match now.since(before) {
                 Some(patches) => self.waiting.extend(patches),
                 // The reader was too slow for the changes in between.
-                None => self.waiting.push(event("resync", entry, before, version, "[]")),
+                None => self.waiting.push(resync(entry, before, version)),
             },
             None => {
                 let has = &self.has;
@@ -148,9 +150,14 @@ impl Feed {
                 // The content of an older page is no longer known.
                 let known = has.version.as_deref().unwrap_or_default();
                 if !is_so {
-                    self.waiting.push(event("resync", entry, known, version, "[]"));
+                    self.waiting.push(resync(entry, known, version));
                 }
             }
         }
     }
+}
+
+/// Returns the event that makes a page load itself again.
+fn resync(entry: u32, from: &str, to: &str) -> SentEvent {
+    SentEvent::plain(event("resync", entry, from, to, "[]"))
 }

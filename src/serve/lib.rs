@@ -31,6 +31,7 @@ mod operator;
 pub mod page;
 mod refusal;
 mod route;
+mod sent_event;
 mod server_state;
 mod session;
 mod stream;

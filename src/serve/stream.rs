@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::http::header::{CONTENT_TYPE, HeaderName};
+use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderName, VARY};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use futures_util::stream::unfold;
@@ -18,6 +18,7 @@ use crate::activity::{Connection, Streaming};
 use crate::company::Attendance;
 use crate::limits::{ClientIp, StreamPlace};
 use crate::refusal::{Refusal, Reply};
+use crate::sent_event::{EventEncoding, SentEvent};
 use crate::server_state::ServerState;
 use crate::telemetry::{AnswerClient, GaugeGuard};
 use speciate_model::id::Seat;
@@ -38,6 +39,7 @@ pub struct StreamReader {
     pub client: AnswerClient,
     pub client_ip: ClientIp,
     pub connection: Arc<Connection>,
+    pub accepts_gzip: bool,
 }
 
 /// What a stream sends.
@@ -51,7 +53,7 @@ pub trait EventSource: Send + 'static {
 /// Events to send.
 #[derive(Debug)]
 pub struct EventBatch {
-    pub events: Vec<Bytes>,
+    pub events: Vec<SentEvent>,
     /// Whether the stream ends after them.
     pub is_last: bool,
 }
@@ -63,14 +65,17 @@ struct EventStream<S> {
     /// Whether the company, the talk or a vote may have changed since the last look.
     company_changed: bool,
     stop: watch::Receiver<bool>,
-    waiting: VecDeque<Bytes>,
+    waiting: VecDeque<SentEvent>,
+    encoding: EventEncoding,
     is_over: bool,
+    /// Whether the end of the encoding was sent.
+    is_ended: bool,
     _place: (StreamPlace, Streaming, Attendance, GaugeGuard),
 }
 
 /// Opens a stream. While it is open, the seats of its reader count as being at the table.
 pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSource) -> Reply {
-    let StreamReader { game, session, seat, client, client_ip, connection } = reader;
+    let StreamReader { game, session, seat, client, client_ip, connection, accepts_gzip } = reader;
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
     let place = app.limits.enter_stream(&session, client_ip).ok_or_else(too_many)?;
     // Report a game that cannot be opened as a plain reply, not within the stream.
@@ -87,16 +92,22 @@ pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSour
         company_changed: true,
         stop,
         waiting: VecDeque::new(),
+        encoding: EventEncoding::of(accepts_gzip),
         is_over: false,
+        is_ended: false,
         _place: (place, streaming, attendance, counted),
     };
     let body = unfold(events, |mut events| async move {
-        let next = events.next().await?;
+        let next = events.next_bytes().await?;
         Some((Ok::<Bytes, Infallible>(next), events))
     });
     let mut reply = Response::new(Body::from_stream(body));
     let headers = reply.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if accepts_gzip {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
     // A proxy that buffers the reply would hold back every event.
     let buffering = HeaderName::from_static("x-accel-buffering");
     headers.insert(buffering, HeaderValue::from_static("no"));
@@ -104,7 +115,15 @@ pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSour
 }
 
 impl<S: EventSource> EventStream<S> {
-    async fn next(&mut self) -> Option<Bytes> {
+    async fn next_bytes(&mut self) -> Option<Bytes> {
+        if let Some(event) = self.next().await {
+            return Some(self.encoding.encode(&event));
+        }
+        let is_ended = std::mem::replace(&mut self.is_ended, true);
+        (!is_ended).then(|| self.encoding.end()).filter(|end| !end.is_empty())
+    }
+
+    async fn next(&mut self) -> Option<SentEvent> {
         loop {
             if let Some(next) = self.waiting.pop_front() {
                 return Some(next);
@@ -137,7 +156,7 @@ impl<S: EventSource> EventStream<S> {
                 Err(_) => {
                     // Somebody who was away may now count as having left.
                     self.company_changed = true;
-                    return Some(Bytes::from_static(b":\n\n"));
+                    return Some(SentEvent::plain(":\n\n"));
                 }
             }
         }

@@ -15,7 +15,8 @@ use speciate::log::{Log, text};
 use speciate::view::Picture;
 
 use super::Hosted;
-use super::browser::{Browser, Reply, Stream};
+use super::browser::{Browser, Reply};
+use super::streamed::Stream;
 
 /// A program with a token.
 pub struct Program {

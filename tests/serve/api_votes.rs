@@ -7,7 +7,8 @@ use speciate::log::HeadMoveReason;
 
 use super::Hosted;
 use super::api::{Program, code, json_of, kept, must_be_described};
-use super::browser::{Browser, Reply, Stream};
+use super::browser::{Browser, Reply};
+use super::streamed::Stream;
 use super::votes::{played, reasons, send};
 
 /// Returns a program with the rights of a browser.

@@ -1,10 +1,11 @@
-//! A browser as a server sees it: cookies, forms, and an open page that applies patches.
+//! A browser as a server sees it: its cookies, its requests and its forms.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
-use std::ops::Range;
 use std::time::Duration;
+
+use super::streamed::Stream;
 
 /// A browser with its cookies.
 #[derive(Clone, Debug)]
@@ -141,9 +142,9 @@ impl Browser {
         Ok(reply)
     }
 
-    /// Opens the event stream of a page.
+    /// Opens the event stream of a page, compressed as for a browser.
     pub fn stream(&self, path: &str) -> Stream {
-        self.stream_with(path, "")
+        self.stream_with(path, "accept-encoding: gzip\r\n")
     }
 
     /// Opens an event stream with additional headers.
@@ -151,13 +152,7 @@ impl Browser {
         let mut socket = self.socket().unwrap();
         let headers = format!("{}{headers}", self.cookie_line());
         write!(socket, "GET {path} HTTP/1.1\r\nhost: {}\r\n{headers}\r\n", self.server).unwrap();
-        let mut lines = BufReader::new(socket);
-        let mut head = String::new();
-        while !head.ends_with("\r\n\r\n") {
-            assert!(lines.read_line(&mut head).unwrap() > 0, "{head}");
-        }
-        assert!(head.starts_with("HTTP/1.1 200") && head.contains("text/event-stream"), "{head}");
-        Stream { lines, rest: String::new() }
+        Stream::of(socket)
     }
 
     fn socket(&self) -> std::io::Result<TcpStream> {
@@ -253,117 +248,6 @@ impl Reply {
             (pair[0].0.to_owned(), self.body[pair[0].1..pair[1].1].to_owned())
         };
         found.windows(2).map(part).collect()
-    }
-}
-
-/// The event stream of an open page.
-pub struct Stream {
-    lines: BufReader<TcpStream>,
-    rest: String,
-}
-
-/// An event of the stream.
-#[derive(Debug)]
-pub struct Sent {
-    pub id: u32,
-    pub kind: String,
-    pub data: Data,
-}
-
-/// The steps from one version of the page to another.
-#[derive(PartialEq, Eq, Debug, serde::Deserialize)]
-pub struct Data {
-    pub from: String,
-    pub to: String,
-    pub steps: Vec<Vec<String>>,
-}
-
-impl Sent {
-    /// Applies the steps to the main part of a page.
-    pub fn take(&self, main: &mut String) {
-        for change in &self.data.steps {
-            let change: Vec<&str> = change.iter().map(String::as_str).collect();
-            match change[..] {
-                ["put", id, html] => main.replace_range(place(main, id), html),
-                ["drop", ref ids @ ..] => {
-                    ids.iter().for_each(|id| main.replace_range(place(main, id), ""));
-                }
-                ["add", id, html] => {
-                    let element = place(main, id);
-                    let end = element.start + main[element].rfind("</").unwrap();
-                    main.insert_str(end, html);
-                }
-                _ => panic!("{change:?}"),
-            }
-        }
-    }
-}
-
-/// Returns the range of the element with an id in a text.
-fn place(text: &str, id: &str) -> Range<usize> {
-    let attribute = format!(" id=\"{id}\"");
-    assert_eq!(text.matches(&attribute).count(), 1, "{id} in {text}");
-    let start = text[..text.find(&attribute).unwrap()].rfind('<').unwrap();
-    let name = text[start + 1..].split(' ').next().unwrap();
-    let (begin, end) = (format!("<{name}"), format!("</{name}>"));
-    let (mut at, mut depth) = (start, 0);
-    loop {
-        let next = at + text[at..].find('<').expect("it has an end");
-        at = next + 1;
-        if text[next..].starts_with(&end) {
-            depth -= 1;
-        } else if text[next..].starts_with(&begin)
-            && text[next + begin.len()..].starts_with([' ', '>'])
-        {
-            depth += 1;
-        }
-        if depth == 0 {
-            return start..next + end.len();
-        }
-    }
-}
-
-impl Stream {
-    /// Returns the next change of the page, or `None` if the stream has ended.
-    pub fn next(&mut self) -> Option<Sent> {
-        let (id, kind, data) = self.event()?;
-        let data = serde_json::from_str(&data).expect("data is JSON");
-        Some(Sent { id: id.expect("a change has a number"), kind, data })
-    }
-
-    /// Returns the number, the kind and the data of the next event, or `None` if the stream has ended.
-    pub fn event(&mut self) -> Option<(Option<u32>, String, String)> {
-        let (id, kind, data) = self.event_with_id()?;
-        Some((id.and_then(|id| id.parse().ok()), kind, data))
-    }
-
-    /// Returns the id, the kind and the data of the next event, or `None` if the stream has ended.
-    pub fn event_with_id(&mut self) -> Option<(Option<String>, String, String)> {
-        loop {
-            if let Some((event, rest)) = self.rest.split_once("\n\n") {
-                let (event, rest) = (event.to_owned(), rest.to_owned());
-                self.rest = rest;
-                let line = |name: &str| {
-                    let found = event.lines().find_map(|line| line.strip_prefix(name));
-                    found.map(|value| value.trim_start_matches(": ").to_owned())
-                };
-                // A line that only keeps the connection alive.
-                let Some(kind) = line("event") else { continue };
-                let data = line("data").expect("an event has data");
-                return Some((line("id"), kind, data));
-            }
-            let mut size = String::new();
-            if self.lines.read_line(&mut size).ok()? == 0 {
-                return None;
-            }
-            let size = usize::from_str_radix(size.trim(), 16).ok()?;
-            let mut chunk = vec![0; size + 2];
-            self.lines.read_exact(&mut chunk).ok()?;
-            if size == 0 {
-                return None;
-            }
-            self.rest.push_str(std::str::from_utf8(&chunk[..size]).unwrap());
-        }
     }
 }
 

@@ -7,7 +7,8 @@ use pretty_assertions::assert_eq;
 use speciate::log::store::Store as _;
 use speciate::log::text;
 
-use super::browser::{Browser, Reply, Stream};
+use super::browser::{Browser, Reply};
+use super::streamed::Stream;
 use super::{Hosted, game_of};
 
 /// The content of an open page, kept up to date by its event stream.

@@ -123,7 +123,7 @@ fn watch_tables(server: SocketAddr, (tables, watchers): (usize, usize), bytes: &
             for watcher in 0..watchers {
                 let (bytes, open) = (bytes.clone(), open.clone());
                 let ask = format!(
-                    "GET /game/table-{}/events HTTP/1.1\r\nhost: {server}\r\n\r\n",
+                    "GET /game/table-{}/events HTTP/1.1\r\nhost: {server}\r\naccept-encoding: gzip\r\n\r\n",
                     watcher % tables
                 );
                 looking.push(tokio::spawn(watch(server, ask, bytes, open)));

@@ -42,6 +42,7 @@ mod secrets;
 mod sessions;
 mod shown_edits;
 mod slow;
+mod streamed;
 mod stuck;
 mod talk;
 mod trouble;

@@ -93,6 +93,22 @@ fn pages_of_a_game_are_compressed_and_those_with_keys_are_not() {
 }
 
 #[test]
+fn changes_are_compressed_for_browsers_that_accept_gzip() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 2));
+    let (seat, browser) = &mut people[0];
+    let path = format!("/game/evening?seat={}", seat.number());
+    let page = browser.get(&path);
+    let attribute = |name| page.all(name).pop().unwrap();
+    let stream = format!("{}&shown={}", attribute("data-feed"), attribute("data-shown"));
+    let (mut plain, mut gzip) = (browser.stream_with(&stream, ""), browser.stream(&stream));
+    browser.answer(&page, &[("option", &page.options()[0])]);
+    let (one, other) = (plain.next().unwrap(), gzip.next().unwrap());
+    assert_eq!((one.id, &one.kind, one.data), (other.id, &other.kind, other.data));
+    assert!(gzip.received * 4 < plain.received, "{} of {}", gzip.received, plain.received);
+}
+
+#[test]
 fn a_compressed_page_repeats_only_the_numbers_of_its_address() {
     let hosted = Hosted::new();
     let people = hosted.seat_people("evening", &game_of("marine", &[], 2, 2));

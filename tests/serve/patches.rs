@@ -10,7 +10,7 @@ use speciate::id::Seat;
 use speciate::serve::page::{Fragments, Part, Scene};
 use speciate::words::Words;
 
-use super::browser::{Data, Sent};
+use super::streamed::{Data, Sent};
 use crate::support::at::tables;
 use crate::support::{games, sized};
 

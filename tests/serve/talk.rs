@@ -7,7 +7,8 @@ use speciate::log::store::Store as _;
 use speciate::log::{SeatNaming, text};
 use speciate::serve::SecretKey;
 
-use super::browser::{Browser, Reply, Stream};
+use super::browser::{Browser, Reply};
+use super::streamed::Stream;
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
 

@@ -16,8 +16,9 @@ use speciate::serve::SecretKey;
 use speciate::table::ContentSources;
 use speciate::words::Message;
 
-use super::browser::{Browser, Reply, Stream};
+use super::browser::{Browser, Reply};
 use super::faults::Process;
+use super::streamed::Stream;
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
 

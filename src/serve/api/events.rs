@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::body::Bytes;
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
 use axum::http::{HeaderMap, StatusCode};
@@ -17,8 +16,10 @@ use super::fault::{ApiFault, ErrorBody};
 use super::game::seen_from;
 use super::state::VoteForProgram;
 use crate::activity::Connection;
+use crate::compression::accepts_gzip;
 use crate::limits::ClientIp;
 use crate::refusal::Refusal;
+use crate::sent_event::SentEvent;
 use crate::stream::{EventBatch, EventSource, StreamReader, stream};
 use crate::telemetry::AnswerClient;
 use speciate_engine::game::{Cursor, FeedEvent};
@@ -75,8 +76,9 @@ pub(super) async fn get(
     });
     let seat = seat.await?;
     let (game, session) = (at.game.clone(), at.caller.session.hash());
-    let reader =
-        StreamReader { game, session, seat, client: AnswerClient::Program, client_ip, connection };
+    let client = AnswerClient::Program;
+    let accepts_gzip = accepts_gzip(&headers);
+    let reader = StreamReader { game, session, seat, client, client_ip, connection, accepts_gzip };
     let opened = stream(&app, reader, FactSource { at, seat, cursor, vote: None }).await;
     opened.map_err(|refusal| ApiFault::of(&app, &refusal))
 }
@@ -105,7 +107,8 @@ impl EventSource for FactSource {
         let (facts, now, vote) = news.await.ok()?;
         let told = (vote != self.vote).then(|| format!("event: vote\ndata: {}\n\n", json!(vote)));
         (self.cursor, self.vote) = (now, vote);
-        let events = facts.into_iter().chain(told).map(Bytes::from).collect();
+        let facts = facts.iter().map(|text| SentEvent::compressed(text));
+        let events = facts.chain(told.map(SentEvent::plain)).collect();
         Some(EventBatch { events, is_last: false })
     }
 }

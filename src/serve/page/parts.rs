@@ -5,12 +5,12 @@
 
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use maud::{Markup, PreEscaped};
 use serde::{Serialize, Serializer};
 use serde_json::json;
 
 use super::shared_text::shared;
+use crate::sent_event::SentEvent;
 use speciate_model::words::visible;
 
 /// Marks the place of a part in the template around it; in a list, the place of all its parts. Texts from users cannot
@@ -20,8 +20,8 @@ pub const SLOT: PreEscaped<&str> = PreEscaped("<!---->");
 /// The maximum number of earlier pages that can be patched to the current one. A browser with an older page reloads
 /// the whole page.
 const PATCHES_MAX: usize = 16;
-/// The maximum size of these patches together, in bytes. Above this size, a page reload sends less.
-const PATCHES_BYTES_MAX: usize = 32 * 1024;
+/// The maximum size of these patches together, in bytes after compression. Above this size, a page reload sends less.
+const PATCHES_BYTES_MAX: usize = 16 * 1024;
 const VERSION_DIGITS: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -171,7 +171,7 @@ pub struct RenderedPage {
     pub fragments: Fragments,
     pub version: String,
     /// The version that each patch starts from, and the patch; latest first.
-    patches: Vec<(String, Bytes)>,
+    patches: Vec<(String, SentEvent)>,
 }
 
 impl RenderedPage {
@@ -183,13 +183,13 @@ impl RenderedPage {
             if before.version != version {
                 let steps = json!(fragments.changes_since(&before.fragments)).to_string();
                 let sent = event("patch", fragments.entry, &before.version, &version, &steps);
-                patches.push((before.version.clone(), sent));
+                patches.push((before.version.clone(), SentEvent::compressed(&sent)));
             }
             let earlier = PATCHES_MAX.saturating_sub(patches.len());
             patches.extend(before.patches.iter().take(earlier).cloned());
             let mut size = 0;
-            let fits = |(_, sent): &&(String, Bytes)| {
-                size += sent.len();
+            let fits = |(_, sent): &&(String, SentEvent)| {
+                size += sent.size();
                 size <= PATCHES_BYTES_MAX
             };
             let kept = patches.iter().take_while(fits).count();
@@ -199,7 +199,7 @@ impl RenderedPage {
     }
 
     /// Returns the patches from a version to this page, in order. `None` if that version is too old.
-    pub fn since(&self, version: &str) -> Option<Vec<Bytes>> {
+    pub fn since(&self, version: &str) -> Option<Vec<SentEvent>> {
         if version == self.version {
             return Some(Vec::new());
         }
@@ -209,10 +209,10 @@ impl RenderedPage {
 }
 
 /// Encodes a server-sent event that leads from one version to another. `steps` is JSON without line breaks.
-pub fn event(kind: &str, entry: u32, from: &str, to: &str, steps: &str) -> Bytes {
+pub fn event(kind: &str, entry: u32, from: &str, to: &str, steps: &str) -> String {
     let (from, to) = (json!(from), json!(to));
     let data = format!("{{\"from\":{from},\"to\":{to},\"steps\":{steps}}}");
-    format!("id: {entry}\nevent: {kind}\ndata: {data}\n\n").into()
+    format!("id: {entry}\nevent: {kind}\ndata: {data}\n\n")
 }
 
 #[cfg(test)]
@@ -297,7 +297,8 @@ mod tests {
                     let sent = sent.expect("it is known");
                     assert_eq!(sent.len(), missing);
                     for (number, sent) in (older + 1..).zip(&sent) {
-                        assert!(sent.starts_with(format!("id: {number}\nevent: patch").as_bytes()));
+                        let head = format!("id: {number}\nevent: patch");
+                        assert!(sent.text().starts_with(head.as_bytes()));
                     }
                 }
                 _ => assert_eq!(sent, None),
@@ -305,7 +306,7 @@ mod tests {
         }
         // All readers of the same page are sent the same bytes.
         let [one, other] = [(); 2].map(|()| last.since(&pages[17].version).unwrap());
-        assert!(one.iter().zip(&other).all(|(one, other)| one.as_ptr() == other.as_ptr()));
+        assert_eq!(one, other);
         // A page that has not changed needs no patch.
         let same = RenderedPage::after(Some(last), fragments(19));
         assert_eq!(same.since(&last.version), Some(Vec::new()));

@@ -7,8 +7,7 @@ use std::sync::LazyLock;
 
 use axum::body::Body;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName,
-    IF_NONE_MATCH, VARY,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
@@ -17,6 +16,7 @@ use flate2::write::GzEncoder;
 
 use super::{PathName, name};
 use crate::client_session::ClientSession;
+use crate::compression::{accepts_gzip, header_values};
 use crate::refusal::{Refusal, Reply};
 use speciate_text::drawing::STYLE as DRAWING_STYLE;
 
@@ -134,11 +134,7 @@ pub async fn get(visitor: ClientSession, headers: HeaderMap, file: PathName) -> 
 }
 
 fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -> Response {
-    let takes = |token: &str| {
-        let (name, weight) = token.split_once(";q=").unwrap_or((token, "1"));
-        name.trim() == "gzip" && weight.trim().parse().is_ok_and(|weight: f32| weight > 0.0)
-    };
-    let is_compressed = header_values(headers, &ACCEPT_ENCODING).any(takes);
+    let is_compressed = accepts_gzip(headers);
     let kind = if is_compressed { "-gzip" } else { "" };
     let tag = format!("\"{}{kind}\"", asset.hash);
     let is_known = header_values(headers, &IF_NONE_MATCH)
@@ -164,12 +160,6 @@ fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }
     reply
-}
-
-/// Returns the comma-separated values of a header.
-fn header_values<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
-    let lines = headers.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
-    lines.flat_map(|line| line.split(',')).map(str::trim)
 }
 
 #[cfg(test)]

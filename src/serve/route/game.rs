@@ -11,6 +11,7 @@ use axum::response::IntoResponse as _;
 use super::{PostedForm, TableRequest, called};
 use crate::activity::Connection;
 use crate::client_session::{ClientSession, Fields, plain};
+use crate::compression::accepts_gzip;
 use crate::feed::{ShownPage, Subscriber, feed};
 use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
@@ -168,7 +169,8 @@ pub async fn events(
     let company = here.map(|here| KnownCompany { here, talk });
     let has = ShownPage { entry, version: query.get("shown").cloned(), company };
     let is_past = query.contains_key("entry");
-    let viewer = Subscriber { seat, session: at.visitor.session.clone(), locale, is_past };
+    let (session, accepts_gzip) = (at.visitor.session.clone(), accepts_gzip(&headers));
+    let viewer = Subscriber { seat, session, locale, is_past, accepts_gzip };
     feed(&at.app, at.name, viewer, client_ip, connection, has).await
 }
 
