@@ -6,7 +6,7 @@
 pub enum BotStyle {
     /// Spreads over the board, or plays many cards.
     Expands,
-    /// Takes from others what it can.
+    /// Takes as much as it can from others.
     Attacks,
     /// Gathers what will help later.
     Hoards,

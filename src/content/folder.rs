@@ -35,8 +35,7 @@ impl Source {
 
     /// Returns the folder of the content to play with. The first of these counts: `option`, the
     /// environment variable `SPECIATE_CONTENT`, the working directory (as an empty path), the
-    /// folder of the binary. Returns `None` if there is no content in any of them; the built-in
-    /// content is used then.
+    /// folder of the binary. Returns `None` if none of them has content; the built-in content is then used.
     pub fn found_in(option: Option<&Path>) -> Option<PathBuf> {
         let named = std::env::var_os("SPECIATE_CONTENT").filter(|value| !value.is_empty());
         let named = option.map(Path::to_path_buf).or(named.map(PathBuf::from));

@@ -1,7 +1,7 @@
 //! The names that a game has for entries which a pack has renamed since the game began.
 //!
 //! Facts in a log refer to entries by name, so a running game keeps its names. An entry that a pack now calls `ashes`
-//! is still `ash` in a game that began with `ash`. The pack's files are read with the old name in place of the new one.
+//! is still `ash` in a game that began with `ash`. The pack's files are read with the old name instead of the new one.
 
 use std::collections::BTreeMap;
 

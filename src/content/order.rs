@@ -12,7 +12,7 @@ use speciate_model::message;
 pub const ORDERED: [&str; 8] =
     ["animal", "element", "terrain", "section", "card", "event", "trait", "house_rule"];
 
-/// The table within a section in which order matters, too.
+/// The table within a section in which order also matters.
 const SPACES: &str = "spaces";
 
 /// The keys with which an entry asks for a position.

@@ -130,7 +130,7 @@ impl Source {
     }
 
     /// Returns the BLAKE3 hash of the pack's own game files (paths and bytes) in hexadecimal. Texts,
-    /// looks and promises are left out, because they change no game.
+    /// looks and promises are left out, because they do not affect how a game plays.
     pub fn hash(&self) -> String {
         self.hash.get_or_init(|| self.hash_of_files()).clone()
     }

@@ -1,4 +1,4 @@
-//! Finds new entries that are in another table than the other entries of their file.
+//! Finds new entries in a table that is not the table of the other entries of their file.
 
 use crate::natives::Natives;
 use crate::node::TableEntry;

@@ -21,7 +21,7 @@ pub struct UsableContent {
     pub idle: BTreeSet<String>,
 }
 
-/// Returns the content of a game with scripts that do nothing in place of faulty and missing ones. Returns `None` if
+/// Returns the content of a game with scripts that do nothing instead of faulty and missing ones. Returns `None` if
 /// anything else is at fault, such as a table, a text or the script of a section.
 pub fn without_faulty_scripts(
     source: &Source,

@@ -3,29 +3,29 @@
 //! Content decides which animals, terrains and cards exist. The engine knows each one only by its index in a
 //! [`Roster`](crate::roster::Roster), and this module does not know what an index means.
 
-/// Most animals a game can have.
+/// The maximum number of animals in a game.
 pub const ANIMALS_MAX: usize = 16;
-/// Most element types a game can have.
+/// The maximum number of element types in a game.
 pub const ELEMENTS_MAX: usize = 16;
-/// Most hexes a board can have.
+/// The maximum number of hexes of a board.
 pub const HEXES_MAX: usize = 200;
-/// Most corners a board can have: fewer than six per hex, because neighbouring hexes share corners.
+/// The maximum number of corners of a board: fewer than six per hex, because neighbouring hexes share corners.
 pub const CORNERS_MAX: usize = 640;
-/// Most cards a game can have.
+/// The maximum number of cards in a game.
 pub const CARDS_MAX: usize = 500;
-/// Most spaces an action display can have.
+/// The maximum number of spaces of an action display.
 pub const SPACES_MAX: usize = 128;
-/// Most sections an action display can have.
+/// The maximum number of sections of an action display.
 pub const SECTIONS_MAX: usize = 24;
-/// Most face-down stacks of tiles.
+/// The maximum number of face-down stacks of tiles.
 pub const STACKS_MAX: usize = 4;
-/// Most slots in a row of face-up cards.
+/// The maximum number of slots in a row of face-up cards.
 pub const SLOTS_MAX: usize = 8;
-/// Most tiles in one stack.
+/// The maximum number of tiles in one stack.
 pub const STACK_TILES_MAX: usize = 64;
-/// Most terrains a game can have.
+/// The maximum number of terrains in a game.
 pub const TERRAINS_MAX: usize = 32;
-/// Most named random streams.
+/// The maximum number of named random streams.
 pub const STREAMS_MAX: usize = 64;
 
 macro_rules! ids {

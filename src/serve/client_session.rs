@@ -63,7 +63,7 @@ pub struct ClientSession {
     pub is_asked_back: bool,
     /// The name that the visitor gave at another table.
     pub known_name: Option<String>,
-    /// Whether the page needs no new page in reply to a form.
+    /// Whether the reply to a form can leave out the new page.
     pub wants_minimal: bool,
     pub query: Fields,
     /// The address of the page without its language, ready to append `lang=…`.

@@ -45,7 +45,7 @@ async fn is_ready(app: &Arc<App>) -> Result<(), &'static str> {
         return Err("stopping\n");
     }
     let looking = app.clone();
-    // The look goes on after its caller has given up, so that the next caller does not begin another one.
+    // The check continues after its caller has given up, so that the next caller does not start another one.
     let look = tokio::spawn(async move {
         let server = looking.server.clone();
         let looked = looking.threads.read_store(move || server.store.check_ready());

@@ -147,8 +147,8 @@ impl Server {
         self.run_and_drain(end, Duration::ZERO).await;
     }
 
-    /// Does the same, but keeps running for `drain` after `end`. Meanwhile `/readyz` reports that the server is
-    /// leaving, so that a load balancer sends new visitors elsewhere.
+    /// Serves like [`run`](Self::run), but keeps running for `drain` after `end`. Meanwhile `/readyz` reports that the
+    /// server is leaving, so that a load balancer sends new visitors elsewhere.
     pub async fn run_and_drain(
         self,
         end: impl Future<Output = ()> + Send + 'static,
@@ -207,7 +207,8 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/take", get(route::free_seat::page).post(route::free_seat::take))
         .route("/game/{name}/ask-undo", post(route::vote::ask))
         .route("/game/{name}/vote", post(route::vote::vote))
-        // Not compressed, because the length would tell a player whether a message of theirs repeats somebody's notes.
+        // Not compressed, because the length would tell a player whether one of their messages repeats somebody's
+        // notes.
         .route("/game/{name}/talk", get(route::talk::get))
         .route("/game/{name}/say", post(route::talk::say))
         .route("/game/{name}/unsay", post(route::talk::remove))

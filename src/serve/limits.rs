@@ -30,7 +30,7 @@ const EACH_SECOND: u32 = 20;
 /// A new game counts as this many requests, and so does a form that shows what packs change or makes bots play.
 const GAME_COUNTS: u32 = 10;
 const ADDRESSES_MAX: usize = 10_000;
-/// After how many seconds to try again what failed because the store was busy or could not be reached.
+/// How many seconds to wait before repeating a request that failed because the store was busy or unreachable.
 pub const AGAIN_AFTER: HeaderValue = HeaderValue::from_static("2");
 /// The maximum number of connections per address; of streams per address, which come through a proxy's connections; and
 /// of streams per session.

@@ -109,8 +109,8 @@ impl OddsDesk {
         }
     }
 
-    /// Notes that an analysis begins. Returns what ends it; `None` if the table has one already. Fails if too
-    /// many tables wait.
+    /// Notes that an analysis begins. Returns the flag that ends it; `None` if the table has an analysis already. Fails
+    /// if too many tables wait.
     fn enter(&self, table: &str, head: u32) -> Result<Option<Arc<OddsEnd>>, Refusal> {
         let mut jobs = self.jobs();
         let running = jobs.values().filter(|job| job.failed.is_none()).count();

@@ -59,7 +59,7 @@ struct TableHandle {
     entries: watch::Sender<u32>,
 }
 
-/// Sends a task to a game. If the game is closing at every attempt, drops the task, and its requester gets an error.
+/// Sends a task to a game. If the game is closing at every attempt, drops the task, and the requester gets an error.
 async fn hand_over(mut task: TableTask, game: impl Fn() -> mpsc::Sender<TableTask>) {
     for _ in 0..TRIES {
         match game().send(task).await {
@@ -194,7 +194,7 @@ impl Tables {
                 let before = std::mem::replace(known, table.game.entries());
                 before != *known
             });
-            // Handle a waiting request first: on an analysis board, a person can stop bots that play on for long.
+            // Handle a waiting request first: on an analysis board, a person can stop bots that play for a long time.
             let first = table.game.is_playing_on().then(|| waiting.try_recv().ok()).flatten();
             if first.is_none() && table.game.waits_for_bots() && !bots_are_stuck {
                 let Some(turn) = self.turn_to_change(table.is_slow).await else {

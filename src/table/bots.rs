@@ -1,4 +1,4 @@
-//! Bots that play on in their seats.
+//! Bots that answer for their seats until a person is asked.
 
 use crate::{Session, players};
 use speciate_bots::bot::{BotKind, Lineup, LineupMemory, SearchPace};

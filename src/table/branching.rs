@@ -13,8 +13,8 @@ pub fn may_show_all(log: &Log) -> bool {
     people_ever(log) <= 1 || may_show_others(log)
 }
 
-/// Does the same for somebody who does not sit at the table: they must not see the hand of its only person, and what
-/// comes next, before the end.
+/// Like [`may_show_all`], for somebody who does not sit at the table. They must not see the hand of the only person, or
+/// what comes next, before the game is over.
 pub fn may_show_others(log: &Log) -> bool {
     let is_handed_on = !log.enclosed().is_empty();
     is_handed_on || people_ever(log) == 0 || is_played_out(log)

@@ -47,7 +47,7 @@ pub enum ContentsError {
         /// The unknown name.
         name: String,
     },
-    /// This engine finds different names in the content from the engine that opened the game.
+    /// This engine does not find the same names in the content as the engine that opened the game.
     OtherEngine,
     /// The content has faults.
     Faults(Diagnostics),

@@ -102,7 +102,7 @@ impl GamesFolder {
         }
     }
 
-    /// Gives a game another name.
+    /// Renames a game.
     ///
     /// # Errors
     ///

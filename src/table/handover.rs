@@ -26,7 +26,7 @@ errors! {
         Contents(error: ContentsError),
         /// Part of the log cannot be exported separately.
         Log(reason: InvalidEntry),
-        /// The game cannot be played on from there.
+        /// The game cannot be continued from there.
         Branch(reason: NoBranch),
     }
 }
@@ -50,7 +50,7 @@ impl From<InvalidEntry> for NoHandover {
 }
 
 /// Returns the log of the first `facts` facts of a path, with all packs used in them. The log is
-/// extended to the next open question, so that it can be verified and played on.
+/// extended to the next open question, so that it can be verified and continued.
 pub fn handover(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Log, NoHandover> {
     let facts = question_at(&log.path(), facts);
     Ok(log.excerpt(facts, packs_used(log, facts, contents)?)?)

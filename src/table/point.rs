@@ -27,7 +27,7 @@ errors! {
     }
 }
 
-/// The number of facts asked for is larger than the path.
+/// The number of facts exceeds the length of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BeyondEnd {
     /// The number of facts in the path.
@@ -60,8 +60,7 @@ pub struct Point {
     /// The number of that content in the log.
     pub content: usize,
     pub state: Box<State>,
-    /// The position; halted within its open step if nothing is asked. `None` if the log has no seed
-    /// to go on with.
+    /// The position; halted within its open step if nothing is asked. `None` if the log has no seed to continue with.
     pub position: Option<Position>,
     /// The seat that looks at the point; `None` for a spectator.
     pub seat: Option<Seat>,

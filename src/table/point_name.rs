@@ -11,7 +11,7 @@ use speciate_model::log::{Log, is_word};
 
 /// The prefix of a place in a turn.
 pub(super) const TURN: &str = "turn:";
-/// The same for games whose turns are rounds.
+/// The prefix of a place in a round, in games whose turns are called rounds.
 pub(super) const ROUND: &str = "round:";
 
 /// The name of a point: `988`, `-2`, `turn:7`, `turn:7/SECTION`, `turn:7/1` (the first question of

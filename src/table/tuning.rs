@@ -32,7 +32,7 @@ pub fn tables(rules: &str, source: &Source, layers: &Layers) -> TableEntries {
 ///
 /// # Errors
 ///
-/// Fails if a text is no aim, if it names an animal that the game lacks, or if two aims are about the same value.
+/// Fails if a text is not an aim, if it names an animal that the game lacks, or if two aims are about the same value.
 pub fn aims(edition: &Edition, texts: &[String]) -> Result<Vec<BalanceAim>, TuningError> {
     let mut aims: Vec<BalanceAim> = Vec::new();
     for text in texts {
@@ -50,8 +50,7 @@ pub fn aims(edition: &Edition, texts: &[String]) -> Result<Vec<BalanceAim>, Tuni
     Ok(aims)
 }
 
-/// Returns the numbers of the tables that match patterns. `source` and `layers` are those that the edition was loaded
-/// from.
+/// Returns the numbers of the tables that match patterns. `source` and `layers` are what the edition was loaded from.
 ///
 /// # Errors
 ///

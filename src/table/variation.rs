@@ -59,7 +59,7 @@ enum VariationKind {
 }
 
 impl ContentVariation {
-    /// Reads `set=KEY=VALUE`, `variant=ID` or `pack=DIR`. Returns `None` if the text has another form.
+    /// Reads `set=KEY=VALUE`, `variant=ID` or `pack=DIR`. Returns `None` if the text has a different form.
     pub fn parse(text: &str) -> Option<Self> {
         let (kind, value) = text.split_once('=')?;
         let value = value.trim();

@@ -71,7 +71,7 @@ impl Watch {
         files(&self.places) != self.known
     }
 
-    /// Returns whether another watch of the same places knows the same files.
+    /// Returns whether another watch of the same places last saw the files in the same state.
     pub fn knows_as_much_as(&self, other: &Self) -> bool {
         self.known == other.known
     }

@@ -207,7 +207,7 @@ impl Lineup {
         made
     }
 
-    /// Returns the position after these bots have played on until the game is over or its [`PlayLimit`] is reached.
+    /// Returns the position after these bots have continued it until the game is over or its [`PlayLimit`] is reached.
     /// Draws use the position's own random state. Nothing is written to the log.
     pub fn play_out(&self, position: &Position, seed: u64, turns_max: u16) -> Position {
         let mut position = position.clone();
@@ -217,7 +217,7 @@ impl Lineup {
     }
 }
 
-/// Lets greedy bots play on for all seats. `bot` remembers the answers so far.
+/// Lets greedy bots continue for all seats. `bot` remembers the answers so far.
 pub(super) fn play_on_greedily(
     position: &mut Position,
     bot: GreedyBot,
@@ -248,7 +248,7 @@ impl SearchPace {
     pub const SINGLE: Self = Self { answers_max: 1, uses_all_cores: false };
 }
 
-/// How bots play on.
+/// How bots continue a game.
 #[derive(Clone, Copy)]
 struct Seating<'a> {
     /// The seats for which no bot answers.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Against, Frozen, SimulationReport, UsedContent};
 use speciate_model::words::Words;
 
-/// What a report says about a simulation besides its results.
+/// What a report says about a simulation in addition to its results.
 pub struct ReportContext<'a> {
     /// What was played.
     pub content: UsedContent,

@@ -30,7 +30,7 @@ use speciate_table::point::facts;
 /// changes them.
 ///
 /// If people still play the game, this makes a separate game for the seat of `--seat`: what that seat cannot know
-/// is guessed, and draws come from another seed.
+/// is guessed, and draws come from a different seed.
 #[derive(Args, Debug)]
 pub struct BranchCommand {
     /// The game and the point, e.g. `GAME@turn:3` or `GAME@-2`; without a point, the branch begins at the end

@@ -44,7 +44,7 @@ struct QuestionShown {
     #[serde(flatten)]
     question: QuestionPicture,
     /// The question in words, with what to type for each option and the consequences of the option. `None` if the log
-    /// has no seed to play on with.
+    /// has no seed to continue with.
     #[serde(skip_serializing_if = "Option::is_none")]
     menu: Option<Menu>,
 }

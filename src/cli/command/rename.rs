@@ -12,7 +12,7 @@ use crate::output::line;
 use speciate_model::message;
 use speciate_table::games_folder::GamesFolder;
 
-/// Give one of your games another name
+/// Rename one of your games
 #[derive(Args, Debug)]
 pub struct RenameCommand {
     /// The game

@@ -139,7 +139,7 @@ struct ShownContent {
 /// What one pack, variant or all settings change.
 #[derive(Serialize)]
 struct ShownLayer {
-    /// What it is called.
+    /// The name of the pack or variant.
     of: String,
     changes: Vec<String>,
     /// The number of changes that are left out.

@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 
 use super::state::ScreenState;
 
-/// What a key does besides changing what is shown.
+/// What a key does, other than changing what is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeyOutcome {
     /// Ends the line: the typed line, or the line that chooses the marked choice.

@@ -86,7 +86,7 @@ impl Areas {
         Self { board, news, ..self }.with_question(beside, asked)
     }
 
-    /// Puts the question below the board, with the last news between them.
+    /// Puts the question below the board, with the latest news between them.
     fn narrow(self, body: Rect, scene: &ScreenContent, asked: u16) -> Self {
         let news = match body.height {
             0..=12 => 0,

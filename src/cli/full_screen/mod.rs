@@ -60,7 +60,7 @@ impl FullScreen {
         (cfg!(windows) || !is_dumb) && output::size().is_some_and(is_large)
     }
 
-    /// Takes the terminal over. `None` if the system refuses.
+    /// Takes over the terminal. `None` if the system refuses.
     pub fn open(look: ScreenStyle) -> Option<Self> {
         let raw = RawTerminal::take().ok()?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout())).ok()?;
@@ -72,7 +72,7 @@ impl FullScreen {
         self.state.show(scene);
     }
 
-    /// Hides everything, also what was printed and not shown yet, so that the next person cannot see it.
+    /// Hides everything, including what was printed but not shown yet, so that the next person cannot see it.
     pub fn hide(&mut self) {
         self.take_printed();
         self.forget();

@@ -52,7 +52,7 @@ impl Input {
         Self { source: RefCell::new(source), ahead: RefCell::default() }
     }
 
-    /// Opens a full screen if the terminal can show one, else does the same as [`Input::new`].
+    /// Opens a full screen if the terminal can show one; otherwise works like [`Input::new`].
     pub fn on_full_screen(look: ScreenStyle) -> Self {
         let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
         let is_possible = is_terminal && FullScreen::is_possible();
@@ -150,7 +150,7 @@ impl Input {
         *self.ahead.borrow_mut() = ahead;
     }
 
-    /// Returns the number of facts at the time when the pending answers were typed, if any.
+    /// Returns how many facts there were when the pending answers were typed; `None` if no answers are pending.
     pub fn ahead_since(&self) -> Option<usize> {
         let ahead = self.ahead.borrow();
         (!ahead.typed.is_empty()).then_some(ahead.facts)

@@ -76,7 +76,7 @@ fn unlike_toml(span: Range<usize>, message: Message) -> ScanResult {
     typo(span, message, message!("content-broken-toml.hint"))
 }
 
-/// Returns the table name that a text probably means. Such names have small letters only.
+/// Returns the table name that a text probably means. Such names have only lower-case letters.
 fn table_name(found: &str) -> String {
     let found = found.trim().replace(['"', '\''], "");
     // Words of one name are joined by `-`. Without dots, the first word is the table, unless it is written like a title.

@@ -23,7 +23,7 @@ const NUMBERS: [&[&str]; 13] = [
     &["twelve", "dodici"],
 ];
 
-/// Returns the number that a word in small letters names, in English or Italian.
+/// Returns the number that a word in lower case names, in English or Italian.
 pub fn number_of_word(word: &str) -> Option<usize> {
     NUMBERS.iter().position(|number| number.contains(&word))
 }

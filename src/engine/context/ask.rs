@@ -14,8 +14,8 @@ use speciate_model::words::Message;
 impl Context {
     /// Asks the player of an animal to choose one of `options` and returns the choice.
     ///
-    /// There must be an option. A single one is returned without asking or recording anything.
-    /// Returns [`Interrupt::Open`] as the error if nobody has answered yet.
+    /// There must be at least one option. A single option is returned without asking or recording anything. Returns
+    /// [`Interrupt::Open`] as the error if nobody has answered yet.
     pub fn ask(&mut self, animal: AnimalId, id: QuestionId, options: &[Choice]) -> Flow<Choice> {
         self.ask_about(animal, id, None, options)
     }
@@ -132,7 +132,7 @@ impl Context {
         }
     }
 
-    /// Tells bots how many questions had one option only, unless an earlier run of the step has told them.
+    /// Tells bots how many questions had only one option, unless an earlier run of the step has told them.
     fn tell_forced(&mut self, count: usize) {
         if self.rerun.next().is_none()
             && let Some(answerer) = self.questions.answerer.as_mut()

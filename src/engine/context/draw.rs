@@ -112,7 +112,7 @@ impl Context {
     }
 }
 
-/// Returns the ids of the cards or tiles in the facts after a shuffle, up to another kind of fact.
+/// Returns the ids of the cards or tiles in the facts after a shuffle, up to the first fact of a different kind.
 pub(crate) fn spelled_out(facts: &[Event]) -> Vec<u16> {
     let spelled = facts.iter().map_while(|fact| match fact {
         Event::CardStacked { card }

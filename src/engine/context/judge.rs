@@ -85,7 +85,7 @@ impl Context {
         }
         let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
         let cards = self.cards_with(modifier);
-        // What the cards were asked, and their answer. Several things can be the same to a card.
+        // What the cards were asked, and their answer. A card may not be able to tell several things apart.
         let mut answers: Vec<((Choice, bool), bool)> = Vec::new();
         let things: Vec<T> = T::all(self, asking.animal).collect();
         let idle = modifier
@@ -123,8 +123,8 @@ impl Context {
         }
     }
 
-    /// If no card changes any judgement for the asked animal, whatever the thing is, returns two numbers of operations
-    /// for asking the cards: about a thing that is not an option, and about a thing that is. Returns `None` otherwise,
+    /// If no card changes any judgement for the asked animal, whatever the thing is, returns how many operations it
+    /// takes to ask the cards about a thing that is not an option, and about a thing that is. Returns `None` otherwise,
     /// or if the budget does not cover this many things.
     fn cost_if_all_ignore(
         &self,
@@ -226,7 +226,7 @@ pub enum ChoiceVerdict {
     Offered,
     /// A rule forbids it.
     Refused(Reason),
-    /// The question offers things of another kind.
+    /// The question offers things of a different kind.
     OtherKind,
     /// The script of this card does not offer it.
     NotOfCard(CardId),
@@ -243,7 +243,7 @@ impl Context {
         let alike = |option: &Choice| kind(*option) == kind(wanted);
         let verdict = match self.running_script() {
             _ if options.contains(&wanted) => ChoiceVerdict::Offered,
-            // The rules must give a reason for refusing to decline or to take another way.
+            // The rules must give a reason for refusing to decline or to take an alternative.
             None if matches!(wanted, Choice::Pass | Choice::Done) => {
                 ChoiceVerdict::of(asking.stop.judge(wanted))
             }

@@ -61,8 +61,8 @@ impl Context {
     }
 
     /// Returns the fact that changes an animal's points, or `None` if they stay the same. Gains
-    /// stop at the largest number that can be counted. Losses stop at 0 (p. 8), unless the game has
-    /// points below 0 (C4). The fact carries the actual change.
+    /// stop at the largest number that can be counted. Losses stop at 0 (p. 8), unless the game allows points below 0
+    /// (C4). The fact carries the actual change.
     pub fn points_change(&mut self, animal: AnimalId, change: i64) -> Flow<Option<Event>> {
         let size = u16::try_from(change.unsigned_abs()).unwrap_or(u16::MAX);
         if size == 0 {

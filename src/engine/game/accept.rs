@@ -95,8 +95,8 @@ impl Game {
         })
     }
 
-    /// Adopts different content, which was loaded for this game's names, by an entry of the log. Nothing changes if
-    /// that fails.
+    /// Adopts different content, which was loaded for this game's names, by appending an entry to the log. If that
+    /// fails, nothing changes.
     pub fn accept(&mut self, edition: &Arc<Edition>, from: AcceptFrom) -> Result<(), NotAccepted> {
         let accepted = accepted(self.log.clone(), edition, from, &self.chance, self.terms)?;
         let (log, position) = accepted;

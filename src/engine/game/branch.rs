@@ -17,7 +17,7 @@ use speciate_model::state::State;
 use speciate_model::words::errors;
 
 errors! {
-    /// Why a game cannot be branched. Nothing has changed then.
+    /// Why a game cannot be branched. In each case, nothing has changed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum NoBranch {
         /// The branch should begin after `found` facts, but the path has only `most`.

@@ -58,7 +58,7 @@ impl Game {
         Self::open_with(edition, opening, chance, Policy::Freeze)
     }
 
-    /// Opens a new game with another source of chance, e.g. a record, and with terms for scripts, such as a
+    /// Opens a new game with a different source of chance, e.g. a record, and with terms for scripts, such as a
     /// [`Policy`]. The log records the terms unless they are [`Terms::UNSAID`].
     pub fn open_with(
         edition: &Arc<Edition>,
@@ -88,8 +88,8 @@ impl Game {
         self.position.questions()
     }
 
-    /// Returns the calls of the game's own rules that a seat can try now: what players may say out of turn, whether the
-    /// rules would accept it or not.
+    /// Returns the calls of the game's own rules that a seat can try now: what players may say out of turn, whether or
+    /// not the rules would accept it.
     pub fn calls(&self) -> Vec<Choice> {
         self.position.calls()
     }
@@ -153,7 +153,7 @@ impl Game {
     }
 
     /// Answers with an option's id. If `at` is given, the log must still have that many entries. Fails as
-    /// [`Game::answer`] does, and if the text is not an option's id or the log has another length.
+    /// [`Game::answer`] does, and if the text is not an option's id or the log has a different length.
     pub fn answer_text(
         &mut self,
         seat: Seat,
@@ -226,14 +226,14 @@ impl Game {
     }
 
     /// Goes back to the start of the open step, appends `facts` that no rule decided, and continues from there. This is
-    /// for scenarios, and for records with different rules. Fails if a fact is impossible there; nothing has changed
-    /// then.
+    /// for scenarios, and for records with different rules. Fails if a fact is impossible there; in that case, nothing
+    /// has changed.
     pub fn arrange(&mut self, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         self.arrange_at(path.len().saturating_sub(1), facts)
     }
 
-    /// As [`Game::arrange`], at the start of the step that contains the `index`-th fact of the path, counted from
+    /// Like [`Game::arrange`], at the start of the step that contains the `index`-th fact of the path, counted from
     /// 0. What was answered since is left behind on a branch.
     pub fn arrange_at(&mut self, index: usize, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();

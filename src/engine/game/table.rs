@@ -28,8 +28,8 @@ errors! {
     /// Why there can be no such table.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum NoTable {
-        /// The game is not for this number of seats. `is_single` says that each seat has one animal,
-        /// whatever the number of seats.
+        /// The game does not allow this number of seats. `is_single` says that each seat has one animal, whatever the
+        /// number of seats.
         Seats { rules: String, expected: Vec<usize>, found: usize, is_single: bool } => {
             let expected = match expected[..] {
                 [least, _, .., most] => message!("number-range", least = least, most = most).into(),
@@ -50,7 +50,7 @@ errors! {
 }
 
 impl Table {
-    /// Returns a table with these animals, seat by seat. Fails if the game is not for these seats.
+    /// Returns a table with these animals, seat by seat. Fails if the game does not allow these seats.
     pub fn new(edition: &Edition, seats: Vec<Vec<AnimalId>>, seed: u64) -> Result<Self, NoTable> {
         check(&edition.catalog, &seats)?;
         let (players, variants, settings) = Default::default();
@@ -58,12 +58,12 @@ impl Table {
     }
 
     /// Returns a table with `seats` seats, whose animals are dealt by the seed. Seats and their animals are in
-    /// food-chain order. Fails if the game is not for that number of seats.
+    /// food-chain order. Fails if the game does not allow that number of seats.
     pub fn dealt(edition: &Edition, seats: usize, seed: u64) -> Result<Self, NoTable> {
         Self::dealt_with(edition, seats, seed, None)
     }
 
-    /// As [`Table::dealt`], but if `own` would be left over, it replaces the last animal that is dealt.
+    /// Like [`Table::dealt`], but if `own` would be left over, it replaces the last animal that is dealt.
     pub fn dealt_with(
         edition: &Edition,
         seats: usize,
@@ -74,7 +74,7 @@ impl Table {
         Self::new(edition, Self::deal(edition, seats, seed, own), seed)
     }
 
-    /// As [`Table::dealt`], for a number of seats that the game is known to be for.
+    /// Like [`Table::dealt`], for a number of seats that the game is known to allow.
     pub fn dealt_to(edition: &Edition, seats: usize, seed: u64) -> Self {
         debug_assert!(check_seats(&edition.catalog, seats).is_ok());
         let seats = Self::deal(edition, seats, seed, None);
@@ -103,7 +103,7 @@ impl Table {
         seats
     }
 
-    /// Returns a table with one seat for each of `animals`. Fails if the game is not for these animals.
+    /// Returns a table with one seat for each of `animals`. Fails if the game does not allow these animals.
     pub fn of(edition: &Edition, animals: Vec<AnimalId>, seed: u64) -> Result<Self, NoTable> {
         Self::new(edition, animals.into_iter().map(|animal| vec![animal]).collect(), seed)
     }
@@ -137,7 +137,7 @@ impl Table {
     }
 }
 
-/// Refuses seats and animals that the game is not for.
+/// Refuses seats and animals that the game does not allow.
 fn check(catalog: &Catalog, seats: &[Vec<AnimalId>]) -> Result<(), NoTable> {
     let count = seats.len();
     check_seats(catalog, count)?;
@@ -158,7 +158,7 @@ fn check(catalog: &Catalog, seats: &[Vec<AnimalId>]) -> Result<(), NoTable> {
     }
 }
 
-/// Refuses a number of seats that the game is not for. The error says which numbers it is for.
+/// Refuses a number of seats that the game does not allow. The error lists the numbers that it allows.
 pub fn check_seats(catalog: &Catalog, found: usize) -> Result<(), NoTable> {
     let expected = catalog.seat_counts();
     if expected.contains(&found) {

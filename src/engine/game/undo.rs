@@ -1,6 +1,6 @@
 //! Takes answers back, and says what makes an answer final.
 //!
-//! A seat is free to take answers back within its own step, which includes placing the pawn that acts in it. A seat
+//! A seat is free to take back answers within its own step, which includes placing the pawn that acts in it. A seat
 //! that plays alone against bots can also go back past the bots' answers, draws and reveals; the draws then have the
 //! same results again. To go back past what another person has answered or seen, everybody must agree.
 
@@ -24,7 +24,7 @@ pub enum UndoRule {
 }
 
 errors! {
-    /// Why a seat cannot take its last answer back.
+    /// Why a seat cannot take back its last answer.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NoUndo {
         /// The seat has answered nothing in the open step.
@@ -37,7 +37,7 @@ errors! {
         OtherAnswered = "play-undo-other",
         /// Another person was asked since, and has seen the result.
         OtherAsked = "play-undo-asked",
-        /// Several seats answered in secret, and their answers are visible by now.
+        /// Several seats answered in secret, and their answers are now visible.
         AnswersShown = "play-undo-shown",
         /// Another person has since seen a card that was hidden from them.
         CardShown = "play-undo-card",
@@ -64,9 +64,9 @@ pub enum Final {
 }
 
 impl Game {
-    /// Takes back the last answer of a seat and all that followed from it, by an entry of the log that moves its head.
-    /// Players count as bots if the log or `players`, seat by seat, says that they are; all others count as people.
-    /// Returns how many answers of others are taken back as well. Nothing changes if this fails.
+    /// Takes back a seat's last answer and everything that followed from it, by appending an entry that moves the head
+    /// of the log. A player counts as a bot if the log or `players` (indexed by seat) says so; all others count as
+    /// people. Returns how many answers of others are taken back as well. Nothing changes if this fails.
     pub fn undo(&mut self, seat: Seat, players: &[Player]) -> Result<usize, NoUndo> {
         self.undo_by(UndoRule::OwnStep, seat, players)
     }
@@ -98,7 +98,7 @@ impl Game {
     }
 
     /// Returns the index on the path of the last answer or call of a seat's player; `None` if there is none. An agreed
-    /// undo takes it back with all that followed.
+    /// undo takes it back with everything that followed.
     pub fn last_said(&self, seat: Seat) -> Option<usize> {
         last_said(&self.log.path(), seat)
     }
@@ -219,7 +219,7 @@ fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other:
 }
 
 /// Returns the index on the path of the last answer or call of a seat's player. If the player has resigned, this is the
-/// resignation, because others answer for the seat since then.
+/// resignation, because others have answered for the seat since then.
 fn last_said(path: &[Event], seat: Seat) -> Option<usize> {
     let resigns = |fact: &Event| *fact == Event::Called { seat, call: Choice::Resign };
     let resigned = path.iter().rposition(resigns);
@@ -286,7 +286,7 @@ errors! {
     /// Why nothing can be restored.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NoRedo {
-        /// Nothing was taken back last.
+        /// The last change was not an undo.
         NothingTakenBack = "redo-nothing",
         /// What was taken back includes the adoption of different content, and that content is not available.
         ContentGone = "redo-content",
@@ -294,8 +294,8 @@ errors! {
 }
 
 impl Game {
-    /// Restores what was taken back last, by an entry of the log that moves its head. Returns the number of answers
-    /// restored. Nothing changes if this fails.
+    /// Restores what was last taken back, by appending an entry that moves the head of the log. Returns the number of
+    /// answers restored. Nothing changes if this fails.
     pub fn redo(&mut self) -> Result<usize, NoRedo> {
         let taken = self.log.taken_back().ok_or(NoRedo::NothingTakenBack)?;
         if self.editions.get(self.log.content_at(taken.head)).is_none() {
@@ -371,7 +371,7 @@ mod tests {
         let path = [answered(0), answered(1)];
         assert_eq!(undoable(&path, 0, Seat(1)), Ok(1));
         assert_eq!(undoable(&path, 2, Seat(1)), Err(NoUndo::AnswersShown));
-        // The same if a seat answers for two animals.
+        // The same is true if a seat answers for two animals.
         let path = [answered(0), answered(1), answered(1)];
         assert_eq!(undoable(&path, 3, Seat(1)), Err(NoUndo::AnswersShown));
     }

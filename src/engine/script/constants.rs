@@ -39,7 +39,7 @@ pub(super) struct Constants {
 /// Why a statement at the top of a script is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TopLevelFault {
-    /// It is no constant.
+    /// It is not a constant.
     Statement,
     /// It is a variable.
     Variable,

@@ -144,7 +144,8 @@ pub fn unlogged_field(event_type: EventType) -> Option<(&'static str, &'static s
     (event_type == EventType::EffectPrevented).then_some(PREVENTED_BY)
 }
 
-/// Returns the fields that scripts can read from facts of a type besides those in the log, with their types.
+/// Returns the fields that scripts can read from facts of a type in addition to the fields in the log, with their
+/// types.
 pub fn origin_fields(event_type: EventType) -> impl Iterator<Item = (&'static str, &'static str)> {
     ORIGIN
         .into_iter()

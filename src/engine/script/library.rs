@@ -80,7 +80,7 @@ impl Library {
         Ok(Self { engine, verbs, cards, sections, bots, prelude, hooks })
     }
 
-    /// Returns everything that scripts can call besides the language's own functions, without old names.
+    /// Returns everything that scripts can call, apart from the language's own functions and old names.
     pub fn verbs(&self) -> &[Verb] {
         let current = self.verbs.iter().take_while(|verb| verb.renamed_to.is_none()).count();
         &self.verbs[..current]

@@ -50,7 +50,7 @@ pub(super) struct Prelude {
     text: String,
     files: Vec<Shared>,
     /// The scripts that other scripts replace and call with `super`: the path of each, and the number of lines above
-    /// it. They come after the text, so their positions are unique, too.
+    /// it. They come after the text, so their positions are unique as well.
     replaced: Vec<(String, usize)>,
     /// The total number of lines, including the lines of replaced scripts.
     lines: usize,

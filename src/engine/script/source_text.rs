@@ -93,8 +93,8 @@ impl<'a> Neighborhood<'a> {
         follows && (self.is_assigned() || has_colon)
     }
 
-    /// Returns the parameters of a function written as in other languages, if the first one is at the place: `a, b` for
-    /// `(a, b) => a` and for `function(a, b) { a }`.
+    /// Returns the parameters of a function written in the syntax of other languages, if the first parameter is at the
+    /// place: `a, b` for `(a, b) => a` and for `function(a, b) { a }`.
     pub(super) fn parameters(&self) -> Option<&'a str> {
         if self.after().starts_with("=>") {
             return Some(self.word());

@@ -357,7 +357,7 @@ impl StaticRun<'_> {
 }
 
 /// Returns whether two things of one kind are the same. A thing never equals `()`. Returns `None`
-/// if `one` is not a thing or `other` is of another kind.
+/// if `one` is not a thing or `other` is of a different kind.
 fn is_same_thing(one: &HookValue, other: &HookValue) -> Option<bool> {
     let is_thing = |value: &HookValue| {
         matches!(

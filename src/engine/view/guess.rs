@@ -229,7 +229,7 @@ fn stacks(catalog: &Catalog) -> impl Iterator<Item = StackId> + use<> {
 struct HiddenPlace {
     /// The zone, and the index in the deck.
     now: (Zone, usize),
-    /// The same for the start of the open step.
+    /// The zone, and the index in the deck, at the start of the open step.
     then: (Zone, usize),
     /// The index of the first fact in that step that names the card.
     first_named: Option<usize>,

@@ -22,7 +22,7 @@ pub struct MigrationQuestions {
     pub to: QuestionId,
 }
 
-/// Moves up to `printed` species of the animal, as cards in play modify that number. Each species moves once.
+/// Moves up to `printed` species of the animal, or as many as cards in play say. Each species moves once.
 pub fn act(
     context: &mut Context,
     space: SpaceId,

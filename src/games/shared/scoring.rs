@@ -18,8 +18,8 @@ pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
     Ok(())
 }
 
-/// Returns the animals on a tile, first place first, each with the points that scoring now would bring; 0 after
-/// the last scored place. Animals rank by number of species, ties by food chain, one place each (p. 16).
+/// Returns the animals on a tile, first place first, each with the points that it would gain if the tile were scored
+/// now; 0 after the last scored place. Animals rank by number of species, ties by food chain, one place each (p. 16).
 /// Includes the effects of cards in play.
 pub fn places(context: &mut Context, tile: HexId) -> Flow<Vec<(AnimalId, u16)>> {
     let Some(ranking) = ranking(context, tile)? else { return Ok(Vec::new()) };

@@ -33,8 +33,8 @@ pub fn set_initiative(context: &mut Context) {
     }
 }
 
-/// Puts house rules in force before components are counted out, so that they can change the counts, too. A rule for one
-/// animal applies only if the animal is in play.
+/// Puts house rules in force before components are counted out, so that they can change the counts as well. A rule for
+/// one animal applies only if the animal is in play.
 pub fn enforce_house_rules(context: &mut Context) {
     let turn = &context.state().turn;
     let is_in_force = |rule: HouseRule| match rule {

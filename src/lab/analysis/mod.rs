@@ -1,7 +1,7 @@
-//! Looks back at a game: the chances of every seat after each turn, how far luck and answers changed them, and which
+//! Looks back at a game: the chances of every seat after each turn, how much luck and answers changed them, and which
 //! answers would have been better.
 //!
-//! The chance of a seat at a point is its share of the victory in rollouts: bots play on from there to the end. In each
+//! The chance of a seat at a point is its share of the victory in rollouts: bots play from there to the end. In each
 //! rollout, what no player knew at that point is drawn again. Hands are kept, because a player knew them.
 
 mod answers;

@@ -74,7 +74,7 @@ pub struct RolloutCounts {
 pub enum AnalysisEnd {
     /// The game is over.
     Over,
-    /// The game goes on.
+    /// The game continues.
     Open,
     /// The game was stopped or is frozen. Nobody knows who would have won.
     Unknown,

@@ -1,4 +1,5 @@
-//! Rollouts: bots play on from a point of a game many times. In each rollout, what no player knows is drawn again.
+//! Rollouts: bots play from a point of a game to its end many times. In each rollout, what no player knows is drawn
+//! again.
 
 use std::collections::BTreeSet;
 
@@ -60,8 +61,8 @@ impl RolloutPlan<'_> {
         }
     }
 
-    /// Plays on from a start, whose hidden cards and tiles were drawn again. Returns the facts. Fails if the answer
-    /// that is given first is not offered.
+    /// Plays from a start, whose hidden cards and tiles were drawn again. Returns the facts. Fails if the answer that
+    /// is given first is not offered.
     fn facts(
         &self,
         start: &RolloutStart<'_>,

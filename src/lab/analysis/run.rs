@@ -27,7 +27,7 @@ const PART: u64 = 400;
 pub struct AnalysisPlan {
     /// The bots that play the rollouts.
     pub bots: Lineup,
-    /// What they are called.
+    /// The names of the bots.
     pub bots_named: String,
     /// The number of rollouts from each point, at least 1.
     pub games: u64,

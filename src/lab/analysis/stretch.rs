@@ -117,7 +117,7 @@ fn point_after(own: &SeatMove, next: Option<&SeatMove>) -> CoursePoint {
     }
 }
 
-/// Returns where the rollouts of a point begin; `None` if the game is not played on from there.
+/// Returns where the rollouts of a point begin; `None` if no rollouts begin there.
 pub(super) fn start(course: &GameCourse, point: CoursePoint) -> Option<RolloutStart<'_>> {
     match point {
         CoursePoint::Before(index) => {

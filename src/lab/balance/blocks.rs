@@ -10,7 +10,7 @@ use super::statistics::{BlockSample, SHARE_MAX, ShareSample};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Blocks<'a>(Vec<Vec<&'a GameRecord>>);
 
-/// A game without and with a change.
+/// A game without a change, and the same game with it.
 pub(super) type Pair<'a> = (&'a GameRecord, &'a GameRecord);
 
 impl<'a> Blocks<'a> {

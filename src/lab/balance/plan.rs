@@ -24,7 +24,7 @@ const MARGIN_PART: f64 = 0.2;
 /// The least difference of other measures that matters by default, in percent.
 const MARGIN_PERCENT: f64 = 10.0;
 
-/// How often a difference that is called detectable is found.
+/// How often a run finds a difference that counts as detectable.
 pub(super) const POWER: f64 = 0.8;
 
 /// What a balance run plays.
@@ -81,8 +81,9 @@ pub(super) struct GamePlace {
 }
 
 impl GamePlace {
-    /// Returns which game is the `number`-th of a run with these numbers of seats, versions and line-ups. In each block
-    /// come the games of all versions with the first line-up, then those with the next one.
+    /// Returns which game is the `number`-th of a run with these numbers of seats, versions and line-ups. In each
+    /// block, the games of all versions with the first line-up come first, then the games with the next line-up, and so
+    /// on.
     pub(super) fn of(number: u64, players: usize, versions: usize, lineups: usize) -> Self {
         let (size, versions) = (players.max(1) as u64, versions.max(1) as u64);
         let in_block = size * versions * lineups.max(1) as u64;
@@ -212,7 +213,7 @@ impl BalancePlan {
         self.in_play() == self.animals()
     }
 
-    /// Returns whether it can matter at which seat an animal is. Scripts of packs can read seats.
+    /// Returns whether an animal's seat can matter. Scripts of packs can read seats.
     pub(super) fn do_seats_matter(&self) -> bool {
         let edition = &self.versions[0].edition;
         let game = speciate_games::find(&edition.catalog.rules);

@@ -78,8 +78,8 @@ pub struct BalanceSetup {
     /// The packs of the base, from the first layer to the last, each with the hash of its content.
     #[serde(default)]
     pub packs: Vec<Pack>,
-    /// Whether it can matter at which seat an animal is. If not, seats are not judged, and the animal lowest in the food
-    /// chain goes first.
+    /// Whether an animal's seat can matter. If not, seats are not judged, and the animal lowest in the food chain goes
+    /// first.
     #[serde(default = "seats_matter")]
     pub seats_matter: bool,
 }
@@ -205,8 +205,8 @@ pub struct LeadResult {
     pub changes: Distribution,
     /// The part of the game, in percent of its turns, after which the winner led without a break.
     pub known_after: Distribution,
-    /// For each tenth of the game, the percentage of games in which the later winner led at the end of the tenth, alone
-    /// or together with others.
+    /// For each tenth of the game, the percentage of games in which the eventual winner led at the end of the tenth,
+    /// alone or together with others.
     pub ahead: Vec<Estimate>,
 }
 

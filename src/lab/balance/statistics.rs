@@ -120,7 +120,7 @@ impl BlockSample {
     }
 
     /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks give no bounds.
-    /// They are no further from 0 than a value can be.
+    /// The bounds are never further from 0 than a value can be.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
         let (mean, reach, most) = (self.mean(), self.reach(error)?, self.limit());
         Some(((mean - reach).max(-most), (mean + reach).min(most)))

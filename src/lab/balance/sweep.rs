@@ -45,7 +45,7 @@ impl SweepRange {
     ///
     /// # Errors
     ///
-    /// Fails if the text has another form, or if `FROM` is not less than `TO`.
+    /// Fails if the text has a different form, or if `FROM` is not less than `TO`.
     pub fn read(text: &str) -> Result<Self, SweepFault> {
         let read = || {
             let (path, range) = text.split_once('=')?;
@@ -144,7 +144,7 @@ impl Sweep {
         self.axes.iter().zip(&point.values).map(set).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns `layers` with a combination of values in place of their own settings for these numbers.
+    /// Returns `layers` with a combination of values instead of their own settings for these numbers.
     pub fn layers(&self, point: &SweepPoint, layers: &Layers) -> Layers {
         let mut layers = layers.clone();
         for (axis, value) in self.axes.iter().zip(&point.values) {

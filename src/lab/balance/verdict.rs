@@ -44,7 +44,7 @@ impl BalanceResult {
         result.with_numbers(root)
     }
 
-    /// Returns the result with verdicts for another margin: percentage points for wins, and percent for any other
+    /// Returns the result with verdicts for a different margin: percentage points for wins, and percent for any other
     /// value.
     #[must_use]
     pub fn within(mut self, margin: f64) -> Self {

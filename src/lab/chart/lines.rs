@@ -16,7 +16,7 @@ use speciate_model::words::Words;
 pub struct Line {
     pub name: String,
     pub points: Vec<(f64, ChartPoint)>,
-    /// The page's own class, with which CSS can give the curve and its symbol another colour.
+    /// The page's own class, with which CSS can give the curve and its symbol a different colour.
     pub class: Option<String>,
 }
 

@@ -39,7 +39,7 @@ pub(super) struct LocaleText<'a> {
     pub id: &'a str,
     pub shown: TextParts<'a>,
     pub pattern: ast::Pattern<&'a str>,
-    /// Whether a syntax error follows the text, which may have cut it off.
+    /// Whether a syntax error follows the text. The error may have cut off the end of the text.
     pub is_cut_off: bool,
 }
 

@@ -7,7 +7,7 @@ use crate::diagnostic::suggest::MEANT;
 use crate::diagnostic::{Code, Diagnostic, Spot};
 use crate::words::ENGLISH;
 
-/// Faults that cause table entries to be missing or to have another name.
+/// Faults that cause table entries to be missing or to have a different name.
 const UNREAD: [Code; 16] = [
     Code::Syntax,
     Code::Unreadable,
@@ -147,7 +147,7 @@ fn text_without_part(fault: &Diagnostic) -> Option<(Spot, String)> {
     Some((fault.place.spot.clone(), key.split_once('.')?.0.to_owned()))
 }
 
-/// Returns the id of a text that, according to a fault, is the text of an entry with another name.
+/// Returns the id of a text that, according to a fault, is the text of an entry with a different name.
 fn text_of_other_name(fault: &Diagnostic) -> Option<String> {
     let hint = |id: &str| fault.hints.iter().find(|hint| hint.id() == id);
     let same = hint("content-text-missing.hint-same").and_then(|hint| hint.text("near"));

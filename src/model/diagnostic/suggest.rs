@@ -53,7 +53,7 @@ fn apart(name: &str, known: &str) -> usize {
     }
 }
 
-/// How many letters are counted separately. Capital and small letters count as the same.
+/// How many letters are counted separately. Upper and lower case count as the same.
 const LETTERS: usize = 32;
 
 /// Returns how many letters one name has that the other lacks, or the reverse if that is more. Each edit of a name

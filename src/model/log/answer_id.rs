@@ -13,7 +13,7 @@ use crate::message;
 use crate::words::Message;
 
 const LENGTH_MAX: usize = 64;
-/// What the id of a program's answer begins with, at the last seat that there can be.
+/// The prefix of the id of a program's answer at the highest possible seat.
 const PROGRAM_PREFIX_MAX: &str = "p256-";
 
 /// A client's id of one answer: letters, digits, `-` and `_`. It is not a secret.
@@ -25,7 +25,8 @@ impl AnswerId {
     pub const PROGRAM_NAME_MAX: usize = LENGTH_MAX - PROGRAM_PREFIX_MAX.len();
 
     /// Returns the id of an answer to which a program gives a name. The id includes the seat, so programs at other
-    /// seats can use the same name. Returns `None` if the name is empty, too long, or has other characters than an id.
+    /// seats can use the same name. Returns `None` if the name is empty, too long, or has characters that an id cannot
+    /// have.
     pub fn of_program(seat: Seat, name: &str) -> Option<Self> {
         let is_name = (1..=Self::PROGRAM_NAME_MAX).contains(&name.len());
         is_name.then(|| format!("p{}-{name}", seat.number()).parse().ok()).flatten()

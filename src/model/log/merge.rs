@@ -12,7 +12,7 @@ errors! {
     pub enum CannotMerge {
         /// Both have new entries on the branch with this name.
         SameBranch { branch: String } = "log-branch-has-grown",
-        /// One has adopted different content, and the other may use the new names with another meaning.
+        /// One has adopted different content, and the other may use the new names with a different meaning.
         Content = "log-content-has-changed",
         /// An entry is not valid in the merged log.
         Entry(reason: InvalidEntry),

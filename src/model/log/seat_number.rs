@@ -13,7 +13,7 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<S
     Ok(Option::<u8>::deserialize(from)?.map(Seat))
 }
 
-/// The same for a field that always has a seat.
+/// The stored form of a seat in a field that always has one.
 pub(super) mod always {
     use super::{Deserializer, Seat, Serializer};
     use serde::{Deserialize as _, Serialize as _};

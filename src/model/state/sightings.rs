@@ -122,7 +122,7 @@ impl Sightings {
 pub struct Shuffles {
     /// How often open cards were shuffled into the deck.
     count: u16,
-    /// Whether no card was dealt since the last open card went into the deck: the shuffle is still going on.
+    /// Whether no card was dealt since the last open card went into the deck: the shuffle is still in progress.
     goes_on: bool,
     /// By card: the last shuffle that put the card into the deck when it had been open; 0 for none.
     came: Vec<u16>,

@@ -1,4 +1,4 @@
-//! The codes of languages, to notice names and mistakes in place of codes.
+//! The codes of languages, to notice names and mistakes where codes are expected.
 
 use crate::diagnostic::suggest;
 use crate::words::is_language;
@@ -10,7 +10,7 @@ ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg
 ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv \
 sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu";
 
-/// Names and three-letter codes of languages that people write in place of the two-letter codes.
+/// Names and three-letter codes of languages that people write instead of the two-letter codes.
 const NAMES: [(&str, &str); 35] = [
     ("english", "en"),
     ("italian", "it"),

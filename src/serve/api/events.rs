@@ -37,8 +37,8 @@ pub(super) struct EventsQuery {
     seat: Option<u8>,
 }
 
-/// Sends the facts of a game as a seat sees them, and goes on with each new one. The id of each batch is a cursor, which
-/// the header `Last-Event-ID` or the parameter `after` takes. There are four events: `facts` has facts to append, as
+/// Sends the facts of a game as a seat sees them, and then each new fact. The id of each batch is a cursor, which the
+/// header `Last-Event-ID` or the parameter `after` takes. There are four events: `facts` has facts to append, as
 /// `speciate log --json` writes them; `taken-back` has the number of facts to keep; `opened` has the index and the
 /// content of a fact that replaces an earlier one; `vote` has the open vote as in the state of the game, or `null` once
 /// it is over.
@@ -138,7 +138,7 @@ fn events(news: &[FeedEvent], now: Cursor, roster: &Roster) -> Option<String> {
     Some(format!("{written}event: facts\nid: {id}\ndata: [{facts}]\n\n"))
 }
 
-/// Returns a cursor as programs get it.
+/// Returns a cursor in the form that programs get.
 pub(super) fn written(cursor: Cursor) -> String {
     let Cursor { entry, facts, waiting } = cursor;
     format!("{entry}.{facts}.{waiting}")

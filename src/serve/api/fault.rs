@@ -13,7 +13,7 @@ use crate::refusal::Refusal;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// After how many seconds a program may send a request that was one too many.
+/// How many seconds a program must wait after it has sent too many requests.
 const WAIT_SECONDS: &str = "1";
 
 /// Why a request failed. The language is that of the server.

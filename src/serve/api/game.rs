@@ -21,7 +21,7 @@ use speciate_model::log::AnswerId;
 use speciate_model::log::store::{GameOwnership, Search};
 use speciate_model::message;
 
-/// How many games a list has at most.
+/// The maximum number of games in a list.
 const LISTED_MAX: usize = 100;
 
 #[derive(Serialize, ToSchema)]
@@ -38,7 +38,7 @@ struct GameOfProgram {
     /// The program's seats, counted from 1.
     seats: Vec<u16>,
     is_over: bool,
-    /// Whether one of its seats is asked. `null` if that is not known: read the game.
+    /// Whether one of the program's seats is asked; `null` if this is not known. In that case, read the game.
     is_asked: Option<bool>,
 }
 
@@ -56,8 +56,8 @@ pub(super) struct Answer {
     option: String,
     /// The number of entries that the program has seen. An answer to a question that has changed since is refused.
     entry: u32,
-    /// An id of the program's choice that no other answer of the seat in this game has: at most 59 letters, digits, `-`
-    /// and `_`. Sending an answer again is harmless: it counts once.
+    /// An id that the program chooses and that no other answer of the seat in this game has: at most 59 letters,
+    /// digits, `-` and `_`. Sending an answer again is harmless: it counts once.
     id: String,
     /// The seat, counted from 1; the program's first seat if it is left out.
     seat: Option<u8>,

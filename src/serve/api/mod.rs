@@ -1,5 +1,6 @@
-//! The HTTP interface for programs, version 1. A program takes a seat with an invitation link and gets a token; with that
-//! it reads what the seat sees, its options and what they would bring, answers, votes, and follows the facts of the game.
+//! The HTTP interface for programs, version 1. A program takes a seat with an invitation link and gets a token. With
+//! the token, it reads what the seat sees and the effects of each option, answers, votes, and follows the facts of the
+//! game.
 //!
 //! `GET /api/v1/openapi.json` describes it. It shows a seat exactly what its page shows, and cookies give no rights here,
 //! so a page of another site cannot use it.

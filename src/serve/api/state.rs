@@ -15,7 +15,7 @@ use speciate_text::menu::Menu;
 enum GameStatus {
     Asking,
     Over,
-    /// It cannot go on, e.g. because a script failed.
+    /// It cannot continue, e.g. because a script failed.
     Frozen,
 }
 
@@ -48,12 +48,12 @@ struct QuestionForProgram {
     #[serde(flatten)]
     #[schema(value_type = Object)]
     question: QuestionPicture,
-    /// The question and its options in words, with what each option would bring.
+    /// The question and its options in words, with the effects of each option.
     #[schema(value_type = Object)]
     menu: Menu,
 }
 
-/// A question to everybody at the table: whether a seat may take back its last answer, with all that followed.
+/// A question to everybody at the table: whether a seat may take back its last answer, with everything that followed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct VoteForProgram {
     /// The seat that asks.

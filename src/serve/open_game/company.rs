@@ -35,7 +35,7 @@ pub struct CompanyNews {
     pub messages: Vec<String>,
 }
 
-/// What the open pages of a table were last told of that other servers can change.
+/// What the open pages of a table were last told about the things that other servers can change.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub struct ToldNews {
     /// The revision of the talk.

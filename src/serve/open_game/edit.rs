@@ -102,7 +102,7 @@ impl OpenGame {
     /// Returns the effect of edited content on the game, which adopts it if nothing changes in the
     /// open step.
     fn apply_edit(&mut self, edited: EditedContent) -> EditState {
-        // A finished game is not changed, but it can look better.
+        // A finished game does not adopt new rules, but it can show new looks.
         if self.is_over() && !edited.is_own(self.log()) {
             return EditState::Kept;
         }

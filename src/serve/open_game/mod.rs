@@ -74,7 +74,7 @@ pub struct OpenGame {
     odds: KnownOdds,
     /// The number of entries when bots last checked whether to say something out of turn.
     heard: Option<u32>,
-    /// What the open pages were last told of that is not in the log.
+    /// What the open pages were last told that is not in the log.
     told: company::ToldNews,
     /// The last vote about an undo, which can be about an earlier position.
     vote: Option<UndoVote>,
@@ -252,8 +252,7 @@ impl OpenGame {
 
     fn earlier_outcome(&mut self, answer: &AnswerForm) -> Option<AnswerOutcome> {
         let entry = self.log().find_answer(&answer.id)?;
-        // An id of another seat's answer is not accepted, and of two answers with one id the first
-        // counts.
+        // The id of another seat's answer is not accepted. If two answers have the same id, the first counts.
         Some(match self.is_at(answer, entry) {
             true => AnswerOutcome::Counts,
             false => self.stale(&answer.form),
@@ -294,7 +293,7 @@ impl OpenGame {
     }
 
     /// Returns whether a page with `head` entries shows the question that the seat is asked now.
-    /// Only answers of others who were asked at the same time may have come since.
+    /// Since then, only others who were asked at the same time may have answered.
     fn is_known(&self, seat: Seat, head: u32) -> bool {
         let is_others = |entry: &Entry| match entry.body {
             EntryBody::Fact(Event::Answered { seat: other, .. }) => other != seat,

@@ -34,7 +34,7 @@ impl OpenGame {
 
     fn read_odds(&mut self, head: u32) {
         let kept = self.server.store.analysis(ServerState::game_of(&self.name), head);
-        // What an older engine has written, or a store that cannot be read now, counts as no analysis.
+        // If the analysis was written by an older engine, or if the store cannot be read now, there is no analysis.
         let read = kept.ok().flatten().and_then(|text| serde_json::from_str(&text).ok());
         self.odds = KnownOdds { head: Some(head), read, told: BTreeMap::new() };
     }

@@ -118,8 +118,8 @@ impl OpenGame {
         self.seat_among(own_seats).filter(|_| is_one)
     }
 
-    /// Returns the seat to show its holder after `seat`: another seat of theirs that is asked, if
-    /// `seat` is not asked and both see the same; else `seat`.
+    /// Returns the seat to show its holder after `seat`: another of the holder's seats that is asked, if `seat` is not
+    /// asked and both see the same; else `seat`.
     pub fn seat_after(&self, session: &str, seat: Seat) -> Result<Seat, Refusal> {
         let own_seats = self.seats_of(session)?;
         let asked = self.seat_among(&own_seats).filter(|_| !self.asks_any(&[seat]));
@@ -144,7 +144,7 @@ impl OpenGame {
     }
 
     /// Records in the log that somebody came to a seat, before the cards of the seat are shown.
-    /// `called` is the name that somebody who sits down gives.
+    /// `called` is the name that the person gives.
     pub fn seat_arrives(
         &mut self,
         seat: Seat,
@@ -235,8 +235,8 @@ impl OpenGame {
     }
 }
 
-/// Returns whether a game stays over: several people have played it, and its end has shown them everything. On other
-/// branches, which show everything from the beginning, the end can be undone.
+/// Returns whether the end of a game is final: several people have played it, and the end has shown them everything. On
+/// other branches, which show everything from the beginning, the end can be undone.
 pub fn is_final(game: &Game) -> bool {
     let log = game.log();
     let is_game = [MAIN, log.chosen_branch()].contains(&log.current_branch());

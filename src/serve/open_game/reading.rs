@@ -1,4 +1,4 @@
-//! Reading the log of an open game, at first and again.
+//! Reads the log of an open game, when it is opened and whenever the log changes.
 
 use super::OpenGame;
 use crate::refusal::Refusal;
@@ -16,7 +16,7 @@ impl OpenGame {
         }
     }
 
-    /// Reads the log if that failed before. Until this succeeds, nothing may be shown or answered.
+    /// Reads the log again if the last attempt failed. Until this succeeds, nothing may be shown or answered.
     pub fn must_be_read(&mut self) -> Result<(), Refusal> {
         match self.is_unread {
             true => self.reopen(),

@@ -13,7 +13,7 @@ use speciate_model::log::store::AnalysisBoard;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// How far bots can play on: the value in the form.
+/// How far bots can continue the game: the value in the form.
 const GOALS: [&str; 3] = ["answer", "turn", "game"];
 
 impl Scene<'_> {
@@ -49,7 +49,7 @@ impl Scene<'_> {
         self.say(message!("board-begun-at", place = place, step = step))
     }
 
-    /// Returns the turn and phase of a moment, given by the facts up to it.
+    /// Returns the turn and phase at the end of `path`.
     fn moment(&self, path: &[Event]) -> Message {
         let teller = self.teller();
         let begun = path.iter().rev().find_map(|fact| match fact {

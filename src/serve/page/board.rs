@@ -172,7 +172,7 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>, notes: &BoardNotes) -> Part
     let pictures = sheet.parts;
     let (ground, others): (Vec<PicturePart>, Vec<PicturePart>) =
         pictures.into_iter().partition(|part| matches!(part.id, "map" | "biomes" | "players"));
-    // Cards beside a display are below what is seen at first; a hand without one is not.
+    // In games with a display, the cards come below the first screen.
     let has_display = others.iter().any(|part| part.id == "display");
     let (later, first): (Vec<PicturePart>, Vec<PicturePart>) =
         others.into_iter().partition(|part| has_display && part.id == "cards");
@@ -232,7 +232,8 @@ fn colours(scene: &Scene<'_>, sheet: &PictureSheet) -> Part {
     Part::new("board-looks", html! { link #board-looks rel="stylesheet" href=(address); })
 }
 
-/// Returns the icons of the game. With only those in use, each new kind of piece would send all of them again.
+/// Returns the icons of the game. If the part had only the icons in use, all of them would be sent again for each new
+/// kind of piece.
 fn icons(sheet: &PictureSheet) -> Part {
     let icons = html! {
         svg #board-icons aria-hidden="true" width="0" height="0" { (sheet.icons()) }

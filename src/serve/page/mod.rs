@@ -145,7 +145,7 @@ impl<'a> Scene<'a> {
         Self { extras, ..self }
     }
 
-    /// Returns whether everything may be shown to the reader, also what comes next.
+    /// Returns whether everything may be shown to the reader, including what comes next.
     fn shows_all(&self) -> bool {
         self.extras.board.is_some() || may_show_all(self.game.log())
     }

@@ -34,7 +34,7 @@ pub struct Places {
     back: String,
 }
 
-/// How an analysis board is called.
+/// What an analysis board is called.
 #[derive(Clone, Debug)]
 struct NamedBoard {
     /// The title that its owner gave it; empty if it has none.

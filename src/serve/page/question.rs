@@ -222,7 +222,7 @@ fn undo(scene: &Scene<'_>) -> Markup {
     let taken_back = scene.game.log().taken_back();
     let is_shown = scene.extras.news.is_some_and(|news| news.can_ask);
     let can_ask = is_shown && board.is_none() && !can_undo && scene.game.last_said(seat).is_some();
-    // A person who plays all seats of people asks nobody.
+    // A person who plays every human seat has nobody to ask.
     let is_own = |person: &Seat| *person == seat || scene.others.contains(person);
     let asks_nobody = scene.game.log().people().iter().all(is_own);
     let ask = if asks_nobody { message!("serve-undo") } else { message!("vote-ask") };

@@ -35,7 +35,7 @@ pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
     }
 }
 
-/// Returns the page for a seat that somebody else has, possibly since taking it over, with a link to watch.
+/// Returns the page for a seat that the reader does not have, or has lost to somebody else, with a link to watch.
 pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     let say = |message| words.say(&message);
     let (animals, player) = (sitting.animals.as_str(), sitting.player.as_str());

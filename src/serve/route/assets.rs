@@ -49,10 +49,10 @@ const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 
 const DIGITS: usize = 16;
 
-/// For an address with the hash of the text, which never changes.
+/// The caching of an address that contains the hash of the text: the text never changes.
 pub(super) const FOR_EVER: HeaderValue =
     HeaderValue::from_static("public, max-age=31536000, immutable");
-/// For an address without the hash. Its text may change when the server is updated.
+/// The caching of an address without the hash: the text may change when the server is updated.
 pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {

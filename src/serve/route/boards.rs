@@ -1,4 +1,4 @@
-//! Analysis boards: begins one from a moment of a game, lets bots play on there, and goes back.
+//! Analysis boards: begins one from a moment of a game, lets bots continue it, and goes back.
 
 use super::game::number_in_address;
 use super::prepared_game::must_have_room;
@@ -30,7 +30,7 @@ pub async fn back(at: TableRequest, form: PostedForm) -> Reply {
     change(at, form, move |game, _| game.go_back(entry)).await
 }
 
-/// Lets a bot play on, or stops it.
+/// Lets a bot continue the board, or stops the bot.
 pub async fn play_on(at: TableRequest, form: PostedForm) -> Reply {
     change(at, form, |game, field| {
         let goal = match field("until").as_deref() {

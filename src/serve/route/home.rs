@@ -33,7 +33,7 @@ use speciate_text::story::capitalized;
 /// The number of games in one part of a list; also the maximum number of parts.
 const LISTED_MAX: usize = 50;
 const PARTS_MAX: u32 = 1000;
-/// How long to wait in total for tables that must be asked who is to answer.
+/// How long to wait in total for tables that must be asked whose turn it is.
 const ASK_WAIT: Duration = Duration::from_secs(1);
 const SOUGHT_MAX: usize = 100;
 
@@ -93,7 +93,7 @@ fn game_card(server: &ServerState, game: &'static str, locale: &str) -> GameCard
     }
 }
 
-/// Games whose tables must be asked who is to answer, each with the visitor's seats in it.
+/// Games whose tables must be asked whose turn it is, each with the visitor's seats in it.
 type Unknown = Vec<(String, Vec<Seat>)>;
 
 /// Returns the names of the games in which one of the seats is asked. All tables are asked at once, and those that
@@ -123,7 +123,7 @@ struct GameListPlace<'a> {
     page: usize,
 }
 
-/// Returns a part of a list, and its games whose tables must be asked who is to answer.
+/// Returns a part of a list, and the games in it whose tables must be asked whose turn it is.
 fn list_part(
     server: &ServerState,
     session: &str,
@@ -183,7 +183,7 @@ fn list_part(
     Ok((GameListPart { games: games.collect(), page, has_more }, unknown))
 }
 
-/// Returns the description of a game in a list. A name that the server made says already what game it is.
+/// Returns the description of a game in a list. A name that the server made already says which game it is.
 fn about(game: &FoundGame, server: &ServerState, locale: &str, words: &Words) -> String {
     let (packs, count) = (listed(&game.packs), game.packs.len());
     let says_game = game.name.starts_with(&made_name(&game.rules));

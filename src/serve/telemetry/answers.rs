@@ -43,7 +43,7 @@ impl AnswerClient {
         }
     }
 
-    /// Returns what it can send.
+    /// Returns the kinds of requests that come from this source.
     const fn kinds(self) -> &'static [AnswerKind] {
         match self {
             Self::Page => &[
@@ -95,7 +95,7 @@ impl AnswerMetrics {
             "client",
             &SECONDS,
         )?;
-        // All are shown from the beginning, so that the first change is seen.
+        // Shows all values from the beginning, so that the first change is seen.
         for client in AnswerClient::ALL {
             seconds.with_label_values(&[client.word()]);
             for kind in client.kinds() {

@@ -10,7 +10,7 @@ use super::answers::AnswerClient;
 use super::metrics::{MetricMaker, seconds};
 use speciate_engine::game::{Game, Status};
 
-/// Counts one more in a gauge as long as it lives.
+/// Adds one to a gauge for as long as it lives.
 #[derive(Debug)]
 pub struct GaugeGuard(IntGauge);
 
@@ -86,7 +86,7 @@ impl CountMetrics {
         Ok(made)
     }
 
-    /// Shows all from the beginning, so that the first change is seen.
+    /// Shows all values from the beginning, so that the first change is seen.
     fn show_all(&self) {
         for listener in [PEOPLE, METRICS] {
             self.connections.with_label_values(&[listener]);
@@ -169,7 +169,7 @@ impl TableGauge {
             return;
         }
         if state == FROZEN {
-            // Why it is frozen may say what only one seat knows.
+            // The reason for a freeze may say what only one seat knows.
             tracing::warn!(target: "speciate::table", game = self.name, "the game is frozen");
         }
         let gauge = self.telemetry.counts.tables.with_label_values(&[state]);

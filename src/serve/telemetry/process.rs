@@ -74,7 +74,7 @@ fn resident_memory() -> Option<i64> {
 }
 
 fn open_files() -> Option<i64> {
-    // One of them is the folder that is being read.
+    // One of the open files is the folder that is being read.
     Some(signed(std::fs::read_dir("/proc/self/fd").ok()?.count()) - 1)
 }
 

@@ -62,7 +62,7 @@ impl StoreMetrics {
         Ok(made)
     }
 
-    /// Shows all from the beginning, so that the first change is seen.
+    /// Shows all values from the beginning, so that the first change is seen.
     fn show_all(&self) {
         for operation in StoreOperation::ALL {
             self.seconds.with_label_values(&[operation.word()]);

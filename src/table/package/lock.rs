@@ -49,7 +49,7 @@ impl Lock {
         table_file::read(path)
     }
 
-    /// Writes the lock. Fails if the file exists and is no lock.
+    /// Writes the lock. Fails if the file exists and is not a lock.
     pub fn write(&self, path: &Path) -> Result<(), PackageFault> {
         if path.symlink_metadata().is_ok() {
             let text = text_at_most(path, table_file::BYTES_MAX);

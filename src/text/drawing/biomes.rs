@@ -26,7 +26,7 @@ const PILL: f32 = 55.0;
 const PILLS: (f32, f32) = (100.0, 150.0);
 const CLASS: Font = Font::bold(13.3);
 const NAME: Font = Font::bold(19.0);
-/// How much room is left of the points of a biome.
+/// The width that is reserved for the points of a biome.
 const WORTH: f32 = 176.0;
 /// The scale of disks on a biome.
 const LARGER: f32 = 1.25;
@@ -51,7 +51,7 @@ pub(super) fn biomes(teller: &Teller<'_>, notes: &BoardNotes) -> Option<PictureP
     Some(PicturePart::flowing("biomes", label, 2.0 * WIDTH + APART, pieces))
 }
 
-/// Draws a biome. `worth` is how many points the highest total in the food chain brings there.
+/// Draws a biome. `worth` is how many points the highest total in the food chain is worth there.
 fn biome(
     teller: &Teller<'_>,
     terrain: TerrainId,
@@ -98,7 +98,7 @@ fn biome(
     Piece { name: name.to_owned(), width: WIDTH, height: HEIGHT, body }
 }
 
-/// Draws what a terrain looks like as large as there is room between two edges.
+/// Draws the picture of a terrain, as large as fits between two edges.
 fn picture(
     teller: &Teller<'_>,
     (terrain, look): (TerrainId, &Look),

@@ -26,7 +26,7 @@ struct TextSize {
 }
 
 const LARGE: TextSize = TextSize { width: HALF, title: 25, text: 31, class: "effect" };
-/// Beside animals in a hand.
+/// The size of a card that lies beside animals in a hand.
 const SMALL: TextSize = TextSize { width: 184.0, title: 17, text: 24, class: "effect small" };
 
 /// Draws the cards outside of rows; `None` if the game has no cards.
@@ -38,7 +38,8 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pict
     let face_up = view.cards(Zone::FaceUp).map(|card| (card, None));
     let chosen = view.chosen_card().map(|taken| (taken.card, Some(taken.animal)));
     let has_rows = view.catalog().has_rows();
-    // The cards that a player has put down lie at the player's row, if there are rows. Options are drawn here as well.
+    // If there are rows, the cards that a player has put down are drawn with the player's row. Options are drawn here
+    // as well.
     let lies_here = |(card, animal): &(CardId, Option<AnimalId>)| {
         !has_rows || animal.is_none() || find(marks, *card).is_some()
     };

@@ -15,7 +15,7 @@ use speciate_model::id::{CardId, ElementId, WordId};
 /// The number of cards side by side in a row.
 pub(super) const CARDS_BESIDE: usize = 3;
 pub(super) const CARD_WIDTH: f32 = (WIDTH - 4.0) / CARDS_BESIDE as f32 - 2.0;
-/// The height of a card in a row. In a hand it also says which class it suppresses.
+/// The height of a card in a row. In a hand, the card also says which class it suppresses.
 pub(super) const CARD_HEIGHT: f32 = 88.0;
 pub(super) const HAND_HEIGHT: f32 = 110.0;
 /// A word longer than this makes the title of a card smaller.
@@ -24,7 +24,7 @@ const LETTERS: usize = 11;
 const SMALL_LETTERS: usize = 15;
 /// The height of a title of two lines.
 const TWO_LINES: f32 = 32.0;
-/// Where the icons of the side that is up begin, and how much room the places of all but the first take.
+/// Where the icons of the side that is up begin, and the room for the icons after the first.
 const ICONS: f32 = 46.0;
 const ICONS_ROOM: f32 = 15.0;
 /// The other side, at the lower right corner of a card in a row.

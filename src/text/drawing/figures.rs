@@ -78,7 +78,7 @@ pub(super) fn figures_along(
     html! { @for one in drawn { (one) } }
 }
 
-/// Draws numbers side by side all over a room, smaller if they would touch each other.
+/// Draws numbers side by side across the whole room, and smaller if they would touch each other.
 pub(super) fn figures_within(
     teller: &Teller<'_>,
     (left, y): (f32, f32),

@@ -17,7 +17,8 @@ use speciate_model::words::Message;
 /// The height of an entry, and the width of its picture.
 const HEIGHT: f32 = 25.0;
 const PICTURE: f32 = 29.0;
-/// How much wider the picture of a tile is than others, and the gap after an entry, besides that between pieces.
+/// How much wider the picture of a tile is than other pictures, and the gap after an entry in addition to the gap
+/// between pieces.
 const WIDER: f32 = 3.0;
 const GAP: f32 = 6.0;
 /// The distance from the centre of a tile to its corners, and the size of the icon of a number.

@@ -39,7 +39,7 @@ pub(super) fn outline(shape: LookShape, size: f32, round: f32) -> Markup {
     }
 }
 
-/// Draws an icon in a square around a point. `name` is that of its look.
+/// Draws an icon in a square around a point. `name` is the name of its look.
 pub(super) fn icon(name: &str, (x, y): (f32, f32), size: f32) -> Markup {
     let (left, top) = (x - size / 2.0, y - size / 2.0);
     html! { use href={ "#icon-" (name) } x=(left) y=(top) width=(size) height=(size) {} }

@@ -17,8 +17,8 @@ impl Font {
         Self { size, is_bold: true }
     }
 
-    /// Returns the width of a text. It is that in DejaVu Sans, the widest of the usual fonts of systems, so that the text
-    /// fits in any of them.
+    /// Returns the width of a text in DejaVu Sans, the widest of the common system fonts, so that the text fits in any
+    /// of them.
     pub(super) fn width(self, text: &str) -> f32 {
         let of = |letter| {
             let widths = WIDTHS.iter().find(|(letters, _)| letters.contains(letter));

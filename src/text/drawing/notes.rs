@@ -1,4 +1,4 @@
-//! What drawings show that is no part of a position: what rows add up to, and what has just happened.
+//! What drawings show that is not part of a position: what rows add up to, and what has just happened.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::state::State;
 
-/// What a drawing shows besides a position. By default nothing.
+/// What a drawing shows in addition to a position; nothing by default.
 #[derive(Clone, Debug, Default)]
 pub struct BoardNotes {
     /// What the rows of cards count at the current biome, in games with biomes.
@@ -23,8 +23,8 @@ pub struct BoardNotes {
 }
 
 impl BoardNotes {
-    /// Returns the notes at the end of a path, which leads to `state`. `summary` is that of the turn that has just
-    /// ended, as long as it is news.
+    /// Returns the notes at the end of a path, which leads to `state`. `summary` is the summary of the turn that has
+    /// just ended, as long as it is news.
     pub fn of(
         edition: &Arc<Edition>,
         state: &State,

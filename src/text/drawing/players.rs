@@ -165,8 +165,8 @@ fn heading_at(teller: &Teller<'_>, animal: AnimalId) -> (f32, f32) {
     (name_at, name_at + NAME.width(&teller.name(animal)) + 8.0)
 }
 
-/// Draws the mark of a player who has passed, so that it ends at `right`. If the points take the room, it is on the upper
-/// edge.
+/// Draws the mark of a player who has passed, so that it ends at `right`. If the points leave no room, the mark is on
+/// the upper edge.
 fn passed_mark(teller: &Teller<'_>, animal: AnimalId, right: f32) -> Markup {
     let text = teller.say(&message!("drawing-passed"));
     let points = message!("drawing-points", points = teller.view().score().points(animal));

@@ -22,7 +22,7 @@ use speciate_model::words::Value;
 /// Where the cards of a row begin, and the height of a line of cards.
 const ROW_HEAD: f32 = ROW_BAND + 3.0;
 const LINE: f32 = CARD_HEIGHT + 4.0;
-/// The heights of the line with the food chain, of that with the elements, and of a line of played cards.
+/// The heights of the line with the food chain, of the line with the elements, and of a line of played cards.
 const FOOD_CHAIN: f32 = 27.0;
 const ELEMENTS: f32 = 27.0;
 const PLAYED: f32 = 25.0;
@@ -107,7 +107,7 @@ fn numbers(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 2] {
     ]
 }
 
-/// Draws the total of a row in the food chain with its top edge at `y`, and what scoring now would bring.
+/// Draws the total of a row in the food chain with its top edge at `y`, and the points that it would score now.
 fn food_chain(teller: &Teller<'_>, animal: &str, y: f32, notes: &BoardNotes) -> Markup {
     let Some((biome, row)) = notes.biome.as_ref().zip(notes.row(animal)) else { return html! {} };
     let is_highest = biome.dominant.iter().any(|other| other == animal);
@@ -136,7 +136,7 @@ fn points_width(points: u16) -> f32 {
     17.0 + 8.0 * points.to_string().len() as f32
 }
 
-/// Draws the points that a total would bring now.
+/// Draws the points that a total would score now.
 fn points(points: u16, (x, y): (f32, f32)) -> Markup {
     let width = points_width(points);
     html! {
@@ -153,7 +153,7 @@ struct ElementTotal {
     total: u16,
     /// Its place on the biome; `None` if the biome lacks it.
     place: Option<usize>,
-    /// The points that it would bring now, if no other total is higher.
+    /// The points that it would score now, if no other total is higher.
     points: u16,
 }
 
@@ -241,7 +241,7 @@ fn played(teller: &Teller<'_>, animal: AnimalId, top: f32, notes: &BoardNotes) -
     (body, y + PLAYED - top + 2.0)
 }
 
-/// Draws a card that was played. One that is still in play looks firmer.
+/// Draws a card that was played. A card that is still in play stands out.
 fn played_card(
     teller: &Teller<'_>,
     card: CardId,

@@ -93,7 +93,7 @@ pub fn section_like(teller: &Teller<'_>, typed: &str) -> Option<SectionId> {
 }
 
 /// Returns the choice with this id or name, whether it is offered or not. Spaces are also found by their words, and
-/// calls by what is typed for them. A card is taken to be face up. `None` if several choices have the name.
+/// calls by what is typed for them. A card is assumed to be face up. `None` if several choices have the name.
 pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     placed(teller, typed).or_else(|| Some(typed_call(teller, typed)?.ok()?.call))
 }

@@ -83,7 +83,7 @@ impl Matches<'_> {
         )
     }
 
-    /// Returns what changes on the tiles of the asked animal. `None` if nothing changes.
+    /// Returns a sentence about how the matches of the asked animal change on all its tiles. `None` if none changes.
     fn of_asked(&self) -> Option<Message> {
         let (mut more, mut saved, mut endangered) = (0, 0_usize, 0_usize);
         for tile in self.before.view().earth() {

@@ -92,7 +92,8 @@ impl RowChanges<'_> {
         Some((&self.before.players[of(self.before)?], &self.after.players[of(self.after)?]))
     }
 
-    /// Says whether an animal has the highest total afterwards; `None` if it has not, and had not before.
+    /// Says that an animal has the highest total afterwards, or that it no longer has it; `None` if it has it neither
+    /// before nor afterwards.
     fn lead(&self, animal: AnimalId) -> Option<Message> {
         let name = self.teller.roster().name(animal);
         let leads = |page: &BiomePage| page.dominant.iter().any(|other| other == name);

@@ -140,7 +140,7 @@ pub fn with_arrivals(
     lines
 }
 
-/// Puts an entry about a seat into words; `None` for an entry that only takes a name away.
+/// Puts an entry about a seat into words; `None` for an entry that only removes a name.
 fn naming_sentence(log: &Log, naming: usize) -> Option<Message> {
     let seat_naming = log.namings().get(naming)?;
     let player: Option<Player> = seat_naming.player.parse().ok();

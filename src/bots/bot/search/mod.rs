@@ -1,8 +1,8 @@
 //! A bot that searches: it tries out options on guesses at what its seat cannot see.
 //!
-//! Each playout takes an option, lets greedy bots play on to the end of the turn, and judges the position that they
-//! reach. All options are tried with the same guesses, and the worse half of the options is dropped repeatedly. The bot
-//! does not search below an option: greedy bots answer so well that other answers there would only blur the comparison.
+//! Each playout takes an option, lets greedy bots play to the end of the turn, and judges the position that they reach.
+//! All options are tried with the same guesses, and the worse half of the options is dropped repeatedly. The bot does
+//! not search below an option: greedy bots answer so well that other answers there would only blur the comparison.
 
 mod budget;
 mod options;

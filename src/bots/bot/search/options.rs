@@ -150,7 +150,7 @@ impl SearchedOption {
         (self.sum + expected) / (f64::from(self.visits) + PRIOR_PLAYOUTS)
     }
 
-    /// Plays the option out once: greedy bots play on to the end of the turn `until`.
+    /// Plays out the option once: greedy bots play to the end of the turn `until`.
     fn play_out(
         &mut self,
         mut position: Position,

@@ -30,10 +30,10 @@ const DEFAULT_GAMES: u64 = 200;
 
 /// Where did a game turn, which answers would have been better, and how much was luck?
 ///
-/// Bots play on many times from each point at which the chances can have changed, and each time everything that nobody
-/// at the table knew is drawn again. A seat's share of wins is its chance. Answers that seem to have cost chances are
-/// compared with their alternatives, and luck is told apart from answers. Only what the games show is claimed. An
-/// interrupt stops the analysis and prints the results so far.
+/// From each point at which the chances can have changed, bots play the game to its end many times, and each time
+/// everything that nobody at the table knew is drawn again. A seat's share of wins is its chance. Answers that seem to
+/// have cost chances are compared with their alternatives, and luck is told apart from answers. The report claims only
+/// what the games show. An interrupt stops the analysis and prints the results so far.
 #[derive(Args, Debug)]
 pub struct AnalyseCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` is analysed up to that point

@@ -8,7 +8,7 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_text::menu::{Menu, MenuItem};
 use speciate_text::story::{Teller, wrap_into};
 
-/// From this many options on, short options are shown in two columns.
+/// If there are at least this many options, short options are shown in two columns.
 const MANY: usize = 9;
 
 pub fn of(game: &Game, question: &Question, words: &Words) -> Menu {

@@ -45,7 +45,8 @@ pub struct TryCommand {
     /// The animal that carries it out
     #[arg(long, value_name = "ANIMAL")]
     animal: Option<String>,
-    /// A file of scenarios: the position is that of the first scenario with the card, else of the first one
+    /// A file of scenarios: the position comes from the first scenario that has the card, or else from the first
+    /// scenario
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "variants", "settings"])]
     scenario: Option<PathBuf>,
     /// Use the scenario of the file whose name contains this text

@@ -64,7 +64,7 @@ impl Position {
         judged.map_err(|_| Rejection::new(RejectionCode::Frozen, message!("rejection-call-fails")))
     }
 
-    /// Records an answer or a call and runs on. Returns the facts that follow; none if the step goes wrong.
+    /// Records an answer or a call and continues. Returns the facts that follow; none if the step goes wrong.
     fn go_on_with(&mut self, fact: Event) -> Vec<Event> {
         self.open_step.push(fact);
         self.context.rerun(&self.boundary, self.path_length, &self.open_step);

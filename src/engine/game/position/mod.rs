@@ -91,7 +91,7 @@ impl Position {
         }
     }
 
-    /// Returns the calls of the game's own rules that a seat can try now, whether the rules would accept them or not;
+    /// Returns the calls of the game's own rules that a seat can try now, whether or not the rules would accept them;
     /// none if no calls are taken.
     pub fn calls(&self) -> Vec<Choice> {
         let rules = self.edition().call_rules();

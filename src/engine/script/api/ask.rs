@@ -221,7 +221,7 @@ fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
     let stream = stream(context)?;
     let mut items: Vec<(u16, u16)> = Vec::new();
     for (choice, _) in &offered {
-        // Options of one type differ only in these bits of their code.
+        // The codes of options of one type differ only in these bits.
         let item = (choice.code() & 0xffff) as u16;
         match items.last_mut() {
             Some((last, weight)) if *last == item => *weight += 1,

@@ -15,7 +15,7 @@ use grid::{Grid, HEIGHT, PITCH_MAX, PITCH_MIN, SLANT, VACANT, corner_of, hex, ro
 pub use grid::{Drawing, Ink};
 pub use read::{DrawnTile, MapWord, read};
 
-/// The texts on a map besides the position. People type the label of an option to choose it.
+/// The texts on a map that are not part of the position. People type the label of an option to choose it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Labels {
     /// Whether endangered species are marked.

@@ -123,7 +123,7 @@ fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
         let word = MapWord { text: String::new(), line: 0, column: 0 };
         return Err(Unreadable { word, message: message!("scenario-map-no-tile") });
     };
-    // The number of names that agree with the first one before one does not.
+    // The number of names at the start of the list that agree with the first one.
     let agreeing = |pitch: usize| {
         let grid = grid_of(pitch, first);
         labels.iter().take_while(|label| grid_of(pitch, label) == grid).count()

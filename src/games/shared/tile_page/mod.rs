@@ -77,7 +77,7 @@ pub struct AnimalOnTile {
     pub protected: u8,
     /// The number of its matching elements.
     pub matching: u16,
-    /// The elements that make up that number.
+    /// The elements that add up to `matching`.
     pub matches: Vec<Match>,
     /// The species that it would lose if Extinction came now.
     pub endangered: u8,
@@ -89,7 +89,7 @@ pub struct AnimalOnTile {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Match {
     pub element: String,
-    /// How often the animal has it, including printed ones.
+    /// How many of this element the animal has, including the printed ones.
     pub has: u8,
     /// How many disks of it are on the tile's corners.
     pub disks: u8,

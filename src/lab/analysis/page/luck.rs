@@ -1,4 +1,4 @@
-//! How far luck and answers changed the chances.
+//! How much luck and answers changed the chances.
 
 use maud::{Markup, html};
 

@@ -60,7 +60,7 @@ fn method(w: &AnalysisWriter<'_>) -> Markup {
     list(w, &items)
 }
 
-/// The sentences about the method, besides the summary.
+/// The sentences about the method, apart from the summary.
 const METHOD: [&str; 6] = [
     "analyse-page-method-drawn",
     "analyse-page-method-same",

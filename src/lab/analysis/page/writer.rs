@@ -46,7 +46,7 @@ impl<'a> AnalysisWriter<'a> {
         seat_named(self.analysis, seat, self.words)
     }
 
-    /// Returns the name of a moment: the turn after which it is, or the start.
+    /// Returns the name of a moment: the turn that has just ended, or the start.
     pub fn moment(&self, after_turn: Option<u16>) -> String {
         match after_turn {
             Some(turn) => {

@@ -66,7 +66,7 @@ struct StoredGame {
 impl RunGame {
     /// Returns the game as a line, with its line end.
     pub fn to_line(&self) -> String {
-        // A value of numbers and texts can always be written.
+        // A value that consists of numbers and texts always has a JSON form.
         let text = serde_json::to_string(&self.stored()).unwrap_or_default();
         let open = text.strip_suffix('}').unwrap_or(&text);
         format!("{open},\"hash\":\"{}\"}}\n", hash(open))
@@ -78,7 +78,7 @@ impl RunGame {
         Self::read(line, number, place, &plan.table(place.version, place.index))
     }
 
-    /// As [`RunGame::from_line`], for a single game whose table is known.
+    /// Like [`RunGame::from_line`], for a single game whose table is known.
     pub fn from_line_at(
         line: &str,
         number: u64,

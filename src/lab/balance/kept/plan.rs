@@ -203,7 +203,7 @@ impl KeptPlan {
 
     /// Returns the text of the plan, for [`KeptPlan::from_text`].
     pub fn to_text(&self) -> String {
-        // A value of numbers and texts can always be written.
+        // A value that consists of numbers and texts always has a JSON form.
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }
 

@@ -121,7 +121,7 @@ fn in_words(w: &PageWriter<'_>, version: &VersionResult, is_named: bool) -> Mark
     }
 }
 
-/// Draws how often the later winner led after each tenth of the game.
+/// Draws how often the eventual winner led after each tenth of the game.
 fn ahead(w: &PageWriter<'_>, id: String, versions: &[&VersionResult]) -> Markup {
     let labels = w.labels(
         id,

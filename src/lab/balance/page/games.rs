@@ -156,7 +156,7 @@ pub fn command_of_abandoned(
     command_of_first(result, words, options, |games| games.first_abandoned)
 }
 
-/// As [`command_of_abandoned`], for the first game that a failing script froze.
+/// Like [`command_of_abandoned`], for the first game that a failing script froze.
 pub fn command_of_frozen(result: &BalanceResult, words: &Words, options: &str) -> Option<String> {
     command_of_first(result, words, options, |games| games.first_frozen)
 }

@@ -69,7 +69,7 @@ impl<'a> PageWriter<'a> {
         self.name("animal", id)
     }
 
-    /// Returns the name of a thing, with its kind if a thing of another kind has the same name.
+    /// Returns the name of a thing, with its kind if a thing of a different kind has the same name.
     pub(super) fn thing(&self, thing: &BalanceThing) -> String {
         let name = self.thing_name(thing);
         match self.shared_names.contains(&name) {

@@ -48,7 +48,7 @@ impl NumberPattern {
     ///
     /// # Errors
     ///
-    /// Fails if the text has another form, or if the first bound is not less than the second.
+    /// Fails if the text has a different form, or if the first bound is not less than the second.
     pub fn read(text: &str) -> Result<Self, PatternFault> {
         let number = |text: &str| text.trim().parse::<i64>().ok();
         let read = || match text.split_once('=') {

@@ -26,7 +26,7 @@ pub(super) fn unused_constants(script: &LintedScript<'_>) -> Vec<ScriptFinding> 
     findings.collect()
 }
 
-/// Reports calls of `super` for which the replaced script has no function, or whose function reads one argument more.
+/// Reports calls of `super` for which the replaced script has no function, or whose function reads one more argument.
 pub(super) fn calls_of_super(
     script: &LintedScript<'_>,
     source: &ScriptSource,
@@ -147,7 +147,7 @@ fn exit_position(
     if position.is_none() { place(script, function, None) } else { position }
 }
 
-/// Returns the message that a hook returns nothing, or a value of another type.
+/// Returns the message that a hook returns nothing, or a value of the wrong type.
 fn wrong_answer(hook: &str, expected: Value, found: &Type) -> Message {
     match found.is("nothing") {
         true => message!("lint-no-answer", hook = hook, expected = expected),

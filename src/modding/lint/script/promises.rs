@@ -51,8 +51,8 @@ pub(super) fn broken(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<
     found.into_iter().map(|call| call.diagnostic(reporter, script, owner)).collect()
 }
 
-/// Returns what a script's call does to species: it places them on a tile, eliminates them or takes them back; `None`
-/// if its arguments do not show this.
+/// Returns what a script's call does to species: it places them on a tile, eliminates them or returns them to a gene
+/// pool; `None` if its arguments do not show this.
 pub(super) fn done_to_species(
     script: &LintedScript<'_>,
     call: &FunctionCall,
@@ -279,7 +279,7 @@ fn is_own(expression: &Expr, own: &BTreeSet<String>) -> Option<bool> {
     }
 }
 
-/// Returns whether a function assigns another value to a name.
+/// Returns whether a function assigns a new value to a name.
 fn is_assigned(function: &ScriptFunction, name: &str) -> bool {
     let is_it = |expression: &Expr| match expression {
         Expr::Variable(variable, ..) => variable.1 == name,

@@ -22,7 +22,7 @@ pub(super) fn last_turn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'
     layout.emit(Event::LastTurnAnnounced {}, words.line())
 }
 
-/// `adds bird sun sun`: an animal's elements besides the printed ones.
+/// `adds bird sun sun`: an animal's elements in addition to the printed ones.
 pub(super) fn adds(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     let found = *layout.state.elements.added(animal);

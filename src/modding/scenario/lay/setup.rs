@@ -46,7 +46,7 @@ pub(in crate::scenario) fn before_setup(
     Ok(facts)
 }
 
-/// Rejects a scenario whose setup asks a question, because no position can be arranged then.
+/// Rejects a scenario whose setup asks a question, because no position can be arranged while it waits.
 pub(in crate::scenario) fn check_set_up(game: &Game, scenario: &Scenario) -> LineResult {
     if game.state().turn.number > 0 {
         return Ok(());

@@ -33,7 +33,7 @@ pub struct Batch {
     pub standing: Option<BranchStanding>,
 }
 
-/// How far a game has got on its default branch. Stores keep this for lists of games, so that a list need not read
+/// How far the default branch of a game has got. Stores keep this so that games can be listed without reading their
 /// logs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BranchStanding {
@@ -74,7 +74,7 @@ impl Batch {
         self.after_tail(game, answer_entry, &LogTail { found, before, later })
     }
 
-    /// Does the same if the caller knows which entry, if any, already holds the answer.
+    /// Works like [`Self::after`], for a caller that knows which entry, if any, already holds the answer.
     pub(super) fn after_tail(
         &self,
         game: &str,

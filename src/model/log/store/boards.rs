@@ -35,8 +35,8 @@ pub trait BoardStore: Debug + Send + Sync {
     /// Returns the boards that the holder of a session began from a game, the newest last.
     fn boards_of(&self, session: &str, origin: &str) -> Result<Vec<AnalysisBoard>, StoreFault>;
 
-    /// Removes an analysis board for everybody, with all that was said and written down there. Only its opening stays: it shows that somebody may have seen how the
-    /// game could go on.
+    /// Removes an analysis board for everybody, with everything that was said and written down there. Only its opening
+    /// stays: it shows that somebody may have seen how the game could continue.
     fn remove_board(&self, name: &str) -> Result<(), StoreFault>;
 
     /// Returns the kept analysis of a game up to entry `head`, as it was written.

@@ -12,7 +12,7 @@ pub(super) const GLANCES: [u32; 2] = [100, 5000];
 /// The text that identifies lines with a naming.
 pub(super) const SAYS_PLAYER: &str = "\"seat_named\"";
 
-/// What the list shows about a game besides its standing.
+/// What the list shows about a game in addition to its standing.
 #[derive(Default)]
 pub(super) struct GameDescription {
     /// Who plays at each seat, and with which animals.
@@ -107,7 +107,7 @@ const WORDS_MAX: usize = 8;
 /// A word of a search.
 #[derive(Debug)]
 pub(super) struct SearchTerm<'a> {
-    /// In small letters.
+    /// In lower case.
     pub word: String,
     /// The name prefixes of games whose texts for people contain the word.
     pub starts: Vec<&'a str>,

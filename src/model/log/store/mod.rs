@@ -59,7 +59,7 @@ pub trait Store: Debug + Send + Sync {
     /// Stores the lines of a whole log as a new game, byte for byte.
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault>;
 
-    /// Does the same under the name `called` followed by a free number, and returns the whole name.
+    /// Stores a log like [`Self::put`], under the name `called` followed by a free number. Returns the whole name.
     fn put_numbered(&self, called: &str, text: &str) -> Result<String, StoreFault> {
         let mut number = 1_u32;
         loop {
@@ -145,8 +145,8 @@ pub trait Store: Debug + Send + Sync {
         appended
     }
 
-    /// Does the same even if others append to other branches meanwhile: each entry is appended at the head of its own
-    /// branch. If the entries got new numbers, returns the log as the store has it.
+    /// Works like [`Self::append_gained`], even if others append to other branches meanwhile: each entry is appended at
+    /// the head of its own branch. If the entries got new numbers, returns the log as the store has it.
     fn append_rebased(
         &self,
         game: &str,

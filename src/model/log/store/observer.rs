@@ -1,4 +1,4 @@
-//! What a store reports about its work to those who operate a server: how long it waits for its database, what it
+//! What a store reports about its work to the operators of a server: how long it waits for its database, what it
 //! repeats, and what fails, in the database's own words.
 
 use std::fmt::Debug;

@@ -43,10 +43,10 @@ pub trait SeatStore: Debug + Send + Sync {
 
     /// Moves the rights of the previous session to a session that is used for the first time, whose own hash is its
     /// holder. The previous session and its holder have no rights from then on. Returns the previous holders, or `None`
-    /// if somebody else is writing; nothing has changed then.
+    /// if somebody else is writing; in that case, nothing has changed.
     fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault>;
 
-    /// Makes the key with this hash open a seat once, in place of any other key. The maker of the key can derive it
+    /// Makes the key with this hash open a seat once, instead of any other key. The maker of the key can derive it
     /// again from `made_of`.
     fn set_link(&self, game: &str, seat: Seat, hash: &str, made_of: &str)
     -> Result<(), StoreFault>;

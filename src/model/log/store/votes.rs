@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use super::StoreFault;
 use crate::id::Seat;
 
-/// A question to all people at a table: whether a seat may take its last answer back.
+/// A question to all people at a table: whether a seat may take back its last answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UndoVote {
     pub seat: Seat,
@@ -23,7 +23,7 @@ pub trait VoteStore: Debug + Send + Sync {
     /// Returns the last vote of a game, which can be about an earlier position.
     fn undo_vote(&self, game: &str) -> Result<Option<UndoVote>, StoreFault>;
 
-    /// Stores a vote in place of the last one, unless that one is about the same position.
+    /// Stores a vote, which replaces the last one unless that one is about the same position.
     fn ask_for_undo(&self, game: &str, seat: Seat, head: u32) -> Result<(), StoreFault>;
 
     /// Stores whether a seat agrees in a vote, unless the vote has ended.

@@ -140,7 +140,7 @@ pub(super) struct PolicyLine {
 }
 
 impl PolicyLine {
-    /// Returns the version that has exactly these fields.
+    /// Returns the version of the entry: only version 2 has `failures`.
     pub(super) const fn version(&self) -> i64 {
         if self.failures.is_some() { 2 } else { 1 }
     }

@@ -271,7 +271,7 @@ fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -
     damage.column(column_at(content, at))
 }
 
-/// Returns what the log expects in place of an entry that it does not accept.
+/// Returns what the log expects instead of an entry that it does not accept.
 fn expected(entry: &EntryContent) -> Message {
     match entry {
         EntryContent::Fact(_) => message!("log-new-answer-id"),

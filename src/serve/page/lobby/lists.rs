@@ -25,7 +25,8 @@ pub struct Listing {
     pub name: String,
     /// What people read as the game's name.
     pub called: String,
-    /// What game it is if its name does not say so, how far it has got and with which packs, in the words of its rules.
+    /// Which game it is (unless its name says so), how far it has got, and which packs it uses, in the words of its
+    /// rules.
     pub about: String,
     /// The address of the picture of the game.
     pub picture: Option<String>,
@@ -33,7 +34,7 @@ pub struct Listing {
     pub people: Vec<ListedSeat>,
     /// When it was last played and how many messages are new, in words.
     pub notes: Vec<String>,
-    /// Who invites to its free seats, in words.
+    /// Who offers its free seats, in words.
     pub invited_by: Option<String>,
     /// Whether the visitor is known to be asked in this game.
     pub is_asked: bool,
@@ -54,7 +55,7 @@ pub struct ListedSeat {
 }
 
 /// Returns the name of a game for people. A name that the server made consists of the id of the rules and a number;
-/// this text puts both in words. The same holds for analysis boards. Anything after `@` names a branch.
+/// this text puts both in words. The same applies to analysis boards. Anything after `@` names a branch.
 pub fn table_called(name: &str) -> Message {
     let (game, branch) = (ServerState::game_of(name), ServerState::branch_of(name));
     let made = |rules: &'static str| {

@@ -87,7 +87,7 @@ impl PointsCourse {
         gains.max_by_key(|(at, _, gain)| (*gain, std::cmp::Reverse(*at)))
     }
 
-    /// Returns a turn in words, with a capital letter.
+    /// Returns a turn in words, capitalized.
     fn turn_said(&self, scene: &Scene<'_>, at: usize) -> String {
         let turn = self.turns.get(at).copied().unwrap_or_default();
         capitalized(&scene.say(message!("serve-list-turn", turn = turn)))

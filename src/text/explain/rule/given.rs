@@ -49,7 +49,7 @@ const TO_PAGES: [PageValue; 16] = [
 
 type SectionArgument = (&'static str, fn(&Catalog, &Section) -> Value);
 
-/// Further arguments for the page of a section, besides its parameters.
+/// Arguments for the page of a section in addition to its parameters.
 const TO_SECTIONS: [SectionArgument; 3] = [
     ("spaces", |_, section| section.spaces.len().into()),
     ("slots", |_, section| section.slots.into()),

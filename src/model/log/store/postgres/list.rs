@@ -120,7 +120,7 @@ pub(super) async fn describe(
     Ok(())
 }
 
-/// Updates the words by which a game is found, after these lines renamed a player.
+/// Updates the search words of a game, after the lines in `added` have renamed a player.
 async fn set_words(
     change: &Transaction<'_>,
     game: &str,

@@ -91,7 +91,7 @@ pub(super) fn describe(change: &Connection, game: &str) -> Result<(), SqliteFail
     write_words(change, game, found.as_ref().ok())
 }
 
-/// Updates the words by which a game is found, after a player was renamed.
+/// Updates the search words of a game after a player was renamed.
 fn set_words(change: &Connection, game: &str) -> Result<(), SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let opening: String = change.prepare_cached(sql)?.query_row([game], |row| row.get(0))?;

@@ -47,7 +47,7 @@ const MIGRATIONS: [&str; 13] = [
         game TEXT NOT NULL REFERENCES games (name),
         PRIMARY KEY (session, game)
     );",
-    // The input, besides a secret of its maker, from which a key was derived. No key is made twice.
+    // The input from which a key was derived, together with a secret of its maker. No key is made twice.
     "ALTER TABLE links ADD COLUMN made_of TEXT NOT NULL DEFAULT '';",
     // Whether a link was used: it opens its seat once.
     "ALTER TABLE links ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
@@ -86,7 +86,7 @@ const MIGRATIONS: [&str; 13] = [
     CREATE UNIQUE INDEX games_by_creation ON games (creation);",
     // How often the file was changed. An older copy of the file has a smaller number.
     "ALTER TABLE halls ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;",
-    // What people at a table say to each other, their private notes, and whether they agree to take something back. All
+    // What people at a table say to each other, their private notes, and whether they agree to take back an answer. All
     // of this is deleted with its game.
     "CREATE TABLE messages (
         game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
