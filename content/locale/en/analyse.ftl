@@ -28,8 +28,8 @@ analyse-page-written = The analysis is in { $file }.
 # The report.
 
 analyse-heading = Analysis of { $game } with the bots `{ $bots }` and seed { $seed }: { $answers } answers, { $games } games from each of { $points } points
-analyse-summary = The chances were measured at { $points } points of the game. From each point, the bots `{ $bots }` played on in { $games } games, with seed { $seed }. The part of the game that was analysed has { $answers } answers.
-analyse-meaning = A chance is the share of wins when these bots play on. Other players may play differently.
+analyse-summary = The chances were measured at { $points } points of the game. From each point, the bots `{ $bots }` continued { $games } games, with seed { $seed }. The part of the game that was analysed has { $answers } answers.
+analyse-meaning = A chance is the share of wins when these bots continue the game. Other players may play differently.
 analyse-caution = In { $percent } of 100 such reports, all claims are correct: every turn said to have turned the game did turn it, and every answer said to be better is better. The claims are corrected for { $count } comparisons. Each of the other ranges, taken alone, contains the true value in 95 of 100 cases.
 analyse-partial = { $games ->
         [one] The analysis was stopped early, after one game from each point.
@@ -42,12 +42,12 @@ analyse-left-out = { $count ->
        *[other] { $count } answers are left out, because the content that they were given with is not available. What they changed counts as luck.
     }
 analyse-unfinished = { $count ->
-        [one] One game that the bots played on did not end, and does not count. It was given up after { $turns } turns, or no bot answered.
-       *[other] { $count } games that the bots played on did not end, and do not count. They were given up after { $turns } turns, or no bot answered.
+        [one] One game that the bots continued did not end, and does not count. It was given up after { $turns } turns, or no bot answered.
+       *[other] { $count } games that the bots continued did not end, and do not count. They were given up after { $turns } turns, or no bot answered.
     }
 analyse-frozen = { $count ->
-        [one] One game that the bots played on was frozen by a script, and does not count.
-       *[other] { $count } games that the bots played on were frozen by scripts, and do not count.
+        [one] One game that the bots continued was frozen by a script, and does not count.
+       *[other] { $count } games that the bots continued were frozen by scripts, and do not count.
     }
 analyse-one-course = { $count ->
         [one] At one point between turns, all games of the bots went exactly the same way, so the chances there show a single course of play. Their bounds are unknown, so the report does not say whether the turns before and after this point turned the game.
@@ -80,7 +80,7 @@ analyse-examined = { $count ->
         }
     }
 analyse-better = { $turn }, { $seat }, “{ $question }”: with “{ $better }” the seat wins { $better_chance } % of the games, and with its own answer “{ $answer }” { $own_chance } %. The gain is { $gain } percentage points (between { $low } and { $high }).
-analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always play the same way, and the chance of this seat is { $better_chance } %; after its own answer “{ $answer }” they always play another way, and its chance is { $own_chance } %. This is a single course of play, not a measured chance.
+analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always play the same way, and the chance of this seat is { $better_chance } %; after its own answer “{ $answer }” they always play in a different way, and its chance is { $own_chance } %. This is a single course of play, not a measured chance.
 analyse-luck-about = How the chances changed, in percentage points, because of what was drawn or shown (luck), the seat’s own answers, and the answers of the others. An answer counts only if the bots would have answered differently. The three parts add up to the whole change.
 analyse-luck-seat = { $seat }, from { $start } % to { $end } %: luck { $luck }, own answers { $own }, answers of others { $others }.
 analyse-luck-large = A part can be more than 100 points, because it adds up changes over the whole game: a seat can lose chances with many answers if the others’ answers give them back.
@@ -95,7 +95,7 @@ analyse-page-answers = Better answers
 analyse-page-luck = Luck
 analyse-page-method = How it was measured
 analyse-page-chances-title = The chance of each seat after each turn
-analyse-page-chances-about = The share of wins when bots play on from there, with its 95 % range. 0 is before the first answer.
+analyse-page-chances-about = The share of wins when bots continue from there, with its 95 % range. 0 is before the first answer.
 analyse-page-chances-table = The chances as a table
 analyse-page-axis-turns = Turns
 analyse-page-axis-chance = Chance of winning, %

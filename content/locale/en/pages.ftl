@@ -19,7 +19,7 @@ rule-page-option = Setup option: { $option }
 rule-page-value = `{ $setting }` is `{ $value }`: { $gloss }.
 rule-page-other = It can also be `{ $value }`: { $gloss }.
 rule-page-number = `{ $setting }` is { $value }: { $gloss }. It can be a number from { $from } to { $to }.
-rule-of-face = { $terrain } is one face of a small tile: a { $family }. Scoring it brings { $scores } VP, from first place down. One Speciation places at most { $speciation } species on it.
+rule-of-face = { $terrain } is one face of a small tile: a { $family }. Scoring it earns { $scores } VP, from first place down. One Speciation places at most { $speciation } species on it.
 
 ## What the texts and numbers of a card, terrain, element, animal or section are based on
 

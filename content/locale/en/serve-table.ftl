@@ -17,7 +17,7 @@ serve-step-more = { $count ->
    *[other] … and { $count } more sentences in the story
 }
 serve-pace = Speed
-serve-play = Play on from here, step by step
+serve-play = Play from here, step by step
 serve-stop-playing = Stop
 serve-lesson = New here? Read this
 serve-drawer-close = Close
@@ -28,7 +28,7 @@ serve-wish-notification = Notify me when it is my turn
 
 # Analysis boards: games begun from a moment of another game, to try answers.
 board-analyse = Try it out from here
-board-analyse-how = On an analysis board you play all seats, can undo everything, and can let bots play on. Only you see it. This game does not change.
+board-analyse-how = On an analysis board you play all seats, can undo everything, and can let bots continue. Only you see it. This game does not change.
 board-list = Analysis boards
 board-heading = Analysis board
 board-called = Analysis: { $at }
@@ -40,10 +40,10 @@ board-play-on = Let a bot answer for all seats:
 board-until-answer = One answer
 board-until-turn = To the end of the turn
 board-until-game = To the end of the game
-board-playing = A bot is playing on: { $bot }
+board-playing = A bot is playing: { $bot }
 board-stop = Stop the bot
 board-begin = To the start of the board
-board-play-here = Play on from here
+board-play-here = Continue from here
 board-more = Name or remove this board
 board-title = Name
 board-call = Save the name
@@ -55,7 +55,7 @@ board-before-begin = this moment is before the start of the board; start another
 
 # The chances of the seats by turn.
 odds-heading = Chances by turn
-odds-about = How each seat's chances changed, where the turning points were, and which answers would have been better. In the background, bots play on many times from many points of the game.
+odds-about = How each seat's chances changed, where the turning points were, and which answers would have been better. In the background, bots finish the game many times from many of its points.
 odds-games = Accuracy
 odds-quick = quick
 odds-usual = usual

@@ -81,7 +81,7 @@ vote-undone = { $count ->
     [one] This would be undone
    *[other] All of this would be undone
 }
-vote-waits = Waiting for { $names }. If somebody answers the open question first, the game goes on.
+vote-waits = Waiting for { $names }. If somebody answers the open question first, the game continues.
 vote-refused = { $name } does not agree. Nothing is undone.
 vote-agree = Agree
 vote-refuse = Do not agree

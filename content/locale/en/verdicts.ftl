@@ -32,7 +32,7 @@ verdict-kind-animal = animals
 verdict-kind-card = cards
 verdict-kind-stack = stacks
 verdict-kind-count = numbers
-verdict-kind-way = ways to go on
+verdict-kind-way = ways to continue
 verdict-kind-call = things to say out of turn
 verdict-kind-class = classes of animals
 

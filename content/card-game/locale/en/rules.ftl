@@ -79,7 +79,7 @@ rule-biomes = Each round is played at one biome; the next one lies face up on th
 rule-survival = A player who dominates a biome moves one place forward in Survival; the number beside ★ shows the place. { $survival_draw_before ->
     [0] { "" }
    *[other] Before round { $survival_draw_before } each player draws as many cards as their place says.
-} At the end the highest place brings { $survival_highest } VP, and the lowest costs { $survival_lowest } VP.
+} At the end the highest place earns { $survival_highest } VP, and the lowest costs { $survival_lowest } VP.
     .title = Survival
     .page = pp. 8, 9
 rule-dominance = A player with the highest food chain total when the round is scored dominates the biome, if that total is at least 1. Several players can dominate it.
