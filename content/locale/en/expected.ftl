@@ -1,4 +1,4 @@
-# What a value should have been, and what was found in its place.
+# What a value should have been, and what was found instead.
 
 expect-string = a string
 found-long-number = a number of more than 64 bits

@@ -1,4 +1,4 @@
-# Why a fact cannot be true after those before it.
+# Why a fact cannot follow the facts before it.
 
 fact-card-not-on-top = `{ $card }` is not on top of the deck
 fact-card-not-in-deck = `{ $card }` is not in the deck

@@ -1,4 +1,4 @@
-# What kinds of things are called.
+# The names of kinds of things.
 
 kind-values-in-list = values in a list
 kind-animal = animal

@@ -1,4 +1,4 @@
-# What cannot be meant in scripts, though they load.
+# Code in scripts that loads but cannot be intended.
 
 lint-condition = expected a flag, found { $found }
     .hint = compare it with something, e.g. use `==`

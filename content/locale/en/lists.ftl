@@ -1,4 +1,4 @@
-# How things are listed, and how words that are not ours are quoted.
+# How things are listed, and how words from elsewhere are quoted.
 
 list-comma = { $before }, { $after }
 list-and = { $before } and { $after }

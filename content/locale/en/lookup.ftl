@@ -1,4 +1,4 @@
-# What can be looked up, and was not found.
+# What was looked up and not found.
 
 lookup-no-card = no card is called `{ $name }`
     .hint = `{ $command }` lists all cards

@@ -34,7 +34,7 @@ command-not-pack = `{ $path }` is neither a game nor a folder with a `pack.toml`
     .hint-installed = it is an installed pack: check it with `speciate check --pack { $name }`
     .hint-game = it is a saved game: `speciate verify { $name }` checks it
 
-# What `explain` says of a content path.
+# What `explain` says about a content path.
 
 explain-value = { $path } = { $value }
 explain-table = { $path }:

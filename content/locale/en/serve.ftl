@@ -123,7 +123,7 @@ serve-board = Board
 serve-board-text = The board in words
 serve-news = Since your last answer
 serve-news-spectator = Latest events
-# Before what all options of a question bring.
+# The words before the effects that all options of a question share.
 serve-in-any-case = In any case:
 serve-replay = Replay
 serve-replay-skip = Skip

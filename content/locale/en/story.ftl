@@ -1,4 +1,4 @@
-# What people read of any game: names, questions without words of their own, and the story.
+# What people read in any game: names, questions without words of their own, and the story.
 
 ## Names
 

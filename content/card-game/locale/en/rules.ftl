@@ -1,8 +1,8 @@
-# The rules, each on a page of its own. Besides what pages of every game can show, they can show the numbers
-# of the tables: `{ $players_from }`, `{ $players_to }`, `{ $rounds }`, `{ $hand }`, `{ $draw }`,
-# `{ $reshuffle_after }`, `{ $survival_draw_before }`, `{ $survival_highest }`, `{ $survival_lowest }`,
-# `{ $biomes_out }`, `{ $biome_bonus }`, `{ $biome_penalty }`, `{ $biomes }`, `{ $creatures }` and
-# `{ $events }` in the deck, `{ $classes }` and `{ $elements }`.
+# The rules, each on a page of its own. In addition to what the pages of every game can show, they can show numbers of
+# the tables: `{ $players_from }`, `{ $players_to }`, `{ $rounds }`, `{ $hand }`, `{ $draw }`, `{ $reshuffle_after }`,
+# `{ $survival_draw_before }`, `{ $survival_highest }`, `{ $survival_lowest }`, `{ $biomes_out }`, `{ $biome_bonus }`,
+# `{ $biome_penalty }`, `{ $biomes }`, `{ $creatures }` and `{ $events }` in the deck, `{ $classes }` and
+# `{ $elements }`.
 
 rule-overview = In each of { $rounds } rounds, players compete for a biome. They take turns to play one card or pass; animals go into the player's own row. The player with the highest food chain total scores, and so does the player who shows the most icons of an element. The food chain is worth as many VP as the number of the round, so the last rounds count most.
     .title = Overview

@@ -1,5 +1,5 @@
-# Why a choice is no option, in a whole sentence that names the page of the rulebook or the ruling.
-# Every one can show `{ $thing }`, the choice, and `{ $player }`, the player who is asked.
+# Why a choice is not an option, in a whole sentence that names the page of the rulebook or the ruling. Every one can
+# show `{ $thing }`, the choice, and `{ $player }`, the player who is asked.
 
 why-pass-instead = To play nothing, answer `pass` (p. 3).
 why-done-instead = `done` has nothing to end now: choose one of the options (p. 3).

@@ -1,5 +1,5 @@
-# What a pawn in each section of the display does. `{ $box }` is what lies in the section's box; that of a
-# section that is a script can show its params as well.
+# What a pawn in each section of the display does. `{ $box }` is what lies in the section's box; the text of a section
+# that is a script can also show its params.
 
 action-initiative = move one place forward, then put this pawn on a vacant space
 action-adaptation = add an element to your animal (on offer: { $box })

@@ -1,8 +1,8 @@
 # The rules, each on a page of its own that `speciate rule NAME` shows: `rule-NAME`, with a `.title`
 # and the `.page` of the rulebook. Every text can show what the tables hold: `{ $element_slots }`,
 # `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`, `{ $stacks }`, `{ $stack_size }`,
-# `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, and that of a
-# section its `{ $spaces }`, element `{ $slots }` and, where it is a script, its params.
+# `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`. The text of a section can also
+# show its `{ $spaces }`, element `{ $slots }` and, if it is a script, its params.
 
 ## The game
 

@@ -1,5 +1,5 @@
 # Rulings: where the rulebook is silent or unclear. `.about` names the pages that a ruling concerns,
-# cards among them; a ruling that tables can play otherwise has its values as further attributes.
+# cards among them; if tables can play a ruling differently, its values are further attributes.
 
 rule-r1 = Whether the marker of a tile always shows which animal dominates it, or changes only when a player says so.
     .title = Who keeps dominance up to date

@@ -1,4 +1,4 @@
-# What there is to say of a tile.
+# What there is to say about a tile.
 
 tile-vacant = Hex { $place }: no tile lies there.
 tile-neighbours = Next to { $tiles }.

@@ -4,7 +4,7 @@ game-about = Life in the sea, from sunlit reefs to hot vents in the deep. Each p
 game-people = 2–4 players
 game-minutes = 90–150 minutes
 
-# The variants that have no page of the rules of their own.
+# The variants that have no rule page of their own.
 variant-epic = Epic game: all Evolution Cards play
 variant-long = Long game
 variant-no-exaptation = Without the trait { card-exaptation }

@@ -1,5 +1,5 @@
-# What a pawn in each section of the display does at once. `{ $box }` is what lies in the section's box; that of
-# a section that is a script can show its params as well. `.special` is for its space for special pawns.
+# What a pawn in each section of the display does at once. `{ $box }` is what lies in the section's box; the text of a
+# section that is a script can also show its params. `.special` is for its space for special pawns.
 
 action-abundance = put an element on earth (on offer: { $box })
 action-autotrophs = remove a disk beside a vent of this kind, or exchange one with the box ({ $box })

@@ -1,4 +1,4 @@
-# What commands say of rounds, which the base game calls turns.
+# What commands say about rounds, which the base game calls turns.
 
 command-replayed = { $facts } facts, round { $turn }
 command-simulated =

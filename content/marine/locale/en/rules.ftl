@@ -4,8 +4,8 @@
 # `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, `{ $cards_out }`,
 # `{ $last_among }`, `{ $supplied }` and `{ $markers }` (disks and terrain markers by section), `{ $target }`,
 # `{ $traits_dealt }`, `{ $traits_kept }` and `{ $lengths }` (the variants of the length, each with its cards
-# put away). The page of a section shows its `{ $spaces }`, element `{ $slots }`, spaces `{ $by_animals }` and, where it
-# is a script, its params. The page of a variant shows the numbers that it sets.
+# put away). The page of a section shows its `{ $spaces }`, element `{ $slots }`, spaces `{ $by_animals }` and, if it is
+# a script, its params. The page of a variant shows the numbers that it sets.
 
 ## The game
 

@@ -1,5 +1,5 @@
 # Rulings: where the rulebook is silent or unclear. `.about` names the pages that a ruling concerns,
-# cards among them; a ruling that tables can play otherwise has its values as further attributes.
+# cards among them; if tables can play a ruling differently, its values are further attributes.
 
 rule-m1 = Another animal must exceed the target that the trait sets, as with any target. In its text on the trait, the rulebook gives a higher starting target than in its text on setup.
     .title = Pack Hunters' target

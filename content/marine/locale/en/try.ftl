@@ -1,4 +1,4 @@
-# What `try` says of rounds, which the base game calls turns.
+# What `try` says about rounds, which the base game calls turns.
 
 try-in-game = { $card }: { $animal } has taken it for the tile { $tile } and carries it out, in round { $turn } of a game played by bots.
 try-heard = In round { $turn } this happens:

@@ -1,6 +1,6 @@
-# Why a choice is no option, in a whole sentence that names the page of the rulebook or the ruling.
-# Every one can show `{ $thing }`, the choice, and `{ $player }`, the animal that is asked; some show
-# a `{ $number }`, an `{ $animal }`, an `{ $element }`, a `{ $terrain }` or a `{ $card }` as well.
+# Why a choice is not an option, in a whole sentence that names the page of the rulebook or the ruling. Every one can
+# show `{ $thing }`, the choice, and `{ $player }`, the animal that is asked; some show a `{ $number }`, an
+# `{ $animal }`, an `{ $element }`, a `{ $terrain }` or a `{ $card }` as well.
 
 ## How none of the options can be chosen
 

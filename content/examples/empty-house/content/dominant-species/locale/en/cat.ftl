@@ -1,4 +1,4 @@
-# The cat: its section, its house rule, and what else has another name in a house.
+# The cat: its section, its house rule, and what else has a different name in a house.
 
 section-cat = Cat
 action-cat = send the cat to another room; each animal there loses { $species ->
