@@ -21,8 +21,8 @@ pub fn continue_at_pace(game: &mut Game, people: Vec<Seat>, bots: &Lineup, pace:
     continue_remembering(game, &mut LineupMemory::default(), people, bots, pace);
 }
 
-/// Like [`continue_at_pace`], but keeps the bots' memory. Their moves are the same, but the next time they need not go
-/// through the whole game again.
+/// Like [`continue_at_pace`], but keeps the bots' memory. The bots make the same moves, but do not go through the whole
+/// game again the next time.
 pub fn continue_remembering(
     game: &mut Game,
     memory: &mut LineupMemory,

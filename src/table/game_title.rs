@@ -24,7 +24,7 @@ pub fn find<T: Named>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> 
     roster.find(typed).or_else(|| roster.find(&wanted)).or_else(by_name)
 }
 
-/// Returns what people call a game, in its own words: its title, or otherwise its name, e.g. `marine`.
+/// Returns the title of a game from `words`, or its name, e.g. `marine`, if it has no title.
 pub fn of_rules(game: &str, words: &Words) -> Message {
     match words.has("game-title") {
         true => Message::new("game-title"),

@@ -56,8 +56,8 @@ fn planted(games: u64, seed: u64) -> (BalancePlan, ComparisonSubject) {
     (plan, ComparisonSubject::Animal("insect".to_owned()))
 }
 
-/// Returns how many of these runs find a planted difference of wins in the number of games that the plan promises to be
-/// enough, that number, and the difference, which is measured in `measured` games.
+/// Plays these runs, each with the number of games that the plan promises to be enough. Returns how many of them find a
+/// planted difference of wins, the number of games, and the difference, which is measured in `measured` games.
 fn found(runs: u64, measured: u64) -> (u64, u64, f64) {
     let (mut plan, insect) = planted(measured, 77);
     let measured = run(&plan, &workers(), &mut |_| true);

@@ -93,7 +93,7 @@ fn the_tables_agree_with_each_other_and_with_the_report() {
     }
 }
 
-/// Returns a game with another number, counted from 1.
+/// Returns a copy of a game with a different number, counted from 1.
 fn renumbered(game: &RunGame, number: u64, plan: &BalancePlan) -> RunGame {
     let (from, to) = (format!("\"game\":{},", game.number() + 1), format!("\"game\":{number},"));
     let line = game.to_line().replacen(&from, &to, 1);

@@ -236,7 +236,8 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
 
 #[test]
 fn a_fine_precision_withholds_verdicts_for_few_unfinished_games() {
-    // One game of 100 does not finish: too much for shares of wins to half a point, not for a tenth of the points.
+    // One game of 100 does not finish. That is too many for shares of wins to within half a point, but not for a tenth
+    // of the points.
     let base = edition("card-game", &[("game.rounds", "2")]);
     let make =
         |seed: u64| -> Box<dyn speciate::Answerer> { Box::new(Silent(seed.is_multiple_of(100))) };

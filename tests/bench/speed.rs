@@ -119,7 +119,7 @@ fn folds_and_logs(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Going to any point of a game of about 5,000 facts, passing on new facts, and playing on from the middle.
+/// Going to any point of a game of about 5,000 facts, passing on new facts, and continuing from the middle.
 fn points(criterion: &mut Criterion) {
     let edition = edition();
     let played = (0..40).map(|index| play_one(&edition, 6, game_seed(2, index)));
@@ -153,7 +153,7 @@ fn points(criterion: &mut Criterion) {
     playouts(criterion, &edition, &game);
 }
 
-/// Playing on from the middle of a game, and whole games for comparison.
+/// Continuing from the middle of a game, and whole games for comparison.
 fn playouts(criterion: &mut Criterion, edition: &Arc<Edition>, game: &Game) {
     let middle = game.at(game.log().path().len() / 2).unwrap().at_next_question();
     let mut seed = 0;

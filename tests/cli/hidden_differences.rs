@@ -40,7 +40,7 @@ fn with_rule(script: &str) -> Desk {
     desk
 }
 
-/// Edits the pack so that another card lies on top of the deck.
+/// Edits the pack so that a different card lies on top of the deck.
 fn put_another_card_on_top(desk: &Desk, card: &str) {
     let cards = format!("[card.{card}]\nfirst = true\n");
     desk.write("mine/content/dominant-species/cards.toml", cards);

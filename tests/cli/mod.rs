@@ -155,7 +155,7 @@ impl Desk {
         self.typed_in("", arguments, typed)
     }
 
-    /// As `typed`, in a folder of this desk.
+    /// Like `typed`, but in a folder of this desk.
     pub fn typed_in(&self, folder: &str, arguments: &[&str], typed: &str) -> Ran {
         let mut command = self.command(arguments);
         command.current_dir(self.path(folder));

@@ -1,6 +1,7 @@
 //! A bot for a seat of a Speciate server: `api_bot http://localhost:8080 INVITATION-LINK`.
 //!
-//! It takes what brings the most victory points at once, and the first option if nothing does. It agrees to every undo.
+//! It takes the option that earns the most victory points at once, and the first option if none earns any. It agrees to
+//! every undo.
 
 #![allow(clippy::print_stdout, reason = "it says who has won")]
 

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("the end: {}", points(&game, game.state()));
 
-    // A branch is the same log with one more entry; playing on it leaves the first game as it is.
+    // A branch is the same log with one more entry. Moves on the branch do not change the first game.
     let middle = turns[turns.len() / 2];
     let mut other = game.branch("what-if", middle, None)?;
     Lineup::of(BotKind::Random).play(&mut other, &[], 8, 100);

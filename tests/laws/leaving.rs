@@ -215,7 +215,8 @@ fn a_refused_call_changes_nothing_and_says_why() {
     assert_eq!(refused.into_iter().collect::<Vec<_>>(), all);
 }
 
-/// Plays with bots beside `people` until people have answered this many questions and no bot has a secret answer.
+/// Plays with `people` at their seats and bots at the others, until the people have answered this many questions and no
+/// bot has a secret answer.
 fn play_beside(at: &At, people: &[Seat], answers: u32) -> Game {
     let mut game = at.open();
     let (mut person, mut answered) = (RandomBot::new(at.table.seed), 0);

@@ -12,7 +12,7 @@ const SCRIPT: &str = "scripts/dominant-species/cards/predator.rhai";
 const CARDS: &str = "content/dominant-species/cards.toml";
 const TEXTS: &str = "locale/en/cards.ftl";
 
-/// Does the same as the shipped script, but is written in another way.
+/// Does what the shipped script does, but is written differently.
 const AS_BEFORE: &str = "fn effect(you, params) {
     for tile in tiles(#{shared_by: you}) { hunt(you, tile, params.species); }
 }
@@ -78,7 +78,7 @@ fn a_script_that_does_something_else_needs_a_new_text() {
 #[test]
 fn a_script_that_does_the_same_can_keep_the_text() {
     let in_super = "fn effect(you, params) { super(you, params); note(\"hunts\", 1); }\n";
-    // It is not known before the script runs what it does with the species.
+    // What the script does with the species is unknown until it runs.
     let in_variable = AS_BEFORE
         .replace("\"eliminated\"", "to")
         .replace("    for n in", "    let to = \"eliminated\";\n    for n in");

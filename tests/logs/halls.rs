@@ -137,7 +137,7 @@ fn games_are_found_by_words(store: &dyn Hall) {
         log.name_seat(SeatNaming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
     });
     assert_eq!((find("åsa").as_str(), find("zoë").as_str()), ("evening", ""));
-    // The titles that people see can contain the words too, besides what is stored.
+    // The words can also be in the titles that people see, not only in what is stored.
     let called = ["eve", "mor"].map(|start| (start.to_owned(), "Table of the DAY".to_owned()));
     let find = |words| {
         let whose = GameOwnership::NotShut;

@@ -61,7 +61,7 @@ fn sqlite_reports_waits_and_its_own_errors() {
     read.log.set_mark(mark).unwrap();
     store.append_gained("evening", &read.log, &mut read.writer, None).unwrap();
     assert_eq!(*reports.waited.lock().unwrap(), [StoreOperation::Append]);
-    // That a request was wrong is no failure of the database.
+    // A wrong request is not a failure of the database.
     assert!(store.lines("nothing", 0).is_err() && store.create("evening", &log()).is_err());
     assert_eq!(*reports.failed.lock().unwrap(), []);
     assert_eq!(store.connections(), None);

@@ -1,5 +1,5 @@
-//! The store in PostgreSQL when the database cannot be reached for a while: how long requests wait, what becomes of locks
-//! and of news.
+//! The store in PostgreSQL when the database cannot be reached for a while: how long requests wait, what happens to
+//! locks and notifications.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};

@@ -138,7 +138,7 @@ impl Check {
         self.offer_by(moment, &|_, facts| self.first_outcome(facts))
     }
 
-    /// As [`Check::offer`], with a different function from choices and facts to an outcome.
+    /// Like [`Check::offer`], with a different function from choices and facts to an outcome.
     pub fn offer_by(&self, moment: Moment, outcome_of: Reading<'_>) -> Option<Offer> {
         self.ours.question(moment)?;
         look::ahead(&self.ours.position(), outcome_of)
@@ -275,7 +275,7 @@ impl Check {
         }
     }
 
-    /// Answers our open question in such a way that `outcome` follows.
+    /// Answers our open question so that `outcome` follows.
     pub fn take(
         &mut self,
         exchange: &Exchange<'_>,
@@ -291,7 +291,7 @@ impl Check {
         self.ours.answer(&way.choices).map_err(|failed| failed.on(exchange.taken))
     }
 
-    /// Returns the failure that the record asks a question and we do not.
+    /// Returns the failure for a question that the record asks and we do not.
     pub fn not_asked(&self, exchange: &Exchange<'_>) -> Failed {
         let options = exchange.ask.texts("options").join(" ");
         let open = self.ours.game.questions().first().map_or_else(

@@ -13,7 +13,7 @@ pub enum Operator {
     Swap,
     /// A deleted bracket, quote, comma, semicolon or whole entry.
     Delete,
-    /// Text in place of a number, a number in place of text, a list in place of a value, or a value in place of a list.
+    /// Text instead of a number, a number instead of text, a list instead of a value, or a value instead of a list.
     Type,
     /// A list or table with one entry too many or too few.
     Length,

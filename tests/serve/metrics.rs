@@ -1,5 +1,5 @@
-//! The metrics of a server: what counts, who can read them, that there are not more and more of them, and that the
-//! example for operators uses only those that exist.
+//! The metrics of a server: what they count, who can read them, that their number does not keep growing, and that the
+//! example for operators uses only metrics that exist.
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;

@@ -237,7 +237,7 @@ pub fn game_of(game: &str, settings: &[(&str, &str)], people: usize, seats: usiz
     game_with(&Source::built_in(), game, settings, (people, seats))
 }
 
-/// As [`game_of`], with this content.
+/// Like [`game_of`], with this content.
 pub fn game_with(
     source: &Source,
     game: &str,

@@ -1,4 +1,4 @@
-//! Marks and branches: points of a game get names, and people play on from them if that reveals nothing of the future.
+//! Marks and branches: points of a game get names, and people continue from them if that reveals nothing of the future.
 
 use pretty_assertions::assert_eq;
 use speciate::game::Game;

@@ -20,7 +20,8 @@ use super::game_of;
 use crate::support::seating::Seating as _;
 use crate::support::sized;
 
-/// Returns the most answers. Which of two answers counts is a matter of chance, so a Card Game can be over sooner.
+/// Returns the maximum number of answers. Which of two answers counts is a matter of chance, so a Card Game can be over
+/// sooner.
 fn answers_max() -> usize {
     sized(24, 60) as usize
 }

@@ -83,7 +83,7 @@ fn after_a_refusal_the_player_who_asked_closes_the_vote() {
     let mut people = played(&hosted, 2);
     send(&mut people[0], "ask-undo", &[]);
     let by = asker(&people[1].get(GAME), "vote-refuse");
-    // A player can vote only for an own seat, and only on the open vote.
+    // Players can vote only for their own seats, and only on the open vote.
     assert_eq!(send(&mut people[1], "vote", &[("agree", "9")]).status, 409);
     assert_eq!(send(&mut people[1], "vote", &[]).status, 400);
     assert_eq!(send(&mut people[1], "vote", &[("refuse", &by)]).status, 303);

@@ -12,7 +12,7 @@ use crate::support::RULES;
 /// Places a species, which `WATCH` hears.
 const PLACE: &str = "place_species(you, tiles()[0], 1, \"gene-pool\");";
 
-/// Reacts to species without bringing points.
+/// Reacts to species without giving points.
 const WATCH: &str = "fn on_species_placed(you, params, event) { note(\"watched\", 1); }\n";
 
 fn effect(body: &str) -> String {
@@ -45,7 +45,7 @@ fn a_house_rule_of_an_animal_is_not_the_cause_of_points_of_another() {
     };
     let of_other = told_with("mammal", &mut source);
     assert!(of_other.contains("Bird gains 2 VP from trial (total 2)"), "{of_other}");
-    // The animal's own rule may have brought them.
+    // The points may come from the animal's own rule.
     for own in ["bird", "each-animal"] {
         let told = told_with(own, &mut source);
         assert!(told.contains("Bird gains 2 VP (total 2)"), "{own}: {told}");

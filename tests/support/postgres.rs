@@ -176,7 +176,7 @@ fn program(name: &str) -> PathBuf {
     Path::new(&folder.expect("`tests/postgres/run` runs these tests")).join(name)
 }
 
-/// Returns a command that does the same as another user, if this one is root.
+/// Returns the same command, run as a different user if this one is root.
 fn as_other(command: &Command) -> Command {
     let mut other = match is_root() {
         true => {

@@ -31,7 +31,7 @@ pub enum Fault {
     NoAnswers,
     /// Only bytes to the server arrive.
     NoRequests,
-    /// Connections go on, but new ones are closed at once.
+    /// Open connections continue, but new ones are closed at once.
     NoNewConnections,
 }
 
@@ -130,7 +130,7 @@ impl Proxy {
         self.orders.send_modify(|orders| orders.resets += 1);
     }
 
-    /// Makes all open connections silent for ever, as a firewall does that has forgotten them. New ones work.
+    /// Makes all open connections silent for ever, like a firewall that has forgotten them. New ones work.
     pub fn lose_connections(&self) {
         self.orders.send_modify(|orders| orders.losses += 1);
     }

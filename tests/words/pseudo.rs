@@ -293,7 +293,7 @@ fn plain_words(line: &str) -> Vec<String> {
         let is_code = brackets > 0;
         brackets += word.matches('[').count();
         brackets -= word.matches(']').count().min(brackets);
-        // Options contain colons, the map contains rows of dashes and numbers of crowds.
+        // Options contain colons. The map contains rows of dashes, and the sizes of groups of species.
         let inner = word.trim().trim_end_matches(['.', ',']);
         let is_path = inner.contains(['/', '.', '\\', '_', ':']) || inner.contains("---");
         let is_number = inner.contains(|c: char| c.is_ascii_digit());

@@ -48,9 +48,9 @@ fn stop(position: &Position, seat: Seat) -> Option<Choice> {
 }
 
 impl Game {
-    /// Returns the position just after the first `facts` facts of the path, with what was asked there. If the point
-    /// lies among the facts that follow from an answer, no question is open. Returns `None` if the path is shorter or
-    /// the content in force there is not available.
+    /// Returns the position just after the first `facts` facts of the path, with the questions that were asked there.
+    /// If the point lies among the facts that follow from an answer, no question is open. Returns `None` if the path is
+    /// shorter or the content in force there is not available.
     pub fn at(&self, facts: usize) -> Option<Position> {
         let mut path = self.log.path();
         if facts > path.len() {

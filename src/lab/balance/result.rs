@@ -58,7 +58,8 @@ pub struct BalanceSetup {
     /// The seed from which the seed of each game is derived.
     pub seed: u64,
     pub stop: StopRule,
-    /// How sure the whole report is, in percent: in this many of 100 reports no verdict is wrong by chance.
+    /// The confidence level of the whole report, in percent: of 100 such reports, this many have no verdict that is
+    /// wrong by chance.
     pub confidence: f64,
     /// The number of comparisons for which the verdicts are corrected, over all line-ups.
     pub comparisons: usize,

@@ -39,7 +39,7 @@ pub struct TournamentResult {
     pub unfinished_percent: f64,
     /// Whether the tournament was interrupted before all games were played.
     pub partial: bool,
-    /// The first place first.
+    /// The bots, from the first place to the last.
     pub bots: Vec<RatedBot>,
     /// The pairs of bots that gave the same answers in all games, so that they cannot be distinguished.
     pub same_answers: Vec<[String; 2]>,

@@ -122,7 +122,8 @@ fn terrain(scene: &Scene<'_>, choice: Choice) -> Option<String> {
     Some(scene.teller().name(terrain).to_lowercase())
 }
 
-/// Returns an option. In a group, its heading names the section and, if `group` is `Some(true)`, the pawn.
+/// Returns an option. If it is in a group, the group's heading names the section and, if `group` is `Some(true)`, the
+/// pawn.
 fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) -> Markup {
     let brings: Vec<&str> = item
         .print

@@ -15,7 +15,7 @@ pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
     played_with_called(opening, packs, &|id| id.to_owned().into())
 }
 
-/// Like [`played_with`]; `variant` names a variant, given by its id.
+/// Like [`played_with`]; `variant` returns the name of a variant from its id.
 pub fn played_with_called(
     opening: &Opening,
     packs: &[Pack],

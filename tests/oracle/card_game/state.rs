@@ -97,7 +97,7 @@ impl Told<'_> {
         self.all().filter(|player| are(*player)).map(|player| json!(self.player(player))).collect()
     }
 
-    /// Returns the player whose turn it is, or who may play on after card play has ended.
+    /// Returns the player whose turn it is, or who may continue after card play has ended.
     fn to_move(&self) -> Option<AnimalId> {
         match self.state.turn.step {
             Step::Animal(player) => Some(player),

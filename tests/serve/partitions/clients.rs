@@ -244,7 +244,7 @@ impl Facts {
                 return;
             }
             self.streams += 1;
-            // If a stream breaks, the next one goes on where this one stopped.
+            // If a stream breaks, the next one continues where this one stopped.
             let _ = self.stream(node, token, game, is_enough);
             std::thread::sleep(Duration::from_millis(100));
         }

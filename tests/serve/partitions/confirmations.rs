@@ -93,7 +93,7 @@ fn postgres_answers_whose_confirmation_was_lost_are_known_by_their_id() {
 #[test]
 fn postgres_answers_that_were_never_stored_are_not_acknowledged_later() {
     let asked = Asked::new();
-    // The server has computed what the answer brings, but cannot store it or read the game again.
+    // The server has computed the effects of the answer, but cannot store it or read the game again.
     asked.nodes[0].proxy.set_after("START TRANSACTION", Fault::Silent);
     let lost = asked.send(0);
     assert!(is_cut_off(&lost), "{lost:?}");

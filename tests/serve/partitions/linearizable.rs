@@ -73,7 +73,8 @@ pub struct Observation {
     pub seen: Seen,
 }
 
-/// The answers in a log: for each id, the number of entries before and after the answer with everything that it brought.
+/// The answers in a log: for each id, the number of entries before the answer, and after everything that followed from
+/// it.
 pub type AnswersInLog = BTreeMap<AnswerId, [u32; 2]>;
 
 /// The place of an operation in time.
@@ -161,7 +162,7 @@ fn step(
         (None, Some(false)) => head,
     };
     let told = if counts == Some(false) { Told::Refused } else { Told::Counts };
-    // Without a reply, the client went on although its answer could still take effect.
+    // Without a reply, the client continued although its answer could still take effect.
     let (client, ended) = match counts {
         Some(_) => ((true, *client), ended),
         None => ((true, usize::MAX - place), Moment::Open),

@@ -82,7 +82,7 @@ impl Disturbance {
         }
     }
 
-    /// Does again what happens several times.
+    /// Repeats the disturbance, if it is one that happens several times.
     fn go_on(self, node: &Node) {
         match self {
             Self::Resets => node.proxy.reset(),
@@ -119,7 +119,7 @@ pub struct Readiness {
     pub is_ready: bool,
 }
 
-/// Asks a server all the time whether it is ready.
+/// Keeps asking a server whether it is ready.
 pub fn ask_readiness(node: &Node, ends: &AtomicBool, told: &Mutex<Vec<Readiness>>) {
     while !ends.load(Ordering::Relaxed) {
         let asked = Instant::now();

@@ -54,7 +54,7 @@ struct StartMenu<'a> {
     input: &'a Input,
     /// The games that can be continued.
     open: Vec<ListedGame>,
-    /// The game that was to be deleted by the last line.
+    /// The game that the last line asked to delete.
     deleting: Option<String>,
 }
 

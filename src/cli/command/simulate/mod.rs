@@ -45,8 +45,8 @@ const COMPARISON_BOTS: &str = "greedy";
 /// stops the simulation and prints the results so far, and the exit code is 130.
 #[derive(Args, Debug)]
 pub struct SimulateCommand {
-    /// The game; or one of your games, which is continued from `GAME@POINT` this many times, with everything the
-    /// seat cannot know dealt again and new random draws
+    /// The game; or a point of one of your games, as `GAME@POINT`. Each simulated game then continues from there, with
+    /// new random draws and with everything the seat cannot know dealt again
     rules: Option<String>,
     /// The number of games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = number_from::<u64>(1), allow_negative_numbers = true)]

@@ -85,7 +85,7 @@ pub struct AnimalOnTile {
     pub savings: u8,
 }
 
-/// One element of an animal's matching elements.
+/// An element on a tile that matches elements of an animal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Match {
     pub element: String,
