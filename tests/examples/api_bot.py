@@ -1,6 +1,7 @@
 """A bot for a seat of a Speciate server: python3 api_bot.py http://localhost:8080 INVITATION-LINK
 
-It takes the option that earns the most victory points at once, and the first option if none earns any. It agrees to every undo.
+It takes the option that earns the most victory points at once, and the first option if none earns any. It agrees to
+every undo.
 """
 import json, secrets, sys, urllib.request
 

@@ -1,7 +1,7 @@
 """Dominant Species, Marine and the Card Game as environments for research.
 
-Seats are counted from 1. A seat never learns what a player at it could not see, except from `Game.log`, which holds
-everything.
+Seats are counted from 1. A seat never learns anything that its player could not see, except from `Game.log`, which
+holds everything.
 """
 
 from __future__ import annotations

@@ -45,9 +45,9 @@ def analyse(
 ) -> dict[str, Any]:
     """Says where a game turned, which answers would have been better, and how much was luck.
 
-    Returns what `speciate analyse --json` writes, without the commands that go back to an answer. `games` is the
-    number of games from each point, `answers` the most answers that are examined, and `facts` the point up to which
-    the game is analysed.
+    Returns what `speciate analyse --json` writes, without the commands that go back to an answer. `games` is the number
+    of games from each point, `answers` the maximum number of answers that are examined, and `facts` the point up to
+    which the game is analysed.
 
     Raises `ValueError` if the game is not over, because its chances would show what is hidden.
     """

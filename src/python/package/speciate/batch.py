@@ -75,7 +75,7 @@ class Batch:
         return self._native.seeds
 
     def reset(self, seed: int) -> Observed:
-        """Begins all games anew, with another seed."""
+        """Begins all games again, with a different seed."""
         self._native.reset(seed)
         return self.observe()
 
@@ -92,7 +92,7 @@ class Batch:
     def step(self, actions: Union[np.ndarray, Sequence[int]]) -> Stepped:
         """Answers in each game with the number of an action.
 
-        Raises `ValueError` if an action is not legal. No game has changed then.
+        If an action is not legal, raises `ValueError` and changes no game.
         """
         given = np.ascontiguousarray(actions, dtype="<i4").tobytes()
         rewards, terminated, truncated = self._native.step(given)

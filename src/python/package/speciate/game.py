@@ -46,9 +46,9 @@ class Question:
 class Game:
     """A game of an edition.
 
-    `seats` is the number of seats, whose animals the seed deals, or the animals of each seat, e.g. `["bird",
-    "insect"]` or `["bird+insect", "mammal+spider"]`. By default as many play as can. `game` is an edition or the id
-    of a game, which can have `variants`, `settings` and `packs` as an `Edition` has.
+    `seats` is the number of seats, whose animals the seed deals, or the animals of each seat, e.g. `["bird", "insect"]`
+    or `["bird+insect", "mammal+spider"]`. By default, the game has its maximum number of seats. `game` is an edition or
+    the id of a game, which can have `variants`, `settings` and `packs` as an `Edition` has.
 
     The same seed and the same answers always give the same game. Methods that take long let other threads run.
     """
@@ -80,7 +80,8 @@ class Game:
         """Continues a game from the text of its log, e.g. of a file that the command line wrote.
 
         The game needs the content that it was played with: the content of this version, with the packs of `edition` or
-        the packs that an exported log encloses. Raises `ValueError` if it is not there, or if the log is damaged.
+        the packs that an exported log encloses. Raises `ValueError` if this content is missing, or if the log is
+        damaged.
         """
         if edition is None:
             opening = json.loads(text.split("\n", 1)[0])
@@ -129,7 +130,7 @@ class Game:
 
     @property
     def winners(self) -> list[str]:
-        """The animals that have won; none while the game goes on, or if it was stopped."""
+        """The animals that have won; none while the game continues, or if it was stopped."""
         return self._native.winners
 
     @property
@@ -181,7 +182,7 @@ class Game:
         """Answers for a seat, by default for the first that is asked: with the id of an option, or with its place among
         the options, counted from 0. Returns the number of facts that follow.
 
-        Raises `ValueError` if the option is not offered. The game has not changed then.
+        If the option is not offered, raises `ValueError` and does not change the game.
         """
         seat = self._seat(seat)
         if isinstance(option, str):
@@ -206,12 +207,12 @@ class Game:
         return self._native.undo(seat)
 
     def rewind(self, facts: int) -> None:
-        """Goes back to just after so many facts. What came later stays in the log."""
+        """Goes back to just after this many facts. Later facts stay in the log."""
         if not self._native.rewind(facts):
             raise ValueError(f"the game does not have {facts} facts")
 
     def log(self) -> str:
-        """Returns the text of the log. It holds everything, also what is hidden from the seats."""
+        """Returns the text of the log. It holds everything, including what is hidden from the seats."""
         return self._native.log()
 
     def seen(self, seat: Optional[int] = None) -> list[dict[str, Any]]:

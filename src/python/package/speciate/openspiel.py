@@ -1,4 +1,4 @@
-"""The games in the form of OpenSpiel: a game makes states, and a state is played on by actions.
+"""The games in the form of OpenSpiel: a game makes states, and actions change a state.
 
 OpenSpiel itself is not needed. Players are counted from 0 here, as OpenSpiel does, so player 0 plays seat 1. There
 are no chance nodes: all draws follow from the seed of the state.
@@ -134,7 +134,7 @@ class SpeciateState:
         return self._game.edition.encoding.action(option)
 
     def history(self) -> list[int]:
-        """Returns the actions since the initial state, also if this is a clone."""
+        """Returns the actions since the initial state, even if this is a clone."""
         return list(self._history)
 
     def information_state_string(self, player: Optional[int] = None) -> str:

@@ -33,8 +33,7 @@ class BalanceRun:
     and has no tables and no parts.
 
     `within` is the least difference that matters: percentage points of wins, percent of any other value, and how far
-    from an aim is near enough. Without it, it is what `speciate balance` says. `title` is the question that the run
-    answers.
+    from an aim a value may be. The default is that of `speciate balance`. `title` is the question that the run answers.
     """
 
     def __init__(
@@ -89,7 +88,7 @@ class BalanceRun:
     def merge(self, parts: Iterable[tuple[str, bytes]], *, threads: int = 0) -> "BalanceRun":
         """Puts the parts of the run together. The result has the same bytes as if the run had been played whole.
 
-        Raises `ValueError` if a part is missing, there twice, incomplete, or of another run or other content.
+        Raises `ValueError` if a part is missing, given twice or incomplete, or belongs to a different run or content.
         """
         self._native.merge([(plan, bytes(records)) for plan, records in parts], threads)
         return self
