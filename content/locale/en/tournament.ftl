@@ -36,5 +36,5 @@ tournament-bot-setting = `{ $setting }` is not a weight that `{ $bot }` can have
     .hint = write the path of a weight and its value, e.g. `greedy@bot.greedy.element=0`
 tournament-bot-no-weights = `{ $bot }` has no weights of its own
     .hint = change a weight of `greedy` or of one of its styles, e.g. `greedy@bot.greedy.element=0`
-tournament-bot-unchanged = `{ $bot }` plays as `{ $plain }`: the setting changes none of its weights
-    .hint = choose another value, or another weight of the table `bot.greedy` in `bots.toml`
+tournament-bot-unchanged = `{ $bot }` plays like `{ $plain }`: the setting changes none of its weights
+    .hint = choose a different value or a different weight of the table `bot.greedy` in `bots.toml`
