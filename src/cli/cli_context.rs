@@ -142,7 +142,7 @@ impl CliContext {
         }
     }
 
-    /// Returns the game of scenarios that name no game: that of the packs in use, else the base game.
+    /// Returns the game of scenarios that name no game: the game of the packs in use, else the base game.
     pub fn rules_of_scenarios(&self) -> &'static str {
         self.games_of_packs().first().copied().unwrap_or(games::BASE).natives.rules
     }

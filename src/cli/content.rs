@@ -23,7 +23,7 @@ pub fn load(cli: &CliContext, game: &str, layers: &Layers) -> CommandResult<Arc<
     load_from(cli, cli.source().map_err(Clone::clone)?, game, layers)
 }
 
-/// Like [`load`], but from a different source from that of the command.
+/// Like [`load`], but from a different source than the command's.
 pub fn load_from(
     cli: &CliContext,
     source: &Source,

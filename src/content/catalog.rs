@@ -116,8 +116,8 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// Returns the value that counts for a player, given the value of each of their animals: that of the best animal,
-    /// or that of the lowest one. Returns `None` if there are no animals.
+    /// Returns the value that counts for a player, given the value of each of their animals: the value of the best
+    /// animal, or of the lowest one. Returns `None` if there are no animals.
     pub fn of_seat<T: Ord>(self, values: impl Iterator<Item = T>) -> Option<T> {
         match self {
             Self::Each => values.max(),

@@ -102,7 +102,7 @@ impl NameMeanings {
         }
     }
 
-    /// Returns the stored form of a name. If a table is given, the name is that of an entry in the table.
+    /// Returns the stored form of a name. If a table is given, the name belongs to an entry in the table.
     fn stored<'a>(&'a self, name: &'a str, table: Option<&str>) -> &'a str {
         let table = table.filter(|table| has_names(table));
         let kind = table.map(text_id_prefix);

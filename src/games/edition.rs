@@ -63,7 +63,7 @@ pub fn load_for(
 ///
 /// # Errors
 ///
-/// As [`load_for`].
+/// Like [`load_for`].
 pub fn load_to_adopt(
     source: &Source,
     game_id: &str,

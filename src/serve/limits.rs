@@ -103,7 +103,7 @@ impl Limits {
         Some(StreamPlace(self.streams.enter(session.to_owned())?, of_address))
     }
 
-    /// Returns whether an address is that of a trusted proxy.
+    /// Returns whether an address belongs to a trusted proxy.
     pub fn trusts(&self, from: IpAddr) -> bool {
         self.guarding.proxies.contains(&from.to_canonical())
     }

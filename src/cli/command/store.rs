@@ -171,7 +171,7 @@ impl OpenStore {
         Ok(())
     }
 
-    /// Reads a copied game again. Its hashes must be those of the original.
+    /// Reads a copied game again. Its hashes must equal the original's.
     fn compare(&self, game: &str, original: &ReadLog) -> CommandResult {
         let copy = text::read(self.games.lines(game, 0)?.as_bytes());
         let is_same =

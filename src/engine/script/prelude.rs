@@ -60,7 +60,7 @@ pub(super) struct Prelude {
 struct Shared {
     path: String,
     above: usize,
-    /// As in [`SharedFile`], each with a `/` at the end.
+    /// Like the packs of [`SharedFile`], each with a `/` at the end.
     packs: Vec<String>,
     named_by: Vec<String>,
     words: BTreeMap<String, String>,

@@ -60,7 +60,7 @@ impl ScriptTypo {
     }
 }
 
-/// Explains why a text does not parse. `is_function` returns whether a name is that of a function.
+/// Explains why a text does not parse. `is_function` returns whether a function has the name.
 pub(super) fn explain(
     error: &ParseError,
     text: &str,

@@ -55,7 +55,7 @@ fn has_ended(state: &State) -> bool {
     state.turn.is_phase_ended || state.turn.animals().all(|animal| state.turn.has_retrieved(animal))
 }
 
-/// Returns the next go: that of the animal that has another go, or else that of the next animal in turn order. An
+/// Returns the next go: the go of the animal that has another one, or else of the next animal in turn order. An
 /// arranged position can set which animal begins.
 fn next_go(state: &State) -> Option<Event> {
     let order = state.turn.initiative();

@@ -12,7 +12,7 @@ pub fn frozen_games(result: &BalanceResult) -> u64 {
     versions.map(|version| version.games.frozen).sum()
 }
 
-/// Plays the first frozen game again, and returns why it froze; its index is that of the game in the whole run. `None`
+/// Plays the first frozen game again, and returns why it froze; the index is the game's index in the whole run. `None`
 /// if no game froze, or if the plan lacks the version of each game that did.
 pub fn first_frozen(result: &BalanceResult, plan: &BalancePlan) -> Option<Frozen> {
     let plan = BalancePlan { seed: result.setup.seed, ..plan.clone() };

@@ -145,7 +145,7 @@ impl GameRecord {
         self.seats.get(seat).into_iter().flatten().map(|animal| self.win(*animal)).sum()
     }
 
-    /// Returns the points of a seat, counted from 0: those of the animal that counts for it.
+    /// Returns the points of a seat, counted from 0, which are the points of the animal that counts for it.
     pub fn seat_points(&self, seat: usize) -> Option<i32> {
         let own = self.seats.get(seat)?;
         self.result.of_seat(own.iter().map(|animal| self.final_points(*animal)))

@@ -65,7 +65,7 @@ pub struct BalanceSetup {
     pub comparisons: usize,
     /// The margin: the least difference of wins that matters, in points of wins.
     pub tolerance: f64,
-    /// As `tolerance`, for all other measures, in percent of the value without the change.
+    /// Like `tolerance`, for all other measures, in percent of the value without the change.
     pub tolerance_percent: f64,
     /// The margin that was asked for; `None` for the default.
     #[serde(default, skip_serializing_if = "Option::is_none")]

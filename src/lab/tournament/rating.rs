@@ -31,7 +31,7 @@ pub struct Rating {
     /// finish.
     pub low: Option<f64>,
     pub high: Option<f64>,
-    /// The Elo of the bot minus the greatest Elo, which is that of the best bot; `None` for the best bot.
+    /// The Elo of the bot minus the Elo of the best bot; `None` for the best bot.
     pub to_best: Option<EloDifference>,
     /// The number of finished games that it played. A game counts once for every seat of the bot.
     pub games: u64,

@@ -53,7 +53,7 @@ pub struct WeightResult {
 /// What the old and new weights won at tables that were not used to choose them.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct WeightCheck {
-    /// The percentage of games that the old weights won; `after` is that of the new weights.
+    /// The percentage of games that the old weights won; `after` is the percentage for the new weights.
     pub before: Estimate,
     pub after: Estimate,
     /// How many percentage points more the new weights won at the same tables.

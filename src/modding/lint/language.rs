@@ -13,7 +13,7 @@ use speciate_model::words::Value;
 
 /// Checks the texts of one language. The locales of lower packs come first.
 pub fn check(locales: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
-    // A text of a pack replaces that of a lower pack.
+    // A text of a pack replaces the text of a lower pack.
     let mut texts: IndexMap<&str, &LocaleText<'_>> = IndexMap::new();
     for (key, text) in locales.iter().flat_map(|locale| locale.all()) {
         texts.insert(key, text);

@@ -267,7 +267,7 @@ pub(super) fn params_of_effect<'a>(key: &str, params: &'a Params) -> Option<Vec<
     Some(params.get(card_of_effect(key)?)?.iter().map(String::as_str).collect())
 }
 
-/// Returns whether a text is that of a card's effect.
+/// Returns whether a text describes a card's effect.
 pub(super) fn is_effect(key: &str) -> bool {
     card_of_effect(key).is_some()
 }

@@ -74,7 +74,7 @@ fn values(option: &TableEntry) -> Vec<String> {
     words.filter(|word| is_attribute(word)).collect()
 }
 
-/// Returns whether a name can be that of a Fluent attribute.
+/// Returns whether a Fluent attribute can have this name.
 fn is_attribute(name: &str) -> bool {
     let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
     name.starts_with(|sign: char| sign.is_ascii_alphabetic()) && name.chars().all(is_sign)

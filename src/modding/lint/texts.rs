@@ -173,8 +173,8 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Whether the text can be compared with its model: an English text with that of the code, a translation with an
-    /// English text without findings.
+    /// Whether the text can be compared with its model: an English text with the text of the code, a translation with
+    /// an English text without findings.
     fn has_sound_model(&self, text: &LocaleText<'_>) -> bool {
         self.is_english || self.sound.has(text.id)
     }

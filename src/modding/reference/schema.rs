@@ -70,7 +70,7 @@ fn scenarios() -> Value {
 }
 
 /// Returns the names and texts of the schema files of all games. For compatibility, the files of the base game are at
-/// the top level; those of each other game are in a folder with the game's name.
+/// the top level; the schemas of each other game are in a folder with the game's name.
 pub fn files() -> Vec<(String, String)> {
     let all = games::GAMES.iter().flat_map(|game| {
         let name = game.natives.rules;

@@ -37,7 +37,7 @@ impl Log {
         &self.acceptances
     }
 
-    /// Returns the number of the content version in force at an entry: 0 for that of the opening, else the number of
+    /// Returns the number of the content version in force at an entry: 0 for the opening's version, else the number of
     /// the acceptance, counted from 1.
     pub fn content_at(&self, entry: u32) -> usize {
         self.changes_to(entry).last().map_or(0, |change| change.content)

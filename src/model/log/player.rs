@@ -165,7 +165,7 @@ impl Log {
         }
     }
 
-    /// Returns all players that a seat ever had, starting with that of the opening. A player is `None` if it is
+    /// Returns all players that a seat ever had, starting with the player in the opening. A player is `None` if it is
     /// unknown or cannot be parsed.
     pub fn players_ever(&self, seat: Seat) -> impl Iterator<Item = Option<Player>> + '_ {
         let named = self.namings.iter().filter(move |naming| naming.seat == seat);

@@ -130,7 +130,7 @@ impl GameCaller {
         outcome.map_err(|refusal| self.caller.fault(&refusal))
     }
 
-    /// Returns the language of texts: that of the server.
+    /// Returns the language of texts, which is the server's language.
     pub(super) fn locale(&self) -> String {
         self.caller.app.server.locale.clone()
     }

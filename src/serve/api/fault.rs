@@ -16,7 +16,7 @@ use speciate_model::words::Message;
 /// How many seconds a program must wait after it has sent too many requests.
 const WAIT_SECONDS: &str = "1";
 
-/// Why a request failed. The language is that of the server.
+/// Why a request failed. It is in the server's language.
 #[derive(Serialize, ToSchema)]
 pub(super) struct ErrorBody {
     error: ErrorText,

@@ -52,8 +52,8 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
     }
 }
 
-/// Refuses requests under a foreign host name at an address of this machine only: a page can point its own domain name
-/// there, and then read the replies.
+/// Refuses requests with a foreign host name if `address` is a loopback address. Otherwise a web page could point its
+/// own domain name at this machine and read the replies.
 async fn guard(State(address): State<SocketAddr>, request: Request, next: Next) -> Response {
     let named = request.headers().get(HOST).and_then(|name| name.to_str().ok());
     let is_own = !address.ip().is_loopback() || named.is_some_and(is_this_machine);

@@ -62,7 +62,7 @@ fn write(files: &BTreeMap<String, Vec<u8>>) -> zip::result::ZipResult<Vec<u8>> {
 }
 
 /// Reads an archive. `shown` names it in messages. Fails if a file has a path that not every system allows, or if the
-/// archive is too large. The pack can be for another engine.
+/// archive is too large. The pack can be for a different engine version.
 pub fn read(shown: &str, bytes: &[u8]) -> Result<PackArchive, PackageFault> {
     let refuse = |fault| PackageFault::Archive { archive: shown.to_owned(), fault };
     let files = files_of(bytes).map_err(refuse)?;

@@ -224,7 +224,7 @@ pub(super) fn differing_key(one: &Package, other: &Package) -> Option<&'static s
     keys.into_iter().find(|(_, is_same)| !is_same).map(|(key, _)| key)
 }
 
-/// Returns whether a path is that of an archive.
+/// Returns whether a path is the path of an archive.
 pub fn is_archive(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(EXTENSION))
 }

@@ -75,7 +75,7 @@ impl LockedPack {
         Ok(found)
     }
 
-    /// Fails if these hashes are not those of the locked pack.
+    /// Fails if these hashes differ from the locked pack's.
     pub fn must_be(&self, shown: &str, hash: &str, archive: &str) -> Result<(), PackageFault> {
         must_match_hash(shown, &self.hash, hash)?;
         match self.archive.is_empty() || archive.is_empty() {

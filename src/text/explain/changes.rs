@@ -245,7 +245,7 @@ impl ChangeTeller<'_> {
     }
 
     fn has_name(&self, table: &str, name: &str) -> bool {
-        // The id of a heading can look like that of an entry: `board-tiles`.
+        // The id of a heading can look like the id of an entry: `board-tiles`.
         ORDERED.contains(&table) && self.words.has(&format!("{}-{name}", text_id_prefix(table)))
     }
 }

@@ -20,8 +20,8 @@ struct RowChanges<'a> {
     after: &'a BiomePage,
 }
 
-/// Returns sentences about the rows that the facts which follow from an option change, that of the `asked` animal first.
-/// An animal that enters play is said to suppress what it can suppress. The rows count `before` at the position.
+/// Returns sentences about the rows that an option changes, the row of the `asked` animal first. An animal that enters
+/// play is said to suppress what it can suppress. The rows count `before` at the position.
 pub(super) fn changed_rows(
     (position, before): (&Position, &BiomePage),
     teller: &Teller<'_>,

@@ -153,7 +153,7 @@ impl BoardText<'_> {
     }
 }
 
-/// Returns a number as text, which is unknown in a redacted log.
+/// Returns a number as text, or `?` for a number that a redacted log does not tell.
 pub(crate) fn or_unknown(count: Option<usize>) -> Value {
     count.map_or_else(|| "?".into(), Value::from)
 }

@@ -117,7 +117,7 @@ pub struct PointsOfTurn {
     pub animals: IndexMap<String, PointsOf>,
 }
 
-/// Returns the points of each turn of a path and, last, those of the whole path.
+/// Returns the points of each turn of a path and, last, the points of the whole path.
 pub fn points(catalog: &Catalog, words: &Words, path: &[Seen]) -> Vec<PointsOfTurn> {
     let (state, ledger) = tell::ledger(catalog, words, path);
     let teller = Teller::new(View::new(catalog, &state, None), words);
@@ -168,7 +168,7 @@ pub fn standings(view: View<'_>, words: &Words, path: &[Seen]) -> Vec<StoryLine>
     standings_of(view, words, path, &|_| None)
 }
 
-/// Returns [`standings()`] with players' names instead of seat numbers, for players who have one.
+/// Like [`standings()`], but names players by their names, if they have any, instead of their seat numbers.
 pub fn standings_of(
     view: View<'_>,
     words: &Words,

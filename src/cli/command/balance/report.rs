@@ -208,7 +208,7 @@ impl Report<'_> {
             let name = self.value(named("animal", name, self.words));
             self.share(&name, animal, fairness.animals.fair);
         }
-        // If the seats have no effect, their table only repeats that of the animals.
+        // If the seats have no effect, their table only repeats the table of the animals.
         let do_seats_matter = fairness.seats.verdict != FairnessVerdict::NoEffect;
         for (number, seat) in (1..).zip(&base.seats).filter(|_| do_seats_matter) {
             let name = self.value(subject(&ComparisonSubject::Seat(number), self.words));

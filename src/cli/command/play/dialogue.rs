@@ -183,8 +183,8 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Returns the call that was typed, with the seat that calls: that of the named animal, else `seat`. `None` if the
-    /// text is not a call. Fails if the animal's player is not at this terminal.
+    /// Returns the call that was typed, with the seat that calls: the seat of the named animal, else `seat`. `None` if
+    /// the text is not a call. Fails if the animal's player is not at this terminal.
     pub fn typed_call(
         &self,
         game: &Game,

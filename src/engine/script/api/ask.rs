@@ -307,8 +307,8 @@ fn begin(context: &mut Context) -> Flow {
     context.settle_for_script()
 }
 
-/// Returns the options in a fixed order: that of the board, the food chain or the elements. Words
-/// keep the order of their first mention.
+/// Returns the options in a fixed order: the order of the board, the food chain or the elements. Words keep the order
+/// of their first mention.
 fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
     context.charge(options.len() / 4 + 1)?;
     one_tile(&options)?;

@@ -135,7 +135,7 @@ pub fn instead_of_variable(
     }
 }
 
-/// Explains an unknown name. `is_function` returns whether a name is that of a function.
+/// Explains an unknown name. `is_function` returns whether a function has the name.
 pub(super) fn undefined(
     name: &str,
     position: Position,

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-/// The greatest distance from the western corner of a hex to that of the next column, in characters.
+/// The greatest distance from the western corner of a hex to the western corner of a hex in the next column, in
+/// characters.
 pub(super) const PITCH_MAX: usize = 11;
 /// The smallest such distance. A narrower hex cannot be read.
 pub(super) const PITCH_MIN: usize = 9;

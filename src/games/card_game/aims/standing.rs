@@ -29,7 +29,7 @@ pub(super) struct Standing<'a> {
     opponents: Vec<Opponent>,
 }
 
-/// What goes to the players with the highest total of something.
+/// Points for the players with the highest total of something.
 #[derive(Clone, Copy, Debug)]
 struct Prize {
     /// The element whose icons count, or `None` for the food chain.

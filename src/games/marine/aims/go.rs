@@ -101,8 +101,7 @@ pub(super) struct FutureValue<'a> {
     hand: &'a Hand,
     /// The spaces that the animal can use, each with the gain from a pawn there.
     open: Vec<(usize, i64)>,
-    /// By the number of special pawns at hand, then that of action pawns at hand, then that of the open spaces already
-    /// passed.
+    /// Indexed by three numbers: special pawns at hand, action pawns at hand, and open spaces already passed.
     values: Vec<i64>,
     later: i64,
 }

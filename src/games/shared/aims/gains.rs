@@ -135,7 +135,7 @@ pub fn eliminating(sketch: &Sketch<'_>, tile: &mut TileSketch, most: u8) -> i64 
     sum
 }
 
-/// Returns the gain from a new tile on a hex as room for the animals next to it.
+/// Returns what a new tile on a hex is worth as room for the animals next to it.
 pub fn room(sketch: &Sketch<'_>, hex: HexId) -> i64 {
     let room = |animal| {
         let beside = sketch.neighbours(hex);

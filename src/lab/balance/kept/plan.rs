@@ -76,7 +76,7 @@ pub struct KeptVersion {
     pub variants: Vec<String>,
     /// Its settings, by path.
     pub settings: IndexMap<String, String>,
-    /// The seed of its games, if it is not that of the run.
+    /// The seed of its games, if it is not the run's seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
 }
@@ -223,8 +223,8 @@ impl KeptPlan {
         GamePlace::of(number, self.players, self.versions.len(), self.bots.len())
     }
 
-    /// Returns the numbers of the games in this folder, counted from 0: those of the whole run, or of the part. `None`
-    /// if the number of games depends on their results or on time.
+    /// Returns the numbers of the games in this folder, counted from 0: all games of the run, or the games of the part.
+    /// `None` if the number of games depends on their results or on time.
     pub fn games(&self) -> Option<Range<u64>> {
         let StopRule::Games { games } = self.stop else { return None };
         let size = self.players.max(1) as u64;

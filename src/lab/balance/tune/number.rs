@@ -287,7 +287,7 @@ fn numbers(path: &str, value: &NodeValue, place: NumberPlace, found: &mut Vec<(S
     }
 }
 
-/// Returns whether a path is that of a ruling or an option, which is set by its name.
+/// Returns whether a path belongs to a ruling or an option, which is set by its name.
 pub(super) fn is_set_by_name(path: &str) -> bool {
     let parts: Vec<&str> = path.split('.').collect();
     matches!(parts[..], [table, _] if OF_ONE_VALUE.contains(&table))

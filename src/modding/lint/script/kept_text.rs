@@ -102,7 +102,7 @@ fn is_of_new_entry(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> bool {
     }
 }
 
-/// Returns whether two scripts may do the same. Unknown effects on species count as the same.
+/// Returns whether two scripts may have the same effects. Unknown effects on species count as the same.
 fn may_be_same(one: &BTreeSet<HookDoing>, other: &BTreeSet<HookDoing>) -> bool {
     let has =
         |all: &BTreeSet<HookDoing>, doing: &HookDoing| all.iter().any(|one| one.may_be(doing));

@@ -125,7 +125,7 @@ impl Type {
         Self { function: Some(name.into()), ..Self::read("function") }
     }
 
-    /// Marks the type as that of a param's value.
+    /// Marks the type as the type of a param's value.
     pub(super) fn of_param(self, name: &str) -> Self {
         Self { param: Some(name.into()), ..self }
     }

@@ -119,7 +119,7 @@ const LOOKED_AT: &[&str] = &[
     "noted",
 ];
 
-/// Returns the facts that arrange a scenario's position, to follow those of `game` up to its open step.
+/// Returns the facts that arrange a scenario's position, to follow the facts of `game` up to its open step.
 pub(super) fn facts(game: &Game, scenario: &Scenario) -> LineResult<Vec<Event>> {
     let from_nothing = scenario.earth == StartPosition::Nothing;
     let path = if from_nothing { Vec::new() } else { game.log().path() };

@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::log::store::{Action, StoreFault};
 use crate::log::text::{self, LogSummary};
 
-/// The maximum length of a log, in bytes: about two hundred times that of a whole game.
+/// The maximum length of a log, in bytes: about two hundred times the length of a whole game.
 pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
 
 /// How many bytes a summary reads at each end of a log, and how many if those are not enough.

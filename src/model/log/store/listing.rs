@@ -89,7 +89,7 @@ pub(super) fn words(game: &str, found: Option<&LogSummary>) -> String {
     words.join("\n").to_lowercase()
 }
 
-/// Returns the names of the players of a game who have one.
+/// Returns the names of a game's players. Players without a name are left out.
 fn names(found: &LogSummary) -> Vec<String> {
     let seats = (0..found.opening.seats.len()).map(|seat| Seat(seat as u8));
     let players = seats.filter_map(|seat| found.player(seat));

@@ -292,7 +292,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns [`PointsCause::AllTiles`] if the gains of this step are exactly those of scoring all tiles.
+    /// Returns [`PointsCause::AllTiles`] if this step gives exactly the points for scoring all tiles.
     fn scoring_of_all_tiles(&self, at: usize) -> PointsCause {
         let gains = self.rest_of_step(at).filter_map(|fact| match fact {
             Event::PointsGained { animal, points } => Some((*animal, *points)),
