@@ -101,6 +101,8 @@ fn postgres_reports_repetitions_and_its_own_errors() {
     let (game, failed) = reports.last_failure();
     assert_eq!((game.as_str(), failed.trouble), ("evening", DatabaseTrouble::Away));
     let repeated = reports.repeated.lock().unwrap();
-    assert!(repeated.len() > 10 && repeated.iter().all(|(why, _)| *why == DatabaseTrouble::Away));
+    // After the first failure, the request waits until the database can be reached.
+    assert!(!repeated.is_empty(), "the first failure is reported");
+    assert!(repeated.iter().all(|(why, _)| *why == DatabaseTrouble::Away), "{repeated:?}");
     assert!((1..).zip(repeated.iter()).all(|(time, (_, told))| time == *told), "{repeated:?}");
 }
