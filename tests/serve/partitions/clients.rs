@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 use speciate::chance::{below, generator};
+use speciate::id::Seat;
+use speciate::log::AnswerId;
 
 use super::linearizable::{Observation, Seen};
 use crate::serve::browser::Reply;
@@ -26,6 +28,11 @@ pub struct Table {
     pub token: String,
     /// The number of games that are over.
     pub over: AtomicUsize,
+}
+
+/// Returns the id under which a log has the answer that a program at this seat, counted from 1, calls `name`.
+pub fn stored_id(seat: u64, name: &str) -> AnswerId {
+    AnswerId::of_program(Seat(seat as u8 - 1), name).unwrap()
 }
 
 /// After how long without a reply a client gives up. No server should take so long.
@@ -191,7 +198,8 @@ impl<'a> Client<'a> {
                 self.pause(40);
             }
         }
-        let (id, head) = (id.parse().unwrap(), entry.as_u64().unwrap() as u32);
+        let stored = stored_id(seat, &id);
+        let (id, head) = (stored, entry.as_u64().unwrap() as u32);
         self.note(game, began, Seen::Answer { id, head, counts });
         if counts == Some(true) {
             self.noted.acknowledged.push(Instant::now());

@@ -7,7 +7,7 @@ use speciate::content::Source;
 use speciate::log::store::Postgres;
 use speciate::table::PackStore as _;
 
-use super::clients::{Node, Table, ask};
+use super::clients::{Node, Table, ask, stored_id};
 use super::{REPLY_MAX, answers_in, node, state, table};
 use crate::serve::browser::Reply;
 use crate::serve::nodes::checked_log;
@@ -19,6 +19,7 @@ struct Asked {
     store: Postgres,
     nodes: [Node; 2],
     table: Table,
+    seat: u64,
     answer: Value,
     /// The number of entries in the log.
     entries: u32,
@@ -39,7 +40,7 @@ impl Asked {
         let asked: Value = serde_json::from_str(&asked.body).unwrap();
         let option = &asked["question"]["options"][0];
         let answer = json!({ "option": option, "entry": entries, "id": "mine", "seat": seat });
-        Self { store, nodes, table, answer, entries }
+        Self { store, nodes, table, seat, answer, entries }
     }
 
     /// Sends the answer to a server, which must reply soon.
@@ -53,7 +54,7 @@ impl Asked {
 
     fn is_stored(&self) -> bool {
         let log = checked_log(&self.store, "table-0-0");
-        answers_in(&log).contains_key(&"mine".parse().unwrap())
+        answers_in(&log).contains_key(&stored_id(self.seat, "mine"))
     }
 
     /// Sends the answer until the first server can be reached again.
