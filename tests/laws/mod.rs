@@ -18,6 +18,7 @@ mod options;
 mod pictures;
 mod reasons;
 mod replay;
+mod settled;
 mod shortage;
 mod triggers;
 mod undo;

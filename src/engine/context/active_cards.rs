@@ -88,6 +88,7 @@ impl ActiveCards {
 
 impl Context {
     pub(super) fn find_cards_in_play(&mut self) {
+        self.settled.forget();
         self.in_play.find(&self.edition, &self.state);
     }
 

@@ -2,6 +2,7 @@
 
 use crate::context::budget::Budget;
 use crate::context::scripts::Scripts;
+use crate::context::settled::SettledTiles;
 use crate::context::{
     Answerer, Context, Edition, Flow, Interrupt, Policy, ReplayDifference, ScriptFailure, Touched,
 };
@@ -92,6 +93,7 @@ impl Context {
             state: self.state.clone(),
             in_play: self.in_play.clone(),
             touched: self.touched.clone(),
+            settled: SettledTiles::default(),
             chance: self.chance.clone(),
             seats: self.seats.clone(),
             boundary: Boundary::default(),
@@ -118,6 +120,9 @@ impl Context {
         self.boundary.pass(&self.rerun.facts);
         self.rerun.begin(path_length);
         self.questions.open.clear();
+        if !self.scripts.missing.is_empty() {
+            self.settled.forget();
+        }
         self.scripts.begin_step();
     }
 

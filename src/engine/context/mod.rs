@@ -23,6 +23,7 @@ mod rerun;
 mod script_bot;
 mod scripts;
 mod settle;
+mod settled;
 mod step_questions;
 mod triggers;
 
@@ -53,6 +54,7 @@ use flow::Boundary;
 use observer::Observer;
 use rerun::Rerun;
 use scripts::Scripts;
+use settled::SettledTiles;
 use speciate_content::Catalog;
 use speciate_model::board::HexSet;
 use speciate_model::chance::Chance;
@@ -69,6 +71,7 @@ pub struct Context {
     state: Box<State>,
     in_play: ActiveCards,
     touched: Touched,
+    settled: SettledTiles,
     chance: Chance,
     seats: Vec<Vec<AnimalId>>,
     /// The state at the start of the open step, if the step may have to go back to it.
@@ -96,6 +99,7 @@ impl Context {
             state,
             in_play,
             touched: Touched::default(),
+            settled: SettledTiles::default(),
             chance,
             seats: Vec::new(),
             boundary: Boundary::default(),
@@ -157,6 +161,7 @@ impl Context {
             self.find_cards_in_play();
         }
         self.touched.touch(&event, &self.edition.catalog);
+        self.settled.take_in(&event, &self.edition.catalog);
         // A card can make settling depend on anything, so everything is checked again.
         if self.edition.scripts.hooks().affects_settling() && Touched::can_modify(&event) {
             self.touched.everything();

@@ -5,6 +5,7 @@ use rhai::Position;
 
 use crate::context::budget::Budget;
 use crate::context::settle::SettlePoints;
+use crate::context::settled::Looks;
 use crate::context::triggers::{Origins, ScriptEffect, Triggers};
 use crate::context::{Context, ContextCell, Flow, Interrupt, Policy, ScriptPlace, ScriptRun};
 use crate::script::Hook;
@@ -33,6 +34,7 @@ pub(super) struct Scripts {
     ended: Option<RunningScript>,
     /// The number of hooks that were disabled when the running effect began, if the effect may be abandoned.
     pub(super) kept: Option<usize>,
+    pub(super) looks: Looks,
     /// The modifiers and triggers that failed in this step and are disabled until it ends.
     pub(super) missing: Vec<(CardId, Hook)>,
 }
@@ -72,6 +74,7 @@ impl Scripts {
             interrupted: None,
             ended: None,
             kept: None,
+            looks: Looks::default(),
             missing: Vec::new(),
         }
     }
@@ -138,6 +141,16 @@ impl Scripts {
     /// Returns the index in the step of the first fact that the running call caused.
     pub(super) fn effect_began(&self) -> Option<usize> {
         self.calls.last().and_then(|call| call.began)
+    }
+
+    /// Returns the number of calls in this step.
+    pub(super) const fn called(&self) -> usize {
+        self.called
+    }
+
+    /// Counts calls that were not made because their outcome was known.
+    pub(super) const fn skip_calls(&mut self, calls: usize) {
+        self.called += calls;
     }
 
     pub(super) fn end(&mut self) {
@@ -241,6 +254,7 @@ impl Context {
                 self.scripts.missing.truncate(missing);
                 self.scripts.calls.truncate(depth);
                 self.touched.everything();
+                self.settled.forget();
                 self.scripts.triggers.keep(self.rerun.flushed);
                 self.scripts.origins.keep(self.rerun.flushed);
                 self.abandoned();

@@ -37,7 +37,7 @@ pub fn settle(context: &mut Context, is_automatic: bool) -> Flow {
     let (tiles, species_changed) = context.take_touched();
     for tile in tiles.into_iter().filter(|_| is_automatic) {
         let before = context.state().tiles.dominant(tile);
-        let now = dominant_now(context, tile)?;
+        let now = context.settled_dominant(tile, dominant_now)?;
         match (before, now) {
             (_, Some(animal)) if before != now => {
                 context.emit(Event::DominanceGained { tile, animal });

@@ -27,7 +27,10 @@ verbs! {
     Look count(tile: tile, what: text(These(OF_TILE))) -> number {
         errors: &["script-no-count"],
         example: Example::new(r#"count(tile, "species")"#, "3"),
-    } => |context| count_on(context, tile, &what);
+    } => |context| {
+        context.looks_only_at(tile);
+        count_on(context, tile, &what)
+    };
 }
 
 fn count(context: &mut Context, animal: AnimalId, what: &str) -> Flow<i64> {

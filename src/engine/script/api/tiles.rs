@@ -85,7 +85,10 @@ verbs! {
     /// the terrains of the small tiles that can be laid on a tile
     Look small_terrains(tile: tile) -> array("array of terrain") {
         example: Example::new("small_terrains(tile).len()", "1"),
-    } => |context| Ok(array(context.catalog().covers_on(tile).iter().copied()));
+    } => |context| {
+        context.looks_only_at(tile);
+        Ok(array(context.catalog().covers_on(tile).iter().copied()))
+    };
 
     /// the terrains on earth, each once; a small tile with several faces counts as its family
     Look terrains() -> array("array of terrain") {
@@ -101,7 +104,10 @@ verbs! {
     Look terrain(tile: tile) -> terrain {
         errors: &["script-no-tile"],
         example: Example::new("terrains().contains(terrain(tile))", "true"),
-    } => |context| terrain(context, tile);
+    } => |context| {
+        context.looks_only_at(tile);
+        terrain(context, tile)
+    };
 
     /// the terrain with a name, e.g. a name from `params`
     Look terrain(name: text(Terrains)) -> terrain {
@@ -113,7 +119,10 @@ verbs! {
     Look place_points(tile: tile) -> array("array of number") {
         errors: &["script-no-tile"],
         example: Example::new("place_points(tile).len() > 0", "true"),
-    } => |context| place_points(context, tile);
+    } => |context| {
+        context.looks_only_at(tile);
+        place_points(context, tile)
+    };
 
     /// corners that touch earth and are `vacant` (true) or hold a disk (false), `on` a tile, with a
     /// disk `matching` an element of an animal, or with a disk of an `element`

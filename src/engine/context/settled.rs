@@ -1,0 +1,156 @@
+//! What settling found about the tiles, so that modifiers are not asked again about tiles that have not changed.
+//!
+//! A card in play can make dominance depend on anything, so every tile is settled again after each fact. But most
+//! scripts look only at their arguments and at the tile itself. As long as the species, elements and terrain of the tile
+//! stay the same, such a script gives the same answer about it. The call still counts: limits and logs are the same as
+//! if the script had run.
+
+use crate::context::{Context, Flow};
+use crate::script::Modifier;
+use crate::script::limits::HOOK_DEPTH_MAX;
+use speciate_content::Catalog;
+use speciate_model::event::{Event, Touch};
+use speciate_model::id::{AnimalId, HEXES_MAX, HexId};
+
+/// The tiles that were settled since the cards in play last changed. A tile is left out if a script looked at anything
+/// else.
+#[derive(Default, Debug)]
+pub(super) struct SettledTiles {
+    /// Indexed by tile; empty if no tile is known.
+    tiles: Vec<Option<SettledTile>>,
+    /// How often everything was forgotten.
+    forgotten: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct SettledTile {
+    dominant: Option<AnimalId>,
+    /// The operations and calls of scripts that were counted for the tile.
+    operations: usize,
+    calls: usize,
+}
+
+impl SettledTiles {
+    pub(super) fn forget(&mut self) {
+        self.tiles.clear();
+        self.forgotten += 1;
+    }
+
+    /// Forgets the tiles that a fact changes.
+    pub(super) fn take_in(&mut self, event: &Event, catalog: &Catalog) {
+        if self.tiles.is_empty() {
+            return;
+        }
+        event.touches(|touch| match touch {
+            Touch::Corner(corner) => {
+                catalog.board.hexes_at(corner).iter().for_each(|tile| self.forget_tile(*tile));
+            }
+            Touch::Tile(tile) => self.forget_tile(tile),
+            Touch::Animal(_) => self.forget(),
+        });
+        // The hook that failed is left out from now on.
+        if matches!(event, Event::HookAbandoned { .. }) {
+            self.forget();
+        }
+    }
+
+    fn forget_tile(&mut self, tile: HexId) {
+        if let Some(known) = self.tiles.get_mut(tile.index()) {
+            *known = None;
+        }
+    }
+
+    fn of(&self, tile: HexId) -> Option<SettledTile> {
+        self.tiles.get(tile.index()).copied().flatten()
+    }
+
+    fn keep(&mut self, tile: HexId, settled: SettledTile) {
+        if self.tiles.is_empty() {
+            self.tiles.resize(HEXES_MAX, None);
+        }
+        self.tiles[tile.index()] = Some(settled);
+    }
+}
+
+/// What scripts look at while a tile is settled, apart from their arguments.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Looks {
+    tile: Option<HexId>,
+    /// Whether a verb has looked at more than the species, elements and terrain of the tile.
+    is_elsewhere: bool,
+    /// The value of `is_elsewhere` before the running verb.
+    was_elsewhere: bool,
+}
+
+impl Looks {
+    const fn of(tile: HexId) -> Self {
+        Self { tile: Some(tile), is_elsewhere: false, was_elsewhere: false }
+    }
+
+    /// Until it says otherwise, a verb may look at anything.
+    pub(super) const fn begin_verb(&mut self) {
+        self.was_elsewhere = self.is_elsewhere;
+        self.is_elsewhere = true;
+    }
+}
+
+impl Context {
+    /// A verb calls this first if it looks only at the species, elements and terrain of a tile.
+    pub(crate) fn looks_only_at(&mut self, tile: HexId) {
+        let looks = &mut self.scripts.looks;
+        if looks.tile == Some(tile) {
+            looks.is_elsewhere = looks.was_elsewhere;
+        }
+    }
+
+    /// Returns the animal that dominates a tile. `ask` works it out with the cards in play; it is not called if nothing
+    /// has changed that they look at.
+    pub fn settled_dominant(
+        &mut self,
+        tile: HexId,
+        ask: impl FnOnce(&mut Self, HexId) -> Flow<Option<AnimalId>>,
+    ) -> Flow<Option<AnimalId>> {
+        if !self.is_modified(Modifier::Dominant) && !self.is_modified(Modifier::Matching) {
+            return ask(self, tile);
+        }
+        let known = self.settled.of(tile).filter(|known| self.can_skip(known));
+        match known {
+            // Debug builds ask all the same, and check the answer.
+            Some(known) if !cfg!(debug_assertions) => {
+                self.charge_skipped(known.operations)?;
+                self.scripts.skip_calls(known.calls);
+                Ok(known.dominant)
+            }
+            _ => {
+                let now = self.ask_and_keep(tile, ask)?;
+                debug_assert!(known.is_none() || known == self.settled.of(tile), "{known:?}");
+                Ok(now)
+            }
+        }
+    }
+
+    /// Returns whether the calls for a tile would succeed, and nobody observes them.
+    fn can_skip(&self, known: &SettledTile) -> bool {
+        self.observer.is_none()
+            && self.scripts.depth() < HOOK_DEPTH_MAX
+            && self.has_left(known.operations)
+    }
+
+    fn ask_and_keep(
+        &mut self,
+        tile: HexId,
+        ask: impl FnOnce(&mut Self, HexId) -> Flow<Option<AnimalId>>,
+    ) -> Flow<Option<AnimalId>> {
+        let (forgotten, calls) = (self.settled.forgotten, self.scripts.called());
+        let operations = self.scripts.budget.used.operations();
+        self.scripts.looks = Looks::of(tile);
+        let dominant = ask(self, tile)?;
+        // If a hook failed, everything was forgotten, and the budget was renewed.
+        if !self.scripts.looks.is_elsewhere && self.settled.forgotten == forgotten {
+            let operations = (self.scripts.budget.used.operations() - operations) as usize;
+            let calls = self.scripts.called() - calls;
+            self.settled.keep(tile, SettledTile { dominant, operations, calls });
+        }
+        Ok(dominant)
+    }
+}
