@@ -4,6 +4,7 @@ use maud::Markup;
 
 use speciate_model::id::Seat;
 use speciate_model::log::AnswerId;
+use speciate_text::explain::rule::RulingNote;
 
 #[derive(Clone, Debug)]
 pub struct SeatForm {
@@ -69,9 +70,14 @@ pub struct LookupLink {
 #[derive(Clone, Debug, Default)]
 pub struct LookupResult {
     pub heading: String,
+    /// The page of the rulebook, or the number of a ruling; empty for other pages.
+    pub place: String,
+    /// What is being played, on the page of all rules.
+    pub now: Option<Box<LookupResult>>,
     /// The look of the card, if a table of the content defines it.
     pub look: Option<CardLook>,
     pub lines: Vec<String>,
+    pub rulings: Vec<RulingNote>,
     /// Related topics.
     pub links: Vec<LookupLink>,
     /// More links, in groups with headings.

@@ -233,7 +233,9 @@ export const tests = {
       const listed = await page.evaluate((id) => brought(document.getElementById(`option-${id}`)), option);
       await marked.hover();
       const hinted = async () => (await page.textContent("#hint")).trim().replace(/\s+/g, " ");
-      assert.equal(await hinted(), listed, rules);
+      const does = await page.evaluate((id) => doesThere(document.querySelector(`#board [data-option="${id}"]`)), option);
+      assert.equal(does !== "", option.startsWith("space:"), "spaces say what a pawn does there");
+      assert.equal(await hinted(), `${listed} ${does}`.trim(), rules);
       assert.ok(await page.isVisible(`#question [data-option="${option}"][data-lit]`), "the list shows it too");
       await page.mouse.move(0, 0);
       assert.equal(await page.isVisible("#hint"), false);
@@ -241,7 +243,7 @@ export const tests = {
       assert.ok(await page.isVisible(`#board [data-option="${option}"][data-lit]`), "and the board shows what is pointed at in the list");
       await page.mouse.move(0, 0);
       await marked.focus();
-      assert.equal(await hinted(), listed, rules);
+      assert.equal(await hinted(), `${listed} ${does}`.trim(), rules);
       assert.equal(await marked.getAttribute("aria-describedby"), "hint-words");
       await mustBeAccessible(page, `${rules} with a hint`);
       await page.keyboard.press("Escape");
@@ -296,7 +298,7 @@ export const tests = {
     const page = await seated(browser, kept, "moving");
     const heading = () => page.textContent("#question-heading");
     assert.match(await heading(), /5 of 6 moves left/);
-    const own = await page.$$eval(OPTION, (all) => all.map((one) => [one.value, Number(one.dataset.own ?? 1)]));
+    const own = await page.$$eval(OPTION, (all) => all.map((one) => [one.value, Number(one.textContent.match(/you (\d+)/)?.[1] ?? 1)]));
     const [source, count] = own.reduce((most, one) => (one[1] > most[1] ? one : most));
     assert.equal(count, 4);
     await sent(page, () => page.locator(`[id="option-${source}"]`).click());
@@ -305,6 +307,8 @@ export const tests = {
     assert.deepEqual(await page.locator("#again button").allTextContents(), ["1×", "2×", "3×"]);
     assert.match(await page.textContent("#again"), /^Again, \w+ → \w+:/, "it names the move");
     await mustBeAccessible(page, "the buttons that repeat a move");
+    await page.reload();
+    assert.equal(await page.locator("#again button").count(), 3, "a new page offers it too");
     await page.click("#again button:last-of-type");
     await page.waitForFunction(() => /1 of 6 moves left/.test(document.getElementById("question-heading").textContent));
     assert.equal(await page.locator(`[id="option-${source}"]`).count(), 0, "all species have left the tile");

@@ -140,6 +140,17 @@ export const tests = {
     await page.click("#menu summary");
     await page.click("#menu a[href$='/rules']");
     const all = await heading();
+    // It begins with what is being played, and the question stays in sight.
+    assert.match(await page.textContent("#drawer #played-now h2"), /^Migration \(p/);
+    const [left, right] = await page.evaluate(() => ["#drawer", "#question"].map((part) => document.querySelector(part).getBoundingClientRect()));
+    assert.ok(left.right <= right.left, "the question is beside it");
+    const shown = () => page.$$eval("#drawer li", (items) => items.filter((item) => item.checkVisibility()).map((item) => item.textContent));
+    await page.fill("#drawer input[type=search]", "migrate");
+    assert.deepEqual([await shown(), await page.isVisible("#drawer #played-now")], [["Migration"], false]);
+    await page.fill("#drawer input[type=search]", "unicorn");
+    assert.ok(await page.isVisible("#drawer #not-found"));
+    await page.fill("#drawer input[type=search]", "");
+    assert.equal(await page.isVisible("#drawer #not-found"), false);
     const link = page.locator("#drawer li a").first();
     const called = await link.textContent();
     await link.click();

@@ -311,7 +311,7 @@ fn a_new_player_at_a_seat_is_in_the_story_and_in_show() {
     let story = desk.ok(&["log", &file]).stdout.replace('\n', " ");
     let told = [
         "a person is invited in place of the bot greedy",
-        "Somebody sits down to play",
+        "A guest sits down to play",
         "Anna plays",
     ];
     let places: Vec<_> = told.iter().map(|told| story.find(told).expect(&story)).collect();

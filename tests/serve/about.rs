@@ -71,6 +71,30 @@ fn a_player_who_places_a_pawn_can_look_up_each_action() {
 }
 
 #[test]
+fn the_page_of_all_rules_begins_with_what_is_played_and_names_rulings_by_their_titles() {
+    let hosted = Hosted::new();
+    for (game, phase) in [("dominant-species", "Planning"), ("card-game", "Card play")] {
+        let (_, mut browser) = hosted.seat_people(game, &game_of(game, &[], 1, 2)).remove(0);
+        browser.asked(&format!("/game/{game}"));
+        let index = browser.get(&format!("/game/{game}/rules")).body;
+        let now = index.split_once("<section id=\"played-now\">").expect("what is played").1;
+        let (now, others) = now.split_once("</section>").expect("its end");
+        assert!(now.starts_with(&format!("<h2>{phase} <small>(p")), "{now}");
+        assert!(now.len() > 200 && others.contains("class=\"group\""), "{now}");
+    }
+    let mut looker = hosted.browser();
+    let card = looker.get("/game/dominant-species/card/blight").body;
+    let link = "<a href=\"/game/dominant-species/rule/R10\">Tiles that a card offers</a>: Which";
+    assert!(card.contains(link) && card.contains("<small>R10</small>"), "{card}");
+    assert!(!card.contains("R10:") && !card.contains("Ruling R10"), "{card}");
+    let rule = looker.get("/game/dominant-species/rule/r10").body;
+    assert!(rule.contains("<h1>Tiles that a card offers <small>(R10)</small></h1>"), "{rule}");
+    let animal = looker.get("/game/card-game/card/giant-anteater").body;
+    assert!(animal.contains("<p>Mammal. Healthy, it counts"), "{animal}");
+    assert!(animal.contains("of the class insect.</p>"), "{animal}");
+}
+
+#[test]
 fn the_page_of_a_card_shows_its_colour_and_its_icon() {
     let pack = Source::read_pack("content/examples/alarm-calls".as_ref()).unwrap();
     let source = Source::built_in().with_packs(vec![pack]).unwrap();

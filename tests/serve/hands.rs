@@ -67,7 +67,7 @@ fn links(page: &Reply) -> Vec<(u8, String)> {
     numbers.zip(links).collect()
 }
 
-const SITS: &str = "Somebody sits down";
+const SITS: &str = "A guest sits down";
 const NEW_LINK: &str = "the person who uses the new link plays on";
 
 #[test]

@@ -37,6 +37,7 @@ mod places;
 #[cfg(feature = "postgres")]
 mod proxy;
 mod rematch;
+mod repeated_moves;
 mod seats;
 mod secrets;
 mod sessions;

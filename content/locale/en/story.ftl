@@ -13,7 +13,14 @@ story-corner = the corner { $corner } ({ $count ->
    *[other] between { $tiles }
 })
 story-corner-inner = { $tiles }
-story-corner-outer = { $tiles }, outer corner
+story-corner-outer = { $tiles }, { $way ->
+    [0] upper right
+    [1] right
+    [2] lower right
+    [3] lower left
+    [4] left
+   *[other] upper left
+} corner
 story-disk = the { $element } disk at { $corner } ({ $count ->
     [one] of { $tiles }
    *[other] between { $tiles }
@@ -321,7 +328,7 @@ story-players = { $count ->
    *[other] Players: { $names }.
 }
 story-player = { $name } ({ $animals })
-story-seat-sat = Somebody sits down to play { $animals }.
+story-seat-sat = A guest sits down to play { $animals }.
 story-seat-sat-named = { $name } sits down to play { $animals }.
 story-seat-device = { $animals }: another browser has opened this seat as well.
 story-seat-link = { $animals }: the seat changes hands. Its player is out, and the person who uses the new link plays on.

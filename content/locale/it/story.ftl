@@ -17,7 +17,14 @@ story-corner = angolo { $corner } ({ $count ->
 })
     .article = l
 story-corner-inner = { $tiles }
-story-corner-outer = { $tiles }, angolo esterno
+story-corner-outer = { $tiles }, angolo { $way ->
+    [0] in alto a destra
+    [1] a destra
+    [2] in basso a destra
+    [3] in basso a sinistra
+    [4] a sinistra
+   *[other] in alto a sinistra
+}
 story-disk = gettone { $element-noun } in { $corner } ({ $count ->
     [one] presso { $tiles-the }
    *[other] tra { $tiles-the }
@@ -358,7 +365,7 @@ story-players = { $count ->
    *[other] Giocatori: { $names }.
 }
 story-player = { $name } ({ $animals })
-story-seat-sat = Qualcuno si siede e gioca con { $animals-the }.
+story-seat-sat = Un ospite si siede e gioca con { $animals-the }.
 story-seat-sat-named = { $name } si siede e gioca con { $animals-the }.
 story-seat-device = { $animals }: anche un altro browser ha aperto questo posto.
 story-seat-link = { $animals }: il posto cambia mano. Chi ci giocava è fuori, e continua chi apre il nuovo link.

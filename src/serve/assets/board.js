@@ -158,7 +158,7 @@ function choose(place, isTouched, isByKey) {
     showHint(place, table.dataset.which, all.map((one) => [one.id, brought(one)]));
     return hint.querySelector("button").focus();
   }
-  if (button && isTouched && hinted !== place.id) return showHint(place, picturedLines([button]), [[button.id, table.dataset.give]]);
+  if (button && isTouched && hinted !== place.id) return showHint(place, picturedLines([button], place), [[button.id, table.dataset.give]]);
   if (button) return button.click();
   if (isDescribed(place)) sayWhy(place, isByKey).catch(() => {});
 }
@@ -188,14 +188,18 @@ function brought(button) {
   return item.textContent.trim().replace(/\s+/g, " ");
 }
 
-// Returns the same content as elements that look as they do in the list.
-function picturedLines(buttons) {
-  return buttons.map((button) => {
+// Returns the same content as elements that look as they do in the list, and what a pawn does at a place.
+function picturedLines(buttons, place) {
+  const lines = buttons.map((button) => {
     const line = document.createElement("span");
     line.className = "line";
     line.append(...[...button.cloneNode(true).childNodes].filter((node) => !node.classList?.contains("number")));
     return line;
   });
+  const does = document.createElement("span");
+  does.className = "line aside";
+  does.textContent = doesThere(place);
+  return does.textContent ? [...lines, " ", does] : lines;
 }
 
 // Returns the id that the option for a part would have.
@@ -300,15 +304,30 @@ function refresh() {
   if (source) document.getElementById(source)?.setAttribute("aria-describedby", "undo");
 }
 
+// Returns what a pawn does on a space of the display; an empty text for other parts.
+function doesThere(place) {
+  return (place?.matches(".space") && place.closest("[data-does]")?.dataset.does) || "";
+}
+
+// Returns the part of the board that an option of the list or a link below the map is about, if it is to be described:
+// a space of the display or a card.
+function partOf(target) {
+  const option = target.closest?.("#question button[data-at]");
+  const link = target.closest?.("#board-links a[id^=to-card-]");
+  const part = document.getElementById(option?.dataset.at ?? link?.id.slice("to-".length) ?? "");
+  return part && (link || doesThere(part)) ? [part, option ?? link] : null;
+}
+
 // Shows the name of a part beside it and, below the name of a space of the display, what a pawn does there.
 function point(event) {
   // After a click, a resting mouse points at nothing new.
   if (event.pointerType === "mouse" && !isPointed(event)) return;
-  const named = event.type === "focusout" ? null : event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
+  if (event.type === "focusout") return unpoint();
+  const own = event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
+  const [named, at] = own ? [own, own] : partOf(event.target) ?? [];
   if (!named) return unpoint();
-  const does = named.matches(".space") ? named.closest("[data-does]")?.dataset.does : "";
-  pointed.textContent = withoutCoordinates([nameOf(named), does].filter(Boolean).join("\n"));
-  putBeside(pointed, named);
+  pointed.textContent = withoutCoordinates([nameOf(named), doesThere(named)].filter(Boolean).join("\n"));
+  putBeside(pointed, at);
 }
 
 function unpoint() {
@@ -345,7 +364,7 @@ if (table) {
     const place = marked(event);
     const button = place && event.pointerType !== "touch" && listed(place);
     // A hint with buttons stays until one of them is chosen.
-    if (button && !hint.querySelector("button")) showHint(place, picturedLines(sharing(button)));
+    if (button && !hint.querySelector("button")) showHint(place, picturedLines(sharing(button), place));
   });
   table.addEventListener("pointerleave", unpoint);
   for (const type of ["scroll", "taken"]) document.addEventListener(type, unpoint, true);
@@ -360,7 +379,7 @@ if (table) {
     if (!place) return hint.contains(event.target) ? undefined : hideHint();
     const button = listed(place);
     // For a touch, the click that follows shows the same hint with a button.
-    if (button && !isTouched && hinted !== place.id) showHint(place, picturedLines(sharing(button)));
+    if (button && !isTouched && hinted !== place.id) showHint(place, picturedLines(sharing(button), place));
     else if (!button && hinted !== place.id) hideHint();
   });
   for (const type of ["pointerover", "focusin", "focusout"]) table.addEventListener(type, point);

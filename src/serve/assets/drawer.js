@@ -62,6 +62,13 @@ function markOnBoard(address) {
   place.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
+// Returns whether a title contains what is sought, or has a word that begins like it: “migrate” finds “Migration”.
+function isLike(title, sought) {
+  const least = Math.max(4, sought.length - 2);
+  const begins = (word) => word.length >= least && word.slice(0, least) === sought.slice(0, least);
+  return title.includes(sought) || title.split(/[^\p{L}]+/u).some(begins);
+}
+
 // Adds a search field to a long list of pages.
 function addSearch(content) {
   const items = [...content.querySelectorAll("ul > li")];
@@ -72,7 +79,10 @@ function addSearch(content) {
   search.setAttribute("aria-label", main.dataset.drawerSearch);
   search.addEventListener("input", () => {
     const sought = search.value.trim().toLowerCase();
-    for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(sought);
+    for (const item of items) item.hidden = !isLike(item.textContent.toLowerCase(), sought);
+    const now = content.querySelector("#played-now");
+    if (now) now.hidden = sought !== "";
+    content.querySelector("#not-found").hidden = items.some((item) => !item.hidden);
     for (const group of content.querySelectorAll(".group")) {
       group.hidden = !group.querySelector("li:not([hidden])");
       if (group.localName === "details") group.open = sought !== "";
@@ -104,7 +114,7 @@ async function show(address, before) {
   heading.id = "drawer-heading";
   heading.tabIndex = -1;
   const shown = page.querySelector("main");
-  heading.textContent = shown.querySelector("h1").textContent;
+  heading.append(...shown.querySelector("h1").childNodes);
   shown.querySelector("h1").replaceWith(heading);
   // The table is visible beside the drawer, so remove the links back to it.
   for (const link of shown.querySelectorAll("p > a")) {

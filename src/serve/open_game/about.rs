@@ -21,11 +21,11 @@ use speciate_text::drawing::{card_look, look_style};
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::changes::{DescribedLayer, described};
 use speciate_text::explain::names::variant_title;
-use speciate_text::explain::rule::IndexLine;
+use speciate_text::explain::rule::{IndexLine, RulingNote};
 use speciate_text::explain::{rule, tile, value};
 use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::{calls_help, story_part};
-use speciate_text::story::{Teller, outdented, played_with_called, standings, tell};
+use speciate_text::story::{Teller, capitalized, outdented, played_with_called, standings, tell};
 
 impl OpenGame {
     /// Returns what the game is played with, without the root pack. Packs that cannot be read are left out.
@@ -153,14 +153,16 @@ impl OpenGame {
         let card: Option<CardId> = edition.catalog.roster.find(&page.id);
         let kind = card.map(|card| speciate_content::card::table_of(edition.catalog.card(card)));
         let path = format!("{}.{}", kind.unwrap_or("card"), page.id);
+        let rulings = rule::ruling_notes(edition, words, &page.id);
+        let lines = without_rulings(lines, &rulings).map(|line| as_sentence(words, &line));
         Some(LookupResult {
             heading: page.name,
             look: card.and_then(|card| look(edition, card)),
-            lines,
-            links: ruling_links(edition, words, &page.rulings),
+            lines: lines.collect(),
+            rulings,
             modder_lines,
             modder_links: vec![value_link(&path)],
-            groups: Vec::new(),
+            ..LookupResult::default()
         })
     }
 
@@ -173,15 +175,14 @@ impl OpenGame {
             _ => None,
         };
         if let Some(page) = rule::page(edition, words, name).or_else(like) {
-            let heading = format!("{} ({})", page.title, page.page);
-            let links = ruling_links(edition, words, &page.rulings);
+            let rulings = rule::ruling_notes(edition, words, &page.name);
             let modder_lines = page.for_modders;
-            let lines = page.paragraphs.into_iter().filter(|line| !modder_lines.contains(line));
-            let lines = lines.collect();
+            let lines = without_rulings(page.paragraphs, &rulings);
             return Ok(LookupResult {
-                heading,
-                lines,
-                links,
+                heading: page.title,
+                place: page.page,
+                lines: lines.filter(|line| !modder_lines.contains(line)).collect(),
+                rulings,
                 modder_lines,
                 ..LookupResult::default()
             });
@@ -211,7 +212,22 @@ impl OpenGame {
         };
         let groups = RuleKind::ALL.map(group).into_iter().filter(|(_, links)| !links.is_empty());
         let heading = words.say(&message!("serve-about-all"));
-        LookupResult { heading, groups: groups.collect(), ..LookupResult::default() }
+        let now = self.played_now(words).map(Box::new);
+        LookupResult { heading, now, groups: groups.collect(), ..LookupResult::default() }
+    }
+
+    /// Returns the page on the card, the action or the phase that is being played, if there is one.
+    fn played_now(&self, words: &Words) -> Option<LookupResult> {
+        let view = self.session.game.view(None);
+        let (turn, roster) = (view.turn(), self.session.game.roster());
+        let cards = self.session.game.questions().iter();
+        let cards = cards.filter_map(|question| roster.name(question.id).split_once('.'));
+        let cards = cards.filter_map(|(asker, _)| self.card(asker, words));
+        let section = turn.section.map(|section| roster.name(section));
+        let phase = turn.phase.map(|phase| roster.name(phase));
+        let named = section.into_iter().chain(phase);
+        let rules = named.filter(|name| rule::is_written(words, name));
+        cards.chain(rules.filter_map(|name| self.rule(name, words).ok())).next()
     }
 
     fn tile(&self, name: &str, words: &Words) -> Result<LookupResult, Refusal> {
@@ -321,15 +337,17 @@ fn kind_of(edition: &Edition, line: &IndexLine) -> RuleKind {
     found.map_or(RuleKind::Game, |(_, kind)| kind)
 }
 
-/// Returns links to rulings with their titles.
-fn ruling_links(edition: &Edition, words: &Words, rulings: &[String]) -> Vec<LookupLink> {
-    let link = |number: &String| {
-        let name = number.to_lowercase();
-        let title = rule::page(edition, words, &name).map_or_else(String::new, |page| page.title);
-        let label = message!("serve-about-ruling", number = number, title = title);
-        rule_link(number, words.say(&label))
-    };
-    rulings.iter().map(link).collect()
+/// Returns the lines of a page that are not about rulings.
+fn without_rulings(lines: Vec<String>, rulings: &[RulingNote]) -> impl Iterator<Item = String> {
+    lines.into_iter().filter(|line| rulings.iter().all(|ruling| ruling.line != *line))
+}
+
+/// Returns a line as a sentence. What is printed on an animal's card is only a part of one.
+fn as_sentence(words: &Words, line: &str) -> String {
+    match line.ends_with(['.', '!', '?', '…', '”', '»', ')', ':']) {
+        true => capitalized(line),
+        false => capitalized(&words.say(&message!("serve-sentence", text = line))),
+    }
 }
 
 fn rule_link(name: &str, text: String) -> LookupLink {

@@ -4,6 +4,7 @@ mod about;
 mod board;
 mod company;
 mod edit;
+mod in_turn;
 mod odds;
 mod pages;
 mod people;

@@ -3,6 +3,7 @@
 use super::OpenGame;
 use super::typed::menu;
 use crate::forms::{AnswerForm, LookupLink, LookupTopic, NeedsConfirmation};
+use crate::page::plain_text;
 use crate::refusal::Refusal;
 use speciate_engine::game::Position;
 use speciate_games::shared::tile_page::TilePage;
@@ -85,6 +86,11 @@ impl OpenGame {
         let text = words.say(&for_players(why.message, &named, asked.as_deref()));
         let heading = words.say(&message!("serve-why-of", option = named));
         WhyNot { heading, text: capitalized(&text), more: None }
+    }
+
+    /// Returns a text without coordinates, because the board does not show them.
+    pub fn plain_text(&self, text: &str, locale: &str) -> String {
+        plain_text(self.session.game.roster(), &self.words(locale), text)
     }
 
     /// Returns the confirmation to ask for if an answer would be final. Returns `None` if it could

@@ -8,19 +8,12 @@ use maud::{Markup, html};
 use super::Scene;
 use speciate_model::id::{CornerId, HexId};
 use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::words::Words;
 
 /// Returns a text as markup in which only screen readers get the coordinates.
 pub fn without_coordinates(scene: &Scene<'_>, text: &str) -> Markup {
-    let roster = scene.game.roster();
-    let phrase = |name: &str| {
-        let is_corner = roster.find::<CornerId>(name).is_some();
-        let is_tile = roster.find::<HexId>(name).is_some();
-        match (is_tile, is_corner) {
-            (true, _) => Some(name.to_owned()),
-            (_, true) => Some(scene.say(message!("serve-at-corner", corner = name))),
-            (false, false) => None,
-        }
-    };
+    let phrase = |name: &str| phrase(scene.game.roster(), scene.words, name);
     let mut rest = 0;
     let mut parts: Vec<(&str, &str)> = Vec::new();
     for Range { start, end } in coordinates(text, phrase) {
@@ -30,6 +23,26 @@ pub fn without_coordinates(scene: &Scene<'_>, text: &str) -> Markup {
     html! {
         @for (seen, said) in parts { (seen) span .said .coordinates { (said) } }
         (&text[rest..])
+    }
+}
+
+/// Returns a text without its coordinates.
+pub fn plain_text(roster: &Roster, words: &Words, text: &str) -> String {
+    let mut shown = text.to_owned();
+    for range in coordinates(text, |name| phrase(roster, words, name)).into_iter().rev() {
+        shown.replace_range(range, "");
+    }
+    shown
+}
+
+/// Returns the words of a place on the board that end with its name. `None` if there is no such place.
+fn phrase(roster: &Roster, words: &Words, name: &str) -> Option<String> {
+    let is_corner = roster.find::<CornerId>(name).is_some();
+    let is_tile = roster.find::<HexId>(name).is_some();
+    match (is_tile, is_corner) {
+        (true, _) => Some(name.to_owned()),
+        (_, true) => Some(words.say(&message!("serve-at-corner", corner = name))),
+        (false, false) => None,
     }
 }
 

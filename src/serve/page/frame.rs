@@ -149,7 +149,6 @@ impl Frame<'_> {
                 data-which=(say(message!("serve-which")))
                 data-at-corner=(say(message!("serve-at-corner", corner = "@")))
                 data-give=(say(message!("serve-give")))
-                data-again=(say(message!("serve-again", from = "@1", to = "@2")))
                 data-drawer-close=(say(message!("serve-drawer-close")))
                 data-drawer-back=(say(message!("serve-drawer-back")))
                 data-drawer-search=(say(message!("serve-drawer-search"))) {

@@ -1,6 +1,7 @@
 //! HTML pages. The same functions render whole pages and later changes: a page is a frame around
 //! all parts of a scene, and a patch contains the parts that have changed.
 
+mod again;
 mod ago;
 mod analysis;
 mod board;
@@ -28,6 +29,7 @@ mod vote;
 mod workshop;
 
 pub use ago::ago;
+pub use coordinates::plain_text;
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
     Choices, Chosen, GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds,

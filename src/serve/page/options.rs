@@ -7,7 +7,7 @@ use super::board::element_disk;
 use super::coordinates::without_coordinates;
 use super::question::FORM;
 use crate::forms::LookupTopic;
-use speciate_model::id::SectionId;
+use speciate_model::id::{HexId, SectionId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::words::Value;
@@ -65,15 +65,18 @@ fn section_group(
         .pawn
         .as_ref()
         .filter(|pawn| items.iter().all(|item| item.pawn.as_ref() == Some(pawn)));
+    let within: Vec<&str> =
+        items.iter().map(|item| item.within_section.as_deref().unwrap_or_default()).collect();
+    let within = without_shared_words(&within);
     html! {
         li .group {
             p .section {
                 span #{ "options-" (id) } { (name) }
-                @if let Some(pawn) = pawn { " " span .aside { (scene.say(pawn.clone())) } }
+                @if let Some(pawn) = pawn { " " span .aside { (scene.say(message!("story-special-pawn", element = pawn.clone()))) } }
                 @if rule::is_written(scene.words, id) { (about(scene, &items[0].id, (LookupTopic::Rule, id), &name)) }
             }
             ol aria-labelledby={ "options-" (id) } {
-                @for item in items { (option(scene, menu, item, Some(pawn.is_some()))) }
+                @for (item, within) in items.iter().zip(&within) { (option(scene, menu, item, Some((pawn.is_some(), within)))) }
             }
         }
     }
@@ -108,23 +111,17 @@ fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &MenuItem) -> Option<Strin
     (there.count() > 1).then_some(own)
 }
 
-/// Returns the number of species of the asked animal on a tile. `None` if it has fewer than two there.
-fn own_species(scene: &Scene<'_>, choice: Choice) -> Option<u8> {
-    let Choice::Tile(tile) = choice else { return None };
-    let animal = scene.own_question()?.animal;
-    Some(scene.view().species().count(animal, tile)).filter(|count| *count > 1)
-}
-
-/// Returns the name of the terrain of a tile.
-fn terrain(scene: &Scene<'_>, choice: Choice) -> Option<String> {
-    let Choice::Tile(tile) = choice else { return None };
+/// Returns the name of the terrain of a tile, as it is written within a sentence.
+pub fn terrain(scene: &Scene<'_>, tile: HexId) -> Option<String> {
     let terrain = scene.view().terrain(tile)?;
     Some(scene.teller().name(terrain).to_lowercase())
 }
 
-/// Returns an option. If it is in a group, the group's heading names the section and, if `group` is `Some(true)`, the
-/// pawn.
-fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) -> Markup {
+/// Whether the heading of a group names the pawn, and the words for an option within the group.
+type WithinGroup<'a> = Option<(bool, &'a str)>;
+
+/// Returns an option. In a group, its heading names the section.
+fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: WithinGroup<'_>) -> Markup {
     let brings: Vec<&str> = item
         .print
         .iter()
@@ -139,11 +136,10 @@ fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: Option<bool>) 
     html! {
         li .last[is_last(item)] .idle[item.is_idle] {
             button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id)
-                data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] data-own=[own_species(scene, item.choice)]
-                data-terrain=[terrain(scene, item.choice)] {
+                data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] {
                 @if let Some(number) = number { span .number aria-hidden="true" { (number) } " " }
                 @if let Choice::Element(element) = item.choice { (element_disk(scene, element)) " " }
-                span .label { (label(scene, item, group)) }
+                span .label { (label(scene, menu, item, group)) }
                 @if let Some(points) = points { " " span .points { (scene.say(points)) } }
                 @if !brings.is_empty() { " " span .brings { (without_coordinates(scene, &brings.join(" "))) } }
             }
@@ -161,9 +157,9 @@ pub fn is_own_points(scene: &Scene<'_>, item: &MenuItem, text: &str) -> bool {
 }
 
 /// Returns the label of an option. If a shorter form is shown, screen readers still say the whole label.
-fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
+fn label(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: WithinGroup<'_>) -> Markup {
     let label = item.label.as_str();
-    if let Some(shown) = short_form(scene, item, group) {
+    if let Some(shown) = short_form(scene, menu, item, group) {
         return html! {
             span .said { (label) }
             span aria-hidden="true" { (shown) }
@@ -189,10 +185,19 @@ fn label(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Markup {
 
 /// Returns what is enough to show of a label, because its heading or the board shows the rest. `None` if all of it is
 /// needed.
-fn short_form(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Option<Markup> {
-    if let (Some(says_pawn), Some(within)) = (group, &item.within_section) {
-        let pawn = item.pawn.as_ref().filter(|_| !says_pawn).map(|pawn| scene.say(pawn.clone()));
-        return Some(html! { @if let Some(pawn) = pawn { (pawn) " · " } (within) });
+fn short_form(
+    scene: &Scene<'_>,
+    menu: &Menu,
+    item: &MenuItem,
+    group: WithinGroup<'_>,
+) -> Option<Markup> {
+    if let Some((says_pawn, within)) = group.filter(|(_, within)| !within.is_empty()) {
+        return Some(match item.choice {
+            Choice::SpecialPawn(element, _) if !says_pawn => {
+                html! { (element_disk(scene, element)) " " (within) }
+            }
+            _ => html! { (within) },
+        });
     }
     match item.choice {
         Choice::Count(0) if item.label.starts_with("0 ") => {
@@ -203,7 +208,8 @@ fn short_form(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Option
         }
         Choice::Card(card) | Choice::FaceDown(card) => {
             // The effects say what an animal would do, and the board shows its face.
-            let is_drawn = scene.view().creature(card).is_some() && !item.brings.is_empty();
+            let has_effects = !item.brings.is_empty() || !menu.brings.is_empty();
+            let is_drawn = scene.view().creature(card).is_some() && has_effects;
             let (name, _) = item.label.split_once(": ").filter(|_| is_drawn)?;
             Some(html! { (name) })
         }
@@ -213,6 +219,30 @@ fn short_form(scene: &Scene<'_>, item: &MenuItem, group: Option<bool>) -> Option
         }
         _ => None,
     }
+}
+
+/// Returns labels without the words with which all of them begin or end, e.g. “species”; names stay. If nothing is left
+/// of one of them, returns all as they are.
+fn without_shared_words<'a>(labels: &[&'a str]) -> Vec<&'a str> {
+    let first = labels.first().copied().unwrap_or_default();
+    if labels.len() < 2 {
+        return labels.to_vec();
+    }
+    let has_name = |words: &str| words.contains(char::is_uppercase);
+    let spaces = || first.match_indices(' ').map(|(at, _)| at);
+    let begins = |at: &usize| {
+        let words = &first[..=*at];
+        !has_name(words) && labels.iter().all(|label| label.starts_with(words))
+    };
+    let ends = |at: &usize| {
+        let words = &first[*at..];
+        !has_name(words) && labels.iter().all(|label| label.ends_with(words))
+    };
+    let begin = spaces().filter(begins).last().map_or(0, |at| at + 1);
+    let tail = spaces().find(ends).map_or(0, |at| first.len() - at);
+    let shortened = |label: &&'a str| label.get(begin..label.len().checked_sub(tail)?);
+    let short: Option<Vec<&str>> = labels.iter().map(shortened).collect();
+    short.filter(|short| short.iter().all(|label| !label.is_empty())).unwrap_or(labels.to_vec())
 }
 
 /// Returns the link to what can be looked up about an option, given by its id.
@@ -231,5 +261,26 @@ fn topic<'a>(scene: &Scene<'a>, item: &MenuItem) -> Option<(LookupTopic, &'a str
         Choice::Card(card) | Choice::FaceDown(card) => Some((LookupTopic::Card, roster.name(card))),
         Choice::Tile(hex) => Some((LookupTopic::Tile, roster.name(hex))),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_lose_the_words_that_all_of_them_share() {
+        let cases = [
+            (&["7 species", "6 species"][..], &["7", "6"][..]),
+            (&["Meat disks", "Sun disks"], &["Meat", "Sun"]),
+            (&["space for Sea and Reef", "space for Sea"], &["Sea and Reef", "Sea"]),
+            (&["1", "2", "special space"], &["1", "2", "special space"]),
+            (&["space", "space 2"], &["space", "space 2"]),
+            (&["1 species", "1 species"], &["1 species", "1 species"]),
+            (&["7 species"], &["7 species"]),
+        ];
+        for (labels, expected) in cases {
+            assert_eq!(without_shared_words(labels), expected);
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 use maud::{Markup, html};
 
+use super::again::again;
 use super::analysis::from_here;
 use super::coordinates::without_coordinates;
 use super::leaving::leaving;
@@ -67,6 +68,7 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
             @for brings in &menu.brings {
                 @if !menu.items.iter().any(|item| is_own_points(scene, item, brings)) { p .brings { (scene.say(message!("serve-in-any-case"))) " " (without_coordinates(scene, brings)) } }
             }
+            (again(scene, question))
             (options(scene, menu))
         }
     }

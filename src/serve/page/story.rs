@@ -180,10 +180,14 @@ pub fn places<'a>(scene: &Scene<'_>, facts: impl Iterator<Item = &'a Seen>) -> O
             | Event::SpecialPawnPlaced { space, .. }
             | Event::SpaceReached { space, .. } => add(Choice::Space(space)),
             Event::TileScored { tile } => add(Choice::Tile(tile)),
+            Event::Answered { seat, choice: Choice::Pass, .. } => {
+                scene.teller().animals_of(seat).iter().for_each(|own| add(Choice::Animal(*own)));
+            }
             Event::PointsGained { animal, .. }
             | Event::PointsLost { animal, .. }
             | Event::PointsDeducted { animal, .. }
             | Event::SurvivalAdvanced { animal }
+            | Event::AnimalPassed { animal }
             | Event::CardPlayed { animal, .. }
             | Event::CardLaid { animal, .. }
             | Event::CardEndangered { animal, .. }

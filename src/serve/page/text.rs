@@ -10,6 +10,7 @@ use crate::open_game::WhyNot;
 use crate::route::looks;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
+use speciate_text::explain::rule::RulingNote;
 use speciate_text::story::capitalized;
 
 /// The maximum number of links of a group after the first one that is shown unfolded.
@@ -76,15 +77,14 @@ pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
 pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
     html! {
         main {
-            h1 { (about.heading) }
-            @if let Some(look) = &about.look {
-                link rel="stylesheet" href=(looks::address(table, &look.style));
-                (look.picture)
+            h1 { (titled(about)) }
+            @if let Some(now) = &about.now {
+                section #played-now { h2 { (titled(now)) } (content(table, now)) }
             }
-            @for line in &about.lines { p { (line) } }
+            (content(table, about))
             (links(table, &about.links))
             @for (number, (heading, group)) in about.groups.iter().enumerate() {
-                @match number > 0 && group.len() > UNFOLDED_MAX {
+                @match (number > 0 || about.now.is_some()) && group.len() > UNFOLDED_MAX {
                     true => details .group { summary { h2 { (heading) } } (links(table, group)) },
                     false => section .group { h2 { (heading) } (links(table, group)) },
                 }
@@ -96,8 +96,34 @@ pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
                     (links(table, &about.modder_links))
                 }
             }
-            p { a href={ "/game/" (table) "/rules" } { (words.say(&message!("serve-about-all"))) } }
+            @match about.groups.is_empty() {
+                true => p { a href={ "/game/" (table) "/rules" } { (words.say(&message!("serve-about-all"))) } },
+                // Scripts show it when nothing that was sought is found.
+                false => p #not-found hidden { (words.say(&message!("serve-about-not-found"))) },
+            }
             p { a href={ "/game/" (table) } { (words.say(&message!("serve-to-game"))) } }
+        }
+    }
+}
+
+/// Returns the heading of a page, with its place in the rulebook.
+fn titled(about: &LookupResult) -> Markup {
+    html! { (about.heading) @if !about.place.is_empty() { " " small { "(" (about.place) ")" } } }
+}
+
+/// Returns the picture and the texts of a page. Rulings are named by their titles.
+fn content(table: &str, about: &LookupResult) -> Markup {
+    html! {
+        @if let Some(look) = &about.look {
+            link rel="stylesheet" href=(looks::address(table, &look.style));
+            (look.picture)
+        }
+        @for line in &about.lines { p { (line) } }
+        @for RulingNote { number, title, text, .. } in &about.rulings {
+            p .ruling {
+                a href={ "/game/" (table) "/rule/" (number) } { (title) }
+                ": " (text) " " small { (number) }
+            }
         }
     }
 }

@@ -17,6 +17,9 @@ use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
+/// The largest number of times that a move is repeated with one form.
+const TIMES_MAX: usize = 7;
+
 /// Handles a form sent for one of the seats of a session.
 type AnswerHandler =
     fn(&mut OpenGame, &SeatForm, &[Seat], &Fields) -> Result<AnswerOutcome, Refusal>;
@@ -41,7 +44,10 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
 
 /// Returns the command word that was typed, and the text after it.
 fn word(fields: &Fields, words: &Words) -> Option<(MenuWord, String)> {
-    if fields.get("option").is_some_and(|option| !option.is_empty()) {
+    if ["option", "again"]
+        .iter()
+        .any(|name| fields.get(*name).is_some_and(|option| !option.is_empty()))
+    {
         return None;
     }
     match entry::read(fields.get("typed")?, words) {
@@ -234,7 +240,7 @@ async fn changed(
 fn answer_if_sure(
     game: &mut OpenGame,
     form: &SeatForm,
-    own_seats: &[Seat],
+    _: &[Seat],
     fields: &Fields,
 ) -> Result<AnswerOutcome, Refusal> {
     if fields.contains_key("ask") && !fields.contains_key("sure") {
@@ -243,7 +249,8 @@ fn answer_if_sure(
             return Ok(AnswerOutcome::Unsure(unsure));
         }
     }
-    answer(game, form, own_seats, fields)
+    let (first, others) = (given_answer(game, form, fields)?, answers_after(fields));
+    game.answer_in_turn(&first, &others, true)
 }
 
 fn answer(
@@ -252,7 +259,20 @@ fn answer(
     _: &[Seat],
     fields: &Fields,
 ) -> Result<AnswerOutcome, Refusal> {
-    game.answer(&given_answer(game, form, fields)?)
+    game.answer_in_turn(&given_answer(game, form, fields)?, &answers_after(fields), false)
+}
+
+/// Splits the field that repeats a move into how many times it is made, and its options.
+fn repetition(fields: &Fields) -> Option<(usize, Vec<&str>)> {
+    let (times, options) = fields.get("again")?.split_once(' ')?;
+    Some((times.parse().ok()?, options.split(' ').collect()))
+}
+
+/// Returns the answers to give after the first one; none if no move is repeated.
+fn answers_after(fields: &Fields) -> Vec<String> {
+    let Some((times, options)) = repetition(fields) else { return Vec::new() };
+    let all = std::iter::repeat_n(options, times.min(TIMES_MAX)).flatten();
+    all.skip(1).map(str::to_owned).collect()
 }
 
 fn given_answer(game: &OpenGame, form: &SeatForm, fields: &Fields) -> Result<AnswerForm, Refusal> {
@@ -268,7 +288,8 @@ fn given_answer(game: &OpenGame, form: &SeatForm, fields: &Fields) -> Result<Ans
     let own_id = format!("h{}s{}", form.head, form.seat.number()).parse().ok();
     let own_id = own_id.filter(|_| game.log().current_branch() == MAIN);
     let id = id.or(own_id).ok_or_else(Refusal::no_form)?;
-    let option = match (field("option"), field("typed")) {
+    let repeated = repetition(fields).and_then(|(_, options)| options.first().copied());
+    let option = match (field("option").or(repeated), field("typed")) {
         (Some(option), _) => TypedOption::Id(option.to_owned()),
         (None, typed) => TypedOption::Words(typed.unwrap_or_default().to_owned()),
     };

@@ -29,7 +29,7 @@ const TABLE_STYLES: [&str; 4] = [
 ];
 /// The scripts of table pages, sent as one file. While the file loads, each script uses only definitions of the scripts
 /// before it.
-const TABLE_SCRIPTS: [&str; 12] = [
+const TABLE_SCRIPTS: [&str; 11] = [
     include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
     include_str!("../assets/choose.js"),
@@ -40,7 +40,6 @@ const TABLE_SCRIPTS: [&str; 12] = [
     include_str!("../assets/talk.js"),
     include_str!("../assets/serve.js"),
     include_str!("../assets/answer.js"),
-    include_str!("../assets/again.js"),
     include_str!("../assets/drawer.js"),
 ];
 pub(super) const CSS: &str = "text/css; charset=utf-8";

@@ -260,7 +260,9 @@ async fn found(
     let (session, locale) = at.session_and_locale();
     let said_of = at.with(move |game| {
         let seat = game.own_seat(&session, named)?;
-        Ok((seat, (!typed.is_empty()).then(|| game.why(seat, &typed, &locale))))
+        let why = (!typed.is_empty()).then(|| game.why(seat, &typed, &locale));
+        let shown = |why: WhyNot| WhyNot { text: game.plain_text(&why.text, &locale), ..why };
+        Ok((seat, why.map(shown)))
     });
     Ok(match said_of.await? {
         (seat, Some(why)) => (seat, why),

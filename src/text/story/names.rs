@@ -60,16 +60,20 @@ impl Teller<'_> {
         self.say(&self.corner_name(corner))
     }
 
-    /// Returns the tiles that meet at a corner and, if there are fewer than can meet there, that it is an outer corner.
+    /// Returns the tiles that meet at a corner and, if there are fewer than can meet there, which corner of the first one
+    /// it is.
     pub fn corner_in_short(&self, corner: CornerId) -> String {
         let hexes = self.view.catalog().board.hexes_at(corner);
-        let tiles = hexes.iter().filter(|hex| self.view.terrain(**hex).is_some());
-        let labels: Vec<Value> = tiles.map(|tile| self.tile_label(*tile).into()).collect();
-        let is_inner = labels.len() == hexes.len();
-        let tiles = Value::All(labels);
-        self.say(&match is_inner {
-            true => message!("story-corner-inner", tiles = tiles),
-            false => message!("story-corner-outer", tiles = tiles),
+        let tiles = hexes.iter().copied().filter(|hex| self.view.terrain(*hex).is_some());
+        let tiles: Vec<HexId> = tiles.collect();
+        let corners_of = |hex: &HexId| self.view.catalog().board.corners_of(*hex);
+        let way = tiles.first().and_then(|hex| corners_of(hex).iter().position(|at| *at == corner));
+        let is_inner = tiles.len() == hexes.len();
+        let tiles =
+            Value::All(tiles.into_iter().map(|tile| self.tile_label(tile).into()).collect());
+        self.say(&match way.filter(|_| !is_inner) {
+            Some(way) => message!("story-corner-outer", tiles = tiles, way = way),
+            None => message!("story-corner-inner", tiles = tiles),
         })
     }
 

@@ -1,7 +1,8 @@
 # Che cosa si chiede ai giocatori.
 
 question-turn = { $animal }: quale carta giochi?
-    .pass = passa, per il resto del round
+    .pass = passa questo round, tieni le carte
+    .passed = { $animal-The } passa e tiene carte in mano.
 question-suppress = { $animal }: quale animale viene soppresso dal tuo?
 question-take = { $animal }: quale di questi animali va nella tua mano invece che negli scarti?
 question-last-card = { $animal }: quale carta giochi prima del punteggio?

@@ -3,6 +3,7 @@
 # what the question's own text shows.
 
 lesson-traits-kept = You are { $animal }. A trait is a special ability of your animal. Keep one; all traits are revealed together. If you are unsure, keep the one that you understand best.
+lesson-pack-hunters-element = A special pawn belongs to an element. It can go on any space, also on those marked S and above your other pawns, and it can bump another animal's pawn. Later, an animal that dominates the element better can take it from you: choose an element that your animal has.
 lesson-turn = The most victory points win. In a go, you put a pawn on a space of the display and at once do what its section says. Each further pawn must go further down, or further right. When the rest are no use to you, retrieve all your pawns and begin again at the top.
 lesson-turn-2 = Most points come from { section-evolution }: it scores a tile of the terrain beside its space, and the animals with the most species there gain points. { section-speciation } and { section-migration } put your species where you want to score.
 lesson-turn-3 = Your animal needs elements. On a tile that touches none of your elements, your species are endangered, and Extinction eliminates them. It comes when a card with its icon is turned up, so you never know exactly when.

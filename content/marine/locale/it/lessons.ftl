@@ -2,6 +2,7 @@
 # chiede `question-NOME`, `lesson-NOME-2` la seconda, e così via. Un'idea per volta.
 
 lesson-traits-kept = Giochi con { $animal-the }. Un tratto è un'abilità speciale del tuo animale. Tienine uno; tutti i tratti si rivelano insieme. Se non sai quale, tieni quello che capisci meglio.
+lesson-pack-hunters-element = Una pedina speciale appartiene a un elemento. Può andare su qualunque spazio, anche su quelli segnati S e più in alto delle tue altre pedine, e può scacciare la pedina di un altro animale. Più tardi un animale che domina meglio l'elemento può prendertela: scegli un elemento che il tuo animale possiede.
 lesson-turn = Vince chi ha più punti vittoria. Nel tuo turno metti una pedina su uno spazio della tabella e fai subito ciò che dice la sua sezione. Ogni pedina successiva deve andare più in basso, o più a destra. Quando gli spazi rimasti non ti servono, ritira tutte le pedine e ricomincia dall'alto.
 lesson-turn-2 = Quasi tutti i punti vengono dall'{ section-evolution }: si riscuote il punteggio di una tessera del terreno accanto allo spazio, e guadagna chi vi ha più specie. { section-speciation } e { section-migration } portano le tue specie dove vuoi fare punti.
 lesson-turn-3 = Il tuo animale ha bisogno di elementi. Su una tessera che non ne tocca nessuno dei tuoi, le tue specie sono a rischio, e l'Estinzione le elimina. Arriva quando si scopre una carta con la sua icona: non sai mai di preciso quando.

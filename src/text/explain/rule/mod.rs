@@ -36,6 +36,18 @@ pub struct RulePage {
     pub for_modders: Vec<String>,
 }
 
+/// A ruling about a page or a card, in the words of a locale.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulingNote {
+    /// Its number, e.g. `R4`.
+    pub number: String,
+    pub title: String,
+    /// What it says, and how this game is played.
+    pub text: String,
+    /// The same as a line of a page, which begins with the number.
+    pub line: String,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct IndexLine {
     pub name: String,
@@ -112,6 +124,17 @@ pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
         title,
         page,
     })
+}
+
+/// Returns the rulings about a page or a card.
+pub fn ruling_notes(edition: &Edition, words: &Words, name: &str) -> Vec<RulingNote> {
+    let note = |(number, line): (String, Message)| {
+        let title = words.say(&Message::new(format!("{PREFIX}{}.title", number.to_lowercase())));
+        let line = words.say(&line);
+        let text = line.strip_prefix(&format!("{number}: ")).unwrap_or(&line).to_owned();
+        RulingNote { number, title, text, line }
+    };
+    rulings_about(edition, words, name).into_iter().map(note).collect()
 }
 
 /// Returns the title, the place in the rulebook and the paragraphs of a page. The rulings about it are left out,
