@@ -216,3 +216,23 @@ fn why_not_addresses_players_and_the_question_stays() {
     assert_eq!((refused.status, refused.options()), (422, options));
     assert!(refused.body.contains("<section id=\"said\""), "{}", refused.body);
 }
+
+#[test]
+fn a_pass_is_told_and_shown_at_the_animal_that_passes() {
+    let hosted = Hosted::new();
+    let (_, mut browser) =
+        hosted.seat_people("evening", &game_of("card-game", &[], 1, 3)).remove(0);
+    let passes = |body: &str| {
+        let lines = body.split("<li ").filter(|line| line.contains(" passes and keeps cards"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    for _ in 0..60 {
+        let page = browser.asked("/game/evening");
+        if let Some(line) = passes(&page.body).first() {
+            assert!(line.contains(" data-at=\"player-"), "{line}");
+            return;
+        }
+        assert_eq!(browser.answer(&page, &[("option", &page.options()[0])]).status, 303);
+    }
+    panic!("no bot passes");
+}

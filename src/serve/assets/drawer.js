@@ -80,9 +80,9 @@ function addSearch(content) {
   search.addEventListener("input", () => {
     const sought = search.value.trim().toLowerCase();
     for (const item of items) item.hidden = !isLike(item.textContent.toLowerCase(), sought);
-    const now = content.querySelector("#played-now");
-    if (now) now.hidden = sought !== "";
-    content.querySelector("#not-found").hidden = items.some((item) => !item.hidden);
+    const isFound = items.some((item) => !item.hidden);
+    for (const part of content.querySelectorAll("#played-now")) part.hidden = sought !== "";
+    for (const part of content.querySelectorAll("#not-found")) part.hidden = isFound;
     for (const group of content.querySelectorAll(".group")) {
       group.hidden = !group.querySelector("li:not([hidden])");
       if (group.localName === "details") group.open = sought !== "";

@@ -106,7 +106,7 @@ fn invited_seat(words: &Words, name: &str, invited: &Invited, token: &str) -> Ma
                     }
                     (form("bot", message!("serve-replace")))
                 }
-            } @else if *may_join { (form("link", message!("serve-link-for-bot"))) }
+            } @else if *may_join { " " (form("link", message!("serve-link-for-bot"))) }
         }
     }
 }
