@@ -13,6 +13,7 @@ use crate::node::{NodeValue, TableEntries, TableEntry};
 use crate::order::ORDERED;
 use crate::package::Package;
 use crate::read::PROMISES;
+use crate::read::clocks::CLOCK;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::script_bots::SCRIPT_BOT;
@@ -203,12 +204,12 @@ impl LaidContent {
     }
 }
 
-/// Returns whether rules read the value at a content path. They do not read looks, statistics, promises, the
-/// preferences of bots, or the values that settings can have.
+/// Returns whether rules read the value at a content path. They do not read looks, statistics, promises, clocks,
+/// the preferences of bots, or the values that settings can have.
 pub fn is_of_rules(path: &str) -> bool {
     let mut parts = path.split('.');
     let (table, key) = (parts.next().unwrap_or_default(), parts.nth(1).unwrap_or_default());
-    ![LOOK_TABLE, BOT_TABLE, SCRIPT_BOT, METRIC].contains(&table)
+    ![LOOK_TABLE, BOT_TABLE, SCRIPT_BOT, METRIC, CLOCK].contains(&table)
         && ![PROMISES, ALLOWED].contains(&key)
 }
 

@@ -9,6 +9,7 @@ use crate::entries::{find, origin};
 use crate::faults::Faults;
 use crate::missing::{self, Missing, text_missing};
 use crate::node::TableEntries;
+use crate::read::clocks::CLOCK;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::source::Source;
@@ -47,7 +48,8 @@ pub(super) fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
     }
     let options: Vec<&String> = catalog.options.keys().collect();
     let metrics: Vec<&String> = catalog.metrics.iter().map(|metric| &metric.name).collect();
-    for (kind, own) in [(OPTION, options), (METRIC, metrics)] {
+    let clocks: Vec<&String> = catalog.clocks.keys().collect();
+    for (kind, own) in [(OPTION, options), (METRIC, metrics), (CLOCK, clocks)] {
         let mut names = NameTable::default();
         for name in &own {
             names.add(name);

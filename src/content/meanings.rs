@@ -7,6 +7,7 @@ use crate::look::LOOK_TABLE;
 use crate::namespaces::{OF, qualified_name};
 use crate::node::{Node, NodeValue, TableEntries};
 use crate::order::ORDERED;
+use crate::read::clocks::CLOCK;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::script_bots::SCRIPT_BOT;
@@ -115,5 +116,5 @@ impl NameMeanings {
 
 /// Returns whether the names of a table's entries belong to their pack.
 pub(super) fn has_names(table: &str) -> bool {
-    ORDERED.contains(&table) || [OPTION, METRIC, SCRIPT_BOT].contains(&table)
+    ORDERED.contains(&table) || [OPTION, METRIC, SCRIPT_BOT, CLOCK].contains(&table)
 }

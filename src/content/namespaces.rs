@@ -11,6 +11,7 @@ use crate::meanings::NameMeanings;
 use crate::natives::Natives;
 use crate::node::TableEntries;
 use crate::old_names::OldNames;
+use crate::read::clocks::CLOCK;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::source::Source;
@@ -20,9 +21,9 @@ use speciate_model::roster::Roster;
 pub(super) const OF: char = ':';
 
 /// The first parts of the ids of texts about entries and words.
-const TEXT_KINDS: [&str; 11] = [
+const TEXT_KINDS: [&str; 12] = [
     "animal", "element", "terrain", "section", "card", "question", "action", "rule", WAY, OPTION,
-    METRIC,
+    METRIC, CLOCK,
 ];
 
 /// The kind of words that scripts offer, note or mark, and the first part of the ids of their texts.

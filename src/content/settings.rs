@@ -13,6 +13,7 @@ use crate::order::ORDERED;
 use crate::pack::FILE;
 use crate::parse::parse_setting;
 use crate::read::has_key;
+use crate::read::clocks::CLOCK;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::script_bots::SCRIPT_BOT;
@@ -35,7 +36,8 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 const FIXED_TABLES: [&str; 1] = ["params"];
 
 /// Tables to which variants can add whole entries. A game may have none of them.
-pub(super) const OPEN_TABLES: [&str; 5] = ["house_rule", LOOK_TABLE, OPTION, METRIC, SCRIPT_BOT];
+pub(super) const OPEN_TABLES: [&str; 6] =
+    ["house_rule", LOOK_TABLE, OPTION, METRIC, SCRIPT_BOT, CLOCK];
 
 /// Applies settings to tables. Later settings override earlier ones. Also resolves names that packs share, and old
 /// paths of entries that packs have renamed.

@@ -13,6 +13,7 @@
 
 pub mod board;
 pub mod chance;
+pub mod clock;
 pub mod diagnostic;
 pub mod event;
 pub mod hex;

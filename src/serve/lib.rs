@@ -16,6 +16,7 @@
 mod activity;
 mod api;
 mod client_session;
+pub mod clock;
 mod company;
 mod compression;
 mod concurrency;
@@ -161,6 +162,7 @@ impl Server {
             sleep(drain).await;
             app.stop.send_replace(true);
         };
+        tokio::spawn(clock::keep(self.app.clone()));
         let router = router(self.app.clone());
         let waits = self.app.server.waits;
         let room = ListenerRoom::of_people(self.app.server.telemetry.connections_of_people());
@@ -205,6 +207,7 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/link", post(route::people::link))
         .route("/game/{name}/bot", post(route::people::bot))
         .route("/game/{name}/take", get(route::free_seat::page).post(route::free_seat::take))
+        .route("/game/{name}/clock", post(route::clock::post))
         .route("/game/{name}/ask-undo", post(route::vote::ask))
         .route("/game/{name}/vote", post(route::vote::vote))
         // Not compressed, because the length would tell a player whether one of their messages repeats somebody's

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{broadcast, watch};
 
+use crate::clock::{ServerTime, TimeSource};
 use crate::company::Company;
 use crate::connections::ClientWaits;
 use crate::key::SecretKey;
@@ -58,6 +59,7 @@ pub struct ServerState {
     pub(super) company: Arc<Company>,
     pub(super) odds: OddsDesk,
     pub(super) telemetry: Arc<Telemetry>,
+    pub(super) time: ServerTime,
 }
 
 #[derive(Clone, Debug)]
@@ -120,6 +122,7 @@ impl ServerState {
             company: Arc::default(),
             odds: OddsDesk::default(),
             telemetry,
+            time: ServerTime::default(),
         })
     }
 
@@ -133,6 +136,12 @@ impl ServerState {
     /// Sets how long the server waits for clients.
     pub fn waiting(mut self, waits: ClientWaits) -> Self {
         self.waits = waits;
+        self
+    }
+
+    /// Sets where the server gets the time from, unless its store has a time.
+    pub fn timed_by(mut self, source: Box<dyn TimeSource>) -> Self {
+        self.time = ServerTime::of(source);
         self
     }
 

@@ -173,7 +173,8 @@ impl Tables {
         let mut content = self.server.watch_content();
         let turn = self.threads.turn(false).await;
         let opened = self.threads.at_table(turn, move || {
-            let opened = OpenGame::open(&game, &server)?;
+            let mut opened = OpenGame::open(&game, &server)?;
+            see_clock(&mut opened);
             see_standing(&opened, &server, &game);
             Ok(opened)
         });
@@ -205,6 +206,7 @@ impl Tables {
                 let done = self.work(&name, table, turn, move |game| {
                     let went_on = telemetry.time_bots(game.bots_kind(), || game.let_bots_go_on());
                     game.reconsider();
+                    see_clock(game);
                     went_on
                 });
                 let Some((after, went_on)) = done.await else { return self.close(&name, waiting) };
@@ -261,6 +263,7 @@ impl Tables {
                     Err(refusal) => return (next.run)(Err(refusal)),
                 }
                 game.reconsider();
+                see_clock(game);
                 if game.entries() != before {
                     see_standing(game, &server, &called);
                 }
@@ -319,6 +322,11 @@ impl Tables {
             open.remove(name);
         }
     }
+}
+
+/// Records who is asked since when. If the store cannot be reached, the next request or look does so.
+fn see_clock(game: &mut OpenGame) {
+    let _ = game.see_clock();
 }
 
 /// Updates the game's standing in the list of games, even if others have written its log.

@@ -85,6 +85,7 @@ fn a_copy_keeps_watching_rights_and_analysis_boards() {
         is_open: false,
         creation: "",
         board: None,
+        clock: None,
     };
     let origin = from.make(&shut).unwrap();
     let board =

@@ -2,6 +2,7 @@
 
 mod bad_values;
 mod bounds;
+mod clocks;
 mod folders;
 mod hostile;
 mod marine;

@@ -35,6 +35,7 @@ fn made(store: &dyn Hall, called: &str) -> String {
         is_open: false,
         creation: "",
         board: None,
+        clock: None,
     };
     store.make(&game).unwrap()
 }

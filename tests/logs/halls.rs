@@ -49,7 +49,8 @@ const ALL: Search<'_> = Search {
 fn new<'a>(text: &'a str, standing: &'a BranchStanding) -> HostedGame<'a> {
     let (called, own) = ("made-up-table-", &[Seat(0)]);
     let (host, links, is_open, creation) = ("ann", &[], true, "");
-    HostedGame { called, text, standing, host, own, links, is_open, creation, board: None }
+    let (board, clock) = (None, None);
+    HostedGame { called, text, standing, host, own, links, is_open, creation, board, clock }
 }
 
 fn names(found: &[FoundGame]) -> Vec<&str> {

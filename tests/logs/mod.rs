@@ -2,6 +2,7 @@
 
 mod acceptance;
 mod boards;
+mod clocks;
 mod damage;
 mod entries;
 mod files;

@@ -17,7 +17,7 @@ use speciate::log::text;
 
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, read};
-use super::{boards, halls, stores, talk};
+use super::{boards, clocks, halls, stores, talk};
 use crate::support::postgres::{Cluster, empty_store, shared, sql};
 
 fn open(address: &str) -> Postgres {
@@ -34,6 +34,7 @@ fn postgres_conforms() {
     halls::conforms(&mut || Box::new(open(&empty_store())));
     talk::conforms(&mut || Box::new(open(&empty_store())));
     boards::conforms(&mut || Box::new(open(&empty_store())));
+    clocks::conforms(&mut || Box::new(open(&empty_store())));
 }
 
 #[test]

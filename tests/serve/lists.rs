@@ -298,6 +298,7 @@ fn long_lists_have_several_parts_and_all_games_are_counted() {
             is_open: true,
             creation: "",
             board: None,
+            clock: None,
         };
         let name = hosted.in_use.make(&new).unwrap();
         if number < 55 {

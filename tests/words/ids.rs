@@ -9,7 +9,7 @@ use speciate::event::EventType;
 use super::{Arguments, files, locale, reference};
 
 /// Beginnings of ids that the code puts together: every id that begins with one may be used.
-const MADE_UP: [&str; 4] = ["kind-", "code-", "performed-", "result-source-"];
+const MADE_UP: [&str; 5] = ["kind-", "code-", "performed-", "result-source-", "clock-"];
 
 /// Arguments that a sentence of the story gets together with its list.
 const LISTED: [&str; 3] = ["items", "count", "kinds"];

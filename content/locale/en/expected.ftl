@@ -36,3 +36,5 @@ expect-picture-path = commands and numbers of a path
 expect-picture-colour = a colour such as `#b5452c` or `none`
 expect-picture-word = a word
 expect-picture-transform = transforms such as `rotate(45)`
+expect-time = a time such as `45 s`, `3 min`, `24 h` or `7 days`, at most a year
+expect-hour = a time of day such as `23:00`

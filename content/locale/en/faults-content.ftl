@@ -301,3 +301,4 @@ content-picture-attribute = expected { $expected } in `{ $element }`, found `{ $
     .hint = remove it: pictures of packs may have no events, links, filters, gradients or animations
 content-picture-value = expected { $expected } for `{ $name }`, found `{ $found }`
     .hint = pictures of packs use plain colours and numbers; they cannot load other files
+content-nights-length = expected from 1 minute to 20 hours between the beginning and the end of `{ $path }`

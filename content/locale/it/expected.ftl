@@ -36,3 +36,5 @@ expect-picture-path = comandi e numeri di un tracciato
 expect-picture-colour = un colore come `#b5452c` o `none`
 expect-picture-word = una parola
 expect-picture-transform = trasformazioni come `rotate(45)`
+expect-time = un tempo come `45 s`, `3 min`, `24 h` o `7 days`, al massimo un anno
+expect-hour = un orario come `23:00`

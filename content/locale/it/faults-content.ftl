@@ -302,3 +302,4 @@ content-picture-attribute = in `{ $element }` serve { $expected }, trovato: `{ $
     .hint = toglilo: le immagini dei pacchetti non hanno eventi, collegamenti, filtri, sfumature né animazioni
 content-picture-value = per `{ $name }` serve { $expected }, trovato: `{ $found }`
     .hint = le immagini dei pacchetti hanno colori semplici e numeri; niente in loro può caricare altro
+content-nights-length = tra l’inizio e la fine di `{ $path }` devono passare da 1 minuto a 20 ore

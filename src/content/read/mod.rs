@@ -5,6 +5,7 @@ pub mod basis;
 pub(super) mod board;
 mod bonus;
 pub mod cards;
+pub(super) mod clocks;
 pub mod display;
 pub mod elements;
 pub mod game;
@@ -32,7 +33,7 @@ use crate::table::TableReader;
 
 /// The table files that several games use.
 pub mod shared {
-    use super::{TableFile, animals, board, bonus, cards, display, elements, game};
+    use super::{TableFile, animals, board, bonus, cards, clocks, display, elements, game};
     use super::{house_rules, looks, metrics, options, promises, rulings, terrains, traits};
 
     pub const GAME: &TableFile = &game::FILE;
@@ -50,8 +51,9 @@ pub mod shared {
     pub const PROMISES: &TableFile = &promises::FILE;
     pub const OPTIONS: &TableFile = &options::FILE;
     pub const METRICS: &TableFile = &metrics::FILE;
+    pub const CLOCKS: &TableFile = &clocks::FILE;
 
-    pub(super) const ALL: [&TableFile; 15] = [
+    pub(super) const ALL: [&TableFile; 16] = [
         GAME,
         BOARD,
         TERRAINS,
@@ -67,11 +69,15 @@ pub mod shared {
         PROMISES,
         OPTIONS,
         METRICS,
+        CLOCKS,
     ];
 }
 
 /// The file of looks, which is not part of the rules.
 pub(super) use looks::NAME_OF_FILE as LOOKS;
+
+/// The file of clocks, which is not part of the rules either.
+pub(super) use clocks::CLOCKS;
 
 /// The file of promises, which is not part of the rules either.
 pub(super) use promises::PROMISES;

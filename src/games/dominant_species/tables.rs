@@ -22,6 +22,7 @@ pub(super) const FILES: &[&TableFile] = &[
     shared::RULINGS,
     shared::OPTIONS,
     shared::METRICS,
+    shared::CLOCKS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

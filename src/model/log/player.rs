@@ -128,12 +128,12 @@ pub struct SeatNaming {
     /// The seat that decided it, if any.
     #[serde(with = "seat_number")]
     pub by: Option<Seat>,
-    /// How the player came to the seat, if the seat was opened in a browser.
+    /// How the player came to the seat, if a server has recorded it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrival: Option<Arrival>,
 }
 
-/// How a player came to a seat in a browser.
+/// How a player came to a seat on a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arrival {
@@ -141,12 +141,20 @@ pub enum Arrival {
     Sat,
     /// The seat was taken, and another browser opened it as well.
     Device,
+    /// The player had no time left, and a bot plays on. The player keeps the seat.
+    Clock,
+    /// The player has come back, and plays on in place of the bot.
+    Back,
 }
 
 impl SeatNaming {
-    /// Returns the version of an entry with this naming. Only version 2 has arrivals.
+    /// Returns the version of an entry with this naming. Version 2 has arrivals, and version 3 those because of clocks.
     pub(super) const fn version(&self) -> i64 {
-        if self.arrival.is_some() { 2 } else { 1 }
+        match self.arrival {
+            None => 1,
+            Some(Arrival::Sat | Arrival::Device) => 2,
+            Some(Arrival::Clock | Arrival::Back) => 3,
+        }
     }
 }
 
@@ -176,6 +184,17 @@ impl Log {
     /// Returns whether a person ever sat at a seat. Players who are not known to be bots count as people.
     pub fn was_persons(&self, seat: Seat) -> bool {
         self.players_ever(seat).any(|player| player.is_none_or(|player| player.is_person()))
+    }
+
+    /// Returns whether a bot plays at a seat because its player had no time left.
+    pub fn is_absent(&self, seat: Seat) -> bool {
+        let last = self.namings.iter().rfind(|naming| naming.seat == seat);
+        last.is_some_and(|naming| naming.arrival == Some(Arrival::Clock))
+    }
+
+    /// Returns the last person at a seat, whoever plays there now.
+    pub fn last_person(&self, seat: Seat) -> Option<Player> {
+        self.players_ever(seat).flatten().filter(Player::is_person).last()
     }
 
     /// Returns the seats that people play now, here or elsewhere.

@@ -99,8 +99,18 @@ impl GameCaller {
         done.await.map_err(|refusal| self.caller.fault(&refusal))
     }
 
-    /// Changes the game for one of the program's seats after all earlier requests. `number` is the seat's number,
-    /// counted from 1, and `name` is the program's name for an answer.
+    /// Changes something about the game besides its log after all earlier requests, with the program's session.
+    pub(super) async fn change_table<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut OpenGame, &str) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, ApiFault> {
+        let session = self.caller.session.hash();
+        let done = self.caller.app.tables.change(&self.game, move |game| work(game, &session));
+        done.await.map_err(|refusal| self.caller.fault(&refusal))
+    }
+
+    /// Changes the game for one of the program's seats after all earlier requests. `number` is that of the seat, counted
+    /// from 1, and `name` is the program's name for an answer.
     pub(super) async fn change(
         &self,
         kind: AnswerKind,

@@ -272,7 +272,7 @@ async fn accepted(
     }
 }
 
-async fn state(at: &GameCaller, number: Option<u8>) -> Result<Response, ApiFault> {
+pub(super) async fn state(at: &GameCaller, number: Option<u8>) -> Result<Response, ApiFault> {
     let state = at.with(move |game, session| {
         game.look_again()?;
         // Another server may have opened or ended a vote.

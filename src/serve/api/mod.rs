@@ -6,6 +6,7 @@
 //! so a page of another site cannot use it.
 
 mod caller;
+mod clock;
 mod events;
 mod fault;
 mod game;
@@ -39,6 +40,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/v1/games/{name}/answers", post(game::answer))
         .route("/api/v1/games/{name}/undo", post(game::undo))
         .route("/api/v1/games/{name}/vote", post(game::vote))
+        .route("/api/v1/games/{name}/clock", post(clock::post))
         .route("/api/v1/games/{name}/why", get(game::why))
         .route("/api/v1/games/{name}/events", get(events::get))
         .route("/api/{*rest}", axum::routing::any(nothing_there))
@@ -61,6 +63,7 @@ pub fn routes() -> Router<Arc<App>> {
         game::answer,
         game::undo,
         game::vote,
+        clock::post,
         game::why,
         events::get
     ),

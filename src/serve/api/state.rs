@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::clock::ClockForProgram;
 use crate::open_game::OpenGame;
 use speciate_engine::game::{Cursor, Status};
 use speciate_engine::view::{Picture, QuestionPicture};
@@ -40,6 +41,8 @@ pub struct GameState {
     winners: Vec<String>,
     /// The open vote, if a player asks to take an answer back.
     vote: Option<VoteForProgram>,
+    /// The clock of the game, if it has one.
+    clock: Option<ClockForProgram>,
 }
 
 /// A question with its options, as `speciate questions --json` writes it.
@@ -69,7 +72,8 @@ pub struct VoteForProgram {
 impl GameState {
     /// Works out what a program at a seat is told. This tries every option of the question to the seat.
     pub fn of(name: String, game: &OpenGame, seat: Option<Seat>, words: &Words) -> Self {
-        let (entry, vote) = (game.entries(), VoteForProgram::of(game));
+        let (entry, vote, clock) =
+            (game.entries(), VoteForProgram::of(game), ClockForProgram::of(game));
         let game = game.game();
         let (position, roster) = (game.position(), game.roster());
         let own = position.questions().iter().find(|question| Some(question.seat) == seat);
@@ -97,6 +101,7 @@ impl GameState {
                 .map(|animal| roster.name(animal).to_owned())
                 .collect(),
             vote,
+            clock,
         }
     }
 }

@@ -92,6 +92,7 @@ impl OpenGame {
             is_open: false,
             creation: "",
             board: Some(&board),
+            clock: None,
         })?)
     }
 

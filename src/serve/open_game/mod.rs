@@ -2,6 +2,7 @@
 
 mod about;
 mod board;
+mod clock;
 mod company;
 mod edit;
 mod in_turn;
@@ -79,6 +80,7 @@ pub struct OpenGame {
     told: company::ToldNews,
     /// The last vote about an undo, which can be about an earlier position.
     vote: Option<UndoVote>,
+    clock: Option<clock::TableClock>,
 }
 
 impl OpenGame {
@@ -101,8 +103,10 @@ impl OpenGame {
             heard: None,
             told: company::ToldNews::default(),
             vote: None,
+            clock: None,
         };
         opened.see_vote();
+        opened.read_clock()?;
         opened.adopt_latest_edit();
         Ok(opened)
     }

@@ -153,10 +153,14 @@ impl OpenGame {
     ) -> Result<(), Refusal> {
         self.look_again()?;
         match arrival {
-            Arrival::Device => self.log().check_asides(Some(seat))?,
+            Arrival::Device | Arrival::Clock | Arrival::Back => {
+                self.log().check_asides(Some(seat))?;
+            }
             Arrival::Sat => self.log().check_entries()?,
         }
         let known = self.log().player(seat).filter(Player::is_person);
+        let absent = self.log().last_person(seat).filter(|_| self.log().is_absent(seat));
+        let known = known.or(absent);
         let mut player = known.unwrap_or_else(|| Player::unnamed(PlayerKind::Elsewhere));
         if arrival == Arrival::Sat && called.is_some() {
             player.name = called;
@@ -165,7 +169,7 @@ impl OpenGame {
         self.name_seat(&SeatNaming { seat, player, by: Some(seat), arrival: Some(arrival) })
     }
 
-    fn name_seat(&mut self, naming: &SeatNaming) -> Result<(), Refusal> {
+    pub(super) fn name_seat(&mut self, naming: &SeatNaming) -> Result<(), Refusal> {
         append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
             let named = log.name_seat(naming.clone());
             named.map_err(|why| Refusal::unfit(why.message()))
@@ -217,6 +221,7 @@ impl OpenGame {
         self.server.packs().keep(&packs)?;
         let from = format!("{}@{}", self.name, self.entries());
         let creation = session.secret.derived(CREATIONS, &from).hash();
+        let clock = self.server.store.clock(ServerState::game_of(&self.name))?;
         Ok(self.server.store.make(&HostedGame {
             called: &made_name(&game.log().opening().rules),
             text: &text::write(game.log()),
@@ -231,6 +236,7 @@ impl OpenGame {
             )?,
             creation: &creation,
             board: None,
+            clock: clock.as_deref(),
         })?)
     }
 }

@@ -2,6 +2,7 @@
 //! agree. A vote ends when the game continues, never after a fixed time.
 
 use super::OpenGame;
+use crate::clock::ClockNews;
 use crate::forms::{AnswerOutcome, SeatForm};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
@@ -19,6 +20,8 @@ pub struct TableNews {
     pub rematch: Option<String>,
     /// Whether a seat could ask others to agree to an undo.
     pub can_ask: bool,
+    /// The clock of the game, if it has one.
+    pub clock: Option<ClockNews>,
 }
 
 impl OpenGame {
@@ -145,7 +148,7 @@ impl OpenGame {
         let vote = self.vote_and_pending().map(|(vote, pending)| (vote.clone(), pending));
         let rematch = self.rematch();
         let can_ask = vote.is_none() && self.is_the_game() && !self.is_over();
-        TableNews { vote, rematch, can_ask }
+        TableNews { vote, rematch, can_ask, clock: self.clock_news() }
     }
 
     /// Returns the name of the game that repeats this one, if its players have made one.
@@ -169,7 +172,7 @@ impl OpenGame {
     }
 
     /// Returns whether this table is the game itself, not one of its branches.
-    fn is_the_game(&self) -> bool {
+    pub(super) fn is_the_game(&self) -> bool {
         ServerState::branch_of(&self.name).is_none()
     }
 

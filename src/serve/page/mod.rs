@@ -5,6 +5,7 @@ mod again;
 mod ago;
 mod analysis;
 mod board;
+mod clock;
 mod coordinates;
 mod frame;
 mod leaving;
@@ -29,7 +30,7 @@ mod vote;
 mod workshop;
 
 pub use ago::ago;
-pub use coordinates::plain_text;
+pub use clock::clock_choice;
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
     Choices, Chosen, GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds,
@@ -187,7 +188,7 @@ impl<'a> Scene<'a> {
         );
         let parts = [
             Some(Part::new("stand", board::header(self))),
-            Some(Part::new("question", question::question(self, menu.as_ref(), &seen))),
+            Some(question::question(self, menu.as_ref(), &seen)),
             Some(vote::vote(self, &seen)),
             Some(story_parts.news(self)),
             workshop::workshop(self).map(|workshop| Part::new("workshop", workshop)),

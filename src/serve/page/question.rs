@@ -5,11 +5,13 @@ use maud::{Markup, html};
 
 use super::again::again;
 use super::analysis::from_here;
+use super::clock::clock;
 use super::coordinates::without_coordinates;
 use super::leaving::leaving;
 use super::lesson::lesson;
 use super::options::{is_own_points, options, place};
-use super::{Scene, address};
+use super::parts::SLOT;
+use super::{Part, Scene, address};
 use crate::open_game::is_final;
 use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
@@ -26,9 +28,10 @@ use speciate_text::story::standings_of;
 /// session's token.
 pub const FORM: &str = "act";
 
-pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup {
+pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Part {
     let status = scene.position().status();
-    html! {
+    let clock = clock(scene);
+    let template = html! {
         section id="question" aria-labelledby="question-heading" {
             (handle(scene))
             @match (scene.own_question(), menu, status) {
@@ -38,6 +41,7 @@ pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup
                 (None, ..) if scene.is_now() && !scene.handing_over().is_empty() => (hand_over(scene)),
                 (None, ..) => (waiting(scene)),
             }
+            @if clock.is_some() { (SLOT) }
             @if scene.is_now() {
                 div #question-ways {
                     @match scene.own_question().is_some() && menu.is_some() {
@@ -52,7 +56,8 @@ pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup
                 (from_here(scene))
             }
         }
-    }
+    };
+    Part::around("question", template, clock.into_iter().collect())
 }
 
 fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {

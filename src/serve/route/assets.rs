@@ -65,6 +65,7 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("result.css", include_str!("../assets/result.css"), CSS),
         ("chart.css", speciate_lab::chart::STYLE, CSS),
         ("panel.js", include_str!("../assets/panel.js"), JAVASCRIPT),
+        ("clock.js", include_str!("../assets/clock.js"), JAVASCRIPT),
         ("copy.js", include_str!("../assets/copy.js"), JAVASCRIPT),
         ("mark.svg", include_str!("../assets/mark.svg"), SVG),
         ("dominant-species.svg", include_str!("../assets/dominant-species.svg"), SVG),

@@ -159,6 +159,7 @@ pub fn choices(
         animals: roster.animals.iter().map(name).collect(),
         bots: BotKind::all_in(&edition.catalog),
         seats,
+        clocks: edition.catalog.clocks.clone().into_iter().collect(),
     };
     Ok((choices, why))
 }

@@ -4,6 +4,7 @@ pub mod answer;
 pub mod assets;
 pub mod boards;
 pub mod choices;
+pub mod clock;
 pub mod edit;
 pub mod free_seat;
 pub mod game;
@@ -191,7 +192,7 @@ async fn compute<T: Send + 'static>(
 }
 
 /// Writes to the store. This waits for other writers.
-async fn write<T: Send + 'static>(
+pub async fn write<T: Send + 'static>(
     app: &App,
     change: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {

@@ -9,7 +9,7 @@ use axum::response::Response;
 
 use super::choices::{ChosenContent, choices, chosen_options, chosen_packs};
 use super::new_seats::seat_requests;
-use super::prepared_game::{WantedGame, prepare};
+use super::prepared_game::{WantedClock, WantedGame, prepare};
 use super::{PostedForm, compute, read_store, verified_fields, write};
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
@@ -120,7 +120,14 @@ async fn made(
     let by = creation(fields)?;
     let next = visitor.session.next(&app.server, by.text());
     let creation = made_of(visitor, game, &by);
-    let wanted = WantedGame { game, chosen, guests, is_open, creation, repeats: None };
+    let clock = match fields.get("clock").filter(|name| !name.is_empty()) {
+        None => WantedClock::None,
+        Some(name) => {
+            let zone = fields.get("zone").cloned().unwrap_or_default();
+            WantedClock::Named { name: name.clone(), zone }
+        }
+    };
+    let wanted = WantedGame { game, chosen, guests, is_open, creation, repeats: None, clock };
     let (session, successor) = (visitor.session.clone(), next.clone());
     let made = compute(app, move |server| prepare(server, &session, &successor, wanted)).await?;
     let (session, successor) = (visitor.session.clone(), next.clone());

@@ -9,13 +9,16 @@ use super::free_seat::new_free_seat;
 use super::new_seats::{SeatKind, SeatRequest, is_offered, seated};
 use super::people::new_link;
 use super::rematch::rematch_key;
+use crate::clock::is_zone;
 use crate::key::SecretKey;
 use crate::page::{address, made_name};
 use crate::refusal::Refusal;
 use crate::server_state::{LoadedSources, ServerState};
 use crate::session::BrowserSession;
 use speciate_content::{Disagreement, disagreements};
+use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Status};
+use speciate_model::clock::GameClock;
 use speciate_model::id::Seat;
 use speciate_model::log::store::{self as stored, BranchStanding};
 use speciate_model::log::text;
@@ -35,6 +38,36 @@ pub struct WantedGame {
     pub creation: String,
     /// The name of the finished game that this one repeats. Its players can take the same seats again.
     pub repeats: Option<String>,
+    pub clock: WantedClock,
+}
+
+/// The clock of a new game.
+pub enum WantedClock {
+    None,
+    /// A clock of the game's content by its name, and the time zone of its nights; UTC if no such zone is known.
+    Named {
+        name: String,
+        zone: String,
+    },
+    /// The clock of another game, in JSON.
+    Same(Option<String>),
+}
+
+impl WantedClock {
+    /// Returns the clock as a store keeps it. Fails if the content has no such clock.
+    fn stored(self, edition: &Edition) -> Result<Option<String>, Refusal> {
+        let (name, zone) = match self {
+            Self::None => return Ok(None),
+            Self::Same(clock) => return Ok(clock),
+            Self::Named { name, zone } => (name, zone),
+        };
+        let clock = edition.catalog.clocks.get(&name).cloned();
+        // Packs may have been ticked after the form was filled in.
+        let clock = clock.ok_or_else(|| Refusal::unfit(message!("clocks-unknown")))?;
+        let zone = if is_zone(&zone) { zone } else { "UTC".to_owned() };
+        // Serializing strings and numbers cannot fail.
+        Ok(serde_json::to_string(&GameClock { name, zone, clock }).ok())
+    }
 }
 
 pub struct PreparedGame {
@@ -49,6 +82,7 @@ pub struct PreparedGame {
     has_guests: bool,
     is_open: bool,
     creation: String,
+    clock: Option<String>,
 }
 
 impl PreparedGame {
@@ -65,6 +99,7 @@ impl PreparedGame {
             is_open: self.is_open,
             creation: &self.creation,
             board: None,
+            clock: self.clock.as_deref(),
         })?;
         let to = match self.has_guests {
             true => format!("/game/{name}/invite"),
@@ -81,7 +116,7 @@ pub fn prepare(
     next: &SecretKey,
     wanted: WantedGame,
 ) -> Result<PreparedGame, Refusal> {
-    let WantedGame { game: game_id, chosen, guests, is_open, creation, repeats } = wanted;
+    let WantedGame { game: game_id, chosen, guests, is_open, creation, repeats, clock } = wanted;
     must_have_room(server, &session.hash())?;
     if !is_open && guests.iter().any(|guest| guest.who == SeatKind::Anybody) {
         return Err(Refusal::unfit(message!("new-free-seat-shut")));
@@ -97,6 +132,7 @@ pub fn prepare(
         let why = message!("serve-variants-disagree", path = path, first = first, other = counts);
         return Err(Refusal::unfit(why));
     }
+    let clock = clock.stored(&edition)?;
     let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
     let seated = seated(&edition, guests, seed)?;
     let animals = seated.iter().map(|(animals, _)| animals.clone()).collect();
@@ -137,6 +173,7 @@ pub fn prepare(
         has_guests,
         is_open,
         creation,
+        clock,
     })
 }
 

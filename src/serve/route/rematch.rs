@@ -8,7 +8,7 @@ use axum::response::Response;
 use super::choices::ChosenContent;
 use super::links::{no_such_link, sit};
 use super::new_seats::{SeatKind, SeatRequest, is_offered};
-use super::prepared_game::{WantedGame, prepare};
+use super::prepared_game::{WantedClock, WantedGame, prepare};
 use super::{PostedForm, TableRequest, compute, read_store, write};
 use crate::client_session::ClientSession;
 use crate::key::SecretKey;
@@ -138,7 +138,11 @@ fn wanted(game: &OpenGame, before: &str, session: &str) -> Result<WantedGame, Re
     let layers = Layers { variants: opening.variants.clone(), settings: settings.collect() };
     let packs = opening.packs.iter().skip(1).map(|pack| pack.id.clone()).collect();
     let guest = |(seat, animals): (Seat, &Vec<String>)| {
-        let player = log.player(seat).unwrap_or_else(open_game::bot);
+        let player = match log.is_absent(seat) {
+            true => log.last_person(seat),
+            false => log.player(seat),
+        };
+        let player = player.unwrap_or_else(open_game::bot);
         let who = match player.is_person() {
             _ if own_seats.contains(&seat) => SeatKind::You,
             true => SeatKind::Friend,
@@ -162,5 +166,6 @@ fn wanted(game: &OpenGame, before: &str, session: &str) -> Result<WantedGame, Re
         is_open: server.may_watch("", before)?,
         creation: creation(server, before),
         repeats: Some(before.to_owned()),
+        clock: WantedClock::Same(server.store.clock(before)?),
     })
 }

@@ -36,6 +36,7 @@ const ASKING: &str = "asking";
 const FROZEN: &str = "frozen";
 const OVER: &str = "over";
 const BOT_KINDS: [&str; 3] = ["quick", "search", "board"];
+const CLOCK_DECISIONS: [&str; 2] = ["bot", "person"];
 const ONE_GAME: &str = "game";
 const ANY_GAME: &str = "any";
 
@@ -50,6 +51,7 @@ pub struct CountMetrics {
     panics: IntCounter,
     bot_seconds: HistogramVec,
     wake_ups: IntCounterVec,
+    clock_decisions: IntCounterVec,
 }
 
 impl CountMetrics {
@@ -81,6 +83,11 @@ impl CountMetrics {
                 "Notifications of other servers, about one game or about any.",
                 &["about"],
             )?,
+            clock_decisions: make.counters(
+                "speciate_clock_decisions_total",
+                "Seats that a bot took over because of a clock, and seats whose players came back.",
+                &["to"],
+            )?,
         };
         made.show_all();
         Ok(made)
@@ -101,6 +108,9 @@ impl CountMetrics {
         }
         for kind in BOT_KINDS {
             self.bot_seconds.with_label_values(&[kind]);
+        }
+        for to in CLOCK_DECISIONS {
+            self.clock_decisions.with_label_values(&[to]);
         }
         for about in [ONE_GAME, ANY_GAME] {
             self.wake_ups.with_label_values(&[about]);
@@ -137,6 +147,11 @@ impl Telemetry {
     pub fn woke_up(&self, game: Option<&str>) {
         let about = if game.is_some() { ONE_GAME } else { ANY_GAME };
         self.counts.wake_ups.with_label_values(&[about]).inc();
+    }
+
+    /// Records that a seat passed to a `bot` because of a clock, or back to its `person`.
+    pub fn decided_by_clock(&self, to: &str) {
+        self.counts.clock_decisions.with_label_values(&[to]).inc();
     }
 
     /// Records that a job at a table ended in a panic.

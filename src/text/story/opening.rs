@@ -90,7 +90,7 @@ pub fn hands(log: &Log, seat: Seat) -> SeatChanges {
         }
         match naming.arrival {
             Some(Arrival::Device) => hands.devices += 1,
-            Some(Arrival::Sat) => {}
+            Some(Arrival::Sat | Arrival::Clock | Arrival::Back) => {}
             None if is_name(log, place) => {}
             None => hands = SeatChanges { changes: hands.changes + 1, devices: 0 },
         }
@@ -151,6 +151,14 @@ fn naming_sentence(log: &Log, naming: usize) -> Option<Message> {
         }
         (Some(Arrival::Sat), _) => message!("story-seat-sat", animals = animals),
         (Some(Arrival::Device), _) => message!("story-seat-device", animals = animals),
+        (Some(Arrival::Clock), player) => {
+            let bot = player.map_or_else(String::new, |player| player.kind.word().to_owned());
+            message!("story-seat-clock", animals = animals, bot = bot)
+        }
+        (Some(Arrival::Back), Some(Player { name: Some(name), .. })) => {
+            message!("story-seat-back-named", animals = animals, name = name)
+        }
+        (Some(Arrival::Back), _) => message!("story-seat-back", animals = animals),
         (None, Some(Player { name, .. })) if is_name(log, naming) => {
             message!("story-seat-called", animals = animals, name = name?)
         }

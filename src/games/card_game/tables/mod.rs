@@ -30,6 +30,7 @@ pub(super) const FILES: &[&TableFile] = &[
     shared::HOUSE_RULES,
     shared::OPTIONS,
     shared::METRICS,
+    shared::CLOCKS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

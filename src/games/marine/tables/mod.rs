@@ -33,6 +33,7 @@ pub const FILES: &[&TableFile] = &[
     shared::RULINGS,
     shared::OPTIONS,
     shared::METRICS,
+    shared::CLOCKS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

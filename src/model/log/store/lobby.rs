@@ -29,6 +29,8 @@ pub struct HostedGame<'a> {
     pub creation: &'a str,
     /// What is recorded of it if it is an analysis board. The name is left out, because the store gives it.
     pub board: Option<&'a AnalysisBoard>,
+    /// Its clock in JSON, if it has one.
+    pub clock: Option<&'a str>,
 }
 
 #[derive(Clone, Copy, Debug)]

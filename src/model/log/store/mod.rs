@@ -9,6 +9,7 @@
 
 mod batch;
 mod boards;
+mod clocks;
 mod fault;
 #[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]
 mod listing;
@@ -27,6 +28,7 @@ mod votes;
 pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
 pub use boards::{AnalysisBoard, BoardStore};
+pub use clocks::ClockStore;
 pub use fault::{Action, StoreFault};
 pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, LobbyStore, Search};
 pub use memory::MemoryStore;

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
+use super::super::clock_choice;
 use super::super::packs::{PackChoice, changes, pack_boxes};
 use super::super::text::sentence;
 use super::seat_rows::seat_row;
 use crate::route::assets;
 use speciate_bots::bot::BotKind;
+use speciate_model::clock::Clock;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::changes::DescribedLayer;
@@ -33,6 +35,8 @@ pub struct Choices {
     pub animals: Vec<(String, String)>,
     pub bots: Vec<BotKind>,
     pub seats: usize,
+    /// The clocks by name.
+    pub clocks: Vec<(String, Clock)>,
 }
 
 /// A setup option of a pack in the form for a new game.
@@ -101,6 +105,7 @@ pub fn new_game(
                     p .note { (say(message!("new-hotseat"))) }
                 }
                 (look(words, is_open))
+                (clock_choice(words, &choices.clocks, chosen.get("clock").map(String::as_str)))
                 (rules(words, choices, chosen))
                 p .send {
                     button .primary { (say(message!("serve-new-begin"))) }

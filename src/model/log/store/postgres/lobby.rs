@@ -6,6 +6,7 @@ use tokio_postgres::types::ToSql;
 
 use super::Postgres;
 use super::boards::put_board;
+use super::clocks::put_clock;
 use super::database::{Repetition, execute, row};
 use super::entries::{put_numbered, unsigned};
 use super::failure::PostgresFailure;
@@ -194,6 +195,9 @@ async fn make(change: &Transaction<'_>, new: &HostedGame<'_>) -> Result<String, 
     }
     if let Some(board) = new.board {
         put_board(change, &name, board).await?;
+    }
+    if let Some(clock) = new.clock {
+        put_clock(change, &name, clock).await?;
     }
     Ok(name)
 }

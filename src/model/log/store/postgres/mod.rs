@@ -10,6 +10,7 @@
 
 mod address;
 mod boards;
+mod clocks;
 mod database;
 mod entries;
 mod failure;

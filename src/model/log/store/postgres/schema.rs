@@ -17,7 +17,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 2] = [
+const MIGRATIONS: [Migration; 3] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -139,6 +139,33 @@ const MIGRATIONS: [Migration; 2] = [
     },
     Migration {
         sql: "ALTER TABLE messages ADD COLUMN is_former BOOLEAN NOT NULL DEFAULT FALSE",
+        oldest: 1,
+    },
+    Migration {
+        sql: "CREATE TABLE clocks (
+            game TEXT COLLATE \"C\" NOT NULL PRIMARY KEY REFERENCES games (name) ON DELETE CASCADE,
+            clock TEXT NOT NULL,
+            ends BIGINT
+        );
+        CREATE INDEX clocks_by_end ON clocks (ends) WHERE ends IS NOT NULL;
+        CREATE TABLE clock_moments (
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            uptime INTEGER NOT NULL,
+            at BIGINT NOT NULL,
+            head INTEGER NOT NULL,
+            asked BIGINT NOT NULL,
+            decided BIGINT NOT NULL,
+            paused BIGINT NOT NULL,
+            back INTEGER,
+            back_by SMALLINT,
+            PRIMARY KEY (game, number)
+        );
+        CREATE TABLE uptimes (
+            number INTEGER NOT NULL PRIMARY KEY,
+            began BIGINT NOT NULL,
+            until BIGINT NOT NULL
+        )",
         oldest: 1,
     },
 ];

@@ -4,6 +4,7 @@
 use rusqlite::{Connection, OptionalExtension as _, ToSql, params};
 
 use super::boards::put_board;
+use super::clocks::put_clock;
 use super::list::{description, set_standing};
 use super::seats::{seats_of_hosts, sittings};
 use super::talk::unread;
@@ -53,6 +54,9 @@ impl LobbyStore for Sqlite {
             }
             if let Some(board) = new.board {
                 put_board(change, &name, board)?;
+            }
+            if let Some(clock) = new.clock {
+                put_clock(change, &name, clock)?;
             }
             Ok(name)
         })

@@ -4,6 +4,7 @@
 //! once it is acknowledged. Several processes can use a file at once.
 
 mod boards;
+mod clocks;
 mod connections;
 mod failure;
 mod files;

@@ -9,7 +9,7 @@ use super::SqliteFailure;
 use super::list::describe;
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 13] = [
+const MIGRATIONS: [&str; 14] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -145,6 +145,32 @@ const MIGRATIONS: [&str; 13] = [
     );",
     // Whether a message is from somebody who had the seat before its player.
     "ALTER TABLE messages ADD COLUMN is_former INTEGER NOT NULL DEFAULT 0;",
+    // Clocks of games with the time at which the first seat has no time left, the moments from which the time of each seat
+    // follows, and when servers were running.
+    "CREATE TABLE clocks (
+        game TEXT NOT NULL PRIMARY KEY REFERENCES games (name) ON DELETE CASCADE,
+        clock TEXT NOT NULL,
+        ends INTEGER
+    ) WITHOUT ROWID;
+    CREATE INDEX clocks_by_end ON clocks (ends) WHERE ends IS NOT NULL;
+    CREATE TABLE clock_moments (
+        game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        uptime INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        head INTEGER NOT NULL,
+        asked INTEGER NOT NULL,
+        decided INTEGER NOT NULL,
+        paused INTEGER NOT NULL,
+        back INTEGER,
+        back_by INTEGER,
+        PRIMARY KEY (game, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE uptimes (
+        number INTEGER NOT NULL PRIMARY KEY,
+        began INTEGER NOT NULL,
+        until INTEGER NOT NULL
+    );",
 ];
 
 /// The first version that describes games outside their logs.

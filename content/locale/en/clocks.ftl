@@ -1,0 +1,51 @@
+# Clocks: their names, what they say, and what happens when somebody has no time left.
+
+clock-live = Live
+clock-evening = Evening
+clock-correspondence = Correspondence
+clock-shown = Shown only
+
+clocks-choose = Clock
+clocks-no-clock = No clock
+clocks-allowance = { $time } for each decision
+clocks-bank = { $time } in reserve
+clocks-nights = no time counts from { $from } to { $to }
+clocks-holidays = { $count ->
+    [one] 1 day of holiday
+   *[other] { $count } days of holiday
+}
+clocks-then-bot = then a bot plays on
+clocks-then-nothing = after that, the clock only shows that the time is over
+clocks-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+clocks-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+clocks-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+clocks-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+clocks-heading = Clock: { $name }
+clocks-time = Time of { $name }:
+clocks-until = until { $time }
+clocks-over = { $name } has no time left.
+clocks-paused = { $name } has paused the clock.
+clocks-absent = A bot plays for { $name }, who had no time left.
+clocks-pause = Pause my clock ({ $left } of holiday left)
+clocks-go-on = Let my clock go on
+clocks-back = I’m back
+clocks-short = Your time is over soon:
+# The short word for days in a time such as “3 d 4 h”.
+clocks-day = d
+clocks-now = now
+clocks-none = This game has no clock
+clocks-no-holiday = You have no holiday left to pause your clock
+clocks-unknown = The chosen packs have no clock of this name
+clocks-unreadable = The clock of { $game } cannot be read

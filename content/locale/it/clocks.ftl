@@ -1,0 +1,51 @@
+# Gli orologi: come si chiamano, che cosa dicono e che cosa succede quando qualcuno non ha più tempo.
+
+clock-live = Dal vivo
+clock-evening = Serata
+clock-correspondence = Per corrispondenza
+clock-shown = Solo indicativo
+
+clocks-choose = Orologio
+clocks-no-clock = Nessun orologio
+clocks-allowance = { $time } per ogni decisione
+clocks-bank = { $time } di riserva
+clocks-nights = dalle { $from } alle { $to } il tempo non conta
+clocks-holidays = { $count ->
+    [one] 1 giorno di vacanza
+   *[other] { $count } giorni di vacanza
+}
+clocks-then-bot = poi continua un bot
+clocks-then-nothing = poi l’orologio mostra soltanto che il tempo è finito
+clocks-days = { $count ->
+    [one] 1 giorno
+   *[other] { $count } giorni
+}
+clocks-hours = { $count ->
+    [one] 1 ora
+   *[other] { $count } ore
+}
+clocks-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minuti
+}
+clocks-seconds = { $count ->
+    [one] 1 secondo
+   *[other] { $count } secondi
+}
+clocks-heading = Orologio: { $name }
+clocks-time = Tempo di { $name }:
+clocks-until = fino al { $time }
+clocks-over = { $name } non ha più tempo.
+clocks-paused = { $name } ha fermato il suo orologio.
+clocks-absent = Un bot gioca per { $name }, che non aveva più tempo.
+clocks-pause = Ferma il mio orologio (restano { $left } di vacanza)
+clocks-go-on = Fai ripartire il mio orologio
+clocks-back = Sono di nuovo qui
+clocks-short = Il tuo tempo sta per finire:
+# La parola breve per i giorni, come in “3 g 4 h”.
+clocks-day = g
+clocks-now = adesso
+clocks-none = Questa partita non ha orologio
+clocks-no-holiday = Non ti restano giorni di vacanza per fermare l’orologio
+clocks-unknown = I pacchetti scelti non hanno un orologio con questo nome
+clocks-unreadable = L’orologio di { $game } non si può leggere

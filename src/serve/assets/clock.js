@@ -1,0 +1,46 @@
+// Counts down the times of a clock, and tells a player once that the own time gets short. In the form for a new game, tells
+// the server the time zone. Without this script, pages say when each time ends.
+"use strict";
+
+const clockZone = document.querySelector("input#zone");
+if (clockZone) clockZone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+
+// The end of the own time and the reminders that were given for it.
+let remindedOf = "";
+let remindersGiven = 0;
+
+function timeLeft(seconds, { day, over }) {
+  if (seconds <= 0) return over;
+  const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  if (days > 0) return `${days} ${day} ${hours} h`;
+  return hours > 0 ? `${hours} h ${two(minutes)} min` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function showTimes() {
+  const clock = document.querySelector("section#clock");
+  if (!clock) return;
+  for (const time of clock.querySelectorAll("time")) {
+    const seconds = Math.ceil((Date.parse(time.dateTime) - Date.now()) / 1000);
+    const shown = timeLeft(seconds, clock.dataset);
+    if (time.textContent !== shown) time.textContent = shown;
+    time.title = new Date(time.dateTime).toLocaleString(document.documentElement.lang);
+    if (time.closest(".own")) remind(clock, time, seconds);
+  }
+}
+
+// Says once for each reminder that the own time is over soon.
+function remind(clock, time, seconds) {
+  const reminders = clock.dataset.remind.split(" ").filter(Boolean).map(Number);
+  const due = reminders.filter((reminder) => seconds <= reminder).length;
+  time.closest("li").classList.toggle("short", due > 0);
+  if (remindedOf !== time.dateTime) [remindedOf, remindersGiven] = [time.dateTime, 0];
+  if (due > remindersGiven && seconds > 0) announce("polite", `${clock.dataset.short} ${time.textContent}`);
+  remindersGiven = Math.max(remindersGiven, due);
+}
+
+if (document.querySelector("section#clock")) {
+  showTimes();
+  setInterval(showTimes, 1000);
+  document.addEventListener("taken", showTimes);
+}

@@ -1,0 +1,72 @@
+//! Looks after the clocks of all games, also of those that nobody has open.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use tokio::sync::watch;
+use tokio::time::sleep;
+
+use super::{Ledger, clock_of};
+use crate::App;
+use crate::open_game::OpenGame;
+use crate::refusal::Refusal;
+use crate::route::{read_store, write};
+use crate::server_state::ServerState;
+
+/// How often to look for games in which somebody has no time left.
+const LOOK_EVERY: Duration = Duration::from_secs(5);
+
+/// Looks for games in which somebody has no time left, until the server stops.
+pub async fn keep(app: Arc<App>) {
+    let mut stop: watch::Receiver<bool> = app.stop.subscribe();
+    let mut uptime = None;
+    loop {
+        tokio::select! {
+            () = sleep(LOOK_EVERY) => {}
+            _ = stop.wait_for(|stops| *stops) => return,
+        }
+        // If the store cannot be reached, nobody can answer either. The next look is soon.
+        if let Ok(now) = look(&app, uptime).await {
+            uptime = now;
+        }
+    }
+}
+
+/// Lets the tables decide in whose games the time of a seat is over. `known` is the uptime for which the recorded ends are
+/// right. Returns the present uptime; `None` if no time runs in any game.
+async fn look(app: &Arc<App>, known: Option<u32>) -> Result<Option<u32>, Refusal> {
+    let running = read_store(app, |server| Ok(server.store.clocks_ending(None)?)).await?;
+    if running.is_empty() {
+        return Ok(None);
+    }
+    let (now, ending) = write(app, move |server| ending(server, &running, known)).await?;
+    for game in ending {
+        let decided = app.tables.change(&game, OpenGame::see_clock).await;
+        if decided.is_err_and(|refusal| refusal.status != StatusCode::SERVICE_UNAVAILABLE) {
+            // The game cannot be opened. Its clock goes on when somebody has opened it.
+            write(app, move |server| Ok(server.store.set_clock_end(&game, None)?)).await?;
+        }
+    }
+    Ok(Some(now))
+}
+
+/// Returns the number of the present uptime, and the games in which the time of a seat is over. If the server does not know
+/// this uptime, the ends that were recorded before can be wrong and are worked out again.
+fn ending(
+    server: &ServerState,
+    running: &[String],
+    known: Option<u32>,
+) -> Result<(u32, Vec<String>), Refusal> {
+    let now = server.clock_time()?;
+    if known != Some(now.uptime.number) {
+        let uptimes = server.store.uptimes(0)?;
+        for game in running {
+            let Some(clock) = clock_of(server, game)? else { continue };
+            let moments = server.store.clock_moments(game, 0)?;
+            let ledger = Ledger::of(&clock, &moments, &uptimes).at(&now, &uptimes);
+            server.store.set_clock_end(game, ledger.first_end())?;
+        }
+    }
+    Ok((now.uptime.number, server.store.clocks_ending(Some(now.at))?))
+}

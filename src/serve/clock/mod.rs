@@ -1,0 +1,40 @@
+//! Clocks of games: how long players may think, and bots that play on for players who have no time left.
+//!
+//! A game's log contains no time. The store keeps the moments at which the questions of a game changed, and the uptimes of
+//! the servers: a server that is running says so every 20 seconds, and a new uptime begins if no server has done so for 90
+//! seconds, or if the time of day has jumped against the time that has elapsed. Time counts only within uptimes, so nobody
+//! loses time while the server is down or because its time of day is wrong. The times of all seats follow from these
+//! records alone ([`Ledger`]).
+//!
+//! If a player has no time left, a bot plays on. This is decided only after three minutes of an uptime, and only
+//! by an entry of the log that is appended to exactly the entries that the server has seen. So of several servers, one
+//! decides, and an answer that arrives first counts. The player keeps the seat and can take over from the bot at any time.
+
+mod hours;
+mod keeper;
+mod ledger;
+mod shown;
+mod time;
+
+pub use hours::{CountedHours, is_zone, utc};
+pub use keeper::keep;
+pub use ledger::{ClockTime, Ledger};
+pub use shown::{ClockNews, ClockWish, SeatClock};
+pub use time::{ServerTime, TimeSource};
+
+use speciate_model::clock::GameClock;
+use speciate_model::message;
+
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+
+/// How long an uptime must have lasted before anything is decided, in milliseconds. Players who could not reach the server
+/// have that long to answer.
+pub const GRACE: i64 = 3 * 60 * 1000;
+
+/// Returns the clock of a game, if it has one.
+pub fn clock_of(server: &ServerState, game: &str) -> Result<Option<GameClock>, Refusal> {
+    let Some(text) = server.store.clock(game)? else { return Ok(None) };
+    let read = serde_json::from_str(&text);
+    read.map(Some).map_err(|_| Refusal::failed(message!("clocks-unreadable", game = game)))
+}

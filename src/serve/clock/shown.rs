@@ -1,0 +1,56 @@
+//! What pages and programs are shown of clocks, and what players can do with their own.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use speciate_model::clock::AtEnd;
+use speciate_model::id::Seat;
+
+/// What a player can do with the own clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClockWish {
+    /// Pause the clock, for as long as holiday is left.
+    Pause,
+    /// Let the clock go on.
+    GoOn,
+    /// Take over from the bot that plays on.
+    Back,
+}
+
+impl ClockWish {
+    pub const ALL: [Self; 3] = [Self::Pause, Self::GoOn, Self::Back];
+
+    /// Returns its name in forms.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Pause => "pause",
+            Self::GoOn => "go-on",
+            Self::Back => "back",
+        }
+    }
+}
+
+/// What is shown of the clock of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClockNews {
+    pub name: String,
+    pub seats: Vec<SeatClock>,
+    /// How long before the end a player is reminded, in seconds.
+    pub reminders: Vec<u32>,
+    pub at_end: AtEnd,
+}
+
+/// What is shown of the clock of a seat. Times are in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatClock {
+    pub seat: Seat,
+    /// When its time will be over, since 1970, if a server keeps running until then; `None` if its time does not run.
+    pub ends: Option<i64>,
+    pub is_over: bool,
+    pub is_paused: bool,
+    /// Whether a bot plays on for the player.
+    pub is_absent: bool,
+    pub bank_left: i64,
+    pub holiday_left: i64,
+}

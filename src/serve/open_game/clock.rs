@@ -1,0 +1,341 @@
+//! The clock of an open game: it records the moments at which the questions change, and lets a bot play on for a player
+//! who has no time left.
+
+use axum::http::StatusCode;
+
+use super::OpenGame;
+use crate::clock::{ClockNews, ClockTime, ClockWish, GRACE, Ledger, SeatClock, clock_of};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_engine::game::Status;
+use speciate_model::clock::{AtEnd, BackTo, ClockMoment, GameClock, Uptime};
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::log::{Arrival, EntryBody, Log, Player, PlayerKind, SeatNaming};
+use speciate_model::message;
+use speciate_table::bots::without_resigned;
+use speciate_table::{IgnoredNotices, append_metadata};
+
+/// The clock of an open game, and what has been recorded of it.
+#[derive(Debug)]
+pub struct TableClock {
+    pub game: GameClock,
+    ledger: Ledger,
+    uptimes: Vec<Uptime>,
+    /// The numbers of the moments and the heads of the game then.
+    heads: Vec<(u32, u32)>,
+    /// The times of the seats as they were last worked out.
+    shown: Ledger,
+    /// The uptime for which they were worked out; `None` if they are those of the last moment.
+    shown_in: Option<u32>,
+    /// When to look again whether somebody has no time left, if anything happens then.
+    ends: Option<i64>,
+}
+
+impl TableClock {
+    fn read(server: &ServerState, name: &str) -> Result<Option<Self>, Refusal> {
+        let Some(game) = clock_of(server, name)? else { return Ok(None) };
+        let uptimes = server.store.uptimes(0)?;
+        let moments = server.store.clock_moments(name, 0)?;
+        let ledger = Ledger::of(&game, &moments, &uptimes);
+        let heads = moments.iter().map(|moment| (moment.number, moment.head)).collect();
+        let shown = ledger.clone();
+        Ok(Some(Self { game, ledger, uptimes, heads, shown, shown_in: None, ends: None }))
+    }
+
+    /// Reads the uptimes, unless the present one is known. Then it is also known how long those before it lasted.
+    fn know_uptimes(&mut self, server: &ServerState, now: &ClockTime) -> Result<(), Refusal> {
+        if self.uptimes.last().is_none_or(|last| last.number < now.uptime.number) {
+            self.uptimes = server.store.uptimes(0)?;
+        }
+        Ok(())
+    }
+
+    fn is_shown_in(&self, now: &ClockTime) -> bool {
+        self.shown_in == Some(now.uptime.number)
+    }
+
+    /// Works out again what is shown.
+    fn show(&mut self, now: &ClockTime) {
+        self.shown = self.ledger.at(now, &self.uptimes);
+        self.shown_in = Some(now.uptime.number);
+        self.ends = self.shown.first_end();
+    }
+}
+
+impl OpenGame {
+    /// Reads the clock of the game, if the table is the game itself and it has one.
+    pub(super) fn read_clock(&mut self) -> Result<(), Refusal> {
+        if self.is_the_game() {
+            self.clock = TableClock::read(&self.server, &self.name)?;
+            self.forget_pages();
+        }
+        Ok(())
+    }
+
+    /// Records who is asked since when, and lets a bot play on for a player who has no time left.
+    pub fn see_clock(&mut self) -> Result<(), Refusal> {
+        if self.clock.is_none() || self.is_unread {
+            return Ok(());
+        }
+        let now = self.server.clock_time()?;
+        self.record_moment(&now)?;
+        if self.decide_by_clock(&now)? {
+            self.record_moment(&now)?;
+        }
+        Ok(())
+    }
+
+    /// Reads moments that other servers have recorded.
+    pub(super) fn look_at_clock(&mut self) -> Result<(), Refusal> {
+        let Some(clock) = &self.clock else { return Ok(()) };
+        let known = clock.ledger.last().number;
+        match self.server.store.clock_moments(&self.name, known)?.is_empty() {
+            true => Ok(()),
+            false => self.read_clock(),
+        }
+    }
+
+    /// Does what the player of a seat wishes.
+    pub fn carry_out_wish(&mut self, seat: Seat, wish: ClockWish) -> Result<(), Refusal> {
+        match wish {
+            ClockWish::Pause => self.pause_clock(seat, true),
+            ClockWish::GoOn => self.pause_clock(seat, false),
+            ClockWish::Back => self.come_back(seat),
+        }
+    }
+
+    /// Pauses the clock of a seat, or lets it go on.
+    fn pause_clock(&mut self, seat: Seat, is_paused: bool) -> Result<(), Refusal> {
+        self.look_again()?;
+        self.look_at_clock()?;
+        let now = self.server.clock_time()?;
+        let clock = self.clock.as_ref().ok_or_else(no_clock)?;
+        if is_paused && clock.ledger.at(&now, &clock.uptimes).holiday_left(seat) == 0 {
+            return Err(Refusal::unfit(message!("clocks-no-holiday")));
+        }
+        let mut next = self.present(clock, &now)?;
+        next.paused.retain(|paused| *paused != seat);
+        next.paused.extend(is_paused.then_some(seat));
+        self.add_moment(next, &now)
+    }
+
+    /// Lets the player of a seat take over from the bot that plays on for the player.
+    fn come_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.look_again()?;
+        if !self.log().is_absent(seat) {
+            // The form was sent twice, or the player is back at another server.
+            return Ok(());
+        }
+        self.log().check_asides(Some(seat))?;
+        let elsewhere = || Player::unnamed(PlayerKind::Elsewhere);
+        let player = self.log().last_person(seat).unwrap_or_else(elsewhere).to_string();
+        let (by, arrival) = (Some(seat), Some(Arrival::Back));
+        self.name_seat(&SeatNaming { seat, player, by, arrival })?;
+        self.server.telemetry.decided_by_clock("person");
+        self.see_clock()
+    }
+
+    /// Returns what is shown of the clock, if the game has one.
+    pub fn clock_news(&self) -> Option<ClockNews> {
+        let clock = self.clock.as_ref().filter(|_| !self.is_over())?;
+        let seats = (0..self.log().opening().seats.len()).map(|seat| Seat(seat as u8));
+        let is_person =
+            |seat: &Seat| self.log().player(*seat).is_none_or(|player| player.is_person());
+        let seats = seats.filter(|seat| is_person(seat) || self.log().is_absent(*seat));
+        let of_seat = |seat: Seat| SeatClock {
+            seat,
+            ends: clock.shown.end(seat),
+            is_over: clock.shown.is_over(seat),
+            is_paused: clock.shown.last().paused.contains(&seat)
+                && clock.shown.holiday_left(seat) > 0,
+            is_absent: self.log().is_absent(seat),
+            bank_left: clock.shown.left(seat).1,
+            holiday_left: clock.shown.holiday_left(seat),
+        };
+        Some(ClockNews {
+            name: clock.game.name.clone(),
+            seats: seats.map(of_seat).collect(),
+            reminders: clock.game.clock.reminders.clone(),
+            at_end: clock.game.clock.at_end,
+        })
+    }
+
+    /// Records the present if it differs from the last moment. Works out what is shown again after a new uptime began.
+    fn record_moment(&mut self, now: &ClockTime) -> Result<(), Refusal> {
+        if self.new_moment(now)?.is_some() {
+            // Another server may have written more of the log or of the moments.
+            self.look_again()?;
+            self.look_at_clock()?;
+        }
+        match self.new_moment(now)? {
+            Some(next) => self.add_moment(next, now),
+            None if self.clock.as_ref().is_some_and(|clock| clock.is_shown_in(now)) => Ok(()),
+            None => self.show_clock(now),
+        }
+    }
+
+    /// Returns the present if it differs from the last moment.
+    fn new_moment(&self, now: &ClockTime) -> Result<Option<ClockMoment>, Refusal> {
+        let Some(clock) = &self.clock else { return Ok(None) };
+        let (next, last) = (self.present(clock, now)?, clock.ledger.last());
+        let is_same = (&next.asked, &next.paused) == (&last.asked, &last.paused);
+        let is_known = is_same && next.decided.is_empty() && next.back.is_none() && last.number > 0;
+        Ok((!is_known).then_some(next))
+    }
+
+    /// Adds a moment. If another server was faster, reads what it has recorded; the next look adds what is missing.
+    fn add_moment(&mut self, next: ClockMoment, now: &ClockTime) -> Result<(), Refusal> {
+        let (server, game) = (self.server.clone(), self.name.clone());
+        let Some(clock) = &mut self.clock else { return Ok(()) };
+        clock.know_uptimes(&server, now)?;
+        let mut after = clock.ledger.clone();
+        if next.back.is_none() {
+            after.push(&next, &clock.uptimes);
+        }
+        let ends = after.first_end();
+        if server.store.add_clock_moment(&game, &next, ends)? && next.back.is_none() {
+            clock.heads.push((next.number, next.head));
+            clock.ledger = after;
+        } else {
+            self.read_clock()?;
+        }
+        self.show_clock(now)
+    }
+
+    /// Works out again what is shown, and shows it.
+    fn show_clock(&mut self, now: &ClockTime) -> Result<(), Refusal> {
+        let Some(clock) = &mut self.clock else { return Ok(()) };
+        clock.know_uptimes(&self.server, now)?;
+        clock.show(now);
+        self.server.store.set_clock_end(&self.name, clock.ends)?;
+        self.forget_pages();
+        self.server.company.wake(&self.name);
+        Ok(())
+    }
+
+    /// Returns the present as the moment after the last one.
+    fn present(&self, clock: &TableClock, now: &ClockTime) -> Result<ClockMoment, Refusal> {
+        let (log, last) = (self.log(), clock.ledger.last());
+        let path = log.path_entries();
+        let on_path = |head: u32| head == 0 || path.binary_search(&head).is_ok();
+        let before = clock.heads.iter().rev().find(|(_, head)| on_path(*head));
+        let back = match before.filter(|(number, _)| *number != last.number) {
+            Some((moment, _)) => {
+                let by = log.taken_back().and_then(|taken| taken.cause.by);
+                Some(BackTo { moment: *moment, by })
+            }
+            None => None,
+        };
+        let since = before.map_or(0, |(_, head)| *head);
+        let asked = self.asked_people()?;
+        let mut decided = answered_since(log, &path, since);
+        // A seat that is no longer asked has a new decision the next time, even if it did not answer.
+        let ended = last.asked.iter().filter(|seat| !asked.contains(seat) && back.is_none());
+        decided.extend(ended.filter(|seat| !decided.contains(seat)).copied().collect::<Vec<_>>());
+        decided.sort_unstable();
+        let paused = last.paused.iter().filter(|seat| !decided.contains(seat)).copied().collect();
+        let (number, head) = (last.number + 1, path.last().copied().unwrap_or_default());
+        Ok(ClockMoment {
+            number,
+            uptime: now.uptime.number,
+            at: now.at,
+            head,
+            asked,
+            decided,
+            paused,
+            back,
+        })
+    }
+
+    /// Returns the seats whose time runs: people who are asked, have taken their seats and have not resigned. Nobody's time
+    /// runs in a game that cannot go on.
+    fn asked_people(&self) -> Result<Vec<Seat>, Refusal> {
+        let game = self.game();
+        if *game.status() != Status::Asking {
+            return Ok(Vec::new());
+        }
+        let people = self.people_seated()?;
+        let mut asked: Vec<Seat> = game.questions().iter().map(|question| question.seat).collect();
+        asked.retain(|seat| people.contains(seat));
+        asked.sort_unstable();
+        asked.dedup();
+        Ok(asked)
+    }
+
+    /// Returns the seats of people who have taken their seats and have not resigned.
+    fn people_seated(&self) -> Result<Vec<Seat>, Refusal> {
+        let mut taken = self.server.store.taken_seats(&self.name)?;
+        let people = without_resigned(self.game(), self.log().people());
+        taken.retain(|seat| people.contains(seat));
+        Ok(taken)
+    }
+
+    /// Lets a bot play on for the first seat that has no time left, unless nobody else would play. Returns whether it has.
+    fn decide_by_clock(&mut self, now: &ClockTime) -> Result<bool, Refusal> {
+        let Some(clock) = &self.clock else { return Ok(false) };
+        if clock.game.clock.at_end != AtEnd::Bot || clock.ends.is_none_or(|ends| now.at < ends) {
+            return Ok(false);
+        }
+        let times = clock.ledger.at(now, &clock.uptimes);
+        let over = clock.ledger.last().asked.iter().find(|seat| times.is_over(**seat)).copied();
+        let (is_early, bot) = (now.at - now.uptime.began < GRACE, clock.game.clock.bot.clone());
+        let others = self.people_seated()?.len() > 1;
+        let Some(seat) = over.filter(|_| others && !is_early) else {
+            // Wait until something can be decided.
+            let ends = times.first_end().filter(|_| others);
+            let ends =
+                ends.map(|ends| ends.max(if is_early { now.uptime.began + GRACE } else { ends }));
+            if let Some(clock) = &mut self.clock {
+                clock.ends = ends;
+            }
+            self.server.store.set_clock_end(&self.name, ends)?;
+            return Ok(false);
+        };
+        let player = Player::unnamed(PlayerKind::Bot(bot)).to_string();
+        let naming = SeatNaming { seat, player, by: None, arrival: Some(Arrival::Clock) };
+        self.append_decision(&naming)
+    }
+
+    /// Appends a decision, unless something has been appended since the server last read the log. Returns whether it was
+    /// appended.
+    fn append_decision(&mut self, naming: &SeatNaming) -> Result<bool, Refusal> {
+        let known = self.entries() as usize;
+        let appended =
+            append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
+                if log.entries().len() != known {
+                    return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-stale")));
+                }
+                log.name_seat(naming.clone()).map_err(|why| Refusal::unfit(why.message()))
+            });
+        let is_appended = match appended {
+            Ok(()) => true,
+            Err(refusal) if refusal.status == StatusCode::CONFLICT => false,
+            Err(refusal) => return Err(refusal),
+        };
+        self.reopen()?;
+        if is_appended {
+            self.server.telemetry.decided_by_clock("bot");
+        }
+        Ok(is_appended)
+    }
+}
+
+/// Returns the seats that have answered since an entry of the path.
+fn answered_since(log: &Log, path: &[u32], since: u32) -> Vec<Seat> {
+    let from = path.partition_point(|number| *number <= since);
+    let bodies = path[from..].iter().filter_map(|number| Some(log.entry(*number)?.body));
+    let mut seats: Vec<Seat> = bodies
+        .filter_map(|body| match body {
+            EntryBody::Fact(Event::Answered { seat, .. }) => Some(seat),
+            _ => None,
+        })
+        .collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+fn no_clock() -> Refusal {
+    Refusal::unfit(message!("clocks-none"))
+}

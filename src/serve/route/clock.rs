@@ -1,0 +1,31 @@
+//! `POST /game/NAME/clock`: a player pauses the own clock, lets it go on, or takes over from the bot that plays on.
+
+use super::{PostedForm, TableRequest};
+use crate::client_session::{ClientSession, Fields};
+use crate::clock::ClockWish;
+use crate::page::address;
+use crate::refusal::{Refusal, Reply};
+use speciate_model::id::Seat;
+
+pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
+    let at = at.of_game();
+    let (wish, seat) = wished(&at.verified_fields(form)?)?;
+    let session = at.visitor.session.hash();
+    let done = at.change(move |game| {
+        let seat = game.own_seat(&session, Some(seat))?;
+        game.carry_out_wish(seat, wish)?;
+        Ok(seat)
+    });
+    let back = |refusal: Refusal| refusal.back_to(format!("/game/{}", at.name));
+    let seat = done.await.map_err(back)?;
+    Ok(at.visitor.send_to(&address(&at.name, Some(seat), None)))
+}
+
+/// Returns what a player wishes, and for which seat.
+fn wished(fields: &Fields) -> Result<(ClockWish, Seat), Refusal> {
+    let mut wishes = ClockWish::ALL.into_iter();
+    let wished = wishes.find_map(|wish| Some((wish, fields.get(wish.word())?)));
+    let (wish, seat) = wished.ok_or_else(Refusal::no_form)?;
+    let fields = Fields::from([("seat".to_owned(), seat.clone())]);
+    Ok((wish, ClientSession::seat(&fields)?.ok_or_else(Refusal::no_form)?))
+}

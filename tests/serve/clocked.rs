@@ -1,0 +1,178 @@
+//! Games with a clock, at servers whose time the tests set.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use speciate::content::Source;
+use speciate::id::Seat;
+use speciate::log::store::{SeatStore as _, Sqlite, Store as _};
+use speciate::log::{Arrival, Log, text};
+use speciate::serve::clock::TimeSource;
+use speciate::serve::{ProxySettings, SecretKey, ServerState};
+use speciate::table::ContentSources;
+
+use super::Hosted;
+use super::browser::{Browser, Reply};
+
+pub const SECOND: i64 = 1000;
+pub const MINUTE: i64 = 60 * SECOND;
+pub const HOUR: i64 = 60 * MINUTE;
+/// The whole time of a seat with the clock `live` of the base game.
+pub const LIVE: i64 = 18 * MINUTE;
+
+/// A time of day and an elapsed time that tests set.
+#[derive(Clone, Debug)]
+pub struct TestTime(Arc<Mutex<(i64, i64)>>);
+
+impl TimeSource for TestTime {
+    fn time_of_day(&self) -> i64 {
+        self.0.lock().unwrap().0
+    }
+
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.0.lock().unwrap().1 as u64)
+    }
+}
+
+impl TestTime {
+    pub fn new() -> Self {
+        Self(Arc::new(Mutex::new((1_795_780_800_000, 0))))
+    }
+
+    pub fn jumps(&self, time: i64) {
+        self.0.lock().unwrap().0 += time;
+    }
+
+    pub fn passes(&self, time: i64) {
+        let mut now = self.0.lock().unwrap();
+        *now = (now.0 + time, now.1 + time);
+    }
+}
+
+/// A game of Ann, Ben and a bot with a clock.
+pub struct ClockedGame {
+    pub time: TestTime,
+    pub hosted: Hosted,
+    pub name: String,
+    /// Ann, who has made the game, and Ben.
+    pub people: [Browser; 2],
+}
+
+impl ClockedGame {
+    pub fn new(clock: &str) -> Self {
+        let game = Self::without_ben(clock);
+        let Self { time, hosted, name, people: [ann, mut ben] } = game;
+        let token = ben.get("/").field("token").unwrap();
+        let taken = ben.post(&format!("/game/{name}/take"), &[("token", &token), ("name", "Ben")]);
+        assert_eq!(taken.status, 303, "{}", taken.body);
+        let mut game = Self { time, hosted, name, people: [ann, ben] };
+        game.look();
+        game
+    }
+
+    pub fn without_ben(clock: &str) -> Self {
+        let time = TestTime::new();
+        let root = Source::built_in();
+        let source = Box::new(time.clone());
+        let hosted = Hosted::of(root, |house| house.timed_by(source), ProxySettings::default());
+        let mut ann = hosted.browser();
+        let token = ann.get("/").field("token").unwrap();
+        let fields = [
+            ("token", token.as_str()),
+            ("rules", "dominant-species"),
+            ("who1", "you"),
+            ("name1", "Ann"),
+            ("who2", "anybody"),
+            ("who3", "random"),
+            ("clock", clock),
+            ("zone", "Europe/Rome"),
+        ];
+        let made = ann.post("/games", &fields);
+        assert_eq!(made.status, 303, "{}", made.body);
+        let name = made.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+        let ben = hosted.browser();
+        Self { time, hosted, name, people: [ann, ben] }
+    }
+
+    pub fn page(&mut self, person: usize) -> Reply {
+        let page = self.people[person].get(&format!("/game/{}", self.name));
+        assert_eq!(page.status, 200, "{}", page.body);
+        page
+    }
+
+    /// Loads a page, so that the server looks at the clock.
+    pub fn look(&mut self) {
+        self.page(0);
+    }
+
+    /// Lets time pass in steps in which a server says that it is running.
+    pub fn passes(&mut self, time: i64) {
+        let steps = time / MINUTE;
+        for _ in 0..steps {
+            self.time.passes(MINUTE);
+            self.look();
+        }
+        self.time.passes(time - steps * MINUTE);
+        self.look();
+    }
+
+    /// Returns the index of the person who is asked.
+    pub fn asked(&mut self) -> usize {
+        let asked = (0..2).find(|person| !self.page(*person).options().is_empty());
+        asked.expect("a person is asked")
+    }
+
+    pub fn answers(&mut self) {
+        let asked = self.asked();
+        let page = self.page(asked);
+        let option = page.options().remove(0);
+        assert_eq!(self.people[asked].answer(&page, &[("option", &option)]).status, 303);
+    }
+
+    pub fn wishes(&mut self, person: usize, wish: &str) -> Reply {
+        let page = self.page(person);
+        let (token, seat) = (page.field("token").unwrap(), self.seat(person).number().to_string());
+        let to = format!("/game/{}/clock", self.name);
+        self.people[person].post(&to, &[("token", &token), (wish, &seat)])
+    }
+
+    pub fn seat(&self, person: usize) -> Seat {
+        let session = SecretKey::parse(&self.people[person].session()).unwrap();
+        self.hosted.store().sits_at(&session.hash(), &self.name).unwrap()[0]
+    }
+
+    pub fn log(&self) -> Log {
+        text::read(self.hosted.store().lines(&self.name, 0).unwrap().as_bytes()).unwrap().log
+    }
+
+    /// Returns the decisions that the log has because of the clock.
+    pub fn decisions(&self) -> Vec<(Seat, Arrival)> {
+        let log = self.log();
+        let named = log.namings().iter().filter_map(|naming| Some((naming.seat, naming.arrival?)));
+        named.filter(|(_, arrival)| matches!(arrival, Arrival::Clock | Arrival::Back)).collect()
+    }
+
+    /// Ends the server, and starts another one on the same store after some time.
+    pub fn restart(self, down: i64) -> Self {
+        let Self { time, mut hosted, name, mut people } = self;
+        hosted.end();
+        time.passes(down);
+        let house = second_server(&hosted, &time);
+        let content = hosted.content.clone();
+        let next = Hosted::serving(house, content, hosted.folder.clone(), ProxySettings::default());
+        for browser in &mut people {
+            browser.server = next.address;
+        }
+        let mut game = Self { time, hosted: next, name, people };
+        game.look();
+        game
+    }
+}
+
+/// Returns the state of another server on the store of a server.
+pub fn second_server(hosted: &Hosted, time: &TestTime) -> (Arc<ServerState>, Arc<Sqlite>) {
+    let store = Arc::new(hosted.store());
+    let parts = ContentSources { root: hosted.content.clone(), packs: Vec::new() };
+    let house = ServerState::new(store.clone(), parts, hosted.content.clone(), "en".to_owned());
+    (Arc::new(house.unwrap().timed_by(Box::new(time.clone()))), store)
+}

@@ -1,0 +1,255 @@
+//! Clocks at tables: a bot plays on for a player who has no time left, until the player comes back. The servers of these
+//! tests have a time of their own.
+
+use pretty_assertions::assert_eq;
+use serde_json::{Value, json};
+use speciate::log::Arrival;
+use speciate::log::store::{ClockStore as _, Store as _};
+use speciate::serve::ProxySettings;
+use speciate::serve::clock::TimeSource as _;
+
+use super::Hosted;
+use super::api::{Program, json_of, must_be_described};
+use super::browser::{Browser, Reply};
+use super::clocked::{ClockedGame, HOUR, LIVE, MINUTE, SECOND, second_server};
+
+#[test]
+fn a_bot_plays_on_for_a_player_without_time_until_the_player_is_back() {
+    let mut game = ClockedGame::new("live");
+    let absent = game.asked();
+    let (seat, other) = (game.seat(absent), 1 - absent);
+    game.passes(LIVE - SECOND);
+    assert_eq!(game.decisions(), []);
+    assert!(game.page(other).body.contains("<section id=\"clock\""));
+    game.passes(2 * SECOND);
+    assert_eq!(game.decisions(), [(seat, Arrival::Clock)]);
+    // The others play on, and the absent player still sees the own seat.
+    for _ in 0..3 {
+        assert_eq!(game.asked(), other);
+        game.answers();
+    }
+    let name = ["Ann", "Ben"][absent];
+    let page = game.page(other).body;
+    assert!(page.contains(&format!("A bot plays for {name}, who had no time left.")), "{page}");
+    let story = game.people[other].get(&format!("/game/{}/story", game.name)).body;
+    assert!(story.contains("the player has no time left. The bot greedy plays on"), "{story}");
+    let italian = game.people[other].get(&format!("/game/{}/story?lang=it", game.name)).body;
+    assert!(italian.contains("Continua il bot greedy"), "{italian}");
+    assert!(game.page(absent).body.contains("I’m back"));
+    // Nobody else can take the seat back.
+    let (page, number) = (game.page(other), seat.number().to_string());
+    let fields = [("token", page.field("token").unwrap()), ("back", number)];
+    let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+    let to = format!("/game/{}/clock", game.name);
+    assert_eq!(game.people[other].post(&to, &fields).status, 403);
+    assert_eq!(game.wishes(absent, "back").status, 303);
+    assert_eq!(game.decisions(), [(seat, Arrival::Clock), (seat, Arrival::Back)]);
+    // A form that is sent twice changes nothing more.
+    assert_eq!(game.wishes(absent, "back").status, 303);
+    assert_eq!(game.decisions().len(), 2);
+    assert_eq!(game.log().player(seat).unwrap().name.as_deref(), Some(name));
+    let story = game.people[other].get(&format!("/game/{}/story", game.name)).body;
+    assert!(story.contains(&format!("{name} is back and takes over from the bot.")), "{story}");
+    while game.asked() == other {
+        game.answers();
+    }
+    // The bank is used up: only the allowance of three minutes is left for a decision.
+    game.passes(3 * MINUTE - SECOND);
+    assert_eq!(game.decisions().len(), 2);
+    game.passes(2 * SECOND);
+    assert_eq!(game.decisions().last(), Some(&(seat, Arrival::Clock)));
+}
+
+#[test]
+fn each_answer_gives_the_allowance_again_and_keeps_the_bank() {
+    let mut game = ClockedGame::new("live");
+    for _ in 0..12 {
+        game.passes(2 * MINUTE + 59 * SECOND);
+        game.answers();
+    }
+    assert_eq!(game.decisions(), []);
+    game.look();
+    let state = game.page(0).body;
+    assert!(state.contains("15 minutes in reserve"), "{state}");
+}
+
+#[test]
+fn nothing_is_decided_because_the_time_of_day_jumps() {
+    for jump in [HOUR, 24 * HOUR, -HOUR, -24 * HOUR] {
+        let mut game = ClockedGame::new("live");
+        let before = game.hosted.store().lines(&game.name, 0).unwrap();
+        for _ in 0..3 {
+            game.passes(2 * MINUTE);
+            game.time.jumps(jump);
+            game.passes(MINUTE);
+            game.time.jumps(-jump);
+        }
+        // Nine minutes have passed of eighteen. A minute in which the time of day jumps does not count.
+        game.passes(8 * MINUTE);
+        assert_eq!(game.hosted.store().lines(&game.name, 0).unwrap(), before, "{jump}");
+        game.passes(8 * MINUTE);
+        assert_eq!(game.decisions().len(), 1, "{jump}");
+    }
+}
+
+#[test]
+fn time_does_not_run_while_the_server_is_down_and_is_not_over_at_once_when_it_is_back() {
+    let mut game = ClockedGame::new("live");
+    game.passes(LIVE - MINUTE);
+    let mut game = game.restart(3 * 24 * HOUR);
+    assert_eq!(game.decisions(), []);
+    // The last minute passes, but people get three to come back.
+    game.passes(2 * MINUTE);
+    assert_eq!(game.decisions(), []);
+    game.passes(MINUTE + SECOND);
+    assert_eq!(game.decisions().len(), 1);
+    // Another restart changes nothing: the bot plays on.
+    let mut game = game.restart(MINUTE);
+    game.passes(LIVE + MINUTE);
+    assert_eq!(game.decisions().len(), 1, "the last person stays");
+}
+
+#[test]
+fn of_two_servers_that_decide_at_once_one_does() {
+    for _ in 0..3 {
+        let mut game = ClockedGame::new("live");
+        let house = second_server(&game.hosted, &game.time);
+        let content = game.hosted.content.clone();
+        let folder = game.hosted.folder.clone();
+        let other = Hosted::serving(house, content, folder, ProxySettings::default());
+        let mut at_other = game.people.clone();
+        at_other.iter_mut().for_each(|browser| browser.server = other.address);
+        let address = format!("/game/{}", game.name);
+        at_other[1].get(&address);
+        game.passes(LIVE - SECOND);
+        game.time.passes(2 * SECOND);
+        std::thread::scope(|scope| {
+            for browser in game.people.iter_mut().chain(&mut at_other) {
+                let address = &address;
+                scope.spawn(move || browser.get(address));
+            }
+        });
+        game.look();
+        at_other[0].get(&address);
+        assert_eq!(game.decisions().len(), 1);
+        let absent = |page: Reply| page.body.contains("who had no time left");
+        assert!(absent(game.page(1)) && absent(at_other[1].get(&address)));
+    }
+}
+
+#[test]
+fn a_seat_that_nobody_has_taken_has_no_time_to_lose() {
+    let mut game = ClockedGame::without_ben("live");
+    game.look();
+    // Ann answers until Ben's seat is asked.
+    for _ in 0..40 {
+        let page = game.page(0);
+        let Some(option) = page.options().first().cloned() else { break };
+        game.people[0].answer(&page, &[("option", &option)]);
+    }
+    assert!(game.page(0).options().is_empty());
+    game.passes(LIVE + HOUR);
+    assert_eq!(game.decisions(), []);
+}
+
+#[test]
+fn a_player_pauses_the_own_clock_for_as_long_as_there_is_holiday() {
+    let mut game = ClockedGame::new("correspondence");
+    let asked = game.asked();
+    let page = game.page(asked).body;
+    assert!(page.contains("Pause my clock (14 days of holiday left)"), "{page}");
+    assert_eq!(game.wishes(asked, "pause").status, 303);
+    let name = ["Ann", "Ben"][asked];
+    assert!(game.page(1 - asked).body.contains(&format!("{name} has paused the clock.")));
+    assert!(game.page(asked).body.contains("Let my clock go on"));
+    // A player who answers is no longer on holiday.
+    game.answers();
+    assert!(!game.page(1 - asked).body.contains("has paused the clock"));
+    let mut live = ClockedGame::new("live");
+    let refused = live.wishes(0, "pause");
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("You have no holiday left"), "{}", refused.body);
+}
+
+#[test]
+fn a_clock_that_only_shows_the_time_decides_nothing() {
+    let mut game = ClockedGame::new("shown");
+    let asked = game.asked();
+    game.passes(36 * MINUTE);
+    assert_eq!(game.decisions(), []);
+    let name = ["Ann", "Ben"][asked];
+    let page = game.page(1 - asked).body;
+    assert!(page.contains(&format!("Time of {name}:")), "{page}");
+}
+
+#[test]
+fn a_game_without_a_clock_stores_no_time() {
+    let mut game = ClockedGame::new("");
+    game.answers();
+    let before = game.hosted.store().lines(&game.name, 0).unwrap();
+    game.passes(30 * MINUTE);
+    let store = game.hosted.store();
+    assert_eq!(store.lines(&game.name, 0).unwrap(), before);
+    assert_eq!((store.uptimes(0), store.clocks_ending(None)), (Ok(Vec::new()), Ok(Vec::new())));
+    assert_eq!(store.clock_moments(&game.name, 0), Ok(Vec::new()));
+    assert!(!game.page(0).body.contains("id=\"clock\""));
+    assert_eq!(game.wishes(0, "pause").status, 422);
+}
+
+#[test]
+fn the_form_for_a_new_game_says_what_each_clock_does() {
+    let hosted = Hosted::new();
+    let page = hosted.browser().get("/new?rules=dominant-species").body;
+    for said in [
+        "Live: 3 minutes for each decision; 15 minutes in reserve; then a bot plays on",
+        "Correspondence: 1 day for each decision; 7 days in reserve; no time counts from 23:00 to 07:00; 14 days of holiday; then a bot plays on",
+    ] {
+        assert!(page.contains(said), "{page}");
+    }
+    let page = hosted.browser().get("/new?rules=card-game&lang=it").body;
+    assert!(page.contains("Dal vivo: 2 minuti per ogni decisione; 10 minuti di riserva"), "{page}");
+    let mut browser = hosted.browser();
+    let token = browser.get("/").field("token").unwrap();
+    let fields = [
+        ("token", token.as_str()),
+        ("rules", "card-game"),
+        ("who1", "you"),
+        ("who2", "random"),
+        ("clock", "none"),
+    ];
+    let refused = browser.post("/games", &fields);
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("have no clock of this name"), "{}", refused.body);
+}
+
+#[test]
+fn a_program_is_told_of_the_clock_and_takes_over_from_the_bot() {
+    let mut game = ClockedGame::new("live");
+    let absent = game.asked();
+    let (server, token, seat) =
+        (game.hosted.address, game.people[absent].session(), game.seat(absent));
+    let program = Program { server, token, game: game.name.clone(), seat };
+    let state = program.state();
+    must_be_described(&program, "GameState", &state);
+    assert_eq!(state["clock"]["name"], "live");
+    let own = |state: &Value| {
+        let seats = state["clock"]["seats"].as_array().unwrap().clone();
+        seats.into_iter().find(|clock| clock["seat"] == seat.number()).unwrap()
+    };
+    let ends = own(&state)["ends"].as_i64().unwrap();
+    assert_eq!(ends, (game.time.time_of_day() + LIVE) / SECOND);
+    game.passes(LIVE + MINUTE);
+    let clock = own(&program.state());
+    assert_eq!((&clock["is_absent"], &clock["ends"]), (&json!(true), &Value::Null));
+    let wish = |wish: &str| program.post(&program.at("/clock"), &json!({ "wish": wish }));
+    assert_eq!(wish("sleep").status, 400);
+    assert_eq!(wish("pause").status, 422, "there is no holiday");
+    let back = wish("back");
+    assert_eq!((back.status, &own(&json_of(&back))["is_absent"]), (200, &json!(false)));
+    assert_eq!(game.decisions().last(), Some(&(seat, Arrival::Back)));
+    let metrics = Browser::of(game.hosted.metrics).get("/metrics").body;
+    for to in ["bot", "person"] {
+        let counted = format!("speciate_clock_decisions_total{{to=\"{to}\"}} 1");
+        assert!(metrics.contains(&counted), "{metrics}");
+    }
+}
