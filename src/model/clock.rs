@@ -44,12 +44,15 @@ pub enum AtEnd {
     /// A bot answers until the player comes back.
     #[default]
     Bot,
+    /// A bot answers until the player comes back, if everybody else at the table agrees.
+    Vote,
     /// Nothing: the clock only shows that the time is over.
     None,
 }
 
 impl AtEnd {
-    pub const ALL: [(&'static str, Self); 2] = [("bot", Self::Bot), ("none", Self::None)];
+    pub const ALL: [(&'static str, Self); 3] =
+        [("bot", Self::Bot), ("vote", Self::Vote), ("none", Self::None)];
 }
 
 /// The clock of a game.
@@ -63,7 +66,7 @@ pub struct GameClock {
     pub clock: Clock,
 }
 
-/// A moment at which other seats were asked, or at which a seat began a new decision or paused its clock.
+/// A moment at which other seats were asked, or at which a seat began a new decision, paused its clock or voted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ClockMoment {
     /// Its number in the game, counted from 1.
@@ -80,6 +83,8 @@ pub struct ClockMoment {
     pub decided: Vec<Seat>,
     /// The seats that have paused their clocks.
     pub paused: Vec<Seat>,
+    /// The seats that agree that a bot plays on for those without time.
+    pub voted: Vec<Seat>,
     /// Whether an undo leads back to an earlier moment.
     pub back: Option<BackTo>,
 }

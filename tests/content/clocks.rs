@@ -24,7 +24,8 @@ fn shipped_clocks_have_names_in_every_game() {
         assert_eq!(clock.nights, Some(Nights { from: 1380, to: 420 }));
         assert_eq!((clock.at_end, clock.bot.as_str()), (AtEnd::Bot, "greedy"));
         assert_eq!(clock.reminders, [43_200, 3600]);
-        assert_eq!(edition.catalog.clocks["shown"].at_end, AtEnd::None);
+        let ends = ["evening", "shown"].map(|name| edition.catalog.clocks[name].at_end);
+        assert_eq!(ends, [AtEnd::Vote, AtEnd::None]);
     }
 }
 
@@ -67,10 +68,10 @@ fn nights_leave_time_to_play() {
 #[test]
 fn a_clock_needs_an_allowance_and_has_no_other_keys() {
     assert_source(
-        &with_clocks("[clock.live]\nbank = \"3 min\"\nvote = true\n"),
+        &with_clocks("[clock.live]\nbank = \"3 min\"\ndelay = true\n"),
         &[
             "missing-key content/dominant-species/clocks.toml:1:8 `clock.live` lacks `allowance`",
-            "unknown-key content/dominant-species/clocks.toml:3:1 `clock.live` has no key `vote`",
+            "unknown-key content/dominant-species/clocks.toml:3:1 `clock.live` has no key `delay`",
         ],
     );
 }

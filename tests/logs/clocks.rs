@@ -53,6 +53,7 @@ fn moment(number: u32) -> ClockMoment {
         asked: vec![Seat(0), Seat(2)],
         decided: vec![Seat(1)],
         paused: vec![Seat(2)],
+        voted: vec![Seat(1), Seat(3)],
         back: None,
     }
 }

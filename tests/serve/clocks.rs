@@ -172,6 +172,37 @@ fn a_player_pauses_the_own_clock_for_as_long_as_there_is_holiday() {
 }
 
 #[test]
+fn a_bot_plays_on_by_a_vote_of_the_others() {
+    let mut game = ClockedGame::new("evening");
+    let asked = game.asked();
+    let (seat, other) = (game.seat(asked), 1 - asked);
+    assert_eq!(game.wishes(other, "let-bot").status, 422, "there is still time");
+    game.passes(71 * MINUTE);
+    assert_eq!(game.decisions(), []);
+    let name = ["Ann", "Ben"][asked];
+    let button = format!("Let a bot play on for {name}");
+    assert!(!game.page(asked).body.contains(&button), "nobody votes about the own seat");
+    assert!(game.page(other).body.contains(&button));
+    assert_eq!(game.wishes(asked, "let-bot").status, 422);
+    assert_eq!(game.wishes(other, "let-bot").status, 303);
+    assert_eq!(game.decisions(), [(seat, Arrival::Clock)]);
+    assert!(game.page(other).body.contains(&format!("A bot plays for {name}")));
+    assert_eq!(game.wishes(asked, "back").status, 303);
+    assert_eq!(game.decisions().len(), 2);
+}
+
+#[test]
+fn an_answer_ends_the_vote_about_its_player() {
+    let mut game = ClockedGame::new("evening");
+    let asked = game.asked();
+    game.passes(71 * MINUTE);
+    game.answers();
+    assert_eq!(game.wishes(1 - asked, "let-bot").status, 422);
+    game.passes(5 * MINUTE);
+    assert_eq!(game.decisions(), []);
+}
+
+#[test]
 fn a_clock_that_only_shows_the_time_decides_nothing() {
     let mut game = ClockedGame::new("shown");
     let asked = game.asked();

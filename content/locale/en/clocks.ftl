@@ -15,6 +15,7 @@ clocks-holidays = { $count ->
    *[other] { $count } days of holiday
 }
 clocks-then-bot = then a bot plays on
+clocks-then-vote = then a bot plays on if everybody else agrees
 clocks-then-nothing = after that, the clock only shows that the time is over
 clocks-days = { $count ->
     [one] 1 day
@@ -41,6 +42,8 @@ clocks-absent = A bot plays for { $name }, who had no time left.
 clocks-pause = Pause my clock ({ $left } of holiday left)
 clocks-go-on = Let my clock go on
 clocks-back = I’m back
+clocks-let-bot = Let a bot play on for { $names }
+clocks-no-vote = There is nobody without time for whom you could let a bot play on
 clocks-short = Your time is over soon:
 # The short word for days in a time such as “3 d 4 h”.
 clocks-day = d

@@ -42,6 +42,7 @@ kind-other = something else
 kind-key = key
 kind-option = setup option
 kind-metric = metric
+kind-clock = clock
 kind-fact = fact
 kind-ruling = ruling
 kind-ability = ability

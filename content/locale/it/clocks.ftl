@@ -15,6 +15,7 @@ clocks-holidays = { $count ->
    *[other] { $count } giorni di vacanza
 }
 clocks-then-bot = poi continua un bot
+clocks-then-vote = poi continua un bot, se tutti gli altri sono d’accordo
 clocks-then-nothing = poi l’orologio mostra soltanto che il tempo è finito
 clocks-days = { $count ->
     [one] 1 giorno
@@ -41,6 +42,8 @@ clocks-absent = Un bot gioca per { $name }, che non aveva più tempo.
 clocks-pause = Ferma il mio orologio (restano { $left } di vacanza)
 clocks-go-on = Fai ripartire il mio orologio
 clocks-back = Sono di nuovo qui
+clocks-let-bot = Fai continuare un bot per { $names }
+clocks-no-vote = Nessuno ha finito il tempo, quindi non puoi far continuare un bot
 clocks-short = Il tuo tempo sta per finire:
 # La parola breve per i giorni, come in “3 g 4 h”.
 clocks-day = g

@@ -42,6 +42,7 @@ kind-other = qualcos'altro
 kind-key = chiave
 kind-option = opzione di preparazione
 kind-metric = misura
+kind-clock = orologio
 kind-fact = fatto
 kind-ruling = interpretazione
 kind-ability = abilità

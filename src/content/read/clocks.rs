@@ -32,7 +32,11 @@ const ENTRY: Described = described(
         may("nights", "the hours of each day in which no time counts", NIGHTS),
         may("holidays", "for how many days players may pause their clocks", HOLIDAYS),
         may("reminders", "how long before the end a player is reminded", list(&REMINDER)),
-        may("at_end", "what happens then: a `bot` plays on, or `none`", Shape::OneOf(&ENDS)),
+        may(
+            "at_end",
+            "what happens then: a `bot` plays on, also by a `vote` of the others, or `none`",
+            Shape::OneOf(&ENDS),
+        ),
         may("bot", "the bot that plays on", Shape::OneOf(&BOTS)),
     ]),
 );
@@ -46,7 +50,7 @@ const REMINDER: Described = described("a time, e.g. `1 min`", TIME);
 const TIME: Shape = Shape::Formed("^[1-9][0-9]{0,3} (s|min|h|days)$");
 const HOUR: &str = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 const HOLIDAYS: Shape = Shape::Number(0, 60, 0);
-const ENDS: [&str; 2] = ["bot", "none"];
+const ENDS: [&str; 3] = ["bot", "vote", "none"];
 /// The bots that play on at once, so that nobody waits for them.
 const BOTS: [&str; 2] = ["greedy", "random"];
 
@@ -67,7 +71,10 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             holidays: table.number("holidays"),
             reminders: reminders(&table),
             at_end,
-            bot: table.choice("bot", &BOTS.map(|bot| (bot, Some(bot)))).unwrap_or(BOTS[0]).to_owned(),
+            bot: table
+                .choice("bot", &BOTS.map(|bot| (bot, Some(bot))))
+                .unwrap_or(BOTS[0])
+                .to_owned(),
         };
         reading.catalog.clocks.insert(name.to_owned(), clock);
         table.report_unknown_keys();
@@ -143,12 +150,7 @@ fn parsed_hour(text: &str) -> Option<u32> {
     Some(number(hour, 23)? * 60 + number(minute, 59)?)
 }
 
-fn not_allowed(
-    path: &str,
-    node: &Node,
-    expected: Message,
-    table: &TableReader<'_>,
-) {
+fn not_allowed(path: &str, node: &Node, expected: Message, table: &TableReader<'_>) {
     let found = match &node.value {
         NodeValue::Word(word) => format!("`{word}`"),
         _ => String::new(),
@@ -163,10 +165,13 @@ mod tests {
 
     #[test]
     fn times_have_a_number_and_a_unit() {
-        for (text, seconds) in [("45 s", 45), ("3 min", 180), ("24 h", 86_400), ("7 days", 604_800)] {
+        for (text, seconds) in [("45 s", 45), ("3 min", 180), ("24 h", 86_400), ("7 days", 604_800)]
+        {
             assert_eq!(parsed_time(text), Some(seconds), "{text}");
         }
-        for text in ["", "3", "3min", "0 min", "03 min", "-3 min", "3 weeks", "9999 days", "10000 s"] {
+        for text in
+            ["", "3", "3min", "0 min", "03 min", "-3 min", "3 weeks", "9999 days", "10000 s"]
+        {
             assert_eq!(parsed_time(text), None, "{text}");
         }
     }

@@ -12,6 +12,7 @@ use super::game;
 use super::state::GameState;
 use crate::clock::{ClockNews, ClockWish, SeatClock};
 use crate::open_game::OpenGame;
+use speciate_model::id::Seat;
 
 /// The clock of a game.
 #[derive(Debug, Serialize, ToSchema)]
@@ -20,6 +21,8 @@ pub(super) struct ClockForProgram {
     name: String,
     /// The seats of people.
     seats: Vec<SeatClockForProgram>,
+    /// The seats that agree that a bot plays on for those without time.
+    voted: Vec<u16>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -40,7 +43,7 @@ struct SeatClockForProgram {
 impl ClockForProgram {
     /// Returns the clock; `None` if the game has none.
     pub(super) fn of(game: &OpenGame) -> Option<Self> {
-        let ClockNews { name, seats, .. } = game.clock_news()?;
+        let ClockNews { name, seats, voted, .. } = game.clock_news()?;
         let of_seat = |clock: &SeatClock| SeatClockForProgram {
             seat: clock.seat.number(),
             ends: clock.ends.map(|ends| ends / 1000),
@@ -50,7 +53,8 @@ impl ClockForProgram {
             bank_left: clock.bank_left / 1000,
             holiday_left: clock.holiday_left / 1000,
         };
-        Some(Self { name, seats: seats.iter().map(of_seat).collect() })
+        let voted = voted.into_iter().map(Seat::number).collect();
+        Some(Self { name, seats: seats.iter().map(of_seat).collect(), voted })
     }
 }
 
@@ -62,7 +66,7 @@ pub(super) struct ClockRequest {
     seat: Option<u8>,
 }
 
-/// Pauses the clock of a seat, lets it go on, or takes over from the bot that plays on.
+/// Pauses the clock of a seat, lets it go on, takes over from the bot that plays on, or votes for a bot.
 #[utoipa::path(
     post, path = "/api/v1/games/{name}/clock", params(("name" = String, Path)), request_body = ClockRequest,
     security(("token" = [])),

@@ -60,10 +60,11 @@ fn ending(
 ) -> Result<(u32, Vec<String>), Refusal> {
     let now = server.clock_time()?;
     if known != Some(now.uptime.number) {
-        let uptimes = server.store.uptimes(0)?;
         for game in running {
             let Some(clock) = clock_of(server, game)? else { continue };
             let moments = server.store.clock_moments(game, 0)?;
+            let first = moments.first().map_or(0, |moment| moment.uptime);
+            let uptimes = server.store.uptimes(first)?;
             let ledger = Ledger::of(&clock, &moments, &uptimes).at(&now, &uptimes);
             server.store.set_clock_end(game, ledger.first_end())?;
         }

@@ -16,10 +16,12 @@ pub enum ClockWish {
     GoOn,
     /// Take over from the bot that plays on.
     Back,
+    /// Agree that a bot plays on for those who have no time left.
+    LetBot,
 }
 
 impl ClockWish {
-    pub const ALL: [Self; 3] = [Self::Pause, Self::GoOn, Self::Back];
+    pub const ALL: [Self; 4] = [Self::Pause, Self::GoOn, Self::Back, Self::LetBot];
 
     /// Returns its name in forms.
     pub const fn word(self) -> &'static str {
@@ -27,6 +29,7 @@ impl ClockWish {
             Self::Pause => "pause",
             Self::GoOn => "go-on",
             Self::Back => "back",
+            Self::LetBot => "let-bot",
         }
     }
 }
@@ -39,6 +42,8 @@ pub struct ClockNews {
     /// How long before the end a player is reminded, in seconds.
     pub reminders: Vec<u32>,
     pub at_end: AtEnd,
+    /// The seats that agree that a bot plays on.
+    pub voted: Vec<Seat>,
 }
 
 /// What is shown of the clock of a seat. Times are in milliseconds.

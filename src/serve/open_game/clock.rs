@@ -35,8 +35,9 @@ pub struct TableClock {
 impl TableClock {
     fn read(server: &ServerState, name: &str) -> Result<Option<Self>, Refusal> {
         let Some(game) = clock_of(server, name)? else { return Ok(None) };
-        let uptimes = server.store.uptimes(0)?;
         let moments = server.store.clock_moments(name, 0)?;
+        let first = moments.first().map_or(0, |moment| moment.uptime);
+        let uptimes = server.store.uptimes(first)?;
         let ledger = Ledger::of(&game, &moments, &uptimes);
         let heads = moments.iter().map(|moment| (moment.number, moment.head)).collect();
         let shown = ledger.clone();
@@ -46,13 +47,19 @@ impl TableClock {
     /// Reads the uptimes, unless the present one is known. Then it is also known how long those before it lasted.
     fn know_uptimes(&mut self, server: &ServerState, now: &ClockTime) -> Result<(), Refusal> {
         if self.uptimes.last().is_none_or(|last| last.number < now.uptime.number) {
-            self.uptimes = server.store.uptimes(0)?;
+            let first = self.uptimes.first().map_or(now.uptime.number, |first| first.number);
+            self.uptimes = server.store.uptimes(first)?;
         }
         Ok(())
     }
 
     fn is_shown_in(&self, now: &ClockTime) -> bool {
         self.shown_in == Some(now.uptime.number)
+    }
+
+    /// Returns whether the time of a seat can be over, so that something happens.
+    fn may_be_over(&self, now: &ClockTime) -> bool {
+        self.ends.is_some_and(|ends| ends <= now.at)
     }
 
     /// Works out again what is shown.
@@ -102,6 +109,7 @@ impl OpenGame {
             ClockWish::Pause => self.pause_clock(seat, true),
             ClockWish::GoOn => self.pause_clock(seat, false),
             ClockWish::Back => self.come_back(seat),
+            ClockWish::LetBot => self.vote_for_bot(seat),
         }
     }
 
@@ -111,12 +119,35 @@ impl OpenGame {
         self.look_at_clock()?;
         let now = self.server.clock_time()?;
         let clock = self.clock.as_ref().ok_or_else(no_clock)?;
+        if clock.ledger.last().paused.contains(&seat) == is_paused {
+            // The form was sent twice.
+            return Ok(());
+        }
         if is_paused && clock.ledger.at(&now, &clock.uptimes).holiday_left(seat) == 0 {
             return Err(Refusal::unfit(message!("clocks-no-holiday")));
         }
         let mut next = self.present(clock, &now)?;
         next.paused.retain(|paused| *paused != seat);
         next.paused.extend(is_paused.then_some(seat));
+        self.add_moment(next, &now)
+    }
+
+    /// Records that a seat agrees that a bot plays on for those who have no time left.
+    fn vote_for_bot(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.look_again()?;
+        self.look_at_clock()?;
+        let now = self.server.clock_time()?;
+        let clock = self.clock.as_ref().ok_or_else(no_clock)?;
+        let (last, times) = (clock.ledger.last(), clock.ledger.at(&now, &clock.uptimes));
+        let is_open = last.asked.iter().any(|asked| *asked != seat && times.is_over(*asked));
+        if clock.game.clock.at_end != AtEnd::Vote || !is_open || times.is_over(seat) {
+            return Err(Refusal::unfit(message!("clocks-no-vote")));
+        }
+        if last.voted.contains(&seat) {
+            return Ok(());
+        }
+        let mut next = self.present(clock, &now)?;
+        next.voted.push(seat);
         self.add_moment(next, &now)
     }
 
@@ -158,6 +189,7 @@ impl OpenGame {
             seats: seats.map(of_seat).collect(),
             reminders: clock.game.clock.reminders.clone(),
             at_end: clock.game.clock.at_end,
+            voted: clock.ledger.last().voted.clone(),
         })
     }
 
@@ -235,6 +267,9 @@ impl OpenGame {
         decided.extend(ended.filter(|seat| !decided.contains(seat)).copied().collect::<Vec<_>>());
         decided.sort_unstable();
         let paused = last.paused.iter().filter(|seat| !decided.contains(seat)).copied().collect();
+        // Votes are about those who are asked now.
+        let is_same = asked == last.asked && decided.is_empty() && back.is_none();
+        let voted = if is_same { last.voted.clone() } else { Vec::new() };
         let (number, head) = (last.number + 1, path.last().copied().unwrap_or_default());
         Ok(ClockMoment {
             number,
@@ -244,6 +279,7 @@ impl OpenGame {
             asked,
             decided,
             paused,
+            voted,
             back,
         })
     }
@@ -273,28 +309,44 @@ impl OpenGame {
 
     /// Lets a bot play on for the first seat that has no time left, unless nobody else would play. Returns whether it has.
     fn decide_by_clock(&mut self, now: &ClockTime) -> Result<bool, Refusal> {
-        let Some(clock) = &self.clock else { return Ok(false) };
-        if clock.game.clock.at_end != AtEnd::Bot || clock.ends.is_none_or(|ends| now.at < ends) {
-            return Ok(false);
-        }
-        let times = clock.ledger.at(now, &clock.uptimes);
-        let over = clock.ledger.last().asked.iter().find(|seat| times.is_over(**seat)).copied();
-        let (is_early, bot) = (now.at - now.uptime.began < GRACE, clock.game.clock.bot.clone());
-        let others = self.people_seated()?.len() > 1;
-        let Some(seat) = over.filter(|_| others && !is_early) else {
-            // Wait until something can be decided.
-            let ends = times.first_end().filter(|_| others);
-            let ends =
-                ends.map(|ends| ends.max(if is_early { now.uptime.began + GRACE } else { ends }));
-            if let Some(clock) = &mut self.clock {
-                clock.ends = ends;
-            }
-            self.server.store.set_clock_end(&self.name, ends)?;
+        let Some(clock) = self.clock.as_ref().filter(|clock| clock.may_be_over(now)) else {
             return Ok(false);
         };
-        let player = Player::unnamed(PlayerKind::Bot(bot)).to_string();
+        let times = clock.ledger.at(now, &clock.uptimes);
+        let last = clock.ledger.last();
+        let over = last.asked.iter().find(|seat| times.is_over(**seat)).copied();
+        let mut others = self.people_seated()?;
+        others.retain(|seat| Some(*seat) != over);
+        let may_decide = !others.is_empty()
+            && match clock.game.clock.at_end {
+                AtEnd::Bot => true,
+                AtEnd::Vote => {
+                    others.iter().all(|seat| times.is_over(*seat) || last.voted.contains(seat))
+                        && others.iter().any(|seat| last.voted.contains(seat))
+                }
+                AtEnd::None => false,
+            };
+        let early_until = Some(now.uptime.began + GRACE).filter(|end| now.at < *end);
+        let Some(seat) = over.filter(|_| may_decide && early_until.is_none()) else {
+            // Show that the time is over, and wait until something can be decided.
+            let next = match over {
+                Some(_) => early_until.filter(|_| may_decide),
+                None => times.first_end(),
+            };
+            self.show_clock(now)?;
+            return self.wait_for_clock(next).map(|()| false);
+        };
+        let player = Player::unnamed(PlayerKind::Bot(clock.game.clock.bot.clone())).to_string();
         let naming = SeatNaming { seat, player, by: None, arrival: Some(Arrival::Clock) };
         self.append_decision(&naming)
+    }
+
+    /// Sets when to look next whether a time is over. Otherwise the next moment decides it.
+    fn wait_for_clock(&mut self, ends: Option<i64>) -> Result<(), Refusal> {
+        if let Some(clock) = &mut self.clock {
+            clock.ends = ends;
+        }
+        Ok(self.server.store.set_clock_end(&self.name, ends)?)
     }
 
     /// Appends a decision, unless something has been appended since the server last read the log. Returns whether it was

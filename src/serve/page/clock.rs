@@ -61,9 +61,15 @@ fn line(scene: &Scene<'_>, clock: &SeatClock) -> Option<Markup> {
 }
 
 fn buttons(scene: &Scene<'_>, news: &ClockNews, clock: &SeatClock, names_seat: bool) -> Markup {
+    let over = news.seats.iter().filter(|other| other.is_over && !other.is_absent);
+    let over: Vec<Value> = over.map(|other| Value::Text(name(scene, other.seat))).collect();
+    let may_vote = news.at_end == AtEnd::Vote && !over.is_empty() && !clock.is_over;
     let label = match clock {
         SeatClock { is_absent: true, .. } => Some((ClockWish::Back, message!("clocks-back"))),
         SeatClock { is_paused: true, .. } => Some((ClockWish::GoOn, message!("clocks-go-on"))),
+        SeatClock { seat, .. } if may_vote && !news.voted.contains(seat) => {
+            Some((ClockWish::LetBot, message!("clocks-let-bot", names = Value::All(over))))
+        }
         SeatClock { holiday_left: 1.., .. } if news.at_end != AtEnd::None => {
             let left = length(clock.holiday_left as u64 / 1000);
             Some((ClockWish::Pause, message!("clocks-pause", left = left)))
@@ -127,6 +133,7 @@ pub fn about(words: &Words, clock: &Clock) -> String {
     }
     parts.push(match at_end {
         AtEnd::Bot => message!("clocks-then-bot"),
+        AtEnd::Vote => message!("clocks-then-vote"),
         AtEnd::None => message!("clocks-then-nothing"),
     });
     parts.iter().map(|part| words.say(part)).collect::<Vec<_>>().join("; ")

@@ -30,7 +30,7 @@ impl ClockStore for Postgres {
     }
 
     fn clock_moments(&self, game: &str, after: u32) -> Result<Vec<ClockMoment>, StoreFault> {
-        let sql = "SELECT number, uptime, at, head, asked, decided, paused, back, back_by
+        let sql = "SELECT number, uptime, at, head, asked, decided, paused, voted, back, back_by
             FROM clock_moments WHERE game = $1 AND number > $2 ORDER BY number";
         self.read(game, async |client| {
             rows(client, sql, &[&game, &signed(after)]).await?.iter().map(moment).collect()
@@ -43,15 +43,15 @@ impl ClockStore for Postgres {
         moment: &ClockMoment,
         ends: Option<i64>,
     ) -> Result<bool, StoreFault> {
-        let ClockMoment { number, uptime, at, head, asked, decided, paused, back } = moment;
+        let ClockMoment { number, uptime, at, head, asked, decided, paused, voted, back } = moment;
         let (moment, by) = (back.map(|back| signed(back.moment)), back.and_then(|back| back.by));
         let (by, number) = (by.map(seat_number), signed(*number));
-        let bits = [asked, decided, paused].map(|seats| seat_bits(seats));
+        let bits = [asked, decided, paused, voted].map(|seats| seat_bits(seats));
         // A repetition could find its own moment and report that somebody else was faster. The caller reads again then.
         self.change_and_announce(game, Repetition::Harmless, async |change| {
             let sql = "INSERT INTO clock_moments
-                (game, number, uptime, at, head, asked, decided, paused, back, back_by)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING";
+                (game, number, uptime, at, head, asked, decided, paused, voted, back, back_by)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING";
             let added = execute(
                 change,
                 sql,
@@ -64,6 +64,7 @@ impl ClockStore for Postgres {
                     &bits[0],
                     &bits[1],
                     &bits[2],
+                    &bits[3],
                     &moment,
                     &by,
                 ],
@@ -130,7 +131,7 @@ fn uptime(row: &Row) -> Result<Uptime, PostgresFailure> {
 }
 
 fn moment(row: &Row) -> Result<ClockMoment, PostgresFailure> {
-    let (back, by): (Option<i32>, Option<i16>) = (row.try_get(7)?, row.try_get(8)?);
+    let (back, by): (Option<i32>, Option<i16>) = (row.try_get(8)?, row.try_get(9)?);
     Ok(ClockMoment {
         number: unsigned(row.try_get(0)?),
         uptime: unsigned(row.try_get(1)?),
@@ -139,6 +140,7 @@ fn moment(row: &Row) -> Result<ClockMoment, PostgresFailure> {
         asked: seats_of(row.try_get(4)?),
         decided: seats_of(row.try_get(5)?),
         paused: seats_of(row.try_get(6)?),
+        voted: seats_of(row.try_get(7)?),
         back: back.map(|moment| BackTo { moment: unsigned(moment), by: by.map(seat_of) }),
     })
 }

@@ -157,6 +157,7 @@ const MIGRATIONS: [Migration; 3] = [
             asked BIGINT NOT NULL,
             decided BIGINT NOT NULL,
             paused BIGINT NOT NULL,
+            voted BIGINT NOT NULL,
             back INTEGER,
             back_by SMALLINT,
             PRIMARY KEY (game, number)

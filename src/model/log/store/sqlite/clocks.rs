@@ -19,7 +19,7 @@ impl ClockStore for Sqlite {
     }
 
     fn clock_moments(&self, game: &str, after: u32) -> Result<Vec<ClockMoment>, StoreFault> {
-        let sql = "SELECT number, uptime, at, head, asked, decided, paused, back, back_by
+        let sql = "SELECT number, uptime, at, head, asked, decided, paused, voted, back, back_by
             FROM clock_moments WHERE game = ?1 AND number > ?2 ORDER BY number";
         self.rows(game, sql, params![game, after], moment)
     }
@@ -30,12 +30,12 @@ impl ClockStore for Sqlite {
         moment: &ClockMoment,
         ends: Option<i64>,
     ) -> Result<bool, StoreFault> {
-        let ClockMoment { number, uptime, at, head, asked, decided, paused, back } = moment;
+        let ClockMoment { number, uptime, at, head, asked, decided, paused, voted, back } = moment;
         let back_by = back.and_then(|back| back.by).map(|seat| seat.0);
         self.change(game, |change| {
             let sql = "INSERT INTO clock_moments
-                (game, number, uptime, at, head, asked, decided, paused, back, back_by)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT DO NOTHING";
+                (game, number, uptime, at, head, asked, decided, paused, voted, back, back_by)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT DO NOTHING";
             let added = change.prepare_cached(sql)?.execute(params![
                 game,
                 number,
@@ -45,6 +45,7 @@ impl ClockStore for Sqlite {
                 seat_bits(asked),
                 seat_bits(decided),
                 seat_bits(paused),
+                seat_bits(voted),
                 back.map(|back| back.moment),
                 back_by
             ])?;
@@ -104,7 +105,7 @@ fn uptime(row: &Row<'_>) -> rusqlite::Result<Uptime> {
 }
 
 fn moment(row: &Row<'_>) -> rusqlite::Result<ClockMoment> {
-    let (back, by): (Option<u32>, Option<u8>) = (row.get(7)?, row.get(8)?);
+    let (back, by): (Option<u32>, Option<u8>) = (row.get(8)?, row.get(9)?);
     Ok(ClockMoment {
         number: row.get(0)?,
         uptime: row.get(1)?,
@@ -113,6 +114,7 @@ fn moment(row: &Row<'_>) -> rusqlite::Result<ClockMoment> {
         asked: seats_of(row.get(4)?),
         decided: seats_of(row.get(5)?),
         paused: seats_of(row.get(6)?),
+        voted: seats_of(row.get(7)?),
         back: back.map(|moment| BackTo { moment, by: by.map(Seat) }),
     })
 }

@@ -162,6 +162,7 @@ const MIGRATIONS: [&str; 14] = [
         asked INTEGER NOT NULL,
         decided INTEGER NOT NULL,
         paused INTEGER NOT NULL,
+        voted INTEGER NOT NULL,
         back INTEGER,
         back_by INTEGER,
         PRIMARY KEY (game, number)
