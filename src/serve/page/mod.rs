@@ -31,6 +31,7 @@ mod workshop;
 
 pub use ago::ago;
 pub use clock::clock_choice;
+pub use coordinates::plain_text;
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
     Choices, Chosen, GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds,
