@@ -27,6 +27,16 @@ const isUpdate = process.env.UPDATE_PICTURES !== undefined;
 
 const seat = (kept, name) => `/game/${name}?seat=${kept.seats[name] + 1}`;
 
+// Shows the front page. The order of games that were played in the same second differs from run to run.
+async function home(page, kept) {
+  await page.goto(`${kept.address}/?q=late`);
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll("ul.tables")) {
+      list.append(...[...list.children].sort((one, other) => one.textContent.localeCompare(other.textContent)));
+    }
+  });
+}
+
 // Shows a question with its lesson.
 async function lesson(page, kept, name) {
   await page.goto(kept.address + seat(kept, name));
@@ -64,7 +74,7 @@ function moments(kept) {
     [`${rules}-lesson`, (page) => lesson(page, kept, `${rules}-asked`), person],
   ]);
   return [
-    ["home", (page) => page.goto(`${kept.address}/`), {}],
+    ["home", (page) => home(page, kept), {}],
     ["marine-pawns", opened(kept, "marine-pawns"), person],
     ...games,
   ];
