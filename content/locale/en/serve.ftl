@@ -176,6 +176,7 @@ serve-thing-hex = that empty place
 serve-thing-corner = that corner
 serve-about = About { $name }
 serve-about-all = Rules and cards
+serve-pawn-of = { $element } pawn
 serve-about-modders = For modders
 serve-about-not-found = No page has a title like that.
 serve-about-game = The game

@@ -176,6 +176,7 @@ serve-thing-hex = quell'esagono vuoto
 serve-thing-corner = quell'angolo
 serve-about = Che cos'è { $name }
 serve-about-all = Regole e carte
+serve-pawn-of = pedina { $element }
 serve-about-modders = Per chi crea contenuti
 serve-about-not-found = Nessuna pagina ha un titolo così.
 serve-about-game = Il gioco

@@ -326,8 +326,14 @@ function point(event) {
   const own = event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
   const [named, at] = own ? [own, own] : partOf(event.target) ?? [];
   if (!named) return unpoint();
-  pointed.textContent = withoutCoordinates([nameOf(named), doesThere(named)].filter(Boolean).join("\n"));
+  const name = at.localName === "button" ? "" : nameOf(named);
+  pointed.textContent = withoutCoordinates([name, doesThere(named)].filter(Boolean).join("\n"));
   putBeside(pointed, at);
+  // It would hide the options below.
+  if (at.localName === "button") {
+    pointed.style.left = `${Math.max(8, document.getElementById("question").getBoundingClientRect().left - pointed.offsetWidth - 6)}px`;
+    pointed.style.top = `${at.getBoundingClientRect().top}px`;
+  }
 }
 
 function unpoint() {

@@ -72,7 +72,7 @@ fn section_group(
         li .group {
             p .section {
                 span #{ "options-" (id) } { (name) }
-                @if let Some(pawn) = pawn { " " span .aside { (scene.say(message!("story-special-pawn", element = pawn.clone()))) } }
+                @if let Some(pawn) = pawn { " " span .aside { (scene.say(message!("serve-pawn-of", element = pawn.clone()))) } }
                 @if rule::is_written(scene.words, id) { (about(scene, &items[0].id, (LookupTopic::Rule, id), &name)) }
             }
             ol aria-labelledby={ "options-" (id) } {

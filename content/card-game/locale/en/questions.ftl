@@ -1,7 +1,7 @@
 # What players are asked.
 
 question-turn = { $animal }: which card do you play?
-    .pass = pass this round, keep your cards
+    .pass = pass, keep your cards
     .passed = { $animal } passes and keeps cards in hand.
 question-suppress = { $animal }: which animal does yours suppress?
 question-take = { $animal }: which of these animals goes to your hand instead of the discard pile?

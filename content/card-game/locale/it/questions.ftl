@@ -1,7 +1,7 @@
 # Che cosa si chiede ai giocatori.
 
 question-turn = { $animal }: quale carta giochi?
-    .pass = passa questo round, tieni le carte
+    .pass = passa, tieni le carte
     .passed = { $animal-The } passa e tiene carte in mano.
 question-suppress = { $animal }: quale animale viene soppresso dal tuo?
 question-take = { $animal }: quale di questi animali va nella tua mano invece che negli scarti?
