@@ -25,6 +25,23 @@ fn every_question_and_phase_has_words() {
 }
 
 #[test]
+fn each_outer_corner_of_earth_has_a_name_that_no_other_corner_has() {
+    let game = open(4, 7);
+    let teller = Teller::new(game.view(None), words());
+    let board = &edition().catalog.board;
+    let is_tile = |hex| game.view(None).terrain(hex).is_some();
+    let outer = board.corner_ids().filter(|corner| {
+        let tiles = board.hexes_at(*corner).iter().filter(|hex| is_tile(**hex)).count();
+        (1..3).contains(&tiles)
+    });
+    let names: Vec<String> = outer.map(|corner| teller.corner_in_short(corner)).collect();
+    let distinct: BTreeSet<&String> = names.iter().collect();
+    assert_eq!(distinct.len(), names.len(), "{names:?}");
+    assert!(names.len() > 12, "{names:?}");
+    assert!(names.iter().any(|name| name == "wetland 0,-1, upper right corner"), "{names:?}");
+}
+
+#[test]
 fn each_kind_of_question_reads_like_this() {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     let mut ways = BTreeSet::new();

@@ -242,7 +242,9 @@ fn without_shared_words<'a>(labels: &[&'a str]) -> Vec<&'a str> {
     let tail = spaces().find(ends).map_or(0, |at| first.len() - at);
     let shortened = |label: &&'a str| label.get(begin..label.len().checked_sub(tail)?);
     let short: Option<Vec<&str>> = labels.iter().map(shortened).collect();
-    short.filter(|short| short.iter().all(|label| !label.is_empty())).unwrap_or_else(|| labels.to_vec())
+    short
+        .filter(|short| short.iter().all(|label| !label.is_empty()))
+        .unwrap_or_else(|| labels.to_vec())
 }
 
 /// Returns the link to what can be looked up about an option, given by its id.

@@ -61,7 +61,7 @@ rule-retrieval = All pawns that the animal controls come back from the display a
 
 ## Phases
 
-rule-play = The animals have their goes until each has retrieved at least once.
+rule-play = The animals have their goes until each has retrieved at least once. In a go, an animal either puts a pawn on a space and at once carries out the action of its section, or retrieves all of its pawns.
     .title = Play
     .page = pp. 8, 10
 rule-extinction = All endangered species are eliminated at once; if others become endangered as a result, they are eliminated too. Extinction comes when a card with its icon is turned up, and at the end of the game.
