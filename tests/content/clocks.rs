@@ -2,9 +2,9 @@
 
 use pretty_assertions::assert_eq;
 use speciate::clock::{AtEnd, Nights};
-use speciate::content::Source;
+use speciate::content::{Source, load};
 
-use super::{assert_source, shipped, table};
+use super::{NATIVES, RULES, assert_source, shipped, table};
 
 /// Returns the shipped content with these clocks.
 fn with_clocks(clocks: &str) -> Source {
@@ -54,9 +54,9 @@ fn nights_leave_time_to_play() {
             "[clock.live]\nallowance = \"3 min\"\nnights = {{ from = \"{from}\", to = \"{to}\" }}\n"
         ))
     };
-    assert_source(&nights("23:00", "07:00"), &[]);
+    assert!(load(&nights("23:00", "07:00"), RULES, &[], &NATIVES).is_ok());
     for (from, to) in [("07:00", "07:00"), ("07:00", "03:01")] {
-        let fault = "value-not-allowed content/dominant-species/clocks.toml:3:32 expected from 1 minute to 20 hours \
+        let fault = "value-not-allowed content/dominant-species/clocks.toml:3:33 expected from 1 minute to 20 hours \
             between the beginning and the end of `clock.live.nights`";
         assert_source(&nights(from, to), &[fault]);
     }
@@ -70,8 +70,8 @@ fn a_clock_needs_an_allowance_and_has_no_other_keys() {
     assert_source(
         &with_clocks("[clock.live]\nbank = \"3 min\"\ndelay = true\n"),
         &[
-            "missing-key content/dominant-species/clocks.toml:1:8 `clock.live` lacks `allowance`",
-            "unknown-key content/dominant-species/clocks.toml:3:1 `clock.live` has no key `delay`",
+            "missing-key content/dominant-species/clocks.toml:1:1 expected `clock.live.allowance`, found no such key",
+            "unknown-key content/dominant-species/clocks.toml:3:1 unknown key `delay` in `clock.live`",
         ],
     );
 }
@@ -79,7 +79,7 @@ fn a_clock_needs_an_allowance_and_has_no_other_keys() {
 #[test]
 fn a_clock_of_a_pack_has_a_text_with_its_name() {
     let source = with_clocks("[clock.blitz]\nallowance = \"20 s\"\n");
-    let fault = "missing-text content/dominant-species/clocks.toml:1:8 clock `blitz` lacks the text `clock-blitz` in \
+    let fault = "missing-text content/dominant-species/clocks.toml:1:8 clock `blitz` has no text `clock-blitz` in \
         `content/dominant-species/locale/en`";
     assert_source(&source, &[fault]);
 }

@@ -124,7 +124,8 @@ fn imported_games_do_not_say_who_may_watch() {
         DROP TABLE boards; DROP TABLE analyses;
         DROP INDEX games_by_creation; ALTER TABLE games DROP COLUMN creation; PRAGMA user_version = 5;
         DROP TABLE messages; DROP TABLE mutes; DROP TABLE readings; DROP TABLE notes;
-        DROP TABLE undo_votes; ALTER TABLE games DROP COLUMN points;
+        DROP TABLE undo_votes; DROP TABLE clocks; DROP TABLE clock_moments; DROP TABLE uptimes;
+        ALTER TABLE games DROP COLUMN points;
         ALTER TABLE games DROP COLUMN winners;
         ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;";
     older.execute_batch(older_tables).unwrap();

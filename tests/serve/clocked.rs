@@ -100,8 +100,9 @@ impl ClockedGame {
         page
     }
 
-    /// Loads a page, so that the server looks at the clock.
+    /// Loads a page, so that the server looks at the clock. It does so after its reply, so a second page waits for that.
     pub fn look(&mut self) {
+        self.page(0);
         self.page(0);
     }
 
@@ -133,7 +134,9 @@ impl ClockedGame {
         let page = self.page(person);
         let (token, seat) = (page.field("token").unwrap(), self.seat(person).number().to_string());
         let to = format!("/game/{}/clock", self.name);
-        self.people[person].post(&to, &[("token", &token), (wish, &seat)])
+        let reply = self.people[person].post(&to, &[("token", &token), (wish, &seat)]);
+        self.look();
+        reply
     }
 
     pub fn seat(&self, person: usize) -> Seat {

@@ -74,6 +74,35 @@ fn each_answer_gives_the_allowance_again_and_keeps_the_bank() {
 }
 
 #[test]
+fn a_player_who_undoes_an_answer_goes_on_with_the_time_that_was_left() {
+    let mut game = ClockedGame::new("live");
+    for _ in 0..20 {
+        let asked = game.asked();
+        game.passes(2 * MINUTE);
+        game.answers();
+        let page = game.page(asked);
+        let fields = ["token", "head", "seat"].map(|name| (name, page.field(name).unwrap()));
+        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let undone = game.people[asked].post(&format!("/game/{}/undo", game.name), &fields);
+        if undone.status != 303 {
+            // The bot has answered since.
+            continue;
+        }
+        game.look();
+        let moments = game.hosted.store().clock_moments(&game.name, 0).unwrap();
+        let (last, back) = (moments.last().unwrap(), moments.last().unwrap().back.unwrap());
+        let seat = game.seat(asked);
+        assert_eq!((back.by, &last.asked), (Some(seat), &vec![seat]));
+        let page = game.page(asked);
+        let ends: jiff::Timestamp = page.all("datetime").remove(0).parse().unwrap();
+        let now = game.time.time_of_day();
+        assert_eq!(ends.as_millisecond() - now, LIVE - 2 * MINUTE);
+        return;
+    }
+    panic!("no answer can be undone");
+}
+
+#[test]
 fn nothing_is_decided_because_the_time_of_day_jumps() {
     for jump in [HOUR, 24 * HOUR, -HOUR, -24 * HOUR] {
         let mut game = ClockedGame::new("live");
@@ -130,6 +159,7 @@ fn of_two_servers_that_decide_at_once_one_does() {
             }
         });
         game.look();
+        at_other[0].get(&address);
         at_other[0].get(&address);
         assert_eq!(game.decisions().len(), 1);
         let absent = |page: Reply| page.body.contains("who had no time left");

@@ -105,6 +105,9 @@ impl OpenGame {
 
     /// Does what the player of a seat wishes.
     pub fn carry_out_wish(&mut self, seat: Seat, wish: ClockWish) -> Result<(), Refusal> {
+        if self.clock.is_none() {
+            return Err(Refusal::unfit(message!("clocks-none")));
+        }
         match wish {
             ClockWish::Pause => self.pause_clock(seat, true),
             ClockWish::GoOn => self.pause_clock(seat, false),
@@ -118,7 +121,7 @@ impl OpenGame {
         self.look_again()?;
         self.look_at_clock()?;
         let now = self.server.clock_time()?;
-        let clock = self.clock.as_ref().ok_or_else(no_clock)?;
+        let Some(clock) = &self.clock else { return Ok(()) };
         if clock.ledger.last().paused.contains(&seat) == is_paused {
             // The form was sent twice.
             return Ok(());
@@ -137,7 +140,7 @@ impl OpenGame {
         self.look_again()?;
         self.look_at_clock()?;
         let now = self.server.clock_time()?;
-        let clock = self.clock.as_ref().ok_or_else(no_clock)?;
+        let Some(clock) = &self.clock else { return Ok(()) };
         let (last, times) = (clock.ledger.last(), clock.ledger.at(&now, &clock.uptimes));
         let is_open = last.asked.iter().any(|asked| *asked != seat && times.is_over(*asked));
         if clock.game.clock.at_end != AtEnd::Vote || !is_open || times.is_over(seat) {
@@ -386,8 +389,4 @@ fn answered_since(log: &Log, path: &[u32], since: u32) -> Vec<Seat> {
     seats.sort_unstable();
     seats.dedup();
     seats
-}
-
-fn no_clock() -> Refusal {
-    Refusal::unfit(message!("clocks-none"))
 }
