@@ -9,6 +9,7 @@ use crate::context::{Context, Flow};
 use crate::script::Modifier;
 use crate::script::limits::HOOK_DEPTH_MAX;
 use speciate_content::Catalog;
+use speciate_model::board::HexSet;
 use speciate_model::event::{Event, Touch};
 use speciate_model::id::{AnimalId, HEXES_MAX, HexId};
 
@@ -18,6 +19,10 @@ use speciate_model::id::{AnimalId, HEXES_MAX, HexId};
 pub(super) struct SettledTiles {
     /// Indexed by tile; empty if no tile is known.
     tiles: Vec<Option<SettledTile>>,
+    known: HexSet,
+    /// What was counted for all known tiles together.
+    operations: usize,
+    calls: usize,
     /// How often everything was forgotten.
     forgotten: usize,
 }
@@ -33,6 +38,8 @@ struct SettledTile {
 impl SettledTiles {
     pub(super) fn forget(&mut self) {
         self.tiles.clear();
+        self.known = HexSet::default();
+        (self.operations, self.calls) = (0, 0);
         self.forgotten += 1;
     }
 
@@ -55,8 +62,10 @@ impl SettledTiles {
     }
 
     fn forget_tile(&mut self, tile: HexId) {
-        if let Some(known) = self.tiles.get_mut(tile.index()) {
-            *known = None;
+        if let Some(known) = self.tiles.get_mut(tile.index()).and_then(Option::take) {
+            self.known.remove(tile);
+            self.operations -= known.operations;
+            self.calls -= known.calls;
         }
     }
 
@@ -68,7 +77,11 @@ impl SettledTiles {
         if self.tiles.is_empty() {
             self.tiles.resize(HEXES_MAX, None);
         }
+        self.forget_tile(tile);
         self.tiles[tile.index()] = Some(settled);
+        self.known.add(tile);
+        self.operations += settled.operations;
+        self.calls += settled.calls;
     }
 }
 
@@ -97,10 +110,28 @@ impl Looks {
 impl Context {
     /// A verb calls this first if it looks only at the species, elements and terrain of a tile.
     pub(crate) fn looks_only_at(&mut self, tile: HexId) {
-        let looks = &mut self.scripts.looks;
-        if looks.tile == Some(tile) {
-            looks.is_elsewhere = looks.was_elsewhere;
+        if self.scripts.looks.tile == Some(tile) {
+            self.looks_only_at_names();
         }
+    }
+
+    /// A verb calls this first if it looks only at names, which never change.
+    pub(crate) const fn looks_only_at_names(&mut self) {
+        let looks = &mut self.scripts.looks;
+        looks.is_elsewhere = looks.was_elsewhere;
+    }
+
+    /// Returns whether nothing has changed since all tiles of earth were settled. If so, the calls for all of them count.
+    pub fn skip_settled_tiles(&mut self) -> Flow<bool> {
+        let SettledTiles { known, operations, calls, .. } = self.settled;
+        let earth = self.state.tiles.earth_set();
+        // Debug builds ask all the same, and check the answers.
+        if cfg!(debug_assertions) || earth.both(known) != earth || !self.can_skip(operations) {
+            return Ok(false);
+        }
+        self.charge_skipped(operations)?;
+        self.scripts.skip_calls(calls);
+        Ok(true)
     }
 
     /// Returns the animal that dominates a tile. `ask` works it out with the cards in play; it is not called if nothing
@@ -113,7 +144,7 @@ impl Context {
         if !self.is_modified(Modifier::Dominant) && !self.is_modified(Modifier::Matching) {
             return ask(self, tile);
         }
-        let known = self.settled.of(tile).filter(|known| self.can_skip(known));
+        let known = self.settled.of(tile).filter(|known| self.can_skip(known.operations));
         match known {
             // Debug builds ask all the same, and check the answer.
             Some(known) if !cfg!(debug_assertions) => {
@@ -123,17 +154,20 @@ impl Context {
             }
             _ => {
                 let now = self.ask_and_keep(tile, ask)?;
-                debug_assert!(known.is_none() || known == self.settled.of(tile), "{known:?}");
+                if let Some(known) = known {
+                    debug_assert_eq!(self.settled.of(tile), Some(known));
+                    debug_assert_eq!(self.state.tiles.dominant(tile), known.dominant);
+                }
                 Ok(now)
             }
         }
     }
 
-    /// Returns whether the calls for a tile would succeed, and nobody observes them.
-    fn can_skip(&self, known: &SettledTile) -> bool {
+    /// Returns whether calls with this many operations would succeed, and nobody observes them.
+    fn can_skip(&self, operations: usize) -> bool {
         self.observer.is_none()
             && self.scripts.depth() < HOOK_DEPTH_MAX
-            && self.has_left(known.operations)
+            && self.has_left(operations)
     }
 
     fn ask_and_keep(

@@ -23,6 +23,8 @@ pub struct SpeciesAt {
 pub(super) trait ScriptValue: Variant + Clone + PartialEq {
     /// The name of the type in scripts and messages.
     const KIND: &'static str;
+    /// Whether a value is called the same throughout a game.
+    const HAS_FIXED_NAME: bool;
 
     fn choice(&self, context: &Context) -> Choice;
 }
@@ -31,6 +33,7 @@ macro_rules! values {
     ($($id:ident $kind:literal $choice:ident;)+) => {
         $(impl ScriptValue for $id {
             const KIND: &'static str = $kind;
+            const HAS_FIXED_NAME: bool = true;
 
             fn choice(&self, _: &Context) -> Choice {
                 Choice::$choice(*self)
@@ -80,6 +83,7 @@ values! {
 
 impl ScriptValue for SpeciesAt {
     const KIND: &'static str = "species";
+    const HAS_FIXED_NAME: bool = false;
 
     fn choice(&self, context: &Context) -> Choice {
         let species = &context.state().species;
@@ -200,6 +204,7 @@ fn is_called<T: ScriptValue>(
     text: &str,
 ) -> Result<bool, Box<EvalAltResult>> {
     with_context(call, |context| {
+        context.looks_only_at_names();
         context.charge(1)?;
         Ok(named(context, value) == text)
     })
@@ -209,7 +214,12 @@ fn name<T: ScriptValue>(
     call: NativeCallContext<'_>,
     value: T,
 ) -> Result<String, Box<EvalAltResult>> {
-    with_context(&call, |context| Ok(named(context, &value)))
+    with_context(&call, |context| {
+        if T::HAS_FIXED_NAME {
+            context.looks_only_at_names();
+        }
+        Ok(named(context, &value))
+    })
 }
 
 fn named<T: ScriptValue>(context: &Context, value: &T) -> String {

@@ -35,7 +35,8 @@ pub fn present(state: &State, tile: HexId) -> impl Iterator<Item = AnimalId> + u
 /// claimed, all changes in dominance (R1).
 pub fn settle(context: &mut Context, is_automatic: bool) -> Flow {
     let (tiles, species_changed) = context.take_touched();
-    for tile in tiles.into_iter().filter(|_| is_automatic) {
+    let is_settled = !is_automatic || context.skip_settled_tiles()?;
+    for tile in tiles.into_iter().filter(|_| !is_settled) {
         let before = context.state().tiles.dominant(tile);
         let now = context.settled_dominant(tile, dominant_now)?;
         match (before, now) {

@@ -39,7 +39,10 @@ verbs! {
     Look animal(name: text(Animals)) -> animal {
         errors: &["rejection-no-such"],
         example: Example::new(r#"animal("insect")"#, "insect"),
-    } => |context| of_name::<AnimalId>(context, &name);
+    } => |context| {
+        context.looks_only_at_names();
+        of_name::<AnimalId>(context, &name)
+    };
 
     /// the animal that has the Survival card, or `()` if nobody has it
     Look survival_holder() -> any("animal or nothing") {

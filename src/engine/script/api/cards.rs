@@ -32,7 +32,10 @@ verbs! {
     Look card(name: text(Cards)) -> card {
         errors: &["rejection-no-such"],
         example: Example::new("card(`${this_card()}`) == this_card()", "true"),
-    } => |context| of_name::<CardId>(context, &name);
+    } => |context| {
+        context.looks_only_at_names();
+        of_name::<CardId>(context, &name)
+    };
 
     /// the class printed on a card, or empty text if it shows no animal
     Look class(card: card) -> text(Classes) {

@@ -58,7 +58,10 @@ verbs! {
     Look element(name: text(Elements)) -> element {
         errors: &["rejection-no-such"],
         example: Example::new(r#"element("seed") == "seed""#, "true"),
-    } => |context| of_name::<ElementId>(context, &name);
+    } => |context| {
+        context.looks_only_at_names();
+        of_name::<ElementId>(context, &name)
+    };
 
     /// moves the disk on a corner to a vacant one, or onto an animal
     Act move_element(corner: corner, to: any("corner or animal or nothing")) -> nothing {

@@ -89,7 +89,10 @@ verbs! {
     Look space(name: text(Spaces)) -> space {
         errors: &["rejection-no-such"],
         example: Example::new("let at = spaces(#{})[0]; space(`${at}`) == at", "true"),
-    } => |context| of_name::<SpaceId>(context, &name);
+    } => |context| {
+        context.looks_only_at_names();
+        of_name::<SpaceId>(context, &name)
+    };
 
     /// the name of the section that a space is in
     Look section(space: space) -> text(Sections) {

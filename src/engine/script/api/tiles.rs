@@ -64,13 +64,19 @@ verbs! {
     Look tile(name: text(Tiles)) -> tile {
         errors: &["rejection-no-such"],
         example: Example::new(r#"tile("1,0") == tile"#, "true"),
-    } => |context| of_name::<HexId>(context, &name);
+    } => |context| {
+        context.looks_only_at_names();
+        of_name::<HexId>(context, &name)
+    };
 
     /// the corner with a name, e.g. a name from `params`
     Look corner(name: text(Corners)) -> corner {
         errors: &["rejection-no-such"],
         example: Example::new(r#"element(corner("1,0:W"))"#, "seed"),
-    } => |context| of_name::<CornerId>(context, &name);
+    } => |context| {
+        context.looks_only_at_names();
+        of_name::<CornerId>(context, &name)
+    };
 
     /// the vacant hexes next to a tile of earth, in board order
     Look shores() -> array("array of tile") {
@@ -113,7 +119,10 @@ verbs! {
     Look terrain(name: text(Terrains)) -> terrain {
         errors: &["rejection-no-such"],
         example: Example::new("terrain(`${terrains()[0]}`) == terrains()[0]", "true"),
-    } => |context| of_name::<TerrainId>(context, &name);
+    } => |context| {
+        context.looks_only_at_names();
+        of_name::<TerrainId>(context, &name)
+    };
 
     /// the points that a tile's terrain gives for each place, from the first place
     Look place_points(tile: tile) -> array("array of number") {
