@@ -10,8 +10,8 @@ const FILE_LINES_MAX: usize = 400;
 /// come with `parquet`, which only tables of runs as Parquet need, and only if they are asked for; 9 of these are for other
 /// systems. 6 come with `pyo3`, which only the wheel for Python needs, and 6 with the compression of `tower-http`. 53 come
 /// with `ratatui` and with the terminals of its tests, 2 with `utoipa`, 1 with `prometheus` and 5 with
-/// `tracing-subscriber`, for the metrics and the log of servers, 6 with `jiff`, for the time zones of clocks, and 13 with
-/// `stateright`, which only tests use.
+/// `tracing-subscriber`, for the metrics and the log of servers, and 13 with `stateright`, which only tests use. 6 come with
+/// `jiff`, of which 2 are built on Linux, for the nights of clocks in time zones.
 const PACKAGES_MAX: usize = 481;
 
 #[test]

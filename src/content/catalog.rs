@@ -22,7 +22,7 @@ pub use crate::script_bot::ScriptBot;
 pub use crate::terrain::{Biome, Terrain};
 pub use crate::variants::VariantNumbers;
 use speciate_model::board::Board;
-use speciate_model::clock::Clock;
+use speciate_model::clock::ClockTerms;
 use speciate_model::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, TerrainId,
 };
@@ -80,7 +80,7 @@ pub struct Catalog {
     /// The metrics that packs declare. No rule reads them.
     pub metrics: Vec<AddedMetric>,
     /// The clocks that a table can choose, by name. No rule reads them.
-    pub clocks: IndexMap<String, Clock>,
+    pub clocks: IndexMap<String, ClockTerms>,
     /// The bots that scripts of packs play, by name; the bots of lower packs come first. No rule reads them.
     pub script_bots: IndexMap<String, ScriptBot>,
     /// How everything looks. Nothing else depends on it.

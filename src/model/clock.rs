@@ -10,7 +10,7 @@ use crate::id::Seat;
 /// How long players may think, and what happens after that. Times are in seconds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Clock {
+pub struct ClockTerms {
     /// The time for each decision. What is left of it is lost.
     pub allowance: u32,
     /// The time that a seat has for the whole game, in addition to the allowances.
@@ -63,7 +63,7 @@ pub struct GameClock {
     pub name: String,
     /// The time zone of the nights, e.g. `Europe/Rome`.
     pub zone: String,
-    pub clock: Clock,
+    pub clock: ClockTerms,
 }
 
 /// A moment at which other seats were asked, or at which a seat began a new decision, paused its clock or voted.

@@ -60,7 +60,7 @@ fn nights_leave_time_to_play() {
             between the beginning and the end of `clock.live.nights`";
         assert_source(&nights(from, to), &[fault]);
     }
-    let fault = "value-not-allowed content/dominant-species/clocks.toml:3:18 expected a time of day such as `23:00` \
+    let fault = "value-not-allowed content/dominant-species/clocks.toml:3:19 expected a time of day such as `23:00` \
         for `clock.live.nights.from`, found `25:00`";
     assert_source(&nights("25:00", "07:00"), &[fault]);
 }

@@ -5,9 +5,9 @@ use jiff::civil::date;
 use jiff::tz::TimeZone;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
-use speciate::clock::{AtEnd, BackTo, Clock, ClockMoment, GameClock, Nights, Uptime};
+use speciate::clock::{AtEnd, BackTo, ClockMoment, ClockTerms, GameClock, Nights, Uptime};
 use speciate::id::Seat;
-use speciate::serve::clock::{ClockTime, CountedHours, Ledger};
+use speciate::serve::clock::{ClockLedger, ClockTime, CountedHours};
 
 const SECOND: i64 = 1000;
 const MINUTE: i64 = 60 * SECOND;
@@ -22,7 +22,7 @@ const ROME: &str = "Europe/Rome";
 fn clock(nights: Option<Nights>, holidays: u32) -> GameClock {
     let (at_end, bot) = (AtEnd::Bot, "greedy".to_owned());
     let reminders = Vec::new();
-    let clock = Clock { allowance: 180, bank: 900, nights, holidays, reminders, at_end, bot };
+    let clock = ClockTerms { allowance: 180, bank: 900, nights, holidays, reminders, at_end, bot };
     GameClock { name: "live".to_owned(), zone: ROME.to_owned(), clock }
 }
 
@@ -68,8 +68,8 @@ impl MadeUpGame {
         self.moments.last_mut().unwrap()
     }
 
-    fn ledger(&self, clock: &GameClock) -> Ledger {
-        Ledger::of(clock, &self.moments, &self.uptimes).at(&self.now(), &self.uptimes)
+    fn ledger(&self, clock: &GameClock) -> ClockLedger {
+        ClockLedger::of(clock, &self.moments, &self.uptimes).at(&self.now(), &self.uptimes)
     }
 
     /// Returns what a seat has left of its allowance and its bank, in seconds.

@@ -128,6 +128,7 @@ impl ClockedGame {
         let page = self.page(asked);
         let option = page.options().remove(0);
         assert_eq!(self.people[asked].answer(&page, &[("option", &option)]).status, 303);
+        self.look();
     }
 
     pub fn wishes(&mut self, person: usize, wish: &str) -> Reply {

@@ -4,7 +4,7 @@ use super::{CatalogReader, TableFile};
 use crate::node::{Node, NodeValue};
 use crate::shape::{Described, NAME, Shape, by_name, described, list, may, must};
 use crate::table::{TableReader, word};
-use speciate_model::clock::{AtEnd, Clock, Nights};
+use speciate_model::clock::{AtEnd, ClockTerms, Nights};
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -64,7 +64,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let Some(clocks) = root.table(CLOCK) else { return };
     for (name, _, table) in clocks.tables() {
         let at_end = table.choice("at_end", &AtEnd::ALL);
-        let clock = Clock {
+        let clock = ClockTerms {
             allowance: time_at(&table, "allowance").unwrap_or_default(),
             bank: time_at(&table, "bank").unwrap_or_default(),
             nights: table.table("nights").and_then(read_nights),

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use super::{Ledger, clock_of};
+use super::{ClockLedger, clock_of};
 use crate::App;
 use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
@@ -65,7 +65,7 @@ fn ending(
             let moments = server.store.clock_moments(game, 0)?;
             let first = moments.first().map_or(0, |moment| moment.uptime);
             let uptimes = server.store.uptimes(first)?;
-            let ledger = Ledger::of(&clock, &moments, &uptimes).at(&now, &uptimes);
+            let ledger = ClockLedger::of(&clock, &moments, &uptimes).at(&now, &uptimes);
             server.store.set_clock_end(game, ledger.first_end())?;
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::hours::CountedHours;
-use speciate_model::clock::{AtEnd, BackTo, Clock, ClockMoment, GameClock, Uptime};
+use speciate_model::clock::{AtEnd, BackTo, ClockMoment, ClockTerms, GameClock, Uptime};
 use speciate_model::id::Seat;
 
 const SECOND: i64 = 1000;
@@ -30,14 +30,14 @@ pub struct SeatTime {
 
 /// The times of all seats after a moment.
 #[derive(Clone, Debug)]
-pub struct Ledger {
-    clock: Clock,
+pub struct ClockLedger {
+    clock: ClockTerms,
     hours: CountedHours,
     seats: BTreeMap<Seat, SeatTime>,
     last: ClockMoment,
 }
 
-impl Ledger {
+impl ClockLedger {
     /// Returns the times after some moments of a game, beginning with its first.
     pub fn of(game: &GameClock, moments: &[ClockMoment], uptimes: &[Uptime]) -> Self {
         let mut ledger = Self {

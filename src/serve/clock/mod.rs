@@ -4,7 +4,7 @@
 //! the servers: a server that is running says so every 20 seconds, and a new uptime begins if no server has done so for 90
 //! seconds, or if the time of day has jumped against the time that has elapsed. Time counts only within uptimes, so nobody
 //! loses time while the server is down or because its time of day is wrong. The times of all seats follow from these
-//! records alone ([`Ledger`]).
+//! records alone ([`ClockLedger`]).
 //!
 //! If a player has no time left, a bot plays on. This is decided only after three minutes of an uptime, and only
 //! by an entry of the log that is appended to exactly the entries that the server has seen. So of several servers, one
@@ -18,7 +18,7 @@ mod time;
 
 pub use hours::{CountedHours, is_zone, utc};
 pub use keeper::keep;
-pub use ledger::{ClockTime, Ledger};
+pub use ledger::{ClockTime, ClockLedger};
 pub use shown::{ClockNews, ClockWish, SeatClock};
 pub use time::{ServerTime, TimeSource};
 

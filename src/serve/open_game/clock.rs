@@ -4,7 +4,7 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::clock::{ClockNews, ClockTime, ClockWish, GRACE, Ledger, SeatClock, clock_of};
+use crate::clock::{ClockLedger, ClockNews, ClockTime, ClockWish, GRACE, SeatClock, clock_of};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use speciate_engine::game::Status;
@@ -20,12 +20,12 @@ use speciate_table::{IgnoredNotices, append_metadata};
 #[derive(Debug)]
 pub struct TableClock {
     pub game: GameClock,
-    ledger: Ledger,
+    ledger: ClockLedger,
     uptimes: Vec<Uptime>,
     /// The numbers of the moments and the heads of the game then.
     heads: Vec<(u32, u32)>,
     /// The times of the seats as they were last worked out.
-    shown: Ledger,
+    shown: ClockLedger,
     /// The uptime for which they were worked out; `None` if they are those of the last moment.
     shown_in: Option<u32>,
     /// When to look again whether somebody has no time left, if anything happens then.
@@ -38,7 +38,7 @@ impl TableClock {
         let moments = server.store.clock_moments(name, 0)?;
         let first = moments.first().map_or(0, |moment| moment.uptime);
         let uptimes = server.store.uptimes(first)?;
-        let ledger = Ledger::of(&game, &moments, &uptimes);
+        let ledger = ClockLedger::of(&game, &moments, &uptimes);
         let heads = moments.iter().map(|moment| (moment.number, moment.head)).collect();
         let shown = ledger.clone();
         Ok(Some(Self { game, ledger, uptimes, heads, shown, shown_in: None, ends: None }))

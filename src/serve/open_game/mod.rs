@@ -234,8 +234,12 @@ impl OpenGame {
             // If the bots cannot end their turn, give up.
             Ok(()) => Ok(do_bots_search(self.log()) || !self.waits_for_bots()),
             Err(error) => {
-                let _ = self.reopen();
-                Err(error.into())
+                let refusal = Refusal::from(error);
+                match self.reopen() {
+                    // The bots of another server were faster.
+                    Ok(()) if refusal.status == StatusCode::CONFLICT => Ok(true),
+                    Ok(()) | Err(_) => Err(refusal),
+                }
             }
         }
     }

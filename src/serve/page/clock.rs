@@ -6,7 +6,7 @@ use super::question::FORM;
 use super::{Part, Scene};
 use crate::clock::{ClockNews, ClockWish, SeatClock, utc};
 use crate::route::assets;
-use speciate_model::clock::{AtEnd, Clock, Nights};
+use speciate_model::clock::{AtEnd, ClockTerms, Nights};
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
@@ -94,7 +94,11 @@ fn name(scene: &Scene<'_>, seat: Seat) -> String {
 }
 
 /// Returns the field with which the maker of a game chooses a clock, and what each clock says.
-pub fn clock_choice(words: &Words, clocks: &[(String, Clock)], chosen: Option<&str>) -> Markup {
+pub fn clock_choice(
+    words: &Words,
+    clocks: &[(String, ClockTerms)],
+    chosen: Option<&str>,
+) -> Markup {
     let say = |message| words.say(&message);
     let called = |name: &str| words.say(&Message::new(format!("clock-{name}")));
     html! {
@@ -118,8 +122,8 @@ pub fn clock_choice(words: &Words, clocks: &[(String, Clock)], chosen: Option<&s
 }
 
 /// Returns what a clock says, in words.
-pub fn about(words: &Words, clock: &Clock) -> String {
-    let Clock { allowance, bank, nights, holidays, at_end, .. } = clock;
+pub fn about(words: &Words, clock: &ClockTerms) -> String {
+    let ClockTerms { allowance, bank, nights, holidays, at_end, .. } = clock;
     let mut parts = vec![message!("clocks-allowance", time = length(u64::from(*allowance)))];
     if *bank > 0 {
         parts.push(message!("clocks-bank", time = length(u64::from(*bank))));
@@ -177,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_clock_says_all_that_it_does() {
-        let clock = Clock {
+        let clock = ClockTerms {
             allowance: 180,
             bank: 900,
             nights: Some(Nights { from: 23 * 60, to: 7 * 60 + 30 }),

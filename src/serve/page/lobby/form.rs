@@ -10,7 +10,7 @@ use super::super::text::sentence;
 use super::seat_rows::seat_row;
 use crate::route::assets;
 use speciate_bots::bot::BotKind;
-use speciate_model::clock::Clock;
+use speciate_model::clock::ClockTerms;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::changes::DescribedLayer;
@@ -36,7 +36,7 @@ pub struct Choices {
     pub bots: Vec<BotKind>,
     pub seats: usize,
     /// The clocks by name.
-    pub clocks: Vec<(String, Clock)>,
+    pub clocks: Vec<(String, ClockTerms)>,
 }
 
 /// A setup option of a pack in the form for a new game.
