@@ -269,6 +269,6 @@ const POINTS: [TableColumn; 5] = [
         "points",
         ColumnType::Integer,
         "points",
-        "The points from this source in the game; less than 0 if more were lost than gained.",
+        "The points from this source in the game; negative if more were lost than gained.",
     ),
 ];
