@@ -108,7 +108,7 @@ fn a_bot_can_have_its_own_weights() {
         ("greedy,greedy@element=0", "`element=0` is not a weight"),
         ("greedy,search@bot.greedy.element=0", "`search` has no weights of its own"),
         ("greedy,greedy@bot.greedy.elemnt=0", "did you mean `element`?"),
-        ("greedy,greedy@bot.style.attacks.element=77", "plays as `greedy`"),
+        ("greedy,greedy@bot.style.attacks.element=77", "plays like `greedy`"),
     ] {
         let ran = play(bots);
         assert_eq!(ran.code, Some(1), "{bots}: {}", ran.stderr);
