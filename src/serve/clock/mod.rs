@@ -18,7 +18,7 @@ mod time;
 
 pub use hours::{CountedHours, is_zone, utc};
 pub use keeper::keep;
-pub use ledger::{ClockTime, ClockLedger};
+pub use ledger::{ClockLedger, ClockTime};
 pub use shown::{ClockNews, ClockWish, SeatClock};
 pub use time::{ServerTime, TimeSource};
 
