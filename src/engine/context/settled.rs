@@ -45,6 +45,10 @@ impl SettledTiles {
 
     /// Forgets the tiles that a fact changes.
     pub(super) fn take_in(&mut self, event: &Event, catalog: &Catalog) {
+        // The hook that failed is left out from now on.
+        if matches!(event, Event::HookAbandoned { .. }) {
+            return self.forget();
+        }
         if self.tiles.is_empty() {
             return;
         }
@@ -55,10 +59,6 @@ impl SettledTiles {
             Touch::Tile(tile) => self.forget_tile(tile),
             Touch::Animal(_) => self.forget(),
         });
-        // The hook that failed is left out from now on.
-        if matches!(event, Event::HookAbandoned { .. }) {
-            self.forget();
-        }
     }
 
     fn forget_tile(&mut self, tile: HexId) {
