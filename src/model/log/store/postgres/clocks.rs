@@ -4,7 +4,7 @@ use deadpool_postgres::Transaction;
 use tokio_postgres::Row;
 
 use super::Postgres;
-use super::database::{Repetition, execute, row, rows};
+use super::database::{Repetition, StatementValues, execute, row, rows};
 use super::entries::{signed, unsigned};
 use super::failure::PostgresFailure;
 use super::seats::{seat_number, seat_of};
@@ -45,31 +45,19 @@ impl ClockStore for Postgres {
     ) -> Result<bool, StoreFault> {
         let ClockMoment { number, uptime, at, head, asked, decided, paused, voted, back } = moment;
         let (moment, by) = (back.map(|back| signed(back.moment)), back.and_then(|back| back.by));
-        let (by, number) = (by.map(seat_number), signed(*number));
+        let by = by.map(seat_number);
+        let [number, uptime, head] = [number, uptime, head].map(|number| signed(*number));
         let bits = [asked, decided, paused, voted].map(|seats| seat_bits(seats));
         // A repetition could find its own moment and report that somebody else was faster. The caller reads again then.
         self.change_and_announce(game, Repetition::Harmless, async |change| {
             let sql = "INSERT INTO clock_moments
                 (game, number, uptime, at, head, asked, decided, paused, voted, back, back_by)
                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING";
-            let added = execute(
-                change,
-                sql,
-                &[
-                    &game,
-                    &number,
-                    &signed(*uptime),
-                    at,
-                    &signed(*head),
-                    &bits[0],
-                    &bits[1],
-                    &bits[2],
-                    &bits[3],
-                    &moment,
-                    &by,
-                ],
-            );
-            let is_added = added.await? > 0;
+            let values: StatementValues<'_> = &[
+                &game, &number, &uptime, at, &head, &bits[0], &bits[1], &bits[2], &bits[3],
+                &moment, &by,
+            ];
+            let is_added = execute(change, sql, values).await? > 0;
             if is_added {
                 execute(change, SET_END, &[&game, &ends]).await?;
             }
