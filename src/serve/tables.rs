@@ -204,13 +204,16 @@ impl Tables {
                 };
                 let telemetry = self.server.telemetry.clone();
                 let done = self.work(&name, table, turn, move |game| {
-                    let went_on = telemetry.time_bots(game.bots_kind(), || game.let_bots_go_on());
+                    let has_answered =
+                        telemetry.time_bots(game.bots_kind(), || game.let_bots_continue());
                     game.reconsider();
                     see_clock(game);
-                    went_on
+                    has_answered
                 });
-                let Some((after, went_on)) = done.await else { return self.close(&name, waiting) };
-                (table, bots_are_stuck) = (after, !went_on);
+                let Some((after, has_answered)) = done.await else {
+                    return self.close(&name, waiting);
+                };
+                (table, bots_are_stuck) = (after, !has_answered);
                 continue;
             }
             let came = match first {

@@ -39,7 +39,7 @@ pub fn continue_remembering(
 /// Lets the bots named in the log answer, and make calls, until another seat is asked. A bot also answers for a person who
 /// has resigned. A seat without a recorded player counts as a person's. If bots were named for every seat, nothing
 /// happens.
-pub fn go_on_as_recorded(session: &mut Session, pace: SearchPace) {
+pub fn resume_as_recorded(session: &mut Session, pace: SearchPace) {
     let Session { game, memory, .. } = session;
     let of_bots = seats_of_bots(game);
     let is_asked = |seat: &Seat| game.questions().iter().any(|question| question.seat == *seat);

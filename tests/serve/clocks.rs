@@ -193,7 +193,7 @@ fn a_player_pauses_the_own_clock_for_as_long_as_there_is_holiday() {
     assert_eq!(game.wishes(asked, "pause").status, 303);
     let name = ["Ann", "Ben"][asked];
     assert!(game.page(1 - asked).body.contains(&format!("{name} has paused the clock.")));
-    assert!(game.page(asked).body.contains("Let my clock go on"));
+    assert!(game.page(asked).body.contains("Resume my clock"));
     // A player who answers is no longer on holiday.
     game.answers();
     assert!(!game.page(1 - asked).body.contains("has paused the clock"));
@@ -212,7 +212,7 @@ fn a_bot_plays_on_by_a_vote_of_the_others() {
     game.passes(71 * MINUTE);
     assert_eq!(game.decisions(), []);
     let name = ["Ann", "Ben"][asked];
-    let button = format!("Let a bot play on for {name}");
+    let button = format!("Let a bot play for {name}");
     assert!(!game.page(asked).body.contains(&button), "nobody votes about the own seat");
     assert!(game.page(other).body.contains(&button));
     assert_eq!(game.wishes(asked, "let-bot").status, 422);
@@ -264,8 +264,8 @@ fn the_form_for_a_new_game_says_what_each_clock_does() {
     let hosted = Hosted::new();
     let page = hosted.browser().get("/new?rules=dominant-species").body;
     for said in [
-        "Live: 3 minutes for each decision; 15 minutes in reserve; then a bot plays on",
-        "Correspondence: 1 day for each decision; 7 days in reserve; no time counts from 23:00 to 07:00; 14 days of holiday; then a bot plays on",
+        "Live: 3 minutes for each decision; 15 minutes in reserve; then a bot takes over",
+        "Correspondence: 1 day for each decision; 7 days in reserve; the clock stops from 23:00 to 07:00; 14 days of holiday; then a bot takes over",
     ] {
         assert!(page.contains(said), "{page}");
     }

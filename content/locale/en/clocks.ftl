@@ -9,14 +9,14 @@ clocks-choose = Clock
 clocks-no-clock = No clock
 clocks-allowance = { $time } for each decision
 clocks-bank = { $time } in reserve
-clocks-nights = no time counts from { $from } to { $to }
+clocks-nights = the clock stops from { $from } to { $to }
 clocks-holidays = { $count ->
     [one] 1 day of holiday
    *[other] { $count } days of holiday
 }
-clocks-then-bot = then a bot plays on
-clocks-then-vote = then a bot plays on if everybody else agrees
-clocks-then-nothing = after that, the clock only shows that the time is over
+clocks-then-bot = then a bot takes over
+clocks-then-vote = then a bot takes over if everybody else agrees
+clocks-then-nothing = nothing happens when the time is over
 clocks-days = { $count ->
     [one] 1 day
    *[other] { $count } days
@@ -40,11 +40,11 @@ clocks-over = { $name } has no time left.
 clocks-paused = { $name } has paused the clock.
 clocks-absent = A bot plays for { $name }, who had no time left.
 clocks-pause = Pause my clock ({ $left } of holiday left)
-clocks-go-on = Let my clock go on
+clocks-resume = Resume my clock
 clocks-back = I’m back
-clocks-let-bot = Let a bot play on for { $names }
-clocks-no-vote = There is nobody without time for whom you could let a bot play on
-clocks-short = Your time is over soon:
+clocks-let-bot = Let a bot play for { $names }
+clocks-no-vote = Nobody has run out of time, so no bot can take over
+clocks-short = Your time is running out:
 # The short word for days in a time such as “3 d 4 h”.
 clocks-day = d
 clocks-now = now

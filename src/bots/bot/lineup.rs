@@ -130,7 +130,7 @@ impl Lineup {
         let seating = Seating::new(people, seed);
         let facts = self.play_with(self.seated(seating, memory), position, seating, turns_max);
         if let Some(before) = before {
-            memory.go_on(&before, &facts);
+            memory.remember_facts(&before, &facts);
         }
         facts
     }

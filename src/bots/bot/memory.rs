@@ -51,7 +51,7 @@ impl LineupMemory {
     }
 
     /// Makes the bots remember the facts that followed a position that they remember.
-    pub(super) fn go_on(&mut self, before: &Position, following: &[Event]) {
+    pub(super) fn remember_facts(&mut self, before: &Position, following: &[Event]) {
         before.review(following, |view, question, choice| self.remember(view, question, choice));
     }
 

@@ -85,7 +85,7 @@ impl AnswerCommand {
         let bots = bots::seats_of_bots(&session.game);
         let asked = session.game.questions().iter().find(|question| bots.contains(&question.seat));
         let Some(asked) = asked.map(|question| question.seat.number()) else { return Ok(()) };
-        let gained = self.let_bots_go_on(session, cli)?;
+        let gained = self.let_bots_continue(session, cli)?;
         let file = session.quoted_name(cli);
         if gained == 0 {
             return Err(CommandError::new(message!("command-answer-bots", seat = asked))
@@ -100,12 +100,16 @@ impl AnswerCommand {
     }
 
     /// Returns how many facts were added.
-    fn let_bots_go_on(&self, session: &mut CliSession, cli: &CliContext) -> CommandResult<usize> {
+    fn let_bots_continue(
+        &self,
+        session: &mut CliSession,
+        cli: &CliContext,
+    ) -> CommandResult<usize> {
         if self.no_bots {
             return Ok(0);
         }
         let before = session.game.log().path_entries().len();
-        bots::go_on_as_recorded(session, SearchPace::FAST);
+        bots::resume_as_recorded(session, SearchPace::FAST);
         let gained = session.game.log().path_entries().len() - before;
         if gained > 0 {
             session.save(cli)?;
@@ -153,7 +157,7 @@ impl AnswerCommand {
         // Nothing is appended if the step fails immediately.
         if gained > 0 {
             session.save(cli)?;
-            let gained = gained + self.let_bots_go_on(session, cli)?;
+            let gained = gained + self.let_bots_continue(session, cli)?;
             self.write(&session.game, gained, seat, cli)?;
         }
         session.must_not_be_frozen("answer", seat, cli)

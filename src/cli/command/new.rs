@@ -37,7 +37,7 @@ impl NewCommand {
             table.players = players::with_bots(players, table.seats(), &bots);
         }
         let mut session = self.table.open(cli, &edition, &table)?;
-        bots::go_on_as_recorded(&mut session, SearchPace::FAST);
+        bots::resume_as_recorded(&mut session, SearchPace::FAST);
         session.save(cli)?;
         let opening = session.game.log().opening();
         for message in played_with(opening, &opening.packs) {

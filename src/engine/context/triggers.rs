@@ -132,13 +132,13 @@ impl Context {
         looping.retain(|&(card, hook)| !self.is_disabled(card, hook));
         if !looping.is_empty() {
             let endless = self.endless(&looping, None);
-            self.go_on_without_all(&looping, &endless)?;
+            self.continue_without_all(&looping, &endless)?;
         }
         let (card, hook) = trigger;
         Ok(looping.contains(&trigger) || self.is_disabled(card, hook) || self.has_used_up_step())
     }
 
-    fn go_on_without_all(&mut self, triggers: &[Trigger], interrupt: &Interrupt) -> Flow {
+    fn continue_without_all(&mut self, triggers: &[Trigger], interrupt: &Interrupt) -> Flow {
         for &(card, hook) in triggers {
             if !self.is_disabled(card, hook) {
                 self.disable_and_continue(card, hook, interrupt.clone())?;
@@ -177,7 +177,7 @@ impl Context {
                 Ok(Some(fault)) if circle.is_empty() => {
                     self.disable_and_continue(card, hook, fault)
                 }
-                Ok(Some(fault)) => self.go_on_without_all(&circle, &fault),
+                Ok(Some(fault)) => self.continue_without_all(&circle, &fault),
                 ran => ran.map(drop),
             },
         };

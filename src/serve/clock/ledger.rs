@@ -48,7 +48,7 @@ impl ClockLedger {
         };
         let mut known: BTreeMap<u32, BTreeMap<Seat, SeatTime>> = BTreeMap::new();
         for moment in moments {
-            ledger.go_on(moment, uptimes);
+            ledger.advance_to(moment, uptimes);
             if let Some(BackTo { moment, by }) = moment.back
                 && let Some(then) = known.get(&moment)
             {
@@ -62,7 +62,7 @@ impl ClockLedger {
 
     /// Adds a moment that does not lead back.
     pub fn push(&mut self, moment: &ClockMoment, uptimes: &[Uptime]) {
-        self.go_on(moment, uptimes);
+        self.advance_to(moment, uptimes);
         self.begin_decisions(moment);
     }
 
@@ -75,7 +75,7 @@ impl ClockLedger {
     pub fn at(&self, now: &ClockTime, uptimes: &[Uptime]) -> Self {
         let mut ledger = self.clone();
         let last = ClockMoment { uptime: now.uptime.number, at: now.at, ..self.last.clone() };
-        ledger.go_on(&last, uptimes);
+        ledger.advance_to(&last, uptimes);
         ledger
     }
 
@@ -113,7 +113,7 @@ impl ClockLedger {
     }
 
     /// Counts the time from the last moment to the next one.
-    fn go_on(&mut self, next: &ClockMoment, uptimes: &[Uptime]) {
+    fn advance_to(&mut self, next: &ClockMoment, uptimes: &[Uptime]) {
         let before = std::mem::replace(&mut self.last, next.clone());
         if before.number == 0 {
             return;

@@ -6,14 +6,14 @@ use utoipa::ToSchema;
 use speciate_model::clock::AtEnd;
 use speciate_model::id::Seat;
 
-/// What a player can do with the own clock.
+/// What players can do with their own clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockWish {
     /// Pause the clock, for as long as holiday is left.
     Pause,
-    /// Let the clock go on.
-    GoOn,
+    /// Resume the clock.
+    Resume,
     /// Take over from the bot that plays on.
     Back,
     /// Agree that a bot plays on for those who have no time left.
@@ -21,13 +21,13 @@ pub enum ClockWish {
 }
 
 impl ClockWish {
-    pub const ALL: [Self; 4] = [Self::Pause, Self::GoOn, Self::Back, Self::LetBot];
+    pub const ALL: [Self; 4] = [Self::Pause, Self::Resume, Self::Back, Self::LetBot];
 
     /// Returns its name in forms.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Pause => "pause",
-            Self::GoOn => "go-on",
+            Self::Resume => "resume",
             Self::Back => "back",
             Self::LetBot => "let-bot",
         }

@@ -110,7 +110,7 @@ impl OpenGame {
         }
         match wish {
             ClockWish::Pause => self.pause_clock(seat, true),
-            ClockWish::GoOn => self.pause_clock(seat, false),
+            ClockWish::Resume => self.pause_clock(seat, false),
             ClockWish::Back => self.come_back(seat),
             ClockWish::LetBot => self.vote_for_bot(seat),
         }

@@ -45,7 +45,7 @@ use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_table::bots::{
-    OTHERS, do_bots_search, go_on_as_recorded, may_call, recorded, seats_of_bots,
+    OTHERS, do_bots_search, may_call, recorded, resume_as_recorded, seats_of_bots,
 };
 use speciate_table::{SaveResult, Session};
 use speciate_text::explain;
@@ -206,10 +206,10 @@ impl OpenGame {
 
     /// Lets bots answer if they are asked. A bot that searches gives only one answer, so that people see it before the
     /// next one. Returns whether a bot answered and no bot is stuck.
-    pub fn let_bots_go_on(&mut self) -> bool {
-        let went_on = self.answer_for_bots();
-        self.bots_refused = went_on.as_ref().err().cloned();
-        went_on.unwrap_or(false)
+    pub fn let_bots_continue(&mut self) -> bool {
+        let has_answered = self.answer_for_bots();
+        self.bots_refused = has_answered.as_ref().err().cloned();
+        has_answered.unwrap_or(false)
     }
 
     /// Returns why the bots that are asked could not answer at their last attempt, if it failed.
@@ -225,7 +225,7 @@ impl OpenGame {
         self.log().check_entries()?;
         let before = self.entries();
         self.heard = Some(before);
-        go_on_as_recorded(&mut self.session, SearchPace::SINGLE);
+        resume_as_recorded(&mut self.session, SearchPace::SINGLE);
         if self.entries() == before {
             return Ok(false);
         }

@@ -66,7 +66,7 @@ fn buttons(scene: &Scene<'_>, news: &ClockNews, clock: &SeatClock, names_seat: b
     let may_vote = news.at_end == AtEnd::Vote && !over.is_empty() && !clock.is_over;
     let label = match clock {
         SeatClock { is_absent: true, .. } => Some((ClockWish::Back, message!("clocks-back"))),
-        SeatClock { is_paused: true, .. } => Some((ClockWish::GoOn, message!("clocks-go-on"))),
+        SeatClock { is_paused: true, .. } => Some((ClockWish::Resume, message!("clocks-resume"))),
         SeatClock { seat, .. } if may_vote && !news.voted.contains(seat) => {
             Some((ClockWish::LetBot, message!("clocks-let-bot", names = Value::All(over))))
         }

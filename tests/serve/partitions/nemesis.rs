@@ -83,7 +83,7 @@ impl Disturbance {
     }
 
     /// Repeats the disturbance, if it is one that happens several times.
-    fn go_on(self, node: &Node) {
+    fn repeat(self, node: &Node) {
         match self {
             Self::Resets => node.proxy.reset(),
             Self::Cuts => node.proxy.cut(),
@@ -101,7 +101,7 @@ pub fn disturb(nodes: &[Node], times: usize, dice: &mut Pcg32) -> Vec<Struck> {
         let began = Instant::now();
         what.begin(&nodes[node], dice);
         while began.elapsed() < LASTS {
-            what.go_on(&nodes[node]);
+            what.repeat(&nodes[node]);
             std::thread::sleep(Duration::from_millis(250));
         }
         nodes[node].proxy.set(Fault::Healthy);

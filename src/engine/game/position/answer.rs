@@ -30,13 +30,13 @@ impl Position {
             return Err(Rejection::new(RejectionCode::NotOffered, reason));
         }
         let answered = self.context.answered(question, choice);
-        Ok(self.go_on_with(answered))
+        Ok(self.continue_with(answered))
     }
 
     /// Makes a call and returns the facts that follow, the call first; none if the step goes wrong.
     fn call(&mut self, seat: Seat, call: Choice) -> Result<Vec<Event>, Rejection> {
         match self.judge_call(seat, call)? {
-            Ok(()) => Ok(self.go_on_with(Event::Called { seat, call })),
+            Ok(()) => Ok(self.continue_with(Event::Called { seat, call })),
             Err(reason) => {
                 let roster = &self.catalog().roster;
                 let option = call.id(roster);
@@ -65,7 +65,7 @@ impl Position {
     }
 
     /// Records an answer or a call and continues. Returns the facts that follow; none if the step goes wrong.
-    fn go_on_with(&mut self, fact: Event) -> Vec<Event> {
+    fn continue_with(&mut self, fact: Event) -> Vec<Event> {
         self.open_step.push(fact);
         self.context.rerun(&self.boundary, self.path_length, &self.open_step);
         let following = self.run(Some(fact), true);

@@ -70,7 +70,7 @@ impl Deref for CurrentContext<'_> {
 }
 
 enum NextStep {
-    GoOn,
+    Continue,
     GiveUp,
     Leave,
     InputEnded,
@@ -122,12 +122,12 @@ impl<'a> TerminalSession<'a> {
                 }
             }
             let next = match self.adopt_edits()? {
-                NextStep::GoOn => self.continue_play()?,
+                NextStep::Continue => self.continue_play()?,
                 next => next,
             };
             match next {
                 NextStep::GiveUp if self.settle()? => return self.give_up(),
-                NextStep::GoOn | NextStep::GiveUp => {}
+                NextStep::Continue | NextStep::GiveUp => {}
                 NextStep::Leave => {
                     self.settle()?;
                     return self.leave();
@@ -157,9 +157,11 @@ impl<'a> TerminalSession<'a> {
     }
 
     fn adopt_edits(&mut self) -> CommandResult<NextStep> {
-        let Some(saved) = self.edits.as_ref().map(Edits::take) else { return Ok(NextStep::GoOn) };
+        let Some(saved) = self.edits.as_ref().map(Edits::take) else {
+            return Ok(NextStep::Continue);
+        };
         if saved.is_empty() {
-            return Ok(NextStep::GoOn);
+            return Ok(NextStep::Continue);
         }
         let cli = self.cli.reread();
         line("")?;
@@ -167,7 +169,7 @@ impl<'a> TerminalSession<'a> {
         let dialogue = Dialogue { cli: &cli, prefs: &self.prefs, input: self.input };
         let before = self.session.game.log().path_entries();
         match reload::reload(&dialogue, &mut self.session, self.cursors.looking)? {
-            Reloaded::Kept => return Ok(NextStep::GoOn),
+            Reloaded::Kept => return Ok(NextStep::Continue),
             Reloaded::Quit => return Ok(NextStep::Leave),
             Reloaded::Shown => self.cursors.redraw(),
             Reloaded::New => {}
@@ -258,7 +260,7 @@ impl<'a> TerminalSession<'a> {
     fn ask(&mut self, question: &Question) -> CommandResult<NextStep> {
         let seat = question.seat;
         match self.hand_over(seat)? {
-            NextStep::GoOn => {}
+            NextStep::Continue => {}
             next => return Ok(next),
         }
         let news = self.news(seat);
@@ -273,7 +275,7 @@ impl<'a> TerminalSession<'a> {
             DialogueResult::Answered => self.save(),
             DialogueResult::Left => Ok(NextStep::Leave),
             DialogueResult::InputEnded => Ok(NextStep::InputEnded),
-            DialogueResult::Interrupted => Ok(NextStep::GoOn),
+            DialogueResult::Interrupted => Ok(NextStep::Continue),
             DialogueResult::Undone(others) => self.save_undone(others),
             DialogueResult::Redone(answers) => self.save_redone(answers),
         }
@@ -329,7 +331,7 @@ impl<'a> TerminalSession<'a> {
             self.cursors.redraw();
         }
         self.cursors.looking = Some(seat);
-        Ok(NextStep::GoOn)
+        Ok(NextStep::Continue)
     }
 
     /// Prints the news for a seat, at most a screenful. Others who may see the same news count as having read it.

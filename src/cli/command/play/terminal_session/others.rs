@@ -30,7 +30,7 @@ impl TerminalSession<'_> {
         let known = self.session.saved_path();
         let saved = self.session.save_or_reload(&self.cli)?;
         self.tell_saved(saved, &known)?;
-        Ok(NextStep::GoOn)
+        Ok(NextStep::Continue)
     }
 
     /// Before the session ends, saves what could not be saved yet. Returns `false` if the game was replaced by another
@@ -107,7 +107,7 @@ impl TerminalSession<'_> {
                 }
             }
             if self.edits.as_ref().is_some_and(|edits| edits.are_there()) {
-                return Ok(NextStep::GoOn);
+                return Ok(NextStep::Continue);
             }
         }
         let known = self.session.saved_path();
@@ -116,7 +116,7 @@ impl TerminalSession<'_> {
             _ if self.forget_after_shared(&known) => self.say(&message!("play-moved-back"))?,
             _ => {}
         }
-        Ok(NextStep::GoOn)
+        Ok(NextStep::Continue)
     }
 
     fn is_quit(&self, typed: &str) -> bool {
