@@ -87,7 +87,7 @@ impl SettledTiles {
 
 /// What scripts look at while a tile is settled, apart from their arguments.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Looks {
+pub(super) struct TileReads {
     tile: Option<HexId>,
     /// Whether a verb has looked at more than the species, elements and terrain of the tile.
     is_elsewhere: bool,
@@ -95,7 +95,7 @@ pub(super) struct Looks {
     was_elsewhere: bool,
 }
 
-impl Looks {
+impl TileReads {
     const fn of(tile: HexId) -> Self {
         Self { tile: Some(tile), is_elsewhere: false, was_elsewhere: false }
     }
@@ -177,7 +177,7 @@ impl Context {
     ) -> Flow<Option<AnimalId>> {
         let (forgotten, calls) = (self.settled.forgotten, self.scripts.called());
         let operations = self.scripts.budget.used.operations();
-        self.scripts.looks = Looks::of(tile);
+        self.scripts.looks = TileReads::of(tile);
         let dominant = ask(self, tile)?;
         // If a hook failed, everything was forgotten, and the budget was renewed.
         if !self.scripts.looks.is_elsewhere && self.settled.forgotten == forgotten {
