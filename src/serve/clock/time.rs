@@ -59,6 +59,7 @@ const FRESH: Duration = Duration::from_secs(2);
 const JUMP: i64 = 10_000;
 
 impl Default for ServerTime {
+    #[expect(clippy::disallowed_methods, reason = "a jump of the time of day is noticed")]
     fn default() -> Self {
         Self::of(Box::new(SystemTimes { began: Instant::now() }))
     }

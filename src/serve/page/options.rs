@@ -238,7 +238,7 @@ fn without_shared_words<'a>(labels: &[&'a str]) -> Vec<&'a str> {
         let words = &first[*at..];
         !has_name(words) && labels.iter().all(|label| label.ends_with(words))
     };
-    let begin = spaces().filter(begins).last().map_or(0, |at| at + 1);
+    let begin = spaces().rfind(begins).map_or(0, |at| at + 1);
     let tail = spaces().find(ends).map_or(0, |at| first.len() - at);
     let shortened = |label: &&'a str| label.get(begin..label.len().checked_sub(tail)?);
     let short: Option<Vec<&str>> = labels.iter().map(shortened).collect();
