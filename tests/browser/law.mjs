@@ -26,10 +26,10 @@ function world(seed) {
     question: `<section id="question"><h2 id="question-heading" tabindex="-1">what ${of.entry}</h2><ol><li><button id="option-pass" form="act" name="option" value="pass">Pass</button></li></ol><input id="typed" form="act" name="typed"></section>`,
     news: `<section id="news"><ul id="news-lines">${list(of).map(line).join("")}</ul></section>`,
     workshop: `<section id="workshop"><p class="edit">edit ${of.edits}</p></section>`,
-    board: `<section id="board"><svg id="board-map" class="map">${of.tiles.map(tile).join("")}</svg><details id="words"><summary id="words-of">in words</summary></details></section>`,
+    board: `<section id="board"><svg id="board-map" class="map" viewBox="0 0 9 9">${of.tiles.map(tile).join("")}</svg><details id="words"><summary id="words-of">in words</summary></details></section>`,
   });
   const pageAs = (of) =>
-    `<!DOCTYPE html><html lang="en"><body><form id="act" method="post" action="/game/law/answer"><input type="hidden" name="id" value="1"></form>`
+    `<!DOCTYPE html><html lang="en"><body><details id="menu"><summary>Menu</summary></details><form id="act" method="post" action="/game/law/answer"><input type="hidden" name="id" value="1"></form>`
     + `<main data-entry="${of.entry}" data-shown="${version(of)}" data-feed="/game/law/events?seat=1&amp;lang=en" data-lost="lost" data-back="back">`
     + `${Object.values(partsOf(of)).join("")}</main><p id="polite" aria-live="polite"></p><p id="assertive" aria-live="assertive"></p></body></html>`;
   const stepsBetween = (old, now) => {
@@ -157,7 +157,7 @@ export const tests = {
         document.body.innerHTML = globalThis.law.page;
         document.documentElement.lang = "en";
       });
-      for (const name of ["kept.js", "board.js", "choose.js", "notice.js", "talk.js", "serve.js", "answer.js"]) await page.addScriptTag({ content: asset(name) });
+      for (const name of ["kept.js", "board.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js"]) await page.addScriptTag({ content: asset(name) });
       const fault = await page.evaluate(() => globalThis.law.run(120));
       assert.equal(fault, "", `seed ${seed}`);
       assert.equal(loads, 0, `seed ${seed}: the page was loaded again`);
