@@ -190,8 +190,8 @@ mod tests {
             at_end: AtEnd::Bot,
             bot: "greedy".to_owned(),
         };
-        let said = "3 minutes for each decision; 15 minutes in reserve; no time counts from 23:00 to 07:30; \
-            14 days of holiday; then a bot plays on";
+        let said = "3 minutes for each decision; 15 minutes in reserve; the clock stops from 23:00 to 07:30; \
+            14 days of holiday; then a bot takes over";
         assert_eq!(about(Words::built_in(), &clock), said);
     }
 }
