@@ -25,7 +25,7 @@ pub struct ClockTerms {
     #[serde(default)]
     pub reminders: Vec<u32>,
     pub at_end: AtEnd,
-    /// The name of the bot that plays on.
+    /// The name of the bot that takes over.
     pub bot: String,
 }
 
@@ -37,7 +37,7 @@ pub struct Nights {
     pub to: u32,
 }
 
-/// What happens when a player has no time left.
+/// What happens when a player runs out of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AtEnd {
@@ -83,7 +83,7 @@ pub struct ClockMoment {
     pub decided: Vec<Seat>,
     /// The seats that have paused their clocks.
     pub paused: Vec<Seat>,
-    /// The seats that agree that a bot plays on for those without time.
+    /// The seats that agree that a bot takes over for players who ran out of time.
     pub voted: Vec<Seat>,
     /// Whether an undo leads back to an earlier moment.
     pub back: Option<BackTo>,

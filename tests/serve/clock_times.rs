@@ -115,7 +115,7 @@ fn no_time_counts_while_no_server_is_running_and_when_the_time_of_day_jumps() {
             game.waits(10 * SECOND);
         }
         assert_eq!(game.left(ANN), (120, 900), "{jump}");
-        // The next end is that of a server which keeps running.
+        // The next end assumes that a server keeps running.
         let (now, ledger) = (game.now().at, game.ledger(&clock(None, 0)));
         assert_eq!(ledger.end(ANN), Some(now + 1020 * SECOND), "{jump}");
     }

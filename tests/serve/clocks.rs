@@ -1,4 +1,4 @@
-//! Clocks at tables: a bot plays on for a player who has no time left, until the player comes back. The servers of these
+//! Clocks at tables: a bot takes over for a player who runs out of time, until the player comes back. The servers of these
 //! tests have a time of their own.
 
 use pretty_assertions::assert_eq;
@@ -23,16 +23,16 @@ fn a_bot_plays_on_for_a_player_without_time_until_the_player_is_back() {
     assert!(game.page(other).body.contains("<section id=\"clock\""));
     game.passes(2 * SECOND);
     assert_eq!(game.decisions(), [(seat, Arrival::Clock)]);
-    // The others play on, and the absent player still sees the own seat.
+    // The others continue, and the absent player still sees the seat.
     for _ in 0..3 {
         assert_eq!(game.asked(), other);
         game.answers();
     }
     let name = ["Ann", "Ben"][absent];
     let page = game.page(other).body;
-    assert!(page.contains(&format!("A bot plays for {name}, who had no time left.")), "{page}");
+    assert!(page.contains(&format!("A bot plays for {name}, who ran out of time.")), "{page}");
     let story = game.people[other].get(&format!("/game/{}/story", game.name)).body;
-    assert!(story.contains("the player has no time left. The bot greedy plays on"), "{story}");
+    assert!(story.contains("the player ran out of time. The bot greedy plays until"), "{story}");
     let italian = game.people[other].get(&format!("/game/{}/story?lang=it", game.name)).body;
     assert!(italian.contains("Continua il bot greedy"), "{italian}");
     game.people[other].get("/?lang=en");
@@ -71,7 +71,7 @@ fn each_answer_gives_the_allowance_again_and_keeps_the_bank() {
     assert_eq!(game.decisions(), []);
     game.look();
     let state = game.page(0).body;
-    assert!(state.contains("15 minutes in reserve"), "{state}");
+    assert!(state.contains("15 minutes of it in reserve"), "{state}");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn time_does_not_run_while_the_server_is_down_and_is_not_over_at_once_when_it_is
     assert_eq!(game.decisions(), []);
     game.passes(MINUTE + SECOND);
     assert_eq!(game.decisions().len(), 1);
-    // Another restart changes nothing: the bot plays on.
+    // Another restart changes nothing: the bot still plays.
     let mut game = game.restart(MINUTE);
     game.passes(LIVE + MINUTE);
     assert_eq!(game.decisions().len(), 1, "the last person stays");
@@ -159,12 +159,12 @@ fn of_two_servers_that_decide_at_once_one_does() {
                 scope.spawn(move || browser.get(address));
             }
         });
-        // The bots of both servers answer at once, and those of one of them have to read the log again.
+        // The bots of both servers answer at once, and one server has to read the log again.
         for browser in game.people.iter_mut().chain(&mut at_other) {
             browser.get(&address);
         }
         assert_eq!(game.decisions().len(), 1);
-        let absent = |page: Reply| page.body.contains("who had no time left.");
+        let absent = |page: Reply| page.body.contains("who ran out of time.");
         assert!(absent(game.page(1)) && absent(at_other[1].get(&address)));
     }
 }
@@ -213,7 +213,7 @@ fn a_bot_plays_on_by_a_vote_of_the_others() {
     assert_eq!(game.decisions(), []);
     let name = ["Ann", "Ben"][asked];
     let button = format!("Let a bot play for {name}");
-    assert!(!game.page(asked).body.contains(&button), "nobody votes about the own seat");
+    assert!(!game.page(asked).body.contains(&button), "nobody votes about their own seat");
     assert!(game.page(other).body.contains(&button));
     assert_eq!(game.wishes(asked, "let-bot").status, 422);
     assert_eq!(game.wishes(other, "let-bot").status, 303);

@@ -1,4 +1,4 @@
-# Clocks: their names, what they say, and what happens when somebody has no time left.
+# Clocks: their names, what they say, and what happens when somebody runs out of time.
 
 clock-live = Live
 clock-evening = Evening
@@ -9,6 +9,7 @@ clocks-choose = Clock
 clocks-no-clock = No clock
 clocks-allowance = { $time } for each decision
 clocks-bank = { $time } in reserve
+clocks-bank-left = { $time } of it in reserve
 clocks-nights = the clock stops from { $from } to { $to }
 clocks-holidays = { $count ->
     [one] 1 day of holiday
@@ -36,9 +37,9 @@ clocks-seconds = { $count ->
 clocks-heading = Clock: { $name }
 clocks-time = Time of { $name }:
 clocks-until = until { $time }
-clocks-over = { $name } has no time left.
+clocks-over = { $name } has run out of time.
 clocks-paused = { $name } has paused the clock.
-clocks-absent = A bot plays for { $name }, who had no time left.
+clocks-absent = A bot plays for { $name }, who ran out of time.
 clocks-pause = Pause my clock ({ $left } of holiday left)
 clocks-resume = Resume my clock
 clocks-back = I’m back

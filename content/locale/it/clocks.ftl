@@ -9,6 +9,7 @@ clocks-choose = Orologio
 clocks-no-clock = Nessun orologio
 clocks-allowance = { $time } per ogni decisione
 clocks-bank = { $time } di riserva
+clocks-bank-left = di cui { $time } di riserva
 clocks-nights = dalle { $from } alle { $to } il tempo non conta
 clocks-holidays = { $count ->
     [one] 1 giorno di vacanza

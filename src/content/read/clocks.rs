@@ -2,7 +2,7 @@
 
 use super::{CatalogReader, TableFile};
 use crate::node::{Node, NodeValue};
-use crate::shape::{Described, NAME, Shape, by_name, described, list, may, must};
+use crate::shape::{Described, NAME, Shape, by_name, described, list, may, must, words};
 use crate::table::{TableReader, word};
 use speciate_model::clock::{AtEnd, ClockTerms, Nights};
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -34,10 +34,10 @@ const ENTRY: Described = described(
         may("reminders", "how long before the end a player is reminded", list(&REMINDER)),
         may(
             "at_end",
-            "what happens then: a `bot` plays on, also by a `vote` of the others, or `none`",
-            Shape::OneOf(&ENDS),
+            "what happens then: a `bot` takes over, or does so after a `vote` of the others, or `none`",
+            Shape::OneOf(&words(&AtEnd::ALL)),
         ),
-        may("bot", "the bot that plays on", Shape::OneOf(&BOTS)),
+        may("bot", "the bot that takes over", Shape::OneOf(&BOTS)),
     ]),
 );
 
@@ -50,8 +50,7 @@ const REMINDER: Described = described("a time, e.g. `1 min`", TIME);
 const TIME: Shape = Shape::Formed("^[1-9][0-9]{0,3} (s|min|h|days)$");
 const HOUR: &str = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 const HOLIDAYS: Shape = Shape::Number(0, 60, 0);
-const ENDS: [&str; 3] = ["bot", "vote", "none"];
-/// The bots that play on at once, so that nobody waits for them.
+/// Bots that answer at once, so that nobody waits for them.
 const BOTS: [&str; 2] = ["greedy", "random"];
 
 /// The units of times, in seconds.

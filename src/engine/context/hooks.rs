@@ -215,7 +215,7 @@ pub(crate) fn with_context<T>(
         running.position = call.call_position();
     }
     context.scripts.budget.used = meter::used();
-    context.scripts.looks.begin_verb();
+    context.settled.reads.begin_verb();
     let done = body(&mut context).and_then(|value| context.settle_at_pause().map(|()| value));
     let ended = done.map_err(|interrupt| {
         let interrupt = interrupt.or_at(|| context.script_place());

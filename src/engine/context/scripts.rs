@@ -5,7 +5,6 @@ use rhai::Position;
 
 use crate::context::budget::Budget;
 use crate::context::settle::SettlePoints;
-use crate::context::settled::TileReads;
 use crate::context::triggers::{Origins, ScriptEffect, Triggers};
 use crate::context::{Context, ContextCell, Flow, Interrupt, Policy, ScriptPlace, ScriptRun};
 use crate::script::Hook;
@@ -34,7 +33,6 @@ pub(super) struct Scripts {
     ended: Option<RunningScript>,
     /// The number of hooks that were disabled when the running effect began, if the effect may be abandoned.
     pub(super) kept: Option<usize>,
-    pub(super) looks: TileReads,
     /// The modifiers and triggers that failed in this step and are disabled until it ends.
     pub(super) missing: Vec<(CardId, Hook)>,
 }
@@ -74,7 +72,6 @@ impl Scripts {
             interrupted: None,
             ended: None,
             kept: None,
-            looks: TileReads::default(),
             missing: Vec::new(),
         }
     }

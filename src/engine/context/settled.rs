@@ -1,7 +1,7 @@
 //! What settling found about the tiles, so that modifiers are not asked again about tiles that have not changed.
 //!
 //! A card in play can make dominance depend on anything, so every tile is settled again after each fact. But most
-//! scripts look only at their arguments and at the tile itself. As long as the species, elements and terrain of the tile
+//! scripts read only their arguments and the tile itself. As long as the species, elements and terrain of the tile
 //! stay the same, such a script gives the same answer about it. The call still counts: limits and logs are the same as
 //! if the script had run.
 
@@ -13,7 +13,7 @@ use speciate_model::board::HexSet;
 use speciate_model::event::{Event, Touch};
 use speciate_model::id::{AnimalId, HEXES_MAX, HexId};
 
-/// The tiles that were settled since the cards in play last changed. A tile is left out if a script looked at anything
+/// The tiles that were settled since the cards in play last changed. A tile is left out if a script read anything
 /// else.
 #[derive(Default, Debug)]
 pub(super) struct SettledTiles {
@@ -25,6 +25,7 @@ pub(super) struct SettledTiles {
     calls: usize,
     /// How often everything was forgotten.
     forgotten: usize,
+    pub(super) reads: TileReads,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,11 +86,11 @@ impl SettledTiles {
     }
 }
 
-/// What scripts look at while a tile is settled, apart from their arguments.
+/// Whether scripts read only their arguments and a tile while the tile is settled.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct TileReads {
     tile: Option<HexId>,
-    /// Whether a verb has looked at more than the species, elements and terrain of the tile.
+    /// Whether a verb has read more than the species, elements and terrain of the tile.
     is_elsewhere: bool,
     /// The value of `is_elsewhere` before the running verb.
     was_elsewhere: bool,
@@ -100,7 +101,7 @@ impl TileReads {
         Self { tile: Some(tile), is_elsewhere: false, was_elsewhere: false }
     }
 
-    /// Until it says otherwise, a verb may look at anything.
+    /// Assumes that the verb reads anything, until the verb says otherwise.
     pub(super) const fn begin_verb(&mut self) {
         self.was_elsewhere = self.is_elsewhere;
         self.is_elsewhere = true;
@@ -108,17 +109,17 @@ impl TileReads {
 }
 
 impl Context {
-    /// A verb calls this first if it looks only at the species, elements and terrain of a tile.
-    pub(crate) fn looks_only_at(&mut self, tile: HexId) {
-        if self.scripts.looks.tile == Some(tile) {
-            self.looks_only_at_names();
+    /// A verb calls this first if it reads only the species, elements and terrain of a tile.
+    pub(crate) fn reads_only_tile(&mut self, tile: HexId) {
+        if self.settled.reads.tile == Some(tile) {
+            self.reads_only_names();
         }
     }
 
-    /// A verb calls this first if it looks only at names, which never change.
-    pub(crate) const fn looks_only_at_names(&mut self) {
-        let looks = &mut self.scripts.looks;
-        looks.is_elsewhere = looks.was_elsewhere;
+    /// A verb calls this first if it reads only names, which never change.
+    pub(crate) const fn reads_only_names(&mut self) {
+        let reads = &mut self.settled.reads;
+        reads.is_elsewhere = reads.was_elsewhere;
     }
 
     /// Returns whether nothing has changed since all tiles of earth were settled. If so, the calls for all of them count.
@@ -177,10 +178,10 @@ impl Context {
     ) -> Flow<Option<AnimalId>> {
         let (forgotten, calls) = (self.settled.forgotten, self.scripts.called());
         let operations = self.scripts.budget.used.operations();
-        self.scripts.looks = TileReads::of(tile);
+        self.settled.reads = TileReads::of(tile);
         let dominant = ask(self, tile)?;
         // If a hook failed, everything was forgotten, and the budget was renewed.
-        if !self.scripts.looks.is_elsewhere && self.settled.forgotten == forgotten {
+        if !self.settled.reads.is_elsewhere && self.settled.forgotten == forgotten {
             let operations = (self.scripts.budget.used.operations() - operations) as usize;
             let calls = self.scripts.called() - calls;
             self.settled.keep(tile, SettledTile { dominant, operations, calls });

@@ -204,7 +204,7 @@ fn is_called<T: ScriptValue>(
     text: &str,
 ) -> Result<bool, Box<EvalAltResult>> {
     with_context(call, |context| {
-        context.looks_only_at_names();
+        context.reads_only_names();
         context.charge(1)?;
         Ok(named(context, value) == text)
     })
@@ -216,7 +216,7 @@ fn name<T: ScriptValue>(
 ) -> Result<String, Box<EvalAltResult>> {
     with_context(&call, |context| {
         if T::HAS_FIXED_NAME {
-            context.looks_only_at_names();
+            context.reads_only_names();
         }
         Ok(named(context, &value))
     })

@@ -141,14 +141,15 @@ pub enum Arrival {
     Sat,
     /// The seat was taken, and another browser opened it as well.
     Device,
-    /// The player had no time left, and a bot plays on. The player keeps the seat.
+    /// The player ran out of time, and a bot takes over. The player keeps the seat.
     Clock,
-    /// The player has come back, and plays on in place of the bot.
+    /// The player has come back and replaces the bot.
     Back,
 }
 
 impl SeatNaming {
-    /// Returns the version of an entry with this naming. Version 2 has arrivals, and version 3 those because of clocks.
+    /// Returns the version of an entry with this naming. Version 2 added arrivals, and version 3 arrivals because of a
+    /// clock.
     pub(super) const fn version(&self) -> i64 {
         match self.arrival {
             None => 1,
@@ -186,13 +187,13 @@ impl Log {
         self.players_ever(seat).any(|player| player.is_none_or(|player| player.is_person()))
     }
 
-    /// Returns whether a bot plays at a seat because its player had no time left.
+    /// Returns whether a bot plays at a seat because its player ran out of time.
     pub fn is_absent(&self, seat: Seat) -> bool {
         let last = self.namings.iter().rfind(|naming| naming.seat == seat);
         last.is_some_and(|naming| naming.arrival == Some(Arrival::Clock))
     }
 
-    /// Returns the last person at a seat, whoever plays there now.
+    /// Returns the person who had a seat last, even if a bot plays there now.
     pub fn last_person(&self, seat: Seat) -> Option<Player> {
         self.players_ever(seat).flatten().filter(Player::is_person).last()
     }

@@ -21,7 +21,7 @@ pub(super) struct ClockForProgram {
     name: String,
     /// The seats of people.
     seats: Vec<SeatClockForProgram>,
-    /// The seats that agree that a bot plays on for those without time.
+    /// The seats that agree that a bot takes over for players who ran out of time.
     voted: Vec<u16>,
 }
 
@@ -32,7 +32,7 @@ struct SeatClockForProgram {
     ends: Option<i64>,
     is_over: bool,
     is_paused: bool,
-    /// Whether a bot plays on because there was no time left.
+    /// Whether a bot plays because the player ran out of time.
     is_absent: bool,
     /// What is left of its bank at the beginning of the decision, in seconds.
     bank_left: i64,
@@ -66,7 +66,7 @@ pub(super) struct ClockRequest {
     seat: Option<u8>,
 }
 
-/// Pauses the clock of a seat, lets it go on, takes over from the bot that plays on, or votes for a bot.
+/// Pauses or resumes the clock of a seat, takes over from the bot, or votes for a bot.
 #[utoipa::path(
     post, path = "/api/v1/games/{name}/clock", params(("name" = String, Path)), request_body = ClockRequest,
     security(("token" = [])),

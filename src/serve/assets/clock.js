@@ -1,11 +1,11 @@
-// Counts down the times of a clock, and tells a player once that the own time gets short. In the form for a new game, tells
-// the server the time zone. Without this script, pages say when each time ends.
+// Counts down the times of a clock, and warns players once when their time gets short. In the form for a new game, tells
+// the server the time zone. Without this script, pages say when each player runs out of time.
 "use strict";
 
 const clockZone = document.querySelector("input#zone");
 if (clockZone) clockZone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
 
-// The end of the own time and the reminders that were given for it.
+// When the reader runs out of time, and how many reminders were given.
 let remindedOf = "";
 let remindersGiven = 0;
 
@@ -29,7 +29,7 @@ function showTimes() {
   }
 }
 
-// Says once for each reminder that the own time is over soon.
+// Warns the reader once for each reminder.
 function remind(clock, time, seconds) {
   const reminders = clock.dataset.remind.split(" ").filter(Boolean).map(Number);
   const due = reminders.filter((reminder) => seconds <= reminder).length;

@@ -1,4 +1,4 @@
-//! Looks after the clocks of all games, also of those that nobody has open.
+//! Checks the clocks of all games, including games that nobody has open.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,10 +14,10 @@ use crate::refusal::Refusal;
 use crate::route::{read_store, write};
 use crate::server_state::ServerState;
 
-/// How often to look for games in which somebody has no time left.
+/// How often to look for games in which somebody has run out of time.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
 
-/// Looks for games in which somebody has no time left, until the server stops.
+/// Looks for games in which somebody has run out of time, until the server stops.
 pub async fn keep(app: Arc<App>) {
     let mut stop: watch::Receiver<bool> = app.stop.subscribe();
     let mut uptime = None;
@@ -44,7 +44,7 @@ async fn look(app: &Arc<App>, known: Option<u32>) -> Result<Option<u32>, Refusal
     for game in ending {
         let decided = app.tables.change(&game, OpenGame::see_clock).await;
         if decided.is_err_and(|refusal| refusal.status != StatusCode::SERVICE_UNAVAILABLE) {
-            // The game cannot be opened. Its clock goes on when somebody has opened it.
+            // The game cannot be opened. Its clock is checked again once somebody has opened it.
             write(app, move |server| Ok(server.store.set_clock_end(&game, None)?)).await?;
         }
     }

@@ -92,7 +92,7 @@ impl ClockLedger {
         (i64::from(self.clock.holidays) * DAY - used).max(0)
     }
 
-    /// Returns whether a seat is asked and has no time left.
+    /// Returns whether a seat is asked and has run out of time.
     pub fn is_over(&self, seat: Seat) -> bool {
         self.last.asked.contains(&seat) && self.left(seat) == (0, 0)
     }
@@ -146,7 +146,7 @@ impl ClockLedger {
     }
 
     /// Gives back what has been used since an earlier moment, because it was used for decisions that no longer count. The
-    /// seat that asked for the undo gets nothing back, so nobody gains time by answers that they undo: it goes on with its
+    /// seat that asked for the undo gets nothing back, so nobody gains time by answers that they undo: it continues its
     /// earlier decision and has used the time of both.
     fn give_back(&mut self, then: &BTreeMap<Seat, SeatTime>, by: Option<Seat>) {
         for (seat, time) in &mut self.seats {

@@ -14,9 +14,9 @@ pub enum ClockWish {
     Pause,
     /// Resume the clock.
     Resume,
-    /// Take over from the bot that plays on.
+    /// Take over from the bot.
     Back,
-    /// Agree that a bot plays on for those who have no time left.
+    /// Agree that a bot takes over for players who ran out of time.
     LetBot,
 }
 
@@ -42,7 +42,7 @@ pub struct ClockNews {
     /// How long before the end a player is reminded, in seconds.
     pub reminders: Vec<u32>,
     pub at_end: AtEnd,
-    /// The seats that agree that a bot plays on.
+    /// The seats that agree that a bot takes over.
     pub voted: Vec<Seat>,
 }
 
@@ -54,7 +54,7 @@ pub struct SeatClock {
     pub ends: Option<i64>,
     pub is_over: bool,
     pub is_paused: bool,
-    /// Whether a bot plays on for the player.
+    /// Whether a bot plays for the player.
     pub is_absent: bool,
     pub bank_left: i64,
     pub holiday_left: i64,

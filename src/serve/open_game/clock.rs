@@ -1,5 +1,5 @@
-//! The clock of an open game: it records the moments at which the questions change, and lets a bot play on for a player
-//! who has no time left.
+//! The clock of an open game: it records the moments at which the questions change, and lets a bot take over for a
+//! player who runs out of time.
 
 use axum::http::StatusCode;
 
@@ -26,9 +26,9 @@ pub struct TableClock {
     heads: Vec<(u32, u32)>,
     /// The times of the seats as they were last worked out.
     shown: ClockLedger,
-    /// The uptime for which they were worked out; `None` if they are those of the last moment.
+    /// The uptime in which `shown` was worked out; `None` if `shown` describes the last moment.
     shown_in: Option<u32>,
-    /// When to look again whether somebody has no time left, if anything happens then.
+    /// When to check again whether somebody has run out of time, if anything happens then.
     ends: Option<i64>,
 }
 
@@ -44,7 +44,7 @@ impl TableClock {
         Ok(Some(Self { game, ledger, uptimes, heads, shown, shown_in: None, ends: None }))
     }
 
-    /// Reads the uptimes, unless the present one is known. Then it is also known how long those before it lasted.
+    /// Reads the uptimes, unless the present one is known. If it is, so are the lengths of all earlier ones.
     fn know_uptimes(&mut self, server: &ServerState, now: &ClockTime) -> Result<(), Refusal> {
         if self.uptimes.last().is_none_or(|last| last.number < now.uptime.number) {
             let first = self.uptimes.first().map_or(now.uptime.number, |first| first.number);
@@ -80,7 +80,7 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Records who is asked since when, and lets a bot play on for a player who has no time left.
+    /// Records who is asked since when, and lets a bot take over for a player who has run out of time.
     pub fn see_clock(&mut self) -> Result<(), Refusal> {
         if self.clock.is_none() || self.is_unread {
             return Ok(());
@@ -116,7 +116,7 @@ impl OpenGame {
         }
     }
 
-    /// Pauses the clock of a seat, or lets it go on.
+    /// Pauses or resumes the clock of a seat.
     fn pause_clock(&mut self, seat: Seat, is_paused: bool) -> Result<(), Refusal> {
         self.look_again()?;
         self.look_at_clock()?;
@@ -135,7 +135,7 @@ impl OpenGame {
         self.add_moment(next, &now)
     }
 
-    /// Records that a seat agrees that a bot plays on for those who have no time left.
+    /// Records that a seat agrees that a bot takes over for players who ran out of time.
     fn vote_for_bot(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.look_again()?;
         self.look_at_clock()?;
@@ -154,7 +154,7 @@ impl OpenGame {
         self.add_moment(next, &now)
     }
 
-    /// Lets the player of a seat take over from the bot that plays on for the player.
+    /// Lets the player of a seat take over from the bot.
     fn come_back(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.look_again()?;
         if !self.log().is_absent(seat) {
@@ -270,7 +270,7 @@ impl OpenGame {
         decided.extend(ended.filter(|seat| !decided.contains(seat)).copied().collect::<Vec<_>>());
         decided.sort_unstable();
         let paused = last.paused.iter().filter(|seat| !decided.contains(seat)).copied().collect();
-        // Votes are about those who are asked now.
+        // Votes are about the players who are asked now.
         let is_same = asked == last.asked && decided.is_empty() && back.is_none();
         let voted = if is_same { last.voted.clone() } else { Vec::new() };
         let (number, head) = (last.number + 1, path.last().copied().unwrap_or_default());
@@ -288,7 +288,7 @@ impl OpenGame {
     }
 
     /// Returns the seats whose time runs: people who are asked, have taken their seats and have not resigned. Nobody's time
-    /// runs in a game that cannot go on.
+    /// runs in a game that cannot continue.
     fn asked_people(&self) -> Result<Vec<Seat>, Refusal> {
         let game = self.game();
         if *game.status() != Status::Asking {
@@ -310,7 +310,8 @@ impl OpenGame {
         Ok(taken)
     }
 
-    /// Lets a bot play on for the first seat that has no time left, unless nobody else would play. Returns whether it has.
+    /// Lets a bot take over the first seat that has run out of time, unless no person would be left. Returns whether it
+    /// did.
     fn decide_by_clock(&mut self, now: &ClockTime) -> Result<bool, Refusal> {
         let Some(clock) = self.clock.as_ref().filter(|clock| clock.may_be_over(now)) else {
             return Ok(false);

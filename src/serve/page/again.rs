@@ -10,8 +10,8 @@ use speciate_model::id::HexId;
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 
-/// The largest number of repetitions with one click.
-const TIMES_MAX: u8 = 7;
+/// The largest number of times that a move is repeated with one click.
+pub const REPEATED_MAX: u8 = 7;
 
 /// Returns a button for each number of times that the latest move can be repeated; nothing if it cannot.
 pub fn again(scene: &Scene<'_>, question: &Question) -> Markup {
@@ -21,13 +21,13 @@ pub fn again(scene: &Scene<'_>, question: &Question) -> Markup {
     let [start, end] = [from, to].map(|tile| terrain(scene, tile).unwrap_or_default());
     let what = scene.say(message!("serve-again", from = start, to = end));
     let species = scene.view().species().count(question.animal, from);
-    let left = question.left.map_or(TIMES_MAX, |(left, _)| left);
+    let left = question.left.map_or(REPEATED_MAX, |(left, _)| left);
     let roster = scene.game.roster();
     let [from, to] = [from, to].map(|tile| Choice::Tile(tile).id(roster));
     html! {
         p #again {
             (what)
-            @for times in 1..=TIMES_MAX.min(species).min(left) {
+            @for times in 1..=REPEATED_MAX.min(species).min(left) {
                 " "
                 button form=(FORM) name="again" value={ (times) " " (from) " " (to) } aria-label={ (what) " " (times) "×" } { (times) "×" }
             }

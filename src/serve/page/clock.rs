@@ -55,7 +55,7 @@ fn line(scene: &Scene<'_>, clock: &SeatClock) -> Option<Markup> {
         (scene.say(message!("clocks-time", name = name))) " "
         time datetime=(written) { (scene.say(message!("clocks-until", time = shown))) }
         @if clock.bank_left > 0 {
-            " " span .bank { (scene.say(message!("clocks-bank", time = length(clock.bank_left as u64 / 1000)))) }
+            ", " span .bank { (scene.say(message!("clocks-bank-left", time = length(clock.bank_left as u64 / 1000)))) }
         }
     })
 }
@@ -87,7 +87,7 @@ fn buttons(scene: &Scene<'_>, news: &ClockNews, clock: &SeatClock, names_seat: b
     }
 }
 
-/// Returns the name of the person of a seat, even if a bot plays on, or the animals of the seat.
+/// Returns the name of the person who has a seat, even if a bot plays there now, or the animals of the seat.
 fn name(scene: &Scene<'_>, seat: Seat) -> String {
     let called = scene.game.log().last_person(seat).and_then(|player| player.name);
     called.unwrap_or_else(|| scene.animals(seat).join(", "))

@@ -29,6 +29,7 @@ mod timeline;
 mod vote;
 mod workshop;
 
+pub use again::REPEATED_MAX;
 pub use ago::ago;
 pub use clock::clock_choice;
 pub use coordinates::plain_text;

@@ -8,7 +8,7 @@ use super::{PostedForm, TableRequest};
 use crate::client_session::{ASKING, ClientSession, Fields};
 use crate::forms::{AnswerForm, AnswerOutcome, LookupTopic, SeatForm, TypedOption};
 use crate::open_game::OpenGame;
-use crate::page::{self, ServerReply, address, asking};
+use crate::page::{self, REPEATED_MAX, ServerReply, address, asking};
 use crate::refusal::{Refusal, Reply};
 use crate::telemetry::{AnswerClient, AnswerKind, AnswerWatch};
 use speciate_model::id::Seat;
@@ -16,9 +16,6 @@ use speciate_model::log::{AnswerId, MAIN};
 use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-
-/// The largest number of times that a move is repeated with one form.
-const TIMES_MAX: usize = 7;
 
 /// Handles a form sent for one of the seats of a session.
 type AnswerHandler =
@@ -271,7 +268,7 @@ fn repetition(fields: &Fields) -> Option<(usize, Vec<&str>)> {
 /// Returns the answers to give after the first one; none if no move is repeated.
 fn answers_after(fields: &Fields) -> Vec<String> {
     let Some((times, options)) = repetition(fields) else { return Vec::new() };
-    let all = std::iter::repeat_n(options, times.min(TIMES_MAX)).flatten();
+    let all = std::iter::repeat_n(options, times.min(usize::from(REPEATED_MAX))).flatten();
     all.skip(1).map(str::to_owned).collect()
 }
 

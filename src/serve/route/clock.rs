@@ -1,4 +1,4 @@
-//! `POST /game/NAME/clock`: a player pauses the own clock, lets it go on, or takes over from the bot that plays on.
+//! `POST /game/NAME/clock`: players pause or resume their clocks, vote for a bot, or take over from a bot.
 
 use super::{PostedForm, TableRequest};
 use crate::client_session::{ClientSession, Fields};

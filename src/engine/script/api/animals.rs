@@ -40,7 +40,7 @@ verbs! {
         errors: &["rejection-no-such"],
         example: Example::new(r#"animal("insect")"#, "insect"),
     } => |context| {
-        context.looks_only_at_names();
+        context.reads_only_names();
         of_name::<AnimalId>(context, &name)
     };
 

@@ -33,7 +33,7 @@ verbs! {
         errors: &["rejection-no-such"],
         example: Example::new("card(`${this_card()}`) == this_card()", "true"),
     } => |context| {
-        context.looks_only_at_names();
+        context.reads_only_names();
         of_name::<CardId>(context, &name)
     };
 

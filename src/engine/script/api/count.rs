@@ -28,7 +28,7 @@ verbs! {
         errors: &["script-no-count"],
         example: Example::new(r#"count(tile, "species")"#, "3"),
     } => |context| {
-        context.looks_only_at(tile);
+        context.reads_only_tile(tile);
         count_on(context, tile, &what)
     };
 }

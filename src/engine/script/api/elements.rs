@@ -59,7 +59,7 @@ verbs! {
         errors: &["rejection-no-such"],
         example: Example::new(r#"element("seed") == "seed""#, "true"),
     } => |context| {
-        context.looks_only_at_names();
+        context.reads_only_names();
         of_name::<ElementId>(context, &name)
     };
 

@@ -90,7 +90,7 @@ verbs! {
         errors: &["rejection-no-such"],
         example: Example::new("let at = spaces(#{})[0]; space(`${at}`) == at", "true"),
     } => |context| {
-        context.looks_only_at_names();
+        context.reads_only_names();
         of_name::<SpaceId>(context, &name)
     };
 

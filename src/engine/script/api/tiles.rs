@@ -65,7 +65,7 @@ verbs! {
         errors: &["rejection-no-such"],
         example: Example::new(r#"tile("1,0") == tile"#, "true"),
     } => |context| {
-        context.looks_only_at_names();
+        context.reads_only_names();
         of_name::<HexId>(context, &name)
     };
 
@@ -74,7 +74,7 @@ verbs! {
         errors: &["rejection-no-such"],
         example: Example::new(r#"element(corner("1,0:W"))"#, "seed"),
     } => |context| {
-        context.looks_only_at_names();
+        context.reads_only_names();
         of_name::<CornerId>(context, &name)
     };
 
@@ -92,7 +92,7 @@ verbs! {
     Look small_terrains(tile: tile) -> array("array of terrain") {
         example: Example::new("small_terrains(tile).len()", "1"),
     } => |context| {
-        context.looks_only_at(tile);
+        context.reads_only_tile(tile);
         Ok(array(context.catalog().covers_on(tile).iter().copied()))
     };
 
@@ -111,7 +111,7 @@ verbs! {
         errors: &["script-no-tile"],
         example: Example::new("terrains().contains(terrain(tile))", "true"),
     } => |context| {
-        context.looks_only_at(tile);
+        context.reads_only_tile(tile);
         terrain(context, tile)
     };
 
@@ -120,7 +120,7 @@ verbs! {
         errors: &["rejection-no-such"],
         example: Example::new("terrain(`${terrains()[0]}`) == terrains()[0]", "true"),
     } => |context| {
-        context.looks_only_at_names();
+        context.reads_only_names();
         of_name::<TerrainId>(context, &name)
     };
 
@@ -129,7 +129,7 @@ verbs! {
         errors: &["script-no-tile"],
         example: Example::new("place_points(tile).len() > 0", "true"),
     } => |context| {
-        context.looks_only_at(tile);
+        context.reads_only_tile(tile);
         place_points(context, tile)
     };
 

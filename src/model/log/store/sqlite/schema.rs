@@ -145,7 +145,7 @@ const MIGRATIONS: [&str; 14] = [
     );",
     // Whether a message is from somebody who had the seat before its player.
     "ALTER TABLE messages ADD COLUMN is_former INTEGER NOT NULL DEFAULT 0;",
-    // Clocks of games with the time at which the first seat has no time left, the moments from which the time of each seat
+    // Clocks of games with the time at which the first seat runs out of time, the moments from which the time of each seat
     // follows, and when servers were running.
     "CREATE TABLE clocks (
         game TEXT NOT NULL PRIMARY KEY REFERENCES games (name) ON DELETE CASCADE,
