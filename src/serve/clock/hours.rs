@@ -55,8 +55,8 @@ impl CountedHours {
         days.map_while(night).filter(move |(_, end)| *end > from)
     }
 
-    /// Returns a time of day, in minutes after midnight. A time that a change of the clocks skips is the same time later,
-    /// and of a time that comes twice it is the first.
+    /// Returns when a day reaches a time, in minutes after midnight. If the change to summer time skips that time, this is
+    /// after the gap. If the time comes twice, this is the first.
     fn at(&self, day: Date, minutes: u32) -> Option<i64> {
         let (hour, minute) = (i8::try_from(minutes / 60).ok()?, i8::try_from(minutes % 60).ok()?);
         let time = day.at(hour, minute, 0, 0);
