@@ -1,12 +1,10 @@
 //! Analysis boards: games that a person started from a point in another game to try out answers. Also analyses of
 //! games, kept so that nobody waits for the same analysis twice. `tests/logs/boards.rs` tests both.
 
-use std::fmt::Debug;
-
 use super::StoreFault;
+use super::sql::{Row, SqlRequests as _, SqlResult, SqlStore, Tables, WrongValue, values};
 
 /// The maximum number of analyses that are kept for one game. The latest ones are kept.
-#[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]
 pub(super) const ANALYSES_MAX: u32 = 8;
 
 /// An analysis board.
@@ -25,23 +23,92 @@ pub struct AnalysisBoard {
 }
 
 /// The analysis boards of a store, and its kept analyses.
-pub trait BoardStore: Debug + Send + Sync {
+pub trait BoardStore: SqlStore {
     /// Records that a game is an analysis board.
-    fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault>;
+    fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault> {
+        self.change(&board.name, |tables| put_board(tables, &board.name, board))
+    }
 
     /// Returns the analysis board with this name; `None` if the game is not a board.
-    fn board(&self, name: &str) -> Result<Option<AnalysisBoard>, StoreFault>;
+    fn board(&self, name: &str) -> Result<Option<AnalysisBoard>, StoreFault> {
+        let sql = "SELECT board, origin, entry, facts, title FROM boards WHERE board = ?1";
+        self.row(name, sql, values![name], board)
+    }
 
     /// Returns the boards that the holder of a session began from a game, the newest last.
-    fn boards_of(&self, session: &str, origin: &str) -> Result<Vec<AnalysisBoard>, StoreFault>;
+    fn boards_of(&self, session: &str, origin: &str) -> Result<Vec<AnalysisBoard>, StoreFault> {
+        let sql = "SELECT b.board, b.origin, b.entry, b.facts, b.title FROM boards b
+            JOIN hosts h ON h.game = b.board AND h.session = ?1 JOIN games g ON g.name = b.board
+            WHERE b.origin = ?2 ORDER BY g.created, b.board";
+        self.rows(origin, sql, values![session, origin], board)
+    }
 
     /// Removes an analysis board for everybody, with everything that was said and written down there. Only its opening
     /// stays: it shows that somebody may have seen how the game could continue.
-    fn remove_board(&self, name: &str) -> Result<(), StoreFault>;
+    fn remove_board(&self, name: &str) -> Result<(), StoreFault> {
+        self.change(name, |tables| {
+            // The lock keeps others from appending to the game meanwhile.
+            tables.exists("SELECT 1 FROM games WHERE name = ?1 /*!FOR UPDATE*/", values![name])?;
+            for sql in [
+                "DELETE FROM sittings WHERE game = ?1",
+                "DELETE FROM hosts WHERE game = ?1",
+                "DELETE FROM links WHERE game = ?1",
+                "DELETE FROM analyses WHERE game = ?1",
+                "DELETE FROM messages WHERE game = ?1",
+                "DELETE FROM mutes WHERE game = ?1",
+                "DELETE FROM readings WHERE game = ?1",
+                "DELETE FROM notes WHERE game = ?1",
+                "DELETE FROM undo_votes WHERE game = ?1",
+                "DELETE FROM entries WHERE game = ?1 AND number > 0",
+                "UPDATE games SET entries = 0, is_open = FALSE, asked = NULL WHERE name = ?1",
+            ] {
+                tables.execute(sql, values![name])?;
+            }
+            tables.announce(name);
+            Ok(())
+        })
+    }
 
     /// Returns the kept analysis of a game up to entry `head`, as it was written.
-    fn analysis(&self, game: &str, head: u32) -> Result<Option<String>, StoreFault>;
+    fn analysis(&self, game: &str, head: u32) -> Result<Option<String>, StoreFault> {
+        let sql = "SELECT text FROM analyses WHERE game = ?1 AND head = ?2";
+        self.value(game, sql, values![game, head])
+    }
 
     /// Keeps the analysis of a game up to entry `head`, and deletes old analyses of the same game.
-    fn keep_analysis(&self, game: &str, head: u32, text: &str) -> Result<(), StoreFault>;
+    fn keep_analysis(&self, game: &str, head: u32, text: &str) -> Result<(), StoreFault> {
+        self.change(game, |tables| {
+            // A new row, because the order of the rows is the order in which analyses were made.
+            let sql = "DELETE FROM analyses WHERE game = ?1 AND head = ?2";
+            tables.execute(sql, values![game, head])?;
+            let sql = "INSERT INTO analyses (game, head, text) VALUES (?1, ?2, ?3)";
+            tables.execute(sql, values![game, head, text])?;
+            let sql = "DELETE FROM analyses WHERE game = ?1 AND analyses.rowid NOT IN
+                (SELECT analyses.rowid FROM analyses WHERE game = ?1
+                ORDER BY analyses.rowid DESC LIMIT ?2)";
+            tables.execute(sql, values![game, ANALYSES_MAX])?;
+            tables.announce(game);
+            Ok(())
+        })
+    }
+}
+
+impl<S: SqlStore> BoardStore for S {}
+
+/// Records that the game `name` is an analysis board, or its new title.
+pub(super) fn put_board(tables: &Tables<'_>, name: &str, board: &AnalysisBoard) -> SqlResult<()> {
+    let AnalysisBoard { origin, entry, facts, title, .. } = board;
+    let sql = "INSERT INTO boards (board, origin, entry, facts, title) VALUES (?1, ?2, ?3, ?4, ?5)
+        ON CONFLICT (board) DO UPDATE SET title = excluded.title";
+    tables.execute(sql, values![name, origin, *entry, *facts, title]).map(drop)
+}
+
+fn board(row: &Row<'_>) -> Result<AnalysisBoard, WrongValue> {
+    Ok(AnalysisBoard {
+        name: row.get(0)?,
+        origin: row.get(1)?,
+        entry: row.get(2)?,
+        facts: row.get(3)?,
+        title: row.get(4)?,
+    })
 }

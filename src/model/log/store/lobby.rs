@@ -1,10 +1,16 @@
 //! What a lobby needs from a store besides logs: new games with their seats, packs, and search. `tests/logs/halls.rs`
 //! tests it.
 
-use std::fmt::Debug;
 use std::time::SystemTime;
 
-use super::{AnalysisBoard, BranchStanding, StoreFault};
+use super::boards::put_board;
+use super::clocks::put_clock;
+use super::listing::{points_of, seats_of};
+use super::sql::{
+    ASKED, BOARD, OWN, Request, SqlRequests as _, SqlResult, SqlStore, Tables, found, put_numbered,
+    seen, set_standing, values,
+};
+use super::{AnalysisBoard, BranchStanding, StoreFault, check_game};
 use crate::id::Seat;
 use crate::log::Player;
 
@@ -104,19 +110,37 @@ pub struct FoundSeat {
 pub const FREE_SEAT: &str = "open:";
 
 /// What a lobby needs besides logs and seats.
-pub trait LobbyStore: Debug + Send + Sync {
+pub trait LobbyStore: SqlStore {
     /// Returns the name of the game that a form has created, if any.
-    fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault>;
+    fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault> {
+        self.query("", |tables| made_by(tables, creation))
+    }
 
     /// Stores a new game with its host, its players and the keys to the other seats, and returns its name. If the same
     /// form has already created a game, returns the name of that game.
-    fn make(&self, new: &HostedGame<'_>) -> Result<String, StoreFault>;
+    fn make(&self, new: &HostedGame<'_>) -> Result<String, StoreFault> {
+        check_game(&format!("{}1", new.called))?;
+        // A form creates only one game.
+        let is_harmful_twice = new.creation.is_empty();
+        let request = Request { is_harmful_twice, ..Request::change(new.called) };
+        self.make_request(request, |tables| match made_by(tables, new.creation)? {
+            Some(name) => Ok(name),
+            None => make(tables, new),
+        })
+    }
 
     /// Returns the games that match a search, the most recently played first.
-    fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault>;
+    fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault> {
+        self.query("", |tables| found(tables, search))
+    }
 
     /// Returns the number of games in which the holder of a session is known to be asked.
-    fn asked_in(&self, session: &str) -> Result<u32, StoreFault>;
+    fn asked_in(&self, session: &str) -> Result<u32, StoreFault> {
+        let sql = format!(
+            "SELECT COUNT(*) FROM games g WHERE {OWN} AND NOT {BOARD} AND NOT g.is_over AND {ASKED}"
+        );
+        Ok(self.value("", &sql, values![session])?.unwrap_or_default())
+    }
 
     /// Returns whether the holder of a session may watch a game. The people of the game always may; others may if
     /// `others` covers the game. Returns `false` if there is no such game.
@@ -125,24 +149,66 @@ pub trait LobbyStore: Debug + Send + Sync {
         session: &str,
         game: &str,
         others: GameOwnership,
-    ) -> Result<bool, StoreFault>;
+    ) -> Result<bool, StoreFault> {
+        if check_game(game).is_err() {
+            return Ok(false);
+        }
+        let seen = seen(others);
+        let sql = format!("SELECT 1 FROM games g WHERE g.name = ?2 AND ({seen} OR {OWN})");
+        self.exists(game, &sql, values![session, game])
+    }
 
     /// Returns whether a game was imported from a file rather than made here.
-    fn came_from_file(&self, game: &str) -> Result<bool, StoreFault>;
+    fn came_from_file(&self, game: &str) -> Result<bool, StoreFault> {
+        let sql = "SELECT 1 FROM games WHERE name = ?1 AND is_open IS NULL";
+        self.exists(game, sql, values![game])
+    }
 
     /// Returns whether another game made here, or an analysis board, has the same opening. Both games then have the same hidden
     /// cards and later draws.
-    fn has_copy(&self, game: &str) -> Result<bool, StoreFault>;
+    fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
+        // With these joins in this order, SQLite looks each game up by its key. Otherwise it reads every entry of every
+        // game. PostgreSQL finds the openings by their index, in any order.
+        let sql = format!(
+            "SELECT 1 FROM entries own CROSS JOIN games g CROSS JOIN entries other
+            WHERE own.game = ?1 AND own.number = 0
+            AND g.name <> ?1 AND (g.is_open IS NOT NULL OR {BOARD})
+            AND other.game = g.name AND other.number = 0 AND other.line = own.line LIMIT 1"
+        );
+        self.exists(game, &sql, values![game])
+    }
 
     /// Records whether anybody may watch a game. Does nothing if that is known already.
-    fn set_open(&self, game: &str, is_open: bool) -> Result<(), StoreFault>;
+    fn set_open(&self, game: &str, is_open: bool) -> Result<(), StoreFault> {
+        let sql = "UPDATE games SET is_open = ?2 WHERE name = ?1 AND is_open IS NULL";
+        self.execute(game, sql, values![game, is_open])
+    }
 
     /// Returns how many unfinished games and analysis boards the holder of a session has made, counting only those
     /// written to in the last `within` seconds.
-    fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault>;
+    fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault> {
+        let sql = format!(
+            "SELECT COUNT(*) FROM hosts h JOIN games g ON g.name = h.game
+            WHERE h.session = ?1 AND (NOT g.is_over OR {BOARD}) AND g.changed > unixepoch() - ?2"
+        );
+        Ok(self.value("", &sql, values![session, within])?.unwrap_or_default())
+    }
 
     /// Returns how far a game has got, and the number of entries that it had then; `None` if unknown.
-    fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault>;
+    fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault> {
+        let sql = "SELECT entries, turn, is_over, asked, points, winners FROM games
+            WHERE name = ?1 AND asked IS NOT NULL AND turn IS NOT NULL AND points IS NOT NULL";
+        self.row(game, sql, values![game], |row| {
+            let standing = BranchStanding {
+                turn: row.get(1)?,
+                is_over: row.get(2)?,
+                asked: seats_of(row.get(3)?),
+                points: points_of(row.get(4)?),
+                winners: seats_of(row.get(5)?),
+            };
+            Ok((row.get(0)?, standing))
+        })
+    }
 
     /// Stores how far a game has got after `entries` entries. Does nothing if the game has grown since or somebody else
     /// is writing, because a list is not worth waiting for.
@@ -151,11 +217,52 @@ pub trait LobbyStore: Debug + Send + Sync {
         game: &str,
         entries: u32,
         standing: &BranchStanding,
-    ) -> Result<(), StoreFault>;
+    ) -> Result<(), StoreFault> {
+        let request = Request { only_if_free: true, ..Request::change(game) };
+        let set = self
+            .make_if_free(request, |tables| set_standing(tables, game, Some(entries), standing));
+        set.map(drop)
+    }
 
     /// Returns the stored text of the pack with this hash, or `None` if it is not stored.
-    fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault>;
+    fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault> {
+        self.value("", "SELECT text FROM packs WHERE hash = ?1", values![hash])
+    }
 
     /// Stores the text of a pack, replacing any text stored under its hash.
-    fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault>;
+    fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO packs (hash, text) VALUES (?1, ?2)
+            ON CONFLICT (hash) DO UPDATE SET text = excluded.text";
+        self.execute("", sql, values![hash, text])
+    }
+}
+
+impl<S: SqlStore> LobbyStore for S {}
+
+fn made_by(tables: &Tables<'_>, creation: &str) -> SqlResult<Option<String>> {
+    tables.value("SELECT name FROM games WHERE creation = ?1", values![creation])
+}
+
+fn make(tables: &Tables<'_>, new: &HostedGame<'_>) -> SqlResult<String> {
+    let name = put_numbered(tables, new.called, new.text)?;
+    set_standing(tables, &name, None, new.standing)?;
+    let sql = "UPDATE games SET is_open = ?2, creation = nullif(?3, '') WHERE name = ?1";
+    tables.execute(sql, values![&name, new.is_open, new.creation])?;
+    let sql = "INSERT INTO hosts (session, game) VALUES (?1, ?2)";
+    tables.execute(sql, values![new.host, &name])?;
+    for seat in new.own {
+        let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)";
+        tables.execute(sql, values![new.host, &name, *seat])?;
+    }
+    for (seat, hash, made_of) in new.links {
+        let sql = "INSERT INTO links (game, seat, hash, made_of) VALUES (?1, ?2, ?3, ?4)";
+        tables.execute(sql, values![&name, *seat, hash, made_of])?;
+    }
+    if let Some(board) = new.board {
+        put_board(tables, &name, board)?;
+    }
+    if let Some(clock) = new.clock {
+        put_clock(tables, &name, clock)?;
+    }
+    Ok(name)
 }

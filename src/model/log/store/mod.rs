@@ -11,7 +11,6 @@ mod batch;
 mod boards;
 mod clocks;
 mod fault;
-#[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]
 mod listing;
 mod lobby;
 mod memory;
@@ -20,6 +19,7 @@ mod observer;
 mod postgres;
 mod seats;
 mod server;
+mod sql;
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 mod sqlite;
 mod talk;

@@ -1,10 +1,15 @@
 //! Access to seats, and the sessions of browsers. Keys and sessions are stored as hashes, so that a reader of the store
 //! cannot take a seat.
 
-use std::fmt::Debug;
+use std::time::Duration;
 
 use super::StoreFault;
+use super::sql::{Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, Tables, values};
 use crate::id::Seat;
+
+/// How often the store tries to move the rights of a session, and how long it waits between two tries.
+const TAKE_OVER_TRIES: usize = 10;
+const TAKE_OVER_WAIT: Duration = Duration::from_millis(20);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeyAccess {
@@ -32,30 +37,72 @@ pub struct SessionRecord {
 }
 
 /// Who may sit at which seat, and who made which game.
-pub trait SeatStore: Debug + Send + Sync {
+pub trait SeatStore: SqlStore {
     /// Returns a session, or `None` if it is unknown. A session that never replaced another one is unknown: its own
     /// hash is its holder.
-    fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault>;
+    fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault> {
+        self.query("", |tables| find_session(tables, session))
+    }
 
     /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the session
     /// `after`. A session that is already known is not changed.
-    fn begin_session(&self, session: &str, sealed: &str, after: &str) -> Result<(), StoreFault>;
+    fn begin_session(&self, session: &str, sealed: &str, after: &str) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO sessions (session, holder, sealed, after) VALUES (?1, ?1, ?2, ?3)
+            ON CONFLICT DO NOTHING";
+        self.execute("", sql, values![session, sealed, after])
+    }
 
     /// Moves the rights of the previous session to a session that is used for the first time, whose own hash is its
     /// holder. The previous session and its holder have no rights from then on. Returns the previous holders, or `None`
     /// if somebody else is writing; in that case, nothing has changed.
-    fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault>;
+    fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault> {
+        // A page waits for this, so it must not take long.
+        let request = Request { only_if_free: true, ..Request::change("") };
+        for _ in 0..TAKE_OVER_TRIES {
+            let taken = self.make_if_free(request, |tables| take_over(tables, session))?;
+            if taken.is_some() {
+                return Ok(taken);
+            }
+            std::thread::sleep(TAKE_OVER_WAIT);
+        }
+        Ok(None)
+    }
 
     /// Makes the key with this hash open a seat once, instead of any other key. The maker of the key can derive it
     /// again from `made_of`.
-    fn set_link(&self, game: &str, seat: Seat, hash: &str, made_of: &str)
-    -> Result<(), StoreFault>;
+    fn set_link(
+        &self,
+        game: &str,
+        seat: Seat,
+        hash: &str,
+        made_of: &str,
+    ) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO links (game, seat, hash, made_of) VALUES (?1, ?2, ?3, ?4)
+            ON CONFLICT (game, seat)
+            DO UPDATE SET hash = excluded.hash, made_of = excluded.made_of, used = 0";
+        self.execute(game, sql, values![game, seat, hash, made_of])
+    }
 
     /// Returns the hash and the data of the key that opens a seat, or `None` if the key was used.
-    fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault>;
+    fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
+        let sql = "SELECT hash, made_of FROM links WHERE game = ?1 AND seat = ?2 AND used = 0";
+        self.row(game, sql, values![game, seat], |row| Ok((row.get(0)?, row.get(1)?)))
+    }
 
     /// Returns what the key with this hash opens for a session. This does not use the key.
-    fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault>;
+    fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault> {
+        self.query("", |tables| {
+            let sql = "SELECT game, seat, used > 0 FROM links WHERE hash = ?1";
+            let found: Option<(String, Seat, bool)> = tables
+                .row(sql, values![hash], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+            let Some((game, seat, is_used)) = found else { return Ok(KeyAccess::Nothing) };
+            Ok(match sits(tables, session, &game, seat)? {
+                true => KeyAccess::Own(game, seat),
+                false if is_used => KeyAccess::NoMore,
+                false => KeyAccess::Seat(game, seat),
+            })
+        })
+    }
 
     /// Seats the holder of a session at the seat that a key opens. A key can be used once. After that, only the
     /// holder who used it can use it again, and only for `within` seconds if that is given.
@@ -64,24 +111,176 @@ pub trait SeatStore: Debug + Send + Sync {
         session: &str,
         hash: &str,
         within: Option<u32>,
-    ) -> Result<KeyAccess, StoreFault>;
+    ) -> Result<KeyAccess, StoreFault> {
+        self.change("", |tables| {
+            let sql = "SELECT game, seat, used > 0, coalesce(unixepoch() < used + ?2, TRUE)
+                FROM links WHERE hash = ?1 /*!FOR UPDATE*/";
+            let found = tables.row(sql, values![hash, within], |row| {
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+            })?;
+            let found: Option<(String, Seat, bool, bool)> = found;
+            let Some((game, seat, is_used, may_again)) = found else {
+                return Ok(KeyAccess::Nothing);
+            };
+            if is_used {
+                let comes_again = may_again && sits(tables, session, &game, seat)?;
+                return Ok(match comes_again {
+                    true => KeyAccess::Seat(game, seat),
+                    false => KeyAccess::NoMore,
+                });
+            }
+            let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
+                ON CONFLICT DO NOTHING";
+            tables.execute(sql, values![session, &game, seat])?;
+            // The time of the use. Older stores have 1 here, which is long ago.
+            let sql = "UPDATE links SET used = unixepoch() WHERE hash = ?1";
+            tables.execute(sql, values![hash])?;
+            Ok(KeyAccess::Seat(game, seat))
+        })
+    }
 
-    fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault>;
+    fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+        let sql = "SELECT 1 FROM sittings WHERE game = ?1 AND seat = ?2 LIMIT 1";
+        self.exists(game, sql, values![game, seat])
+    }
 
-    fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault>;
+    fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
+        let sql = "SELECT seat FROM sittings WHERE session = ?1 AND game = ?2 ORDER BY seat";
+        self.rows(game, sql, values![session, game], |row| row.get(0))
+    }
 
     /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. What was said from
     /// the seat stays as a former player's. Returns whether anybody sat there.
-    fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault>;
+    fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+        self.change(game, |tables| {
+            for sql in [
+                "DELETE FROM links WHERE game = ?1 AND seat = ?2",
+                // A mute must not pass to the next player, who has said nothing yet.
+                "DELETE FROM mutes WHERE game = ?1 AND seat = ?2",
+                "UPDATE messages SET is_former = TRUE WHERE game = ?1 AND seat = ?2",
+            ] {
+                tables.execute(sql, values![game, seat])?;
+            }
+            let sittings = "DELETE FROM sittings WHERE game = ?1 AND seat = ?2";
+            Ok(tables.execute(sittings, values![game, seat])? > 0)
+        })
+    }
 
     /// Copies the players, hosts and visibility of a game to another game. Keys are not copied.
-    fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault>;
+    fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
+        self.change(to, |tables| {
+            for sql in [
+                "INSERT INTO sittings (session, game, seat)
+                    SELECT session, ?2, seat FROM sittings WHERE game = ?1 ON CONFLICT DO NOTHING",
+                "INSERT INTO hosts (session, game)
+                    SELECT session, ?2 FROM hosts WHERE game = ?1 ON CONFLICT DO NOTHING",
+                "UPDATE games SET is_open = (SELECT is_open FROM games WHERE name = ?1)
+                    WHERE name = ?2",
+            ] {
+                tables.execute(sql, values![from, to])?;
+            }
+            Ok(())
+        })
+    }
 
     /// Returns the seats of the people who made a game.
-    fn seats_of_hosts(&self, game: &str) -> Result<Vec<Seat>, StoreFault>;
+    fn seats_of_hosts(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+        let sql = "SELECT DISTINCT s.seat FROM sittings s JOIN hosts h
+            ON h.session = s.session AND h.game = s.game WHERE s.game = ?1 ORDER BY s.seat";
+        self.rows(game, sql, values![game], |row| row.get(0))
+    }
 
     /// Returns the seats of a game at which somebody sits.
-    fn taken_seats(&self, game: &str) -> Result<Vec<Seat>, StoreFault>;
+    fn taken_seats(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+        let sql = "SELECT DISTINCT seat FROM sittings WHERE game = ?1 ORDER BY seat";
+        self.rows(game, sql, values![game], |row| row.get(0))
+    }
 
-    fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault>;
+    fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+        let sql = "SELECT 1 FROM hosts WHERE session = ?1 AND game = ?2";
+        self.exists(game, sql, values![session, game])
+    }
+}
+
+impl<S: SqlStore> SeatStore for S {}
+
+fn sits(tables: &Tables<'_>, session: &str, game: &str, seat: Seat) -> SqlResult<bool> {
+    let sql = "SELECT 1 FROM sittings WHERE session = ?1 AND game = ?2 AND seat = ?3";
+    tables.exists(sql, values![session, game, seat])
+}
+
+fn find_session(tables: &Tables<'_>, session: &str) -> SqlResult<Option<SessionRecord>> {
+    let sql = "SELECT nullif(holder, ''), sealed, after IS NOT NULL, unixepoch() - over
+        FROM sessions WHERE session = ?1";
+    tables.row(sql, values![session], |row| {
+        let over_for: Option<i64> = row.get(3)?;
+        let over_for = over_for.map(|seconds| u32::try_from(seconds.max(0)).unwrap_or(u32::MAX));
+        let (holder, sealed, is_unused) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok(SessionRecord { holder, sealed, is_unused, over_for })
+    })
+}
+
+/// Moves the rights of the previous session to a session, and returns the names under which they were kept.
+fn take_over(tables: &Tables<'_>, session: &str) -> SqlResult<Vec<String>> {
+    // From the session back to the session that it replaces, and so on. A previous session that has not taken over any
+    // rights yet was used, but could not do so at that time.
+    let mut moves: Vec<(String, String)> = Vec::new();
+    let mut next = session.to_owned();
+    while let Some(before) = previous(tables, &next)? {
+        moves.push((before.clone(), next));
+        next = before;
+    }
+    let mut earlier = Vec::new();
+    for (before, next) in moves.iter().rev() {
+        earlier.extend(move_rights(tables, before, next)?);
+    }
+    Ok(earlier)
+}
+
+/// Returns the session that a session replaces on its first use. Others who use the session for the first time, or
+/// another session that replaces the same one, wait until the end of the change.
+fn previous(tables: &Tables<'_>, session: &str) -> SqlResult<Option<String>> {
+    tables.lock(SqlLock::Session(session))?;
+    let sql = "SELECT after FROM sessions WHERE session = ?1";
+    Ok(tables.value(sql, values![session])?.flatten())
+}
+
+/// Moves the rights of a session to the next one, and returns the name under which they were kept, if it had any.
+///
+/// The rights get a new name each time, because requests of the previous session may still be in progress.
+fn move_rights(tables: &Tables<'_>, before: &str, next: &str) -> SqlResult<Option<String>> {
+    let holder = match find_session(tables, before)? {
+        None => Some(before.to_owned()),
+        // Another session may already have replaced the previous one, perhaps in another browser.
+        Some(found) => found.holder,
+    };
+    if let Some(holder) = &holder {
+        for sql in [
+            "INSERT INTO sittings (session, game, seat)
+                SELECT ?2, game, seat FROM sittings WHERE session = ?1 ON CONFLICT DO NOTHING",
+            "INSERT INTO hosts (session, game)
+                SELECT ?2, game FROM hosts WHERE session = ?1 ON CONFLICT DO NOTHING",
+            "INSERT INTO notes (session, game, text)
+                SELECT ?2, game, text FROM notes WHERE session = ?1 ON CONFLICT DO NOTHING",
+            "INSERT INTO readings (session, game, number)
+                SELECT ?2, game, number FROM readings WHERE session = ?1 ON CONFLICT DO NOTHING",
+        ] {
+            tables.execute(sql, values![holder, next])?;
+        }
+        for sql in [
+            "DELETE FROM sittings WHERE session = ?1",
+            "DELETE FROM hosts WHERE session = ?1",
+            "DELETE FROM notes WHERE session = ?1",
+            "DELETE FROM readings WHERE session = ?1",
+        ] {
+            tables.execute(sql, values![holder])?;
+        }
+    }
+    let ends = "INSERT INTO sessions (session, holder, sealed, over)
+            VALUES (?1, '', '', unixepoch())
+        ON CONFLICT (session) DO UPDATE SET holder = '', sealed = '', after = NULL,
+            over = coalesce(sessions.over, excluded.over)";
+    tables.execute(ends, values![before])?;
+    tables.execute("UPDATE sessions SET after = NULL WHERE session = ?1", values![next])?;
+    Ok(holder)
 }

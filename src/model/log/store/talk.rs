@@ -1,13 +1,11 @@
 //! What people at a table say to each other, and their private notes. None of this is in a log, and all of it is
 //! deleted with its game. `tests/logs/talk.rs` tests it.
 
-use std::fmt::Debug;
-
 use super::StoreFault;
+use super::sql::{Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, Tables, values};
 use crate::id::Seat;
 
 /// The maximum number of messages that are kept for a game. Older ones are deleted.
-#[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]
 pub(super) const MESSAGES_MAX: u32 = 500;
 
 /// A message at a table.
@@ -26,34 +24,132 @@ pub struct TalkMessage {
     pub text: Option<String>,
 }
 
+/// The number of messages of others in a game that a session, the first parameter, has not read.
+macro_rules! unread_messages {
+    ($game:literal) => {
+        concat!(
+            "SELECT count(*) FROM messages m WHERE m.game = ",
+            $game,
+            " AND m.text IS NOT NULL AND m.number > coalesce(
+                (SELECT r.number FROM readings r WHERE r.session = ?1 AND r.game = ",
+            $game,
+            "), 0) AND (m.is_former OR m.seat NOT IN
+                (SELECT s.seat FROM sittings s WHERE s.session = ?1 AND s.game = ",
+            $game,
+            "))"
+        )
+    };
+}
+pub(super) use unread_messages;
+
 /// What people at a table say and write down.
-pub trait TalkStore: Debug + Send + Sync {
+pub trait TalkStore: SqlStore {
     /// Stores a message and returns its number.
-    fn say(&self, game: &str, seat: Seat, name: &str, text: &str) -> Result<u32, StoreFault>;
+    fn say(&self, game: &str, seat: Seat, name: &str, text: &str) -> Result<u32, StoreFault> {
+        // A message that was stored twice would be shown twice.
+        let request = Request::change(game).harmful_twice();
+        self.make_request(request, |tables| {
+            let revision = next_revision(tables, game)?;
+            let sql = "INSERT INTO messages (game, number, seat, name, sent, text, revision)
+                SELECT ?1, coalesce(max(number), 0) + 1, ?2/*!::smallint*/, ?3, unixepoch(), ?4, ?5/*!::integer*/
+                FROM messages WHERE game = ?1 RETURNING number";
+            let number = tables.value(sql, values![game, seat, name, text, revision])?;
+            let number: u32 = number.unwrap_or_default();
+            let sql = "DELETE FROM messages WHERE game = ?1 AND number <= ?2";
+            let last_deleted = i64::from(number) - i64::from(MESSAGES_MAX);
+            tables.execute(sql, values![game, last_deleted])?;
+            tables.announce(game);
+            Ok(number)
+        })
+    }
 
     /// Deletes the text of a message. Returns whether there was a text to delete.
-    fn remove_message(&self, game: &str, number: u32) -> Result<bool, StoreFault>;
+    fn remove_message(&self, game: &str, number: u32) -> Result<bool, StoreFault> {
+        self.change(game, |tables| {
+            let sql = "UPDATE messages SET text = NULL, revision = ?3
+                WHERE game = ?1 AND number = ?2 AND text IS NOT NULL";
+            let revision = next_revision(tables, game)?;
+            tables.announce(game);
+            Ok(tables.execute(sql, values![game, number, revision])? > 0)
+        })
+    }
 
     /// Returns the messages that were sent or removed since a revision (0 for all), in the order in which they were
     /// sent, and the revision after them.
-    fn messages(&self, game: &str, after: u32) -> Result<(u32, Vec<TalkMessage>), StoreFault>;
+    fn messages(&self, game: &str, after: u32) -> Result<(u32, Vec<TalkMessage>), StoreFault> {
+        let sql = "SELECT number, seat, name, sent, text, revision, is_former FROM messages
+            WHERE game = ?1 AND revision > ?2 ORDER BY number";
+        let found = self.rows(game, sql, values![game, after], |row| {
+            let message = TalkMessage {
+                number: row.get(0)?,
+                seat: row.get(1)?,
+                is_former: row.get(6)?,
+                name: row.get(2)?,
+                sent: row.get(3)?,
+                text: row.get(4)?,
+            };
+            Ok((row.get(5)?, message))
+        })?;
+        let revision = found.iter().map(|(revision, _)| *revision).max().unwrap_or(after);
+        Ok((revision, found.into_iter().map(|(_, message)| message).collect()))
+    }
 
     /// Returns the revision of the talk at a table. It grows with each message and each removal.
-    fn talk_revision(&self, game: &str) -> Result<u32, StoreFault>;
+    fn talk_revision(&self, game: &str) -> Result<u32, StoreFault> {
+        self.query(game, |tables| revision(tables, game))
+    }
 
     /// Returns how many messages of others the holder of a session has not read.
-    fn unread(&self, session: &str, game: &str) -> Result<u32, StoreFault>;
+    fn unread(&self, session: &str, game: &str) -> Result<u32, StoreFault> {
+        let found = self.value(game, unread_messages!("?2"), values![session, game])?;
+        Ok(found.unwrap_or_default())
+    }
 
     /// Records that the holder of a session has read the messages up to a number.
-    fn has_read(&self, session: &str, game: &str, number: u32) -> Result<(), StoreFault>;
+    fn has_read(&self, session: &str, game: &str, number: u32) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO readings (session, game, number) VALUES (?1, ?2, ?3)
+            ON CONFLICT (session, game) DO UPDATE SET number = excluded.number
+            WHERE readings.number < excluded.number";
+        self.execute(game, sql, values![session, game, number])
+    }
 
     /// Returns the note that the holder of a session has written about a game; empty if there is none.
-    fn note(&self, session: &str, game: &str) -> Result<String, StoreFault>;
+    fn note(&self, session: &str, game: &str) -> Result<String, StoreFault> {
+        let sql = "SELECT text FROM notes WHERE session = ?1 AND game = ?2";
+        Ok(self.value(game, sql, values![session, game])?.unwrap_or_default())
+    }
 
-    fn set_note(&self, session: &str, game: &str, text: &str) -> Result<(), StoreFault>;
+    fn set_note(&self, session: &str, game: &str, text: &str) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO notes (session, game, text) VALUES (?1, ?2, ?3)
+            ON CONFLICT (session, game) DO UPDATE SET text = excluded.text";
+        self.execute(game, sql, values![session, game, text])
+    }
 
     /// Mutes a seat, or lets it write again.
-    fn set_muted(&self, game: &str, seat: Seat, is_muted: bool) -> Result<(), StoreFault>;
+    fn set_muted(&self, game: &str, seat: Seat, is_muted: bool) -> Result<(), StoreFault> {
+        let sql = match is_muted {
+            true => "INSERT INTO mutes (game, seat) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+            false => "DELETE FROM mutes WHERE game = ?1 AND seat = ?2",
+        };
+        self.execute(game, sql, values![game, seat])
+    }
 
-    fn muted(&self, game: &str) -> Result<Vec<Seat>, StoreFault>;
+    fn muted(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+        let sql = "SELECT seat FROM mutes WHERE game = ?1 ORDER BY seat";
+        self.rows(game, sql, values![game], |row| row.get(0))
+    }
+}
+
+impl<S: SqlStore> TalkStore for S {}
+
+/// Keeps others from changing the talk of a game, so that readers see numbers and revisions in order, and returns the
+/// revision after the change. Answers do not wait for this.
+fn next_revision(tables: &Tables<'_>, game: &str) -> SqlResult<u32> {
+    tables.lock(SqlLock::Talk(game))?;
+    Ok(revision(tables, game)? + 1)
+}
+
+fn revision(tables: &Tables<'_>, game: &str) -> SqlResult<u32> {
+    let sql = "SELECT coalesce(max(revision), 0) FROM messages WHERE game = ?1";
+    Ok(tables.value(sql, values![game])?.unwrap_or_default())
 }

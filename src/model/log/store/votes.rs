@@ -1,9 +1,9 @@
 //! Votes about taking answers back. They are not in a log, and are deleted with their game. `tests/logs/talk.rs` tests
 //! them.
 
-use std::fmt::Debug;
-
 use super::StoreFault;
+use super::listing::{seat_bits, seats_of};
+use super::sql::{SqlRequests as _, SqlStore, SqlValue, values};
 use crate::id::Seat;
 
 /// A question to all people at a table: whether a seat may take back its last answer.
@@ -19,12 +19,24 @@ pub struct UndoVote {
 }
 
 /// The vote of each game.
-pub trait VoteStore: Debug + Send + Sync {
+pub trait VoteStore: SqlStore {
     /// Returns the last vote of a game, which can be about an earlier position.
-    fn undo_vote(&self, game: &str) -> Result<Option<UndoVote>, StoreFault>;
+    fn undo_vote(&self, game: &str) -> Result<Option<UndoVote>, StoreFault> {
+        let sql = "SELECT seat, head, agreed, refused FROM undo_votes WHERE game = ?1";
+        self.row(game, sql, values![game], |row| {
+            let agreed = seats_of(row.get(2)?);
+            Ok(UndoVote { seat: row.get(0)?, head: row.get(1)?, agreed, refused: row.get(3)? })
+        })
+    }
 
     /// Stores a vote, which replaces the last one unless that one is about the same position.
-    fn ask_for_undo(&self, game: &str, seat: Seat, head: u32) -> Result<(), StoreFault>;
+    fn ask_for_undo(&self, game: &str, seat: Seat, head: u32) -> Result<(), StoreFault> {
+        let sql = "INSERT INTO undo_votes (game, seat, head, agreed) VALUES (?1, ?2, ?3, 0)
+            ON CONFLICT (game) DO UPDATE SET seat = excluded.seat, head = excluded.head,
+                agreed = 0, refused = NULL
+            WHERE undo_votes.head <> excluded.head";
+        change_vote(self, game, sql, values![game, seat, head])
+    }
 
     /// Stores whether a seat agrees in a vote, unless the vote has ended.
     fn vote(
@@ -33,8 +45,40 @@ pub trait VoteStore: Debug + Send + Sync {
         vote: &UndoVote,
         by: &[Seat],
         agrees: bool,
-    ) -> Result<(), StoreFault>;
+    ) -> Result<(), StoreFault> {
+        let sql = match agrees {
+            true => {
+                "UPDATE undo_votes SET agreed = agreed | ?4
+                WHERE game = ?1 AND seat = ?2 AND head = ?3"
+            }
+            false => {
+                "UPDATE undo_votes SET refused = coalesce(refused, ?4)
+                WHERE game = ?1 AND seat = ?2 AND head = ?3"
+            }
+        };
+        let said = match agrees {
+            true => seat_bits(by),
+            false => by.first().map_or(0, |seat| i64::from(seat.0)),
+        };
+        change_vote(self, game, sql, values![game, vote.seat, vote.head, said])
+    }
 
     /// Ends the vote of a game.
-    fn end_vote(&self, game: &str) -> Result<(), StoreFault>;
+    fn end_vote(&self, game: &str) -> Result<(), StoreFault> {
+        change_vote(self, game, "DELETE FROM undo_votes WHERE game = ?1", values![game])
+    }
+}
+
+impl<S: SqlStore> VoteStore for S {}
+
+fn change_vote(
+    store: &(impl VoteStore + ?Sized),
+    game: &str,
+    sql: &str,
+    values: &[SqlValue<'_>],
+) -> Result<(), StoreFault> {
+    store.change(game, |tables| {
+        tables.announce(game);
+        tables.execute(sql, values).map(drop)
+    })
 }

@@ -90,7 +90,6 @@ pub fn summarize(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Messag
 
 /// Summarizes a log from its two ends. Reads the first of the `glances` at each end. If that does not contain the turn,
 /// reads the second one, or the whole log if the end has branches. `read` returns what `summarize` needs.
-#[cfg(not(target_arch = "wasm32"))]
 pub(in crate::log) fn summarize_ends<E>(
     glances: [u32; 2],
     mut read: impl FnMut(u32) -> Result<(Vec<u8>, Option<Vec<u8>>), E>,

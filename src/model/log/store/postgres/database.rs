@@ -7,19 +7,19 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use deadpool_postgres::{
-    Client, GenericClient, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime as Kind,
-    Transaction,
+    Client, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime as Kind, Transaction,
 };
 use futures_util::future::{Either, select};
 use tokio::runtime::{Builder, Runtime};
-use tokio::time::{Instant, sleep, timeout, timeout_at};
-use tokio_postgres::Row;
-use tokio_postgres::types::ToSql;
+use tokio::time::{Instant, timeout, timeout_at};
 
 use super::address::DatabaseAddress;
 use super::failure::{PostgresFailure, Retry};
+use super::news::Announcer;
 use super::reach::Reach;
+use super::tables::PostgresTables;
 use crate::log::store::observer::ObserverSlot;
+use crate::log::store::sql::{Request, SqlFailure, SqlResult, Tables};
 use crate::log::store::{ConnectionCounts, StoreOperation};
 
 /// How long a request waits for a free connection.
@@ -35,9 +35,6 @@ const NEWS_WAIT: Duration = Duration::from_millis(500);
 /// The maximum number of retries of a change that conflicts with another writer.
 const CONFLICTS_MAX: u32 = 20;
 
-/// The values of a statement.
-pub(super) type StatementValues<'a> = &'a [&'a (dyn ToSql + Sync)];
-
 pub(super) struct Database {
     /// `None` only while the store is dropped.
     runtime: Option<Runtime>,
@@ -48,12 +45,12 @@ pub(super) struct Database {
     pub observer: ObserverSlot,
 }
 
-/// Whether to retry a change whose confirmation was lost.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Repetition {
-    /// Making the change twice has the same effect as making it once.
-    Harmless,
-    Harmful,
+/// One attempt at a request.
+pub(super) struct Attempt<'a> {
+    runtime: &'a Runtime,
+    reach: &'a Arc<Reach>,
+    began: Instant,
+    is_doubted: Cell<bool>,
 }
 
 impl Database {
@@ -96,77 +93,85 @@ impl Database {
     /// Makes a read request. While the database is unreachable, retries for some time.
     pub fn read<T>(
         &self,
-        read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
-    ) -> Result<T, PostgresFailure> {
-        let attempt = async || self.attempt(async |client| read(client).await).await;
-        self.wait_for(StoreOperation::Read, attempt).map(|(found, _)| found)
+        mut read: impl FnMut(&PostgresTables<'_, Client>) -> SqlResult<T>,
+    ) -> SqlResult<T> {
+        self.repeated(StoreOperation::Read, |runtime| self.read_in(runtime, &mut read))
     }
 
     /// Makes a read request without retrying.
-    pub fn read_once<T>(
-        &self,
-        read: impl AsyncFn(&Client) -> Result<T, PostgresFailure>,
-    ) -> Result<T, PostgresFailure> {
+    pub fn read_once<T>(&self, mut read: impl FnMut(&Tables<'_>) -> SqlResult<T>) -> SqlResult<T> {
         if self.reach.is_away() {
-            return Err(PostgresFailure::Silent);
+            return Err(PostgresFailure::Silent.into());
         }
-        let attempt = self.attempt(async |client| read(client).await);
-        self.block(StoreOperation::Read, attempt).map(|(found, _)| found)
+        self.timed(StoreOperation::Read, |runtime| self.read_in(runtime, |tables| read(tables)))
     }
 
-    /// Makes the whole change or none of it. Once this returns, the change survives a crash of the server. Then runs
-    /// `after` and ignores its result.
+    fn read_in<T>(
+        &self,
+        runtime: &Runtime,
+        mut read: impl FnMut(&PostgresTables<'_, Client>) -> SqlResult<T>,
+    ) -> SqlResult<T> {
+        let read =
+            self.attempt(runtime, |client, attempt| read(&PostgresTables::new(&*client, attempt)));
+        read.map(|(found, _)| found)
+    }
+
+    /// Makes the whole change or none of it. Once this returns, the change survives a crash of the server. Then lets
+    /// `announcer` tell others, if `make` has announced something.
     pub fn change<T>(
         &self,
-        operation: StoreOperation,
-        repetition: Repetition,
-        change: impl AsyncFn(&Transaction<'_>) -> Result<T, PostgresFailure>,
-        after: impl AsyncFn(&Client, &T),
-    ) -> Result<T, PostgresFailure> {
+        request: Request<'_>,
+        announcer: Option<&Announcer>,
+        mut make: impl FnMut(&PostgresTables<'_, Transaction<'_>>) -> SqlResult<T>,
+    ) -> SqlResult<T> {
         self.changing.fetch_add(1, Ordering::Relaxed);
         let is_unsure = Cell::new(false);
-        let done = self.wait_for(operation, async || {
-            if is_unsure.get() && repetition == Repetition::Harmful {
-                return Err(PostgresFailure::Unsure);
+        let done = self.repeated(request.operation, |runtime| {
+            if is_unsure.get() && request.is_harmful_twice {
+                return Err(PostgresFailure::Unsure.into());
             }
-            let done = self.attempt(async |client| {
-                let transaction = client.transaction().await?;
-                let done = change(&transaction).await?;
+            let ((done, news), client) = self.attempt(runtime, |client, attempt| {
+                let transaction = attempt.wait(async { Ok(client.transaction().await?) })?;
+                let tables = PostgresTables::new(&transaction, attempt);
+                let done = make(&tables)?;
+                let news = tables.news.into_inner();
                 // From here on, the change may have been made even if this attempt fails or is abandoned.
                 is_unsure.set(true);
-                let committed = transaction.commit().await.map_err(PostgresFailure::from);
+                let committed = attempt.wait(async { Ok(transaction.commit().await?) });
                 is_unsure.set(committed.as_ref().is_err_and(|why| why.retry() == Retry::Later));
-                committed.map(|()| done)
-            });
-            let (done, client) = done.await?;
-            if timeout(NEWS_WAIT, after(&client, &done)).await.is_err() {
-                close(client);
+                committed.map(|()| (done, news))
+            })?;
+            if let (Some(announcer), Some(game)) = (announcer, news) {
+                let told = async { timeout(NEWS_WAIT, announcer.announce(&client, &game)).await };
+                if runtime.block_on(told).is_err() {
+                    close(client);
+                }
             }
             Ok(done)
         });
         self.changing.fetch_sub(1, Ordering::Relaxed);
         done.map_err(|failure| match failure {
             // A later attempt has found out that the change was not made.
-            PostgresFailure::Store(_) => failure,
-            _ if is_unsure.get() => PostgresFailure::Unsure,
+            SqlFailure::Store(_) => failure,
+            _ if is_unsure.get() => PostgresFailure::Unsure.into(),
             failure => failure,
         })
     }
 
     /// Repeats a request until it succeeds, fails for good or has failed for too long.
-    fn wait_for<T>(
+    fn repeated<T>(
         &self,
         operation: StoreOperation,
-        request: impl AsyncFn() -> Result<T, PostgresFailure>,
-    ) -> Result<T, PostgresFailure> {
-        self.block(operation, async {
+        mut request: impl FnMut(&Runtime) -> SqlResult<T>,
+    ) -> SqlResult<T> {
+        self.timed(operation, |runtime| {
             let (until, mut conflicts, mut times) = (Instant::now() + REPEATED_FOR, 0, 0);
             let mut last = None;
             loop {
-                if let Err(away) = self.reach.wait().await {
+                if let Err(away) = runtime.block_on(self.reach.wait()) {
                     return Err(last.unwrap_or(away));
                 }
-                let failure = match request().await {
+                let failure = match request(runtime) {
                     Ok(done) => return Ok(done),
                     Err(failure) => failure,
                 };
@@ -180,30 +185,30 @@ impl Database {
                 };
                 times += 1;
                 self.observer.repeats(|| failure.told(), times);
-                if !wait.is_zero() {
-                    sleep(wait).await;
-                }
+                std::thread::sleep(wait);
                 last = Some(failure);
             }
         })
     }
 
     /// Makes one attempt at a request on a connection of its own, and also returns the connection.
-    async fn attempt<T>(
+    fn attempt<T>(
         &self,
-        request: impl AsyncFnOnce(&mut Client) -> Result<T, PostgresFailure>,
-    ) -> Result<(T, Client), PostgresFailure> {
-        let began = Instant::now();
-        let found = self.limited(began, async { Ok(self.pool.get().await?) }).await;
-        let done = match found {
-            Ok(mut client) => match self.limited(began, request(&mut client)).await {
+        runtime: &Runtime,
+        request: impl FnOnce(&mut Client, &Attempt<'_>) -> SqlResult<T>,
+    ) -> SqlResult<(T, Client)> {
+        let (began, is_doubted) = (Instant::now(), Cell::new(false));
+        let attempt = Attempt { runtime, reach: &self.reach, began, is_doubted };
+        let done = match attempt.wait(async { Ok(self.pool.get().await?) }) {
+            Ok(mut client) => match request(&mut client, &attempt) {
                 Ok(done) => return Ok((done, client)),
-                Err(PostgresFailure::Silent) => {
-                    // It may still be processing this request.
-                    close(client);
-                    PostgresFailure::Silent
+                Err(failure) => {
+                    if matches!(failure, SqlFailure::Postgres(PostgresFailure::Silent)) {
+                        // It may still be processing this request.
+                        close(client);
+                    }
+                    failure
                 }
-                Err(failure) => failure,
             },
             Err(failure) => failure,
         };
@@ -213,33 +218,36 @@ impl Database {
         Err(done)
     }
 
-    /// Abandons a part of an attempt that takes too long, earlier if the database cannot be reached.
-    async fn limited<T>(
-        &self,
-        began: Instant,
-        part: impl Future<Output = Result<T, PostgresFailure>>,
-    ) -> Result<T, PostgresFailure> {
-        let mut part = pin!(part);
-        if let Ok(done) = timeout_at(began + DOUBTED_AFTER, &mut part).await {
-            return done;
-        }
-        self.reach.doubt(began);
-        let away = pin!(self.reach.has_been_away());
-        match timeout_at(began + ATTEMPT_WAIT, select(part, away)).await {
-            Ok(Either::Left((done, _))) => done,
-            Ok(Either::Right(_)) | Err(_) => Err(PostgresFailure::Silent),
-        }
-    }
-
-    fn block<T>(
+    /// Makes a request that can start tasks, and reports how long it took.
+    fn timed<T>(
         &self,
         operation: StoreOperation,
-        request: impl Future<Output = Result<T, PostgresFailure>>,
-    ) -> Result<T, PostgresFailure> {
-        match &self.runtime {
-            Some(runtime) => self.observer.time(operation, || runtime.handle().block_on(request)),
-            None => Err(PostgresFailure::Silent),
-        }
+        request: impl FnOnce(&Runtime) -> SqlResult<T>,
+    ) -> SqlResult<T> {
+        let Some(runtime) = &self.runtime else { return Err(PostgresFailure::Silent.into()) };
+        let _started_here = runtime.enter();
+        self.observer.time(operation, || request(runtime))
+    }
+}
+
+impl Attempt<'_> {
+    /// Waits for a part of the attempt. Abandons it if the attempt takes too long, earlier if the database cannot be
+    /// reached.
+    pub fn wait<T>(&self, part: impl Future<Output = SqlResult<T>>) -> SqlResult<T> {
+        self.runtime.block_on(async {
+            let mut part = pin!(part);
+            if let Ok(done) = timeout_at(self.began + DOUBTED_AFTER, &mut part).await {
+                return done;
+            }
+            if !self.is_doubted.replace(true) {
+                self.reach.doubt(self.began);
+            }
+            let away = pin!(self.reach.has_been_away());
+            match timeout_at(self.began + ATTEMPT_WAIT, select(part, away)).await {
+                Ok(Either::Left((done, _))) => done,
+                Ok(Either::Right(_)) | Err(_) => Err(PostgresFailure::Silent.into()),
+            }
+        })
     }
 }
 
@@ -260,32 +268,4 @@ impl std::fmt::Debug for Database {
 
 fn close(client: Client) {
     drop(Object::take(client));
-}
-
-pub(super) async fn rows(
-    at: &impl GenericClient,
-    sql: &str,
-    values: StatementValues<'_>,
-) -> Result<Vec<Row>, PostgresFailure> {
-    let statement = at.prepare_cached(sql).await?;
-    Ok(at.query(&statement, values).await?)
-}
-
-/// Returns the first row that is found.
-pub(super) async fn row(
-    at: &impl GenericClient,
-    sql: &str,
-    values: StatementValues<'_>,
-) -> Result<Option<Row>, PostgresFailure> {
-    Ok(rows(at, sql, values).await?.into_iter().next())
-}
-
-/// Makes a change and returns how many rows it changed.
-pub(super) async fn execute(
-    at: &impl GenericClient,
-    sql: &str,
-    values: StatementValues<'_>,
-) -> Result<u64, PostgresFailure> {
-    let statement = at.prepare_cached(sql).await?;
-    Ok(at.execute(&statement, values).await?)
 }

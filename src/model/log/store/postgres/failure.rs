@@ -1,4 +1,4 @@
-//! What can go wrong with a database, and how a store reports it.
+//! What can go wrong with PostgreSQL, and how a store reports it.
 
 use std::error::Error as _;
 use std::path::Path;
@@ -6,12 +6,14 @@ use std::path::Path;
 use deadpool_postgres::{PoolError, TimeoutType};
 use tokio_postgres::error::SqlState;
 
+use crate::log::store::sql::SqlFailure;
 use crate::log::store::{DatabaseFailure, DatabaseTrouble, StoreFault};
 use crate::message;
 use crate::words::Message;
 
-/// A failure inside a store.
-pub(super) enum PostgresFailure {
+/// A failure of a database or of a connection to it.
+#[derive(Debug)]
+pub enum PostgresFailure {
     Database(tokio_postgres::Error),
     /// No answer came in time, or the connection was closed.
     Silent,
@@ -19,21 +21,12 @@ pub(super) enum PostgresFailure {
     Unsure,
     /// All connections of this process are in use.
     AllInUse,
-    /// A newer engine has changed the tables so that this one cannot use them.
-    Newer {
-        most: i32,
-        found: i32,
-    },
     /// The server is too old.
     Old {
         found: i32,
     },
     /// The server acknowledges changes before they are on its disk.
     Unsafe,
-    /// The database now holds a different store.
-    Replaced,
-    /// A fault that is returned to the caller unchanged.
-    Store(StoreFault),
 }
 
 /// When to retry a failed request.
@@ -46,61 +39,47 @@ pub(super) enum Retry {
     Never,
 }
 
-impl PostgresFailure {
+impl SqlFailure {
     pub(super) fn retry(&self) -> Retry {
         match self {
-            Self::Silent => Retry::Later,
-            Self::Database(error) => match error.code() {
+            Self::Postgres(PostgresFailure::Silent) => Retry::Later,
+            Self::Postgres(PostgresFailure::Database(error)) => match error.code() {
                 Some(code) if is_conflict(code) => Retry::Now,
                 Some(code) if is_going_down(code) => Retry::Later,
                 Some(_) => Retry::Never,
                 None if error.is_closed() || is_io(error) => Retry::Later,
                 None => Retry::Never,
             },
-            Self::Unsure
-            | Self::AllInUse
-            | Self::Newer { .. }
-            | Self::Old { .. }
-            | Self::Unsafe
-            | Self::Replaced
-            | Self::Store(_) => Retry::Never,
+            _ => Retry::Never,
         }
     }
+}
 
-    /// Returns what the operator is told; `None` if only the request was wrong.
-    pub(super) fn told(&self) -> Option<DatabaseFailure> {
+impl PostgresFailure {
+    /// Returns what the operator is told.
+    pub fn told(&self) -> DatabaseFailure {
         let (trouble, message) = match self {
-            Self::Store(_) => return None,
             Self::Database(error) => {
                 let code = error.code().map_or_else(String::new, |code| code.code().to_owned());
                 let message = own_words(error);
-                return Some(DatabaseFailure { trouble: trouble(error), code, message });
+                return DatabaseFailure { trouble: trouble(error), code, message };
             }
             Self::Silent => (DatabaseTrouble::Silent, "no answer in time".to_owned()),
             Self::Unsure => {
                 (DatabaseTrouble::Silent, "no confirmation of a change in time".to_owned())
             }
             Self::AllInUse => (DatabaseTrouble::Crowded, "all connections are in use".to_owned()),
-            Self::Newer { most, found } => (
-                DatabaseTrouble::Unfit,
-                format!("version {found} of the tables, at most {most} is known"),
-            ),
             Self::Old { found } => (DatabaseTrouble::Unfit, format!("PostgreSQL {found}")),
             Self::Unsafe => (DatabaseTrouble::Unfit, "synchronous_commit is off".to_owned()),
-            Self::Replaced => {
-                (DatabaseTrouble::Replaced, "another store has taken its place".to_owned())
-            }
         };
-        Some(DatabaseFailure { trouble, code: String::new(), message })
+        DatabaseFailure { trouble, code: String::new(), message }
     }
 
-    /// Converts the failure of a request about a game into a fault. `name` is the address of the database without its
+    /// Converts the failure of a request about a game into a fault. `file` is the address of the database without its
     /// password.
-    pub(super) fn into_store_fault(self, name: &str, game: &str) -> StoreFault {
-        let file = Path::new(name);
+    pub fn into_store_fault(self, file: &Path, game: &str) -> StoreFault {
         let busy = || StoreFault::Busy { game: game.to_owned() };
         let reason = match self {
-            Self::Store(fault) => return fault,
             Self::Unsure => return StoreFault::Unsure,
             Self::AllInUse => return StoreFault::Busy { game: String::new() },
             Self::Database(error) => match error.code().cloned() {
@@ -110,19 +89,10 @@ impl PostgresFailure {
                 Some(code) => of_code(&code, file, reason(&error)),
             },
             Self::Silent => message!("store-postgres-silent", file = file),
-            Self::Newer { most, found } => {
-                message!(
-                    "store-newer",
-                    file = file,
-                    expected = i64::from(most),
-                    found = i64::from(found)
-                )
-            }
             Self::Old { found } => {
                 message!("store-postgres-old", file = file, found = i64::from(found))
             }
             Self::Unsafe => message!("store-postgres-unsafe", file = file),
-            Self::Replaced => message!("store-replaced", file = file),
         };
         StoreFault::Failed(reason)
     }
@@ -199,27 +169,27 @@ fn is_io(error: &tokio_postgres::Error) -> bool {
     false
 }
 
-impl From<tokio_postgres::Error> for PostgresFailure {
+impl From<PostgresFailure> for SqlFailure {
+    fn from(failure: PostgresFailure) -> Self {
+        Self::Postgres(failure)
+    }
+}
+
+impl From<tokio_postgres::Error> for SqlFailure {
     fn from(error: tokio_postgres::Error) -> Self {
-        Self::Database(error)
+        Self::Postgres(PostgresFailure::Database(error))
     }
 }
 
-impl From<StoreFault> for PostgresFailure {
-    fn from(fault: StoreFault) -> Self {
-        Self::Store(fault)
-    }
-}
-
-impl From<PoolError> for PostgresFailure {
+impl From<PoolError> for SqlFailure {
     fn from(error: PoolError) -> Self {
-        match error {
-            PoolError::Backend(error) => Self::Database(error),
-            PoolError::Timeout(TimeoutType::Wait) => Self::AllInUse,
+        Self::Postgres(match error {
+            PoolError::Backend(error) => PostgresFailure::Database(error),
+            PoolError::Timeout(TimeoutType::Wait) => PostgresFailure::AllInUse,
             PoolError::Timeout(TimeoutType::Create | TimeoutType::Recycle)
             | PoolError::Closed
             | PoolError::NoRuntimeSpecified
-            | PoolError::PostCreateHook(_) => Self::Silent,
-        }
+            | PoolError::PostCreateHook(_) => PostgresFailure::Silent,
+        })
     }
 }

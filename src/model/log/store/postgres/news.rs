@@ -14,9 +14,9 @@ use tokio::time::{sleep, timeout};
 use tokio_postgres::{AsyncMessage, Config, Connection};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::database::execute;
 use super::failure::PostgresFailure;
 use crate::log::store::StoreListener;
+use crate::log::store::sql::{SqlFailure, SqlResult};
 
 const CHANNEL: &str = "speciate";
 /// How long a new connection may take until it listens.
@@ -45,7 +45,9 @@ impl Announcer {
     pub async fn announce(&self, client: &Client, game: &str) {
         let news = format!("{}{game}", self.start);
         // Others look for changes from time to time even if this fails.
-        let _ = execute(client, "SELECT pg_notify($1, $2)", &[&CHANNEL, &news]).await;
+        if let Ok(statement) = client.prepare_cached("SELECT pg_notify($1, $2)").await {
+            let _ = client.execute(&statement, &[&CHANNEL, &news]).await;
+        }
     }
 
     /// Returns the game that the news is about, if somebody else sent the news.
@@ -78,7 +80,7 @@ impl Listener {
         }
     }
 
-    async fn listen(&self) -> Result<(), PostgresFailure> {
+    async fn listen(&self) -> SqlResult<()> {
         // The connection ends with this set, even in the middle of a request.
         let mut connections = JoinSet::new();
         let (send, mut receive) = unbounded_channel();
@@ -86,7 +88,7 @@ impl Listener {
             let (client, connection) = self.config.connect(self.tls.clone()).await?;
             connections.spawn(forward(connection, send));
             client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
-            Ok::<_, PostgresFailure>(client)
+            Ok::<_, SqlFailure>(client)
         });
         let client = begun.await.map_err(|_| PostgresFailure::Silent)??;
         self.hears.store(true, Ordering::Relaxed);

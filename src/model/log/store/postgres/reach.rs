@@ -14,6 +14,7 @@ use tokio_postgres::Config;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::failure::{PostgresFailure, Retry};
+use crate::log::store::sql::SqlResult;
 
 /// How long requests wait for a database that cannot be reached.
 const AWAY_FOR: Duration = Duration::from_secs(3);
@@ -42,7 +43,7 @@ impl Reach {
     }
 
     /// Waits until the database can be reached. Fails once it has been away for too long.
-    pub async fn wait(&self) -> Result<(), PostgresFailure> {
+    pub async fn wait(&self) -> SqlResult<()> {
         let mut away = self.away.subscribe();
         loop {
             let Some(since) = *away.borrow_and_update() else { return Ok(()) };
@@ -98,11 +99,11 @@ impl Reach {
         }
     }
 
-    async fn ask(&self) -> Result<(), PostgresFailure> {
+    async fn ask(&self) -> SqlResult<()> {
         let (client, connection) = self.config.connect(self.tls.clone()).await?;
         match select(pin!(client.batch_execute("SELECT 1")), pin!(connection)).await {
             Either::Left((answer, _)) => Ok(answer?),
-            Either::Right(_) => Err(PostgresFailure::Silent),
+            Either::Right(_) => Err(PostgresFailure::Silent.into()),
         }
     }
 }

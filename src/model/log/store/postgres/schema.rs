@@ -3,11 +3,12 @@
 //! Servers of two versions can use one database while they are replaced one after the other. So a migration says
 //! which older engines can still use the tables afterwards, and should only add to them.
 
-use deadpool_postgres::{Client, Transaction};
+use deadpool_postgres::GenericClient;
 
-use super::database::{Database, Repetition, execute, row};
+use super::database::Database;
 use super::failure::PostgresFailure;
-use crate::log::store::StoreOperation;
+use super::tables::PostgresTables;
+use crate::log::store::sql::{Request, SqlFailure, SqlResult, SqlTables as _, Tables, values};
 
 /// The changes from one version of the schema to the next.
 struct Migration {
@@ -186,70 +187,71 @@ struct FoundSchema {
 }
 
 /// Creates or migrates the tables, unless they are current, and returns the id of the store.
-pub(super) fn open(database: &Database) -> Result<String, PostgresFailure> {
-    let known = database.read_once(async |client| {
-        check_server(client).await?;
-        found(client).await
+pub(super) fn open(database: &Database) -> SqlResult<String> {
+    let known = database.read_once(|tables| {
+        check_server(tables)?;
+        found(tables)
     })?;
     if let Some(known) = known.filter(|known| known.version >= VERSION) {
         return known.usable();
     }
-    let migrated = async |change: &Transaction<'_>| {
+    database.change(Request::change(""), None, |tables| {
         // Other processes that open the database at the same time wait here and then find nothing left to do.
-        execute(change, "SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
-        migrate(change).await
-    };
-    database.change(StoreOperation::Change, Repetition::Harmless, migrated, async |_, _| {})
+        tables.execute("SELECT pg_advisory_xact_lock(?1)", values![MIGRATION_LOCK])?;
+        migrate(tables)
+    })
 }
 
-async fn check_server(client: &Client) -> Result<(), PostgresFailure> {
+fn check_server(tables: &Tables<'_>) -> SqlResult<()> {
     let sql = "SELECT current_setting('server_version_num')::integer,
         current_setting('synchronous_commit') = 'off'";
-    let Some(found) = row(client, sql, &[]).await? else { return Ok(()) };
-    let (version, is_unsafe): (i32, bool) = (found.try_get(0)?, found.try_get(1)?);
-    match is_unsafe {
-        _ if version < SERVER_MIN => Err(PostgresFailure::Old { found: version / 10_000 }),
-        true => Err(PostgresFailure::Unsafe),
-        false => Ok(()),
+    let found: Option<(i32, bool)> = tables.row(sql, &[], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    match found {
+        Some((version, _)) if version < SERVER_MIN => {
+            Err(PostgresFailure::Old { found: version / 10_000 }.into())
+        }
+        Some((_, true)) => Err(PostgresFailure::Unsafe.into()),
+        Some(_) | None => Ok(()),
     }
 }
 
-async fn migrate(change: &Transaction<'_>) -> Result<String, PostgresFailure> {
-    let before = found(change).await?;
+fn migrate(tables: &PostgresTables<'_, impl GenericClient>) -> SqlResult<String> {
+    let before = found(tables)?;
     let version = before.as_ref().map_or(0, |found| found.version);
     for migration in MIGRATIONS.iter().skip(usize::try_from(version).unwrap_or_default()) {
-        change.batch_execute(migration.sql).await?;
+        tables.execute_batch(migration.sql)?;
     }
     if version < VERSION {
         let oldest = MIGRATIONS.last().map_or(0, |migration| migration.oldest);
-        let sql = "UPDATE halls SET version = $1, oldest = $2";
-        execute(change, sql, &[&VERSION, &oldest]).await?;
+        tables.execute("UPDATE halls SET version = ?1, oldest = ?2", values![VERSION, oldest])?;
     }
-    match found(change).await? {
+    match found(tables)? {
         Some(found) => found.usable(),
-        None => Err(PostgresFailure::Replaced),
+        None => Err(SqlFailure::Replaced),
     }
 }
 
-async fn found(
-    at: &impl deadpool_postgres::GenericClient,
-) -> Result<Option<FoundSchema>, PostgresFailure> {
+fn found(tables: &Tables<'_>) -> SqlResult<Option<FoundSchema>> {
     // `to_regclass` can miss a table that another process has created while this transaction waited.
     let sql = "SELECT 1 FROM pg_class WHERE relname = 'halls' AND pg_table_is_visible(oid)";
-    if row(at, sql, &[]).await?.is_none() {
+    if !tables.exists(sql, &[])? {
         return Ok(None);
     }
-    let Some(row) = row(at, "SELECT id, version, oldest FROM halls", &[]).await? else {
-        return Ok(None);
-    };
-    Ok(Some(FoundSchema { id: row.try_get(0)?, version: row.try_get(1)?, oldest: row.try_get(2)? }))
+    tables.row("SELECT id, version, oldest FROM halls", &[], |row| {
+        Ok(FoundSchema { id: row.get(0)?, version: row.get(1)?, oldest: row.get(2)? })
+    })
 }
 
 impl FoundSchema {
-    fn usable(self) -> Result<String, PostgresFailure> {
+    fn usable(self) -> SqlResult<String> {
         match self.oldest <= VERSION {
             true => Ok(self.id),
-            false => Err(PostgresFailure::Newer { most: VERSION, found: self.version }),
+            false => Err(newer(self.version)),
         }
     }
+}
+
+/// Returns the failure that this engine cannot use the tables of a version.
+pub(super) fn newer(found: i32) -> SqlFailure {
+    SqlFailure::Newer { most: MIGRATIONS.len(), found: usize::try_from(found).unwrap_or_default() }
 }

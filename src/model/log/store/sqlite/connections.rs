@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use parking_lot::{MappedMutexGuard, Mutex, MutexGuard};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
-use super::failure::SqliteFailure;
 use super::files::StoreFiles;
 use super::schema;
+use crate::log::store::sql::SqlResult;
 
 const BUSY_WAIT: Duration = Duration::from_secs(5);
 /// The size, in pages, at which the write-ahead log is moved into the main file once the disk has been full.
@@ -41,7 +41,7 @@ struct Writing {
 
 impl ConnectionPool {
     /// Opens a file, which is created if it does not exist, and migrates its tables to the current version.
-    pub fn open(file: &Path) -> Result<Self, SqliteFailure> {
+    pub fn open(file: &Path) -> SqlResult<Self> {
         make_private(file);
         let mut writing = Connection::open(file)?;
         writing.busy_timeout(BUSY_WAIT)?;
@@ -70,10 +70,7 @@ impl ConnectionPool {
         self.changing.load(Ordering::Relaxed)
     }
 
-    pub fn read<T>(
-        &self,
-        read: impl FnOnce(&Connection) -> Result<T, SqliteFailure>,
-    ) -> Result<T, SqliteFailure> {
+    pub fn read<T>(&self, read: impl FnOnce(&Connection) -> SqlResult<T>) -> SqlResult<T> {
         self.files.check()?;
         let reader = self.readers().pop();
         let reader = reader.map_or_else(|| self.reader(), Ok)?;
@@ -95,8 +92,8 @@ impl ConnectionPool {
     )]
     pub fn write<T>(
         &self,
-        change: impl Fn(&Transaction<'_>) -> Result<T, SqliteFailure>,
-    ) -> Result<T, SqliteFailure> {
+        mut change: impl FnMut(&Transaction<'_>) -> SqlResult<T>,
+    ) -> SqlResult<T> {
         let _counted = ChangeGuard::of(&self.changing);
         let until = Instant::now() + BUSY_WAIT;
         let busy = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY);
@@ -104,7 +101,7 @@ impl ConnectionPool {
         let mut writing = self.writing.try_lock_until(until).ok_or_else(busy)?;
         // The time spent waiting for the lock counts too.
         writing.connection.busy_timeout(until.saturating_duration_since(Instant::now()))?;
-        match self.changed(&mut writing, &change) {
+        match self.changed(&mut writing, &mut change) {
             Err(failure) if failure.may_be_full() => match make_room(&writing.connection) {
                 true => self.changed(&mut writing, change),
                 false => Err(failure),
@@ -116,8 +113,8 @@ impl ConnectionPool {
     /// Makes a change and returns its result, or does nothing and returns `None` if somebody else is writing.
     pub fn write_if_free<T>(
         &self,
-        change: impl FnOnce(&Transaction<'_>) -> Result<T, SqliteFailure>,
-    ) -> Result<Option<T>, SqliteFailure> {
+        change: impl FnOnce(&Transaction<'_>) -> SqlResult<T>,
+    ) -> SqlResult<Option<T>> {
         let Some(mut writing) = self.writing.try_lock() else { return Ok(None) };
         writing.connection.busy_timeout(Duration::ZERO)?;
         match self.changed(&mut writing, change) {
@@ -129,8 +126,8 @@ impl ConnectionPool {
     fn changed<T>(
         &self,
         writing: &mut Writing,
-        change: impl FnOnce(&Transaction<'_>) -> Result<T, SqliteFailure>,
-    ) -> Result<T, SqliteFailure> {
+        change: impl FnOnce(&Transaction<'_>) -> SqlResult<T>,
+    ) -> SqlResult<T> {
         let Writing { connection, generation } = writing;
         // This waits for other writers, so that what is read afterwards is current.
         let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
@@ -147,7 +144,7 @@ impl ConnectionPool {
 
     /// Counts a change and returns the new number of changes. Fails if an older file, or the file of another store,
     /// was copied over this one.
-    fn next_generation(&self, change: &Transaction<'_>, known: i64) -> Result<i64, SqliteFailure> {
+    fn next_generation(&self, change: &Transaction<'_>, known: i64) -> SqlResult<i64> {
         // A newer engine may have changed the tables since they were opened.
         schema::check(change)?;
         let sql = "UPDATE halls SET generation = generation + 1 RETURNING id, generation";
@@ -163,7 +160,7 @@ impl ConnectionPool {
         self.reading.lock()
     }
 
-    fn reader(&self) -> Result<Connection, SqliteFailure> {
+    fn reader(&self) -> SqlResult<Connection> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let reader = Connection::open_with_flags(&self.file, flags)?;
         reader.busy_timeout(BUSY_WAIT)?;

@@ -6,7 +6,8 @@ use std::time::SystemTime;
 use parking_lot::Mutex;
 use rusqlite::{Connection, OpenFlags};
 
-use super::{SqliteFailure, schema};
+use super::schema;
+use crate::log::store::sql::{SqlFailure, SqlResult};
 
 /// What identifies a file on the machine: its device and its inode number.
 type Identity = (u64, u64);
@@ -50,13 +51,13 @@ impl StoreFiles {
     /// Fails if a file was removed, moved or replaced, or if somebody has copied something over the store's own file.
     /// If the file was removed, moved or replaced, SQLite keeps the old file open, and its writes are lost once this
     /// process ends.
-    pub fn check(&self) -> Result<(), SqliteFailure> {
+    pub fn check(&self) -> SqlResult<()> {
         if !self.found.iter().all(|(file, found)| identity(file) == Some(*found)) {
-            return Err(SqliteFailure::Replaced);
+            return Err(SqlFailure::Replaced);
         }
         let mut main = self.main.lock();
         if main.is_replaced {
-            return Err(SqliteFailure::Replaced);
+            return Err(SqlFailure::Replaced);
         }
         let stamp = self.stamp();
         if stamp == main.stamp {
@@ -71,22 +72,22 @@ impl StoreFiles {
             Err(failure) if main.generation.is_none() || !failure.is_other_store() => Ok(()),
             Ok(_) | Err(_) => {
                 main.is_replaced = true;
-                Err(SqliteFailure::Replaced)
+                Err(SqlFailure::Replaced)
             }
         }
     }
 
     /// Refuses all requests from now on, because the file holds an older state of the store, or a different store.
-    pub fn refuse(&self) -> SqliteFailure {
+    pub fn refuse(&self) -> SqlFailure {
         self.main.lock().is_replaced = true;
-        SqliteFailure::Replaced
+        SqlFailure::Replaced
     }
 
     /// Returns the number of changes in the store's own file, without those in the write-ahead log.
     ///
     /// If this process itself opened and closed the file, SQLite would lose its locks on the file. SQLite keeps the
     /// file open as long as one of its connections has locked it, and uses it again.
-    fn look(&self) -> Result<i64, SqliteFailure> {
+    fn look(&self) -> SqlResult<i64> {
         let path = self.file.as_os_str().as_encoded_bytes().iter();
         let path: String = path.map(|byte| format!("%{byte:02x}")).collect();
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
@@ -99,7 +100,7 @@ impl StoreFiles {
             main.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
         match id == self.id {
             true => Ok(generation),
-            false => Err(SqliteFailure::Replaced),
+            false => Err(SqlFailure::Replaced),
         }
     }
 

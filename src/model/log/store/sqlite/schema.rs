@@ -5,8 +5,8 @@
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::SqliteFailure;
-use super::list::describe;
+use super::tables::SqliteTables;
+use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
 const MIGRATIONS: [&str; 14] = [
@@ -177,7 +177,7 @@ const MIGRATIONS: [&str; 14] = [
 /// The first version that describes games outside their logs.
 const DESCRIBED: usize = 5;
 
-pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> {
+pub(super) fn migrate(connection: &mut Connection) -> SqlResult<()> {
     let newest = MIGRATIONS.len();
     if version(connection)? == newest {
         return Ok(());
@@ -186,7 +186,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
     let change = Transaction::new(connection, TransactionBehavior::Immediate)?;
     let found = version(&change)?;
     let Some(missing) = MIGRATIONS.get(found..) else {
-        return Err(SqliteFailure::Newer { most: newest, found });
+        return Err(SqlFailure::Newer { most: newest, found });
     };
     for sql in missing {
         change.execute_batch(sql)?;
@@ -195,7 +195,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
         let mut list = change.prepare("SELECT name FROM games")?;
         let games = list.query_map([], |row| row.get(0))?;
         let games: Vec<String> = games.collect::<Result<_, _>>()?;
-        games.iter().try_for_each(|game| describe(&change, game))?;
+        games.iter().try_for_each(|game| describe(&SqliteTables(&change), game))?;
     }
     change.pragma_update(None, "user_version", newest as u32)?;
     change.commit()?;
@@ -206,16 +206,16 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
 }
 
 /// Refuses tables whose version is no longer that of this engine.
-pub fn check(connection: &Connection) -> Result<(), SqliteFailure> {
+pub fn check(connection: &Connection) -> SqlResult<()> {
     let newest = MIGRATIONS.len();
     match version(connection)? {
         found if found == newest => Ok(()),
-        found if found > newest => Err(SqliteFailure::Newer { most: newest, found }),
-        _ => Err(SqliteFailure::Replaced),
+        found if found > newest => Err(SqlFailure::Newer { most: newest, found }),
+        _ => Err(SqlFailure::Replaced),
     }
 }
 
-fn version(connection: &Connection) -> Result<usize, SqliteFailure> {
+fn version(connection: &Connection) -> SqlResult<usize> {
     let mut find = connection.prepare_cached("PRAGMA user_version")?;
     let version: u32 = find.query_row([], |row| row.get(0))?;
     Ok(version as usize)

@@ -1,0 +1,200 @@
+//! The lines of logs.
+
+use std::path::PathBuf;
+
+use super::list::{append_described, insert_described, listed};
+use super::value::Row;
+use super::{
+    Request, SqlRequests as _, SqlResult, SqlStore, Statement, Tables, WrongValue, values,
+};
+use crate::log::store::batch::LogTail;
+use crate::log::store::{
+    AppendResult, Batch, ListedGame, Store, StoreFault, StoreOperation, check_game,
+};
+
+impl<S: SqlStore> Store for S {
+    fn path(&self, game: &str) -> PathBuf {
+        self.game_path(game)
+    }
+
+    fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
+        check_game(game)?;
+        let request = Request::change(game).harmful_twice();
+        self.make_request(request, |tables| match put_if_free(tables, game, text)? {
+            true => Ok(()),
+            false => Err(StoreFault::IsThere { game: game.to_owned() }.into()),
+        })
+    }
+
+    fn put_numbered(&self, called: &str, text: &str) -> Result<String, StoreFault> {
+        check_game(&format!("{called}1"))?;
+        let request = Request::change(called).harmful_twice();
+        self.make_request(request, |tables| put_numbered(tables, called, text))
+    }
+
+    fn games(&self) -> Result<Vec<String>, StoreFault> {
+        self.rows("", "SELECT name FROM games ORDER BY name", &[], |row| row.get(0))
+    }
+
+    fn list(&self, most: usize) -> Result<Vec<ListedGame>, StoreFault> {
+        listed(self, most)
+    }
+
+    fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
+        self.query(game, |tables| {
+            let lines = lines(tables, game, from)?;
+            match lines.is_empty() && !is_there(tables, game)? {
+                true => Err(StoreFault::NoGame { game: game.to_owned() }.into()),
+                false => Ok(lines),
+            }
+        })
+    }
+
+    fn has(&self, game: &str) -> Result<bool, StoreFault> {
+        // PostgreSQL cannot look up a name with a zero byte.
+        Ok(check_game(game).is_ok() && self.query(game, |tables| is_there(tables, game))?)
+    }
+
+    fn readable_bytes(&self, game: &str) -> Result<(Vec<u8>, Option<StoreFault>), StoreFault> {
+        let mut text = String::new();
+        let read = self.query(game, |tables| {
+            text.clear();
+            collect_lines(tables, game, 0, &mut text)
+        });
+        match read {
+            Err(fault) if !text.is_empty() => Ok((text.into_bytes(), Some(fault))),
+            Err(fault) => Err(fault),
+            Ok(()) if text.is_empty() => Err(StoreFault::NoGame { game: game.to_owned() }),
+            Ok(()) => Ok((text.into_bytes(), None)),
+        }
+    }
+
+    fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
+        let request = Request { operation: StoreOperation::Append, ..Request::change(game) };
+        let mut was_tried = false;
+        self.make_request(request, |tables| {
+            let is_again = std::mem::replace(&mut was_tried, true);
+            let no_game = || StoreFault::NoGame { game: game.to_owned() };
+            let found = self.lock_log(tables, game)?.ok_or_else(no_game)?;
+            let appended = append(tables, game, batch, found, is_again)?;
+            if appended == AppendResult::Now {
+                tables.announce(game);
+            }
+            Ok(appended)
+        })
+    }
+}
+
+/// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has none.
+pub fn beginning(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFault> {
+    let sql = "SELECT beginning FROM halls";
+    let known: Option<String> = store.value("", sql, &[])?;
+    if let Some(known) = known.filter(|known| !known.is_empty()) {
+        return Ok(known);
+    }
+    store.change("", |tables| {
+        tables.execute("UPDATE halls SET beginning = ?1 WHERE beginning = ''", values![fresh])?;
+        Ok(tables.value(sql, &[])?.unwrap_or_default())
+    })
+}
+
+/// Appends a batch to a game that has `found` entries and to which nobody else can append. `is_again` says whether this
+/// was tried before, perhaps with success.
+fn append(
+    tables: &Tables<'_>,
+    game: &str,
+    batch: &Batch,
+    found: u32,
+    is_again: bool,
+) -> SqlResult<AppendResult> {
+    let given = "SELECT number FROM entries WHERE game = ?1 AND answer = ?2";
+    let id = batch.id.as_ref().map(|id| id.as_str());
+    let (mut tail, mut answer_entry) = (String::new(), None);
+    let (from, answer) = ([game.into(), batch.expected.into()], [game.into(), id.into()]);
+    let statements = [Statement::new(LINES, &from), Statement::new(given, &answer)];
+    tables.each(&statements, &mut |statement, row| {
+        match statement {
+            0 => add_line(row, &mut tail)?,
+            _ => answer_entry = Some(row.get(0)?),
+        }
+        Ok(())
+    })?;
+    let (before, later) = tail.split_at(tail.find('\n').map_or(0, |end| end + 1));
+    if is_again && later.starts_with(&batch.lines) {
+        // The first try succeeded, but the connection was lost before the confirmation arrived. Lines are chained by
+        // hashes, so these are the same entries, with the same answer.
+        return Ok(AppendResult::Now);
+    }
+    let appended = batch.after_tail(game, answer_entry, &LogTail { found, before, later })?;
+    if appended == AppendResult::Now {
+        append_described(tables, game, batch)?;
+    }
+    Ok(appended)
+}
+
+fn is_there(tables: &Tables<'_>, game: &str) -> SqlResult<bool> {
+    tables.exists("SELECT 1 FROM games WHERE name = ?1", values![game])
+}
+
+const LINES: &str = "SELECT line FROM entries WHERE game = ?1 AND number >= ?2 ORDER BY number";
+
+/// Returns the lines of a game from number `from` on.
+pub(super) fn lines(tables: &Tables<'_>, game: &str, from: u32) -> SqlResult<String> {
+    let mut text = String::new();
+    collect_lines(tables, game, from, &mut text)?;
+    Ok(text)
+}
+
+/// Appends the lines of a game from number `from` on to `text`. Stops at the first line that cannot be read.
+fn collect_lines(tables: &Tables<'_>, game: &str, from: u32, text: &mut String) -> SqlResult<()> {
+    let from = values![game, from];
+    tables.each(&[Statement::new(LINES, from)], &mut |_, row| add_line(row, text))
+}
+
+fn add_line(row: &Row<'_>, text: &mut String) -> Result<(), WrongValue> {
+    text.push_str(row.get(0)?);
+    text.push('\n');
+    Ok(())
+}
+
+/// Stores a log under a name followed by a free number, and returns the whole name.
+pub fn put_numbered(tables: &Tables<'_>, called: &str, text: &str) -> SqlResult<String> {
+    let mut number = free_number(tables, called)?;
+    loop {
+        let game = format!("{called}{number}");
+        // Somebody else may have taken the number meanwhile.
+        if put_if_free(tables, &game, text)? {
+            return Ok(game);
+        }
+        number += 1;
+    }
+}
+
+/// Stores a log, unless there is a game with its name. Returns whether it did.
+fn put_if_free(tables: &Tables<'_>, game: &str, text: &str) -> SqlResult<bool> {
+    let sql = "INSERT INTO games (name, created, changed)
+        VALUES (?1, unixepoch(), unixepoch()) ON CONFLICT (name) DO NOTHING";
+    let is_free = tables.execute(sql, values![game])? > 0;
+    if is_free {
+        insert_described(tables, game, text)?;
+    }
+    Ok(is_free)
+}
+
+/// Returns a number that no game's name has. Numbers are assigned in order and never reused, so finding the first free
+/// one takes few checks.
+fn free_number(tables: &Tables<'_>, called: &str) -> SqlResult<u64> {
+    let is_taken = |number: u64| is_there(tables, &format!("{called}{number}"));
+    let (mut taken, mut free) = (0, 1);
+    while is_taken(free)? {
+        (taken, free) = (free, free * 2);
+    }
+    while free - taken > 1 {
+        let between = taken + (free - taken) / 2;
+        match is_taken(between)? {
+            true => taken = between,
+            false => free = between,
+        }
+    }
+    Ok(free)
+}

@@ -1,0 +1,262 @@
+//! What operations of a store need from an SQL database. Each operation is written once, in the traits beside this
+//! folder, e.g. `seats.rs`.
+//!
+//! Statements are written for SQLite; `postgres/dialect.rs` translates them. A part in `/*!` and `*/`, a comment for
+//! SQLite, is for PostgreSQL only.
+
+#![cfg_attr(
+    not(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32"))),
+    allow(dead_code, unused_imports, reason = "nothing implements `SqlStore`")
+)]
+
+mod entries;
+mod failure;
+mod list;
+mod search;
+mod value;
+
+pub(super) use entries::{beginning, put_numbered};
+pub use failure::{SqlFailure, SqlResult};
+pub(super) use list::{describe, set_standing};
+pub(super) use search::{ASKED, BOARD, OWN, found, seen};
+pub(super) use value::values;
+pub use value::{FromSqlValue, Row, SqlRow, SqlValue, WrongValue};
+
+use std::fmt::Debug;
+use std::path::PathBuf;
+
+use super::{StoreFault, StoreOperation};
+
+/// A store in an SQL database. It has the traits of all stores that servers use.
+pub trait SqlStore: Debug + Send + Sync {
+    /// Returns the path by which a command finds a game.
+    fn game_path(&self, game: &str) -> PathBuf;
+
+    /// Returns the statement for the database's time in milliseconds since 1970; `None` if the database is a file, which
+    /// has no time.
+    fn time_statement(&self) -> Option<&'static str>;
+
+    /// Makes a request. `make` can be called more than once: the last call counts. Returns `false` if nothing was done
+    /// because the request is only made if nobody else is writing.
+    fn request(
+        &self,
+        request: Request<'_>,
+        make: &mut dyn FnMut(&Tables<'_>) -> SqlResult<()>,
+    ) -> Result<bool, StoreFault>;
+
+    /// Keeps others from appending to a game until the end of a change. Returns how many entries the game has; `None` if
+    /// there is no such game.
+    fn lock_log(&self, tables: &Tables<'_>, game: &str) -> SqlResult<Option<u32>>;
+}
+
+/// A request to read from the tables of a store, or to make a change to them: the whole change or none of it. Once a
+/// change is acknowledged, it survives a crash.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    pub operation: StoreOperation,
+    /// The game that it is about; empty if it is about no single game.
+    pub game: &'a str,
+    /// Whether making a change twice has another effect than making it once. It is not repeated then if its confirmation
+    /// was lost.
+    pub is_harmful_twice: bool,
+    /// Whether a change is not worth waiting for others who are writing.
+    pub only_if_free: bool,
+}
+
+impl<'a> Request<'a> {
+    pub const fn read(game: &'a str) -> Self {
+        let operation = StoreOperation::Read;
+        Self { operation, game, is_harmful_twice: false, only_if_free: false }
+    }
+
+    /// A change that can be made twice.
+    pub const fn change(game: &'a str) -> Self {
+        Self { operation: StoreOperation::Change, ..Self::read(game) }
+    }
+
+    pub const fn harmful_twice(self) -> Self {
+        Self { is_harmful_twice: true, ..self }
+    }
+}
+
+/// The requests of operations.
+pub(super) trait SqlRequests: SqlStore {
+    fn make_if_free<T>(
+        &self,
+        request: Request<'_>,
+        mut make: impl FnMut(&Tables<'_>) -> SqlResult<T>,
+    ) -> Result<Option<T>, StoreFault> {
+        let mut made = None;
+        let is_made = self.request(request, &mut |tables| {
+            made = Some(make(tables)?);
+            Ok(())
+        })?;
+        Ok(made.filter(|_| is_made))
+    }
+
+    fn make_request<T>(
+        &self,
+        request: Request<'_>,
+        make: impl FnMut(&Tables<'_>) -> SqlResult<T>,
+    ) -> Result<T, StoreFault> {
+        let made = self.make_if_free(request, make)?;
+        made.ok_or_else(|| StoreFault::Busy { game: request.game.to_owned() })
+    }
+
+    fn query<T>(
+        &self,
+        game: &str,
+        read: impl FnMut(&Tables<'_>) -> SqlResult<T>,
+    ) -> Result<T, StoreFault> {
+        self.make_request(Request::read(game), read)
+    }
+
+    /// Makes a change that can be made twice.
+    fn change<T>(
+        &self,
+        game: &str,
+        make: impl FnMut(&Tables<'_>) -> SqlResult<T>,
+    ) -> Result<T, StoreFault> {
+        self.make_request(Request::change(game), make)
+    }
+
+    fn exists(&self, game: &str, sql: &str, values: &[SqlValue<'_>]) -> Result<bool, StoreFault> {
+        self.query(game, |tables| tables.exists(sql, values))
+    }
+
+    /// Returns the value in the first row that is found.
+    fn value<T: for<'a> FromSqlValue<'a>>(
+        &self,
+        game: &str,
+        sql: &str,
+        values: &[SqlValue<'_>],
+    ) -> Result<Option<T>, StoreFault> {
+        self.query(game, |tables| tables.value(sql, values))
+    }
+
+    /// Returns the first row that is found.
+    fn row<T>(
+        &self,
+        game: &str,
+        sql: &str,
+        values: &[SqlValue<'_>],
+        read: impl Fn(&Row<'_>) -> Result<T, WrongValue>,
+    ) -> Result<Option<T>, StoreFault> {
+        self.query(game, |tables| tables.row(sql, values, &read))
+    }
+
+    fn rows<T>(
+        &self,
+        game: &str,
+        sql: &str,
+        values: &[SqlValue<'_>],
+        read: impl Fn(&Row<'_>) -> Result<T, WrongValue>,
+    ) -> Result<Vec<T>, StoreFault> {
+        self.query(game, |tables| tables.rows(sql, values, &read))
+    }
+
+    /// Makes a change that consists of one statement.
+    fn execute(&self, game: &str, sql: &str, values: &[SqlValue<'_>]) -> Result<(), StoreFault> {
+        self.change(game, |tables| tables.execute(sql, values).map(drop))
+    }
+}
+
+impl<S: SqlStore + ?Sized> SqlRequests for S {}
+
+/// The tables of a store, as a request sees them.
+pub trait SqlTables {
+    /// Carries out statements that do not depend on each other, in one round trip. Passes the rows of each statement in
+    /// their order to `read`, with the place of the statement.
+    fn each(&self, statements: &[Statement<'_>], read: &mut RowReader<'_>) -> SqlResult<()>;
+
+    /// Carries out a statement and returns how many rows it changed.
+    fn execute(&self, sql: &str, values: &[SqlValue<'_>]) -> SqlResult<u64>;
+
+    /// Inserts lines into the log of a game, the first of which has the number `from`. Carries out another statement in
+    /// the same round trip.
+    fn insert_lines(
+        &self,
+        game: &str,
+        from: u32,
+        lines: &str,
+        also: Statement<'_>,
+    ) -> SqlResult<()>;
+
+    /// Keeps other changes from taking the same lock until the end of this change. Only one change at a time is made to
+    /// an SQLite file, so it needs no locks.
+    fn lock(&self, _lock: SqlLock<'_>) -> SqlResult<()> {
+        Ok(())
+    }
+
+    /// Tells other servers about a game once the change is made.
+    fn announce(&self, _game: &str) {}
+}
+
+pub type Tables<'a> = dyn SqlTables + 'a;
+
+/// A function that is given each row that statements find, and the place of the statement.
+pub type RowReader<'a> = dyn FnMut(usize, &Row<'_>) -> Result<(), WrongValue> + 'a;
+
+/// A lock that is not a row of a table.
+#[derive(Clone, Copy, Debug)]
+pub enum SqlLock<'a> {
+    /// What replaces a session.
+    Session(&'a str),
+    /// The messages of a game.
+    Talk(&'a str),
+    Uptimes,
+}
+
+/// A statement with its values.
+#[derive(Clone, Copy, Debug)]
+pub struct Statement<'a> {
+    pub sql: &'a str,
+    pub values: &'a [SqlValue<'a>],
+    /// Whether a connection keeps it, because it will be used again.
+    pub is_kept: bool,
+}
+
+impl<'a> Statement<'a> {
+    pub const fn new(sql: &'a str, values: &'a [SqlValue<'a>]) -> Self {
+        Self { sql, values, is_kept: true }
+    }
+}
+
+impl Tables<'_> {
+    /// Returns the first row that is found.
+    pub fn row<T>(
+        &self,
+        sql: &str,
+        values: &[SqlValue<'_>],
+        read: impl Fn(&Row<'_>) -> Result<T, WrongValue>,
+    ) -> SqlResult<Option<T>> {
+        Ok(self.rows(sql, values, read)?.into_iter().next())
+    }
+
+    /// Returns the value in the first row that is found.
+    pub fn value<T: for<'a> FromSqlValue<'a>>(
+        &self,
+        sql: &str,
+        values: &[SqlValue<'_>],
+    ) -> SqlResult<Option<T>> {
+        self.row(sql, values, |row| row.get(0))
+    }
+
+    pub fn exists(&self, sql: &str, values: &[SqlValue<'_>]) -> SqlResult<bool> {
+        Ok(self.row(sql, values, |_| Ok(()))?.is_some())
+    }
+
+    pub fn rows<T>(
+        &self,
+        sql: &str,
+        values: &[SqlValue<'_>],
+        read: impl Fn(&Row<'_>) -> Result<T, WrongValue>,
+    ) -> SqlResult<Vec<T>> {
+        let mut found = Vec::new();
+        self.each(&[Statement::new(sql, values)], &mut |_, row| {
+            found.push(read(row)?);
+            Ok(())
+        })?;
+        Ok(found)
+    }
+}

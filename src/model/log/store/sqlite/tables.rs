@@ -1,0 +1,72 @@
+//! The tables of a file.
+
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use rusqlite::{Connection, Row, ToSql, params, params_from_iter};
+
+use crate::log::store::sql::{
+    RowReader, SqlResult, SqlRow, SqlTables, SqlValue, Statement, WrongValue,
+};
+use crate::log::text;
+
+/// The tables of a file, as a connection sees them.
+pub(super) struct SqliteTables<'a>(pub &'a Connection);
+
+impl SqlTables for SqliteTables<'_> {
+    fn each(&self, statements: &[Statement<'_>], read: &mut RowReader<'_>) -> SqlResult<()> {
+        for (place, statement) in statements.iter().enumerate() {
+            let mut find = self.0.prepare_cached(statement.sql)?;
+            let mut rows = find.query(params_from_iter(statement.values))?;
+            while let Some(row) = rows.next()? {
+                read(place, row)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn execute(&self, sql: &str, values: &[SqlValue<'_>]) -> SqlResult<u64> {
+        let changed = self.0.prepare_cached(sql)?.execute(params_from_iter(values))?;
+        Ok(changed as u64)
+    }
+
+    fn insert_lines(
+        &self,
+        game: &str,
+        from: u32,
+        lines: &str,
+        also: Statement<'_>,
+    ) -> SqlResult<()> {
+        let sql = "INSERT INTO entries (game, number, line, answer) VALUES (?1, ?2, ?3, ?4)";
+        let mut insert = self.0.prepare_cached(sql)?;
+        for (number, line) in (from..).zip(lines.split_terminator('\n')) {
+            insert.execute(params![game, number, line, text::answer_id(line)])?;
+        }
+        self.execute(also.sql, also.values).map(drop)
+    }
+}
+
+impl ToSql for SqlValue<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match *self {
+            Self::Null => ValueRef::Null,
+            Self::Integer(number) => ValueRef::Integer(number),
+            Self::Text(text) => ValueRef::Text(text.as_bytes()),
+        }))
+    }
+}
+
+impl SqlRow for Row<'_> {
+    fn value(&self, column: usize) -> Result<SqlValue<'_>, WrongValue> {
+        let wrong = |reason: String| WrongValue { column, reason };
+        match self.get_ref(column).map_err(|error| wrong(error.to_string()))? {
+            ValueRef::Null => Ok(SqlValue::Null),
+            ValueRef::Integer(number) => Ok(SqlValue::Integer(number)),
+            ValueRef::Text(text) => match std::str::from_utf8(text) {
+                Ok(text) => Ok(SqlValue::Text(text)),
+                Err(error) => Err(wrong(error.to_string())),
+            },
+            other @ (ValueRef::Real(_) | ValueRef::Blob(_)) => {
+                Err(wrong(format!("unexpected type {}", other.data_type())))
+            }
+        }
+    }
+}
