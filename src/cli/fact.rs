@@ -53,25 +53,18 @@ pub fn seen_words(seen: &Seen, roster: &Roster, words: &Words) -> String {
 /// Filters of facts. A fact must match all of them.
 #[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
 pub struct FactFilterArgs {
-    /// Only facts of this turn; 0 is setup
     #[arg(long, value_name = "N", value_parser = number_between::<u16>(0, u16::MAX.into()), allow_negative_numbers = true)]
     turn: Option<u16>,
-    /// Only facts about this animal, and its seat's answers
     #[arg(long)]
     animal: Option<String>,
-    /// Only facts about this tile and its corners, e.g. `0,-1`
     #[arg(long, allow_hyphen_values = true)]
     tile: Option<String>,
-    /// Only facts about this card
     #[arg(long)]
     card: Option<String>,
-    /// Only facts of this type or family, e.g. `tile_placed` or `tiles`
     #[arg(long)]
     kind: Option<String>,
-    /// Only facts after this point, e.g. `300` or `turn:3`
     #[arg(long, value_name = "POINT", allow_negative_numbers = true)]
     from: Option<String>,
-    /// Only facts up to this point
     #[arg(long, value_name = "POINT", allow_negative_numbers = true)]
     to: Option<String>,
 }

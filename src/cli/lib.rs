@@ -13,6 +13,7 @@ mod fact;
 mod full_screen;
 mod game_file;
 mod game_path;
+mod help;
 mod input;
 mod kept;
 mod locale;
@@ -45,33 +46,25 @@ use crate::error::{CommandError, CommandResult};
 use crate::game_path::GamePath;
 use speciate_model::message;
 
-/// The heading of options that all commands have. In the help of a command, they come after the command's own options.
+/// The heading of options that all commands have, in the parser. In the help of a command, they come after the command's
+/// own options.
 const SHARED: &str = "Options of all commands";
 
-/// Play, replay, verify and simulate Dominant Species.
 #[derive(Parser, Debug)]
 #[command(name = "speciate", bin_name = "speciate", version, arg_required_else_help = true)]
 struct Cli {
-    /// Folder that contains `content/` and `scripts/`
     #[arg(long, global = true, help_heading = SHARED, value_name = "DIR")]
     content: Option<PathBuf>,
-    /// Folder of a pack to layer over the content, or name of an installed pack, e.g. `tides` or `tides@1.2.0`; can be
-    /// repeated
     #[arg(long = "pack", global = true, help_heading = SHARED, value_name = "DIR|NAME")]
     packs: Vec<PathBuf>,
-    /// Lock file (from `pack lock`) with the installed packs to use
     #[arg(long, global = true, help_heading = SHARED, value_name = "FILE")]
     lock: Option<PathBuf>,
-    /// Folder that contains the games; by default `SPECIATE_DATA`, else the usual one of the operating system
     #[arg(long, global = true, help_heading = SHARED, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The game, if no argument names one; by default that of the file or pack
     #[arg(id = "of-game", long = "game", global = true, help_heading = SHARED, value_name = "NAME")]
     game: Option<String>,
-    /// Use this language, e.g. `en`; by default that of the environment
     #[arg(long, global = true, help_heading = SHARED, value_name = "LOCALE")]
     locale: Option<String>,
-    /// Draw maps in colours: `auto` does so if the terminal supports them and `NO_COLOR` is not set
     #[arg(long, global = true, help_heading = SHARED, value_name = "WHEN", default_value = "auto")]
     color: Colours,
     #[command(subcommand)]
@@ -227,7 +220,7 @@ fn language_options(locale: Option<&str>, colours: Colours) -> String {
     locale.unwrap_or_default() + colours
 }
 
-/// Prints what is wrong with the command, or the help that it asks for. Returns the exit code.
+/// Prints what is wrong with the command, or the help or version that it asks for. Returns the exit code.
 fn written_wrongly(error: &clap::Error) -> ExitCode {
     let arguments: Vec<String> =
         std::env::args_os().skip(1).map(|text| text.to_string_lossy().into_owned()).collect();
@@ -239,7 +232,9 @@ fn written_wrongly(error: &clap::Error) -> ExitCode {
     let command_error =
         game_for_command(error, &cli).or_else(|| usage::explain(error, Cli::command(), &arguments));
     let Some(command_error) = command_error else {
-        output::usage(error);
+        let help = help::asked_for(std::env::args_os(), cli.words());
+        let help = help.unwrap_or_else(|| error.render());
+        output::help(&help, error.use_stderr(), Colours::Auto.are_wanted());
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     };
     cli.print_error(&command_error);

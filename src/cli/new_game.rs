@@ -25,17 +25,12 @@ use speciate_table::{KeptLog, LogPlace, NewGame, PackFolder, PackStore as _, Sea
 
 #[derive(Args, Debug)]
 pub struct NewTable {
-    /// Animals in the order of their seats, e.g. `bird,insect`; several of one seat joined by `+`
     #[arg(long, value_delimiter = ',', conflicts_with = "players", value_name = "ANIMAL")]
     animals: Vec<String>,
-    /// The number of seats, with animals dealt by the seed; by default as many as can play
     #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
-    /// Who plays, seat by seat: `mammal=human,bird=greedy`; a player is `human`, `elsewhere` or a bot, optionally
-    /// with a name before a colon: `mammal=Anna:human`
     #[arg(long, value_delimiter = ',', value_name = "ANIMAL=PLAYER")]
     seats: Vec<String>,
-    /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
@@ -130,10 +125,8 @@ fn hint_for_seats(edition: &Edition) -> Message {
 /// Where to write the log of a new game: among the stored games, unless a file is named.
 #[derive(Args, Debug)]
 pub struct NewLogPlace {
-    /// The name of the game among yours; by default its rules with a number
     #[arg(long, value_name = "NAME", conflicts_with = "out")]
     name: Option<String>,
-    /// Write the log to this new file instead of storing the game among yours
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

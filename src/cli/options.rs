@@ -80,10 +80,8 @@ fn example_number(least: u64, most: u64) -> String {
 /// Variants and settings to layer over the content.
 #[derive(Args, Debug)]
 pub struct LayerArgs {
-    /// Play a variant, e.g. `short-game`; can be repeated
     #[arg(long = "variant", value_name = "ID")]
     variants: Vec<String>,
-    /// Override a value of the content, e.g. `rulings.turn_limit=12`; can be repeated
     #[arg(long = "set", value_parser = parse_setting, value_name = "KEY=VALUE")]
     settings: Vec<(String, String)>,
 }
@@ -128,13 +126,10 @@ fn parse_setting(text: &str) -> Result<(String, String), WrongValue> {
 /// How a command works, and how it writes its report.
 #[derive(Args, Debug)]
 pub struct ReportArgs {
-    /// The number of threads; by default one per processor
     #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
     pub threads: Option<u16>,
-    /// Write JSON
     #[arg(long)]
     pub json: bool,
-    /// Also write the report with charts as one web page to this file
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
 }

@@ -9,6 +9,8 @@ use std::borrow::Cow;
 use std::io::{ErrorKind, IsTerminal as _, Write as _};
 use std::path::Path;
 
+use clap::builder::StyledStr;
+
 use crate::error::{CommandError, CommandResult};
 use crate::full_screen;
 use crate::full_screen::scene::plain;
@@ -154,14 +156,15 @@ pub fn print_message(text: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{}", visible(text));
 }
 
-/// Writes a usage error to stderr, or help to stdout. Help needs no cleaning, because it contains no text from
-/// outside.
-pub fn usage(error: &clap::Error) {
-    match error.use_stderr() {
-        true => print_message(error.render().to_string().trim_end()),
+/// Writes help to stdout, optionally in colours, or to stderr if an argument is missing. Help needs no cleaning, because
+/// it contains no text from outside.
+pub fn help(help: &StyledStr, is_error: bool, colours: bool) {
+    match is_error {
+        true => print_message(help.to_string().trim_end()),
         false => {
+            let text = if colours { help.ansi().to_string() } else { help.to_string() };
             // If printing fails, the exit code still reports the error.
-            let _ = error.print();
+            let _ = write(&text);
         }
     }
 }

@@ -29,7 +29,6 @@ const SAVE_TRIES: usize = 20;
 /// Whether a game adopts the current content.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct AcceptContentArgs {
-    /// Make the game adopt the current content from here on; `show` lists how it differs from the game's own
     #[arg(long)]
     pub accept_content: bool,
 }

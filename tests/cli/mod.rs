@@ -19,6 +19,7 @@ mod forged_logs;
 mod full_screen;
 mod game;
 mod games;
+mod help;
 mod hidden_characters;
 mod hidden_differences;
 mod kept_logs;

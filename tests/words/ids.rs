@@ -9,7 +9,8 @@ use speciate::event::EventType;
 use super::{Arguments, files, locale, reference};
 
 /// Beginnings of ids that the code puts together: every id that begins with one may be used.
-const MADE_UP: [&str; 5] = ["kind-", "code-", "performed-", "result-source-", "clock-"];
+/// Those of `help-` are compared with the commands by a test of the command line.
+const MADE_UP: [&str; 6] = ["kind-", "code-", "performed-", "result-source-", "clock-", "help-"];
 
 /// Arguments that a sentence of the story gets together with its list.
 const LISTED: [&str; 3] = ["items", "count", "kinds"];

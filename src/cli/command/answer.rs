@@ -20,34 +20,23 @@ use speciate_table::bots;
 use speciate_text::menu::{self, Menu, OptionMatch};
 use speciate_text::story::{self, COLUMNS, Teller, wrapped};
 
-/// Answer the open question, or several in turn
-///
-/// Accepted answers stay in the log even if a later one is rejected. After each answer, the bots named when the
-/// game began play until a person is asked.
 #[derive(Args, Debug)]
 pub struct AnswerCommand {
-    /// The game: its name, or the file of its log; `GAME@BRANCH` is one of its branches
     game: GameName,
-    /// Option ids, as `questions` lists them
     #[arg(
         required_unless_present = "accept_content",
         value_name = "OPTION",
         allow_negative_numbers = true
     )]
     options: Vec<String>,
-    /// Who answers: a seat's number, or its animal; by default the seat that is asked. In a game of the server, a seat
-    /// that a person plays must be named
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Answer only if the log has exactly N entries
     #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
     at: Option<usize>,
-    /// Answer for the seats of bots as well, instead of letting the bots play
     #[arg(long)]
     no_bots: bool,
     #[command(flatten)]
     accepts: AcceptContentArgs,
-    /// Write the resulting facts as JSON lines; seats and stacks are counted from 1
     #[arg(long)]
     json: bool,
 }

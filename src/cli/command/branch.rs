@@ -22,25 +22,12 @@ use speciate_table::branching::may_show_all;
 use speciate_table::handover::copied;
 use speciate_table::point::facts;
 
-/// Begin a branch at a point of a game: play continues differently from there, and the original stays
-///
-/// It begins at the question that is open there. If a turn, phase or section has begun since the last answer before
-/// the point, it begins at the next question; among other facts that follow from an answer, at the question of that
-/// answer. Draws on the branch repeat the draws of the game as long as both have drawn equally often, unless `--seed`
-/// changes them.
-///
-/// If people still play the game, this makes a separate game for the seat of `--seat`: what that seat cannot know
-/// is guessed, and draws come from a different seed.
 #[derive(Args, Debug)]
 pub struct BranchCommand {
-    /// The game and the point, e.g. `GAME@turn:3` or `GAME@-2`; without a point, the branch begins at the end
     game: GameName,
-    /// The name of the branch, or of the separate game: a letter, then letters, digits and `-`
     name: String,
-    /// Who begins it: a seat's number, or its animal; by default the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Draw from a different seed on the branch; what was already shuffled stays
     #[arg(long, value_name = "N", value_parser = number_from::<u64>(0), allow_negative_numbers = true)]
     seed: Option<u64>,
 }
@@ -146,16 +133,10 @@ impl BranchCommand {
     }
 }
 
-/// Choose the branch of a game that is used when none is named
-///
-/// No branch changes, and each can still be named, as in `GAME@main`.
 #[derive(Args, Debug)]
 pub struct SwitchCommand {
-    /// The game: its name, or the file of its log
     game: GameName,
-    /// The branch, e.g. `main`; `branches` lists them
     branch: String,
-    /// Who switches: a seat's number, or its animal; by default the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
 }
@@ -186,19 +167,13 @@ impl SwitchCommand {
     }
 }
 
-/// Give a point of a game a name to come back to, or remove the name
 #[derive(Args, Debug)]
 pub struct MarkCommand {
-    /// The game and the point, e.g. `GAME@turn:3`; without a point, the end is marked
     game: GameName,
-    /// The name of the mark: a letter, then letters, digits and `-`
     name: String,
-    /// A note about it
     text: Option<String>,
-    /// Remove the mark with this name
     #[arg(long, conflicts_with = "text")]
     remove: bool,
-    /// Who sets it: a seat's number, or its animal; by default the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
 }

@@ -17,12 +17,9 @@ use speciate_model::state::State;
 use speciate_model::words::{Message, Value};
 use speciate_text::story::{COLUMNS, wrap_into};
 
-/// List the branches of a game as a tree, each with who began it, where, and how it ends
 #[derive(Args, Debug)]
 pub struct BranchesCommand {
-    /// The game: its name, or the file of its log
     game: GameName,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

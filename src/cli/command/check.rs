@@ -22,23 +22,16 @@ use speciate_model::words::Message;
 use speciate_table::package::Installed;
 use speciate_table::watch::WatchedPlace;
 
-/// List all faults of content and scripts
 #[derive(Args, Debug)]
 pub struct CheckCommand {
-    /// Folders of packs to layer over what they extend, by default the working directory if it is a pack; or a
-    /// game, to check that one alone
     #[arg(value_name = "PATH|GAME")]
     what: Vec<PathBuf>,
-    /// Leave out the warnings listed in this file
     #[arg(long, value_name = "FILE")]
     baseline: Option<PathBuf>,
-    /// Write the current warnings to this file, for --baseline
     #[arg(long, value_name = "FILE", conflicts_with = "baseline")]
     write_baseline: Option<PathBuf>,
-    /// Write JSON
     #[arg(long)]
     json: bool,
-    /// Check again whenever a file is saved and report what changed, until Ctrl-C
     #[arg(long, conflicts_with_all = ["json", "write_baseline"])]
     watch: bool,
 }

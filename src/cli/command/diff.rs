@@ -16,23 +16,14 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_text::story::{self, ComparedPosition, Teller};
 
-/// Compare two points: of one game, of two branches, or of two games
-///
-/// Shows the first fact that differs, and then, part by part, how the positions differ. A game that people still
-/// play is compared as a spectator or a seat sees it.
 #[derive(Args, Debug)]
 pub struct DiffCommand {
-    /// The first point, e.g. `GAME@turn:3` or `GAME@main`
     a: GameName,
-    /// The second point, e.g. `GAME@bold`; `@bold` alone means the same game
     b: GameName,
-    /// Draw both boards, with `>` on each tile and after each disk that differs
     #[arg(long, conflicts_with = "json")]
     board: bool,
-    /// Show it as a seat sees it: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

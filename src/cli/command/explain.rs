@@ -21,27 +21,17 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_text::explain::{rule, value};
 
-/// Explain a tile: who matches what, who dominates and why, and what scoring it would earn
-///
-/// In games with biomes, `biome` explains the biome of this round: what each row adds up to.
-///
-/// With one argument, explain a value of the content instead: where it was set, and what it overrode.
 #[derive(Args, Debug)]
 #[command(
     override_usage = "speciate explain [OPTIONS] <GAME> <TILE>\n       speciate explain [OPTIONS] <KEY>"
 )]
 pub struct ExplainCommand {
-    /// A game: its name, or the file of its log, `GAME@POINT` for a point of it; or a content path, e.g.
-    /// `terrain.sea.scores` or `terrain.sea.scores.0`; with `*` for any name, the values of all numbers, e.g.
-    /// `terrain.*.scores`
     #[arg(value_name = "GAME|KEY", allow_hyphen_values = true, value_parser = TileOrValue)]
     what: String,
-    /// The tile or vacant hex, e.g. `0,-1`
     #[arg(allow_hyphen_values = true, value_parser = TileOrValue)]
     tile: Option<String>,
     #[command(flatten)]
     layers: LayerArgs,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

@@ -14,15 +14,9 @@ use speciate_model::log::file;
 use speciate_model::message;
 use speciate_table::PackFolder;
 
-/// Write the log of a game to a file, as it is
-///
-/// Every command accepts the file in place of the name; `import` adds it to the server on another machine. The file
-/// contains the seed and all hidden cards.
 #[derive(Args, Debug)]
 pub struct ExportCommand {
-    /// The game: its name, the file of its log, or `DIR:NUMBER`, a game of a run that `balance --out DIR` keeps
     game: GameName,
-    /// The new file; by default the log is written to stdout
     file: Option<PathBuf>,
 }
 

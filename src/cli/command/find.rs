@@ -16,25 +16,15 @@ use speciate_model::message;
 use speciate_model::state::State;
 use speciate_text::story::wrapped_text;
 
-/// Find the first point of a game at which a condition holds
-///
-/// The condition is a line as in the `then` part of scenarios, e.g. `points bird at-least 20`, `dominant 0,0 bird`
-/// or `turn 3`; `fact card_played` looks for a fact, and words after it narrow it down. A game that people still
-/// play is searched as a spectator or a seat sees it.
 #[derive(Args, Debug)]
 pub struct FindCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` searches up to there
     game: GameName,
-    /// The condition; quote it if one of its words begins with `-`
     #[arg(required = true, num_args = 1.., allow_negative_numbers = true)]
     condition: Vec<String>,
-    /// Search from this point, e.g. `turn:3`; by default from the beginning
     #[arg(long, value_name = "POINT", allow_negative_numbers = true)]
     from: Option<String>,
-    /// Search as a seat sees it: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

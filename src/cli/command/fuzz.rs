@@ -32,35 +32,22 @@ const HEAD: &str = "# Found by `speciate fuzz`";
 /// The maximum size, in bytes, of a file that may come from an earlier run.
 const OWN_BYTES_MAX: u64 = 1024 * 1024;
 
-/// Try cards in random positions and whole games, against laws and promises
-///
-/// Brings the cards of packs, or all cards if there are no packs, into play again and again. A script that fails, a
-/// broken promise and a broken law are failures. Each failure is shortened and written to a file, as a scenario for
-/// `speciate test`. If there are failures, the exit code is 1. The same seed and number of games give the same result on
-/// any number of threads.
 #[derive(Args, Debug)]
 pub struct FuzzCommand {
-    /// The number of games; by default 1000, or as many as the minutes allow
     #[arg(long, value_name = "N", value_parser = number_from::<u64>(1), allow_negative_numbers = true)]
     games: Option<u64>,
-    /// Begin no games after this many minutes
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(1, 100_000), allow_negative_numbers = true)]
     minutes: Option<u64>,
-    /// The seed of all games; by default from the system
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Try this card; can be repeated. By default all cards of the packs
     #[arg(long = "card", value_name = "CARD")]
     cards: Vec<String>,
-    /// The number of threads; by default one per processor
     #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
     threads: Option<u16>,
-    /// The folder for scenarios of failures; by default the working directory
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
     #[command(flatten)]
     layers: LayerArgs,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

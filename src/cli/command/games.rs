@@ -23,16 +23,10 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::{COLUMNS, wrap_into};
 
-/// List your games, the one played last first
-///
-/// Shows who plays, whose turn it is and when each game was last played. It checks whether logs are damaged, but not
-/// whether the rules were kept or whether a failing script has frozen the game: `verify` does that.
 #[derive(Args, Debug)]
 pub struct GamesCommand {
-    /// List the logs in the working directory instead
     #[arg(long)]
     here: bool,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

@@ -16,15 +16,9 @@ use speciate_model::log::text;
 use speciate_model::message;
 use speciate_table::packs::StoredPacks;
 
-/// Add the log of a game to the server's games, as it is
-///
-/// The server's games are in one file of the data directory; `games` lists them with yours, and every command finds
-/// them by name.
 #[derive(Args, Debug)]
 pub struct ImportCommand {
-    /// The file of the log
     file: PathBuf,
-    /// The name of the game on the server; by default that of the file
     name: Option<String>,
 }
 

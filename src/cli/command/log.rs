@@ -17,34 +17,22 @@ use speciate_model::message;
 use speciate_table::point::facts;
 use speciate_text::story::{self, COLUMNS, FactFilter, PointsOfTurn, wrapped};
 
-/// Tell what happened in a game, as a spectator or a seat saw it
-///
-/// Options that select facts list them with their numbers: `GAME@N` is the point after fact N.
 #[derive(Args, Debug)]
 pub struct LogCommand {
-    /// The game: its name, the file of its log, or `DIR:NUMBER`, a game of a run that `balance --out DIR` keeps;
-    /// `GAME@POINT` stops there, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// List the facts one by one, including hidden ones unless `--seat` is given; without other options this needs
-    /// no content
     #[arg(long)]
     facts: bool,
     #[command(flatten)]
     picked: FactFilterArgs,
-    /// Tell the selected facts as the story does
     #[arg(long, conflicts_with = "facts")]
     story: bool,
-    /// List the points gained, by turn and by source
     #[arg(
         long,
         conflicts_with_all = ["facts", "story", "turn", "animal", "tile", "card", "kind", "from", "to"]
     )]
     points: bool,
-    /// Show it as a seat sees it: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Write the lines of the log as they are stored, where seats and stacks are counted from 0; with `--points`,
-    /// write the points as JSON
     #[arg(
         long,
         conflicts_with_all = ["facts", "story", "turn", "animal", "tile", "card", "kind", "from", "to"]

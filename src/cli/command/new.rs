@@ -17,12 +17,8 @@ use speciate_model::words::Value;
 use speciate_table::{bots, players};
 use speciate_text::story::played_with;
 
-/// Start a game and store it among yours
-///
-/// The last line on stdout is the path of its log.
 #[derive(Args, Debug)]
 pub struct NewCommand {
-    /// The game
     rules: Option<String>,
     #[command(flatten)]
     table: NewTable,

@@ -14,16 +14,11 @@ use speciate_model::question::Question;
 use speciate_text::menu::Menu;
 use speciate_text::story::Teller;
 
-/// List the open questions with all their options
 #[derive(Args, Debug)]
 pub struct QuestionsCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` is a point of it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// Only the questions of this seat: its number, or its animal; by default of all seats, including what only they may
-    /// know
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

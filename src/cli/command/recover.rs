@@ -16,19 +16,11 @@ use speciate_model::log::text::{self, ReadLog};
 use speciate_model::message;
 use speciate_table::{LogPlace, PackFolder};
 
-/// Write the undamaged part of a log into a new game
-///
-/// The new game holds every entry before the damage, and you can continue it. The command says what was lost and where,
-/// but not what the lost lines contain. It does not change the damaged log. A log with Windows line endings is copied
-/// with Unix line endings.
 #[derive(Args, Debug)]
 pub struct RecoverCommand {
-    /// The game: its name, or the file of its log
     game: GameName,
-    /// The name of the new game; by default that of the damaged one with `-recovered` added
     #[arg(conflicts_with = "out")]
     name: Option<String>,
-    /// Write the log into this new file, instead of among your games
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

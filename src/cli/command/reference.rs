@@ -12,13 +12,10 @@ use speciate_content::Layers;
 use speciate_modding::reference::{self, schema};
 use speciate_model::message;
 
-/// Show what scripts and tables can use, or write it to files for editors
 #[derive(Args, Debug)]
 pub struct ReferenceCommand {
-    /// The format: a page, data, function definitions, or schemas of tables
     #[arg(long, value_enum, default_value_t = Format::Md)]
     format: Format,
-    /// The folder to write the files to
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }

@@ -12,21 +12,14 @@ use crate::output::line;
 use speciate_model::message;
 use speciate_table::games_folder::GamesFolder;
 
-/// Rename one of your games
 #[derive(Args, Debug)]
 pub struct RenameCommand {
-    /// The game
     game: GameName,
-    /// Its new name
     name: String,
 }
 
-/// Take one of your games out of the list
-///
-/// Its log is moved to the folder `deleted` of the data directory and stays there until you remove it yourself.
 #[derive(Args, Debug)]
 pub struct DeleteCommand {
-    /// The game
     game: GameName,
 }
 

@@ -31,28 +31,19 @@ use speciate_table::{NoPoint, PointName, seat};
 use speciate_text::menu::entry::spellings;
 use speciate_text::story::{self, COLUMNS, Teller, outdented, wrapped};
 
-/// Fold a log into its state, without any content; or step through it
 #[derive(Args, Debug)]
 pub struct ReplayCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` stops there, e.g. `GAME@turn:3`
     game: GameName,
-    /// Stop after N facts of the path
     #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
     to: Option<usize>,
-    /// Write only the state, as JSON; seats are counted from 1
     #[arg(long)]
     json: bool,
-    /// Write only the BLAKE3 hash of the state, to compare machines and versions of the engine
     #[arg(long, conflicts_with = "json")]
     hash: bool,
-    /// Fold only what a seat has seen: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Step through the game by typing words, as a spectator or a seat sees it: what happened, what changed, and
-    /// the map; type `?` for the words
     #[arg(long, conflicts_with_all = ["json", "hash"])]
     step: bool,
-    /// Draw no maps while stepping
     #[arg(long, requires = "step")]
     no_map: bool,
 }

@@ -20,23 +20,13 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::handover::{handover, redacted};
 
-/// Write a game to one file to share: its log up to a point, and the packs it is played with
-///
-/// Every command opens the file, even where these packs are not installed; the game can be verified and continued.
-/// The file contains the seed and all hidden cards.
 #[derive(Args, Debug)]
 pub struct ReproCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` ends the copy there
     game: GameName,
-    /// The file; by default one in the working directory, named after the game and its point
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Leave out what this seat may not know: the seed, hidden cards, names of players; such a file can be viewed
-    /// but not continued
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     redact: Option<String>,
-    /// Write a scenario for `speciate test`: the position before the last answers, these answers, and what
-    /// followed; it contains the seed and hidden cards
     #[arg(long, conflicts_with = "redact")]
     scenario: bool,
 }

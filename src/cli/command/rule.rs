@@ -12,15 +12,12 @@ use crate::point::ViewedPoint;
 use crate::{content, nearby};
 use speciate_text::explain::rule;
 
-/// Show a rule, or the index of all: phases, sections, terms, animals, terrains, rulings
 #[derive(Args, Debug)]
 pub struct RuleCommand {
-    /// What to look up, e.g. `dominance`, `migration`, `bird`, `R4`
     #[arg(allow_negative_numbers = true)]
     name: Option<String>,
     #[command(flatten)]
     layers: LayerArgs,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }
@@ -38,20 +35,14 @@ impl RuleCommand {
     }
 }
 
-/// Show what a card does, or all cards
-///
-/// With a saved game, show it as that game has it.
 #[derive(Args, Debug)]
 pub struct CardCommand {
-    /// The card, e.g. `mass-exodus`
     #[arg(allow_negative_numbers = true)]
     name: Option<String>,
-    /// A saved game that has the card: its name, or the file of its log
     #[arg(conflicts_with_all = ["variants", "settings"])]
     game: Option<GameName>,
     #[command(flatten)]
     layers: LayerArgs,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

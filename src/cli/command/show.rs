@@ -27,22 +27,15 @@ use speciate_text::explain::differing;
 use speciate_text::menu::Menu;
 use speciate_text::story::{self, Teller, played_with, wrapped_text};
 
-/// Show the board as a spectator or a seat sees it
 #[derive(Args, Debug)]
 pub struct ShowCommand {
-    /// The game: its name, the file of its log, or `DIR:NUMBER`, a game of a run that `balance --out DIR` keeps;
-    /// `GAME@POINT` is a point of it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// Show it as a seat sees it: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Draw no map, e.g. for a screen reader: what it shows is also listed
     #[arg(long)]
     no_map: bool,
-    /// Write an SVG picture that marks the possible answers
     #[arg(long, conflicts_with_all = ["json", "no_map"])]
     svg: bool,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

@@ -18,10 +18,6 @@ use speciate_model::message;
 use speciate_table::packs::StoredPacks;
 use speciate_table::{PackFolder, PackStore};
 
-/// Copy all games of a store
-///
-/// A store is a folder of games, a SQLite file whose name ends in `.sqlite`, or a database as
-/// `postgres://USER@HOST/DATABASE`.
 #[derive(Args, Debug)]
 pub struct StoreCommand {
     #[command(subcommand)]
@@ -41,16 +37,9 @@ impl StoreCommand {
     }
 }
 
-/// Copy all games of a store to another one, with their packs
-///
-/// People can continue to play meanwhile. Games that are there already get the entries that they lack, so the last copy
-/// before a move is short. Each copy is read again and compared. Seats, links, messages and notes are not copied: on a
-/// server, its operator hands out the seats again.
 #[derive(Args, Debug)]
 pub struct StoreCopyCommand {
-    /// The store to copy from
     from: PathBuf,
-    /// The store to copy to, which is created if it does not exist
     to: PathBuf,
 }
 

@@ -20,24 +20,16 @@ use speciate_model::message;
 use speciate_model::words::{self, Words};
 use speciate_table::watch::WatchedPlace;
 
-/// Play scenarios and compare the results with what they expect
 #[derive(Args, Debug)]
 pub struct TestCommand {
-    /// Files and folders of scenarios, and folders of packs; these packs, and packs that contain the files, are
-    /// layered over what they extend. By default the pack in the working directory, else `tests/scenarios`, else
-    /// `scenarios`
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Only scenarios whose name or `covers` contains this text
     #[arg(long, value_name = "TEXT")]
     filter: Option<String>,
-    /// List the scenarios without playing them
     #[arg(long)]
     list: bool,
-    /// Write JSON
     #[arg(long)]
     json: bool,
-    /// Play again whenever a file is saved and report what changed, until Ctrl-C
     #[arg(long, conflicts_with_all = ["json", "list"])]
     watch: bool,
 }

@@ -24,21 +24,15 @@ use speciate_table::package::table_file;
 /// How many missing texts of a file are named.
 const NAMED_MAX: usize = 8;
 
-/// Make the files of a language to fill in, and list what is missing or outdated in them
 #[derive(Args, Debug)]
 pub struct TranslateCommand {
-    /// The language, e.g. `de` or `pt-BR`
     language: String,
-    /// The folder of the pack to translate; by default everything that ships
     #[arg(value_name = "DIR")]
     pack: Option<PathBuf>,
-    /// The folder for the files; by default that of the pack
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Write nothing, and fail if a text is missing or outdated
     #[arg(long)]
     check: bool,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -22,43 +22,27 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_table::seats;
 
-/// Improve the weights of the bot `greedy` by games against its current weights
-///
-/// Each weight is moved a step up and a step down, and the bot plays the same tables as before the step. A step is kept
-/// if it is clearly better. At the end, the weights before and after play new tables. The same seed gives the same
-/// weights.
 #[derive(Args, Debug)]
 pub struct TuneBotCommand {
-    /// The game
     rules: Option<String>,
-    /// The weights to tune, e.g. `card,section.*`; by default those directly in `bot.greedy`, not in a table inside it
     #[arg(long, value_name = "NAMES")]
     weights: Option<String>,
-    /// The opponents, e.g. `greedy,random`: each kind plays the same number of games; `greedy` has the weights that are
-    /// tuned
     #[arg(long, value_name = "BOTS", default_value = "greedy")]
     against: String,
-    /// The maximum number of tables that are dealt to judge a step; each is played once at each seat
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = number_between::<u64>(2, 1_000_000), allow_negative_numbers = true)]
     tables: u64,
-    /// How often each weight is tried
     #[arg(long, default_value_t = 2, value_name = "N", value_parser = number_between::<u32>(1, 1000), allow_negative_numbers = true)]
     passes: u32,
-    /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// The number of seats, with animals dealt by the seed; by default as many as can play
     #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
-    /// The number of threads; by default one per processor
     #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
     threads: Option<u16>,
     #[command(flatten)]
     layers: LayerArgs,
-    /// Write JSON
     #[arg(long)]
     json: bool,
-    /// If weights have changed, also write them to this file, as a table for `bots.toml` of a pack
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

@@ -11,18 +11,11 @@ use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::message;
 
-/// Undo the last answer; the log keeps it, and `redo` restores it
-///
-/// Within a step this is always allowed. If all other players are bots, it also undoes their answers, and draws are
-/// made again. What another person has seen or answered can only be undone with `--agreed`.
 #[derive(Args, Debug)]
 pub struct UndoCommand {
-    /// The game: its name, or the file of its log; `GAME@BRANCH` is one of its branches
     game: GameName,
-    /// Whose answer: a seat's number, or its animal; by default the last one that no bot gave
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// All other people at the table agree to undo what they have seen or answered
     #[arg(long)]
     agreed: bool,
 }
@@ -63,10 +56,8 @@ fn last(game: &Game) -> Option<Seat> {
     seats.find(|seat| people.is_empty() || people.contains(seat))
 }
 
-/// Redo what was last undone, if nothing was played since
 #[derive(Args, Debug)]
 pub struct RedoCommand {
-    /// The game: its name, or the file of its log; `GAME@BRANCH` is one of its branches
     game: GameName,
 }
 

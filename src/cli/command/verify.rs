@@ -17,17 +17,11 @@ use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::words::Message;
 
-/// Check a log: every byte, every fold, and every decision
-///
-/// Every branch is replayed through the rules from the seed, the answers and the content.
 #[derive(Args, Debug)]
 pub struct VerifyCommand {
-    /// The game: its name, or the file of its log
     game: GameName,
-    /// Only fold: nothing is replayed through the rules, and no content is needed
     #[arg(long)]
     fold: bool,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

@@ -15,19 +15,13 @@ use speciate_text::explain::why;
 use speciate_text::menu::thing;
 use speciate_text::story::Teller;
 
-/// Say why an option is not offered: which rule prevents it
 #[derive(Args, Debug)]
 pub struct WhyCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` is a point of it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// The id, e.g. `tile:0,-1`; it need not be an option
     #[arg(allow_negative_numbers = true)]
     option: String,
-    /// The seat that is asked: its number, or its animal; by default the seat that is asked, with what only that seat may
-    /// know
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

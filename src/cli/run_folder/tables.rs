@@ -17,9 +17,7 @@ use speciate_model::message;
 /// The format in which tables are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum TableFormat {
-    /// Comma-separated values
     Csv,
-    /// Parquet, beside comma-separated values
     Parquet,
 }
 

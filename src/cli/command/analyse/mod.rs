@@ -28,29 +28,17 @@ use speciate_table::session_error::SessionError;
 /// The number of games from each point, unless there is a time.
 const DEFAULT_GAMES: u64 = 200;
 
-/// Where did a game turn, which answers would have been better, and how much was luck?
-///
-/// From each point at which the chances can have changed, bots play the game to its end many times, and each time
-/// everything that nobody at the table knew is drawn again. A seat's share of wins is its chance. Answers that seem to
-/// have cost chances are compared with their alternatives, and luck is told apart from answers. The report claims only
-/// what the games show. An interrupt stops the analysis and prints the results so far.
 #[derive(Args, Debug)]
 pub struct AnalyseCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` is analysed up to that point
     game: GameName,
-    /// The bots that play on: one for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`
     #[arg(long, value_name = "BOTS", default_value = "greedy")]
     bots: String,
-    /// The number of games from each point [default: 200]
     #[arg(long, value_name = "N", value_parser = number_from::<u64>(1), conflicts_with = "seconds", allow_negative_numbers = true)]
     games: Option<u64>,
-    /// Play for about this many seconds; at least one game from each point is played
     #[arg(long, value_name = "N", value_parser = number_between::<u32>(1, 1_000_000), allow_negative_numbers = true)]
     seconds: Option<u32>,
-    /// The maximum number of answers that are examined; those that seem to have cost most come first
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = number_between::<usize>(0, 10_000), allow_negative_numbers = true)]
     answers: usize,
-    /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]

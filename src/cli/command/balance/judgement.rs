@@ -15,12 +15,8 @@ use speciate_table::tuning;
 
 #[derive(Args, Debug)]
 pub struct JudgementArgs {
-    /// The margin, the least difference that matters: percentage points of wins, and percent of any other value; for
-    /// `--aim`, how far from the aim is near enough [default: a fifth of the fair share of wins, or twice
-    /// `--precision` if that is less, and 10 percent of any other value]
     #[arg(long, value_name = "N", value_parser = within)]
     pub within: Option<f64>,
-    /// The question that the run answers, as a title of the report
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
 }

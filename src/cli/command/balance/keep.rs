@@ -14,18 +14,12 @@ use speciate_table::variation::ChangedContent;
 
 #[derive(Args, Debug)]
 pub struct KeepArgs {
-    /// Keep the run in this folder: all games, which `show DIR:NUMBER` opens, and tables of them for analysis; the same
-    /// command continues a run that was interrupted
     #[arg(long, value_name = "DIR", conflicts_with = "aims")]
     out: Option<PathBuf>,
-    /// Write the tables of the folder in this form
     #[arg(long, value_name = "FORMAT", requires = "out")]
     tables: Option<TableFormat>,
-    /// Also keep every decision of the games, and write a table of them; takes several times the space
     #[arg(long, requires = "out")]
     decisions: bool,
-    /// Play only a part of the games, e.g. `2/8` on the second of eight machines; `balance merge` puts the folders
-    /// together
     #[arg(
         long,
         value_name = "I/N",

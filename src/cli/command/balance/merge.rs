@@ -18,18 +18,12 @@ use speciate_lab::balance::{BalancePlan, KeptPlan, Shard};
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// Combine the parts of a run that were played with `--shard`
-///
-/// The new folder and the report are the same as those of one run. The parts must be complete.
 #[derive(Args, Debug)]
 pub struct BalanceMergeCommand {
-    /// The folders of all parts, in any order
     #[arg(required = true, value_name = "DIR")]
     parts: Vec<PathBuf>,
-    /// The folder of the whole run
     #[arg(long, value_name = "DIR", required = true)]
     out: PathBuf,
-    /// Write the tables of the folder in this form
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
     tables: TableFormat,
     #[command(flatten)]

@@ -45,56 +45,28 @@ const DEFAULT_GAMES: u64 = 400;
 /// The maximum number of games of each version.
 const GAMES_MAX: u64 = 1_000_000_000;
 
-/// Examples for the help.
-const EXAMPLES: &str = "\
-Examples:
-  speciate balance --games 1000 --seed 1
-  speciate balance --games 1000 --seed 1 --against set=terrain.sea.scores.0=12 --html sea.html
-  speciate balance card-game --games 1000 --seed 1 --aim points-spread=30 --tune game.rounds
-  speciate balance --list-numbers='terrain.*.scores'";
-
-/// Is a game fair, and what does a change do to it?
-///
-/// Plays the game as it is, and with each change, with the same animals at the same seats and the same seeds; every
-/// animal plays each seat equally often. Says in words what the games show and what they do not show. An interrupt
-/// stops the games and reports on those that are complete, and the exit code is 130. Games that a failing script freezes
-/// are counted, the first is named, and the exit code is 1.
 #[derive(Args, Debug)]
-#[command(args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct BalanceCommand {
     #[command(subcommand)]
     other: Option<BalanceSubcommand>,
-    /// The game
     rules: Option<String>,
-    /// The number of games of each version [default: 400]
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(1, GAMES_MAX), conflicts_with = "minutes", allow_negative_numbers = true)]
     games: Option<u64>,
-    /// Play until the share of wins of each animal, and its change, is known to this many percentage points on each
-    /// side, e.g. `1%`
     #[arg(long, value_name = "PERCENT", value_parser = precision, conflicts_with_all = ["games", "minutes"])]
     precision: Option<f64>,
-    /// Play for this many minutes
     #[arg(long, value_name = "N", value_parser = number_between::<u32>(1, 100_000), allow_negative_numbers = true)]
     minutes: Option<u32>,
-    /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// The number of seats, with animals dealt by the seed; by default as many as can play
     #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
-    /// The bots that play: one for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; can be repeated, and
-    /// then verdicts on which they disagree are withheld [default: greedy]
     #[arg(long, value_name = "BOTS")]
     bots: Vec<String>,
-    /// Compare with a change: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`; can be repeated, each change on its own
     #[arg(long, value_name = "CHANGE", value_parser = against, conflicts_with = "sweep")]
     against: Vec<ContentVariation>,
-    /// Compare with each value of a range, e.g. `terrain.sea.scores.0=5..12` or `…=5..20:5` for steps of 5; given
-    /// twice, with each pair of values
     #[arg(long, value_name = "PATH=FROM..TO[:STEP]", value_parser = sweep::range)]
     sweep: Vec<SweepRange>,
-    /// List the numbers that `--against`, `--sweep` and `--tune` can change, with their values, and play nothing; a
-    /// pattern chooses among them, e.g. `--list-numbers='terrain.*.scores'`
     #[arg(long, value_name = "PATTERN", num_args = 0..=1, require_equals = true, default_missing_value = "*", conflicts_with_all = ["aims", "against", "sweep", "out"])]
     list_numbers: Option<String>,
     #[command(flatten)]

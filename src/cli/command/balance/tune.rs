@@ -21,26 +21,12 @@ use speciate_table::tuning::{self, TuningError};
 
 #[derive(Args, Debug)]
 pub struct TuneArgs {
-    /// Search for the smallest change of the numbers of `--tune` that meets an aim; can be repeated
-    #[arg(long = "aim", value_name = "AIM", help = aim_help(), value_parser = aim, requires = "numbers", conflicts_with_all = ["against", "sweep"])]
+    #[arg(long = "aim", value_name = "AIM", value_parser = aim, requires = "numbers", conflicts_with_all = ["against", "sweep"])]
     aims: Vec<String>,
-    /// The numbers that may change, with `*` for any name in one part of a path, e.g. `terrain.*.scores`; by default
-    /// each by half of it at most, with bounds e.g. `terrain.sea.scores.0=4..12`
     #[arg(long = "tune", value_name = "PATH[=FROM..TO],…", value_parser = pattern, value_delimiter = ',', requires = "aims")]
     numbers: Vec<NumberPattern>,
-    /// Write a pack with the change that was found into this folder
     #[arg(long, value_name = "DIR", requires = "aims")]
     save: Option<PathBuf>,
-}
-
-/// Returns the help of `--aim` with all aims.
-fn aim_help() -> String {
-    let aims: Vec<String> =
-        AIMS.iter().map(|aim| format!("`{}` ({})", aim.form, aim.about)).collect();
-    format!(
-        "Search for the smallest change of the numbers of `--tune` that meets an aim: {}; can be repeated",
-        aims.join(", ")
-    )
 }
 
 /// Returns an aim as it was typed, if it is one.

@@ -21,18 +21,12 @@ use speciate_table::package::{Index, archive, table_file};
 /// The maximum size of a file for people, such as the license, in bytes.
 const FOR_PEOPLE_MAX: u64 = 64 * 1024;
 
-/// Make an archive of a pack: the same files always give the same bytes
-///
-/// Checks first that the pack loads and that its scenarios pass.
 #[derive(Args, Debug)]
 pub struct PackBuildCommand {
-    /// The folder of the pack
     #[arg(value_name = "DIR")]
     pub folder: PathBuf,
-    /// The file to write, or the folder for it; by default `ID-VERSION.zip` here
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
-    /// Do not play the scenarios of the pack
     #[arg(long)]
     no_test: bool,
 }

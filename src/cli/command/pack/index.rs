@@ -11,9 +11,6 @@ use crate::output::data;
 use speciate_model::message;
 use speciate_table::package::Index;
 
-/// Build an index of archives, or choose the index to install from
-///
-/// Without a subcommand, shows the index that packs come from.
 #[derive(Args, Debug)]
 pub struct PackIndexCommand {
     #[command(subcommand)]
@@ -22,18 +19,13 @@ pub struct PackIndexCommand {
 
 #[derive(Subcommand, Debug)]
 enum PackIndexSubcommand {
-    /// Write `index.toml` for all archives in a folder, which any web server can serve
     Build {
-        /// The folder with the archives
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
-    /// Use an index from now on, unless `--index` names a different one
     Use {
-        /// The folder of the index, or its address: `https://…`, or `http://127.0.0.1…` on this machine
         #[arg(value_name = "DIR|URL", required_unless_present = "none")]
         index: Option<String>,
-        /// Use no index from now on
         #[arg(long, conflicts_with = "index")]
         none: bool,
     },

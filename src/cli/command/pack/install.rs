@@ -20,11 +20,8 @@ use speciate_table::package::index::{is_archive, read_file};
 use speciate_table::package::lock::LockedPack;
 use speciate_table::package::{Added, Lock, PackArchive, PackageFault, archive};
 
-/// Install a pack and the packs that it requires
 #[derive(Args, Debug)]
 pub struct PackAddCommand {
-    /// A folder, an archive, or the name of a pack in the index, e.g. `tides`, `tides@1.2.0` or `tides@^1.2`; by
-    /// default the packs of `--lock`
     #[arg(value_name = "DIR|ZIP|NAME")]
     pack: Option<String>,
     #[command(flatten)]

@@ -15,10 +15,8 @@ use speciate_model::words::{Message, Value};
 use speciate_table::package::InstalledPack;
 use speciate_table::package::resolve::range_of;
 
-/// List the installed packs
 #[derive(Args, Debug)]
 pub struct PackListCommand {
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -73,13 +71,10 @@ fn related(packs: &std::collections::BTreeMap<String, VersionReq>) -> Value {
     Value::names(packs.iter().map(|(id, versions)| format!("{id} {versions}")))
 }
 
-/// Show what a pack says about itself
 #[derive(Args, Debug)]
 pub struct PackInfoCommand {
-    /// The name of an installed pack or a pack in the index, e.g. `tides` or `tides@^1.2`
     #[arg(value_name = "NAME")]
     name: String,
-    /// Print JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -160,13 +155,10 @@ fn about(cli: &CliContext, package: &Package) -> String {
     out
 }
 
-/// Look for packs in the index
 #[derive(Args, Debug)]
 pub struct PackSearchCommand {
-    /// A part of the name, title or description; by default all packs are listed
     #[arg(value_name = "TEXT", default_value = "", hide_default_value = true)]
     text: String,
-    /// Print JSON
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -188,7 +180,6 @@ impl PackSearchCommand {
     }
 }
 
-/// Check that the installed packs are as they were installed, and as the index lists them
 #[derive(Args, Debug)]
 pub struct PackVerifyCommand {
     #[command(flatten)]

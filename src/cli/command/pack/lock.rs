@@ -13,13 +13,10 @@ use crate::packages;
 use speciate_model::message;
 use speciate_table::package::{Lock, resolve};
 
-/// Write the versions of installed packs to a file for `--lock`
 #[derive(Args, Debug)]
 pub struct PackLockCommand {
-    /// The file to write
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Names of the installed packs to lock; by default all
     #[arg(value_name = "NAME")]
     names: Vec<String>,
 }

@@ -26,7 +26,6 @@ use clap::{Args, Subcommand};
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 
-/// Create, publish and install packs
 #[derive(Args, Debug)]
 pub struct PackCommand {
     #[command(subcommand)]

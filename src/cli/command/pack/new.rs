@@ -18,18 +18,12 @@ use speciate_model::words::Message;
 use super::example::ExamplePack;
 use super::files::{self, PackFiles};
 
-/// Create a folder with a working pack: one card, its test and its texts
-///
-/// The pack is for the game of `--game`. Its README says how to add content for other games.
 #[derive(Args, Debug)]
 pub struct PackNewCommand {
-    /// The folder to create; its name is the pack's id, e.g. `my-pack`
     #[arg(value_name = "DIR")]
     folder: PathBuf,
-    /// The card's id
     #[arg(long, value_name = "NAME", default_value = files::CARD)]
     card: String,
-    /// Begin with a copy of an example that ships, e.g. `alarm-calls`; `content/README.md` lists them
     #[arg(long, value_name = "EXAMPLE", conflicts_with = "card")]
     like: Option<String>,
 }

@@ -17,7 +17,6 @@ use speciate_table::package::{
 /// The option that names an index.
 #[derive(Args, Debug)]
 pub struct IndexOption {
-    /// Folder or address of the index; by default that of `pack index use`
     #[arg(long, value_name = "DIR|URL")]
     index: Option<String>,
 }

@@ -16,13 +16,10 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::package::{Added, Installed, outdated};
 
-/// Install newer versions of packs from the index
 #[derive(Args, Debug)]
 pub struct PackUpdateCommand {
-    /// The name of the pack; by default all
     #[arg(value_name = "NAME")]
     name: Option<String>,
-    /// Show what would be installed and removed, and change nothing
     #[arg(long)]
     dry_run: bool,
     #[command(flatten)]
@@ -152,10 +149,8 @@ fn remove_outdated(cli: &CliContext, outcome: &mut Outcome) -> CommandResult {
     Ok(())
 }
 
-/// Remove installed packs; games that use them keep them
 #[derive(Args, Debug)]
 pub struct PackRemoveCommand {
-    /// The names of the packs, e.g. `tides` for all its versions or `tides@1.2.0` for one
     #[arg(value_name = "NAME", required = true)]
     names: Vec<String>,
 }

@@ -18,15 +18,10 @@ use speciate_table::package::table_file;
 
 const MANIFEST: &str = "pack.toml";
 
-/// Write the new names of words that have changed, and set `api` to the newest version
-///
-/// Old names keep working, so a pack need not be upgraded. `check` names the words that have changed.
 #[derive(Args, Debug)]
 pub struct PackUpgradeCommand {
-    /// The folder of the pack
     #[arg(value_name = "DIR", default_value = ".")]
     pub folder: PathBuf,
-    /// Only say what would change
     #[arg(long)]
     dry_run: bool,
 }

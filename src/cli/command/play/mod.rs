@@ -41,53 +41,34 @@ use edits::Edits;
 use people::DisplayPrefs;
 use terminal_session::TerminalSession;
 
-/// Play a game, a new one or one from its file, against bots or each other
-///
-/// The game is saved after every answer. Questions are asked at a terminal; with `--interactive`, answers are read from
-/// standard input even if it is not a terminal; with `--auto`, bots play every seat and the story of the game is told.
 #[derive(Args, Debug)]
 pub struct PlayCommand {
-    /// The game to start, e.g. `dominant-species`, or one to continue: its name, or the file of its log,
-    /// `GAME@BRANCH` for one of its branches. By default, at a terminal, you choose one of your games
     #[arg(value_name = "RULES | GAME")]
     target: Option<String>,
     #[command(flatten)]
     table: NewTable,
-    /// The animal you play in a new game; bots play all others
     #[arg(long = "as", value_name = "ANIMAL", conflicts_with = "seats")]
     own_animal: Option<String>,
-    /// Let bots play every seat, and tell the story
     #[arg(long, conflicts_with_all = ["seats", "own_animal"])]
     auto: bool,
-    /// With `--auto`, let bots also play the seats that people play
     #[arg(long, requires = "auto")]
     all: bool,
-    /// The bots: one for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random` [default: those that the game
-    /// began with, else `greedy`]
     #[arg(long, value_name = "BOTS")]
     bots: Option<String>,
-    /// Ask on standard input even if it is not a terminal
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
-    /// Print line by line, without a full screen, e.g. for a screen reader
     #[arg(long, conflicts_with = "auto")]
     plain: bool,
-    /// Draw no maps, and print line by line: what maps show is also listed
     #[arg(long)]
     no_map: bool,
-    /// Do not ask for confirmation of answers after which somebody else is asked or something is drawn
     #[arg(long, conflicts_with = "auto")]
     no_confirm: bool,
-    /// Explain each kind of question the first few times that it is asked, for newcomers
     #[arg(long, conflicts_with = "auto")]
     learn: bool,
     #[command(flatten)]
     accepts: AcceptContentArgs,
-    /// Apply edits of the content during the game: if the open step changes, the difference is shown and the player
-    /// chooses
     #[arg(long, conflicts_with = "auto")]
     watch: bool,
-    /// Write the result as JSON instead of the story
     #[arg(long, requires = "auto")]
     json: bool,
 }

@@ -40,49 +40,28 @@ const DRAIN_MAX: u64 = 3600;
 /// How long shutdown waits for scripts that hang.
 const HANG_WAIT: Duration = Duration::from_secs(1);
 
-/// Serve tables in a browser: games with people anywhere and bots
-///
-/// Prints its address, and opens it if there is a display. Only this machine can connect, unless `--listen` says
-/// otherwise. Anybody who runs the server can read every game.
 #[derive(Args, Debug)]
 pub struct ServeCommand {
-    /// The port; 0 picks a free one
     #[arg(long, value_name = "N", value_parser = port(), allow_negative_numbers = true)]
     port: Option<u16>,
-    /// The address to listen on, e.g. `0.0.0.0` for everybody who can reach this machine
     #[arg(long, value_name = "ADDR")]
     listen: Option<String>,
-    /// The address of a proxy in front of the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are
-    /// trusted; can be repeated
     #[arg(long, value_name = "ADDR")]
     proxy: Vec<String>,
-    /// Where Prometheus can fetch metrics: a port of this machine, e.g. `9140`, or an address, e.g. `10.0.0.5:9140`, which
-    /// everybody who can reach it can read
     #[arg(long, value_name = "ADDR", allow_negative_numbers = true)]
     metrics: Option<String>,
-    /// Write a line about each request, answer and error of the store to stdout; there are no secrets in it
     #[arg(long, value_name = "FORMAT", value_enum)]
     log: Option<LogStyle>,
-    /// Open no browser
     #[arg(long)]
     no_open: bool,
-    /// Where to store the games: a file, or a database as `postgres://USER@HOST/DATABASE`, which several servers can
-    /// share; by default `games.sqlite` in the data directory
     #[arg(long, value_name = "STORE")]
     store: Option<PathBuf>,
-    /// Offer only this installed pack to people who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By
-    /// default, all installed packs are offered; the packs of `--pack` always are, and are ticked at first
     #[arg(long, value_name = "PACK", conflicts_with = "no_installed")]
     offer: Vec<String>,
-    /// Offer no installed packs to people who make games
     #[arg(long)]
     no_installed: bool,
-    /// How many seconds to keep serving after the server is told to stop; meanwhile `/readyz` reports it, and a load
-    /// balancer sends new visitors elsewhere
     #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = number_between::<u64>(0, DRAIN_MAX), allow_negative_numbers = true)]
     drain: u64,
-    /// Apply edits of the content to open tables: what changes in the open step is shown there, with what `check`
-    /// finds, and the maker of the game chooses
     #[arg(long)]
     watch: bool,
 }

@@ -38,46 +38,27 @@ const DEFAULT_BOTS: &str = "random";
 /// The default bots of a comparison (`--against`).
 const COMPARISON_BOTS: &str = "greedy";
 
-/// Play many games with bots
-///
-/// If a script fails, its effects are abandoned and the game continues. Games that freeze nevertheless are counted,
-/// the first is named, and the exit code is 1. Unfinished games are counted and left out of all means. An interrupt
-/// stops the simulation and prints the results so far, and the exit code is 130.
 #[derive(Args, Debug)]
 pub struct SimulateCommand {
-    /// The game; or a point of one of your games, as `GAME@POINT`. Each simulated game then continues from there, with
-    /// new random draws and with everything the seat cannot know dealt again
     rules: Option<String>,
-    /// The number of games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = number_from::<u64>(1), allow_negative_numbers = true)]
     games: u64,
-    /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// The number of seats, with animals dealt by the seed; by default as many as can play
     #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
-    /// Who plays: one bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; by default `random`,
-    /// and `greedy` with `--against`
     #[arg(long, value_name = "BOTS")]
     bots: Option<String>,
-    /// The number of threads; by default one per processor
     #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
     threads: Option<u16>,
-    /// Play the same games with a change too and report its effect: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`;
-    /// can be repeated, each change on its own
     #[arg(long, value_name = "CHANGE", value_parser = change::read)]
     against: Vec<ContentVariation>,
-    /// Write a line for each game to a file `*.csv`, as comma-separated values
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
-    /// When a game is continued, the seat whose knowledge is kept: its number, or its animal; by default no hidden
-    /// card is known
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     #[command(flatten)]
     layers: LayerArgs,
-    /// Write JSON
     #[arg(long)]
     json: bool,
 }

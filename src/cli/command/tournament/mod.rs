@@ -31,47 +31,27 @@ use speciate_table::seats;
 /// The maximum number of games at each dealt table.
 const ROUNDS_MAX: u64 = 10_000;
 
-/// Let bots play each other, and rate them
-///
-/// Every dealt table is played once for each way to seat the bots, so that each bot plays each seat equally often, with
-/// the same animals and the same seed. Elo compares places: the winner of a game comes first, and the others follow in
-/// the order of their points. With more than two seats, it does not say who wins most: see the column of wins. It is
-/// relative to the mean of these bots, which is 0; the difference from the best bot has separate bounds. Unfinished
-/// games are left out, and a victory that two seats share is half a win for each. Games that a failing script freezes
-/// are counted, the first is named, and the exit code is 1. After an interrupt, the complete tables are rated and the
-/// exit code is 130.
 #[derive(Args, Debug)]
 pub struct TournamentCommand {
-    /// The game
     rules: Option<String>,
-    /// The bots, at least two, e.g. `greedy,greedy-attacks,search-500`; a greedy bot can have weights of its own, e.g.
-    /// `greedy,greedy@bot.greedy.element=0`
     #[arg(long, value_name = "BOTS", required = true)]
     bots: String,
-    /// The number of dealt tables; each is played several times
     #[arg(long, default_value_t = 50, value_name = "N", value_parser = number_from::<u64>(1), allow_negative_numbers = true)]
     tables: u64,
-    /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// The number of seats, with animals dealt by the seed; by default as many as can play
     #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
-    /// The number of threads; by default one per processor
     #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
     threads: Option<u16>,
     #[command(flatten)]
     layers: LayerArgs,
-    /// Write JSON
     #[arg(long)]
     json: bool,
-    /// Also write the report with charts as one web page to this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Also write a line for each seat of each game to a file `*.csv`, as comma-separated values
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
-    /// The question that the tournament answers, as a title of the report
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
 }

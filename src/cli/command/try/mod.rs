@@ -33,40 +33,25 @@ use speciate_model::words::Value;
 use speciate_table::seats;
 use stage::{Stage, TrialStart};
 
-/// Carry out a card in a position, answer its questions and see what follows
-///
-/// The position comes from a game that bots began; without `--seed`, from the one of several such games in which the
-/// card does the most. Without a terminal, piped input answers, or else a bot. If a bot of a pack is named instead of a
-/// card, this shows what each option of a question is worth to it.
 #[derive(Args, Debug)]
 pub struct TryCommand {
-    /// The card, e.g. `biomass`, a house rule or a bot of a pack
     card: String,
-    /// The animal that carries it out
     #[arg(long, value_name = "ANIMAL")]
     animal: Option<String>,
-    /// A file of scenarios: the position comes from the first scenario that has the card, or else from the first
-    /// scenario
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "variants", "settings"])]
     scenario: Option<PathBuf>,
-    /// Use the scenario of the file whose name contains this text
     #[arg(long, value_name = "TEXT", requires = "scenario")]
     name: Option<String>,
-    /// Let a bot answer
     #[arg(long)]
     auto: bool,
-    /// The bot that answers
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     bots: String,
-    /// The seed of the position and of the random draws
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
     layers: LayerArgs,
-    /// Ask on standard input even if it is not a terminal and nothing is piped in
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
-    /// Draw no maps
     #[arg(long)]
     no_map: bool,
 }

@@ -18,8 +18,6 @@ pub struct AimForm {
     pub form: &'static str,
     /// An example, e.g. `turns=8`.
     pub example: &'static str,
-    /// What the aim asks for; shown in the command's help.
-    pub about: &'static str,
     kind: AimKind,
 }
 
@@ -38,60 +36,47 @@ pub(super) const EVEN_WINS: &str = "even-wins";
 
 /// All kinds of aims.
 pub static AIMS: [AimForm; 8] = [
-    AimForm {
-        name: EVEN_WINS,
-        form: EVEN_WINS,
-        example: EVEN_WINS,
-        about: "every animal wins its fair share of its games",
-        kind: AimKind::EvenWins,
-    },
+    AimForm { name: EVEN_WINS, form: EVEN_WINS, example: EVEN_WINS, kind: AimKind::EvenWins },
     AimForm {
         name: "even-seats",
         form: "even-seats",
         example: "even-seats",
-        about: "every seat wins its fair share",
         kind: AimKind::EvenSeats,
     },
     AimForm {
         name: "wins",
         form: "wins:ANIMAL=N%",
         example: "wins:bird=20%",
-        about: "the animal wins this share of its games",
         kind: AimKind::AnimalWins,
     },
     AimForm {
         name: "turns",
         form: "turns=N",
         example: "turns=8",
-        about: "games last so many turns on average",
         kind: AimKind::Mean(Measure::Turns),
     },
     AimForm {
         name: "decisions",
         form: "decisions=N",
         example: "decisions=400",
-        about: "games have so many decisions on average",
         kind: AimKind::Mean(Measure::Decisions),
     },
     AimForm {
         name: "lead-changes",
         form: "lead-changes=N",
         example: "lead-changes=4",
-        about: "the lead changes so often on average",
         kind: AimKind::Mean(Measure::LeadChanges),
     },
     AimForm {
         name: "known-after",
         form: "known-after=N%",
         example: "known-after=70%",
-        about: "the winner leads for good after this part of a game on average",
         kind: AimKind::Mean(Measure::KnownAfter),
     },
     AimForm {
         name: "points-spread",
         form: "points-spread=N",
         example: "points-spread=30",
-        about: "the best animal ends so many VP ahead of the worst on average",
         kind: AimKind::Mean(Measure::Spread),
     },
 ];
