@@ -11,7 +11,7 @@ use speciate::game::{Game, Table, verify};
 use crate::scripts::hooks;
 
 /// House rules: what each looks at, and its script.
-const RULES: [(&str, &str); 7] = [
+const RULES: [(&str, &str); 10] = [
     ("nothing", "fn dominant(you, params, tile, natural) { natural }"),
     ("arguments", "fn matching(you, params, animal, tile, natural) { natural * 3 / 2 }"),
     (
@@ -31,6 +31,23 @@ const RULES: [(&str, &str); 7] = [
         "fn dominant(you, params, tile, natural) {
             if natural != () && tiles(#{occupied_by: natural}).len() > 4 { () } else { natural }
         }",
+    ),
+    (
+        "neighbours",
+        "fn dominant(you, params, tile, natural) {
+            let seas = tiles(#{next_to: tile}).filter(|near| `${terrain(near)}` == \"sea\");
+            if seas.len() > 1 || tiles(#{next_to: tile, species_over: 3}).len() > 1 { () } else { natural }
+        }",
+    ),
+    (
+        "corners elsewhere",
+        "fn matching(you, params, animal, tile, natural) {
+            if element(corner(\"0,0:W\")) == () { 0 } else { natural }
+        }",
+    ),
+    (
+        "phase",
+        "fn dominant(you, params, tile, natural) { if phase() == \"planning\" { () } else { natural } }",
     ),
     ("turn", "fn dominant(you, params, tile, natural) { if turn() > 1 { () } else { natural } }"),
     (
@@ -66,6 +83,9 @@ fn every_build_settles_the_same_facts() {
     terrain: 1245 facts, 40 of dominance, 0 abandoned
     tile: 1223 facts, 51 of dominance, 0 abandoned
     other tiles: 1147 facts, 46 of dominance, 0 abandoned
+    neighbours: 1265 facts, 61 of dominance, 0 abandoned
+    corners elsewhere: 1234 facts, 36 of dominance, 0 abandoned
+    phase: 1301 facts, 97 of dominance, 0 abandoned
     turn: 1189 facts, 14 of dominance, 0 abandoned
     failing: 1253 facts, 46 of dominance, 3 abandoned
     "#);

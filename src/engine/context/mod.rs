@@ -161,7 +161,7 @@ impl Context {
             self.find_cards_in_play();
         }
         self.touched.touch(&event, &self.edition.catalog);
-        self.settled.take_in(&event, &self.edition.catalog);
+        self.settled.take_in(&event, &self.state, &self.edition.catalog);
         // A card can make settling depend on anything, so everything is checked again.
         if self.edition.scripts.hooks().affects_settling() && Touched::can_modify(&event) {
             self.touched.everything();

@@ -52,7 +52,10 @@ verbs! {
     /// the element of the disk on a corner, or `()` if the corner is vacant
     Look element(corner: corner) -> element("element or nothing") {
         example: Example::new("element(corners(#{on: tile, vacant: false})[0])", "seed"),
-    } => |context| Ok(or_nothing(context.state().elements.on_corner(corner)));
+    } => |context| {
+        context.reads_only_earth();
+        Ok(or_nothing(context.state().elements.on_corner(corner)))
+    };
 
     /// the element with a name, e.g. a name from `params`
     Look element(name: text(Elements)) -> element {

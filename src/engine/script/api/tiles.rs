@@ -31,6 +31,10 @@ const TILES: Query = Query {
     find: tiles,
 };
 
+/// The filters of `tiles` that read only the species, elements and terrains of tiles.
+const EARTH_FILTERS: [&str; 6] =
+    ["terrain", "occupied_by", "next_to", "species_over", "holding", "elements_over"];
+
 const CORNERS: Query = Query {
     verb: "corners",
     filters: &[
@@ -47,7 +51,10 @@ verbs! {
     /// the tiles of earth, in board order
     Look tiles() -> array("array of tile") {
         example: Example::new("tiles().len()", "7"),
-    } => |context| TILES.run(context, &Map::new());
+    } => |context| {
+        context.reads_only_earth();
+        TILES.run(context, &Map::new())
+    };
 
     /// the tiles of a `terrain` (one name or several), `occupied_by` an animal, `shared_by` an
     /// animal with opposing animals, with species `opposing` an animal, `dominated_by` an animal,
@@ -58,7 +65,12 @@ verbs! {
         errors: &["script-no-filter", "script-value", "rejection-no-such"],
         filters: TILES.filters,
         example: Example::new("tiles(#{terrain: params.terrains, occupied_by: you})", "[1,0]"),
-    } => |context| TILES.run(context, &which);
+    } => |context| {
+        if which.keys().all(|filter| EARTH_FILTERS.contains(&filter.as_str())) {
+            context.reads_only_earth();
+        }
+        TILES.run(context, &which)
+    };
 
     /// the tile or vacant hex with a name, e.g. a name from `params`
     Look tile(name: text(Tiles)) -> tile {
@@ -81,7 +93,10 @@ verbs! {
     /// the vacant hexes next to a tile of earth, in board order
     Look shores() -> array("array of tile") {
         example: Example::new("tiles().contains(shores()[0])", "false"),
-    } => |context| shores(context);
+    } => |context| {
+        context.reads_only_earth();
+        shores(context)
+    };
 
     /// the terrains of the tiles that lie face up on the stacks, stack by stack
     Look tiles_on_offer() -> array("array of terrain") {
@@ -99,7 +114,10 @@ verbs! {
     /// the terrains on earth, each once; a small tile with several faces counts as its family
     Look terrains() -> array("array of terrain") {
         example: Example::new("terrains().len()", "7"),
-    } => |context| terrains(context);
+    } => |context| {
+        context.reads_only_earth();
+        terrains(context)
+    };
 
     /// how many small tiles are left on their stack
     Look small_tiles() -> number {

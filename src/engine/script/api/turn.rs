@@ -17,12 +17,18 @@ verbs! {
     /// the number of the current turn, counted from 1
     Look turn() -> number {
         example: Example::new("turn()", "1"),
-    } => |context| Ok(i64::from(context.state().turn.number));
+    } => |context| {
+        context.reads_only_time();
+        Ok(i64::from(context.state().turn.number))
+    };
 
     /// the name of the phase that began most recently this turn, or empty text before the first
     Look phase() -> text(Phases) {
         example: Example::new("phase()", r#""planning""#),
-    } => |context| phase(context);
+    } => |context| {
+        context.reads_only_time();
+        phase(context)
+    };
 
     /// the animals in turn order
     Look initiative() -> array("array of animal") {
