@@ -169,8 +169,22 @@ fn the_help_of_help_is_that_of_clap() {
         let typed = ["speciate", "help", "help"].map(OsString::from);
         asked_for(typed, words).unwrap().to_string()
     };
-    insta::assert_snapshot!(asked(&built_in("en")), @"");
-    insta::assert_snapshot!(asked(&built_in("it")), @"");
+    insta::assert_snapshot!(asked(&built_in("en")), @r"
+    Print this message or the help of the given subcommand(s)
+
+    Usage: speciate help [COMMAND]...
+
+    Arguments:
+      [COMMAND]...  Print help for the subcommand(s)
+    ");
+    insta::assert_snapshot!(asked(&built_in("it")), @r"
+    Mostra questo messaggio o l'aiuto dei comandi indicati
+
+    Uso: speciate help [COMMAND]...
+
+    Argomenti:
+      [COMMAND]...  Mostra l'aiuto di questo comando
+    ");
 }
 
 #[test]
