@@ -140,7 +140,22 @@ mod tests {
         let pages = [page(program, &words).unwrap(), page(balance, &words).unwrap()].concat();
         let headings: Vec<&str> =
             pages.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
-        insta::assert_snapshot!(headings.join("\n"), @"");
+        insta::assert_snapshot!(headings.join("\n"), @r#"
+        "NOME"
+        "SINTASSI"
+        "DESCRIZIONE"
+        "OPZIONI"
+        "OPZIONI DI TUTTI I COMANDI"
+        "COMANDI"
+        "VERSIONE"
+        "NOME"
+        "SINTASSI"
+        "DESCRIZIONE"
+        "OPZIONI"
+        "OPZIONI DI TUTTI I COMANDI"
+        "COMANDI"
+        "ALTRO"
+        "#);
         assert!(pages.contains("[predefinito: auto] [valori possibili: auto, always, never]"));
     }
 }
