@@ -166,7 +166,10 @@ impl ServerStore for Postgres {
     fn announce(&self, game: &str) {
         // Others look for changes from time to time even if this fails.
         let _ = self.database.read(|tables| {
-            tables.attempt.wait(async { Ok(self.announcer.announce(tables.at, game).await) })
+            tables.attempt.wait(async {
+                self.announcer.announce(tables.at, game).await;
+                Ok(())
+            })
         });
     }
 

@@ -82,6 +82,7 @@ pub(super) fn insert_described(tables: &Tables<'_>, game: &str, text: &str) -> S
 }
 
 /// Stores the description of a game without one, derived from its lines.
+#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 pub fn describe(tables: &Tables<'_>, game: &str) -> SqlResult<()> {
     let described = NewDescription::of(game, &lines(tables, game, 0)?);
     tables.execute(DESCRIBE, &described.values(game)).map(drop)

@@ -6,7 +6,7 @@
 
 #![cfg_attr(
     not(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32"))),
-    allow(dead_code, unused_imports, reason = "nothing implements `SqlStore`")
+    allow(dead_code, unused_imports, unused_variables, reason = "nothing implements `SqlStore`")
 )]
 
 mod entries;
@@ -17,7 +17,9 @@ mod value;
 
 pub(super) use entries::{beginning, put_numbered};
 pub use failure::{SqlFailure, SqlResult};
-pub(super) use list::{describe, set_standing};
+#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
+pub(super) use list::describe;
+pub(super) use list::set_standing;
 pub(super) use search::{ASKED, BOARD, OWN, found, seen};
 pub(super) use value::values;
 pub use value::{FromSqlValue, Row, SqlRow, SqlValue, WrongValue};
