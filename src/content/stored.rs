@@ -103,7 +103,7 @@ const FILES_MAX: usize = 1000;
 /// The maximum size of all files of a pack together, in bytes.
 const BYTES_MAX: usize = 2 * 1024 * 1024;
 /// The maximum number of messages and attributes in a pack, in all languages together.
-const TEXTS_MAX: usize = 20_000;
+const TEXTS_MAX: usize = 50_000;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) const DEPTH_MAX: usize = 8;
