@@ -15,14 +15,21 @@ use tower_http::compression::CompressionLayer;
 
 use crate::client_session::ClientSession;
 
-/// A higher level costs more time than it saves.
-const LEVEL: CompressionLevel = CompressionLevel::Precise(4);
+/// Higher levels cost more time than they save.
+const BROTLI_LEVEL: CompressionLevel = CompressionLevel::Precise(5);
+const GZIP_LEVEL: CompressionLevel = CompressionLevel::Precise(4);
 const PADDING: HeaderName = HeaderName::from_static("x-padding");
 /// One less than the number of possible lengths. All bits of this number are set.
 const PADDING_MASK: u8 = 63;
 
-pub fn compression() -> CompressionLayer {
-    CompressionLayer::new().quality(LEVEL)
+/// Compresses replies for clients that accept brotli.
+pub fn brotli() -> CompressionLayer {
+    CompressionLayer::new().no_gzip().quality(BROTLI_LEVEL)
+}
+
+/// Compresses replies in gzip. If it is around [`brotli`], these are replies to clients that do not accept brotli.
+pub fn gzip() -> CompressionLayer {
+    CompressionLayer::new().no_br().quality(GZIP_LEVEL)
 }
 
 /// Makes a page safe to compress: the page repeats nothing that a link could have added, and gets a header of random
@@ -46,11 +53,11 @@ pub fn padding() -> String {
     "0".repeat(if is_random { usize::from(random[0] & PADDING_MASK) } else { 0 })
 }
 
-/// Returns whether a client accepts replies in gzip.
-pub fn accepts_gzip(headers: &HeaderMap) -> bool {
+/// Returns whether a client accepts replies in an encoding, e.g. `gzip`.
+pub fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let accepts = |token: &str| {
         let (name, weight) = token.split_once(";q=").unwrap_or((token, "1"));
-        name.trim() == "gzip" && weight.trim().parse().is_ok_and(|weight: f32| weight > 0.0)
+        name.trim() == encoding && weight.trim().parse().is_ok_and(|weight: f32| weight > 0.0)
     };
     header_values(headers, &ACCEPT_ENCODING).any(accepts)
 }

@@ -194,6 +194,7 @@ fn router(app: Arc<App>) -> Router {
 fn games(app: &Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .merge(pages())
+        .merge(styles())
         .route("/game/{name}/events", get(route::game::events))
         .route("/game/{name}/answer", post(route::answer::post))
         .route("/game/{name}/edit", post(route::edit::post))
@@ -222,7 +223,6 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/anew", post(route::people::anew))
         .route("/game/{name}/device", post(route::people::device))
         .route("/game/{name}/name", get(route::people::names).post(route::people::set_name))
-        .route("/game/{name}/looks.css", get(route::looks::get))
         .route("/game/{name}/mark", post(route::places::mark))
         .route("/game/{name}/unmark", post(route::places::unmark))
         .route("/game/{name}/branch", post(route::places::branch))
@@ -233,6 +233,14 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/remove", post(route::boards::remove))
         .route("/game/{name}/odds", post(route::odds::post))
         .route_layer(from_fn_with_state(app.clone(), route::may_watch))
+}
+
+/// Returns the style sheets of a game. Nothing in them is secret, so they are compressed without padding.
+fn styles() -> Router<Arc<App>> {
+    Router::new()
+        .route("/game/{name}/looks.css", get(route::looks::get))
+        .route_layer(compression::brotli())
+        .route_layer(compression::gzip())
 }
 
 /// Returns the pages of a game that are compressed.
@@ -247,6 +255,7 @@ fn pages() -> Router<Arc<App>> {
         .route("/game/{name}/tile/{of}", get(route::game::tile))
         .route("/game/{name}/value/{of}", get(route::game::value))
         .route("/game/{name}/places", get(route::places::get))
-        .route_layer(compression::compression())
+        .route_layer(compression::brotli())
+        .route_layer(compression::gzip())
         .route_layer(from_fn(compression::make_safe))
 }

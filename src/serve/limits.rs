@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, RETRY_AFTER,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, REFERRER_POLICY, RETRY_AFTER,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
@@ -20,6 +20,7 @@ use crate::App;
 use crate::api;
 use crate::client_session::plain;
 use crate::concurrency::{ConcurrencyLimit, ConcurrencyPermit};
+use crate::route::assets::{CSS, JAVASCRIPT};
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -216,12 +217,19 @@ pub async fn guard(
         reply.headers_mut().insert(RETRY_AFTER, AGAIN_AFTER);
     }
     let headers = reply.headers_mut();
-    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    if !is_part_of_page(headers) {
+        headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+        headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    }
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     reply
+}
+
+/// Returns whether a reply is a script or a style sheet, for which the policy of the page counts and not its own.
+fn is_part_of_page(headers: &HeaderMap) -> bool {
+    headers.get(CONTENT_TYPE).is_some_and(|kind| kind == CSS || kind == JAVASCRIPT)
 }
 
 /// For a server that is not public, returns why a request seems to come from another machine. Either the host name is

@@ -13,6 +13,7 @@ mod claims;
 mod clock_times;
 mod clocked;
 mod clocks;
+mod compressed;
 mod exposition;
 mod faults;
 mod free_seats;

@@ -16,7 +16,7 @@ use super::fault::{ApiFault, ErrorBody};
 use super::game::seen_from;
 use super::state::VoteForProgram;
 use crate::activity::Connection;
-use crate::compression::accepts_gzip;
+use crate::compression::accepts;
 use crate::limits::ClientIp;
 use crate::refusal::Refusal;
 use crate::sent_event::SentEvent;
@@ -77,7 +77,7 @@ pub(super) async fn get(
     let seat = seat.await?;
     let (game, session) = (at.game.clone(), at.caller.session.hash());
     let client = AnswerClient::Program;
-    let accepts_gzip = accepts_gzip(&headers);
+    let accepts_gzip = accepts(&headers, "gzip");
     let reader = StreamReader { game, session, seat, client, client_ip, connection, accepts_gzip };
     let opened = stream(&app, reader, FactSource { at, seat, cursor, vote: None }).await;
     opened.map_err(|refusal| ApiFault::of(&app, &refusal))

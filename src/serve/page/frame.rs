@@ -40,6 +40,8 @@ impl Shell<'_> {
     /// Returns a page with this content. The page of a table has a menu and a link to its talk.
     fn page(&self, main: &Markup, menu: Option<(&Markup, &Markup)>) -> String {
         let is_live = menu.is_some();
+        let (style, script) =
+            if is_live { ("table.css", "table.js") } else { ("serve.css", "copy.js") };
         let say = |message| self.words.say(&message);
         let page = html! {
             (DOCTYPE)
@@ -49,21 +51,15 @@ impl Shell<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " – Speciate" }
-                    link rel="stylesheet" href=(assets::address("serve.css"));
-                    @if is_live {
-                        link rel="stylesheet" href=(assets::address("table.css"));
-                    }
+                    link rel="stylesheet" href=(assets::address(style));
                     link rel="icon" type="image/svg+xml" href=(assets::address("mark.svg"));
-                    script src=(assets::address("copy.js")) defer {}
-                    @if is_live {
-                        script src=(assets::address("table.js")) defer {}
-                    }
+                    script src=(assets::address(script)) defer {}
                 }
                 body .live[is_live] {
                     @if is_live { a #skip .skip href="#question-heading" { (say(message!("serve-skip"))) } }
                     nav .top aria-label=(say(message!("serve-ways"))) {
                         a .brand href="/" {
-                            img src=(assets::address("mark.svg")) alt="" width="28" height="28";
+                            (PreEscaped(assets::MARK))
                             " "
                             span { "Speciate" }
                         }

@@ -2,8 +2,8 @@
 //! browser can cache the file forever.
 
 use std::collections::BTreeMap;
-use std::io::Write as _;
-use std::sync::LazyLock;
+use std::io::{self, Write as _};
+use std::sync::{LazyLock, OnceLock};
 
 use axum::body::Body;
 use axum::http::header::{
@@ -11,17 +11,22 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
+use brotli::CompressorWriter;
+use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use tokio::task::spawn_blocking;
 
 use super::{PathName, name};
 use crate::client_session::ClientSession;
-use crate::compression::{accepts_gzip, header_values};
+use crate::compression::{accepts, header_values};
 use crate::refusal::{Refusal, Reply};
+use speciate_model::message;
 use speciate_text::drawing::STYLE as DRAWING_STYLE;
 
-/// The style sheets of table pages, added after the style sheet of all pages. They are sent as one file.
-const TABLE_STYLES: [&str; 4] = [
+/// The style sheets of table pages, which begin with the style sheet of all pages. They are sent as one file.
+const TABLE_STYLES: [&str; 5] = [
+    include_str!("../assets/serve.css"),
     DRAWING_STYLE,
     include_str!("../assets/play.css"),
     include_str!("../assets/screens.css"),
@@ -29,7 +34,8 @@ const TABLE_STYLES: [&str; 4] = [
 ];
 /// The scripts of table pages, sent as one file. While the file loads, each script uses only definitions of the scripts
 /// before it.
-const TABLE_SCRIPTS: [&str; 11] = [
+const TABLE_SCRIPTS: [&str; 12] = [
+    include_str!("../assets/copy.js"),
     include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
     include_str!("../assets/choose.js"),
@@ -42,11 +48,15 @@ const TABLE_SCRIPTS: [&str; 11] = [
     include_str!("../assets/answer.js"),
     include_str!("../assets/drawer.js"),
 ];
-pub(super) const CSS: &str = "text/css; charset=utf-8";
+/// The mark in the navigation of every page, which is also the icon of the page.
+pub const MARK: &str = include_str!("../assets/mark.svg");
+pub const CSS: &str = "text/css; charset=utf-8";
 const SVG: &str = "image/svg+xml";
-const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
+pub const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 
 const DIGITS: usize = 16;
+/// The size of the buffer of a compressor, in bytes.
+const BUFFER: usize = 4096;
 
 /// The caching of an address that contains the hash of the text: the text never changes.
 pub(super) const FOR_EVER: HeaderValue =
@@ -67,7 +77,7 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("panel.js", include_str!("../assets/panel.js"), JAVASCRIPT),
         ("clock.js", include_str!("../assets/clock.js"), JAVASCRIPT),
         ("copy.js", include_str!("../assets/copy.js"), JAVASCRIPT),
-        ("mark.svg", include_str!("../assets/mark.svg"), SVG),
+        ("mark.svg", MARK, SVG),
         ("dominant-species.svg", include_str!("../assets/dominant-species.svg"), SVG),
         ("marine.svg", include_str!("../assets/marine.svg"), SVG),
         ("card-game.svg", include_str!("../assets/card-game.svg"), SVG),
@@ -79,8 +89,9 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
 #[derive(Debug)]
 struct Asset {
     text: String,
-    /// Compressed once, at a higher level than pages.
-    compressed: Vec<u8>,
+    /// The text in both encodings, each compressed once, at a higher level than pages.
+    brotli: OnceLock<Vec<u8>>,
+    gzip: OnceLock<Vec<u8>>,
     kind: &'static str,
     hash: String,
 }
@@ -88,11 +99,58 @@ struct Asset {
 impl Asset {
     fn of(text: &str, kind: &'static str) -> Self {
         let text = lean(text);
-        let mut writer = GzEncoder::new(Vec::new(), Compression::best());
-        // Writing to memory cannot fail.
-        let written = writer.write_all(text.as_bytes()).and_then(|()| writer.finish());
         let hash = hash_of(&text);
-        Self { text, compressed: written.unwrap_or_default(), kind, hash }
+        Self { text, brotli: OnceLock::new(), gzip: OnceLock::new(), kind, hash }
+    }
+
+    /// Returns the text in an encoding. The first call for an encoding takes up to a quarter of a second. Writing to
+    /// memory cannot fail.
+    fn encoded(&self, encoding: Encoding) -> &[u8] {
+        let text = self.text.as_bytes();
+        match encoding {
+            Encoding::Plain => text,
+            Encoding::Gzip => self.gzip.get_or_init(|| gzip(text).unwrap_or_default()),
+            Encoding::Brotli => self.brotli.get_or_init(|| brotli(text).unwrap_or_default()),
+        }
+    }
+}
+
+fn gzip(text: &[u8]) -> io::Result<Vec<u8>> {
+    let mut writer = GzEncoder::new(Vec::new(), Compression::best());
+    writer.write_all(text)?;
+    writer.finish()
+}
+
+fn brotli(text: &[u8]) -> io::Result<Vec<u8>> {
+    let params = BrotliEncoderParams { quality: 11, size_hint: text.len(), ..Default::default() };
+    let mut writer = CompressorWriter::with_params(Vec::new(), BUFFER, &params);
+    writer.write_all(text)?;
+    Ok(writer.into_inner())
+}
+
+/// How a file is encoded in a reply.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Encoding {
+    Plain,
+    Gzip,
+    Brotli,
+}
+
+impl Encoding {
+    /// Returns the best encoding that a client accepts.
+    fn accepted(headers: &HeaderMap) -> Self {
+        let known = [Self::Brotli, Self::Gzip];
+        let is_accepted =
+            |encoding: &Self| encoding.name().is_some_and(|name| accepts(headers, name));
+        known.into_iter().find(is_accepted).unwrap_or(Self::Plain)
+    }
+
+    const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Plain => None,
+            Self::Gzip => Some("gzip"),
+            Self::Brotli => Some("br"),
+        }
     }
 }
 
@@ -130,20 +188,26 @@ pub fn picture(game: &str) -> Option<String> {
 
 pub async fn get(visitor: ClientSession, headers: HeaderMap, file: PathName) -> Reply {
     let asset = find(&name(file)?).ok_or_else(Refusal::nothing_there)?;
-    Ok(reply(asset, visitor.query.get("v"), &headers))
+    let encoding = Encoding::accepted(&headers);
+    let encoded = spawn_blocking(move || asset.encoded(encoding)).await;
+    let encoded = encoded.map_err(|_| Refusal::failed(message!("serve-interrupted")))?;
+    Ok(reply(asset, (encoding, encoded), visitor.query.get("v"), &headers))
 }
 
-fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -> Response {
-    let is_compressed = accepts_gzip(headers);
-    let kind = if is_compressed { "-gzip" } else { "" };
-    let tag = format!("\"{}{kind}\"", asset.hash);
+fn reply(
+    asset: &Asset,
+    (encoding, encoded): (Encoding, &'static [u8]),
+    version: Option<&String>,
+    headers: &HeaderMap,
+) -> Response {
+    let encoding = encoding.name();
+    let tag = match encoding {
+        Some(name) => format!("\"{}-{name}\"", asset.hash),
+        None => format!("\"{}\"", asset.hash),
+    };
     let is_known = header_values(headers, &IF_NONE_MATCH)
         .any(|known| known == "*" || known.trim_start_matches("W/") == tag);
-    let body = match (is_known, is_compressed) {
-        (true, _) => Body::empty(),
-        (false, true) => Body::from(asset.compressed.as_slice()),
-        (false, false) => Body::from(asset.text.as_str()),
-    };
+    let body = if is_known { Body::empty() } else { Body::from(encoded) };
     let mut reply = Response::new(body);
     if is_known {
         *reply.status_mut() = StatusCode::NOT_MODIFIED;
@@ -156,8 +220,8 @@ fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         headers.insert(ETAG, tag);
     }
-    if is_compressed && !is_known {
-        headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    if let Some(name) = encoding.filter(|_| !is_known) {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
     }
     reply
 }

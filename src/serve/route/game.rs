@@ -11,7 +11,7 @@ use axum::response::IntoResponse as _;
 use super::{PostedForm, TableRequest, called};
 use crate::activity::Connection;
 use crate::client_session::{ClientSession, Fields, plain};
-use crate::compression::accepts_gzip;
+use crate::compression::accepts;
 use crate::feed::{ShownPage, Subscriber, feed};
 use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
@@ -169,7 +169,7 @@ pub async fn events(
     let company = here.map(|here| KnownCompany { here, talk });
     let has = ShownPage { entry, version: query.get("shown").cloned(), company };
     let is_past = query.contains_key("entry");
-    let (session, accepts_gzip) = (at.visitor.session.clone(), accepts_gzip(&headers));
+    let (session, accepts_gzip) = (at.visitor.session.clone(), accepts(&headers, "gzip"));
     let viewer = Subscriber { seat, session, locale, is_past, accepts_gzip };
     feed(&at.app, at.name, viewer, client_ip, connection, has).await
 }
