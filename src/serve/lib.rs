@@ -248,6 +248,7 @@ fn pages() -> Router<Arc<App>> {
     Router::new()
         .route("/game/{name}", get(route::game::get))
         .route("/game/{name}/story", get(route::game::story))
+        .route("/game/{name}/board", get(route::game::board))
         .route("/game/{name}/rules", get(route::game::rules))
         .route("/game/{name}/changes", get(route::game::changes))
         .route("/game/{name}/card/{of}", get(route::game::card))

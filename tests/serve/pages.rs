@@ -255,6 +255,28 @@ fn each_line_of_the_story_links_to_its_point() {
 }
 
 #[test]
+fn the_board_in_words_is_a_page_of_its_own() {
+    let hosted = Hosted::new();
+    let people = hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
+    for (seat, mut browser) in people {
+        for moment in ["", "&entry=9"] {
+            let page = browser.get(&format!("/game/evening?seat={}{moment}", seat.number()));
+            assert!(!page.body.contains("id=\"board-lines\""), "{moment}");
+            let link = page.all("href").into_iter().find(|link| link.contains("/board?")).unwrap();
+            let board = browser.get(&link);
+            assert!(board.body.contains("<pre id=\"board-lines\""), "{link}: {}", board.body);
+            // Each tile on the map has its line.
+            let lines = board.body.matches("/tile/").count();
+            assert_eq!(lines, page.body.matches("class=\"tile terrain").count(), "{link}");
+            assert!(lines > 0 || !moment.is_empty(), "{link}");
+        }
+        let other = 3 - seat.number();
+        assert_eq!(browser.get(&format!("/game/evening/board?seat={other}")).status, 403);
+        assert_eq!(browser.get("/game/evening/board?entry=99999").status, 404);
+    }
+}
+
+#[test]
 fn undone_answers_are_not_on_the_timeline() {
     let hosted = Hosted::new();
     let mut game = game_of("dominant-species", &[], 1, 2);

@@ -19,7 +19,7 @@ struct Page {
     seat: Option<Seat>,
     last: Fragments,
     text: String,
-    frame: Option<MapFrame>,
+    frame: Option<String>,
     /// The number of bytes that were sent, and the number of bytes in all parts that changed.
     bytes: [usize; 2],
 }
@@ -27,16 +27,11 @@ struct Page {
 /// The step that sends the whole map.
 const WHOLE_MAP: &str = r#"["put","board-map","#;
 
-/// The start tag of a map and the ids of its tiles. The whole map is sent only if these change.
-type MapFrame = (String, Vec<String>);
-
-/// Returns the frame of the map on a page, or `None` if there is no map.
-fn map_frame(text: &str) -> Option<MapFrame> {
+/// Returns the start tag of the map on a page, or `None` if there is no map. The whole map is sent only if it changes.
+fn map_frame(text: &str) -> Option<String> {
     let at = text.find(" id=\"board-map\"")?;
     let map = &text[text[..at].rfind("<svg")?..];
-    let map = &map[..map.find("</svg>")?];
-    let tiles = ids(map).filter(|id| id.starts_with("tile-"));
-    Some((map.split('>').next()?.to_owned(), tiles.map(str::to_owned).collect()))
+    map.split('>').next().map(str::to_owned)
 }
 
 /// Returns all ids in a text. Searching for a single character is much faster than searching for a word.

@@ -111,6 +111,8 @@ fn replies_do_not_reveal_what_a_seat_may_not_know() {
             "/".to_owned(),
             address.to_owned(),
             format!("{address}/story"),
+            format!("{address}/board"),
+            format!("{address}/board?entry={}", entries / 2),
             format!("{address}?entry={}", entries / 2),
             format!("{address}/why?typed=tile:0,0"),
             format!("{address}/final?option=pass"),

@@ -47,6 +47,10 @@ impl Sent {
                     let end = element.start + main[element].rfind("</").unwrap();
                     main.insert_str(end, html);
                 }
+                ["insert", id, html] => {
+                    let start = place(main, id).start;
+                    main.insert_str(start, html);
+                }
                 _ => panic!("{change:?}"),
             }
         }

@@ -177,7 +177,7 @@ function takeBack(place, isTouched) {
 
 // Whether the server can describe a part: only for a player, and only at the current position.
 function isDescribed(place) {
-  if (!table.dataset.feed.includes("seat=") || table.dataset.feed.includes("entry=") || replaying) return false;
+  if (!table.dataset.feed.includes("seat=") || table.dataset.feed.includes("entry=") || table.classList.contains("replaying")) return false;
   return place.dataset.tile !== undefined || document.querySelector("#stand-turn[data-asked=you]") !== null;
 }
 

@@ -137,7 +137,9 @@ if (table) {
     isOver = result() !== null;
     const now = piecesSeen();
     for (const [id, seen] of now) {
-      if (!pieces.has(id) || pieces.get(id) === seen) continue;
+      // An empty corner is not an element.
+      const before = pieces.get(id) ?? (id.startsWith("corner-") ? "" : seen);
+      if (before === seen) continue;
       const piece = document.getElementById(id);
       piece.dataset.pulse = "";
       setTimeout(() => delete piece.dataset.pulse, 2000);

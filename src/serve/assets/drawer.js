@@ -1,7 +1,7 @@
-// Shows rules, cards and tiles in a drawer beside the board. Without scripts, they are separate pages.
+// Shows rules, cards and tiles in a drawer beside the board. Without scripts, they are separate pages. Fetched when the
+// drawer is opened for the first time.
 "use strict";
 
-const LOOK_UPS = /^\/game\/[^/]+\/(rules|rule|card|tile|value)(\/|$)/;
 // The id prefix of the board element that a page is about, by the kind of page.
 const ON_BOARD = { rule: "section", card: "card", tile: "tile" };
 // The length from which a list can be searched.
@@ -12,16 +12,6 @@ let trail = [];
 let openedFrom = null;
 // The number of the latest request. Replies to earlier requests are ignored.
 let latest = 0;
-
-function drawerButton(className, label, press) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = className;
-  button.setAttribute("aria-label", label);
-  button.title = label;
-  button.addEventListener("click", press);
-  return button;
-}
 
 function makeDrawer() {
   drawer = document.createElement("aside");
@@ -131,19 +121,14 @@ async function show(address, before) {
   heading.focus();
 }
 
-if (main) {
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[href]");
-    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || event.defaultPrevented) return;
-    const address = new URL(link.getAttribute("href"), location.href);
-    if (address.origin !== location.origin || !LOOK_UPS.test(address.pathname)) return;
-    event.preventDefault();
-    if (!link.closest("#drawer")) openedFrom = link;
-    link.closest("details#menu")?.removeAttribute("open");
-    show(address, trail);
-  });
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && drawer && !drawer.hidden) closeDrawer();
-  });
-}
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href]");
+  if (!link || !isPlainClick(event) || event.defaultPrevented || !isLookUp(link)) return;
+  event.preventDefault();
+  if (!link.closest("#drawer")) openedFrom = link;
+  link.closest("details#menu")?.removeAttribute("open");
+  show(new URL(link.getAttribute("href"), location.href), trail);
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && drawer && !drawer.hidden) closeDrawer();
+});

@@ -2,8 +2,6 @@
 // question stays. The next page change or the Escape key ends the replay.
 "use strict";
 
-const REPLAY_PACE = "speciate-replay-pace";
-const REPLAY_ALWAYS = "speciate-replay-always";
 const PACES = ["1", "2", "0.5"];
 // How long a step of the replay is shown at pace 1, in milliseconds.
 const STEP_TIME = 1500;
@@ -239,22 +237,20 @@ function replayNew() {
   else replayed = lines.at(-1)?.id ?? null;
 }
 
-if (table) {
-  table.addEventListener("click", (event) => {
-    const { id } = event.target.closest("button") ?? event.target;
-    if (id === "replay") return replaying ? skipReplay() : replay(seenLines(newsLines()));
-    if (id === "replay-pace") {
-      keep(REPLAY_PACE, PACES[(PACES.indexOf(pace()) + 1) % PACES.length]);
-      return showReplayWays();
-    }
-    if (id === "replay-always") {
-      keep(REPLAY_ALWAYS, isAutomatic() ? null : "");
-      showReplayWays();
-    }
-  });
-  document.addEventListener("keydown", (event) => { if (event.key === "Escape") skipReplay(); });
-  document.addEventListener("taking", stopReplay);
-  document.addEventListener("taken", replayNew);
-  replayed = newsLines().at(-1)?.id ?? null;
-  showReplayWays();
-}
+table.addEventListener("click", (event) => {
+  const { id } = event.target.closest("button") ?? event.target;
+  if (id === "replay") return replaying ? skipReplay() : replay(seenLines(newsLines()));
+  if (id === "replay-pace") {
+    keep(REPLAY_PACE, PACES[(PACES.indexOf(pace()) + 1) % PACES.length]);
+    return showReplayWays();
+  }
+  if (id === "replay-always") {
+    keep(REPLAY_ALWAYS, isAutomatic() ? null : "");
+    showReplayWays();
+  }
+});
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") skipReplay(); });
+document.addEventListener("taking", stopReplay);
+document.addEventListener("taken", replayNew);
+replayed = newsLines().at(-1)?.id ?? null;
+showReplayWays();

@@ -62,6 +62,7 @@ const STEPS = {
   put(id, html) { document.getElementById(id).outerHTML = html; },
   drop(...ids) { for (const id of ids) document.getElementById(id).remove(); },
   add(id, html) { document.getElementById(id).insertAdjacentHTML("beforeend", html); },
+  insert(id, html) { document.getElementById(id).insertAdjacentHTML("beforebegin", html); },
 };
 
 // Applies steps. The keyboard focus, typed text and opened sections stay as they were.
@@ -133,32 +134,6 @@ function take(changes, number, version) {
   if (isAsked() && !wasAsked) tellTurn();
 }
 
-// Replaces the page content with that of another moment of the game, taken from the page of that moment.
-function showMoment(page) {
-  const fresh = page.querySelector("main[data-feed]");
-  const names = (of) => parts(of).map((part) => part.id).join(" ");
-  const wasPast = main.classList.contains("past");
-  document.dispatchEvent(new Event("taking"));
-  document.getElementById("said")?.remove();
-  if (names(fresh) === names(main)) {
-    step(parts(fresh).flatMap((part) => differing(document.getElementById(part.id), part)));
-  } else {
-    const back = focused();
-    main.replaceChildren(...fresh.childNodes, hint, pointed);
-    refresh();
-    if (back) (found(back) ?? document.getElementById("question-heading"))?.focus();
-  }
-  for (const name of ["class", "data-entry", "data-shown", "data-feed"]) main.setAttribute(name, fresh.getAttribute(name));
-  [entry, shown, taken] = [Number(main.dataset.entry), main.dataset.shown, taken + 1];
-  document.title = page.title.replace(/^(● )?/, isAsked() ? "● " : "");
-  document.dispatchEvent(new Event("taken"));
-  // All pages of the past share one stream, so it changes only between past and present.
-  if (wasPast !== main.classList.contains("past")) {
-    close();
-    open();
-  }
-}
-
 // Applies a patch if it starts from the version that is shown. Older patches are ignored; for any other patch, the page
 // is fetched.
 function takePatch(number, { from, to, steps }) {
@@ -170,7 +145,7 @@ function takePatch(number, { from, to, steps }) {
 const ADDED = ["data-lit", "data-step", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded", "aria-pressed"];
 
 // The elements that scripts add.
-const OWN = ".ghost, .about-frame, #again";
+const OWN = ".ghost, .about-frame, #again, #board-said";
 
 // Returns a copy of an element as the server wrote it, without what scripts have added to it.
 function plain(element) {

@@ -58,7 +58,7 @@ function showUnread(count) {
 if (talkLink) {
   talkLink.setAttribute("aria-expanded", "false");
   talkLink.addEventListener("click", (event) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (talkPanel) return talkPanel.toggle();
     const script = document.createElement("script");

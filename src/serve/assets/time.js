@@ -1,13 +1,11 @@
 // Moves through the steps of a game: with a slider, with keys or by playing. Each step is a link of the timeline. Its
-// page is fetched and replaces the content of this one.
+// page is fetched and replaces the content of this one. Fetched with `replay.js` when the reader first does so.
 "use strict";
 
-const PLAY_PACE = "speciate-play-pace";
 const PLAY_PACES = ["1", "2", "4", "0.5"];
 // How long a step is shown at pace 1, and how long its pieces move, in milliseconds.
 const PAUSE = 2000;
 const MOVE_TIME = 500;
-const STEP_LINKS = { ArrowLeft: "to-before", ArrowRight: "to-after", Home: "to-first", End: "to-now" };
 const PAGES_MAX = 6;
 // The texts of fetched pages, by address. A change in the game makes them outdated.
 const pages = new Map();
@@ -16,7 +14,7 @@ let asking = 0;
 let isStepping = false;
 let playing = null;
 // A page that was loaded in the past lacks menu entries of the present page.
-const beganInPast = table?.classList.contains("past");
+const beganInPast = table.classList.contains("past");
 
 function pageText(address) {
   if (!pages.has(address)) {
@@ -31,12 +29,30 @@ function pageText(address) {
   return pages.get(address);
 }
 
-// Returns the address of the moment that the page shows.
-function addressOf(of) {
-  const address = new URL(of.dataset.feed, location.href);
-  address.pathname = address.pathname.replace(/\/events$/, "");
-  address.searchParams.delete("lang");
-  return address;
+// Replaces the page content with that of another moment of the game, taken from the page of that moment.
+function showMoment(page) {
+  const fresh = page.querySelector("main[data-feed]");
+  const names = (of) => parts(of).map((part) => part.id).join(" ");
+  const wasPast = main.classList.contains("past");
+  document.dispatchEvent(new Event("taking"));
+  document.getElementById("said")?.remove();
+  if (names(fresh) === names(main)) {
+    step(parts(fresh).flatMap((part) => differing(document.getElementById(part.id), part)));
+  } else {
+    const back = focused();
+    main.replaceChildren(...fresh.childNodes, hint, pointed);
+    refresh();
+    if (back) (found(back) ?? document.getElementById("question-heading"))?.focus();
+  }
+  for (const name of ["class", "data-entry", "data-shown", "data-feed"]) main.setAttribute(name, fresh.getAttribute(name));
+  [entry, shown, taken] = [Number(main.dataset.entry), main.dataset.shown, taken + 1];
+  document.title = page.title.replace(/^(● )?/, isAsked() ? "● " : "");
+  document.dispatchEvent(new Event("taken"));
+  // All pages of the past share one stream, so it changes only between past and present.
+  if (wasPast !== main.classList.contains("past")) {
+    close();
+    open();
+  }
 }
 
 // Goes to another moment of the game, without a new page if that is possible.
@@ -121,13 +137,6 @@ function stopPlaying() {
   showPlaying();
 }
 
-// Returns whether a link leads to another moment of this game, seen from the same seat.
-function isMoment(link) {
-  const [to, here] = [new URL(link.href, location.href), addressOf(table)];
-  return to.origin === here.origin && to.pathname === here.pathname && to.hash === ""
-    && to.searchParams.get("seat") === here.searchParams.get("seat") && (to.searchParams.has("entry") || link.matches("#to-now, #to-present, #to-turn"));
-}
-
 function onTimelineClick(event) {
   const { target } = event;
   if (target.closest("#time-play")) return playing === null ? void playOn() : stopPlaying();
@@ -136,47 +145,34 @@ function onTimelineClick(event) {
     return showPlaying();
   }
   const link = target.closest("a[href]");
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || event.defaultPrevented || !isMoment(link)) return;
+  if (!link || !isPlainClick(event) || event.defaultPrevented || !isMoment(link)) return;
   event.preventDefault();
   stopPlaying();
   goTo(link.href);
 }
 
-if (table) {
+lightStep();
+showPlaying();
+document.addEventListener("taken", () => {
+  if (!isStepping) pages.clear();
+  keepMoment();
   lightStep();
   showPlaying();
-  document.addEventListener("taken", () => {
-    if (!isStepping) pages.clear();
-    keepMoment();
-    lightStep();
-    showPlaying();
-  });
-  table.addEventListener("input", (event) => {
-    const { target } = event;
-    if (target.id !== "time") return;
-    const words = target.dataset.said.replace("@", target.value);
-    target.setAttribute("aria-valuetext", words);
-    document.querySelector("#timeline .here").textContent = words;
-  });
-  table.addEventListener("change", (event) => {
-    if (event.target.id !== "time") return;
-    stopPlaying();
-    goToStep(event.target.value);
-  });
-  table.addEventListener("click", onTimelineClick);
-  addEventListener("popstate", () => {
-    stopPlaying();
-    if (location.search !== addressOf(table).search) goTo(location.href, true);
-  });
-  document.addEventListener("keydown", (event) => {
-    const here = document.activeElement;
-    // The heading gets the focus after each form. If nothing is asked, it does not need these keys.
-    const isIdle = here?.id === "question-heading" && !document.querySelector("#question [name=option]");
-    const isFree = here === document.body || isIdle || (here?.closest("#timeline") && here.id !== "time");
-    const link = isFree && !event.ctrlKey && !event.altKey && !event.metaKey && document.getElementById(STEP_LINKS[event.key]);
-    if (!link) return;
-    event.preventDefault();
-    link.click();
-  });
-}
+});
+table.addEventListener("input", (event) => {
+  const { target } = event;
+  if (target.id !== "time") return;
+  const words = target.dataset.said.replace("@", target.value);
+  target.setAttribute("aria-valuetext", words);
+  document.querySelector("#timeline .here").textContent = words;
+});
+table.addEventListener("change", (event) => {
+  if (event.target.id !== "time") return;
+  stopPlaying();
+  goToStep(event.target.value);
+});
+table.addEventListener("click", onTimelineClick);
+addEventListener("popstate", () => {
+  stopPlaying();
+  if (location.search !== addressOf(table).search) goTo(location.href, true);
+});

@@ -164,11 +164,18 @@ fn is_asked(scene: &Scene<'_>, seat: Seat) -> bool {
     scene.game.questions().iter().any(|question| question.seat == seat)
 }
 
-/// Returns the board as the reader sees it, with the possible answers marked.
-pub fn board(scene: &Scene<'_>, menu: Option<&Menu>, notes: &BoardNotes) -> Part {
+/// Returns the board as the reader sees it, with the possible answers marked. It has the icons of the whole page, whose
+/// other parts are `others`.
+pub fn board(
+    scene: &Scene<'_>,
+    menu: Option<&Menu>,
+    notes: &BoardNotes,
+    others: &[Option<Part>],
+) -> Part {
     let menus: Vec<&Menu> = menu.into_iter().collect();
     let sheet = sheet_with(&scene.teller(), &menus, scene.position().questions(), notes);
-    let (colours, icons) = (colours(scene, &sheet), icons(&sheet));
+    let (colours, drawn) = (colours(scene, &sheet), drawn(&sheet, others));
+    let icons = icons(&sheet, &drawn);
     let pictures = sheet.parts;
     let (ground, others): (Vec<PicturePart>, Vec<PicturePart>) =
         pictures.into_iter().partition(|part| matches!(part.id, "map" | "biomes" | "players"));
@@ -203,7 +210,7 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>, notes: &BoardNotes) -> Part
         .chain(ground.iter().chain(&first).map(picture))
         .chain([board_links(scene)])
         .chain(later.iter().map(picture))
-        .chain([board_in_words(scene)])
+        .chain([link_to_words(scene)])
         .collect();
     Part::around("board", template, parts)
 }
@@ -232,19 +239,24 @@ fn colours(scene: &Scene<'_>, sheet: &PictureSheet) -> Part {
     Part::new("board-looks", html! { link #board-looks rel="stylesheet" href=(address); })
 }
 
-/// Returns the icons of the game. If the part had only the icons in use, all of them would be sent again for each new
-/// kind of piece.
-fn icons(sheet: &PictureSheet) -> Part {
-    let icons = html! {
-        svg #board-icons aria-hidden="true" width="0" height="0" { (sheet.icons()) }
+/// Returns everything on a page that can use icons.
+fn drawn(sheet: &PictureSheet, others: &[Option<Part>]) -> String {
+    let pictures = sheet.parts.iter().flat_map(PicturePart::pieces).map(|(_, piece)| piece.0);
+    others.iter().flatten().map(Part::html).chain(pictures).collect()
+}
+
+/// Returns the icons that a page uses.
+fn icons(sheet: &PictureSheet, drawn: &str) -> Part {
+    let template = html! {
+        svg #board-icons aria-hidden="true" width="0" height="0" { (sheet.shared_shapes()) (SLOT) }
     };
-    Part::new("board-icons", icons)
+    let icons = sheet.icons_used_in(drawn).map(|(id, icon)| Part::common(id, icon)).collect();
+    Part::ordered("board-icons", template, icons)
 }
 
 fn picture(picture: &PicturePart) -> Part {
     let pieces: Vec<Part> = picture.pieces().map(|(id, piece)| Part::new(id, piece)).collect();
-    let template = picture.around(&html! { @for _ in &pieces { (SLOT) } });
-    Part::around(picture.element_id(), template, pieces)
+    Part::ordered(picture.element_id(), picture.around(&html! { (SLOT) }), pieces)
 }
 
 fn board_links(scene: &Scene<'_>) -> Part {
@@ -261,36 +273,34 @@ fn board_links(scene: &Scene<'_>) -> Part {
     Part::new("board-links", links)
 }
 
-fn board_in_words(scene: &Scene<'_>) -> Part {
-    let teller = scene.teller();
-    let tile = |hex| {
-        let name = teller.hex(hex);
-        let id = format!("words-{name}");
-        let item = html! {
-            li id=(id) {
-                a href={ "/game/" (scene.name) "/tile/" (name) } { (teller.tile_said(hex)) }
+/// Returns the place of the board in words with a link to its page. Scripts show the text here.
+fn link_to_words(scene: &Scene<'_>) -> Part {
+    let label = scene.say(message!("serve-board-text"));
+    let seat = scene.seat.map(|seat| format!("seat={}", seat.number()));
+    let entry = scene.past.map(|(_, entry)| format!("entry={entry}"));
+    let query: Vec<String> = seat.into_iter().chain(entry).collect();
+    let address = format!("/game/{}/board?{}", scene.name, query.join("&"));
+    let link = html! { p #board-words { a href=(address) { (label) } } };
+    let template = html! { details #board-text { summary #board-summary { (label) } (SLOT) } };
+    Part::around("board-text", template, vec![Part::new("board-words", link)])
+}
+
+impl Scene<'_> {
+    /// Returns the board in words: a link for each tile, and the text that a terminal shows.
+    pub fn board_in_words(&self) -> Markup {
+        let teller = self.teller();
+        let tiles: Vec<_> = self.view().earth().collect();
+        html! {
+            @if !tiles.is_empty() {
+                ul #board-tiles {
+                    @for hex in tiles {
+                        li { a href={ "/game/" (self.name) "/tile/" (teller.hex(hex)) } { (teller.tile_said(hex)) } }
+                    }
+                }
             }
-        };
-        Part::new(id, item)
-    };
-    let line = |(number, line): (usize, &str)| {
-        let id = format!("board-line-{number}");
-        Part::new(id.clone(), html! { span id=(id) { (line) "\n" } })
-    };
-    let tiles: Vec<Part> = scene.view().earth().map(tile).collect();
-    let lines = teller.board(&[], false).text().lines().enumerate().map(line).collect();
-    let tiles = (!tiles.is_empty())
-        .then(|| Part::list("board-tiles", html! { ul #board-tiles { (SLOT) } }, tiles));
-    let template = html! {
-        details #board-text {
-            summary #board-summary { (scene.say(message!("serve-board-text"))) }
-            @if tiles.is_some() { (SLOT) }
-            (SLOT)
+            pre #board-lines tabindex="0" { (teller.board(&[], false).text()) }
         }
-    };
-    let lines =
-        Part::list("board-lines", html! { pre #board-lines tabindex="0" { (SLOT) } }, lines);
-    Part::around("board-text", template, tiles.into_iter().chain([lines]).collect())
+    }
 }
 
 fn cards(scene: &Scene<'_>) -> Vec<CardId> {

@@ -138,6 +138,8 @@ impl Frame<'_> {
                 data-entry=(self.known.0)
                 data-shown=(self.known.1)
                 data-feed=(feed)
+                data-moments=(assets::address("moments.js"))
+                data-drawer={ (assets::address("drawer.css")) " " (assets::address("drawer.js")) }
                 data-lost=(say(message!("serve-connection-lost")))
                 data-back=(say(message!("serve-connection-back")))
                 data-unsent=(say(message!("serve-unsent")))

@@ -47,7 +47,7 @@ pub use steps::Steps;
 pub use talk::{
     TalkPage, TalkRights, message_items, presence_line, presence_mark, talk_link, talk_page,
 };
-pub use text::{about, asking, board_in_words, not_own, refused, sentence, why_page};
+pub use text::{about, asking, board_in_words, board_page, not_own, refused, sentence, why_page};
 
 use maud::Markup;
 
@@ -66,6 +66,9 @@ use speciate_table::branching::may_show_all;
 use speciate_text::drawing::BoardNotes;
 use speciate_text::menu::Menu;
 use speciate_text::story::{SeatChanges, StoryLine, Teller, hands};
+
+/// How many parts of a page come before the board.
+const BOARD_AT: usize = 7;
 
 /// A game as one seat, or a spectator, sees it.
 #[derive(Clone, Copy, Debug)]
@@ -188,7 +191,7 @@ impl<'a> Scene<'a> {
             &seen,
             summary.as_ref(),
         );
-        let parts = [
+        let mut parts = vec![
             Some(Part::new("stand", board::header(self))),
             Some(question::question(self, menu.as_ref(), &seen)),
             Some(vote::vote(self, &seen)),
@@ -196,13 +199,14 @@ impl<'a> Scene<'a> {
             workshop::workshop(self).map(|workshop| Part::new("workshop", workshop)),
             analysis::board_ways(self),
             result::result(self, &seen),
-            Some(board::board(self, menu.as_ref(), &notes)),
             Some(summary::summary(self, summary.as_ref())),
             Some(board::seats(self)),
             Some(story_parts.earlier(self)),
             Some(timeline::timeline(self, &seen)),
             Some(odds::odds(self)),
         ];
+        let board = board::board(self, menu.as_ref(), &notes, &parts);
+        parts.insert(BOARD_AT, Some(board));
         Fragments { entry: self.entry(), parts: parts.into_iter().flatten().collect() }
     }
 

@@ -9,7 +9,7 @@ use maud::{Markup, PreEscaped};
 use serde::{Serialize, Serializer};
 use serde_json::json;
 
-use super::shared_text::shared;
+use super::shared_text::{kept_once, shared};
 use crate::sent_event::SentEvent;
 use speciate_model::words::visible;
 
@@ -30,8 +30,18 @@ pub struct Part {
     /// The HTML before, between and after the parts within it. Boxed, because a server keeps the parts of many pages.
     frame: Box<[Arc<str>]>,
     within: Box<[Part]>,
-    /// Whether parts are added at the end and dropped at the start.
-    is_list: bool,
+    kind: PartKind,
+}
+
+/// How the parts within a part can change, apart from their contents.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum PartKind {
+    /// Not at all: the template has a slot for each.
+    Fixed,
+    /// Parts are added at the end and dropped at the start.
+    List,
+    /// Parts come and go, but two of them are always in the same order.
+    Ordered,
 }
 
 /// The content of a page inside its frame, in page order.
@@ -50,6 +60,8 @@ pub enum PageChange<'a> {
     Drop(Vec<&'a str>),
     /// Append to the element with this id.
     Add(&'a str, String),
+    /// Insert before the element with this id.
+    Insert(&'a str, String),
 }
 
 impl Part {
@@ -58,17 +70,28 @@ impl Part {
         Self::around(id, html, Vec::new())
     }
 
+    /// Returns a part that many pages have, so that its HTML is kept once.
+    pub fn common(id: impl Into<String>, html: &Markup) -> Self {
+        let frame = [kept_once(&visible(&html.0))].into();
+        Self { id: id.into(), frame, within: Box::default(), kind: PartKind::Fixed }
+    }
+
     /// Returns a part with other parts in the slots of its template.
     pub fn around(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
         let frame = template.into_string();
         // Make invisible characters visible, because they could change how the text around them looks.
         let frame = frame.split(SLOT.0).map(|text| shared(&visible(text))).collect();
-        Self { id: id.into(), frame, within: within.into(), is_list: false }
+        Self { id: id.into(), frame, within: within.into(), kind: PartKind::Fixed }
     }
 
     /// Returns a list, whose template has one slot for all its parts.
     pub fn list(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
-        Self { is_list: true, ..Self::around(id, template, within) }
+        Self { kind: PartKind::List, ..Self::around(id, template, within) }
+    }
+
+    /// Returns parts that come and go in a fixed order. The template has one slot for all of them.
+    pub fn ordered(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
+        Self { kind: PartKind::Ordered, ..Self::around(id, template, within) }
     }
 
     pub fn html(&self) -> String {
@@ -87,7 +110,7 @@ impl Part {
         html.extend(frame.next().map(|text| &**text));
         for part in &*self.within {
             part.write(html);
-            if !self.is_list {
+            if self.kind == PartKind::Fixed {
                 html.extend(frame.next().map(|text| &**text));
             }
         }
@@ -101,16 +124,49 @@ impl Part {
         let gone = before.within.iter().position(|part| part.id == first.id)?;
         let kept = before.within[gone..].iter().map(|part| &part.id);
         let own = self.within.iter().map(|part| &part.id);
-        let is_same = match self.is_list {
-            true => kept.len() <= own.len() && kept.zip(own).all(|(kept, own)| kept == own),
-            false => gone == 0 && kept.eq(own),
+        let is_same = match self.kind {
+            PartKind::List => {
+                kept.len() <= own.len() && kept.zip(own).all(|(kept, own)| kept == own)
+            }
+            PartKind::Fixed | PartKind::Ordered => gone == 0 && kept.eq(own),
         };
         is_same.then_some(gone)
+    }
+
+    /// Returns whether only the parts within have changed, and those that both have are in the same order.
+    fn is_ordered_like(&self, before: &Self) -> bool {
+        let common = |one: &Self, other: &Self| -> Vec<String> {
+            let ids = one.within.iter().map(|part| &part.id);
+            ids.filter(|id| other.within.iter().any(|part| part.id == **id)).cloned().collect()
+        };
+        self.frame == before.frame && common(self, before) == common(before, self)
+    }
+
+    fn add_ordered_changes<'a>(&'a self, before: &'a Self, changes: &mut Vec<PageChange<'a>>) {
+        let find = |all: &'a Self, id: &str| all.within.iter().find(|part| part.id == id);
+        let gone = before.within.iter().map(|part| part.id.as_str());
+        let gone: Vec<&str> = gone.filter(|id| find(self, id).is_none()).collect();
+        if !gone.is_empty() {
+            changes.push(PageChange::Drop(gone));
+        }
+        let mut next = None;
+        // From the end, so that the page already has what comes after a new part.
+        for part in self.within.iter().rev() {
+            match (find(before, &part.id), next) {
+                (Some(before), _) => part.add_changes(before, changes),
+                (None, Some(next)) => changes.push(PageChange::Insert(next, part.html())),
+                (None, None) => changes.push(PageChange::Add(&self.id, part.html())),
+            }
+            next = Some(part.id.as_str());
+        }
     }
 
     fn add_changes<'a>(&'a self, before: &'a Self, changes: &mut Vec<PageChange<'a>>) {
         if self == before {
             return;
+        }
+        if self.kind == PartKind::Ordered && self.is_ordered_like(before) {
+            return self.add_ordered_changes(before, changes);
         }
         let Some(gone) = self.gone_since(before) else {
             return changes.push(PageChange::Put(&self.id, self.html()));
@@ -161,6 +217,7 @@ impl Serialize for PageChange<'_> {
                 serializer.collect_seq(["drop"].into_iter().chain(ids.iter().copied()))
             }
             Self::Add(id, html) => ("add", id, html).serialize(serializer),
+            Self::Insert(id, html) => ("insert", id, html).serialize(serializer),
         }
     }
 }
@@ -267,6 +324,29 @@ mod tests {
             let whole = PageChange::Put("u", other.within[0].html());
             assert_eq!(changes(&now, &other), [whole]);
         }
+    }
+
+    #[test]
+    fn ordered_parts_come_and_go_anywhere() {
+        let set = |lines: &[usize]| {
+            let lines = lines.iter().map(|number| line(*number, "same")).collect();
+            Part::ordered("u", html! { ul id="u" { (SLOT) } }, lines)
+        };
+        let new = |number| line(number, "same").html();
+        let (before, now) = (set(&[1, 3, 5]), set(&[0, 1, 4, 5, 6, 7]));
+        let expected = [
+            PageChange::Drop(vec!["l3"]),
+            PageChange::Add("u", new(7)),
+            PageChange::Insert("l7", new(6)),
+            PageChange::Insert("l5", new(4)),
+            PageChange::Insert("l1", new(0)),
+        ];
+        assert_eq!(changes(&before, &now), expected);
+        assert_eq!(changes(&set(&[]), &set(&[2])), [PageChange::Add("u", new(2))]);
+        assert_eq!(changes(&set(&[2]), &set(&[])), [PageChange::Drop(vec!["l2"])]);
+        // In another order they are sent whole.
+        let other = set(&[5, 1, 3]);
+        assert_eq!(changes(&before, &other), [PageChange::Put("u", other.html())]);
     }
 
     #[test]

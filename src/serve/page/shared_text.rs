@@ -12,9 +12,11 @@ static TEXTS: LazyLock<Mutex<SharedTexts>> = LazyLock::new(Mutex::default);
 
 /// Returns a shared copy of a text. If it is long, reuses the copy that other pages have.
 pub(super) fn shared(text: &str) -> Arc<str> {
-    if text.len() < LONG {
-        return Arc::from(text);
-    }
+    if text.len() < LONG { Arc::from(text) } else { kept_once(text) }
+}
+
+/// Returns the copy that other pages have of a text of any length.
+pub(super) fn kept_once(text: &str) -> Arc<str> {
     TEXTS.lock().unwrap_or_else(PoisonError::into_inner).shared(text)
 }
 

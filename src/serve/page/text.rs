@@ -64,6 +64,17 @@ pub fn why_page(words: &Words, table: &str, why: &WhyNot, back: &str) -> Markup 
     }
 }
 
+/// Returns the page with the board in words. Open pages show its content.
+pub fn board_page(words: &Words, board: &Markup, back: &str) -> Markup {
+    html! {
+        main {
+            h1 { (words.say(&message!("serve-board-text"))) }
+            (board)
+            p { a href=(back) { (words.say(&message!("serve-back"))) } }
+        }
+    }
+}
+
 pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
     html! {
         main {

@@ -25,29 +25,29 @@ use speciate_model::message;
 use speciate_text::drawing::STYLE as DRAWING_STYLE;
 
 /// The style sheets of table pages, which begin with the style sheet of all pages. They are sent as one file.
-const TABLE_STYLES: [&str; 5] = [
+const TABLE_STYLES: [&str; 4] = [
     include_str!("../assets/serve.css"),
     DRAWING_STYLE,
     include_str!("../assets/play.css"),
     include_str!("../assets/screens.css"),
-    include_str!("../assets/drawer.css"),
 ];
 /// The scripts of table pages, sent as one file. While the file loads, each script uses only definitions of the scripts
 /// before it.
-const TABLE_SCRIPTS: [&str; 12] = [
+const TABLE_SCRIPTS: [&str; 10] = [
     include_str!("../assets/copy.js"),
     include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
+    include_str!("../assets/later.js"),
     include_str!("../assets/choose.js"),
     include_str!("../assets/view.js"),
-    include_str!("../assets/time.js"),
-    include_str!("../assets/replay.js"),
     include_str!("../assets/notice.js"),
     include_str!("../assets/talk.js"),
     include_str!("../assets/serve.js"),
     include_str!("../assets/answer.js"),
-    include_str!("../assets/drawer.js"),
 ];
+/// The scripts that move through a game and play it back. Pages fetch them when they are first used.
+const MOMENT_SCRIPTS: [&str; 2] =
+    [include_str!("../assets/time.js"), include_str!("../assets/replay.js")];
 /// The mark in the navigation of every page, which is also the icon of the page.
 pub const MARK: &str = include_str!("../assets/mark.svg");
 pub const CSS: &str = "text/css; charset=utf-8";
@@ -66,10 +66,14 @@ pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let (table_style, table_script) = (TABLE_STYLES.concat(), TABLE_SCRIPTS.concat());
+    let moments = MOMENT_SCRIPTS.concat();
     let of_server = [
         ("serve.css", include_str!("../assets/serve.css"), CSS),
         ("table.css", &table_style, CSS),
         ("table.js", &table_script, JAVASCRIPT),
+        ("moments.js", &moments, JAVASCRIPT),
+        ("drawer.css", include_str!("../assets/drawer.css"), CSS),
+        ("drawer.js", include_str!("../assets/drawer.js"), JAVASCRIPT),
         ("talk.css", include_str!("../assets/talk.css"), CSS),
         ("home.css", include_str!("../assets/home.css"), CSS),
         ("result.css", include_str!("../assets/result.css"), CSS),

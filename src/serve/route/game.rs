@@ -189,6 +189,28 @@ pub async fn story(at: TableRequest) -> Reply {
     Ok(at.page(&called, &main))
 }
 
+/// Shows the board in words, as it is now or after an entry.
+pub async fn board(at: TableRequest) -> Reply {
+    let (named, entry) = (at.named_seat()?, moment(&at).await?);
+    let ((session, locale), name) = (at.session_and_locale(), at.name.clone());
+    let shown = at.with(move |game| {
+        let own_seats = game.seats_of(&session)?;
+        let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own_seats)))?;
+        let (words, view) = (game.words(&locale), game.reader_view(&session, seat, &locale)?);
+        let in_words = |scene: Scene<'_>| {
+            scene.with_extras(game.extras(None)).with_others(&view.others).board_in_words()
+        };
+        let board = match entry {
+            Some(entry) => game.scene_at(entry, seat, &words, in_words)?,
+            None => in_words(Scene::now(&name, game.game(), seat, &words)),
+        };
+        Ok((seat, board))
+    });
+    let (seat, board) = shown.await?;
+    let main = page::board_page(at.words(), &board, &address(&at.name, seat, entry));
+    Ok(at.page(&called(&at), &main))
+}
+
 /// Shows what the packs, variants and settings of the game change.
 pub async fn changes(at: TableRequest) -> Reply {
     let locale = at.visitor.locale.clone();

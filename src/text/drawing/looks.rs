@@ -181,6 +181,15 @@ pub(super) struct IconSymbol {
 }
 
 impl IconSymbol {
+    /// Returns the id of the symbol, by which drawings use it.
+    pub(super) fn id(&self) -> String {
+        format!("icon-{}", self.name)
+    }
+
+    pub(super) const fn symbol(&self) -> &Markup {
+        &self.symbol
+    }
+
     pub(super) fn is_used_in(&self, drawing: &str) -> bool {
         drawing.contains(&format!("\"#icon-{}\"", self.name))
     }
@@ -218,7 +227,7 @@ pub(super) const TILE: f32 = 60.0;
 const HIGH: f32 = 0.866;
 
 /// Returns the light and the shadows that tiles and disks share.
-fn shared() -> Markup {
+pub(super) fn shared() -> Markup {
     html! {
         defs {
             linearGradient id="tile-shade" x1="0" y1="0" x2="0" y2="1" {

@@ -1,9 +1,11 @@
 //! Lays out the pictures of a board, each on its own or all on one sheet.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, PreEscaped, html};
 
 use crate::drawing::STYLE;
-use crate::drawing::looks::{IconSymbol, defined};
+use crate::drawing::looks::{IconSymbol, defined, shared};
 use crate::drawing::plain::plain;
 
 /// The maximum width of all columns of a sheet, in units of the drawing.
@@ -121,16 +123,14 @@ impl PicturePart {
         }
     }
 
-    /// Returns the pieces as HTML elements, each with its id.
+    /// Returns the pieces as HTML elements, each with its id. Pieces without content are left out.
     pub fn pieces(&self) -> impl Iterator<Item = (String, Markup)> + '_ {
-        self.pieces.iter().map(|(_, _, piece)| {
+        let pieces = self.pieces.iter().map(|(_, _, piece)| piece);
+        let drawn = pieces.filter(|piece| self.flows || !piece.body.0.is_empty());
+        drawn.map(|piece| {
             let Piece { name, width, height, body } = piece;
             if !self.flows {
-                // Keep an empty piece as an element, so that an open page can replace it.
-                let is_empty = body.0.is_empty();
-                let element =
-                    if is_empty { html! { g id=(name) {} } } else { body.clone() };
-                return (name.clone(), element);
+                return (name.clone(), body.clone());
             }
             // Scale each piece so that its text has the size of the page's text.
             let id = format!("{}-{name}", self.id);
@@ -155,9 +155,21 @@ impl PicturePart {
 }
 
 impl PictureSheet {
-    /// Returns all icons of the game as `<symbol>` elements of SVG. They are the same for each position.
-    pub fn icons(&self) -> Markup {
-        defined(self.icons.iter())
+    /// Returns the shapes that all pictures share, as elements of SVG. They are the same for each position.
+    pub fn shared_shapes(&self) -> Markup {
+        shared()
+    }
+
+    /// Returns the icons that a drawing uses, as `<symbol>` elements with their ids, in an order that is the same for
+    /// each position.
+    pub fn icons_used_in<'a>(
+        &'a self,
+        drawn: &str,
+    ) -> impl Iterator<Item = (String, &'a Markup)> + use<'a> {
+        let uses = drawn.split("\"#icon-").skip(1).filter_map(|rest| rest.split('"').next());
+        let used: BTreeSet<String> = uses.map(|name| format!("icon-{name}")).collect();
+        let icons = self.icons.iter().map(|icon| (icon.id(), icon.symbol()));
+        icons.filter(move |(id, _)| used.contains(id))
     }
 
     /// Returns all pictures as one self-contained SVG file. Viewers that support neither variables nor `@supports` show

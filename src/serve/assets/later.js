@@ -1,0 +1,136 @@
+// Fetches what few readers need only when they ask for it: the script that moves through the game and plays it back, the
+// drawer for rules and cards, and the board in words.
+"use strict";
+
+const LOOK_UPS = /^\/game\/[^/]+\/(rules|rule|card|tile|value)(\/|$)/;
+const MOMENT_BUTTONS = "#time-play, #time-pace, #replay, #replay-pace, #replay-always";
+const STEP_LINKS = { ArrowLeft: "to-before", ArrowRight: "to-after", Home: "to-first", End: "to-now" };
+// What the reader has chosen about playing back, by the names under which the browser keeps it.
+const REPLAY_PACE = "speciate-replay-pace";
+const REPLAY_ALWAYS = "speciate-replay-always";
+const PLAY_PACE = "speciate-play-pace";
+// The scripts that were asked for, by name, and the names of those that have run.
+const asked = new Map();
+const loaded = new Set();
+
+// Fetches a script with its style sheet, once. Their addresses are on the page.
+function load(name) {
+  if (!asked.has(name)) {
+    const all = Promise.all(table.dataset[name].split(" ").map(fetchPart)).then(() => { loaded.add(name); });
+    all.catch(() => asked.delete(name));
+    asked.set(name, all);
+  }
+  return asked.get(name);
+}
+
+function fetchPart(address) {
+  const isStyle = address.includes(".css");
+  const part = document.createElement(isStyle ? "link" : "script");
+  if (isStyle) part.rel = "stylesheet";
+  part[isStyle ? "href" : "src"] = address;
+  document.head.append(part);
+  return new Promise((done, failed) => {
+    part.addEventListener("load", done);
+    part.addEventListener("error", () => { part.remove(); failed(new Error(`no ${address}`)); });
+  });
+}
+
+function drawerButton(className, label, press) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = className;
+  button.setAttribute("aria-label", label);
+  button.title = label;
+  button.addEventListener("click", press);
+  return button;
+}
+
+function isPlainClick(event) {
+  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+}
+
+// Returns the address of the moment that the page shows.
+function addressOf(of) {
+  const address = new URL(of.dataset.feed, location.href);
+  address.pathname = address.pathname.replace(/\/events$/, "");
+  address.searchParams.delete("lang");
+  return address;
+}
+
+// Returns whether a link leads to another moment of this game, seen from the same seat.
+function isMoment(link) {
+  const [to, here] = [new URL(link.href, location.href), addressOf(table)];
+  return to.origin === here.origin && to.pathname === here.pathname && to.hash === ""
+    && to.searchParams.get("seat") === here.searchParams.get("seat") && (to.searchParams.has("entry") || link.matches("#to-now, #to-present, #to-turn"));
+}
+
+function isLookUp(link) {
+  const address = new URL(link.getAttribute("href"), location.href);
+  return address.origin === location.origin && LOOK_UPS.test(address.pathname);
+}
+
+// Returns the name of the script that handles an event, if it is one of these.
+function handler(event) {
+  const { target, type } = event;
+  if (type !== "click") return target.id === "time" ? "moments" : null;
+  if (target.closest(MOMENT_BUTTONS)) return "moments";
+  const link = target.closest("a[href]");
+  if (!link || !isPlainClick(event)) return null;
+  if (isLookUp(link)) return "drawer";
+  return table.contains(link) && isMoment(link) ? "moments" : null;
+}
+
+// Keeps an event until the script that handles it has run, and then repeats it.
+function handleLater(event) {
+  const name = handler(event);
+  if (!name || loaded.has(name)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const { target } = event;
+  const link = event.type === "click" && target.closest("a[href]");
+  const repeat = () => target.dispatchEvent(new event.constructor(event.type, event));
+  load(name).then(repeat, () => { if (link) location.assign(link.href); });
+}
+
+// Shows the board in words where the reader opens it, and again after changes.
+async function showWords() {
+  const words = document.getElementById("board-text");
+  if (!words?.open) return;
+  const link = words.querySelector("#board-words a");
+  const address = new URL(link.href);
+  address.searchParams.set("lang", document.documentElement.lang);
+  const reply = await fetch(address, FETCHED);
+  if (!reply.ok) return;
+  const said = document.createElement("div");
+  said.id = "board-said";
+  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  said.append(...page.querySelectorAll("#board-tiles, #board-lines"));
+  const before = document.getElementById("board-said");
+  if (!words.isConnected || before?.isEqualNode(said)) return;
+  const back = focused();
+  before?.remove();
+  words.append(said);
+  if (back && !main.contains(document.activeElement)) found(back)?.focus();
+}
+
+if (table) {
+  for (const type of ["click", "input", "change"]) document.addEventListener(type, handleLater, true);
+  addEventListener("popstate", () => {
+    if (loaded.has("moments") || location.search === addressOf(table).search) return;
+    load("moments").then(() => dispatchEvent(new PopStateEvent("popstate")), () => location.reload());
+  });
+  document.addEventListener("keydown", (event) => {
+    const here = document.activeElement;
+    // The heading gets the focus after each form. If nothing is asked, it does not need these keys.
+    const isIdle = here?.id === "question-heading" && !document.querySelector("#question [name=option]");
+    const isFree = here === document.body || isIdle || (here?.closest("#timeline") && here.id !== "time");
+    const link = isFree && !event.ctrlKey && !event.altKey && !event.metaKey && document.getElementById(STEP_LINKS[event.key]);
+    if (!link) return;
+    event.preventDefault();
+    link.click();
+  });
+  document.addEventListener("toggle", ({ target }) => { if (target.id === "board-text") showWords().catch(console.warn); }, true);
+  document.addEventListener("taken", () => showWords().catch(console.warn));
+  const isChosen = [REPLAY_PACE, REPLAY_ALWAYS, PLAY_PACE].some((name) => kept(name) !== null);
+  if (isChosen || table.classList.contains("past")) load("moments").catch(console.warn);
+}
