@@ -70,6 +70,8 @@ export async function serveKept() {
       return answers.at(-1);
     }, `last-${rules}`);
     seats[`late-${rules}`] = stopped(folder, rules, (answers) => answers.at(-40), `late-${rules}`);
+    seats[`new-${rules}`] = stopped(folder, rules, (answers) => answers[0], `new-${rules}`);
+    seats[`middle-${rules}`] = stopped(folder, rules, amid(3), `middle-${rules}`);
   }
   // Several species can still move, and a test moves them.
   seats.moving = stopped(folder, "dominant-species", (answers) => answers.at(-40), "moving");
@@ -86,13 +88,20 @@ const MARKED = { "dominant-species": "tile:", marine: "tile:", "card-game": "car
 
 const firstOf = (choice) => (answers) => answers.find((answer) => answer.choice.startsWith(choice));
 
+// Returns the answer in the middle of a turn.
+const amid = (turn) => (answers, entries) => {
+  const [from, to] = [turn, turn + 1].map((of) => entries.find((entry) => entry.type === "turn_began" && entry.turn === of).n);
+  const all = answers.filter((answer) => answer.n > from && answer.n < to);
+  return all[all.length >> 1];
+};
+
 // Stores a game that is always the same and stops before a certain answer. Returns the seat that is asked.
 function stopped(folder, rules, which, name) {
   const data = ["--data", folder];
   const [whole, part] = [`whole-${rules}`, join(folder, `${name}.jsonl`)];
   const text = readFileSync(join(folder, "games", `${whole}.jsonl`), "utf8");
   const entries = text.trim().split("\n").slice(1).map((line) => JSON.parse(line));
-  const answer = which(entries.filter((entry) => entry.type === "answered"));
+  const answer = which(entries.filter((entry) => entry.type === "answered"), entries);
   const before = entries[entries.indexOf(answer) - 1];
   speciate(...data, "repro", `${whole}@${before.n}`, "--out", part);
   speciate(...data, "import", part, name);

@@ -30,12 +30,12 @@ pub struct Part {
     /// The HTML before, between and after the parts within it. Boxed, because a server keeps the parts of many pages.
     frame: Box<[Arc<str>]>,
     within: Box<[Part]>,
-    kind: PartKind,
+    kind: PartOrder,
 }
 
 /// How the parts within a part can change, apart from their contents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum PartKind {
+enum PartOrder {
     /// Not at all: the template has a slot for each.
     Fixed,
     /// Parts are added at the end and dropped at the start.
@@ -73,7 +73,7 @@ impl Part {
     /// Returns a part that many pages have, so that its HTML is kept once.
     pub fn common(id: impl Into<String>, html: &Markup) -> Self {
         let frame = [kept_once(&visible(&html.0))].into();
-        Self { id: id.into(), frame, within: Box::default(), kind: PartKind::Fixed }
+        Self { id: id.into(), frame, within: Box::default(), kind: PartOrder::Fixed }
     }
 
     /// Returns a part with other parts in the slots of its template.
@@ -81,17 +81,17 @@ impl Part {
         let frame = template.into_string();
         // Make invisible characters visible, because they could change how the text around them looks.
         let frame = frame.split(SLOT.0).map(|text| shared(&visible(text))).collect();
-        Self { id: id.into(), frame, within: within.into(), kind: PartKind::Fixed }
+        Self { id: id.into(), frame, within: within.into(), kind: PartOrder::Fixed }
     }
 
     /// Returns a list, whose template has one slot for all its parts.
     pub fn list(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
-        Self { kind: PartKind::List, ..Self::around(id, template, within) }
+        Self { kind: PartOrder::List, ..Self::around(id, template, within) }
     }
 
     /// Returns parts that come and go in a fixed order. The template has one slot for all of them.
     pub fn ordered(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
-        Self { kind: PartKind::Ordered, ..Self::around(id, template, within) }
+        Self { kind: PartOrder::Ordered, ..Self::around(id, template, within) }
     }
 
     pub fn html(&self) -> String {
@@ -110,7 +110,7 @@ impl Part {
         html.extend(frame.next().map(|text| &**text));
         for part in &*self.within {
             part.write(html);
-            if self.kind == PartKind::Fixed {
+            if self.kind == PartOrder::Fixed {
                 html.extend(frame.next().map(|text| &**text));
             }
         }
@@ -125,10 +125,10 @@ impl Part {
         let kept = before.within[gone..].iter().map(|part| &part.id);
         let own = self.within.iter().map(|part| &part.id);
         let is_same = match self.kind {
-            PartKind::List => {
+            PartOrder::List => {
                 kept.len() <= own.len() && kept.zip(own).all(|(kept, own)| kept == own)
             }
-            PartKind::Fixed | PartKind::Ordered => gone == 0 && kept.eq(own),
+            PartOrder::Fixed | PartOrder::Ordered => gone == 0 && kept.eq(own),
         };
         is_same.then_some(gone)
     }
@@ -165,7 +165,7 @@ impl Part {
         if self == before {
             return;
         }
-        if self.kind == PartKind::Ordered && self.is_ordered_like(before) {
+        if self.kind == PartOrder::Ordered && self.is_ordered_like(before) {
             return self.add_ordered_changes(before, changes);
         }
         let Some(gone) = self.gone_since(before) else {

@@ -1,0 +1,40 @@
+// What a browser loads that opens a table for the first time.
+import assert from "node:assert/strict";
+import { GAMES, pageOf } from "./people.mjs";
+
+// The most bytes of a table with everything that it loads by itself. 40 kB are the goal for every game.
+const BYTES_MAX = { "dominant-species": 44_500, marine: 45_000, "card-game": 40_000 };
+const LOCALES = ["en", "it"];
+
+// Opens the page of a seat that is asked, and returns the bytes of each reply, with its header, until the browser is idle.
+async function loaded(browser, { address, person, seats }, name, locale) {
+  const page = await pageOf(browser, { storageState: person });
+  const bytes = new Map();
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const addresses = new Map();
+  network.on("Network.requestWillBeSent", ({ requestId, request }) => addresses.set(requestId, request.url.slice(address.length)));
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => bytes.set(addresses.get(requestId), encodedDataLength));
+  await page.goto(`${address}/game/${name}?seat=${seats[name] + 1}&lang=${locale}`, { waitUntil: "load" });
+  // The stream stays open.
+  await page.waitForTimeout(1000);
+  await page.context().close();
+  return bytes;
+}
+
+export const tests = {
+  async "a cold table is small in every game and language"(browser, _, kept) {
+    for (const rules of GAMES) {
+      for (const name of [`new-${rules}`, `middle-${rules}`]) {
+        for (const locale of LOCALES) {
+          const bytes = await loaded(browser, kept, name, locale);
+          const all = [...bytes.values()].reduce((sum, one) => sum + one, 0);
+          const list = [...bytes].map(([address, count]) => `${count} ${address}`).join("\n");
+          if (process.env.SPECIATE_SIZES) console.log(`${name} ${locale}: ${all} bytes\n${list}`);
+          assert.ok(bytes.size >= 4, `${name}: everything is loaded`);
+          assert.ok(all <= BYTES_MAX[rules], `${name} in ${locale}: ${all} bytes\n${list}`);
+        }
+      }
+    }
+  },
+};
