@@ -14,13 +14,12 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::App;
-use crate::activity::{Connection, Streaming};
-use crate::company::Attendance;
-use crate::limits::{ClientIp, StreamPlace};
+use crate::activity::Connection;
+use crate::limits::ClientIp;
 use crate::refusal::{Refusal, Reply};
 use crate::sent_event::{EventEncoding, SentEvent};
 use crate::server_state::ServerState;
-use crate::telemetry::{AnswerClient, GaugeGuard};
+use crate::telemetry::AnswerClient;
 use speciate_model::id::Seat;
 use speciate_model::message;
 
@@ -68,9 +67,8 @@ struct EventStream<S> {
     waiting: VecDeque<SentEvent>,
     encoding: EventEncoding,
     is_over: bool,
-    /// Whether the end of the encoding was sent.
+    /// Whether the end of the encoding was sent, if it has one. Nothing may follow it.
     is_ended: bool,
-    _place: (StreamPlace, Streaming, Attendance, GaugeGuard),
 }
 
 /// Opens a stream. While it is open, the seats of its reader count as being at the table.
@@ -95,11 +93,12 @@ pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSour
         encoding: EventEncoding::of(accepts_gzip),
         is_over: false,
         is_ended: false,
-        _place: (place, streaming, attendance, counted),
     };
-    let body = unfold(events, |mut events| async move {
+    // The reader counts as connected until the stream ends.
+    let places = (place, streaming, attendance, counted);
+    let body = unfold((events, places), |(mut events, places)| async move {
         let next = events.next_bytes().await?;
-        Some((Ok::<Bytes, Infallible>(next), events))
+        Some((Ok::<Bytes, Infallible>(next), (events, places)))
     });
     let mut reply = Response::new(Body::from_stream(body));
     let headers = reply.headers_mut();
@@ -116,11 +115,14 @@ pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSour
 
 impl<S: EventSource> EventStream<S> {
     async fn next_bytes(&mut self) -> Option<Bytes> {
+        if self.is_ended {
+            return None;
+        }
         if let Some(event) = self.next().await {
             return Some(self.encoding.encode(&event));
         }
-        let is_ended = std::mem::replace(&mut self.is_ended, true);
-        (!is_ended).then(|| self.encoding.end()).filter(|end| !end.is_empty())
+        self.is_ended = true;
+        Some(self.encoding.end()).filter(|end| !end.is_empty())
     }
 
     async fn next(&mut self) -> Option<SentEvent> {
@@ -160,5 +162,65 @@ impl<S: EventSource> EventStream<S> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read as _;
+
+    use flate2::bufread::GzDecoder;
+
+    use super::*;
+
+    /// A source that gives these batches, one at each look.
+    struct PreparedLooks(VecDeque<Option<EventBatch>>);
+
+    impl EventSource for PreparedLooks {
+        async fn look(&mut self, _: bool) -> Option<EventBatch> {
+            self.0.pop_front().flatten()
+        }
+    }
+
+    /// Returns the bytes of a whole stream, and how often its source was not asked.
+    fn sent(looks: [Option<EventBatch>; 3], accepts_gzip: bool) -> (Vec<u8>, usize) {
+        let (entries, company, stop) =
+            (watch::channel(0), watch::channel(0), watch::channel(false));
+        let mut events = EventStream {
+            source: PreparedLooks(VecDeque::from(looks)),
+            entries: entries.1,
+            company: company.1,
+            company_changed: true,
+            stop: stop.1,
+            waiting: VecDeque::new(),
+            encoding: EventEncoding::of(accepts_gzip),
+            is_over: false,
+            is_ended: false,
+        };
+        let all = async {
+            let mut all: Vec<u8> = Vec::new();
+            while let Some(bytes) = events.next_bytes().await {
+                all.extend_from_slice(&bytes);
+            }
+            assert_eq!(events.next_bytes().await, None, "it has ended");
+            all
+        };
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        let all = runtime.block_on(all);
+        (all, events.source.0.len())
+    }
+
+    #[test]
+    fn nothing_follows_the_end_of_a_stream_whose_look_failed_once() {
+        let batch = |text: &'static str| {
+            Some(EventBatch { events: vec![SentEvent::plain(text)], is_last: false })
+        };
+        let looks = || [batch("data: one\n\n"), None, batch("data: two\n\n")];
+        assert_eq!(sent(looks(), false), (b"data: one\n\n".to_vec(), 1));
+        let (gzip, left) = sent(looks(), true);
+        let (mut decoder, mut text) = (GzDecoder::new(&*gzip), String::new());
+        decoder.read_to_string(&mut text).expect("it is a gzip file");
+        assert_eq!((text.as_str(), left), ("data: one\n\n", 1));
+        assert!(decoder.into_inner().is_empty(), "nothing follows");
     }
 }
