@@ -246,7 +246,7 @@ fn answer_if_sure(
             return Ok(AnswerOutcome::Unsure(unsure));
         }
     }
-    let (first, others) = (given_answer(game, form, fields)?, answers_after(fields));
+    let (first, others) = (given_answer(game, form, fields)?, answers_after(fields)?);
     game.answer_in_turn(&first, &others, true)
 }
 
@@ -256,20 +256,25 @@ fn answer(
     _: &[Seat],
     fields: &Fields,
 ) -> Result<AnswerOutcome, Refusal> {
-    game.answer_in_turn(&given_answer(game, form, fields)?, &answers_after(fields), false)
+    game.answer_in_turn(&given_answer(game, form, fields)?, &answers_after(fields)?, false)
 }
 
-/// Splits the field that repeats a move into how many times it is made, and its options.
-fn repetition(fields: &Fields) -> Option<(usize, Vec<&str>)> {
-    let (times, options) = fields.get("again")?.split_once(' ')?;
-    Some((times.parse().ok()?, options.split(' ').collect()))
+/// Splits the field that repeats a move into how many times it is made, and where it starts and ends.
+fn repetition(fields: &Fields) -> Result<Option<(u8, [&str; 2])>, Refusal> {
+    let Some(field) = fields.get("again").filter(|field| !field.is_empty()) else {
+        return Ok(None);
+    };
+    let parts: Vec<&str> = field.split(' ').collect();
+    let [times, from, to] = parts[..] else { return Err(Refusal::no_form()) };
+    let times = times.parse().ok().filter(|times: &u8| (1..=REPEATED_MAX).contains(times));
+    Ok(Some((times.ok_or_else(Refusal::no_form)?, [from, to])))
 }
 
 /// Returns the answers to give after the first one; none if no move is repeated.
-fn answers_after(fields: &Fields) -> Vec<String> {
-    let Some((times, options)) = repetition(fields) else { return Vec::new() };
-    let all = std::iter::repeat_n(options, times.min(usize::from(REPEATED_MAX))).flatten();
-    all.skip(1).map(str::to_owned).collect()
+fn answers_after(fields: &Fields) -> Result<Vec<String>, Refusal> {
+    let Some((times, options)) = repetition(fields)? else { return Ok(Vec::new()) };
+    let all = std::iter::repeat_n(options, usize::from(times)).flatten();
+    Ok(all.skip(1).map(str::to_owned).collect())
 }
 
 fn given_answer(game: &OpenGame, form: &SeatForm, fields: &Fields) -> Result<AnswerForm, Refusal> {
@@ -285,7 +290,7 @@ fn given_answer(game: &OpenGame, form: &SeatForm, fields: &Fields) -> Result<Ans
     let own_id = format!("h{}s{}", form.head, form.seat.number()).parse().ok();
     let own_id = own_id.filter(|_| game.log().current_branch() == MAIN);
     let id = id.or(own_id).ok_or_else(Refusal::no_form)?;
-    let repeated = repetition(fields).and_then(|(_, options)| options.first().copied());
+    let repeated = repetition(fields)?.map(|(_, [from, _])| from);
     let option = match (field("option").or(repeated), field("typed")) {
         (Some(option), _) => TypedOption::Id(option.to_owned()),
         (None, typed) => TypedOption::Words(typed.unwrap_or_default().to_owned()),
