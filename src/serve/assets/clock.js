@@ -17,11 +17,15 @@ function timeLeft(seconds, { day, over }) {
   return hours > 0 ? `${hours} h ${two(minutes)} min` : `${minutes}:${two(seconds % 60)}`;
 }
 
+// How far the reader's clock is behind that of the server, in milliseconds.
+const serverNow = document.querySelector("main[data-now]")?.dataset.now;
+const isBehind = serverNow ? Number(serverNow) - Date.now() : 0;
+
 function showTimes() {
   const clock = document.querySelector("section#clock");
   if (!clock) return;
   for (const time of clock.querySelectorAll("time")) {
-    const seconds = Math.ceil((Date.parse(time.dateTime) - Date.now()) / 1000);
+    const seconds = Math.ceil((Date.parse(time.dateTime) - Date.now() - isBehind) / 1000);
     const shown = timeLeft(seconds, clock.dataset);
     if (time.textContent !== shown) time.textContent = shown;
     time.title = new Date(time.dateTime).toLocaleString(document.documentElement.lang);
@@ -39,8 +43,11 @@ function remind(clock, time, seconds) {
   remindersGiven = Math.max(remindersGiven, due);
 }
 
-if (document.querySelector("section#clock")) {
+// Begins to count as soon as the page has a clock. A page of the past has none until it is brought to the present.
+let counting = null;
+function countDown() {
   showTimes();
-  setInterval(showTimes, 1000);
-  document.addEventListener("taken", showTimes);
+  if (document.querySelector("section#clock")) counting ??= setInterval(showTimes, 1000);
 }
+countDown();
+document.addEventListener("taken", countDown);

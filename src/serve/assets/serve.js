@@ -102,12 +102,19 @@ function text(selector) {
   return document.querySelector(selector)?.textContent.trim() ?? "";
 }
 
+// Returns the text of the question without the clock, which also changes while the question stays the same.
+function questionText() {
+  const copy = document.getElementById("question")?.cloneNode(true);
+  copy?.querySelector("#clock")?.remove();
+  return copy?.textContent.trim() ?? "";
+}
+
 // Applies changes and announces them.
 function take(changes, number, version) {
   document.dispatchEvent(new Event("taking"));
   const wasAsked = isAsked();
   const known = new Set([...document.querySelectorAll("#news li")].map((line) => line.id));
-  const [question, edit] = [text("#question"), text("#workshop .edit")];
+  const [question, edit] = [questionText(), text("#workshop .edit")];
   try {
     step(changes);
   } catch (error) {
@@ -115,7 +122,7 @@ function take(changes, number, version) {
     console.warn(error);
     return location.reload();
   }
-  if (isSending || text("#question") !== question) settle();
+  if (isSending || questionText() !== question) settle();
   [entry, shown, taken] = [number, version, taken + 1];
   main.dataset.entry = String(number);
   main.dataset.shown = version;
@@ -124,7 +131,7 @@ function take(changes, number, version) {
   if (text("#workshop .edit") !== edit) news.push(text("#workshop .edit"));
   if (news.length > 0) announce("polite", news.join(" "));
   // Announce the reader's next question at once.
-  if (!isSending && isAsked() && (!wasAsked || text("#question") !== question)) {
+  if (!isSending && isAsked() && (!wasAsked || questionText() !== question)) {
     const turn = wasAsked ? [] : [text("#stand-turn")];
     const isPast = document.getElementById("turn") !== null;
     announce("assertive", isPast ? text("#turn") : [...turn, text("#question-heading")].join(" "));
@@ -145,7 +152,7 @@ function takePatch(number, { from, to, steps }) {
 const ADDED = ["data-lit", "data-step", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded", "aria-pressed"];
 
 // The elements that scripts add.
-const OWN = ".ghost, .about-frame, #again, #board-said";
+const OWN = ".ghost, .about-frame";
 
 // Returns a copy of an element as the server wrote it, without what scripts have added to it.
 function plain(element) {

@@ -23,7 +23,6 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
     let name = scene.say(Message::new(format!("clock-{}", news.name)));
     let markup = html! {
         section #clock aria-label=(scene.say(message!("clocks-heading", name = name))) data-remind=(reminders.join(" ")) data-short=(scene.say(message!("clocks-short"))) data-day=(scene.say(message!("clocks-day"))) data-over=(scene.say(message!("clocks-now"))) {
-            script src=(assets::address("clock.js")) defer {}
             ul {
                 @for seat in &news.seats {
                     @if let Some(line) = line(scene, seat) {

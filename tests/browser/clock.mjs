@@ -1,0 +1,63 @@
+// The clock of a table on a page that is made up: how it counts down, and what its changes do to the question.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pageOf } from "./people.mjs";
+
+const SCRIPTS = ["kept.js", "board.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "clock.js"];
+const asset = (name) => readFileSync(join(process.env.ROOT, "src/serve/assets", name), "utf8");
+// The server's time of day is ten minutes behind that of the reader.
+const NOW = Date.now() - 600_000;
+const ENDS = new Date(NOW + 150_000).toISOString();
+
+const clock = (time) =>
+  `<section id="clock" data-remind="60" data-short="Short:" data-day="d" data-over="none"><ul><li class="own">Ann: <time datetime="${time}">until ${time}</time></li></ul></section>`;
+const question = (heading, inside) =>
+  `<section id="question"><h2 id="question-heading" tabindex="-1">${heading}</h2><div class="choices"><button id="option-pass">Pass</button></div>${inside}</section>`;
+const pageWith = (inside) =>
+  `<!DOCTYPE html><html lang="en"><body><details id="menu"><summary>Menu</summary></details><form id="act" method="post" action="/game/clock/answer"></form>`
+  + `<main data-entry="3" data-shown="a" data-feed="/game/clock/events?seat=1&amp;lang=en" data-now="${NOW}" data-lost="lost" data-back="back">`
+  + `<header id="stand"><p id="stand-turn" data-asked="you">turn</p></header>${question("What?", inside)}`
+  + `<section id="news"></section></main><p id="polite" aria-live="polite"></p><p id="assertive" aria-live="assertive"></p></body></html>`;
+
+// Returns a page with the scripts of tables, which no server answers.
+async function opened(browser, inside) {
+  const page = await pageOf(browser);
+  await page.route("http://clock.test/**", (route) => route.fulfill({ contentType: "text/html", body: "<!DOCTYPE html>" }));
+  await page.goto("http://clock.test/game/clock");
+  await page.evaluate((html) => {
+    globalThis.EventSource = class { addEventListener() {} close() {} };
+    globalThis.fetch = () => new Promise(() => {});
+    const made = new DOMParser().parseFromString(html, "text/html");
+    document.body.replaceWith(made.body);
+    document.documentElement.lang = "en";
+  }, pageWith(inside));
+  for (const name of SCRIPTS) await page.addScriptTag({ content: asset(name) });
+  return page;
+}
+
+const shownTime = (page) => page.textContent("#clock time");
+
+export const tests = {
+  async "a clock counts down by the time of the server, also if it comes after the page"(browser) {
+    const page = await opened(browser, clock(ENDS));
+    assert.match(await shownTime(page), /^2:[0-3]\d$/);
+    const past = await opened(browser, "");
+    await past.evaluate((html) => showMoment(new DOMParser().parseFromString(html, "text/html")), pageWith(clock(ENDS)));
+    assert.match(await shownTime(past), /^2:[0-3]\d$/);
+  },
+
+  async "a change of the clock is no new question"(browser) {
+    const page = await opened(browser, clock(ENDS));
+    const after = (steps, version) => page.evaluate(async ([what, shownAfter]) => {
+      main.classList.remove("settling");
+      take(what, 3, shownAfter);
+      await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+      return [main.classList.contains("settling"), document.getElementById("assertive").textContent];
+    }, [steps, version]);
+    const later = new Date(NOW + 300_000).toISOString();
+    assert.deepEqual(await after([["put", "clock", clock(later)]], "b"), [false, ""]);
+    const [settles, announced] = await after([["put", "question", question("What else?", clock(later))]], "c");
+    assert.deepEqual([settles, announced], [true, "What else?"]);
+  },
+};
