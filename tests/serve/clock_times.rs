@@ -182,6 +182,36 @@ fn holidays_pause_a_clock_until_they_are_used_up() {
 }
 
 #[test]
+fn a_paused_clock_that_would_not_run_uses_up_no_holiday() {
+    let clock = clock(None, 2);
+    let mut game = MadeUpGame::new();
+    game.asks(BEN, &[]).paused = vec![ANN];
+    game.waits(20 * HOUR);
+    assert_eq!(game.ledger(&clock).holiday_left(ANN), 48 * HOUR);
+    game.asks(ANN, &[BEN]).paused = vec![ANN];
+    game.waits(20 * HOUR);
+    assert_eq!(game.ledger(&clock).holiday_left(ANN), 28 * HOUR);
+}
+
+#[test]
+fn the_next_end_is_that_of_a_seat_that_still_has_time() {
+    for at_end in [AtEnd::Bot, AtEnd::Vote, AtEnd::None] {
+        let mut clock = clock(None, 0);
+        clock.clock.at_end = at_end;
+        let mut game = MadeUpGame::new();
+        game.asks(ANN, &[]);
+        game.waits(1000 * SECOND);
+        game.asks(ANN, &[]).asked.push(BEN);
+        game.waits(100 * SECOND);
+        let (now, ledger) = (game.now().at, game.ledger(&clock));
+        assert_eq!(ledger.first_end(), Some(now), "{at_end:?}");
+        assert_eq!(ledger.next_end(), Some(now + 980 * SECOND), "{at_end:?}");
+        game.waits(980 * SECOND);
+        assert_eq!(game.ledger(&clock).next_end(), None, "{at_end:?}");
+    }
+}
+
+#[test]
 fn an_undo_gives_time_back_to_everybody_but_the_player_who_asked_for_it() {
     let mut game = MadeUpGame::new();
     game.asks(ANN, &[]);

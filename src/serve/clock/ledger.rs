@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::hours::CountedHours;
-use speciate_model::clock::{AtEnd, BackTo, ClockMoment, ClockTerms, GameClock, Uptime};
+use speciate_model::clock::{BackTo, ClockMoment, ClockTerms, GameClock, Uptime};
 use speciate_model::id::Seat;
 
 const SECOND: i64 = 1000;
@@ -106,9 +106,14 @@ impl ClockLedger {
         self.last.asked.contains(&seat).then(end)
     }
 
-    /// Returns when the time of the first seat will be over, if something happens then.
+    /// Returns when the time of the first seat will be over, or was over. `None` if no time runs.
     pub fn first_end(&self) -> Option<i64> {
-        let seats = self.last.asked.iter().filter(|_| self.clock.at_end != AtEnd::None);
+        self.last.asked.iter().filter_map(|seat| self.end(*seat)).min()
+    }
+
+    /// Returns when the time of the next seat will be over, of those that still have time.
+    pub fn next_end(&self) -> Option<i64> {
+        let seats = self.last.asked.iter().filter(|seat| !self.is_over(**seat));
         seats.filter_map(|seat| self.end(*seat)).min()
     }
 
@@ -119,10 +124,9 @@ impl ClockLedger {
             return;
         }
         for (from, to) in spans(&before, next, uptimes) {
-            for seat in before.paused.iter().chain(&before.asked) {
-                self.seats.entry(*seat).or_default();
-            }
-            for (seat, time) in &mut self.seats {
+            // A clock that would not run anyway uses up no holiday.
+            for seat in &before.asked {
+                let time = self.seats.entry(*seat).or_default();
                 let mut from = from;
                 if before.paused.contains(seat) {
                     let holiday = i64::from(self.clock.holidays) * DAY - time.holiday_used;
@@ -130,9 +134,7 @@ impl ClockLedger {
                     time.holiday_used += paused;
                     from += paused;
                 }
-                if before.asked.contains(seat) {
-                    time.use_up(self.hours.between(from, to), seconds(self.clock.allowance));
-                }
+                time.use_up(self.hours.between(from, to), seconds(self.clock.allowance));
             }
         }
     }
