@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use super::{ClockLedger, clock_of};
+use super::{ClockLedger, clock_of, parsed};
 use crate::App;
 use crate::open_game::OpenGame;
 use crate::refusal::Refusal;
@@ -40,7 +40,7 @@ async fn look(app: &Arc<App>, known: Option<u32>) -> Result<Option<u32>, Refusal
     if running.is_empty() {
         return Ok(None);
     }
-    let (now, ending) = write(app, move |server| ending(server, &running, known)).await?;
+    let (now, ending) = write(app, move |server| games_ending(server, &running, known)).await?;
     for game in ending {
         let decided = app.tables.change(&game, OpenGame::see_clock).await;
         if decided.is_err_and(|refusal| refusal.status != StatusCode::SERVICE_UNAVAILABLE) {
@@ -51,9 +51,10 @@ async fn look(app: &Arc<App>, known: Option<u32>) -> Result<Option<u32>, Refusal
     Ok(Some(now))
 }
 
-/// Returns the number of the present uptime, and the games in which the time of a seat is over. If the server does not know
-/// this uptime, the ends that were recorded before can be wrong and are worked out again.
-fn ending(
+/// Returns the number of the present uptime, and the games in which the time of a seat is over. `running` are the games in
+/// which time runs. If the server does not know this uptime, the ends that were recorded before can be wrong and are worked
+/// out again. Games whose clocks this server cannot read are left to other servers.
+pub fn games_ending(
     server: &ServerState,
     running: &[String],
     known: Option<u32>,
@@ -69,5 +70,11 @@ fn ending(
             server.store.set_clock_end(game, ledger.first_end())?;
         }
     }
-    Ok((now.uptime.number, server.store.clocks_ending(Some(now.at))?))
+    let mut ending = Vec::new();
+    for game in server.store.clocks_ending(Some(now.at))? {
+        if server.store.clock(&game)?.is_some_and(|clock| parsed(&clock).is_some()) {
+            ending.push(game);
+        }
+    }
+    Ok((now.uptime.number, ending))
 }

@@ -17,24 +17,32 @@ mod shown;
 mod time;
 
 pub use hours::{CountedHours, is_zone, utc};
-pub use keeper::keep;
+pub use keeper::{games_ending, keep};
 pub use ledger::{ClockLedger, ClockTime};
 pub use shown::{ClockNews, ClockWish, SeatClock};
 pub use time::{ServerTime, TimeSource};
 
 use speciate_model::clock::GameClock;
+use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 
-use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 
 /// How long an uptime must have lasted before anything is decided, in milliseconds. Players who could not reach the server
 /// have that long to answer.
 pub const GRACE: i64 = 3 * 60 * 1000;
 
-/// Returns the clock of a game, if it has one.
-pub fn clock_of(server: &ServerState, game: &str) -> Result<Option<GameClock>, Refusal> {
+/// Returns the clock of a game, if it has one that this server can read. If a newer version has made it, the operator is
+/// told, and the game goes on without a clock at this server.
+pub fn clock_of(server: &ServerState, game: &str) -> Result<Option<GameClock>, StoreFault> {
     let Some(text) = server.store.clock(game)? else { return Ok(None) };
-    let read = serde_json::from_str(&text);
-    read.map(Some).map_err(|_| Refusal::failed(message!("clocks-unreadable", game = game)))
+    let clock = parsed(&text);
+    if clock.is_none() {
+        server.tell_operator(&message!("clocks-unreadable", game = game));
+    }
+    Ok(clock)
+}
+
+fn parsed(text: &str) -> Option<GameClock> {
+    serde_json::from_str(text).ok()
 }
