@@ -81,6 +81,8 @@ fn the_page_of_all_rules_begins_with_what_is_played_and_names_rulings_by_their_t
         let (now, others) = now.split_once("</section>").expect("its end");
         assert!(now.starts_with(&format!("<h2>{phase} <small>(p")), "{now}");
         assert!(now.len() > 200 && others.contains("class=\"group\""), "{now}");
+        let not_found = "<div role=\"status\"><p id=\"not-found\" hidden>";
+        assert!(others.contains(not_found), "screen readers hear that nothing is found: {others}");
     }
     let mut looker = hosted.browser();
     let card = looker.get("/game/dominant-species/card/blight").body;

@@ -79,7 +79,8 @@ pub(super) async fn get(
     let client = AnswerClient::Program;
     let accepts_gzip = accepts(&headers, "gzip");
     let reader = StreamReader { game, session, seat, client, client_ip, connection, accepts_gzip };
-    let opened = stream(&app, reader, FactSource { at, seat, cursor, vote: None }).await;
+    let opened =
+        stream(&app, reader, FactSource { at, seat, accepts_gzip, cursor, vote: None }).await;
     opened.map_err(|refusal| ApiFault::of(&app, &refusal))
 }
 
@@ -87,6 +88,7 @@ pub(super) async fn get(
 struct FactSource {
     at: GameCaller,
     seat: Option<Seat>,
+    accepts_gzip: bool,
     /// The facts that the program has received.
     cursor: Cursor,
     /// The vote that the program knows.
@@ -107,8 +109,12 @@ impl EventSource for FactSource {
         let (facts, now, vote) = news.await.ok()?;
         let told = (vote != self.vote).then(|| format!("event: vote\ndata: {}\n\n", json!(vote)));
         (self.cursor, self.vote) = (now, vote);
-        let facts = facts.iter().map(|text| SentEvent::compressed(text));
-        let events = facts.chain(told.map(SentEvent::plain)).collect();
+        // No other reader receives this event, so it is only compressed if this one accepts that.
+        let facts = facts.map(|text| match self.accepts_gzip {
+            true => SentEvent::compressed(&text),
+            false => SentEvent::plain(text),
+        });
+        let events = facts.into_iter().chain(told.map(SentEvent::plain)).collect();
         Some(EventBatch { events, is_last: false })
     }
 }

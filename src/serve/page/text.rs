@@ -110,7 +110,8 @@ pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
             @match about.groups.is_empty() {
                 true => p { a href={ "/game/" (table) "/rules" } { (words.say(&message!("serve-about-all"))) } },
                 // Scripts show it when nothing that was sought is found.
-                false => p #not-found hidden { (words.say(&message!("serve-about-not-found"))) },
+                // A screen reader reads what appears in a region that was there before.
+                false => div role="status" { p #not-found hidden { (words.say(&message!("serve-about-not-found"))) } },
             }
             p { a href={ "/game/" (table) } { (words.say(&message!("serve-to-game"))) } }
         }
