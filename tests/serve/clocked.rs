@@ -13,6 +13,7 @@ use speciate::table::ContentSources;
 
 use super::Hosted;
 use super::browser::{Browser, Reply};
+use crate::support::seating::Seating as _;
 
 pub const SECOND: i64 = 1000;
 pub const MINUTE: i64 = 60 * SECOND;
@@ -60,36 +61,34 @@ pub struct ClockedGame {
 
 impl ClockedGame {
     pub fn new(clock: &str) -> Self {
-        let game = Self::without_ben(clock);
-        let Self { time, hosted, name, people: [ann, mut ben] } = game;
-        let token = ben.get("/").field("token").unwrap();
-        let taken = ben.post(&format!("/game/{name}/take"), &[("token", &token), ("name", "Ben")]);
-        assert_eq!(taken.status, 303, "{}", taken.body);
-        let mut game = Self { time, hosted, name, people: [ann, ben] };
-        game.look();
+        let mut game = Self::without_ben("dominant-species", clock);
+        game.ben_takes_his_seat();
         game
     }
 
-    pub fn without_ben(clock: &str) -> Self {
+    /// Returns a game with the clock `live`, and with holidays that are left.
+    pub fn with_holidays() -> Self {
+        let game = Self::new("live");
+        let with_holidays = "UPDATE clocks SET clock = json_set(clock, '$.clock.holidays', 14)";
+        game.hosted.store().run(with_holidays);
+        game.restart(0)
+    }
+
+    pub fn ben_takes_his_seat(&mut self) {
+        let token = self.people[1].get("/").field("token").unwrap();
+        let to = format!("/game/{}/take", self.name);
+        let taken = self.people[1].post(&to, &[("token", &token), ("name", "Ben")]);
+        assert_eq!(taken.status, 303, "{}", taken.body);
+        self.look();
+    }
+
+    pub fn without_ben(rules: &str, clock: &str) -> Self {
         let time = TestTime::new();
         let root = Source::built_in();
         let source = Box::new(time.clone());
         let hosted = Hosted::of(root, |house| house.timed_by(source), ProxySettings::default());
         let mut ann = hosted.browser();
-        let token = ann.get("/").field("token").unwrap();
-        let fields = [
-            ("token", token.as_str()),
-            ("rules", "dominant-species"),
-            ("who1", "you"),
-            ("name1", "Ann"),
-            ("who2", "anybody"),
-            ("who3", "random"),
-            ("clock", clock),
-            ("zone", "Europe/Rome"),
-        ];
-        let made = ann.post("/games", &fields);
-        assert_eq!(made.status, 303, "{}", made.body);
-        let name = made.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+        let name = made(&mut ann, rules, clock);
         let ben = hosted.browser();
         Self { time, hosted, name, people: [ann, ben] }
     }
@@ -115,6 +114,25 @@ impl ClockedGame {
         }
         self.time.passes(time - steps * MINUTE);
         self.look();
+    }
+
+    /// Lets time pass in steps in which a server says that it is running. Nobody loads a page.
+    pub fn passes_unseen(&self, time: i64) {
+        for _ in 0..time / MINUTE {
+            self.time.passes(MINUTE);
+            self.hosted.house.clock_time().unwrap();
+        }
+        self.time.passes(time % MINUTE);
+    }
+
+    /// Returns the same game at another server on the same store.
+    pub fn at_another_server(&self) -> Self {
+        let (time, name, mut people) = (self.time.clone(), self.name.clone(), self.people.clone());
+        let house = second_server(&self.hosted, time.clone());
+        let (content, folder) = (self.hosted.content.clone(), self.hosted.folder.clone());
+        let hosted = Hosted::serving(house, content, folder, ProxySettings::default());
+        people.iter_mut().for_each(|browser| browser.server = hosted.address);
+        Self { time, hosted, name, people }
     }
 
     /// Returns the index of the person who is asked.
@@ -161,7 +179,7 @@ impl ClockedGame {
         let Self { time, mut hosted, name, mut people } = self;
         hosted.end();
         time.passes(down);
-        let house = second_server(&hosted, &time);
+        let house = second_server(&hosted, time.clone());
         let content = hosted.content.clone();
         let next = Hosted::serving(house, content, hosted.folder.clone(), ProxySettings::default());
         for browser in &mut people {
@@ -173,10 +191,31 @@ impl ClockedGame {
     }
 }
 
+/// Makes a game for Ann, anybody and a bot; returns its name.
+pub fn made(ann: &mut Browser, rules: &str, clock: &str) -> String {
+    let token = ann.get("/").field("token").unwrap();
+    let fields = [
+        ("token", token.as_str()),
+        ("rules", rules),
+        ("who1", "you"),
+        ("name1", "Ann"),
+        ("who2", "anybody"),
+        ("who3", "random"),
+        ("clock", clock),
+        ("zone", "Europe/Rome"),
+    ];
+    let made = ann.post("/games", &fields);
+    assert_eq!(made.status, 303, "{}", made.body);
+    made.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
+}
+
 /// Returns the state of another server on the store of a server.
-pub fn second_server(hosted: &Hosted, time: &TestTime) -> (Arc<ServerState>, Arc<Sqlite>) {
+pub fn second_server(
+    hosted: &Hosted,
+    time: impl TimeSource + 'static,
+) -> (Arc<ServerState>, Arc<Sqlite>) {
     let store = Arc::new(hosted.store());
     let parts = ContentSources { root: hosted.content.clone(), packs: Vec::new() };
     let house = ServerState::new(store.clone(), parts, hosted.content.clone(), "en".to_owned());
-    (Arc::new(house.unwrap().timed_by(Box::new(time.clone()))), store)
+    (Arc::new(house.unwrap().timed_by(Box::new(time))), store)
 }

@@ -5,13 +5,12 @@ use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 use speciate::log::Arrival;
 use speciate::log::store::{ClockStore as _, Store as _};
-use speciate::serve::ProxySettings;
 use speciate::serve::clock::TimeSource as _;
 
 use super::Hosted;
 use super::api::{Program, json_of, must_be_described};
 use super::browser::{Browser, Reply};
-use super::clocked::{ClockedGame, HOUR, LIVE, MINUTE, SECOND, second_server};
+use super::clocked::{ClockedGame, HOUR, LIVE, MINUTE, SECOND};
 
 #[test]
 fn a_bot_plays_on_for_a_player_without_time_until_the_player_is_back() {
@@ -59,6 +58,22 @@ fn a_bot_plays_on_for_a_player_without_time_until_the_player_is_back() {
     assert_eq!(game.decisions().len(), 2);
     game.passes(2 * SECOND);
     assert_eq!(game.decisions().last(), Some(&(seat, Arrival::Clock)));
+}
+
+#[test]
+fn a_bot_takes_over_from_the_last_person_without_time_once_another_is_back() {
+    let mut game = ClockedGame::new("live");
+    let absent = game.asked();
+    let [seat, other] = [absent, 1 - absent].map(|person| game.seat(person));
+    game.passes_unseen(LIVE + MINUTE);
+    game.look();
+    assert_eq!(game.asked(), 1 - absent);
+    game.passes_unseen(LIVE + MINUTE);
+    game.look();
+    assert_eq!(game.decisions(), [(seat, Arrival::Clock)], "the last person stays");
+    assert_eq!(game.wishes(absent, "back").status, 303);
+    let decisions = [(seat, Arrival::Clock), (seat, Arrival::Back), (other, Arrival::Clock)];
+    assert_eq!(game.decisions(), decisions);
 }
 
 #[test]
@@ -143,12 +158,8 @@ fn time_does_not_run_while_the_server_is_down_and_is_not_over_at_once_when_it_is
 fn of_two_servers_that_decide_at_once_one_does() {
     for _ in 0..3 {
         let mut game = ClockedGame::new("live");
-        let house = second_server(&game.hosted, &game.time);
-        let content = game.hosted.content.clone();
-        let folder = game.hosted.folder.clone();
-        let other = Hosted::serving(house, content, folder, ProxySettings::default());
-        let mut at_other = game.people.clone();
-        at_other.iter_mut().for_each(|browser| browser.server = other.address);
+        let other = game.at_another_server();
+        let mut at_other = other.people.clone();
         let address = format!("/game/{}", game.name);
         at_other[1].get(&address);
         game.passes(LIVE - SECOND);
@@ -171,7 +182,7 @@ fn of_two_servers_that_decide_at_once_one_does() {
 
 #[test]
 fn a_seat_that_nobody_has_taken_has_no_time_to_lose() {
-    let mut game = ClockedGame::without_ben("live");
+    let mut game = ClockedGame::without_ben("dominant-species", "live");
     game.look();
     // Ann answers until Ben's seat is asked.
     for _ in 0..40 {
@@ -238,11 +249,54 @@ fn an_answer_ends_the_vote_about_its_player() {
 fn a_clock_that_only_shows_the_time_decides_nothing() {
     let mut game = ClockedGame::new("shown");
     let asked = game.asked();
-    game.passes(36 * MINUTE);
-    assert_eq!(game.decisions(), []);
     let name = ["Ann", "Ben"][asked];
     let page = game.page(1 - asked).body;
-    assert!(page.contains(&format!("Time of {name}:")), "{page}");
+    assert!(page.contains(&format!("Time left for {name}:")), "{page}");
+    game.passes(36 * MINUTE);
+    assert_eq!(game.decisions(), []);
+    let page = game.page(1 - asked).body;
+    assert!(page.contains(&format!("{name} has run out of time.")), "{page}");
+    assert!(!page.contains("Let a bot play"), "{page}");
+}
+
+#[test]
+fn each_of_two_players_who_are_asked_at_once_runs_out_of_time() {
+    // At the start of Marine, everybody chooses a trait. Ann has thought for half an hour when Ben comes.
+    let mut game = ClockedGame::without_ben("marine", "evening");
+    game.look();
+    game.passes_unseen(30 * MINUTE);
+    game.ben_takes_his_seat();
+    assert!((0..2).all(|person| !game.page(person).options().is_empty()), "both are asked");
+    game.passes_unseen(41 * MINUTE);
+    game.look();
+    let page = game.page(1).body;
+    assert!(page.contains("Ann has run out of time."), "{page}");
+    assert!(page.contains("Let a bot play for Ann"), "{page}");
+    game.passes_unseen(30 * MINUTE);
+    game.look();
+    let page = game.page(1).body;
+    assert!(page.contains("Ben has run out of time."), "{page}");
+    assert!(!page.contains("Let a bot play"), "{page}");
+    let refused = game.wishes(1, "let-bot");
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("You have run out of time yourself"), "{}", refused.body);
+    assert_eq!(game.decisions(), []);
+}
+
+#[test]
+fn a_page_with_a_clock_has_the_time_of_the_server() {
+    let mut game = ClockedGame::new("live");
+    let now = game.time.time_of_day().to_string();
+    let page = game.page(0);
+    assert_eq!(page.all("data-now"), [now.clone()]);
+    // A page of the past has no clock, but it can be brought to the present.
+    let entry = game.log().path_entries()[9];
+    let past = game.people[0].get(&format!("/game/{}?entry={entry}", game.name));
+    assert!(past.status == 200 && !past.body.contains("id=\"clock\""), "{}", past.body);
+    assert_eq!(past.all("data-now"), [now]);
+    assert!(!page.body.contains("/assets/clock.js"), "{}", page.body);
+    let script = game.people[0].get("/assets/table.js").body;
+    assert!(script.contains("section#clock"), "the script of all pages counts down");
 }
 
 #[test]
@@ -255,7 +309,8 @@ fn a_game_without_a_clock_stores_no_time() {
     assert_eq!(store.lines(&game.name, 0).unwrap(), before);
     assert_eq!((store.uptimes(0), store.clocks_ending(None)), (Ok(Vec::new()), Ok(Vec::new())));
     assert_eq!(store.clock_moments(&game.name, 0), Ok(Vec::new()));
-    assert!(!game.page(0).body.contains("id=\"clock\""));
+    let page = game.page(0).body;
+    assert!(!page.contains("id=\"clock\"") && !page.contains("data-now"), "{page}");
     assert_eq!(game.wishes(0, "pause").status, 422);
 }
 

@@ -10,6 +10,7 @@ mod api_votes;
 mod browser;
 mod chosen_packs;
 mod claims;
+mod clock_servers;
 mod clock_times;
 mod clocked;
 mod clocks;

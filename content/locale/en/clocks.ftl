@@ -35,7 +35,7 @@ clocks-seconds = { $count ->
    *[other] { $count } seconds
 }
 clocks-heading = Clock: { $name }
-clocks-time = Time of { $name }:
+clocks-time = Time left for { $name }:
 clocks-until = until { $time }
 clocks-over = { $name } has run out of time.
 clocks-paused = { $name } has paused the clock.
@@ -45,10 +45,11 @@ clocks-resume = Resume my clock
 clocks-back = I’m back
 clocks-let-bot = Let a bot play for { $names }
 clocks-no-vote = Nobody has run out of time, so no bot can take over
+clocks-no-own-vote = You have run out of time yourself, so you cannot agree that a bot takes over
 clocks-short = Your time is running out:
 # The short word for days in a time such as “3 d 4 h”.
 clocks-day = d
-clocks-now = now
+clocks-now = none
 clocks-none = This game has no clock
 clocks-no-holiday = You have no holiday left to pause your clock
 clocks-unknown = The chosen packs have no clock of this name

@@ -35,7 +35,7 @@ clocks-seconds = { $count ->
    *[other] { $count } secondi
 }
 clocks-heading = Orologio: { $name }
-clocks-time = Tempo di { $name }:
+clocks-time = Tempo rimasto per { $name }:
 clocks-until = fino al { $time }
 clocks-over = { $name } non ha più tempo.
 clocks-paused = { $name } ha fermato il suo orologio.
@@ -45,10 +45,11 @@ clocks-resume = Riprendi il mio orologio
 clocks-back = Sono di nuovo qui
 clocks-let-bot = Fai continuare un bot per { $names }
 clocks-no-vote = Nessuno ha finito il tempo, quindi non puoi far continuare un bot
+clocks-no-own-vote = Anche tu hai finito il tempo, quindi non puoi far continuare un bot
 clocks-short = Il tuo tempo sta per finire:
 # La parola breve per i giorni, come in “3 g 4 h”.
 clocks-day = g
-clocks-now = adesso
+clocks-now = nessuno
 clocks-none = Questa partita non ha orologio
 clocks-no-holiday = Non ti restano giorni di vacanza per fermare l’orologio
 clocks-unknown = I pacchetti scelti non hanno un orologio con questo nome

@@ -46,8 +46,8 @@ pub struct ServerTime {
 struct LastReading {
     at: i64,
     elapsed: Duration,
-    /// When the server last told the store that it is running.
-    told: Duration,
+    /// When the server last told the store that it is running; `None` if another server has begun a new uptime since.
+    told: Option<Duration>,
     uptime: Uptime,
 }
 
@@ -80,21 +80,50 @@ impl ServerState {
     /// Returns the time, and tells the store that the server is running. All servers of a store have the same time: that of
     /// the store if it has one.
     pub fn clock_time(&self) -> Result<ClockTime, StoreFault> {
+        let asked = self.time.source.elapsed();
+        let is_fresh = |last: &LastReading| last.is_told(asked) && last.since(asked) < FRESH;
+        if let Some(last) = self.time.last().filter(is_fresh) {
+            return Ok(ClockTime { uptime: last.uptime, at: last.expected(asked) });
+        }
+        let at = self.store.time()?.unwrap_or_else(|| self.time.source.time_of_day());
+        // The store may have been away for a while and answers only now.
         let (last, elapsed) = (*self.time.last(), self.time.source.elapsed());
-        let since = |last: LastReading| elapsed.saturating_sub(last.elapsed);
-        let expected = last.map(|last| last.at + millis(since(last)));
-        let at = match last.filter(|last| since(*last) < FRESH).and(expected) {
-            Some(expected) => expected,
-            None => self.store.time()?.unwrap_or_else(|| self.time.source.time_of_day()),
+        let expects = |last: LastReading| {
+            (last.expected(asked) - JUMP..=last.expected(elapsed) + JUMP).contains(&at)
         };
-        let has_jumped = expected.is_some_and(|expected| (at - expected).abs() > JUMP);
-        let is_told = |last: &LastReading| elapsed.saturating_sub(last.told) < TELL_EVERY;
-        let (uptime, told) = match last.filter(is_told).filter(|_| !has_jumped) {
+        let has_jumped = last.is_some_and(|last| !expects(last));
+        let (uptime, told) = match last.filter(|last| last.is_told(elapsed) && !has_jumped) {
             Some(last) => (last.uptime, last.told),
-            None => (self.store.is_running(at, has_jumped)?, elapsed),
+            None => (self.store.is_running(at, has_jumped)?, Some(elapsed)),
         };
         *self.time.last() = Some(LastReading { at, elapsed, told, uptime });
         Ok(ClockTime { uptime, at })
+    }
+
+    /// Returns whether a time is in the last uptime of the store. If another server has begun a new one, the next time of
+    /// this server is in that.
+    pub fn is_last_uptime(&self, now: &ClockTime) -> Result<bool, StoreFault> {
+        let is_last = self.store.uptimes(now.uptime.number + 1)?.is_empty();
+        if !is_last && let Some(last) = &mut *self.time.last() {
+            last.told = None;
+        }
+        Ok(is_last)
+    }
+}
+
+impl LastReading {
+    const fn since(&self, elapsed: Duration) -> Duration {
+        elapsed.saturating_sub(self.elapsed)
+    }
+
+    /// Returns the time of day after some time, unless it jumps.
+    fn expected(&self, elapsed: Duration) -> i64 {
+        self.at + millis(self.since(elapsed))
+    }
+
+    /// Returns whether the store need not be told again that the server is running.
+    fn is_told(&self, elapsed: Duration) -> bool {
+        self.told.is_some_and(|told| elapsed.saturating_sub(told) < TELL_EVERY)
     }
 }
 

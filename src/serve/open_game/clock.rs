@@ -4,7 +4,7 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::clock::{ClockLedger, ClockNews, ClockTime, ClockWish, GRACE, SeatClock, clock_of};
+use crate::clock::{ClockLedger, ClockNews, ClockTime, GRACE, SeatClock, clock_of};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use speciate_engine::game::Status;
@@ -20,15 +20,15 @@ use speciate_table::{IgnoredNotices, append_metadata};
 #[derive(Debug)]
 pub struct TableClock {
     pub game: GameClock,
-    ledger: ClockLedger,
-    uptimes: Vec<Uptime>,
+    pub(super) ledger: ClockLedger,
+    pub(super) uptimes: Vec<Uptime>,
     /// The numbers of the moments and the heads of the game then.
     heads: Vec<(u32, u32)>,
     /// The times of the seats as they were last worked out.
     shown: ClockLedger,
     /// The uptime in which `shown` was worked out; `None` if `shown` describes the last moment.
     shown_in: Option<u32>,
-    /// When to check again whether somebody has run out of time, if anything happens then.
+    /// When to check again whether somebody has run out of time; `None` if nobody has time that runs.
     ends: Option<i64>,
 }
 
@@ -57,9 +57,14 @@ impl TableClock {
         self.shown_in == Some(now.uptime.number)
     }
 
-    /// Returns whether the time of a seat can be over, so that something happens.
+    /// Returns whether the time of a seat can be over since the last check.
     fn may_be_over(&self, now: &ClockTime) -> bool {
         self.ends.is_some_and(|ends| ends <= now.at)
+    }
+
+    /// Makes the next look work out again what is shown, and check whether somebody has run out of time.
+    pub(super) const fn check_again(&mut self) {
+        self.shown_in = None;
     }
 
     /// Works out again what is shown.
@@ -85,89 +90,33 @@ impl OpenGame {
         if self.clock.is_none() || self.is_unread {
             return Ok(());
         }
-        let now = self.server.clock_time()?;
-        self.record_moment(&now)?;
+        let mut now = self.server.clock_time()?;
+        if !self.record_moment(&now)? {
+            now = self.server.clock_time()?;
+            self.record_moment(&now)?;
+        }
         if self.decide_by_clock(&now)? {
             self.record_moment(&now)?;
         }
         Ok(())
     }
 
-    /// Reads moments that other servers have recorded.
-    pub(super) fn look_at_clock(&mut self) -> Result<(), Refusal> {
+    /// Reads moments that other servers have recorded. Answers are in the log, but pauses and votes are only there.
+    pub fn look_at_clock(&mut self) -> Result<(), Refusal> {
         let Some(clock) = &self.clock else { return Ok(()) };
         let known = clock.ledger.last().number;
-        match self.server.store.clock_moments(&self.name, known)?.is_empty() {
-            true => Ok(()),
-            false => self.read_clock(),
+        if self.server.store.clock_moments(&self.name, known)?.is_empty() {
+            return Ok(());
         }
-    }
-
-    /// Does what the player of a seat wishes.
-    pub fn carry_out_wish(&mut self, seat: Seat, wish: ClockWish) -> Result<(), Refusal> {
-        if self.clock.is_none() {
-            return Err(Refusal::unfit(message!("clocks-none")));
-        }
-        match wish {
-            ClockWish::Pause => self.pause_clock(seat, true),
-            ClockWish::Resume => self.pause_clock(seat, false),
-            ClockWish::Back => self.come_back(seat),
-            ClockWish::LetBot => self.vote_for_bot(seat),
-        }
-    }
-
-    /// Pauses or resumes the clock of a seat.
-    fn pause_clock(&mut self, seat: Seat, is_paused: bool) -> Result<(), Refusal> {
-        self.look_again()?;
-        self.look_at_clock()?;
+        self.read_clock()?;
         let now = self.server.clock_time()?;
-        let Some(clock) = &self.clock else { return Ok(()) };
-        if clock.ledger.last().paused.contains(&seat) == is_paused {
-            // The form was sent twice.
-            return Ok(());
-        }
-        if is_paused && clock.ledger.at(&now, &clock.uptimes).holiday_left(seat) == 0 {
-            return Err(Refusal::unfit(message!("clocks-no-holiday")));
-        }
-        let mut next = self.present(clock, &now)?;
-        next.paused.retain(|paused| *paused != seat);
-        next.paused.extend(is_paused.then_some(seat));
-        self.add_moment(next, &now)
+        self.show_clock(&now)
     }
 
-    /// Records that a seat agrees that a bot takes over for players who ran out of time.
-    fn vote_for_bot(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.look_again()?;
-        self.look_at_clock()?;
-        let now = self.server.clock_time()?;
-        let Some(clock) = &self.clock else { return Ok(()) };
-        let (last, times) = (clock.ledger.last(), clock.ledger.at(&now, &clock.uptimes));
-        let is_open = last.asked.iter().any(|asked| *asked != seat && times.is_over(*asked));
-        if clock.game.clock.at_end != AtEnd::Vote || !is_open || times.is_over(seat) {
-            return Err(Refusal::unfit(message!("clocks-no-vote")));
-        }
-        if last.voted.contains(&seat) {
-            return Ok(());
-        }
-        let mut next = self.present(clock, &now)?;
-        next.voted.push(seat);
-        self.add_moment(next, &now)
-    }
-
-    /// Lets the player of a seat take over from the bot.
-    fn come_back(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.look_again()?;
-        if !self.log().is_absent(seat) {
-            // The form was sent twice, or the player is back at another server.
-            return Ok(());
-        }
-        self.log().check_asides(Some(seat))?;
-        let elsewhere = || Player::unnamed(PlayerKind::Elsewhere);
-        let player = self.log().last_person(seat).unwrap_or_else(elsewhere).to_string();
-        let (by, arrival) = (Some(seat), Some(Arrival::Back));
-        self.name_seat(&SeatNaming { seat, player, by, arrival })?;
-        self.server.telemetry.decided_by_clock("person");
-        self.see_clock()
+    /// Returns the time of the server in milliseconds since 1970, if the game has a clock.
+    pub fn clock_now(&self) -> Result<Option<i64>, Refusal> {
+        let has_clock = self.clock.is_some() && !self.is_over();
+        Ok(has_clock.then(|| self.server.clock_time()).transpose()?.map(|now| now.at))
     }
 
     /// Returns what is shown of the clock, if the game has one.
@@ -197,7 +146,8 @@ impl OpenGame {
     }
 
     /// Records the present if it differs from the last moment. Works out what is shown again after a new uptime began.
-    fn record_moment(&mut self, now: &ClockTime) -> Result<(), Refusal> {
+    /// Returns `false` if another server was faster.
+    pub(super) fn record_moment(&mut self, now: &ClockTime) -> Result<bool, Refusal> {
         if self.new_moment(now)?.is_some() {
             // Another server may have written more of the log or of the moments.
             self.look_again()?;
@@ -205,8 +155,8 @@ impl OpenGame {
         }
         match self.new_moment(now)? {
             Some(next) => self.add_moment(next, now),
-            None if self.clock.as_ref().is_some_and(|clock| clock.is_shown_in(now)) => Ok(()),
-            None => self.show_clock(now),
+            None if self.clock.as_ref().is_some_and(|clock| clock.is_shown_in(now)) => Ok(true),
+            None => self.show_clock(now).map(|()| true),
         }
     }
 
@@ -219,23 +169,31 @@ impl OpenGame {
         Ok((!is_known).then_some(next))
     }
 
-    /// Adds a moment. If another server was faster, reads what it has recorded; the next look adds what is missing.
-    fn add_moment(&mut self, next: ClockMoment, now: &ClockTime) -> Result<(), Refusal> {
+    /// Adds a moment. Returns `false` if another server has added one at the same time, or has begun a new uptime. What it
+    /// has recorded is read then, and the moment has to be worked out again.
+    pub(super) fn add_moment(
+        &mut self,
+        next: ClockMoment,
+        now: &ClockTime,
+    ) -> Result<bool, Refusal> {
         let (server, game) = (self.server.clone(), self.name.clone());
-        let Some(clock) = &mut self.clock else { return Ok(()) };
+        if !server.is_last_uptime(now)? {
+            return Ok(false);
+        }
+        let Some(clock) = &mut self.clock else { return Ok(true) };
         clock.know_uptimes(&server, now)?;
         let mut after = clock.ledger.clone();
         if next.back.is_none() {
             after.push(&next, &clock.uptimes);
         }
-        let ends = after.first_end();
-        if server.store.add_clock_moment(&game, &next, ends)? && next.back.is_none() {
+        let is_added = server.store.add_clock_moment(&game, &next, after.first_end())?;
+        if is_added && next.back.is_none() {
             clock.heads.push((next.number, next.head));
             clock.ledger = after;
         } else {
             self.read_clock()?;
         }
-        self.show_clock(now)
+        self.show_clock(now).map(|()| is_added)
     }
 
     /// Works out again what is shown, and shows it.
@@ -250,7 +208,11 @@ impl OpenGame {
     }
 
     /// Returns the present as the moment after the last one.
-    fn present(&self, clock: &TableClock, now: &ClockTime) -> Result<ClockMoment, Refusal> {
+    pub(super) fn present(
+        &self,
+        clock: &TableClock,
+        now: &ClockTime,
+    ) -> Result<ClockMoment, Refusal> {
         let (log, last) = (self.log(), clock.ledger.last());
         let path = log.path_entries();
         let on_path = |head: u32| head == 0 || path.binary_search(&head).is_ok();
@@ -313,30 +275,26 @@ impl OpenGame {
     /// Lets a bot take over the first seat that has run out of time, unless no person would be left. Returns whether it
     /// did.
     fn decide_by_clock(&mut self, now: &ClockTime) -> Result<bool, Refusal> {
-        let Some(clock) = self.clock.as_ref().filter(|clock| clock.may_be_over(now)) else {
+        let may_be_over =
+            |game: &Self| game.clock.as_ref().is_some_and(|clock| clock.may_be_over(now));
+        if !may_be_over(self) {
             return Ok(false);
-        };
+        }
+        // The player may have paused the clock at another server.
+        self.look_at_clock()?;
+        if !may_be_over(self) || !self.server.is_last_uptime(now)? {
+            return Ok(false);
+        }
+        let Some(clock) = &self.clock else { return Ok(false) };
         let times = clock.ledger.at(now, &clock.uptimes);
-        let last = clock.ledger.last();
-        let over = last.asked.iter().find(|seat| times.is_over(**seat)).copied();
-        let mut others = self.people_seated()?;
-        others.retain(|seat| Some(*seat) != over);
-        let may_decide = !others.is_empty()
-            && match clock.game.clock.at_end {
-                AtEnd::Bot => true,
-                AtEnd::Vote => {
-                    others.iter().all(|seat| times.is_over(*seat) || last.voted.contains(seat))
-                        && others.iter().any(|seat| last.voted.contains(seat))
-                }
-                AtEnd::None => false,
-            };
+        let over = times.last().asked.iter().find(|seat| times.is_over(**seat)).copied();
+        let may_decide = over.map(|seat| self.may_decide(clock, &times, seat)).transpose()?;
+        let over = over.filter(|_| may_decide == Some(true));
         let early_until = Some(now.uptime.began + GRACE).filter(|end| now.at < *end);
-        let Some(seat) = over.filter(|_| may_decide && early_until.is_none()) else {
-            // Show that the time is over, and wait until something can be decided.
-            let next = match over {
-                Some(_) => early_until.filter(|_| may_decide),
-                None => times.first_end(),
-            };
+        let Some(seat) = over.filter(|_| early_until.is_none()) else {
+            // Show whose time is over, and wait until something can be decided or the next time is over.
+            let early_until = early_until.filter(|_| over.is_some());
+            let next = early_until.into_iter().chain(times.next_end()).min();
             self.show_clock(now)?;
             return self.wait_for_clock(next).map(|()| false);
         };
@@ -345,7 +303,28 @@ impl OpenGame {
         self.append_decision(&naming)
     }
 
-    /// Sets when to look next whether a time is over. Otherwise the next moment decides it.
+    /// Returns whether a bot may take over a seat that has run out of time.
+    fn may_decide(
+        &self,
+        clock: &TableClock,
+        times: &ClockLedger,
+        over: Seat,
+    ) -> Result<bool, Refusal> {
+        let mut others = self.people_seated()?;
+        others.retain(|seat| *seat != over);
+        let voted = &times.last().voted;
+        Ok(!others.is_empty()
+            && match clock.game.clock.at_end {
+                AtEnd::Bot => true,
+                AtEnd::Vote => {
+                    others.iter().all(|seat| times.is_over(*seat) || voted.contains(seat))
+                        && others.iter().any(|seat| voted.contains(seat))
+                }
+                AtEnd::None => false,
+            })
+    }
+
+    /// Sets when to check again whether a time is over. If it is `None`, the next moment decides that.
     fn wait_for_clock(&mut self, ends: Option<i64>) -> Result<(), Refusal> {
         if let Some(clock) = &mut self.clock {
             clock.ends = ends;

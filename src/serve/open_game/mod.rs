@@ -3,6 +3,7 @@
 mod about;
 mod board;
 mod clock;
+mod clock_wishes;
 mod company;
 mod edit;
 mod in_turn;

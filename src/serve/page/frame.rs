@@ -109,6 +109,9 @@ pub struct Frame<'a> {
     pub with: &'a PlayedWith,
     /// Who is at the table and what was said, and how many messages are new.
     pub company: (&'a KnownCompany, u32),
+    /// The time of the server in milliseconds since 1970, if the game has a clock. It is not part of the content, because
+    /// pages of the same content are shared.
+    pub clock_now: Option<i64>,
 }
 
 impl Frame<'_> {
@@ -138,8 +141,7 @@ impl Frame<'_> {
                 data-entry=(self.known.0)
                 data-shown=(self.known.1)
                 data-feed=(feed)
-                data-moments=(assets::address("moments.js"))
-                data-drawer={ (assets::address("drawer.css")) " " (assets::address("drawer.js")) }
+                data-now=[self.clock_now]
                 data-lost=(say(message!("serve-connection-lost")))
                 data-back=(say(message!("serve-connection-back")))
                 data-unsent=(say(message!("serve-unsent")))

@@ -80,11 +80,14 @@ pub(super) async fn table(
         with: PlayedWith,
         /// Who is at the table and what was said, and how many messages are new.
         company: (KnownCompany, u32),
+        /// The time of the server, if the game has a clock.
+        clock_now: Option<i64>,
     }
     let ((session, locale), name, visitor) =
         (at.session_and_locale(), at.name.as_str(), &at.visitor);
     let shown = at.with(move |game| {
         game.look_again()?;
+        game.look_at_clock()?;
         if game.is_over() {
             game.look_at_company();
         }
@@ -107,10 +110,21 @@ pub(super) async fn table(
             is_host: game.is_host(&session)?,
             with: game.played_with(&locale),
             company: game.company_for(&session)?,
+            clock_now: game.clock_now()?,
         })
     });
-    let Shown { seat, fragments, known, words, bots_refused, own_seats, is_host, with, company } =
-        shown.await?;
+    let Shown {
+        seat,
+        fragments,
+        known,
+        words,
+        bots_refused,
+        own_seats,
+        is_host,
+        with,
+        company,
+        clock_now,
+    } = shown.await?;
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
     let token = visitor.page_token()?;
@@ -141,6 +155,7 @@ pub(super) async fn table(
         said: said.as_ref().map(|(_, said)| said),
         with: &with,
         company: (&company.0, company.1),
+        clock_now,
     };
     let status = said.as_ref().map_or(StatusCode::OK, |(status, _)| *status);
     Ok(visitor.html(status, frame.around(&fragments)))

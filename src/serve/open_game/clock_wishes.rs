@@ -1,0 +1,112 @@
+//! What players do with their own clocks: they pause them, vote for a bot, or take over from a bot.
+
+use super::OpenGame;
+use super::clock::TableClock;
+use crate::clock::{ClockTime, ClockWish};
+use crate::refusal::Refusal;
+use speciate_model::clock::{AtEnd, ClockMoment};
+use speciate_model::id::Seat;
+use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming};
+use speciate_model::message;
+
+/// How often to try again if other servers add moments to the game at the same time.
+const TRIES: usize = 8;
+
+impl OpenGame {
+    /// Does what the player of a seat wishes.
+    pub fn carry_out_wish(&mut self, seat: Seat, wish: ClockWish) -> Result<(), Refusal> {
+        if self.clock.is_none() {
+            return Err(Refusal::unfit(message!("clocks-none")));
+        }
+        match wish {
+            ClockWish::Pause => self.add_wish(|clock, now| pause(clock, now, seat, true)),
+            ClockWish::Resume => self.add_wish(|clock, now| pause(clock, now, seat, false)),
+            ClockWish::Back => self.come_back(seat),
+            ClockWish::LetBot => self.add_wish(|clock, now| vote(clock, now, seat)),
+        }
+    }
+
+    /// Records the present with what a player wishes. `wish` returns what changes; `None` if nothing does. If another server
+    /// adds a moment at the same time, tries again on what it has recorded.
+    fn add_wish(
+        &mut self,
+        wish: impl Fn(&TableClock, &ClockTime) -> Result<Option<MomentChange>, Refusal>,
+    ) -> Result<(), Refusal> {
+        for _ in 0..TRIES {
+            self.look_again()?;
+            self.look_at_clock()?;
+            let now = self.server.clock_time()?;
+            // The wish is about the present, so this is recorded first.
+            if !self.record_moment(&now)? {
+                continue;
+            }
+            let Some(clock) = &self.clock else { return Ok(()) };
+            let Some(change) = wish(clock, &now)? else { return Ok(()) };
+            let mut next = self.present(clock, &now)?;
+            change(&mut next);
+            if self.add_moment(next, &now)? {
+                return Ok(());
+            }
+        }
+        Err(Refusal::failed(message!("store-busy", game = self.name.as_str())))
+    }
+
+    /// Lets the player of a seat take over from the bot.
+    fn come_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.look_again()?;
+        if !self.log().is_absent(seat) {
+            // The form was sent twice, or the player is back at another server.
+            return Ok(());
+        }
+        self.log().check_asides(Some(seat))?;
+        let elsewhere = || Player::unnamed(PlayerKind::Elsewhere);
+        let player = self.log().last_person(seat).unwrap_or_else(elsewhere).to_string();
+        let (by, arrival) = (Some(seat), Some(Arrival::Back));
+        self.name_seat(&SeatNaming { seat, player, by, arrival })?;
+        self.server.telemetry.decided_by_clock("person");
+        // A bot could not take over from the last person. Now it can.
+        if let Some(clock) = &mut self.clock {
+            clock.check_again();
+        }
+        self.see_clock()
+    }
+}
+
+/// What a wish changes in a moment.
+type MomentChange = Box<dyn FnOnce(&mut ClockMoment)>;
+
+/// Pauses or resumes the clock of a seat.
+fn pause(
+    clock: &TableClock,
+    now: &ClockTime,
+    seat: Seat,
+    is_paused: bool,
+) -> Result<Option<MomentChange>, Refusal> {
+    if clock.ledger.last().paused.contains(&seat) == is_paused {
+        // The form was sent twice.
+        return Ok(None);
+    }
+    if is_paused && clock.ledger.at(now, &clock.uptimes).holiday_left(seat) == 0 {
+        return Err(Refusal::unfit(message!("clocks-no-holiday")));
+    }
+    Ok(Some(Box::new(move |moment| {
+        moment.paused.retain(|paused| *paused != seat);
+        moment.paused.extend(is_paused.then_some(seat));
+    })))
+}
+
+/// Lets a seat agree that a bot takes over for players who ran out of time.
+fn vote(clock: &TableClock, now: &ClockTime, seat: Seat) -> Result<Option<MomentChange>, Refusal> {
+    let (last, times) = (clock.ledger.last(), clock.ledger.at(now, &clock.uptimes));
+    let is_open = last.asked.iter().any(|asked| *asked != seat && times.is_over(*asked));
+    if clock.game.clock.at_end != AtEnd::Vote || !is_open {
+        return Err(Refusal::unfit(message!("clocks-no-vote")));
+    }
+    if times.is_over(seat) {
+        return Err(Refusal::unfit(message!("clocks-no-own-vote")));
+    }
+    if last.voted.contains(&seat) {
+        return Ok(None);
+    }
+    Ok(Some(Box::new(move |moment| moment.voted.push(seat))))
+}
