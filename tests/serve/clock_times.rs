@@ -159,6 +159,17 @@ fn time_that_would_be_over_at_night_is_over_in_the_morning() {
 }
 
 #[test]
+fn a_night_that_the_change_to_summer_time_skips_is_no_night() {
+    let hours = CountedHours::new(ROME, Some(Nights { from: 2 * 60 + 39, to: 3 * 60 }));
+    // At 2:00, it is 3:00.
+    let rome = TimeZone::get(ROME).unwrap();
+    let one = rome.to_ambiguous_timestamp(date(2026, 3, 29).at(1, 0, 0, 0));
+    let from = one.compatible().unwrap().as_millisecond();
+    assert_eq!(hours.between(from, from + 2 * HOUR), 2 * HOUR);
+    assert_eq!(hours.after(from, 2 * HOUR), from + 2 * HOUR);
+}
+
+#[test]
 fn holidays_pause_a_clock_until_they_are_used_up() {
     let clock = clock(None, 2);
     let mut game = MadeUpGame::new();

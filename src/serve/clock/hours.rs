@@ -52,7 +52,8 @@ impl CountedHours {
             let morning = if to > from { day } else { day.tomorrow().ok()? };
             Some((self.at(day, from)?, self.at(morning, to)?))
         };
-        days.map_while(night).filter(move |(_, end)| *end > from)
+        // A night that begins in the gap of a change to summer time can end before it begins.
+        days.map_while(night).filter(move |(begin, end)| *end > from && begin < end)
     }
 
     /// Returns when a day reaches a time, in minutes after midnight. If the change to summer time skips that time, this is
