@@ -152,7 +152,7 @@ function takePatch(number, { from, to, steps }) {
 const ADDED = ["data-lit", "data-step", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded", "aria-pressed"];
 
 // The elements that scripts add.
-const OWN = ".ghost, .about-frame";
+const OWN = ".ghost, .about-frame, #board-said";
 
 // Returns a copy of an element as the server wrote it, without what scripts have added to it.
 function plain(element) {

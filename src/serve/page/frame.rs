@@ -141,6 +141,8 @@ impl Frame<'_> {
                 data-entry=(self.known.0)
                 data-shown=(self.known.1)
                 data-feed=(feed)
+                data-moments=(assets::address("moments.js"))
+                data-drawer={ (assets::address("drawer.css")) " " (assets::address("drawer.js")) }
                 data-now=[self.clock_now]
                 data-lost=(say(message!("serve-connection-lost")))
                 data-back=(say(message!("serve-connection-back")))

@@ -33,7 +33,7 @@ const TABLE_STYLES: [&str; 4] = [
 ];
 /// The scripts of table pages, sent as one file. While the file loads, each script uses only definitions of the scripts
 /// before it.
-const TABLE_SCRIPTS: [&str; 12] = [
+const TABLE_SCRIPTS: [&str; 11] = [
     include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
     include_str!("../assets/later.js"),
