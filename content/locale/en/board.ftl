@@ -164,6 +164,7 @@ drawing-eliminated = eliminated
 drawing-pawns = pawns
 drawing-survival = Survival
 drawing-survival-card = holds the Survival card
+drawing-survival = Survival card
 drawing-legend = Legend
 drawing-dominant = dominant
 drawing-endangered = endangered

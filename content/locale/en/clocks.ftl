@@ -10,6 +10,7 @@ clocks-no-clock = No clock
 clocks-allowance = { $time } for each decision
 clocks-bank = { $time } in reserve
 clocks-bank-left = { $time } of it in reserve
+clocks-reserve = in reserve
 clocks-nights = the clock stops from { $from } to { $to }
 clocks-holidays = { $count ->
     [one] 1 day of holiday
@@ -34,10 +35,15 @@ clocks-seconds = { $count ->
     [one] 1 second
    *[other] { $count } seconds
 }
+clocks-said = Clock “{ $name }”: { $terms }
 clocks-heading = Clock: { $name }
 clocks-time = Time left for { $name }:
 clocks-until = until { $time }
 clocks-over = { $name } has run out of time.
+clocks-over-bot = { $name } has run out of time. A bot takes over within three minutes.
+clocks-over-alone = { $name } has run out of time. Nobody else plays, so no bot takes over.
+clocks-over-vote = { $name } has run out of time. A bot takes over if everybody else agrees: { $agreed } of { $count } so far.
+clocks-stopped = paused
 clocks-paused = { $name } has paused the clock.
 clocks-absent = A bot plays for { $name }, who ran out of time.
 clocks-pause = Pause my clock ({ $left } of holiday left)
@@ -49,7 +55,6 @@ clocks-no-own-vote = You have run out of time yourself, so you cannot agree that
 clocks-short = Your time is running out:
 # The short word for days in a time such as “3 d 4 h”.
 clocks-day = d
-clocks-now = none
 clocks-none = This game has no clock
 clocks-no-holiday = You have no holiday left to pause your clock
 clocks-unknown = The chosen packs have no clock of this name

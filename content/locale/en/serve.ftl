@@ -108,7 +108,6 @@ serve-others-then = { $names } had to choose here
 serve-nobody-then = No player had a choice at this point
 serve-asked-then = The question here was: { $question }
 serve-turn-of-own = Your turn as { $names }.
-serve-go-on = It is your other seat's turn
 serve-hand-over = Pass the screen to the next player; nothing secret is shown until they continue
 serve-go-on-as = Continue as { $name }
 serve-your-turn-now = It is your turn now.

@@ -95,6 +95,16 @@ function frameTile(tile) {
   tile.closest("svg").append(frame);
 }
 
+// Returns whether the question is in a sheet over the page, as it is on small screens.
+function hasSheet() {
+  return getComputedStyle(document.getElementById("question")).position === "fixed";
+}
+
+// Returns what the unfolded summary of the last turn says; an empty text if there is none.
+function summaryShown() {
+  return document.querySelector("#summary[open]")?.textContent ?? "";
+}
+
 // Marks what the question is about, and scrolls to the part of the board with its options, or else with the section in
 // progress.
 function showQuestion() {
@@ -110,7 +120,7 @@ function showQuestion() {
   const [first] = parts.size > 0 ? parts : [...document.querySelectorAll("#board .section.now")].map(part);
   if (!first) return;
   // On a small screen the end of a turn is told before the board.
-  if (document.querySelector("#summary[open]") && getComputedStyle(document.getElementById("question")).position === "fixed") return;
+  if (summaryShown() && hasSheet()) return;
   if (getComputedStyle(board).overflowY !== "auto") return first.scrollIntoView({ block: parts.size > 1 ? "start" : "nearest", behavior });
   // Cards below the first part of the board need no scrolling: the list shows their text.
   if (!first.closest(".first")) return;
@@ -119,8 +129,15 @@ function showQuestion() {
   else reveal(first, behavior);
 }
 
+// Scrolls to the result, again after each of its style sheets has moved it.
+function showResult(result) {
+  const scroll = () => result.scrollIntoView({ block: "start" });
+  for (const style of result.querySelectorAll("link")) style.addEventListener("load", scroll);
+  scroll();
+}
+
 if (table) {
-  let [pieces, heading] = [piecesSeen(), ""];
+  let [pieces, heading, told] = [piecesSeen(), "", summaryShown()];
   const result = () => document.querySelector("#result:not([hidden])");
   let isOver = result() !== null;
   for (const type of ["pointerover", "focusin"]) table.addEventListener(type, lightUp);
@@ -133,8 +150,11 @@ if (table) {
   };
   document.addEventListener("taken", () => {
     look();
-    if (!isOver) result()?.scrollIntoView({ block: "start" });
+    if (!isOver && result()) showResult(result());
     isOver = result() !== null;
+    const summary = summaryShown();
+    if (summary && summary !== told && hasSheet()) document.getElementById("summary").scrollIntoView({ block: "start" });
+    told = summary;
     const now = piecesSeen();
     for (const [id, seen] of now) {
       // An empty corner is not an element.

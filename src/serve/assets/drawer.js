@@ -122,6 +122,8 @@ async function show(address, before) {
 }
 
 document.addEventListener("click", (event) => {
+  const ruled = ruleAt(event.target);
+  if (ruled) show(ofGame(`rule/${ruled.dataset.rule}`), trail);
   const link = event.target.closest?.("a[href]");
   if (!link || !isPlainClick(event) || event.defaultPrevented || !isLookUp(link)) return;
   event.preventDefault();

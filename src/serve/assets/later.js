@@ -69,11 +69,18 @@ function isLookUp(link) {
   return address.origin === location.origin && LOOK_UPS.test(address.pathname);
 }
 
+// Returns the heading or sign on the board that opens its rule at a click here, if there is one.
+function ruleAt(target) {
+  const ruled = target.closest?.("#board [data-rule]");
+  return ruled && !ruled.closest("[data-option]") ? ruled : null;
+}
+
 // Returns the name of the script that handles an event, if it is one of these.
 function handler(event) {
   const { target, type } = event;
   if (type !== "click") return target.id === "time" ? "moments" : null;
   if (target.closest(MOMENT_BUTTONS)) return "moments";
+  if (ruleAt(target)) return "drawer";
   const link = target.closest("a[href]");
   if (!link || !isPlainClick(event)) return null;
   if (isLookUp(link)) return "drawer";

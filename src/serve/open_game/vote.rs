@@ -7,6 +7,7 @@ use crate::forms::{AnswerOutcome, SeatForm};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use speciate_engine::game::UndoRule;
+use speciate_model::clock::ClockTerms;
 use speciate_model::id::Seat;
 use speciate_model::log::store::UndoVote;
 use speciate_model::message;
@@ -22,6 +23,8 @@ pub struct TableNews {
     pub can_ask: bool,
     /// The clock of the game, if it has one.
     pub clock: Option<ClockNews>,
+    /// What its clock says.
+    pub clock_terms: Option<ClockTerms>,
 }
 
 impl OpenGame {
@@ -148,7 +151,8 @@ impl OpenGame {
         let vote = self.vote_and_pending().map(|(vote, pending)| (vote.clone(), pending));
         let rematch = self.rematch();
         let can_ask = vote.is_none() && self.is_the_game() && !self.is_over();
-        TableNews { vote, rematch, can_ask, clock: self.clock_news() }
+        let clock_terms = self.clock.as_ref().map(|clock| clock.game.clock.clone());
+        TableNews { vote, rematch, can_ask, clock: self.clock_news(), clock_terms }
     }
 
     /// Returns the name of the game that repeats this one, if its players have made one.

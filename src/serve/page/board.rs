@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::clock::clock;
 use super::lobby::bot_called;
 use super::odds::odds;
 use super::parts::SLOT;
@@ -17,21 +18,25 @@ use speciate_text::drawing::{BoardNotes, PicturePart, PictureSheet, sheet_with};
 use speciate_text::menu::Menu;
 use speciate_text::story::{SeatChanges, hands};
 
-pub fn header(scene: &Scene<'_>) -> Markup {
+pub fn header(scene: &Scene<'_>) -> Part {
     let teller = scene.teller();
     let phase = || scene.view().turn().phase.map(|phase| teller.name(phase));
     let place = teller.place_in_turn().or_else(phase).map(Value::Text);
     let place = teller.turn_head(place.into_iter().collect());
-    html! {
+    let clock = clock(scene);
+    let template = html! {
         header id="stand" {
             h1 { (heading(scene)) }
             p #stand-turn .turn data-asked=[asked(scene)] {
                 span .tokens { @for animal in asked_animals(scene) { (token(scene, animal)) } }
-                @match scene.is_now() {
-                    true => (status_line(scene)),
-                    false => (scene.say(message!("serve-past", place = place.clone()))),
+                span .line {
+                    @match scene.is_now() {
+                        true => (status_line(scene)),
+                        false => (scene.say(message!("serve-past", place = place.clone()))),
+                    }
                 }
             }
+            @if clock.is_some() { (SLOT) }
             @match scene.is_now() {
                 true => p #stand-place .place { (scene.say(place)) },
                 false => {
@@ -51,7 +56,8 @@ pub fn header(scene: &Scene<'_>) -> Markup {
                 }
             }
         }
-    }
+    };
+    Part::around("stand", template, clock.into_iter().collect())
 }
 
 /// Returns the animals of the seats that are asked at the position; none in the past.

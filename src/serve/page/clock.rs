@@ -1,4 +1,4 @@
-//! Who has how much time left, and the buttons of a player's own clock; and the choice of a clock for a new game.
+//! Who has how much time left, in the bar; the buttons of a player's own clock; and the choice of a clock for a new game.
 
 use maud::{Markup, html};
 
@@ -6,7 +6,7 @@ use super::question::FORM;
 use super::{Part, Scene};
 use crate::clock::{ClockNews, ClockWish, SeatClock, utc};
 use crate::route::assets;
-use speciate_model::clock::{AtEnd, ClockTerms, Nights};
+use speciate_model::clock::{AtEnd, ClockTerms, GameClock, Nights};
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
@@ -14,114 +14,238 @@ use speciate_model::words::{Message, Value, Words};
 /// The units of times with their lengths in seconds, the longest first.
 const UNITS: [u64; 4] = [24 * 60 * 60, 60 * 60, 60, 1];
 
-/// Returns the clock of the table; `None` if the game has none. Times are those at which something ends, so the page only
-/// changes if a player answers. A script counts down.
+/// Returns the clock of the table for the bar; `None` if the game has none. Times are those at which something ends, so the
+/// page only changes if a player answers. A script counts down.
 pub fn clock(scene: &Scene<'_>) -> Option<Part> {
-    let news = scene.extras.news?.clock.as_ref().filter(|_| scene.is_now())?;
-    let own: Vec<Seat> = scene.seat.into_iter().chain(scene.others.iter().copied()).collect();
+    let clock = TableClock::of(scene)?;
+    let (news, terms) = (clock.news, clock.terms);
     let reminders: Vec<String> = news.reminders.iter().map(u32::to_string).collect();
-    let name = scene.say(Message::new(format!("clock-{}", news.name)));
+    let name = clock_called(scene.words, &news.name);
+    let running: Vec<&SeatClock> = clock.own().filter(|seat| seat.ends.is_some()).collect();
+    let others = || news.seats.iter().filter(|seat| seat.ends.is_some());
+    let first = running.first().copied().or_else(|| others().min_by_key(|seat| seat.ends));
     let markup = html! {
-        section #clock aria-label=(scene.say(message!("clocks-heading", name = name))) data-remind=(reminders.join(" ")) data-short=(scene.say(message!("clocks-short"))) data-day=(scene.say(message!("clocks-day"))) data-over=(scene.say(message!("clocks-now"))) {
-            ul {
-                @for seat in &news.seats {
-                    @if let Some(line) = line(scene, seat) {
-                        li .own[own.contains(&seat.seat)] { (line) }
+        section #clock aria-label=(scene.say(message!("clocks-heading", name = name.clone()))) data-remind=(reminders.join(" ")) data-short=(scene.say(message!("clocks-short"))) data-day=(scene.say(message!("clocks-day"))) data-reserve=(scene.say(message!("clocks-reserve"))) {
+            details #times {
+                summary .own[!running.is_empty()] .over[first.is_some_and(|seat| seat.is_over)] {
+                    @match first.and_then(|seat| Some((seat, utc(seat.ends?)?))) {
+                        Some((seat, (written, shown))) => {
+                            span .unseen { (scene.say(message!("clocks-time", name = called(scene, seat.seat)))) } " "
+                            span {
+                                @if seat.is_paused { (scene.say(message!("clocks-stopped"))) }
+                                @else { time datetime=(written) { (shown) } }
+                            }
+                        },
+                        None => span { (name) },
                     }
                 }
+                div .menu {
+                    p { strong { (name) } ": " (about(scene.words, terms)) }
+                    ul { @for seat in &news.seats { @if let Some(line) = clock.line(seat) { li { (line) } } } }
+                    @for seat in clock.own().filter(|seat| clock.may_pause(seat)) { (clock.button(seat, ClockWish::Pause, "", &clock.pause(seat))) }
+                }
             }
-            @for seat in news.seats.iter().filter(|seat| own.contains(&seat.seat)) { (buttons(scene, news, seat, own.len() > 1)) }
+            @for seat in running.iter().filter(|seat| clock.may_pause(seat)) {
+                @let label = clock.pause(seat);
+                button .pause form=(FORM) formaction=(clock.address()) name=(ClockWish::Pause.word()) value=(seat.seat.number()) title=(label) aria-label=(label) { "❚❚" }
+            }
         }
     };
     Some(Part::new("clock", markup))
 }
 
-/// Returns what the clock of a seat shows; `None` if its time does not run.
-fn line(scene: &Scene<'_>, clock: &SeatClock) -> Option<Markup> {
-    let name = name(scene, clock.seat);
-    if clock.is_absent {
-        return Some(html! { (scene.say(message!("clocks-absent", name = name))) });
-    }
-    if clock.is_paused {
-        return Some(html! { (scene.say(message!("clocks-paused", name = name))) });
-    }
-    let ends = clock.ends?;
-    if clock.is_over {
-        return Some(html! { (scene.say(message!("clocks-over", name = name))) });
-    }
-    let (written, shown) = utc(ends)?;
-    Some(html! {
-        (scene.say(message!("clocks-time", name = name))) " "
-        time datetime=(written) { (scene.say(message!("clocks-until", time = shown))) }
-        @if clock.bank_left > 0 {
-            ", " span .bank { (scene.say(message!("clocks-bank-left", time = length(clock.bank_left as u64 / 1000)))) }
-        }
-    })
+/// Returns what players can do with clocks besides pausing, beside the question; `None` if they can do nothing.
+pub fn clock_ways(scene: &Scene<'_>) -> Option<Part> {
+    let clock = TableClock::of(scene)?;
+    let ways: Vec<Markup> = clock.own().filter_map(|seat| clock.way(seat)).collect();
+    let markup = html! { div #clock-ways { @for way in &ways { (way) } } };
+    (!ways.is_empty()).then(|| Part::new("clock-ways", markup))
 }
 
-fn buttons(scene: &Scene<'_>, news: &ClockNews, clock: &SeatClock, names_seat: bool) -> Markup {
-    let over = news.seats.iter().filter(|other| other.is_over && !other.is_absent);
-    let over: Vec<Value> = over.map(|other| Value::Text(name(scene, other.seat))).collect();
-    let may_vote = news.at_end == AtEnd::Vote && !over.is_empty() && !clock.is_over;
-    let label = match clock {
-        SeatClock { is_absent: true, .. } => Some((ClockWish::Back, message!("clocks-back"))),
-        SeatClock { is_paused: true, .. } => Some((ClockWish::Resume, message!("clocks-resume"))),
-        SeatClock { seat, .. } if may_vote && !news.voted.contains(seat) => {
-            Some((ClockWish::LetBot, message!("clocks-let-bot", names = Value::All(over))))
+/// What a page shows of the clock of its game.
+struct TableClock<'a> {
+    scene: &'a Scene<'a>,
+    news: &'a ClockNews,
+    terms: &'a ClockTerms,
+}
+
+impl<'a> TableClock<'a> {
+    fn of(scene: &'a Scene<'a>) -> Option<Self> {
+        let shown = scene.extras.news.filter(|_| scene.is_now())?;
+        Some(Self { scene, news: shown.clock.as_ref()?, terms: shown.clock_terms.as_ref()? })
+    }
+
+    /// Returns the clocks of the reader's seats.
+    fn own(&self) -> impl Iterator<Item = &'a SeatClock> {
+        let Scene { seat, others, .. } = *self.scene;
+        let own = move |clock: &&SeatClock| seat == Some(clock.seat) || others.contains(&clock.seat);
+        self.news.seats.iter().filter(own)
+    }
+
+    fn address(&self) -> String {
+        format!("/game/{}/clock", self.scene.name)
+    }
+
+    /// Returns the people who still play, without the player of a seat.
+    fn others(&self, seat: Seat) -> impl Iterator<Item = &'a SeatClock> {
+        let leaving = &self.scene.game.state().turn.leaving;
+        let plays = |other: &&SeatClock| !other.is_absent && !leaving.has_resigned(other.seat);
+        self.news.seats.iter().filter(plays).filter(move |other| other.seat != seat)
+    }
+
+    fn may_pause(&self, clock: &SeatClock) -> bool {
+        let has_time = !clock.is_over && !clock.is_absent && !clock.is_paused;
+        has_time && clock.holiday_left > 0 && self.news.at_end != AtEnd::None
+    }
+
+    fn pause(&self, clock: &SeatClock) -> String {
+        let left = length(clock.holiday_left as u64 / 1000);
+        self.named(clock, message!("clocks-pause", left = left))
+    }
+
+    /// Returns the label of a button, with the name of the seat if the reader has several.
+    fn named(&self, clock: &SeatClock, label: Message) -> String {
+        let label = self.scene.say(label);
+        match self.scene.others.is_empty() {
+            true => label,
+            false => format!("{}: {label}", called(self.scene, clock.seat)),
         }
-        SeatClock { holiday_left: 1.., .. } if news.at_end != AtEnd::None => {
-            let left = length(clock.holiday_left as u64 / 1000);
-            Some((ClockWish::Pause, message!("clocks-pause", left = left)))
+    }
+
+    fn button(&self, clock: &SeatClock, wish: ClockWish, class: &str, label: &str) -> Markup {
+        let (word, number) = (wish.word(), clock.seat.number());
+        html! {
+            button id={ "clock-" (word) "-" (number) } class=[Some(class).filter(|class| !class.is_empty())] form=(FORM) formaction=(self.address()) name=(word) value=(number) { (label) }
         }
-        _ => None,
-    };
-    let number = clock.seat.number();
-    html! {
-        @if let Some((wish, label)) = label {
-            button id={ "clock-" (wish.word()) "-" (number) } form=(FORM) formaction={ "/game/" (scene.name) "/clock" } name=(wish.word()) value=(number) {
-                @if names_seat { (name(scene, clock.seat)) ": " }
-                (scene.say(label))
+    }
+
+    /// Returns what the reader can do for a seat besides pausing its clock.
+    fn way(&self, clock: &SeatClock) -> Option<Markup> {
+        if clock.is_absent {
+            let button = self.button(clock, ClockWish::Back, "primary", &self.named(clock, message!("clocks-back")));
+            return Some(html! { p { (self.line(clock)?) } (button) });
+        }
+        if clock.is_paused {
+            let label = self.named(clock, message!("clocks-resume"));
+            return Some(self.button(clock, ClockWish::Resume, "", &label));
+        }
+        let over = |other: &&SeatClock| other.is_over && !other.is_absent;
+        let over: Vec<&SeatClock> = self.news.seats.iter().filter(over).collect();
+        if self.news.at_end != AtEnd::Vote || over.is_empty() || clock.is_over {
+            return None;
+        }
+        let names = over.iter().map(|other| Value::Text(called(self.scene, other.seat))).collect();
+        let label = self.named(clock, message!("clocks-let-bot", names = Value::All(names)));
+        let has_voted = self.news.voted.contains(&clock.seat);
+        Some(html! {
+            @for other in over { @if let Some(line) = self.line(other) { p { (line) } } }
+            @if !has_voted { (self.button(clock, ClockWish::LetBot, "", &label)) }
+        })
+    }
+
+    /// Returns what is said of the clock of a seat; `None` if its time does not run.
+    fn line(&self, clock: &SeatClock) -> Option<Markup> {
+        let (scene, name) = (self.scene, called(self.scene, clock.seat));
+        let say = |message| Some(html! { (scene.say(message)) });
+        if clock.is_absent {
+            return say(message!("clocks-absent", name = name));
+        }
+        if clock.is_paused && !clock.is_over {
+            return say(message!("clocks-paused", name = name));
+        }
+        let ends = clock.ends?;
+        if clock.is_over {
+            return say(self.over(clock, name));
+        }
+        let (written, shown) = utc(ends)?;
+        // Where nights do not count, the reserve is no part of the time until the end.
+        let has_bank = self.terms.nights.is_none() && self.terms.bank > 0;
+        let bank = has_bank.then_some(clock.bank_left / 1000);
+        Some(html! {
+            (scene.say(message!("clocks-time", name = name))) " "
+            time datetime=(written) data-bank=[bank] { (scene.say(message!("clocks-until", time = shown))) }
+            @if clock.bank_left > 0 {
+                span .bank { ", " (scene.say(message!("clocks-bank-left", time = length(clock.bank_left as u64 / 1000)))) }
+            }
+        })
+    }
+
+    /// Returns what happens now that a player has run out of time.
+    fn over(&self, clock: &SeatClock, name: String) -> Message {
+        let others: Vec<&SeatClock> = self.others(clock.seat).collect();
+        match self.news.at_end {
+            AtEnd::None => message!("clocks-over", name = name),
+            AtEnd::Bot | AtEnd::Vote if others.is_empty() => message!("clocks-over-alone", name = name),
+            AtEnd::Bot => message!("clocks-over-bot", name = name),
+            AtEnd::Vote => {
+                let voters: Vec<&&SeatClock> = others.iter().filter(|other| !other.is_over).collect();
+                let agreed = voters.iter().filter(|other| self.news.voted.contains(&other.seat));
+                message!("clocks-over-vote", name = name, agreed = agreed.count(), count = voters.len())
             }
         }
     }
 }
 
 /// Returns the name of the person who has a seat, even if a bot plays there now, or the animals of the seat.
-fn name(scene: &Scene<'_>, seat: Seat) -> String {
+fn called(scene: &Scene<'_>, seat: Seat) -> String {
     let called = scene.game.log().last_person(seat).and_then(|player| player.name);
     called.unwrap_or_else(|| scene.animals(seat).join(", "))
 }
 
-/// Returns the field with which the maker of a game chooses a clock, and what each clock says.
-pub fn clock_choice(
-    words: &Words,
-    clocks: &[(String, ClockTerms)],
-    chosen: Option<&str>,
-) -> Markup {
+/// A clock that the maker of a game can choose.
+#[derive(Clone, Debug)]
+pub struct ClockChoice {
+    pub name: String,
+    /// What people call it, in the words of the content that has it.
+    pub called: String,
+    pub terms: ClockTerms,
+}
+
+/// Returns what people call a clock; `words` are those of the content that has it.
+pub fn clock_called(words: &Words, name: &str) -> String {
+    words.say(&Message::new(format!("clock-{name}")))
+}
+
+/// Returns the field with which the maker of a game chooses a clock, and what each clock says. A script shows only what
+/// the chosen one says.
+pub fn clock_choice(words: &Words, clocks: &[ClockChoice], chosen: Option<&str>) -> Markup {
     let say = |message| words.say(&message);
-    let called = |name: &str| words.say(&Message::new(format!("clock-{name}")));
     html! {
         @if !clocks.is_empty() {
             p {
                 label for="clock" { (say(message!("clocks-choose"))) } " "
                 select #clock name="clock" aria-describedby="clock-about" {
                     option value="" { (say(message!("clocks-no-clock"))) }
-                    @for (name, _) in clocks {
-                        option value=(name) selected[chosen == Some(name)] { (called(name)) }
+                    @for clock in clocks {
+                        option value=(clock.name) selected[chosen == Some(&clock.name)] { (clock.called) }
                     }
                 }
                 input #zone type="hidden" name="zone" value="";
                 script src=(assets::address("clock.js")) defer {}
             }
             ul #clock-about .note {
-                @for (name, clock) in clocks { li { (called(name)) ": " (about(words, clock)) } }
+                @for clock in clocks { li { (clock.called) ": " (about(words, &clock.terms)) } }
             }
         }
     }
 }
 
+/// Returns the name of a clock and what it says, in the words of the content that has it.
+pub fn clock_said(words: &Words, clock: &GameClock) -> String {
+    let (name, terms) = (clock_called(words, &clock.name), about(words, &clock.clock));
+    words.say(&message!("clocks-said", name = name, terms = terms))
+}
+
+/// Returns which clock a game has, for a list; only what it says if the words do not have its name.
+pub fn clock_listed(words: &Words, clock: &GameClock) -> String {
+    match words.has(&format!("clock-{}", clock.name)) {
+        true => words.say(&message!("clocks-heading", name = clock_called(words, &clock.name))),
+        false => about(words, &clock.clock),
+    }
+}
+
 /// Returns what a clock says, in words.
-pub fn about(words: &Words, clock: &ClockTerms) -> String {
+fn about(words: &Words, clock: &ClockTerms) -> String {
     let ClockTerms { allowance, bank, nights, holidays, at_end, .. } = clock;
     let mut parts = vec![message!("clocks-allowance", time = length(u64::from(*allowance)))];
     if *bank > 0 {

@@ -31,7 +31,7 @@ mod workshop;
 
 pub use again::REPEATED_MAX;
 pub use ago::ago;
-pub use clock::clock_choice;
+pub use clock::{ClockChoice, clock_called, clock_choice, clock_listed, clock_said};
 pub use coordinates::plain_text;
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
@@ -192,7 +192,7 @@ impl<'a> Scene<'a> {
             summary.as_ref(),
         );
         let mut parts = vec![
-            Some(Part::new("stand", board::header(self))),
+            Some(board::header(self)),
             Some(question::question(self, menu.as_ref(), &seen)),
             Some(vote::vote(self, &seen)),
             Some(story_parts.news(self)),

@@ -181,6 +181,8 @@ pub struct Invitation {
     pub is_taken: bool,
     /// What the packs, variants and settings of the game change.
     pub changes: Vec<DescribedLayer>,
+    /// The clock of the game and what it says.
+    pub clock: Option<String>,
     /// The names of the hosts who play.
     pub hosts: Vec<String>,
     /// The initial value of the name field; `None` if no name is asked for.
@@ -219,6 +221,7 @@ pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
                     }
                 }
             }
+            @if let Some(clock) = &invitation.clock { p { (clock) } }
             form #join method="post" action=[invitation.action.as_deref()] {
                 input type="hidden" name="token" value=(token);
                 @if let Some(called) = &invitation.called {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::again::again;
 use super::analysis::from_here;
-use super::clock::clock;
+use super::clock::clock_ways;
 use super::coordinates::without_coordinates;
 use super::leaving::leaving;
 use super::lesson::lesson;
@@ -30,7 +30,7 @@ pub const FORM: &str = "act";
 
 pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Part {
     let status = scene.position().status();
-    let clock = clock(scene);
+    let clock = clock_ways(scene);
     let template = html! {
         section id="question" aria-labelledby="question-heading" {
             (handle(scene))
@@ -158,7 +158,7 @@ fn hand_over(scene: &Scene<'_>) -> Markup {
     html! {
         h2 id="question-heading" tabindex="-1" {
             (scene.say(match scene.eyes.is_some() {
-                true => message!("serve-go-on"),
+                true => message!("serve-turn-of-own", names = Value::All(seats.iter().map(|seat| Value::Text(scene.seat_name(*seat))).collect())),
                 false => message!("serve-hand-over"),
             }))
         }

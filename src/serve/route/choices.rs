@@ -5,7 +5,9 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 
 use crate::client_session::Fields;
-use crate::page::{Choices, OptionChoice, OptionValues, PackChoice, PackNote, SEATS};
+use crate::page::{
+    Choices, ClockChoice, OptionChoice, OptionValues, PackChoice, PackNote, SEATS, clock_called,
+};
 use crate::refusal::Refusal;
 use crate::server_state::{LoadedSources, ServerState};
 use speciate_bots::bot::BotKind;
@@ -13,6 +15,7 @@ use speciate_content::catalog::{Allowed, Ruling};
 use speciate_content::{Layers, changes, conflicts, variants};
 use speciate_engine::context::Edition;
 use speciate_games as games;
+use speciate_model::clock::ClockTerms;
 use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Words};
@@ -139,6 +142,11 @@ pub fn choices(
         .as_ref()
         .and_then(|layers| changes(&content.source, natives, layers, &Roster::default()).ok());
     let option = |(name, option): (&String, &Ruling)| option_choice(&words, name, option);
+    let clock = |(name, terms): (&String, &ClockTerms)| ClockChoice {
+        name: name.clone(),
+        called: clock_called(&words, name),
+        terms: terms.clone(),
+    };
     let variant = |id: String| (id.clone(), words.say(&variant_title(&words, &id)));
     let warnings = match layers {
         Some(_) => conflicts(&content.source, natives)
@@ -159,7 +167,7 @@ pub fn choices(
         animals: roster.animals.iter().map(name).collect(),
         bots: BotKind::all_in(&edition.catalog),
         seats,
-        clocks: edition.catalog.clocks.clone().into_iter().collect(),
+        clocks: edition.catalog.clocks.iter().map(clock).collect(),
     };
     Ok((choices, why))
 }

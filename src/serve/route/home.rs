@@ -1,6 +1,7 @@
 //! `GET /`: the home page.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -15,10 +16,11 @@ use super::prepared_game::must_have_room;
 use super::read_store;
 use crate::App;
 use crate::client_session::ClientSession;
+use crate::clock::clock_of;
 use crate::key::random;
 use crate::page::{
     GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds, PackNote, ago, bot_called,
-    home, made_name, made_names, table_called,
+    clock_listed, home, made_name, made_names, table_called,
 };
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
@@ -147,6 +149,10 @@ fn list_part(
         let seats = server.store.sits_at(session, &found.name)?;
         unknown.push((found.name.clone(), seats));
     }
+    let mut clocks = BTreeMap::new();
+    for game in found.iter().filter(|game| !is_rest && !game.is_over) {
+        clocks.extend(clock_of(server, &game.name)?.map(|clock| (game.name.clone(), clock)));
+    }
     // The operator is a host of every game. The operator's own games need no extra link.
     let is_hosted = ownership != GameOwnership::Own && server.is_operator(session);
     let games = found.into_iter().map(|found| {
@@ -159,6 +165,9 @@ fn list_part(
         let waits = waits.then(|| message!("home-waits", names = listed(&asked)));
         let mut notes =
             vec![words.say(&message!("list-played", ago = ago(seconds(found.changed))))];
+        if let Some(clock) = clocks.get(&found.name) {
+            notes.push(clock_listed(&words, clock));
+        }
         if found.unread > 0 {
             notes.push(words.say(&message!("talk-unread", count = found.unread)));
         }

@@ -10,9 +10,10 @@ use super::people::given_name;
 use super::{PathName, PostedForm, name, read_store, verified_fields, write};
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
+use crate::clock::clock_of;
 use crate::key::SecretKey;
 use crate::open_game::OpenGame;
-use crate::page::{self, Invitation, Scene, address};
+use crate::page::{self, Invitation, Scene, address, clock_said};
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
@@ -60,6 +61,7 @@ pub async fn invitation_page(
         let (sitting, _) = own.into_iter().next().ok_or_else(no_such_link)?;
         let is_taken = server.store.is_taken(&name, seat)?;
         let (joining, changes) = (game.joining()?, game.changes(&locale));
+        let clock = clock_of(&server, &name)?.map(|clock| clock_said(&words, &clock));
         let hosts = game.host_names(&words)?;
         let called = known_name.or_else(|| sitting.called.clone()).unwrap_or_default();
         let called = (!is_taken).then_some(called);
@@ -71,6 +73,7 @@ pub async fn invitation_page(
             joining,
             is_taken,
             changes,
+            clock,
             hosts,
             called,
             action,

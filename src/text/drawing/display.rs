@@ -7,6 +7,7 @@ use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id};
 use crate::drawing::shapes::{DISK, classes, disk, hexagon, look_name, offered};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::drawing::spaces::{SpaceSize, space};
+use crate::explain::rule::is_written;
 use crate::story::{Teller, or_unknown};
 use speciate_model::id::{ElementId, SectionId, SpaceId, StackId};
 use speciate_model::message;
@@ -71,7 +72,7 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Optio
                 @if let Some(line) = teller.section_line(id) { (teller.say(&line)) }
             }
             @if has_icon { (icon(&look_name(teller, "section", id), (1.0 + ICON / 2.0, 1.0 + ICON / 2.0), ICON)) }
-            text class="heading" x=(heading_at) y="14" { (heading) }
+            text class="heading" data-rule=[is_written(teller.words(), name).then_some(name)] x=(heading_at) y="14" { (heading) }
             @for (place, at) in spaces.iter().enumerate() {
                 @let x = 1.0 + (place % beside) as f32 * (room.width + GAP);
                 @let y = HEADING + (place / beside) as f32 * (room.height + GAP);

@@ -6,9 +6,11 @@ use crate::drawing::creatures::SWORDS;
 use crate::drawing::display::WIDE;
 use crate::drawing::looks::icon;
 use crate::drawing::measure::TEXT;
+use crate::drawing::players::{SURVIVAL_RULE, survival_card};
 use crate::drawing::shapes::{CROWN, DISK, disk};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::drawing::spaces::small_tile;
+use crate::explain::rule::is_written;
 use crate::story::Teller;
 use speciate_model::id::{ElementId, TerrainId};
 use speciate_model::message;
@@ -52,16 +54,21 @@ pub(super) fn legend(teller: &Teller<'_>) -> PicturePart {
     PicturePart::flowing("legend", label, WIDE, entries)
 }
 
-/// Draws the signs that species on the map can have.
-fn signs(teller: &Teller<'_>) -> [Piece; 2] {
+/// Draws the signs that species on the map can have, and the Survival card if the game has it.
+fn signs(teller: &Teller<'_>) -> Vec<Piece> {
     let crown = html! { path class="crown" d=(CROWN) transform="translate(13 20)" {} };
     let dashes = html! {
         g class="endangered" { g class="animal" transform="translate(13 12.5)" { circle r="9" {} } }
     };
-    [
+    let card = html! { g class="survival" transform="translate(5 2.5)" { (survival_card()) } };
+    let mut signs = vec![
         entry("dominant", crown, &teller.say(&message!("drawing-dominant"))),
         entry("endangered", dashes, &teller.say(&message!("drawing-endangered"))),
-    ]
+    ];
+    if is_written(teller.words(), SURVIVAL_RULE) {
+        signs.push(entry("survival", card, &teller.say(&message!("drawing-survival"))));
+    }
+    signs
 }
 
 /// Draws the signs on cards with animals and on biomes.

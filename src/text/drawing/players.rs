@@ -13,6 +13,7 @@ use crate::drawing::notes::BoardNotes;
 use crate::drawing::rows;
 use crate::drawing::shapes::{DISK, Token, disk, look_name, offered, token};
 use crate::drawing::sheet::{APART, PicturePart, Piece};
+use crate::explain::rule::is_written;
 use crate::story::Teller;
 use speciate_model::id::{AnimalId, CardId, ElementId};
 use speciate_model::message;
@@ -223,6 +224,9 @@ fn rounded(text: &str, class: &str, (right, top): (f32, f32)) -> Markup {
     }
 }
 
+/// The name of the rule about the Survival card.
+pub(super) const SURVIVAL_RULE: &str = "survival-card";
+
 /// The distance between disks on a mat.
 const STEP: f32 = 2.0 * DISK + 1.5;
 
@@ -334,10 +338,18 @@ fn named_traits(teller: &Teller<'_>, traits: &[CardId]) -> Markup {
 
 fn survival(teller: &Teller<'_>, (x, y): (f32, f32)) -> Markup {
     let label = teller.say(&message!("drawing-survival-card"));
+    let rule = is_written(teller.words(), SURVIVAL_RULE).then_some(SURVIVAL_RULE);
     html! {
-        g class="survival" role="img" aria-label=(label) transform={ "translate(" (x - 8.0) " " (y - 10.0) ")" } {
-            rect width="16" height="20" rx="3" {}
-            path d="M8 3.5 l1.8 4 4.2 .5 -3.1 2.9 .8 4.3 -3.7 -2.1 -3.7 2.1 .8 -4.3 -3.1 -2.9 4.2 -.5 z" {}
+        g class="survival" data-rule=[rule] role="img" aria-label=(label) transform={ "translate(" (x - 8.0) " " (y - 10.0) ")" } {
+            (survival_card())
         }
+    }
+}
+
+/// Draws the Survival card, so that its corner is at the origin.
+pub(super) fn survival_card() -> Markup {
+    html! {
+        rect width="16" height="20" rx="3" {}
+        path d="M8 3.5 l1.8 4 4.2 .5 -3.1 2.9 .8 4.3 -3.7 -2.1 -3.7 2.1 .8 -4.3 -3.1 -2.9 4.2 -.5 z" {}
     }
 }

@@ -139,7 +139,7 @@ impl BoardText<'_> {
             let name = teller.roster().name(animal);
             let letter = letters.iter().find(|(other, _)| other == name);
             let letter = letter.map_or('?', |(_, letter)| *letter);
-            let line = teller.animal_line(animal, letter);
+            let line = teller.animal_line(animal, Some(letter));
             self.line(1, &line);
             if let Some(standing) = teller.standing(animal) {
                 self.line(2, &standing);
@@ -196,7 +196,7 @@ impl BoardText<'_> {
 }
 
 impl Teller<'_> {
-    pub(super) fn animal_line(&self, animal: AnimalId, letter: char) -> Message {
+    pub(super) fn animal_line(&self, animal: AnimalId, letter: Option<char>) -> Message {
         let (species, pawns) = (self.view.species(), self.view.pawns());
         let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
         let elements =
@@ -206,7 +206,7 @@ impl Teller<'_> {
         let seat = seat.map_or_else(|| Message::new("story-nobody"), |seat| self.seat_name(seat));
         message!(
             "board-animal",
-            letter = letter.to_string(),
+            letter = letter.map_or_else(String::new, String::from),
             animal = self.name_of(animal),
             seat = seat,
             points = self.view.score().points(animal),
@@ -225,12 +225,15 @@ impl Teller<'_> {
         if self.view.catalog().has_rows() {
             return self.say(&self.player_line(animal));
         }
-        let letter = self.view.animal_letter(animal);
-        let text = self.say(&self.animal_line(animal, letter));
-        match self.standing(animal) {
-            Some(standing) => format!("{text}; {}", self.say(&standing)),
-            None => text,
+        // The picture shows its letter or its icon.
+        let line = self.say(&self.animal_line(animal, None));
+        let mut text = line.trim_start().to_owned();
+        let has_survival = self.view.species().survival == Some(animal);
+        let survival = has_survival.then(|| Message::new("drawing-survival-card"));
+        for more in self.standing(animal).into_iter().chain(survival) {
+            text = format!("{text}; {}", self.say(&more));
         }
+        text
     }
 
     /// Returns a tile with its elements and the species on it, and which animal dominates it.

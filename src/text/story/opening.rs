@@ -151,10 +151,10 @@ fn naming_sentence(log: &Log, naming: usize) -> Option<Message> {
         }
         (Some(Arrival::Sat), _) => message!("story-seat-sat", animals = animals),
         (Some(Arrival::Device), _) => message!("story-seat-device", animals = animals),
-        (Some(Arrival::Clock), player) => {
-            let bot = player.map_or_else(String::new, |player| player.kind.word().to_owned());
-            message!("story-seat-clock", animals = animals, bot = bot)
-        }
+        (Some(Arrival::Clock), _) => match before.and_then(|player| player.name) {
+            Some(name) => message!("story-seat-clock-named", animals = animals, name = name),
+            None => message!("story-seat-clock", animals = animals),
+        },
         (Some(Arrival::Back), Some(Player { name: Some(name), .. })) => {
             message!("story-seat-back-named", animals = animals, name = name)
         }

@@ -2,7 +2,7 @@
 # time that a seat is asked `question-NAME`, `lesson-NAME-2` the second time, and so on. One idea each. Texts can show
 # what the question's own text shows.
 
-lesson-planning-space = You are { $animal }. The most victory points win. In Planning, the animals take turns to put pawns on the display. Then the pawns act, from the top of the display to the bottom. A space holds one pawn, so somebody else may take what you leave.
+lesson-planning-space = You are { $animal }. The most victory points win. In Planning, the animals take turns to put pawns on the display. Then the pawns act, row by row from the top of the display, each row from left to right. A space holds one pawn, so somebody else may take what you leave.
 lesson-planning-space-2 = Most points come from { section-domination }: it scores a tile, and the animals with the most species there gain points. { section-speciation } and { section-migration } act before it. They put your species where you want to score.
 lesson-planning-space-3 = Your animal needs elements. On a tile that touches none of your elements, your species are endangered, and they are eliminated at the end of the turn. { section-abundance } adds elements to earth, and { section-adaptation } adds them to your animal.
 lesson-planning-space-4 = An animal dominates a tile if it matches the tile's elements better than any other animal there. When the tile is scored, the dominant animal takes a card. The number of species does not matter for that, only for points.

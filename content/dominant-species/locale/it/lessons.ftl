@@ -1,7 +1,7 @@
 # Ciò che si spiega a chi comincia, con `play --learn` e nel browser. `lesson-NOME` appare la prima volta che a un posto si
 # chiede `question-NOME`, `lesson-NOME-2` la seconda, e così via. Un'idea per volta.
 
-lesson-planning-space = Giochi con { $animal-the }. Vince chi ha più punti vittoria. Nella Pianificazione gli animali mettono a turno le pedine sulla tabella. Poi le pedine agiscono, dall'alto verso il basso. Ogni spazio tiene una pedina sola: ciò che lasci può prenderlo un altro.
+lesson-planning-space = Giochi con { $animal-the }. Vince chi ha più punti vittoria. Nella Pianificazione gli animali mettono a turno le pedine sulla tabella. Poi le pedine agiscono, riga per riga dall'alto, ogni riga da sinistra a destra. Ogni spazio tiene una pedina sola: ciò che lasci può prenderlo un altro.
 lesson-planning-space-2 = Quasi tutti i punti vengono dalla { section-domination }: si riscuote il punteggio di una tessera, e guadagna chi vi ha più specie. { section-speciation } e { section-migration } agiscono prima e portano le tue specie dove vuoi fare punti.
 lesson-planning-space-3 = Il tuo animale ha bisogno di elementi. Su una tessera che non ne tocca nessuno dei tuoi, le tue specie sono a rischio di estinzione, e alla fine del turno vengono eliminate. { section-abundance } aggiunge elementi alla terra, { section-adaptation } al tuo animale.
 lesson-planning-space-4 = Un animale domina una tessera se ha più elementi corrispondenti di ogni altro animale presente. Quando la tessera si riscuote, l'animale dominante prende una carta. Il numero di specie non conta per questo: conta solo per i punti.

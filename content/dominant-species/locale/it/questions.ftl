@@ -12,10 +12,10 @@ question-regression-saving = { $animal }: quale elemento salvi dalla Regressione
 question-regression-removal = { $animal }: quale elemento esce dal Riquadro di Regressione?
     .pass = nessuno
     .passed = { $animal-The } lascia com'è il Riquadro di Regressione.
-question-abundance-element = { $animal }: quale elemento aggiungi alla terra?
+question-abundance-element = { $animal }: quale elemento aggiungi alla mappa?
 question-abundance-corner = { $animal }: su quale angolo va l'elemento?
 question-wasteland-element = { $animal }: quale elemento togli dal Riquadro di Desolazione?
-question-depletion-disk = { $animal }: quale gettone rimuovi dalla terra?
+question-depletion-disk = { $animal }: quale gettone rimuovi dalla mappa?
 question-glaciation-tile = { $animal }: quale tessera copri con la { small-tile }?
 question-speciation-disk = { $animal }: intorno a quale gettone metti specie? Riserva genetica: { $pool }.
     .told = { $animal-The } sceglie { $choice-the }.
@@ -32,7 +32,7 @@ question-speciation-free = { $animal }: su quale tessera metti la tua specie gra
         [0] elementi corrispondenti: 0, a rischio
        *[other] elementi corrispondenti: { $matches }
     }
-question-wanderlust-stack = { $animal }: quale tessera aggiungi alla terra?
+question-wanderlust-stack = { $animal }: quale tessera aggiungi alla mappa?
 question-wanderlust-hex = { $animal }: su quale esagono va la nuova tessera?
 question-wanderlust-element = { $animal }: quale elemento aggiungi alla nuova tessera?
     .pass = nessuno
@@ -86,7 +86,7 @@ question-fecundity-tile = { $card }, { $animal }: su quale tessera metti nuove s
     .done = su nessun'altra
 question-fertile-tile = { $card }, { $animal }: di quale tessera conti le specie?
     .told = { $animal-The } sceglie { $choice-the }.
-question-habitat-element = { $card }, { $animal }: quale elemento del sacchetto aggiungi alla terra?
+question-habitat-element = { $card }, { $animal }: quale elemento del sacchetto aggiungi alla mappa?
 question-habitat-corner = { $card }, { $animal }: su quale angolo va l'elemento?
 question-hibernation-tile = { $card }, { $animal }: su quale tessera tornano le specie eliminate? Ne hai { $eliminated }.
 question-hibernation-count = { $card }, { $animal }: quante specie eliminate tornano { $about-on }? Ne hai { $eliminated }.

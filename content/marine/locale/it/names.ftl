@@ -126,7 +126,7 @@ space-evolution = spazio { $count }
 
 ## Fasi di un round
 
-phase-play = Gioco
+phase-play = Turni
 phase-reseed = Risemina
 phase-extinction = Estinzione
 phase-survival = Sopravvivenza

@@ -60,7 +60,7 @@ rule-retrieval = Tutte le pedine che l'animale controlla tornano dalla tabella e
 ## Fasi
 
 rule-play = Gli animali fanno i loro turni finché ognuno ha ritirato almeno una volta. Nel suo turno un animale mette una pedina su uno spazio e svolge subito l'azione della sezione, oppure ritira tutte le sue pedine.
-    .title = Gioco
+    .title = Turni
     .page = pp. 8, 10
 rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insieme; se per questo altre diventano a rischio, vengono eliminate anche quelle. L'Estinzione arriva quando si scopre una carta con il suo simbolo, e alla fine della partita.
     .title = Estinzione

@@ -4,13 +4,12 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::super::clock_choice;
+use super::super::{ClockChoice, clock_choice};
 use super::super::packs::{PackChoice, changes, pack_boxes};
 use super::super::text::sentence;
 use super::seat_rows::seat_row;
 use crate::route::assets;
 use speciate_bots::bot::BotKind;
-use speciate_model::clock::ClockTerms;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::changes::DescribedLayer;
@@ -35,8 +34,8 @@ pub struct Choices {
     pub animals: Vec<(String, String)>,
     pub bots: Vec<BotKind>,
     pub seats: usize,
-    /// The clocks by name.
-    pub clocks: Vec<(String, ClockTerms)>,
+    /// The clocks in the order of their names.
+    pub clocks: Vec<ClockChoice>,
 }
 
 /// A setup option of a pack in the form for a new game.
