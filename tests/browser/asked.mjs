@@ -294,6 +294,29 @@ export const tests = {
     assert.ok(lost[0] > 50, `there are ${lost[0]} things`);
   },
 
+  async "at the end of a round a telephone shows the whole summary, once"(browser, address) {
+    const page = await pageOf(browser, { viewport: { width: 360, height: 640 } });
+    await begin(page, address, "card-game", ["you", "greedy", "greedy", "greedy"]);
+    for (let count = 0; count < 40 && (await asked(page)) && !(await page.$("#summary[open]")); count += 1) {
+      await page.evaluate(() => scrollTo(0, 400));
+      // The last option passes.
+      await sent(page, () => page.locator(OPTION).last().click());
+      await page.waitForTimeout(300);
+    }
+    const edges = await page.evaluate(() => {
+      const [told, sheet, parts] = ["#summary", "#question", "nav.jump"].map((part) => document.querySelector(part).getBoundingClientRect());
+      const cells = [...document.querySelectorAll("#summary :is(th, td):not(.unseen)")].map((cell) => cell.getBoundingClientRect().right);
+      return { width: innerWidth, right: Math.max(...cells, told.right), isSeen: told.top >= parts.bottom - 1 && told.bottom <= sheet.top };
+    });
+    assert.equal(edges.width, 360, "the page is as wide as the screen");
+    assert.ok(edges.right <= 352, `all columns end at ${edges.right}`);
+    assert.ok(edges.isSeen, "it is between the parts and the sheet");
+    // A reader who scrolls on is not brought back.
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.evaluate(() => document.dispatchEvent(new Event("taken")));
+    assert.equal(await page.evaluate(() => scrollY), 300);
+  },
+
   async "a move is repeated as many times as there are species, with one click"(browser, _, kept) {
     const page = await seated(browser, kept, "moving");
     const heading = () => page.textContent("#question-heading");

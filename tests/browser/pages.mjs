@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seated } from "./looks.mjs";
-import { ALONE, GAMES, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, two } from "./people.mjs";
+import { ALONE, GAMES, OPTION, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, two } from "./people.mjs";
 import { thirdOf } from "./sizes.mjs";
 
 // Compares an accessibility tree with the one in a file.
@@ -171,5 +171,48 @@ export const tests = {
     assert.equal(await page.isVisible("#drawer"), false);
     assert.equal(await page.evaluate(() => document.activeElement.matches("#menu > summary")), true);
     assert.equal(page.url(), url);
+  },
+
+  async "the time of a clock is in the bar and unfolds on the screen, also on a telephone"(browser, address) {
+    for (const [width, height] of [[360, 640], [1366, 768]]) {
+      const page = await pageOf(browser, { viewport: { width, height } });
+      await page.goto(`${address}/new?rules=marine`);
+      const about = page.locator("#clock-about > li:visible");
+      assert.equal(await about.count(), 0, "no clock is chosen");
+      await page.selectOption("#clock", "correspondence");
+      assert.match(await about.textContent(), /^Correspondence: 1 day for each decision/);
+      await page.click("form[action='/games'] button:not([formaction])");
+      await page.waitForURL("**/game/**");
+      await page.goto(page.url().replace("/invite", ""));
+      await page.locator(OPTION).first().waitFor();
+      const inside = (selector) => page.$eval(selector, (part) => {
+        const box = part.getBoundingClientRect();
+        return box.width > 0 && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+      });
+      assert.ok(await inside("#times > summary"));
+      assert.match(await page.textContent("#times > summary time"), /^\d+ d \d+ h$/);
+      assert.equal(await page.locator("#question #clock").count(), 0, "the options have all the room");
+      assert.equal(await page.isVisible("#clock > .pause"), width > 640, "a telephone has it below the time");
+      await page.click("#times > summary");
+      assert.ok(await inside("#times > .menu"));
+      assert.match(await page.textContent("#times li"), /^Time left for \w+: \w+ \d+ \w+, \d\d:\d\d, 7 days of it in reserve$/);
+      await mustBeAccessible(page, `the clock, ${width} wide`);
+      await page.keyboard.press("Escape");
+      assert.equal(await page.isVisible("#times > .menu"), false);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      await page.click("#times > summary");
+      await loads(page, () => page.click("#times .menu button"));
+      assert.match(await page.textContent("#times > summary"), /paused/);
+      assert.ok(await page.isVisible("#clock-ways button"), "it can be resumed beside the question");
+      await page.context().close();
+    }
+  },
+
+  async "headings on the board open their rules"(browser, _, kept) {
+    const page = await seated(browser, kept, "dominant-species-asked");
+    await page.click("#section-depletion [data-rule]");
+    await page.locator("#drawer-heading", { hasText: "Depletion" }).waitFor();
+    assert.equal(await page.getAttribute("#section-depletion", "data-looked-up"), "");
+    assert.equal(await page.$eval("#section-depletion [data-rule]", (one) => getComputedStyle(one).cursor), "pointer");
   },
 };

@@ -12,6 +12,7 @@ mod chosen_packs;
 mod claims;
 mod clock_servers;
 mod clock_times;
+mod clock_words;
 mod clocked;
 mod clocks;
 mod compressed;

@@ -78,7 +78,8 @@ impl<'a> TableClock<'a> {
     /// Returns the clocks of the reader's seats.
     fn own(&self) -> impl Iterator<Item = &'a SeatClock> {
         let Scene { seat, others, .. } = *self.scene;
-        let own = move |clock: &&SeatClock| seat == Some(clock.seat) || others.contains(&clock.seat);
+        let own =
+            move |clock: &&SeatClock| seat == Some(clock.seat) || others.contains(&clock.seat);
         self.news.seats.iter().filter(own)
     }
 
@@ -122,7 +123,12 @@ impl<'a> TableClock<'a> {
     /// Returns what the reader can do for a seat besides pausing its clock.
     fn way(&self, clock: &SeatClock) -> Option<Markup> {
         if clock.is_absent {
-            let button = self.button(clock, ClockWish::Back, "primary", &self.named(clock, message!("clocks-back")));
+            let button = self.button(
+                clock,
+                ClockWish::Back,
+                "primary",
+                &self.named(clock, message!("clocks-back")),
+            );
             return Some(html! { p { (self.line(clock)?) } (button) });
         }
         if clock.is_paused {
@@ -175,12 +181,20 @@ impl<'a> TableClock<'a> {
         let others: Vec<&SeatClock> = self.others(clock.seat).collect();
         match self.news.at_end {
             AtEnd::None => message!("clocks-over", name = name),
-            AtEnd::Bot | AtEnd::Vote if others.is_empty() => message!("clocks-over-alone", name = name),
+            AtEnd::Bot | AtEnd::Vote if others.is_empty() => {
+                message!("clocks-over-alone", name = name)
+            }
             AtEnd::Bot => message!("clocks-over-bot", name = name),
             AtEnd::Vote => {
-                let voters: Vec<&&SeatClock> = others.iter().filter(|other| !other.is_over).collect();
+                let voters: Vec<&&SeatClock> =
+                    others.iter().filter(|other| !other.is_over).collect();
                 let agreed = voters.iter().filter(|other| self.news.voted.contains(&other.seat));
-                message!("clocks-over-vote", name = name, agreed = agreed.count(), count = voters.len())
+                message!(
+                    "clocks-over-vote",
+                    name = name,
+                    agreed = agreed.count(),
+                    count = voters.len()
+                )
             }
         }
     }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::super::{ClockChoice, clock_choice};
 use super::super::packs::{PackChoice, changes, pack_boxes};
 use super::super::text::sentence;
+use super::super::{ClockChoice, clock_choice};
 use super::seat_rows::seat_row;
 use crate::route::assets;
 use speciate_bots::bot::BotKind;
