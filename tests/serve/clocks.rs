@@ -295,7 +295,8 @@ fn a_page_with_a_clock_has_the_time_of_the_server() {
     let past = game.people[0].get(&format!("/game/{}?entry={entry}", game.name));
     assert!(past.status == 200 && !past.body.contains("id=\"clock\""), "{}", past.body);
     assert_eq!(past.all("data-now"), [now]);
-        let script = game.people[0].get("/assets/table.js").body;
+    assert!(!page.body.contains("/assets/clock.js"), "{}", page.body);
+    let script = game.people[0].get("/assets/table.js").body;
     assert!(script.contains("section#clock"), "the script of all pages counts down");
 }
 
