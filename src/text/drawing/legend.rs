@@ -66,7 +66,7 @@ fn signs(teller: &Teller<'_>) -> Vec<Piece> {
         entry("endangered", dashes, &teller.say(&message!("drawing-endangered"))),
     ];
     if is_written(teller.words(), SURVIVAL_RULE) {
-        signs.push(entry("survival", card, &teller.say(&message!("drawing-survival"))));
+        signs.push(entry("survival", card, &teller.say(&message!("drawing-survival-sign"))));
     }
     signs
 }
