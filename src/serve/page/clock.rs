@@ -17,7 +17,7 @@ const UNITS: [u64; 4] = [24 * 60 * 60, 60 * 60, 60, 1];
 /// Returns the clock of the table for the bar; `None` if the game has none. Times are those at which something ends, so the
 /// page only changes if a player answers. A script counts down.
 pub fn clock(scene: &Scene<'_>) -> Option<Part> {
-    let clock = TableClock::of(scene)?;
+    let clock = ClockPart::of(scene)?;
     let (news, terms) = (clock.news, clock.terms);
     let reminders: Vec<String> = news.reminders.iter().map(u32::to_string).collect();
     let name = clock_called(scene.words, &news.name);
@@ -56,20 +56,20 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
 
 /// Returns what players can do with clocks besides pausing, beside the question; `None` if they can do nothing.
 pub fn clock_ways(scene: &Scene<'_>) -> Option<Part> {
-    let clock = TableClock::of(scene)?;
+    let clock = ClockPart::of(scene)?;
     let ways: Vec<Markup> = clock.own().filter_map(|seat| clock.way(seat)).collect();
     let markup = html! { div #clock-ways { @for way in &ways { (way) } } };
     (!ways.is_empty()).then(|| Part::new("clock-ways", markup))
 }
 
 /// What a page shows of the clock of its game.
-struct TableClock<'a> {
+struct ClockPart<'a> {
     scene: &'a Scene<'a>,
     news: &'a ClockNews,
     terms: &'a ClockTerms,
 }
 
-impl<'a> TableClock<'a> {
+impl<'a> ClockPart<'a> {
     fn of(scene: &'a Scene<'a>) -> Option<Self> {
         let shown = scene.extras.news.filter(|_| scene.is_now())?;
         Some(Self { scene, news: shown.clock.as_ref()?, terms: shown.clock_terms.as_ref()? })
