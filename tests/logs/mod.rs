@@ -14,6 +14,7 @@ mod made_up;
 mod marks;
 mod newer;
 mod observers;
+mod outbox;
 #[cfg(feature = "postgres")]
 mod postgres;
 #[cfg(feature = "postgres")]

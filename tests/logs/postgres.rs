@@ -17,7 +17,7 @@ use speciate::log::text;
 
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, read};
-use super::{boards, clocks, halls, stores, talk};
+use super::{boards, clocks, halls, outbox, stores, talk};
 use crate::support::postgres::{Cluster, empty_store, shared, sql};
 
 fn open(address: &str) -> Postgres {
@@ -35,6 +35,7 @@ fn postgres_conforms() {
     talk::conforms(&mut || Box::new(open(&empty_store())));
     boards::conforms(&mut || Box::new(open(&empty_store())));
     clocks::conforms(&mut || Box::new(open(&empty_store())));
+    outbox::conforms(&mut || Box::new(open(&empty_store())));
 }
 
 #[test]

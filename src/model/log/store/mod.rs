@@ -15,6 +15,7 @@ mod listing;
 mod lobby;
 mod memory;
 mod observer;
+mod outbox;
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 mod postgres;
 mod seats;
@@ -34,6 +35,9 @@ pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, Lobb
 pub use memory::MemoryStore;
 pub use observer::{
     ConnectionCounts, DatabaseFailure, DatabaseTrouble, StoreObserver, StoreOperation,
+};
+pub use outbox::{
+    ClaimedMessage, FailedMessage, MessageEnd, MessageKind, NotifyAddress, NotifyTurn, OutboxStore,
 };
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 pub use postgres::Postgres;

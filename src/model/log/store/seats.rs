@@ -157,6 +157,8 @@ pub trait SeatStore: SqlStore {
                 "DELETE FROM links WHERE game = ?1 AND seat = ?2",
                 // A mute must not pass to the next player, who has said nothing yet.
                 "DELETE FROM mutes WHERE game = ?1 AND seat = ?2",
+                // Nor must the next player get messages to the addresses of this one.
+                "DELETE FROM notify_addresses WHERE game = ?1 AND seat = ?2",
                 "UPDATE messages SET is_former = TRUE WHERE game = ?1 AND seat = ?2",
             ] {
                 tables.execute(sql, values![game, seat])?;

@@ -4,18 +4,18 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    BoardStore, ClockStore, ConnectionCounts, LobbyStore, SeatStore, Store, StoreFault,
-    StoreObserver, TalkStore, VoteStore,
+    BoardStore, ClockStore, ConnectionCounts, LobbyStore, OutboxStore, SeatStore, Store,
+    StoreFault, StoreObserver, TalkStore, VoteStore,
 };
 
 /// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
 /// changed.
 pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 
-/// A store that servers use: logs, seats, a lobby, talk, votes, analysis boards and clocks. Several servers can use one store
-/// at once.
+/// A store that servers use: logs, seats, a lobby, talk, votes, analysis boards, clocks and an outbox. Several servers
+/// can use one store at once.
 pub trait ServerStore:
-    Store + SeatStore + LobbyStore + TalkStore + VoteStore + BoardStore + ClockStore
+    Store + SeatStore + LobbyStore + TalkStore + VoteStore + BoardStore + ClockStore + OutboxStore
 {
     /// Returns the name by which people know the store: its file, or its address without a password.
     fn name(&self) -> PathBuf;

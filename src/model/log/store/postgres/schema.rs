@@ -18,7 +18,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 3] = [
+const MIGRATIONS: [Migration; 4] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -168,6 +168,37 @@ const MIGRATIONS: [Migration; 3] = [
             began BIGINT NOT NULL,
             until BIGINT NOT NULL
         )",
+        oldest: 1,
+    },
+    Migration {
+        sql: "CREATE TABLE notify_addresses (
+            id TEXT NOT NULL PRIMARY KEY,
+            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+            seat INTEGER NOT NULL,
+            channel TEXT NOT NULL,
+            target TEXT NOT NULL,
+            locale TEXT NOT NULL,
+            added BIGINT NOT NULL,
+            UNIQUE (game, seat, channel, target)
+        );
+        CREATE TABLE outbox (
+            id TEXT NOT NULL PRIMARY KEY,
+            address TEXT NOT NULL REFERENCES notify_addresses (id) ON DELETE CASCADE,
+            kind TEXT NOT NULL,
+            entry INTEGER NOT NULL,
+            state INTEGER NOT NULL,
+            due BIGINT NOT NULL,
+            tries INTEGER NOT NULL,
+            problem TEXT NOT NULL
+        );
+        CREATE INDEX outbox_of_addresses ON outbox (address);
+        CREATE INDEX outbox_by_due ON outbox (due) WHERE state = 0;
+        CREATE TABLE notify_looks (
+            game TEXT COLLATE \"C\" NOT NULL PRIMARY KEY REFERENCES games (name) ON DELETE CASCADE,
+            entries INTEGER NOT NULL
+        );
+        CREATE TABLE notify_tests (receiver TEXT NOT NULL, at BIGINT NOT NULL);
+        CREATE INDEX notify_tests_by_receiver ON notify_tests (receiver, at)",
         oldest: 1,
     },
 ];

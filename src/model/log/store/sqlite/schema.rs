@@ -9,7 +9,7 @@ use super::tables::SqliteTables;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 14] = [
+const MIGRATIONS: [&str; 15] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -172,6 +172,36 @@ const MIGRATIONS: [&str; 14] = [
         began INTEGER NOT NULL,
         until INTEGER NOT NULL
     );",
+    // Where people want to be told that it is their turn, the messages that tell them, how many entries of each game have
+    // been looked at for this, and when people asked for test messages to a receiver, of whom only a hash is here.
+    "CREATE TABLE notify_addresses (
+        id TEXT NOT NULL PRIMARY KEY,
+        game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        channel TEXT NOT NULL,
+        target TEXT NOT NULL,
+        locale TEXT NOT NULL,
+        added INTEGER NOT NULL,
+        UNIQUE (game, seat, channel, target)
+    ) WITHOUT ROWID;
+    CREATE TABLE outbox (
+        id TEXT NOT NULL PRIMARY KEY,
+        address TEXT NOT NULL REFERENCES notify_addresses (id) ON DELETE CASCADE,
+        kind TEXT NOT NULL,
+        entry INTEGER NOT NULL,
+        state INTEGER NOT NULL,
+        due INTEGER NOT NULL,
+        tries INTEGER NOT NULL,
+        problem TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX outbox_of_addresses ON outbox (address);
+    CREATE INDEX outbox_by_due ON outbox (due) WHERE state = 0;
+    CREATE TABLE notify_looks (
+        game TEXT NOT NULL PRIMARY KEY REFERENCES games (name) ON DELETE CASCADE,
+        entries INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE notify_tests (receiver TEXT NOT NULL, at INTEGER NOT NULL);
+    CREATE INDEX notify_tests_by_receiver ON notify_tests (receiver, at);",
 ];
 
 /// The first version that describes games outside their logs.

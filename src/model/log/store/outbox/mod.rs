@@ -1,0 +1,309 @@
+//! Where people want to be told that it is their turn, and the messages that tell them. They are not in a log, and are
+//! deleted with their game. `tests/logs/outbox.rs` tests them.
+//!
+//! A message stays in the outbox until it is sent, until it is no longer needed, or until it has failed too often. A
+//! server that sends a message first claims it for some time. If the server ends meanwhile, the message is sent again
+//! after that time, with the same id.
+
+mod message;
+
+pub use message::{
+    ClaimedMessage, FailedMessage, MessageEnd, MessageKind, NotifyAddress, NotifyTurn,
+};
+
+use super::StoreFault;
+use super::sql::{Request, Row, SqlRequests as _, SqlResult, SqlStore, Tables, WrongValue, values};
+use crate::id::Seat;
+
+// The states of a message in the column `state`. A message with another state is never sent.
+const WAITING: u32 = 0;
+const SENT: u32 = 1;
+const DROPPED: u32 = 2;
+const FAILED: u32 = 3;
+
+/// How long a message that has ended is kept, in milliseconds: ninety days.
+const KEPT: i64 = 90 * 24 * 60 * 60 * 1000;
+/// How many seats with waiting messages, and how many failed messages of a seat, are returned at most.
+const SEATS_MAX: u32 = 10_000;
+const FAILED_MAX: u32 = 10;
+/// The entry of no turn.
+const NO_ENTRY: i64 = -1;
+
+/// The addresses of seats, and the messages to them. All times are in milliseconds since 1970.
+pub trait OutboxStore: SqlStore {
+    /// Returns the addresses of a seat, the oldest first.
+    fn notify_addresses(&self, game: &str, seat: Seat) -> Result<Vec<NotifyAddress>, StoreFault> {
+        let sql = "SELECT id, game, seat, channel, target, locale, added
+            FROM notify_addresses WHERE game = ?1 AND seat = ?2 ORDER BY added, id";
+        self.rows(game, sql, values![game, seat], address)
+    }
+
+    /// Returns an address by its id.
+    fn notify_address(&self, id: &str) -> Result<Option<NotifyAddress>, StoreFault> {
+        let sql = "SELECT id, game, seat, channel, target, locale, added
+            FROM notify_addresses WHERE id = ?1";
+        self.row("", sql, values![id], address)
+    }
+
+    /// Adds an address, unless its seat has `most` addresses or has the same address already. Returns whether the seat
+    /// has the new address now.
+    fn add_notify_address(&self, address: &NotifyAddress, most: u32) -> Result<bool, StoreFault> {
+        let NotifyAddress { id, game, seat, channel, target, locale, added } = address;
+        self.change(game, |tables| {
+            let sql = "INSERT INTO notify_addresses
+                (id, game, seat, channel, target, locale, added)
+                SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS INTEGER), CAST(?4 AS TEXT),
+                    CAST(?5 AS TEXT), CAST(?6 AS TEXT), CAST(?7 AS BIGINT)
+                WHERE (SELECT COUNT(*) FROM notify_addresses WHERE game = CAST(?2 AS TEXT)
+                    AND seat = CAST(?3 AS INTEGER)) < CAST(?8 AS BIGINT)
+                ON CONFLICT DO NOTHING";
+            let values = values![id, game, *seat, channel, target, locale, *added, most];
+            tables.execute(sql, values)?;
+            tables.exists("SELECT 1 FROM notify_addresses WHERE id = ?1", values![id])
+        })
+    }
+
+    /// Removes an address and its messages. Returns whether there was such an address.
+    fn remove_notify_address(&self, id: &str) -> Result<bool, StoreFault> {
+        let sql = "DELETE FROM notify_addresses WHERE id = ?1";
+        self.change("", |tables| Ok(tables.execute(sql, values![id])? > 0))
+    }
+
+    /// Returns games that are not over, have addresses, and whose logs have grown since
+    /// [`Self::note_turns`] last saw them, each with its present number of entries.
+    fn games_with_news(&self) -> Result<Vec<(String, u32)>, StoreFault> {
+        let sql = "SELECT g.name, g.entries FROM games g
+            WHERE g.name IN (SELECT game FROM notify_addresses) AND NOT g.is_over
+            AND NOT EXISTS
+                (SELECT 1 FROM notify_looks l WHERE l.game = g.name AND l.entries >= g.entries)
+            ORDER BY g.name";
+        self.rows("", sql, &[], |row| Ok((row.get(0)?, row.get(1)?)))
+    }
+
+    /// Records whose turn it is after a number of entries. Adds a message for each address of a seat whose turn it is,
+    /// to be sent at `due`; at most one for each turn. Drops messages about other turns of the seats. Returns how many
+    /// messages were added that are to be sent.
+    fn note_turns(
+        &self,
+        game: &str,
+        entries: u32,
+        turns: &[NotifyTurn],
+        now: i64,
+        due: i64,
+    ) -> Result<u32, StoreFault> {
+        self.change(game, |tables| {
+            let sql = "INSERT INTO notify_looks (game, entries) VALUES (?1, ?2)
+                ON CONFLICT (game) DO UPDATE SET entries = excluded.entries
+                WHERE notify_looks.entries < excluded.entries";
+            tables.execute(sql, values![game, entries])?;
+            forget_old(tables, game, now)?;
+            let mut added = 0;
+            for turn in turns {
+                drop_other_turns(tables, game, turn.seat, turn.entry, now)?;
+                match turn.entry {
+                    Some(entry) if turn.is_known => {
+                        add_turn(tables, game, turn.seat, entry, DROPPED, now)?;
+                    }
+                    Some(entry) => {
+                        added += add_turn(tables, game, turn.seat, entry, WAITING, due)? as u32;
+                    }
+                    None => {}
+                }
+            }
+            Ok(added)
+        })
+    }
+
+    /// Returns the seats for which messages about turns are waiting.
+    fn seats_to_tell(&self) -> Result<Vec<(String, Seat)>, StoreFault> {
+        let sql = "SELECT DISTINCT a.game, a.seat FROM outbox o
+            JOIN notify_addresses a ON a.id = o.address
+            WHERE o.state = 0 AND o.kind = 'turn' LIMIT ?1";
+        self.rows("", sql, values![SEATS_MAX], |row| Ok((row.get(0)?, row.get(1)?)))
+    }
+
+    /// Drops the messages about turns that are waiting for a seat, because its player knows.
+    fn drop_turn_messages(&self, game: &str, seat: Seat, now: i64) -> Result<(), StoreFault> {
+        self.change(game, |tables| drop_other_turns(tables, game, seat, None, now))
+    }
+
+    /// Adds a test message to an address, to be sent at once. Nothing is added if `most` test messages have been added
+    /// since the time `since` for the same `receiver`, who can have several addresses. Returns whether the message was
+    /// added.
+    fn add_test_message(
+        &self,
+        address: &str,
+        receiver: &str,
+        now: i64,
+        since: i64,
+        most: u32,
+    ) -> Result<bool, StoreFault> {
+        // A repetition would count the message twice and find it there already.
+        self.make_request(Request::change("").harmful_twice(), |tables| {
+            tables.execute("DELETE FROM notify_tests WHERE at < ?1", values![since])?;
+            let sql = "INSERT INTO notify_tests (receiver, at)
+                SELECT CAST(?1 AS TEXT), CAST(?2 AS BIGINT)
+                WHERE (SELECT COUNT(*) FROM notify_tests WHERE receiver = CAST(?1 AS TEXT))
+                    < CAST(?3 AS BIGINT)";
+            if tables.execute(sql, values![receiver, now, most])? == 0 {
+                return Ok(false);
+            }
+            let sql = "INSERT INTO outbox (id, address, kind, entry, state, due, tries, problem)
+                SELECT a.id || CAST(?1 AS TEXT), a.id, 'test', 0, 0, CAST(?2 AS BIGINT), 0, ''
+                FROM notify_addresses a WHERE a.id = ?3 ON CONFLICT DO NOTHING";
+            let number = message_number(MessageKind::Test, now);
+            Ok(tables.execute(sql, values![&number, now, address])? > 0)
+        })
+    }
+
+    /// Claims at most `most` messages that are due. Nobody else can claim them before `until`.
+    fn claim_messages(
+        &self,
+        now: i64,
+        until: i64,
+        most: u32,
+    ) -> Result<Vec<ClaimedMessage>, StoreFault> {
+        // PostgreSQL gives different messages to servers that claim at once. If a claim is repeated there, the messages
+        // of the first one are due again after its time.
+        let sql = "UPDATE outbox SET due = ?1, tries = tries + 1 WHERE state = 0 AND due <= ?2
+            AND id IN (SELECT id FROM outbox WHERE state = 0 AND due <= ?2
+                ORDER BY due LIMIT ?3 /*!FOR UPDATE SKIP LOCKED*/)
+            RETURNING id, address, kind, entry, tries";
+        let claimed =
+            self.change("", |tables| tables.rows(sql, values![until, now, most], claimed))?;
+        Ok(claimed.into_iter().flatten().collect())
+    }
+
+    /// Records how an attempt ended, unless the message has been claimed again or dropped meanwhile. Returns whether it
+    /// was recorded.
+    fn end_attempt(
+        &self,
+        message: &ClaimedMessage,
+        end: &MessageEnd,
+        now: i64,
+    ) -> Result<bool, StoreFault> {
+        let (state, due, problem) = match end {
+            MessageEnd::Sent => (SENT, now, ""),
+            MessageEnd::Dropped => (DROPPED, now, ""),
+            MessageEnd::Again(due, problem) => (WAITING, *due, problem.as_str()),
+            MessageEnd::Failed(problem) => (FAILED, now, problem.as_str()),
+        };
+        let sql = "UPDATE outbox SET state = ?1, due = ?2, problem = ?3
+            WHERE id = ?4 AND tries = ?5 AND state = 0";
+        let values = values![state, due, problem, &message.id, message.tries];
+        self.change("", |tables| Ok(tables.execute(sql, values)? > 0))
+    }
+
+    /// Returns the messages of a seat whose last attempt failed, the latest first.
+    fn failed_messages(&self, game: &str, seat: Seat) -> Result<Vec<FailedMessage>, StoreFault> {
+        let sql = "SELECT o.address, o.problem, o.tries, o.due, o.state FROM outbox o
+            JOIN notify_addresses a ON a.id = o.address
+            WHERE a.game = ?1 AND a.seat = ?2 AND o.problem <> '' AND o.state IN (0, 3)
+            ORDER BY o.due DESC LIMIT ?3";
+        self.rows(game, sql, values![game, seat, FAILED_MAX], |row| {
+            let state: u32 = row.get(4)?;
+            Ok(FailedMessage {
+                address: row.get(0)?,
+                problem: row.get(1)?,
+                tries: row.get(2)?,
+                at: row.get(3)?,
+                is_given_up: state == FAILED,
+            })
+        })
+    }
+
+    /// Returns how many messages are waiting.
+    fn waiting_messages(&self) -> Result<u32, StoreFault> {
+        let found = self.value("", "SELECT COUNT(*) FROM outbox WHERE state = 0", &[])?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// Returns all seats of the people who have a seat, that seat included.
+    fn seats_of_same_people(&self, game: &str, seat: Seat) -> Result<Vec<Seat>, StoreFault> {
+        let sql = "SELECT DISTINCT other.seat FROM sittings own
+            JOIN sittings other ON other.session = own.session AND other.game = own.game
+            WHERE own.game = ?1 AND own.seat = ?2 ORDER BY other.seat";
+        let mut seats = self.rows(game, sql, values![game, seat], |row| row.get(0))?;
+        if !seats.contains(&seat) {
+            seats.push(seat);
+        }
+        Ok(seats)
+    }
+}
+
+impl<S: SqlStore> OutboxStore for S {}
+
+/// Deletes messages that ended long ago. The latest turn of each address stays, because its player must not be told
+/// again.
+fn forget_old(tables: &Tables<'_>, game: &str, now: i64) -> SqlResult<()> {
+    let sql = "DELETE FROM outbox WHERE state <> 0 AND due < ?1
+        AND address IN (SELECT id FROM notify_addresses WHERE game = ?2)
+        AND (kind <> 'turn' OR EXISTS (SELECT 1 FROM outbox later
+            WHERE later.address = outbox.address AND later.kind = 'turn'
+            AND later.entry > outbox.entry))";
+    tables.execute(sql, values![now - KEPT, game]).map(drop)
+}
+
+/// Drops the waiting messages about turns of a seat, except about the turn with this entry.
+fn drop_other_turns(
+    tables: &Tables<'_>,
+    game: &str,
+    seat: Seat,
+    entry: Option<u32>,
+    now: i64,
+) -> SqlResult<()> {
+    let sql = "UPDATE outbox SET state = 2, due = ?1
+        WHERE state = 0 AND kind = 'turn' AND entry <> ?2
+        AND address IN (SELECT id FROM notify_addresses WHERE game = ?3 AND seat = ?4)";
+    let kept = entry.map_or(NO_ENTRY, i64::from);
+    tables.execute(sql, values![now, kept, game, seat]).map(drop)
+}
+
+/// Adds a message about a turn for each address of a seat, unless it was added before. Returns how many were added.
+fn add_turn(
+    tables: &Tables<'_>,
+    game: &str,
+    seat: Seat,
+    entry: u32,
+    state: u32,
+    due: i64,
+) -> SqlResult<u64> {
+    let sql = "INSERT INTO outbox (id, address, kind, entry, state, due, tries, problem)
+        SELECT a.id || CAST(?1 AS TEXT), a.id, 'turn', CAST(?2 AS INTEGER), CAST(?3 AS INTEGER),
+            CAST(?4 AS BIGINT), 0, ''
+        FROM notify_addresses a WHERE a.game = ?5 AND a.seat = ?6 ON CONFLICT DO NOTHING";
+    let number = message_number(MessageKind::Turn, entry.into());
+    tables.execute(sql, values![&number, entry, state, due, game, seat])
+}
+
+/// Returns what the id of a message adds to the id of its address. Signatures do not allow a full stop in it.
+fn message_number(kind: MessageKind, number: i64) -> String {
+    format!("-{}-{number}", kind.word())
+}
+
+fn address(row: &Row<'_>) -> Result<NotifyAddress, WrongValue> {
+    Ok(NotifyAddress {
+        id: row.get(0)?,
+        game: row.get(1)?,
+        seat: row.get(2)?,
+        channel: row.get(3)?,
+        target: row.get(4)?,
+        locale: row.get(5)?,
+        added: row.get(6)?,
+    })
+}
+
+/// Returns a claimed message; `None` if a later engine has added it for a purpose that this one does not know.
+fn claimed(row: &Row<'_>) -> Result<Option<ClaimedMessage>, WrongValue> {
+    let word: &str = row.get(2)?;
+    let Some(kind) = MessageKind::ALL.into_iter().find(|known| known.word() == word) else {
+        return Ok(None);
+    };
+    Ok(Some(ClaimedMessage {
+        id: row.get(0)?,
+        address: row.get(1)?,
+        kind,
+        entry: row.get(3)?,
+        tries: row.get(4)?,
+    }))
+}
