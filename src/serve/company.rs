@@ -157,6 +157,13 @@ impl Company {
         open.map_or(Presence::Left, |open| open.presence())
     }
 
+    /// Returns whether the player of a seat sees changes now, on an open page or with a program that follows the game.
+    pub fn follows(&self, game: &str, seat: Seat) -> bool {
+        let tables = self.all();
+        let open = tables.get(game).and_then(|table| table.seats.get(&seat));
+        open.is_some_and(|open| open.count > 0)
+    }
+
     /// Forgets the pages of the former player of a seat.
     pub fn clear_seat(&self, game: &str, seat: Seat) {
         if let Some(table) = self.all().get_mut(game) {
@@ -250,6 +257,9 @@ mod tests {
         // The end of its stream does not make that time shorter.
         drop(company.attend("evening", vec![Seat(1)]));
         assert_eq!(company.all()["evening"].seats[&Seat(1)].here_until, here_until);
+        assert!(!company.follows("evening", Seat(1)), "it is told of nothing now");
+        let _stream = company.attend("evening", vec![Seat(1)]);
+        assert!(company.follows("evening", Seat(1)));
         company.visit("evening", Vec::new());
         assert_eq!(company.presence("evening", Seat(0)), Presence::Left);
     }

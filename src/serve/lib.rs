@@ -26,6 +26,7 @@ mod forms;
 mod health;
 mod key;
 mod limits;
+pub mod notify;
 mod odds;
 mod open_game;
 mod operator;
@@ -163,6 +164,7 @@ impl Server {
             app.stop.send_replace(true);
         };
         tokio::spawn(clock::keep(self.app.clone()));
+        tokio::spawn(notify::keep(self.app.clone()));
         let router = router(self.app.clone());
         let waits = self.app.server.waits;
         let room = ListenerRoom::of_people(self.app.server.telemetry.connections_of_people());
@@ -209,6 +211,7 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/bot", post(route::people::bot))
         .route("/game/{name}/take", get(route::free_seat::page).post(route::free_seat::take))
         .route("/game/{name}/clock", post(route::clock::post))
+        .route("/game/{name}/notify", get(route::notify::get).post(route::notify::post))
         .route("/game/{name}/ask-undo", post(route::vote::ask))
         .route("/game/{name}/vote", post(route::vote::vote))
         // Not compressed, because the length would tell a player whether one of their messages repeats somebody's

@@ -11,6 +11,7 @@ use crate::clock::{ServerTime, TimeSource};
 use crate::company::Company;
 use crate::connections::ClientWaits;
 use crate::key::SecretKey;
+use crate::notify::NotifySettings;
 use crate::odds::OddsDesk;
 use crate::operator::{Notices, Operator};
 use crate::telemetry::Telemetry;
@@ -60,6 +61,8 @@ pub struct ServerState {
     pub(super) odds: OddsDesk,
     pub(super) telemetry: Arc<Telemetry>,
     pub(super) time: ServerTime,
+    /// How people are told that it is their turn; `None` if they are not.
+    pub(super) notify: Option<Arc<NotifySettings>>,
 }
 
 #[derive(Clone, Debug)]
@@ -123,6 +126,7 @@ impl ServerState {
             odds: OddsDesk::default(),
             telemetry,
             time: ServerTime::default(),
+            notify: None,
         })
     }
 
@@ -142,6 +146,15 @@ impl ServerState {
     /// Sets where the server gets the time from, unless its store has a time.
     pub fn timed_by(mut self, source: Box<dyn TimeSource>) -> Self {
         self.time = ServerTime::of(source);
+        self
+    }
+
+    /// Tells people who are away from the table that it is their turn, if they wish.
+    pub fn notifying(mut self, settings: NotifySettings) -> Self {
+        for channel in &settings.channels {
+            self.telemetry.show_channel(channel.name());
+        }
+        self.notify = Some(Arc::new(settings));
         self
     }
 

@@ -66,3 +66,19 @@ fn an_address_for_metrics_that_cannot_be_used_is_refused() {
     let said = refused(&address);
     assert!(said.contains(&format!("cannot show metrics at {address}: ")), "{said}");
 }
+
+#[cfg(feature = "notify")]
+#[test]
+fn messages_to_people_need_the_address_of_the_server() {
+    let desk = Desk::new();
+    let refused = |more: &[&str]| {
+        desk.refused(&[&["serve", "--no-open", "--port", "0", "--webhooks"], more].concat())
+    };
+    assert!(refused(&[]).contains("expected `--base URL`"));
+    for bad in ["games.example", "ftp://games.example", "https://games.example/club"] {
+        let said = refused(&["--base", bad]);
+        assert!(said.contains(&format!("found `{bad}`")), "{said}");
+    }
+    let said = refused(&["--base", "https://games.example", "--notify-after", "86401"]);
+    assert!(said.contains("86400"), "{said}");
+}

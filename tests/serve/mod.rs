@@ -34,6 +34,8 @@ mod metrics;
 mod new_games;
 #[cfg(feature = "postgres")]
 mod nodes;
+#[cfg(feature = "notify")]
+mod notified;
 mod packs;
 mod pages;
 #[cfg(feature = "postgres")]
@@ -55,6 +57,8 @@ mod talk;
 mod trouble;
 mod two_servers;
 mod votes;
+#[cfg(feature = "notify")]
+mod webhooks;
 mod windows;
 mod workshop;
 

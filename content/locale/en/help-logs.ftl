@@ -103,6 +103,10 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .offer = Offer only this installed pack to people who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By default, all installed packs are offered; the packs of `--pack` always are, and are ticked at first
     .no-installed = Offer no installed packs to people who make games
     .drain = How many seconds to keep serving after the server is told to stop; meanwhile `/readyz` reports it, and a load balancer sends new visitors elsewhere
+    .webhooks = Let players give https addresses of programs, to which the server sends a message when it is their turn and they are away
+    .webhooks-here = Like `--webhooks`, but programs on this machine can get messages too, without encryption. Then every player can send requests to programs on this machine
+    .base = The address of this server for people, e.g. `https://games.example`, for links in messages
+    .notify-after = How many seconds a message waits before it is sent; it is not sent if the player opens the table meanwhile
     .watch = Apply edits of the content to open tables: what changes in the open step is shown there, with what `check` finds, and the maker of the game chooses
 
 help-store = Copy all games of a store

@@ -103,6 +103,10 @@ help-serve = Apre tavoli in un browser: partite con persone ovunque e con bot
     .offer = Offre solo questo pacchetto installato a chi crea partite, ad es. `tides` o `tides@^1.2`; si può ripetere. Se manca, sono offerti tutti i pacchetti installati; quelli di `--pack` lo sono sempre, e all'inizio sono già scelti
     .no-installed = Non offre nessun pacchetto installato a chi crea partite
     .drain = Per quanti secondi continuare a servire dopo che al server è stato detto di fermarsi; intanto `/readyz` lo segnala, e un bilanciatore del carico manda altrove i nuovi visitatori
+    .webhooks = Permette ai giocatori di indicare indirizzi https di programmi, ai quali il server manda un messaggio quando è il loro turno e sono assenti
+    .webhooks-here = Come `--webhooks`, ma i messaggi possono arrivare anche a programmi su questa macchina, senza cifratura. Così ogni giocatore può mandare richieste ai programmi su questa macchina
+    .base = L'indirizzo di questo server per le persone, ad es. `https://games.example`, per i link nei messaggi
+    .notify-after = Quanti secondi aspetta un messaggio prima di essere mandato; non è mandato se intanto il giocatore apre il tavolo
     .watch = Applica le modifiche dei contenuti ai tavoli aperti: ciò che cambia nel passo in corso è mostrato lì, con ciò che trova `check`, e chi ha creato la partita sceglie
 
 help-store = Copia tutte le partite di un archivio

@@ -77,6 +77,11 @@ impl ServerTime {
 }
 
 impl ServerState {
+    /// Returns the time of day in milliseconds since 1970: that of the store if it has one. It can jump.
+    pub fn time_now(&self) -> Result<i64, StoreFault> {
+        Ok(self.store.time()?.unwrap_or_else(|| self.time.source.time_of_day()))
+    }
+
     /// Returns the time, and tells the store that the server is running. All servers of a store have the same time: that of
     /// the store if it has one.
     pub fn clock_time(&self) -> Result<ClockTime, StoreFault> {
@@ -85,7 +90,7 @@ impl ServerState {
         if let Some(last) = self.time.last().filter(is_fresh) {
             return Ok(ClockTime { uptime: last.uptime, at: last.expected(asked) });
         }
-        let at = self.store.time()?.unwrap_or_else(|| self.time.source.time_of_day());
+        let at = self.time_now()?;
         // The store may have been away for a while and answers only now.
         let (last, elapsed) = (*self.time.last(), self.time.source.elapsed());
         let expects = |last: LastReading| {

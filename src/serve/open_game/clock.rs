@@ -251,7 +251,7 @@ impl OpenGame {
 
     /// Returns the seats whose time runs: people who are asked, have taken their seats and have not resigned. Nobody's time
     /// runs in a game that cannot continue.
-    fn asked_people(&self) -> Result<Vec<Seat>, Refusal> {
+    pub(super) fn asked_people(&self) -> Result<Vec<Seat>, Refusal> {
         let game = self.game();
         if *game.status() != Status::Asking {
             return Ok(Vec::new());

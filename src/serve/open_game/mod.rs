@@ -12,6 +12,7 @@ mod pages;
 mod people;
 mod places;
 mod reading;
+mod turns;
 mod typed;
 mod vote;
 mod why;
@@ -21,6 +22,7 @@ pub use company::{CompanyNews, KnownCompany, MESSAGE_MAX, NOTE_MAX};
 pub use pages::{OpenPage, ReaderView};
 pub use people::is_final;
 pub use places::NewPlace;
+pub use turns::{NotifyForm, NotifySeat, SeatTitle};
 pub use vote::TableNews;
 pub use why::WhyNot;
 

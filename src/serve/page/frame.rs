@@ -107,6 +107,8 @@ pub struct Frame<'a> {
     pub said: Option<&'a ServerReply>,
     /// The packs, variants and settings of the game.
     pub with: &'a PlayedWith,
+    /// Whether people can be told that it is their turn while they are away.
+    pub is_notifying: bool,
     /// Who is at the table and what was said, and how many messages are new.
     pub company: (&'a KnownCompany, u32),
     /// The time of the server in milliseconds since 1970, if the game has a clock. It is not part of the content, because
@@ -192,6 +194,9 @@ impl Frame<'_> {
                     }
                     @if !self.own_seats.is_empty() {
                         li { a href={ "/game/" (self.name) "/name" } { (say(message!("serve-name"))) } }
+                        @if self.is_notifying {
+                            li { a href={ "/game/" (self.name) "/notify" } { (say(message!("notify-heading"))) } }
+                        }
                     }
                     @if self.is_host {
                         li { a href={ "/game/" (self.name) "/invite" } { (say(message!("serve-invite"))) } }

@@ -11,6 +11,7 @@ mod frame;
 mod leaving;
 mod lesson;
 mod lobby;
+mod notify;
 mod odds;
 mod options;
 mod packs;
@@ -39,6 +40,7 @@ pub use lobby::{
     OptionChoice, OptionValues, SEATS, bot_called, home, made_name, made_names, new_game,
     table_called,
 };
+pub use notify::notify;
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};

@@ -154,6 +154,7 @@ pub(super) async fn table(
         known: (known.0, &known.1),
         said: said.as_ref().map(|(_, said)| said),
         with: &with,
+        is_notifying: at.app.server.notify.is_some(),
         company: (&company.0, company.1),
         clock_now,
     };

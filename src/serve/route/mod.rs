@@ -13,6 +13,7 @@ pub mod links;
 pub mod looks;
 pub mod new_game;
 pub mod new_seats;
+pub mod notify;
 pub mod odds;
 pub mod people;
 pub mod places;

@@ -11,6 +11,7 @@ use prometheus::{
 
 use super::answers::AnswerMetrics;
 use super::counts::CountMetrics;
+use super::messages::MessageMetrics;
 use super::process::ProcessMetrics;
 use super::requests::RequestMetrics;
 use super::store::StoreMetrics;
@@ -29,6 +30,7 @@ pub struct Telemetry {
     pub(super) requests: RequestMetrics,
     pub(super) answers: AnswerMetrics,
     pub(super) counts: CountMetrics,
+    pub(super) messages: MessageMetrics,
     pub(super) store: StoreMetrics,
     notices: IntCounter,
     jobs: IntGaugeVec,
@@ -53,6 +55,7 @@ impl Telemetry {
             requests: RequestMetrics::new(&make)?,
             answers: AnswerMetrics::new(&make)?,
             counts: CountMetrics::new(&make)?,
+            messages: MessageMetrics::new(&make)?,
             store: StoreMetrics::new(&make)?,
             notices: make.counter(
                 "speciate_notices_total",

@@ -8,6 +8,7 @@
 mod answers;
 mod counts;
 mod log;
+mod messages;
 mod metrics;
 mod page;
 mod process;
@@ -17,6 +18,7 @@ mod store;
 pub use answers::{AnswerClient, AnswerKind, AnswerWatch};
 pub use counts::GaugeGuard;
 pub use log::{LogFormat, begin_log, log_to};
+pub use messages::MessageResult;
 pub use metrics::Telemetry;
 pub use page::serve;
 pub use requests::observe;

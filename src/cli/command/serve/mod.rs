@@ -1,5 +1,7 @@
 //! `speciate serve`
 
+#[cfg(feature = "notify")]
+mod notify;
 mod workshop;
 
 use std::future::{Future, pending};
@@ -62,6 +64,9 @@ pub struct ServeCommand {
     no_installed: bool,
     #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = number_between::<u64>(0, DRAIN_MAX), allow_negative_numbers = true)]
     drain: u64,
+    #[cfg(feature = "notify")]
+    #[command(flatten)]
+    notify: notify::NotifyFlags,
     #[arg(long)]
     watch: bool,
 }
@@ -77,6 +82,8 @@ impl ServeCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let address = self.address()?;
         let metrics = self.metrics_address()?;
+        #[cfg(feature = "notify")]
+        let notify = self.notify.settings()?;
         self.begin_log();
         // Watch before startup, so that edits during it are noticed.
         let workshop = self.watch.then(|| EditedFolders::new(cli)).transpose()?;
@@ -94,6 +101,11 @@ impl ServeCommand {
         let proxies = self.proxies()?;
         let is_public = !address.ip().is_loopback() || !proxies.is_empty();
         let state = if is_public { state.public() } else { state };
+        #[cfg(feature = "notify")]
+        let state = match notify {
+            Some(settings) => state.notifying(settings),
+            None => state,
+        };
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
         let runtime = runtime.enable_all().max_blocking_threads(THREADS_MAX).build();
         let ended = |error: &std::io::Error| {

@@ -1,0 +1,43 @@
+//! How `serve` tells people who are away from their tables that it is their turn.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::Args;
+
+use crate::error::{CommandError, CommandResult};
+use crate::options::number_between;
+use speciate_model::message;
+use speciate_serve::notify::{NotifySettings, Webhooks};
+
+/// The maximum number of seconds that a message waits before it is sent: a day.
+const AFTER_MAX: u64 = 24 * 60 * 60;
+
+#[derive(Args, Debug)]
+pub struct NotifyFlags {
+    #[arg(long)]
+    webhooks: bool,
+    #[arg(long)]
+    webhooks_here: bool,
+    #[arg(long, value_name = "URL")]
+    base: Option<String>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = number_between::<u64>(0, AFTER_MAX), allow_negative_numbers = true)]
+    notify_after: u64,
+}
+
+impl NotifyFlags {
+    /// Returns the settings; `None` if nobody is to be told.
+    pub fn settings(&self) -> CommandResult<Option<NotifySettings>> {
+        let webhooks = match (self.webhooks, self.webhooks_here) {
+            (false, false) => return Ok(None),
+            (_, true) => Webhooks::with_this_machine(),
+            (true, false) => Webhooks::new(),
+        };
+        let base = self.base.as_deref();
+        let base = base.ok_or_else(|| CommandError::new(message!("serve-base-needed")))?;
+        let settings = NotifySettings::new(base, vec![Arc::new(webhooks)]);
+        let form = || CommandError::new(message!("serve-base-form", found = base));
+        let delay = Duration::from_secs(self.notify_after);
+        Ok(Some(NotifySettings { delay, ..settings.ok_or_else(form)? }))
+    }
+}

@@ -1,0 +1,69 @@
+//! The ways in which messages reach people.
+
+use std::fmt::Debug;
+
+use crate::key::SecretKey;
+use speciate_model::id::Seat;
+use speciate_model::log::store::MessageKind;
+use speciate_model::words::Message;
+
+/// A way in which messages reach people.
+pub trait Channel: Debug + Send + Sync {
+    /// Returns its name in stores, metrics and messages for programs: lowercase letters.
+    fn name(&self) -> &'static str;
+
+    /// Returns its name for people.
+    fn label(&self) -> Message;
+
+    /// Returns the address as the channel writes it, or why it is not one, as a sentence without a full stop.
+    fn check(&self, typed: &str) -> Result<String, Message>;
+
+    /// Returns what identifies the receiver at an address. Limits on test messages are per receiver.
+    fn receiver(&self, target: &str) -> String;
+
+    /// Returns the secret of an address as its owner needs it, and what it is for; `None` if the owner needs none.
+    fn shown_secret(&self, secret: &SecretKey) -> Option<(Message, String)>;
+
+    /// Sends a message. This can take some seconds.
+    fn send(&self, letter: &Letter) -> Result<(), SendProblem>;
+}
+
+/// A message with everything that a channel says.
+#[derive(Clone, Debug)]
+pub struct Letter {
+    /// The id of the message. It stays the same if the message is sent again.
+    pub id: String,
+    pub kind: MessageKind,
+    /// The time of the attempt, in milliseconds since 1970.
+    pub at: i64,
+    /// The address to which it is sent.
+    pub target: String,
+    /// The secret of the address.
+    pub secret: SecretKey,
+    /// The name of the game in addresses.
+    pub game: String,
+    /// The name of the table for people.
+    pub table: String,
+    pub seat: Seat,
+    /// The name of the player, or the animals of the seat.
+    pub player: String,
+    /// The address of the table. It opens no seat.
+    pub link: String,
+    pub locale: String,
+}
+
+/// Why a message could not be sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SendProblem {
+    /// A word for stores and logs, e.g. `timeout` or `status-500`. It contains no address.
+    pub word: String,
+    /// Whether another attempt would fail in the same way.
+    pub is_final: bool,
+}
+
+impl SendProblem {
+    /// Returns a problem that can pass.
+    pub fn passing(word: impl Into<String>) -> Self {
+        Self { word: word.into(), is_final: false }
+    }
+}

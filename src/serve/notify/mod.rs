@@ -1,0 +1,109 @@
+//! Messages that tell people away from the table that it is their turn.
+//!
+//! The store has the addresses that people gave, and an outbox of messages ([`OutboxStore`]). Each server looks regularly at
+//! games whose logs have grown, and adds a message when the turn passes to a seat from another person. So a server that ends
+//! at any moment loses no message: the next look adds it. A message waits for some time before it is sent, and is dropped if
+//! the player has the table open meanwhile, or if it is no longer the seat's turn. A message that cannot be sent is tried
+//! again, after longer and longer times, and at last given up; its player and the operator can see that.
+//!
+//! [`OutboxStore`]: speciate_model::log::store::OutboxStore
+
+mod channel;
+mod keeper;
+mod public;
+#[cfg(feature = "notify")]
+mod webhook;
+
+pub use channel::{Channel, Letter, SendProblem};
+pub use keeper::keep;
+pub use public::is_public;
+#[cfg(feature = "notify")]
+pub use webhook::Webhooks;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::Uri;
+
+use crate::key::SecretKey;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+
+/// How many addresses a seat can have.
+pub const ADDRESSES_MAX: u32 = 3;
+/// How many test messages people can send to one receiver within `TESTS_WITHIN`, in milliseconds.
+pub const TESTS_MAX: u32 = 5;
+pub const TESTS_WITHIN: i64 = 60 * 60 * 1000;
+/// The context for deriving the secret that the owner of an address shares with the server.
+const SECRETS: &str = "speciate serve 2026 secrets of addresses";
+
+/// How a server tells people that it is their turn.
+#[derive(Clone, Debug)]
+pub struct NotifySettings {
+    /// The address of the server in links, without a slash at its end, e.g. `https://games.example`.
+    pub base: String,
+    /// How long a message waits before it is sent.
+    pub delay: Duration,
+    /// How often the server looks for messages.
+    pub look_every: Duration,
+    pub channels: Vec<Arc<dyn Channel>>,
+}
+
+impl NotifySettings {
+    /// Returns settings with these channels and the usual times; `None` if `base` is not the address of a server.
+    pub fn new(base: &str, channels: Vec<Arc<dyn Channel>>) -> Option<Self> {
+        let (delay, look_every) = (Duration::from_secs(60), Duration::from_secs(5));
+        let address: Uri = base.parse().ok()?;
+        let (scheme, authority) = (address.scheme_str()?, address.authority()?.as_str());
+        let is_whole = address.path() == "/" && address.query().is_none() && !base.contains('#');
+        let is_server = ["http", "https"].contains(&scheme) && !authority.contains('@') && is_whole;
+        let base = format!("{scheme}://{authority}");
+        is_server.then_some(Self { base, delay, look_every, channels })
+    }
+
+    pub fn channel(&self, name: &str) -> Option<&Arc<dyn Channel>> {
+        self.channels.iter().find(|channel| channel.name() == name)
+    }
+}
+
+impl ServerState {
+    /// Returns the settings for messages to people; fails as for an unknown page if there are none.
+    pub(crate) fn notify_settings(&self) -> Result<Arc<NotifySettings>, Refusal> {
+        self.notify.clone().ok_or_else(Refusal::nothing_there)
+    }
+
+    /// Returns the secret that the owner of an address shares with the server. It never changes.
+    pub(crate) fn secret_of_address(&self, id: &str) -> SecretKey {
+        self.beginning.derived(SECRETS, id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_begin_with_the_address_of_a_server() {
+        let base = |text: &str| NotifySettings::new(text, Vec::new()).map(|settings| settings.base);
+        for (text, known) in [
+            ("https://games.example", "https://games.example"),
+            ("https://games.example/", "https://games.example"),
+            ("http://127.0.0.1:7140", "http://127.0.0.1:7140"),
+        ] {
+            assert_eq!(base(text).as_deref(), Some(known));
+        }
+        for bad in [
+            "",
+            "games.example",
+            "/",
+            "https://",
+            "ftp://games.example",
+            "https://ann@games.example",
+            "https://games.example/club",
+            "https://games.example/?a",
+            "https://games.example/#a",
+        ] {
+            assert_eq!(base(bad), None, "{bad}");
+        }
+    }
+}

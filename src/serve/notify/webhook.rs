@@ -1,0 +1,289 @@
+//! Messages to programs: a POST request with JSON, signed as <https://www.standardwebhooks.com> says.
+
+use std::io::Read as _;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::http::Uri;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use ring::hmac::{self, HMAC_SHA256};
+use serde_json::json;
+use ureq::config::Config;
+use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
+use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
+use ureq::{Agent, Error};
+
+use super::{Channel, Letter, SendProblem, is_public};
+use crate::clock::utc;
+use crate::key::SecretKey;
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// The longest address of a receiver, in bytes.
+const ADDRESS_MAX: usize = 500;
+/// How long a request can take, and how much of a reply is read.
+const WAIT: Duration = Duration::from_secs(10);
+const HEADERS_MAX: usize = 16 * 1024;
+const REPLY_MAX: u64 = 16 * 1024;
+/// The version of the messages. A change that could break a program gets a new number.
+const VERSION: u32 = 1;
+/// What secrets for signatures begin with.
+const SECRET: &str = "whsec_";
+/// The marker of a failed lookup in errors of ureq, whose own kinds do not fit.
+const NOT_PUBLIC: &str = "not-public";
+
+/// Sends messages to programs with public `https` addresses.
+#[derive(Debug)]
+pub struct Webhooks {
+    agent: Agent,
+    /// Whether programs on this machine can be reached too, and without encryption.
+    reaches_this_machine: bool,
+}
+
+impl Webhooks {
+    /// Returns webhooks to public addresses.
+    pub fn new() -> Self {
+        Self::reaching(false)
+    }
+
+    /// Returns webhooks that can also reach programs on this machine, without encryption. Then everybody who has a seat can
+    /// send such requests to programs on this machine.
+    pub fn with_this_machine() -> Self {
+        Self::reaching(true)
+    }
+
+    fn reaching(reaches_this_machine: bool) -> Self {
+        let config = Agent::config_builder()
+            .timeout_global(Some(WAIT))
+            .max_redirects(0)
+            .max_redirects_will_error(false)
+            .http_status_as_error(false)
+            .https_only(!reaches_this_machine)
+            // A proxy would resolve the name again.
+            .proxy(None)
+            .max_idle_connections(0)
+            .max_response_header_size(HEADERS_MAX)
+            .user_agent("Speciate")
+            .build();
+        let resolver =
+            CheckedResolver { reaches_this_machine, resolver: DefaultResolver::default() };
+        let agent = Agent::with_parts(config, DefaultConnector::default(), resolver);
+        Self { agent, reaches_this_machine }
+    }
+}
+
+impl Default for Webhooks {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Channel for Webhooks {
+    fn name(&self) -> &'static str {
+        "webhook"
+    }
+
+    fn label(&self) -> Message {
+        message!("notify-webhook")
+    }
+
+    fn check(&self, typed: &str) -> Result<String, Message> {
+        let typed = typed.trim();
+        let found = || message!("notify-webhook-form", found = typed);
+        if typed.len() > ADDRESS_MAX {
+            return Err(message!("notify-too-long", most = ADDRESS_MAX, found = typed.len()));
+        }
+        let address: Uri = typed.parse().map_err(|_| found())?;
+        let is_secure = address.scheme_str() == Some("https");
+        let is_plain = address.scheme_str() == Some("http") && self.reaches_this_machine;
+        let authority = address.authority().ok_or_else(found)?;
+        // The text before `@` would be a name and a password.
+        let names_host = !authority.host().is_empty() && !authority.as_str().contains('@');
+        match (is_secure || is_plain) && names_host && !typed.contains('#') {
+            true => Ok(address.to_string()),
+            false => Err(found()),
+        }
+    }
+
+    fn receiver(&self, target: &str) -> String {
+        let address: Option<Uri> = target.parse().ok();
+        let host = address.as_ref().and_then(Uri::host);
+        host.unwrap_or(target).to_ascii_lowercase()
+    }
+
+    fn shown_secret(&self, secret: &SecretKey) -> Option<(Message, String)> {
+        let text = format!("{SECRET}{}", STANDARD.encode(secret.text()));
+        Some((message!("notify-webhook-secret"), text))
+    }
+
+    fn send(&self, letter: &Letter) -> Result<(), SendProblem> {
+        let body = body(letter).to_string();
+        let seconds = letter.at.div_euclid(1000);
+        let request = self
+            .agent
+            .post(&letter.target)
+            .header("content-type", "application/json")
+            .header("webhook-id", &letter.id)
+            .header("webhook-timestamp", seconds.to_string())
+            .header("webhook-signature", signature(letter, seconds, &body));
+        let mut reply = request.send(body.as_str()).map_err(|error| problem(&error))?;
+        let status = reply.status();
+        // A receiver that closes the connection too early may not have read the message.
+        let mut rest = reply.body_mut().as_reader().take(REPLY_MAX);
+        let _ = std::io::copy(&mut rest, &mut std::io::sink());
+        match status.is_success() {
+            true => Ok(()),
+            // By this status, the receiver says that it does not want any more messages.
+            false => Err(SendProblem {
+                word: format!("status-{}", status.as_u16()),
+                is_final: status.as_u16() == 410,
+            }),
+        }
+    }
+}
+
+fn body(letter: &Letter) -> serde_json::Value {
+    let at = utc(letter.at).map(|(written, _)| written);
+    json!({
+        "type": letter.kind.word(),
+        "version": VERSION,
+        "id": letter.id,
+        "timestamp": at,
+        "data": {
+            "game": letter.game,
+            "table": letter.table,
+            "seat": letter.seat.number(),
+            "player": letter.player,
+            "link": letter.link,
+        },
+    })
+}
+
+/// Returns the signature of an attempt.
+fn signature(letter: &Letter, seconds: i64, body: &str) -> String {
+    let key = hmac::Key::new(HMAC_SHA256, letter.secret.text().as_bytes());
+    let tag = hmac::sign(&key, format!("{}.{seconds}.{body}", letter.id).as_bytes());
+    format!("v1,{}", STANDARD.encode(tag.as_ref()))
+}
+
+fn problem(error: &Error) -> SendProblem {
+    SendProblem::passing(match error {
+        Error::Timeout(_) => "timeout",
+        Error::HostNotFound => "no-host",
+        Error::BadUri(why) if why == NOT_PUBLIC => NOT_PUBLIC,
+        Error::Tls(_) | Error::Rustls(_) => "tls",
+        _ => "connection",
+    })
+}
+
+/// Looks up the address of a host each time, and refuses hosts that are not public. The connection goes to exactly the
+/// address that was checked.
+#[derive(Debug)]
+struct CheckedResolver {
+    reaches_this_machine: bool,
+    resolver: DefaultResolver,
+}
+
+impl Resolver for CheckedResolver {
+    fn resolve(
+        &self,
+        uri: &Uri,
+        config: &Config,
+        timeout: NextTimeout,
+    ) -> Result<ResolvedSocketAddrs, Error> {
+        let found = self.resolver.resolve(uri, config, timeout)?;
+        let is_secure = uri.scheme_str() == Some("https");
+        let is_allowed = |address: &SocketAddr| {
+            let address = address.ip().to_canonical();
+            let is_here = self.reaches_this_machine && address.is_loopback();
+            is_here || is_secure && is_public(address)
+        };
+        match found.iter().all(is_allowed) {
+            true => Ok(found),
+            false => Err(Error::BadUri(NOT_PUBLIC.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speciate_model::id::Seat;
+    use speciate_model::log::store::MessageKind;
+
+    fn letter(target: &str) -> Letter {
+        Letter {
+            id: "msg_p5jXN8AQM9LWM0D4loKWxJek".to_owned(),
+            kind: MessageKind::Turn,
+            at: 1_795_815_005_999,
+            target: target.to_owned(),
+            secret: SecretKey::parse(&"a".repeat(43)).unwrap(),
+            game: "evening".to_owned(),
+            table: "evening".to_owned(),
+            seat: Seat(1),
+            player: "Ben".to_owned(),
+            link: "https://games.example/game/evening".to_owned(),
+            locale: "en".to_owned(),
+        }
+    }
+
+    #[test]
+    fn only_https_addresses_of_hosts_are_accepted() {
+        let webhooks = Webhooks::new();
+        let accepted = webhooks.check(" https://hooks.example:8443/a?b=c ");
+        assert_eq!(accepted.as_deref(), Ok("https://hooks.example:8443/a?b=c"));
+        for bad in [
+            "",
+            "hooks.example",
+            "/hook",
+            "http://hooks.example/",
+            "ftp://hooks.example/",
+            "https://",
+            "https://ann@hooks.example/",
+            "https://ann:word@hooks.example/",
+            "https://hooks.example/#a",
+            "https://hooks example/",
+            "mailto:ann@hooks.example",
+        ] {
+            assert!(webhooks.check(bad).is_err(), "{bad}");
+        }
+        assert!(webhooks.check(&format!("https://hooks.example/{}", "a".repeat(500))).is_err());
+        assert!(Webhooks::with_this_machine().check("http://127.0.0.1:9/").is_ok());
+        assert_eq!(webhooks.receiver("https://Hooks.example:8443/a?b=c"), "hooks.example");
+    }
+
+    #[test]
+    fn hosts_that_are_not_public_are_never_connected() {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        listener.set_nonblocking(true).unwrap();
+        let port = listener.local_addr().unwrap().port();
+        for host in ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "10.0.0.1"]
+        {
+            let sent = Webhooks::new().send(&letter(&format!("https://{host}:{port}/")));
+            assert_eq!(sent, Err(SendProblem::passing(NOT_PUBLIC)), "{host}");
+        }
+        let others = Webhooks::with_this_machine();
+        for target in ["http://10.0.0.1/", "https://10.0.0.1/", "http://1.1.1.1/"] {
+            assert_eq!(
+                others.send(&letter(target)),
+                Err(SendProblem::passing(NOT_PUBLIC)),
+                "{target}"
+            );
+        }
+        assert!(listener.accept().is_err(), "nobody has connected");
+    }
+
+    #[test]
+    fn messages_are_signed_with_the_shown_secret() {
+        let letter = letter("https://hooks.example/");
+        let (_, shown) = Webhooks::new().shown_secret(&letter.secret).unwrap();
+        assert_eq!(shown, "whsec_YWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYQ==");
+        let signed = signature(&letter, 1_614_265_330, r#"{"test": 2432232314}"#);
+        let key = STANDARD.decode(shown.trim_start_matches(SECRET)).unwrap();
+        let key = hmac::Key::new(HMAC_SHA256, &key);
+        let tag = STANDARD.decode(signed.strip_prefix("v1,").unwrap()).unwrap();
+        let text = format!("{}.1614265330.{{\"test\": 2432232314}}", letter.id);
+        assert!(hmac::verify(&key, text.as_bytes(), &tag).is_ok());
+    }
+}

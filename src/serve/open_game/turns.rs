@@ -1,0 +1,205 @@
+//! Whose turn it is, for people who are told so while they are away, and the addresses at which they are told.
+
+use axum::http::StatusCode;
+
+use super::OpenGame;
+use crate::key;
+use crate::notify::{ADDRESSES_MAX, Channel, NotifySettings, TESTS_MAX, TESTS_WITHIN};
+use crate::page::{Scene, table_called};
+use crate::refusal::Refusal;
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::log::EntryBody;
+use speciate_model::log::store::{FailedMessage, NotifyAddress, NotifyTurn};
+use speciate_model::message;
+
+/// What people call a table, and the player of one of its seats.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatTitle {
+    pub table: String,
+    /// The name of the player, or the animals of the seat.
+    pub player: String,
+}
+
+/// A seat of the visitor, with the addresses at which its player is told that it is the seat's turn.
+#[derive(Clone, Debug)]
+pub struct NotifySeat {
+    pub seat: Seat,
+    pub player: String,
+    pub addresses: Vec<NotifyAddress>,
+    /// What could not be sent, the latest first.
+    pub failed: Vec<FailedMessage>,
+}
+
+/// What a player wishes for the addresses of a seat.
+#[derive(Clone, Debug)]
+pub enum NotifyForm {
+    /// Add an address, given by its channel and as it was typed.
+    Add { channel: String, typed: String },
+    /// Remove the address with this id.
+    Remove(String),
+    /// Send a test message to the address with this id.
+    Test(String),
+}
+
+impl OpenGame {
+    /// Records in the store whose turn it is, so that people are told. The player of the seat `known` knows already, like
+    /// everybody who has the table open.
+    pub fn note_turns(&mut self, known: Option<Seat>) -> Result<(), Refusal> {
+        self.look_again()?;
+        let Ok(settings) = self.server.notify_settings() else { return Ok(()) };
+        if !self.is_the_game() {
+            return Ok(());
+        }
+        let asked = self.asked_people()?;
+        let seats = (0..self.log().opening().seats.len()).map(|seat| Seat(seat as u8));
+        let turn = |seat: Seat| {
+            let entry = match asked.contains(&seat) {
+                true => self.turn_entry(seat)?,
+                false => None,
+            };
+            let is_known = known == Some(seat) || self.server.company.follows(&self.name, seat);
+            Ok(NotifyTurn { seat, entry, is_known })
+        };
+        let turns: Vec<NotifyTurn> = seats.map(turn).collect::<Result<_, Refusal>>()?;
+        let now = self.server.time_now()?;
+        let due = now.saturating_add(i64::try_from(settings.delay.as_millis()).unwrap_or(i64::MAX));
+        self.server.store.note_turns(&self.name, self.entries(), &turns, now, due)?;
+        Ok(())
+    }
+
+    /// Returns what a message says about the turn of a seat that began with an entry; `None` if no message is needed any
+    /// more, because the seat has answered or its player has the table open.
+    pub fn turn_to_tell(
+        &mut self,
+        seat: Seat,
+        entry: u32,
+        locale: &str,
+    ) -> Result<Option<SeatTitle>, Refusal> {
+        self.look_again()?;
+        let is_turn = self.asked_people()?.contains(&seat)
+            && self.turn_entry(seat)? == Some(entry)
+            && !self.server.company.follows(&self.name, seat);
+        Ok(self.seat_title(seat, locale).filter(|_| is_turn))
+    }
+
+    /// Returns what people call the table and the player of a seat; `None` if there is no such seat.
+    pub fn seat_title(&self, seat: Seat, locale: &str) -> Option<SeatTitle> {
+        let words = self.words(locale);
+        let players = Scene::now(&self.name, self.game(), None, &words).seat_players();
+        let player = players.into_iter().find(|player| player.seat == seat)?.name_or_animals();
+        Some(SeatTitle { table: words.say(&table_called(&self.name)), player })
+    }
+
+    /// Returns the seats of a session holder with their addresses.
+    pub fn notify_seats(&self, session: &str, locale: &str) -> Result<Vec<NotifySeat>, Refusal> {
+        self.own_seat(session, None)?;
+        let store = &self.server.store;
+        let of_seat = |seat: Seat| {
+            Ok(NotifySeat {
+                seat,
+                player: self
+                    .seat_title(seat, locale)
+                    .map_or_else(String::new, |title| title.player),
+                addresses: store.notify_addresses(&self.name, seat)?,
+                failed: store.failed_messages(&self.name, seat)?,
+            })
+        };
+        self.sits_at(session)?.into_iter().map(of_seat).collect()
+    }
+
+    /// Does what the player of a seat wishes for its addresses.
+    pub fn change_addresses(
+        &mut self,
+        seat: Seat,
+        form: &NotifyForm,
+        settings: &NotifySettings,
+        locale: &str,
+    ) -> Result<(), Refusal> {
+        let store = self.server.store.clone();
+        let addresses = store.notify_addresses(&self.name, seat)?;
+        let own = |id: &str| addresses.iter().find(|address| address.id == id);
+        match form {
+            NotifyForm::Add { channel, typed } => {
+                let channel = settings.channel(channel).ok_or_else(Refusal::no_form)?;
+                self.add_address(seat, &**channel, typed, locale)
+            }
+            NotifyForm::Remove(id) => {
+                // A form that is sent twice changes nothing more.
+                if own(id).is_some() {
+                    store.remove_notify_address(id)?;
+                }
+                Ok(())
+            }
+            NotifyForm::Test(id) => {
+                let address = own(id).ok_or_else(Refusal::no_form)?;
+                let channel = settings.channel(&address.channel).ok_or_else(Refusal::no_form)?;
+                self.send_test(address, &**channel)
+            }
+        }
+    }
+
+    fn add_address(
+        &mut self,
+        seat: Seat,
+        channel: &dyn Channel,
+        typed: &str,
+        locale: &str,
+    ) -> Result<(), Refusal> {
+        let target = channel.check(typed).map_err(Refusal::unfit)?;
+        let store = self.server.store.clone();
+        let known = store.notify_addresses(&self.name, seat)?;
+        if known.iter().any(|other| other.channel == channel.name() && other.target == target) {
+            return Ok(());
+        }
+        let address = NotifyAddress {
+            id: key::random()?.text().to_owned(),
+            game: self.name.clone(),
+            seat,
+            channel: channel.name().to_owned(),
+            target,
+            locale: locale.to_owned(),
+            added: self.server.time_now()?,
+        };
+        if !store.add_notify_address(&address, ADDRESSES_MAX)? {
+            return Err(Refusal::unfit(message!("notify-too-many", most = ADDRESSES_MAX)));
+        }
+        // The player is at the table and knows whose turn it is.
+        self.note_turns(Some(seat))
+    }
+
+    /// Adds a test message, unless too many have been sent to its receiver.
+    fn send_test(&self, address: &NotifyAddress, channel: &dyn Channel) -> Result<(), Refusal> {
+        let receiver = format!("{} {}", channel.name(), channel.receiver(&address.target));
+        let receiver = blake3::hash(receiver.as_bytes()).to_hex();
+        let now = self.server.time_now()?;
+        let (store, since) = (&self.server.store, now - TESTS_WITHIN);
+        match store.add_test_message(&address.id, &receiver, now, since, TESTS_MAX)? {
+            true => Ok(()),
+            false => {
+                Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("notify-too-many-tests")))
+            }
+        }
+    }
+
+    /// Returns the number of the entry with which the turn of a seat that is asked began: the first answer of another person
+    /// after the last answer of the seat's own player. The turn of somebody who has never answered begins with the game at
+    /// the earliest. Returns `None` if nobody else has answered since the player did: then this is still the player's own
+    /// turn. Bots do not count, because they answer at once.
+    fn turn_entry(&self, seat: Seat) -> Result<Option<u32>, Refusal> {
+        let own_seats = self.server.store.seats_of_same_people(&self.name, seat)?;
+        let (log, people) = (self.log(), self.log().people());
+        let mut began = None;
+        for number in log.path_entries().into_iter().rev() {
+            let body = log.entry(number).map(|entry| entry.body);
+            let Some(EntryBody::Fact(Event::Answered { seat: by, .. })) = body else { continue };
+            if own_seats.contains(&by) {
+                return Ok(began);
+            }
+            if people.contains(&by) {
+                began = Some(number);
+            }
+        }
+        Ok(began.or(Some(0)))
+    }
+}
