@@ -71,17 +71,21 @@ fn hands_are_hidden_until_the_screen_is_handed_over() {
     let mut browser = seated(&hosted, &game);
     let own = browser.get(&page_of(asked));
     assert!(!own.options().is_empty());
-    let watching = hosted.browser().get("/game/evening").parts()["board"].clone();
-    let (shown, theirs) = (own.parts()["board"].clone(), browser.get(&page_of(other)).parts());
+    // The link to the board in words names the seat.
+    let board = |parts: &std::collections::BTreeMap<String, String>| {
+        parts["board"].replace(&format!("board?seat={}", other.number()), "board?")
+    };
+    let watching = board(&hosted.browser().get("/game/evening").parts());
+    let (shown, theirs) = (board(&own.parts()), browser.get(&page_of(other)).parts());
     assert_ne!(shown, watching, "a hand is shown to its own seat");
-    assert_eq!(theirs["board"], watching, "the seat that waits shows what everybody sees");
+    assert_eq!(board(&theirs), watching, "the seat that waits shows what everybody sees");
     assert!(
         theirs["question"].contains("Pass the screen to the next player"),
         "{}",
         theirs["question"]
     );
     let unnamed = browser.get("/game/evening").parts();
-    assert_eq!(unnamed["board"], watching, "the reader has not chosen a seat");
+    assert_eq!(board(&unnamed), watching, "the reader has not chosen a seat");
     assert!(unnamed["question"].contains(&page_of(asked)), "{}", unnamed["question"]);
     // An answer does not lead to the hand of the other seat.
     let option = own.options().remove(0);

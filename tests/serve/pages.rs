@@ -173,10 +173,11 @@ fn the_timeline_shows_each_question_as_it_was_known_then() {
                 continue;
             }
             let page = browser.get(&format!("/game/evening?entry={}", entries[at - 1]));
+            let board = browser.get(&format!("/game/evening/board?entry={}", entries[at - 1]));
             let position = game.at(at).unwrap();
             let teller = speciate::Teller::new(position.view(Some(seat)), &words);
             for line in teller.board(&[], false).text().lines().map(str::trim_end) {
-                assert!(page.body.contains(&escaped(line)), "{at}: {line}");
+                assert!(board.body.contains(&escaped(line)), "{at}: {line}");
             }
             // A page of the past receives only whose turn it is now.
             let feed = page.all("data-feed").pop().unwrap();

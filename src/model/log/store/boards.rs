@@ -2,7 +2,7 @@
 //! games, kept so that nobody waits for the same analysis twice. `tests/logs/boards.rs` tests both.
 
 use super::StoreFault;
-use super::sql::{Row, SqlRequests as _, SqlResult, SqlStore, Tables, WrongValue, values};
+use super::sql::{AnyRow, AnyTables, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values};
 
 /// The maximum number of analyses that are kept for one game. The latest ones are kept.
 pub(super) const ANALYSES_MAX: u32 = 8;
@@ -96,14 +96,18 @@ pub trait BoardStore: SqlStore {
 impl<S: SqlStore> BoardStore for S {}
 
 /// Records that the game `name` is an analysis board, or its new title.
-pub(super) fn put_board(tables: &Tables<'_>, name: &str, board: &AnalysisBoard) -> SqlResult<()> {
+pub(super) fn put_board(
+    tables: &AnyTables<'_>,
+    name: &str,
+    board: &AnalysisBoard,
+) -> SqlResult<()> {
     let AnalysisBoard { origin, entry, facts, title, .. } = board;
     let sql = "INSERT INTO boards (board, origin, entry, facts, title) VALUES (?1, ?2, ?3, ?4, ?5)
         ON CONFLICT (board) DO UPDATE SET title = excluded.title";
     tables.execute(sql, values![name, origin, *entry, *facts, title]).map(drop)
 }
 
-fn board(row: &Row<'_>) -> Result<AnalysisBoard, WrongValue> {
+fn board(row: &AnyRow<'_>) -> Result<AnalysisBoard, WrongSqlValue> {
     Ok(AnalysisBoard {
         name: row.get(0)?,
         origin: row.get(1)?,

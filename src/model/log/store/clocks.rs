@@ -3,7 +3,9 @@
 
 use super::StoreFault;
 use super::listing::{seat_bits, seats_of};
-use super::sql::{Row, SqlLock, SqlRequests as _, SqlResult, SqlStore, Tables, WrongValue, values};
+use super::sql::{
+    AnyRow, AnyTables, SqlLock, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
+};
 use crate::clock::{BackTo, ClockMoment, Uptime};
 
 /// The clock and the moments of each game, and the uptimes of all servers of the store.
@@ -117,16 +119,16 @@ pub(super) fn after_report(last: Option<Uptime>, at: i64, has_jumped: bool) -> U
 const SET_END: &str = "UPDATE clocks SET ends = ?2 WHERE game = ?1";
 
 /// Records the clock of a new game.
-pub(super) fn put_clock(tables: &Tables<'_>, game: &str, clock: &str) -> SqlResult<()> {
+pub(super) fn put_clock(tables: &AnyTables<'_>, game: &str, clock: &str) -> SqlResult<()> {
     let sql = "INSERT INTO clocks (game, clock) VALUES (?1, ?2)";
     tables.execute(sql, values![game, clock]).map(drop)
 }
 
-fn uptime(row: &Row<'_>) -> Result<Uptime, WrongValue> {
+fn uptime(row: &AnyRow<'_>) -> Result<Uptime, WrongSqlValue> {
     Ok(Uptime { number: row.get(0)?, began: row.get(1)?, until: row.get(2)? })
 }
 
-fn moment(row: &Row<'_>) -> Result<ClockMoment, WrongValue> {
+fn moment(row: &AnyRow<'_>) -> Result<ClockMoment, WrongSqlValue> {
     let (back, by): (Option<u32>, _) = (row.get(8)?, row.get(9)?);
     Ok(ClockMoment {
         number: row.get(0)?,

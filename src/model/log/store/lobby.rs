@@ -7,8 +7,8 @@ use super::boards::put_board;
 use super::clocks::put_clock;
 use super::listing::{points_of, seats_of};
 use super::sql::{
-    ASKED, BOARD, OWN, Request, SqlRequests as _, SqlResult, SqlStore, Tables, found, put_numbered,
-    seen, set_standing, values,
+    ASKED, AnyTables, BOARD, OWN, Request, SqlRequests as _, SqlResult, SqlStore, found,
+    put_numbered, seen, set_standing, values,
 };
 use super::{AnalysisBoard, BranchStanding, StoreFault, check_game};
 use crate::id::Seat;
@@ -239,11 +239,11 @@ pub trait LobbyStore: SqlStore {
 
 impl<S: SqlStore> LobbyStore for S {}
 
-fn made_by(tables: &Tables<'_>, creation: &str) -> SqlResult<Option<String>> {
+fn made_by(tables: &AnyTables<'_>, creation: &str) -> SqlResult<Option<String>> {
     tables.value("SELECT name FROM games WHERE creation = ?1", values![creation])
 }
 
-fn make(tables: &Tables<'_>, new: &HostedGame<'_>) -> SqlResult<String> {
+fn make(tables: &AnyTables<'_>, new: &HostedGame<'_>) -> SqlResult<String> {
     let name = put_numbered(tables, new.called, new.text)?;
     set_standing(tables, &name, None, new.standing)?;
     let sql = "UPDATE games SET is_open = ?2, creation = nullif(?3, '') WHERE name = ?1";

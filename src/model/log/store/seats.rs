@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::StoreFault;
-use super::sql::{Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, Tables, values};
+use super::sql::{AnyTables, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
 use crate::id::Seat;
 
 /// How often the store tries to move the rights of a session, and how long it waits between two tries.
@@ -206,12 +206,12 @@ pub trait SeatStore: SqlStore {
 
 impl<S: SqlStore> SeatStore for S {}
 
-fn sits(tables: &Tables<'_>, session: &str, game: &str, seat: Seat) -> SqlResult<bool> {
+fn sits(tables: &AnyTables<'_>, session: &str, game: &str, seat: Seat) -> SqlResult<bool> {
     let sql = "SELECT 1 FROM sittings WHERE session = ?1 AND game = ?2 AND seat = ?3";
     tables.exists(sql, values![session, game, seat])
 }
 
-fn find_session(tables: &Tables<'_>, session: &str) -> SqlResult<Option<SessionRecord>> {
+fn find_session(tables: &AnyTables<'_>, session: &str) -> SqlResult<Option<SessionRecord>> {
     let sql = "SELECT nullif(holder, ''), sealed, after IS NOT NULL, unixepoch() - over
         FROM sessions WHERE session = ?1";
     tables.row(sql, values![session], |row| {
@@ -223,7 +223,7 @@ fn find_session(tables: &Tables<'_>, session: &str) -> SqlResult<Option<SessionR
 }
 
 /// Moves the rights of the previous session to a session, and returns the names under which they were kept.
-fn take_over(tables: &Tables<'_>, session: &str) -> SqlResult<Vec<String>> {
+fn take_over(tables: &AnyTables<'_>, session: &str) -> SqlResult<Vec<String>> {
     // From the session back to the session that it replaces, and so on. A previous session that has not taken over any
     // rights yet was used, but could not do so at that time.
     let mut moves: Vec<(String, String)> = Vec::new();
@@ -241,7 +241,7 @@ fn take_over(tables: &Tables<'_>, session: &str) -> SqlResult<Vec<String>> {
 
 /// Returns the session that a session replaces on its first use. Others who use the session for the first time, or
 /// another session that replaces the same one, wait until the end of the change.
-fn previous(tables: &Tables<'_>, session: &str) -> SqlResult<Option<String>> {
+fn previous(tables: &AnyTables<'_>, session: &str) -> SqlResult<Option<String>> {
     tables.lock(SqlLock::Session(session))?;
     let sql = "SELECT after FROM sessions WHERE session = ?1";
     Ok(tables.value(sql, values![session])?.flatten())
@@ -250,7 +250,7 @@ fn previous(tables: &Tables<'_>, session: &str) -> SqlResult<Option<String>> {
 /// Moves the rights of a session to the next one, and returns the name under which they were kept, if it had any.
 ///
 /// The rights get a new name each time, because requests of the previous session may still be in progress.
-fn move_rights(tables: &Tables<'_>, before: &str, next: &str) -> SqlResult<Option<String>> {
+fn move_rights(tables: &AnyTables<'_>, before: &str, next: &str) -> SqlResult<Option<String>> {
     let holder = match find_session(tables, before)? {
         None => Some(before.to_owned()),
         // Another session may already have replaced the previous one, perhaps in another browser.

@@ -2,7 +2,7 @@
 //! deleted with its game. `tests/logs/talk.rs` tests it.
 
 use super::StoreFault;
-use super::sql::{Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, Tables, values};
+use super::sql::{AnyTables, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
 use crate::id::Seat;
 
 /// The maximum number of messages that are kept for a game. Older ones are deleted.
@@ -144,12 +144,12 @@ impl<S: SqlStore> TalkStore for S {}
 
 /// Keeps others from changing the talk of a game, so that readers see numbers and revisions in order, and returns the
 /// revision after the change. Answers do not wait for this.
-fn next_revision(tables: &Tables<'_>, game: &str) -> SqlResult<u32> {
+fn next_revision(tables: &AnyTables<'_>, game: &str) -> SqlResult<u32> {
     tables.lock(SqlLock::Talk(game))?;
     Ok(revision(tables, game)? + 1)
 }
 
-fn revision(tables: &Tables<'_>, game: &str) -> SqlResult<u32> {
+fn revision(tables: &AnyTables<'_>, game: &str) -> SqlResult<u32> {
     let sql = "SELECT coalesce(max(revision), 0) FROM messages WHERE game = ?1";
     Ok(tables.value(sql, values![game])?.unwrap_or_default())
 }

@@ -12,7 +12,9 @@ pub use message::{
 };
 
 use super::StoreFault;
-use super::sql::{Request, Row, SqlRequests as _, SqlResult, SqlStore, Tables, WrongValue, values};
+use super::sql::{
+    AnyRow, AnyTables, Request, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
+};
 use crate::id::Seat;
 
 // The states of a message in the column `state`. A message with another state is never sent.
@@ -235,7 +237,7 @@ impl<S: SqlStore> OutboxStore for S {}
 
 /// Deletes messages that ended long ago. The latest turn of each address stays, because its player must not be told
 /// again.
-fn forget_old(tables: &Tables<'_>, game: &str, now: i64) -> SqlResult<()> {
+fn forget_old(tables: &AnyTables<'_>, game: &str, now: i64) -> SqlResult<()> {
     let sql = "DELETE FROM outbox WHERE state <> 0 AND due < ?1
         AND address IN (SELECT id FROM notify_addresses WHERE game = ?2)
         AND (kind <> 'turn' OR EXISTS (SELECT 1 FROM outbox later
@@ -246,7 +248,7 @@ fn forget_old(tables: &Tables<'_>, game: &str, now: i64) -> SqlResult<()> {
 
 /// Drops the waiting messages about turns of a seat, except about the turn with this entry.
 fn drop_other_turns(
-    tables: &Tables<'_>,
+    tables: &AnyTables<'_>,
     game: &str,
     seat: Seat,
     entry: Option<u32>,
@@ -261,7 +263,7 @@ fn drop_other_turns(
 
 /// Adds a message about a turn for each address of a seat, unless it was added before. Returns how many were added.
 fn add_turn(
-    tables: &Tables<'_>,
+    tables: &AnyTables<'_>,
     game: &str,
     seat: Seat,
     entry: u32,
@@ -281,7 +283,7 @@ fn message_number(kind: MessageKind, number: i64) -> String {
     format!("-{}-{number}", kind.word())
 }
 
-fn address(row: &Row<'_>) -> Result<NotifyAddress, WrongValue> {
+fn address(row: &AnyRow<'_>) -> Result<NotifyAddress, WrongSqlValue> {
     Ok(NotifyAddress {
         id: row.get(0)?,
         game: row.get(1)?,
@@ -294,7 +296,7 @@ fn address(row: &Row<'_>) -> Result<NotifyAddress, WrongValue> {
 }
 
 /// Returns a claimed message; `None` if a later engine has added it for a purpose that this one does not know.
-fn claimed(row: &Row<'_>) -> Result<Option<ClaimedMessage>, WrongValue> {
+fn claimed(row: &AnyRow<'_>) -> Result<Option<ClaimedMessage>, WrongSqlValue> {
     let word: &str = row.get(2)?;
     let Some(kind) = MessageKind::ALL.into_iter().find(|known| known.word() == word) else {
         return Ok(None);

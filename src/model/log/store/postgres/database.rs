@@ -19,7 +19,7 @@ use super::news::Announcer;
 use super::reach::Reach;
 use super::tables::PostgresTables;
 use crate::log::store::observer::ObserverSlot;
-use crate::log::store::sql::{Request, SqlFailure, SqlResult, Tables};
+use crate::log::store::sql::{AnyTables, Request, SqlFailure, SqlResult};
 use crate::log::store::{ConnectionCounts, StoreOperation};
 
 /// How long a request waits for a free connection.
@@ -99,7 +99,10 @@ impl Database {
     }
 
     /// Makes a read request without retrying.
-    pub fn read_once<T>(&self, mut read: impl FnMut(&Tables<'_>) -> SqlResult<T>) -> SqlResult<T> {
+    pub fn read_once<T>(
+        &self,
+        mut read: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
+    ) -> SqlResult<T> {
         if self.reach.is_away() {
             return Err(PostgresFailure::Silent.into());
         }

@@ -26,7 +26,7 @@ use database::Database;
 pub use failure::PostgresFailure;
 use news::{Announcer, Listener};
 
-use super::sql::{self, Request, SqlFailure, SqlResult, SqlStore, Tables, values};
+use super::sql::{self, AnyTables, Request, SqlFailure, SqlResult, SqlStore, values};
 use super::{
     ConnectionCounts, ServerStore, StoreFault, StoreListener, StoreObserver, StoreOperation,
 };
@@ -82,7 +82,7 @@ impl SqlStore for Postgres {
     fn request(
         &self,
         request: Request<'_>,
-        make: &mut dyn FnMut(&Tables<'_>) -> SqlResult<()>,
+        make: &mut dyn FnMut(&AnyTables<'_>) -> SqlResult<()>,
     ) -> Result<bool, StoreFault> {
         // A statement of a change that is only made if nobody else is writing skips rows that others have locked.
         let made = match request.operation {
@@ -95,7 +95,7 @@ impl SqlStore for Postgres {
         Ok(true)
     }
 
-    fn lock_log(&self, tables: &Tables<'_>, game: &str) -> SqlResult<Option<u32>> {
+    fn lock_log(&self, tables: &AnyTables<'_>, game: &str) -> SqlResult<Option<u32>> {
         // Others can still say something at the table of the game.
         let sql = "SELECT g.entries, h.id = ?2, h.oldest, h.version FROM games g CROSS JOIN halls h
             WHERE g.name = ?1 FOR NO KEY UPDATE OF g";

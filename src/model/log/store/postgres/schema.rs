@@ -8,7 +8,7 @@ use deadpool_postgres::GenericClient;
 use super::database::Database;
 use super::failure::PostgresFailure;
 use super::tables::PostgresTables;
-use crate::log::store::sql::{Request, SqlFailure, SqlResult, SqlTables as _, Tables, values};
+use crate::log::store::sql::{AnyTables, Request, SqlFailure, SqlResult, SqlTables as _, values};
 
 /// The changes from one version of the schema to the next.
 struct Migration {
@@ -233,7 +233,7 @@ pub(super) fn open(database: &Database) -> SqlResult<String> {
     })
 }
 
-fn check_server(tables: &Tables<'_>) -> SqlResult<()> {
+fn check_server(tables: &AnyTables<'_>) -> SqlResult<()> {
     let sql = "SELECT current_setting('server_version_num')::integer,
         current_setting('synchronous_commit') = 'off'";
     let found: Option<(i32, bool)> = tables.row(sql, &[], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -262,7 +262,7 @@ fn migrate(tables: &PostgresTables<'_, impl GenericClient>) -> SqlResult<String>
     }
 }
 
-fn found(tables: &Tables<'_>) -> SqlResult<Option<FoundSchema>> {
+fn found(tables: &AnyTables<'_>) -> SqlResult<Option<FoundSchema>> {
     // `to_regclass` can miss a table that another process has created while this transaction waited.
     let sql = "SELECT 1 FROM pg_class WHERE relname = 'halls' AND pg_table_is_visible(oid)";
     if !tables.exists(sql, &[])? {

@@ -11,7 +11,7 @@ use tokio_postgres::types::{FromSql, ToSql, Type};
 use super::database::Attempt;
 use super::dialect::translated;
 use crate::log::store::sql::{
-    RowReader, SqlLock, SqlResult, SqlRow, SqlTables, SqlValue, Statement, WrongValue,
+    RowReader, SqlLock, SqlResult, SqlRow, SqlStatement, SqlTables, SqlValue, WrongSqlValue,
 };
 use crate::log::text;
 
@@ -38,7 +38,7 @@ impl<'a, C: GenericClient> PostgresTables<'a, C> {
 }
 
 impl<C: GenericClient> SqlTables for PostgresTables<'_, C> {
-    fn each(&self, statements: &[Statement<'_>], read: &mut RowReader<'_>) -> SqlResult<()> {
+    fn each(&self, statements: &[SqlStatement<'_>], read: &mut RowReader<'_>) -> SqlResult<()> {
         let found = try_join_all(statements.iter().map(|statement| rows(self.at, statement)));
         for (place, rows) in self.attempt.wait(found)?.iter().enumerate() {
             for row in rows {
@@ -57,7 +57,7 @@ impl<C: GenericClient> SqlTables for PostgresTables<'_, C> {
         game: &str,
         from: u32,
         lines: &str,
-        also: Statement<'_>,
+        also: SqlStatement<'_>,
     ) -> SqlResult<()> {
         let also = execute(self.at, also.sql, also.values);
         self.attempt.wait(try_join(insert_lines(self.at, game, from, lines), also)).map(drop)
@@ -85,7 +85,7 @@ impl<C: GenericClient> SqlTables for PostgresTables<'_, C> {
     }
 }
 
-async fn rows(at: &impl GenericClient, statement: &Statement<'_>) -> SqlResult<Vec<Row>> {
+async fn rows(at: &impl GenericClient, statement: &SqlStatement<'_>) -> SqlResult<Vec<Row>> {
     let sql = translated(statement.sql);
     let prepared = match statement.is_kept {
         true => at.prepare_cached(&sql).await?,
@@ -153,8 +153,8 @@ fn parameter<'a>(value: SqlValue<'a>, kind: &Type) -> Box<dyn ToSql + Send + Syn
 }
 
 impl SqlRow for Row {
-    fn value(&self, column: usize) -> Result<SqlValue<'_>, WrongValue> {
-        self.try_get(column).map_err(|error| WrongValue { column, reason: error.to_string() })
+    fn value(&self, column: usize) -> Result<SqlValue<'_>, WrongSqlValue> {
+        self.try_get(column).map_err(|error| WrongSqlValue { column, reason: error.to_string() })
     }
 }
 

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use super::list::{append_described, insert_described, listed};
-use super::value::Row;
+use super::value::AnyRow;
 use super::{
-    Request, SqlRequests as _, SqlResult, SqlStore, Statement, Tables, WrongValue, values,
+    AnyTables, Request, SqlRequests as _, SqlResult, SqlStatement, SqlStore, WrongSqlValue, values,
 };
 use crate::log::store::batch::LogTail;
 use crate::log::store::{
@@ -101,7 +101,7 @@ pub fn beginning(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFaul
 /// Appends a batch to a game that has `found` entries and to which nobody else can append. `is_again` says whether this
 /// was tried before, perhaps with success.
 fn append(
-    tables: &Tables<'_>,
+    tables: &AnyTables<'_>,
     game: &str,
     batch: &Batch,
     found: u32,
@@ -111,7 +111,7 @@ fn append(
     let id = batch.id.as_ref().map(|id| id.as_str());
     let (mut tail, mut answer_entry) = (String::new(), None);
     let (from, answer) = ([game.into(), batch.expected.into()], [game.into(), id.into()]);
-    let statements = [Statement::new(LINES, &from), Statement::new(given, &answer)];
+    let statements = [SqlStatement::new(LINES, &from), SqlStatement::new(given, &answer)];
     tables.each(&statements, &mut |statement, row| {
         match statement {
             0 => add_line(row, &mut tail)?,
@@ -132,33 +132,38 @@ fn append(
     Ok(appended)
 }
 
-fn is_there(tables: &Tables<'_>, game: &str) -> SqlResult<bool> {
+fn is_there(tables: &AnyTables<'_>, game: &str) -> SqlResult<bool> {
     tables.exists("SELECT 1 FROM games WHERE name = ?1", values![game])
 }
 
 const LINES: &str = "SELECT line FROM entries WHERE game = ?1 AND number >= ?2 ORDER BY number";
 
 /// Returns the lines of a game from number `from` on.
-pub(super) fn lines(tables: &Tables<'_>, game: &str, from: u32) -> SqlResult<String> {
+pub(super) fn lines(tables: &AnyTables<'_>, game: &str, from: u32) -> SqlResult<String> {
     let mut text = String::new();
     collect_lines(tables, game, from, &mut text)?;
     Ok(text)
 }
 
 /// Appends the lines of a game from number `from` on to `text`. Stops at the first line that cannot be read.
-fn collect_lines(tables: &Tables<'_>, game: &str, from: u32, text: &mut String) -> SqlResult<()> {
+fn collect_lines(
+    tables: &AnyTables<'_>,
+    game: &str,
+    from: u32,
+    text: &mut String,
+) -> SqlResult<()> {
     let from = values![game, from];
-    tables.each(&[Statement::new(LINES, from)], &mut |_, row| add_line(row, text))
+    tables.each(&[SqlStatement::new(LINES, from)], &mut |_, row| add_line(row, text))
 }
 
-fn add_line(row: &Row<'_>, text: &mut String) -> Result<(), WrongValue> {
+fn add_line(row: &AnyRow<'_>, text: &mut String) -> Result<(), WrongSqlValue> {
     text.push_str(row.get(0)?);
     text.push('\n');
     Ok(())
 }
 
 /// Stores a log under a name followed by a free number, and returns the whole name.
-pub fn put_numbered(tables: &Tables<'_>, called: &str, text: &str) -> SqlResult<String> {
+pub fn put_numbered(tables: &AnyTables<'_>, called: &str, text: &str) -> SqlResult<String> {
     let mut number = free_number(tables, called)?;
     loop {
         let game = format!("{called}{number}");
@@ -171,7 +176,7 @@ pub fn put_numbered(tables: &Tables<'_>, called: &str, text: &str) -> SqlResult<
 }
 
 /// Stores a log, unless there is a game with its name. Returns whether it did.
-fn put_if_free(tables: &Tables<'_>, game: &str, text: &str) -> SqlResult<bool> {
+fn put_if_free(tables: &AnyTables<'_>, game: &str, text: &str) -> SqlResult<bool> {
     let sql = "INSERT INTO games (name, created, changed)
         VALUES (?1, unixepoch(), unixepoch()) ON CONFLICT (name) DO NOTHING";
     let is_free = tables.execute(sql, values![game])? > 0;
@@ -183,7 +188,7 @@ fn put_if_free(tables: &Tables<'_>, game: &str, text: &str) -> SqlResult<bool> {
 
 /// Returns a number that no game's name has. Numbers are assigned in order and never reused, so finding the first free
 /// one takes few checks.
-fn free_number(tables: &Tables<'_>, called: &str) -> SqlResult<u64> {
+fn free_number(tables: &AnyTables<'_>, called: &str) -> SqlResult<u64> {
     let is_taken = |number: u64| is_there(tables, &format!("{called}{number}"));
     let (mut taken, mut free) = (0, 1);
     while is_taken(free)? {

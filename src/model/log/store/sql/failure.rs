@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::WrongValue;
+use super::WrongSqlValue;
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 use crate::log::store::postgres::PostgresFailure;
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
@@ -27,7 +27,7 @@ pub enum SqlFailure {
     },
     /// Another store has taken the place of this one, or somebody has removed it while it was in use.
     Replaced,
-    WrongValue(WrongValue),
+    WrongSqlValue(WrongSqlValue),
     /// A fault that is returned to the caller unchanged.
     Store(StoreFault),
 }
@@ -50,7 +50,7 @@ impl SqlFailure {
                 let message = "the store was removed, moved or replaced".to_owned();
                 (DatabaseTrouble::Replaced, message)
             }
-            Self::WrongValue(wrong) => (DatabaseTrouble::Other, wrong.to_string()),
+            Self::WrongSqlValue(wrong) => (DatabaseTrouble::Other, wrong.to_string()),
             Self::Store(_) => return None,
         };
         Some(DatabaseFailure { trouble, code: String::new(), message })
@@ -68,7 +68,7 @@ impl SqlFailure {
                 message!("store-newer", file = file, expected = most, found = found)
             }
             Self::Replaced => message!("store-replaced", file = file),
-            Self::WrongValue(wrong) => {
+            Self::WrongSqlValue(wrong) => {
                 let reason = Message::verbatim(wrong.to_string());
                 message!("store-database", file = file, reason = reason)
             }
@@ -86,9 +86,9 @@ impl SqlFailure {
     }
 }
 
-impl From<WrongValue> for SqlFailure {
-    fn from(wrong: WrongValue) -> Self {
-        Self::WrongValue(wrong)
+impl From<WrongSqlValue> for SqlFailure {
+    fn from(wrong: WrongSqlValue) -> Self {
+        Self::WrongSqlValue(wrong)
     }
 }
 

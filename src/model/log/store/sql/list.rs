@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::entries::lines;
 use super::{
-    SqlFailure, SqlRequests as _, SqlResult, SqlStore, SqlValue, Statement, Tables, values,
+    AnyTables, SqlFailure, SqlRequests as _, SqlResult, SqlStatement, SqlStore, SqlValue, values,
 };
 use crate::log::store::listing::{
     GLANCES, GameDescription, SAYS_PLAYER, points_text, seat_bits, time, words,
@@ -35,7 +35,7 @@ pub(super) fn listed(store: &impl SqlStore, most: usize) -> Result<Vec<ListedGam
 }
 
 /// Appends the lines of a batch to a game, and updates its description.
-pub(super) fn append_described(tables: &Tables<'_>, game: &str, batch: &Batch) -> SqlResult<()> {
+pub(super) fn append_described(tables: &AnyTables<'_>, game: &str, batch: &Batch) -> SqlResult<()> {
     let sql = "UPDATE games SET changed = unixepoch(), entries = ?2,
         turn = coalesce(?3, turn), is_over = coalesce(?4, is_over), asked = coalesce(?5, asked),
         points = coalesce(?6, points), winners = coalesce(?7, winners) WHERE name = ?1";
@@ -51,7 +51,7 @@ pub(super) fn append_described(tables: &Tables<'_>, game: &str, batch: &Batch) -
         points.as_ref(),
         standing.map(|standing| seat_bits(&standing.winners)),
     ];
-    let update = Statement::new(sql, values);
+    let update = SqlStatement::new(sql, values);
     tables.insert_lines(game, batch.expected + 1, &batch.lines, update)?;
     match batch.lines.contains(SAYS_PLAYER) {
         true => set_words(tables, game),
@@ -61,7 +61,7 @@ pub(super) fn append_described(tables: &Tables<'_>, game: &str, batch: &Batch) -
 
 /// Stores how far a game has got, if it has the given number of entries and nobody else is writing to it.
 pub fn set_standing(
-    tables: &Tables<'_>,
+    tables: &AnyTables<'_>,
     game: &str,
     entries: Option<u32>,
     standing: &BranchStanding,
@@ -76,14 +76,14 @@ pub fn set_standing(
 }
 
 /// Inserts the lines of a new game and their description.
-pub(super) fn insert_described(tables: &Tables<'_>, game: &str, text: &str) -> SqlResult<()> {
+pub(super) fn insert_described(tables: &AnyTables<'_>, game: &str, text: &str) -> SqlResult<()> {
     let described = NewDescription::of(game, text);
-    tables.insert_lines(game, 0, text, Statement::new(DESCRIBE, &described.values(game)))
+    tables.insert_lines(game, 0, text, SqlStatement::new(DESCRIBE, &described.values(game)))
 }
 
 /// Stores the description of a game without one, derived from its lines.
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-pub fn describe(tables: &Tables<'_>, game: &str) -> SqlResult<()> {
+pub fn describe(tables: &AnyTables<'_>, game: &str) -> SqlResult<()> {
     let described = NewDescription::of(game, &lines(tables, game, 0)?);
     tables.execute(DESCRIBE, &described.values(game)).map(drop)
 }
@@ -127,7 +127,7 @@ impl NewDescription {
 }
 
 /// Updates the search words of a game after a player was renamed.
-fn set_words(tables: &Tables<'_>, game: &str) -> SqlResult<()> {
+fn set_words(tables: &AnyTables<'_>, game: &str) -> SqlResult<()> {
     let mut found = text::summarize(opening(tables, game)?.as_bytes(), None);
     if let Ok(found) = &mut found {
         found.namings = text::namings(&lines_with_players(tables, game)?);
@@ -139,7 +139,7 @@ fn set_words(tables: &Tables<'_>, game: &str) -> SqlResult<()> {
 /// Describes a game by its opening line. Other lines are read only if the stored search words show that players were
 /// named since.
 pub(super) fn description(
-    tables: &Tables<'_>,
+    tables: &AnyTables<'_>,
     game: &str,
     opening: &str,
     known_words: &str,
@@ -154,7 +154,7 @@ pub(super) fn description(
 }
 
 fn summary_of(
-    tables: &Tables<'_>,
+    tables: &AnyTables<'_>,
     game: &str,
     entries: u32,
 ) -> SqlResult<Result<LogSummary, Message>> {
@@ -174,14 +174,14 @@ fn summary_of(
     Ok(found)
 }
 
-fn opening(tables: &Tables<'_>, game: &str) -> SqlResult<String> {
+fn opening(tables: &AnyTables<'_>, game: &str) -> SqlResult<String> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let line: Option<String> = tables.value(sql, values![game])?;
     Ok(line.map(|line| line + "\n").unwrap_or_default())
 }
 
 /// Returns the lines of a game that may name players.
-fn lines_with_players(tables: &Tables<'_>, game: &str) -> SqlResult<String> {
+fn lines_with_players(tables: &AnyTables<'_>, game: &str) -> SqlResult<String> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND instr(line, ?2) > 0 ORDER BY number";
     let lines: Vec<String> = tables.rows(sql, values![game, SAYS_PLAYER], |row| row.get(0))?;
     Ok(lines.join("\n"))

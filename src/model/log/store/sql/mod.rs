@@ -22,7 +22,7 @@ pub(super) use list::describe;
 pub(super) use list::set_standing;
 pub(super) use search::{ASKED, BOARD, OWN, found, seen};
 pub(super) use value::values;
-pub use value::{FromSqlValue, Row, SqlRow, SqlValue, WrongValue};
+pub use value::{AnyRow, FromSqlValue, SqlRow, SqlValue, WrongSqlValue};
 
 use std::fmt::Debug;
 use std::path::PathBuf;
@@ -43,12 +43,12 @@ pub trait SqlStore: Debug + Send + Sync {
     fn request(
         &self,
         request: Request<'_>,
-        make: &mut dyn FnMut(&Tables<'_>) -> SqlResult<()>,
+        make: &mut dyn FnMut(&AnyTables<'_>) -> SqlResult<()>,
     ) -> Result<bool, StoreFault>;
 
     /// Keeps others from appending to a game until the end of a change. Returns how many entries the game has; `None` if
     /// there is no such game.
-    fn lock_log(&self, tables: &Tables<'_>, game: &str) -> SqlResult<Option<u32>>;
+    fn lock_log(&self, tables: &AnyTables<'_>, game: &str) -> SqlResult<Option<u32>>;
 }
 
 /// A request to read from the tables of a store, or to make a change to them: the whole change or none of it. Once a
@@ -86,7 +86,7 @@ pub(super) trait SqlRequests: SqlStore {
     fn make_if_free<T>(
         &self,
         request: Request<'_>,
-        mut make: impl FnMut(&Tables<'_>) -> SqlResult<T>,
+        mut make: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
     ) -> Result<Option<T>, StoreFault> {
         let mut made = None;
         let is_made = self.request(request, &mut |tables| {
@@ -99,7 +99,7 @@ pub(super) trait SqlRequests: SqlStore {
     fn make_request<T>(
         &self,
         request: Request<'_>,
-        make: impl FnMut(&Tables<'_>) -> SqlResult<T>,
+        make: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
     ) -> Result<T, StoreFault> {
         let made = self.make_if_free(request, make)?;
         made.ok_or_else(|| StoreFault::Busy { game: request.game.to_owned() })
@@ -108,7 +108,7 @@ pub(super) trait SqlRequests: SqlStore {
     fn query<T>(
         &self,
         game: &str,
-        read: impl FnMut(&Tables<'_>) -> SqlResult<T>,
+        read: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
     ) -> Result<T, StoreFault> {
         self.make_request(Request::read(game), read)
     }
@@ -117,7 +117,7 @@ pub(super) trait SqlRequests: SqlStore {
     fn change<T>(
         &self,
         game: &str,
-        make: impl FnMut(&Tables<'_>) -> SqlResult<T>,
+        make: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
     ) -> Result<T, StoreFault> {
         self.make_request(Request::change(game), make)
     }
@@ -142,7 +142,7 @@ pub(super) trait SqlRequests: SqlStore {
         game: &str,
         sql: &str,
         values: &[SqlValue<'_>],
-        read: impl Fn(&Row<'_>) -> Result<T, WrongValue>,
+        read: impl Fn(&AnyRow<'_>) -> Result<T, WrongSqlValue>,
     ) -> Result<Option<T>, StoreFault> {
         self.query(game, |tables| tables.row(sql, values, &read))
     }
@@ -152,7 +152,7 @@ pub(super) trait SqlRequests: SqlStore {
         game: &str,
         sql: &str,
         values: &[SqlValue<'_>],
-        read: impl Fn(&Row<'_>) -> Result<T, WrongValue>,
+        read: impl Fn(&AnyRow<'_>) -> Result<T, WrongSqlValue>,
     ) -> Result<Vec<T>, StoreFault> {
         self.query(game, |tables| tables.rows(sql, values, &read))
     }
@@ -169,7 +169,7 @@ impl<S: SqlStore + ?Sized> SqlRequests for S {}
 pub trait SqlTables {
     /// Carries out statements that do not depend on each other, in one round trip. Passes the rows of each statement in
     /// their order to `read`, with the place of the statement.
-    fn each(&self, statements: &[Statement<'_>], read: &mut RowReader<'_>) -> SqlResult<()>;
+    fn each(&self, statements: &[SqlStatement<'_>], read: &mut RowReader<'_>) -> SqlResult<()>;
 
     /// Carries out a statement and returns how many rows it changed.
     fn execute(&self, sql: &str, values: &[SqlValue<'_>]) -> SqlResult<u64>;
@@ -181,7 +181,7 @@ pub trait SqlTables {
         game: &str,
         from: u32,
         lines: &str,
-        also: Statement<'_>,
+        also: SqlStatement<'_>,
     ) -> SqlResult<()>;
 
     /// Keeps other changes from taking the same lock until the end of this change. Only one change at a time is made to
@@ -194,10 +194,10 @@ pub trait SqlTables {
     fn announce(&self, _game: &str) {}
 }
 
-pub type Tables<'a> = dyn SqlTables + 'a;
+pub type AnyTables<'a> = dyn SqlTables + 'a;
 
 /// A function that is given each row that statements find, and the place of the statement.
-pub type RowReader<'a> = dyn FnMut(usize, &Row<'_>) -> Result<(), WrongValue> + 'a;
+pub type RowReader<'a> = dyn FnMut(usize, &AnyRow<'_>) -> Result<(), WrongSqlValue> + 'a;
 
 /// A lock that is not a row of a table.
 #[derive(Clone, Copy, Debug)]
@@ -211,26 +211,26 @@ pub enum SqlLock<'a> {
 
 /// A statement with its values.
 #[derive(Clone, Copy, Debug)]
-pub struct Statement<'a> {
+pub struct SqlStatement<'a> {
     pub sql: &'a str,
     pub values: &'a [SqlValue<'a>],
     /// Whether a connection keeps it, because it will be used again.
     pub is_kept: bool,
 }
 
-impl<'a> Statement<'a> {
+impl<'a> SqlStatement<'a> {
     pub const fn new(sql: &'a str, values: &'a [SqlValue<'a>]) -> Self {
         Self { sql, values, is_kept: true }
     }
 }
 
-impl Tables<'_> {
+impl AnyTables<'_> {
     /// Returns the first row that is found.
     pub fn row<T>(
         &self,
         sql: &str,
         values: &[SqlValue<'_>],
-        read: impl Fn(&Row<'_>) -> Result<T, WrongValue>,
+        read: impl Fn(&AnyRow<'_>) -> Result<T, WrongSqlValue>,
     ) -> SqlResult<Option<T>> {
         Ok(self.rows(sql, values, read)?.into_iter().next())
     }
@@ -252,10 +252,10 @@ impl Tables<'_> {
         &self,
         sql: &str,
         values: &[SqlValue<'_>],
-        read: impl Fn(&Row<'_>) -> Result<T, WrongValue>,
+        read: impl Fn(&AnyRow<'_>) -> Result<T, WrongSqlValue>,
     ) -> SqlResult<Vec<T>> {
         let mut found = Vec::new();
-        self.each(&[Statement::new(sql, values)], &mut |_, row| {
+        self.each(&[SqlStatement::new(sql, values)], &mut |_, row| {
             found.push(read(row)?);
             Ok(())
         })?;

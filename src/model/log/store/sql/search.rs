@@ -1,8 +1,8 @@
 //! Finds games, with what lists show about them.
 
 use super::list::description;
-use super::value::Row;
-use super::{SqlResult, SqlValue, Statement, Tables, WrongValue};
+use super::value::AnyRow;
+use super::{AnyTables, SqlResult, SqlStatement, SqlValue, WrongSqlValue};
 use crate::log::store::listing::{
     GameDescription, KnownSeats, SearchTerm, points_of, search_terms, seats_of, time,
 };
@@ -44,14 +44,14 @@ pub fn seen(others: GameOwnership) -> String {
 }
 
 /// Returns the games that match a search.
-pub fn found(tables: &Tables<'_>, search: &Search<'_>) -> SqlResult<Vec<FoundGame>> {
+pub fn found(tables: &AnyTables<'_>, search: &Search<'_>) -> SqlResult<Vec<FoundGame>> {
     let terms = search_terms(search);
     let (skipped, most) = (search.page.0 as i64, search.page.1 as i64);
     let mut values = vec![search.session.into(), most.into(), skipped.into()];
     let named = conditions(&terms, &mut values);
     let sql = statement(search, &named);
     // Searches have many texts, and a connection would keep each one that it prepares.
-    let statement = Statement { is_kept: false, ..Statement::new(&sql, &values) };
+    let statement = SqlStatement { is_kept: false, ..SqlStatement::new(&sql, &values) };
     let mut rows = Vec::new();
     tables.each(&[statement], &mut |_, row| {
         rows.push(FoundRow::of(row)?);
@@ -116,7 +116,7 @@ struct FoundRow {
 }
 
 impl FoundRow {
-    fn of(row: &Row<'_>) -> Result<Self, WrongValue> {
+    fn of(row: &AnyRow<'_>) -> Result<Self, WrongSqlValue> {
         let game = FoundGame {
             name: row.get(0)?,
             changed: time(row.get(1)?),

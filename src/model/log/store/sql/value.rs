@@ -21,12 +21,12 @@ pub(in crate::log::store) use values;
 
 /// A value in a table that is not what this engine stores there.
 #[derive(Debug)]
-pub struct WrongValue {
+pub struct WrongSqlValue {
     pub column: usize,
     pub reason: String,
 }
 
-impl fmt::Display for WrongValue {
+impl fmt::Display for WrongSqlValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "column {}: {}", self.column, self.reason)
     }
@@ -34,15 +34,15 @@ impl fmt::Display for WrongValue {
 
 /// A row that a statement has found.
 pub trait SqlRow {
-    fn value(&self, column: usize) -> Result<SqlValue<'_>, WrongValue>;
+    fn value(&self, column: usize) -> Result<SqlValue<'_>, WrongSqlValue>;
 }
 
-pub type Row<'a> = dyn SqlRow + 'a;
+pub type AnyRow<'a> = dyn SqlRow + 'a;
 
-impl Row<'_> {
-    pub fn get<'a, T: FromSqlValue<'a>>(&'a self, column: usize) -> Result<T, WrongValue> {
+impl AnyRow<'_> {
+    pub fn get<'a, T: FromSqlValue<'a>>(&'a self, column: usize) -> Result<T, WrongSqlValue> {
         let value = self.value(column)?;
-        let wrong = || WrongValue { column, reason: format!("unexpected value {value:?}") };
+        let wrong = || WrongSqlValue { column, reason: format!("unexpected value {value:?}") };
         T::from_sql(value).ok_or_else(wrong)
     }
 }

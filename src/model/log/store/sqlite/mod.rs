@@ -17,7 +17,7 @@ use tables::SqliteTables;
 
 use super::observer::ObserverSlot;
 use super::sql::{
-    self, Request, SqlFailure, SqlRequests as _, SqlResult, SqlStore, Tables, values,
+    self, AnyTables, Request, SqlFailure, SqlRequests as _, SqlResult, SqlStore, values,
 };
 use super::{ServerStore, StoreFault, StoreObserver, StoreOperation};
 use crate::message;
@@ -89,7 +89,7 @@ impl SqlStore for Sqlite {
     fn request(
         &self,
         request: Request<'_>,
-        make: &mut dyn FnMut(&Tables<'_>) -> SqlResult<()>,
+        make: &mut dyn FnMut(&AnyTables<'_>) -> SqlResult<()>,
     ) -> Result<bool, StoreFault> {
         let Self { connections, observer, .. } = self;
         let made = observer.time(request.operation, || match request.operation {
@@ -107,7 +107,7 @@ impl SqlStore for Sqlite {
         Ok(made.is_some())
     }
 
-    fn lock_log(&self, tables: &Tables<'_>, game: &str) -> SqlResult<Option<u32>> {
+    fn lock_log(&self, tables: &AnyTables<'_>, game: &str) -> SqlResult<Option<u32>> {
         // A change has locked the whole file.
         let sql = "SELECT MAX(number) FROM entries WHERE game = ?1";
         Ok(tables.value(sql, values![game])?.flatten())

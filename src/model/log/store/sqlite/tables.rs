@@ -4,7 +4,7 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Row, ToSql, params, params_from_iter};
 
 use crate::log::store::sql::{
-    RowReader, SqlResult, SqlRow, SqlTables, SqlValue, Statement, WrongValue,
+    RowReader, SqlResult, SqlRow, SqlStatement, SqlTables, SqlValue, WrongSqlValue,
 };
 use crate::log::text;
 
@@ -12,7 +12,7 @@ use crate::log::text;
 pub(super) struct SqliteTables<'a>(pub &'a Connection);
 
 impl SqlTables for SqliteTables<'_> {
-    fn each(&self, statements: &[Statement<'_>], read: &mut RowReader<'_>) -> SqlResult<()> {
+    fn each(&self, statements: &[SqlStatement<'_>], read: &mut RowReader<'_>) -> SqlResult<()> {
         for (place, statement) in statements.iter().enumerate() {
             let mut find = self.0.prepare_cached(statement.sql)?;
             let mut rows = find.query(params_from_iter(statement.values))?;
@@ -33,7 +33,7 @@ impl SqlTables for SqliteTables<'_> {
         game: &str,
         from: u32,
         lines: &str,
-        also: Statement<'_>,
+        also: SqlStatement<'_>,
     ) -> SqlResult<()> {
         let sql = "INSERT INTO entries (game, number, line, answer) VALUES (?1, ?2, ?3, ?4)";
         let mut insert = self.0.prepare_cached(sql)?;
@@ -55,8 +55,8 @@ impl ToSql for SqlValue<'_> {
 }
 
 impl SqlRow for Row<'_> {
-    fn value(&self, column: usize) -> Result<SqlValue<'_>, WrongValue> {
-        let wrong = |reason: String| WrongValue { column, reason };
+    fn value(&self, column: usize) -> Result<SqlValue<'_>, WrongSqlValue> {
+        let wrong = |reason: String| WrongSqlValue { column, reason };
         match self.get_ref(column).map_err(|error| wrong(error.to_string()))? {
             ValueRef::Null => Ok(SqlValue::Null),
             ValueRef::Integer(number) => Ok(SqlValue::Integer(number)),
