@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageOf } from "./people.mjs";
 
-const SCRIPTS = ["kept.js", "board.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "clock.js"];
+const SCRIPTS = [
+  "kept.js", "board.js", "later.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "clock.js", "time.js", "replay.js",
+];
 const asset = (name) => readFileSync(join(process.env.ROOT, "src/serve/assets", name), "utf8");
 // The server's time of day is ten minutes behind that of the reader.
 const NOW = Date.now() - 600_000;

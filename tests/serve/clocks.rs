@@ -289,7 +289,7 @@ fn a_page_with_a_clock_has_the_time_of_the_server() {
     let mut game = ClockedGame::new("live");
     let now = game.time.time_of_day().to_string();
     let page = game.page(0);
-    assert_eq!(page.all("data-now"), [now.clone()]);
+    assert_eq!(page.all("data-now"), [now.as_str()]);
     // A page of the past has no clock, but it can be brought to the present.
     let entry = game.log().path_entries()[9];
     let past = game.people[0].get(&format!("/game/{}?entry={entry}", game.name));
