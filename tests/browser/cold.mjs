@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { GAMES, pageOf } from "./people.mjs";
 
 // The most bytes of a table with everything that it loads by itself. 40 kB are the goal for every game.
-const BYTES_MAX = { "dominant-species": 44_500, marine: 45_000, "card-game": 40_000 };
+const BYTES_MAX = { "dominant-species": 45_000, marine: 45_500, "card-game": 40_000 };
 const LOCALES = ["en", "it"];
 
 // Opens the page of a seat that is asked, and returns the bytes of each reply, with its header, until the browser is idle.

@@ -1,5 +1,5 @@
 // Fetches what few readers need only when they ask for it: the script that moves through the game and plays it back, the
-// drawer for rules and cards, and the board in words.
+// drawer for rules and cards, and the board in words. The script of clocks is fetched if the game has one.
 "use strict";
 
 const LOOK_UPS = /^\/game\/[^/]+\/(rules|rule|card|tile|value)(\/|$)/;
@@ -139,5 +139,6 @@ if (table) {
   document.addEventListener("toggle", ({ target }) => { if (target.id === "board-text") showWords().catch(console.warn); }, true);
   document.addEventListener("taken", () => showWords().catch(console.warn));
   const isChosen = [REPLAY_PACE, REPLAY_ALWAYS, PLAY_PACE].some((name) => kept(name) !== null);
+  if (table.dataset.clock) load("clock").catch(console.warn);
   if (isChosen || table.classList.contains("past")) load("moments").catch(console.warn);
 }

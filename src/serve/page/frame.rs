@@ -146,6 +146,7 @@ impl Frame<'_> {
                 data-moments=(assets::address("moments.js"))
                 data-drawer={ (assets::address("drawer.css")) " " (assets::address("drawer.js")) }
                 data-now=[self.clock_now]
+                data-clock=[self.clock_now.map(|_| assets::address("clock.js"))]
                 data-lost=(say(message!("serve-connection-lost")))
                 data-back=(say(message!("serve-connection-back")))
                 data-unsent=(say(message!("serve-unsent")))

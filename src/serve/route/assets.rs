@@ -33,7 +33,7 @@ const TABLE_STYLES: [&str; 4] = [
 ];
 /// The scripts of table pages, sent as one file. While the file loads, each script uses only definitions of the scripts
 /// before it.
-const TABLE_SCRIPTS: [&str; 11] = [
+const TABLE_SCRIPTS: [&str; 10] = [
     include_str!("../assets/copy.js"),
     include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
@@ -44,7 +44,6 @@ const TABLE_SCRIPTS: [&str; 11] = [
     include_str!("../assets/talk.js"),
     include_str!("../assets/serve.js"),
     include_str!("../assets/answer.js"),
-    include_str!("../assets/clock.js"),
 ];
 /// The scripts that move through a game and play it back. Pages fetch them when they are first used.
 const MOMENT_SCRIPTS: [&str; 2] =
