@@ -20,7 +20,7 @@ const pageWith = (inside) =>
   `<!DOCTYPE html><html lang="en"><body><details id="menu"><summary>Menu</summary></details><form id="act" method="post" action="/game/clock/answer"></form>`
   + `<main data-entry="3" data-shown="a" data-feed="/game/clock/events?seat=1&amp;lang=en" data-now="${NOW}" data-lost="lost" data-back="back">`
   + `<header id="stand"><p id="stand-turn" data-asked="you">turn</p></header>${question("What?", inside)}`
-  + `<section id="news"></section><p><button id="time-play" title="Play" data-stop="Stop"></button><button id="time-pace"><span></span></button></p></main><p id="polite" aria-live="polite"></p><p id="assertive" aria-live="assertive"></p></body></html>`;
+  + `<section id="news"></section></main><p><button id="time-play" title="Play" data-stop="Stop"></button><button id="time-pace"><span></span></button></p><p id="polite" aria-live="polite"></p><p id="assertive" aria-live="assertive"></p></body></html>`;
 
 // Returns a page with the scripts of tables, which no server answers.
 async function opened(browser, inside) {
