@@ -2,7 +2,9 @@
 //! games, kept so that nobody waits for the same analysis twice. `tests/logs/boards.rs` tests both.
 
 use super::StoreFault;
-use super::sql::{AnyRow, AnyTables, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values};
+use super::sql::{
+    AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
+};
 
 /// The maximum number of analyses that are kept for one game. The latest ones are kept.
 pub(super) const ANALYSES_MAX: u32 = 8;
@@ -26,7 +28,7 @@ pub struct AnalysisBoard {
 pub trait BoardStore: SqlStore {
     /// Records that a game is an analysis board.
     fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault> {
-        self.change(&board.name, |tables| put_board(tables, &board.name, board))
+        self.change(&board.name, |executor| put_board(executor, &board.name, board))
     }
 
     /// Returns the analysis board with this name; `None` if the game is not a board.
@@ -46,9 +48,10 @@ pub trait BoardStore: SqlStore {
     /// Removes an analysis board for everybody, with everything that was said and written down there. Only its opening
     /// stays: it shows that somebody may have seen how the game could continue.
     fn remove_board(&self, name: &str) -> Result<(), StoreFault> {
-        self.change(name, |tables| {
+        self.change(name, |executor| {
             // The lock keeps others from appending to the game meanwhile.
-            tables.exists("SELECT 1 FROM games WHERE name = ?1 /*!FOR UPDATE*/", values![name])?;
+            executor
+                .exists("SELECT 1 FROM games WHERE name = ?1 /*!FOR UPDATE*/", values![name])?;
             for sql in [
                 "DELETE FROM sittings WHERE game = ?1",
                 "DELETE FROM hosts WHERE game = ?1",
@@ -62,9 +65,9 @@ pub trait BoardStore: SqlStore {
                 "DELETE FROM entries WHERE game = ?1 AND number > 0",
                 "UPDATE games SET entries = 0, is_open = FALSE, asked = NULL WHERE name = ?1",
             ] {
-                tables.execute(sql, values![name])?;
+                executor.execute(sql, values![name])?;
             }
-            tables.announce(name);
+            executor.announce(name);
             Ok(())
         })
     }
@@ -77,17 +80,17 @@ pub trait BoardStore: SqlStore {
 
     /// Keeps the analysis of a game up to entry `head`, and deletes old analyses of the same game.
     fn keep_analysis(&self, game: &str, head: u32, text: &str) -> Result<(), StoreFault> {
-        self.change(game, |tables| {
+        self.change(game, |executor| {
             // A new row, because the order of the rows is the order in which analyses were made.
             let sql = "DELETE FROM analyses WHERE game = ?1 AND head = ?2";
-            tables.execute(sql, values![game, head])?;
+            executor.execute(sql, values![game, head])?;
             let sql = "INSERT INTO analyses (game, head, text) VALUES (?1, ?2, ?3)";
-            tables.execute(sql, values![game, head, text])?;
+            executor.execute(sql, values![game, head, text])?;
             let sql = "DELETE FROM analyses WHERE game = ?1 AND analyses.rowid NOT IN
                 (SELECT analyses.rowid FROM analyses WHERE game = ?1
                 ORDER BY analyses.rowid DESC LIMIT ?2)";
-            tables.execute(sql, values![game, ANALYSES_MAX])?;
-            tables.announce(game);
+            executor.execute(sql, values![game, ANALYSES_MAX])?;
+            executor.announce(game);
             Ok(())
         })
     }
@@ -97,14 +100,14 @@ impl<S: SqlStore> BoardStore for S {}
 
 /// Records that the game `name` is an analysis board, or its new title.
 pub(super) fn put_board(
-    tables: &AnyTables<'_>,
+    executor: &AnyExecutor<'_>,
     name: &str,
     board: &AnalysisBoard,
 ) -> SqlResult<()> {
     let AnalysisBoard { origin, entry, facts, title, .. } = board;
     let sql = "INSERT INTO boards (board, origin, entry, facts, title) VALUES (?1, ?2, ?3, ?4, ?5)
         ON CONFLICT (board) DO UPDATE SET title = excluded.title";
-    tables.execute(sql, values![name, origin, *entry, *facts, title]).map(drop)
+    executor.execute(sql, values![name, origin, *entry, *facts, title]).map(drop)
 }
 
 fn board(row: &AnyRow<'_>) -> Result<AnalysisBoard, WrongSqlValue> {

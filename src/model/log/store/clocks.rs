@@ -4,7 +4,7 @@
 use super::StoreFault;
 use super::listing::{seat_bits, seats_of};
 use super::sql::{
-    AnyRow, AnyTables, SqlLock, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
+    AnyExecutor, AnyRow, SqlLock, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
 use crate::clock::{BackTo, ClockMoment, Uptime};
 
@@ -53,15 +53,15 @@ pub trait ClockStore: SqlStore {
             back.and_then(|back| back.by),
         ];
         // A repetition could find its own moment and report that somebody else was faster. The caller reads again then.
-        self.change(game, |tables| {
+        self.change(game, |executor| {
             let sql = "INSERT INTO clock_moments
                 (game, number, uptime, at, head, asked, decided, paused, voted, back, back_by)
                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT DO NOTHING";
-            let is_added = tables.execute(sql, values)? > 0;
+            let is_added = executor.execute(sql, values)? > 0;
             if is_added {
-                tables.execute(SET_END, values![game, ends])?;
+                executor.execute(SET_END, values![game, ends])?;
             }
-            tables.announce(game);
+            executor.announce(game);
             Ok(is_added)
         })
     }
@@ -88,13 +88,13 @@ pub trait ClockStore: SqlStore {
     /// Records that a server is running at a time. This extends the last uptime, or begins a new one if the server says
     /// that its time has jumped, or if no server has been running for a while.
     fn is_running(&self, at: i64, has_jumped: bool) -> Result<Uptime, StoreFault> {
-        self.change("", |tables| {
-            tables.lock(SqlLock::Uptimes)?;
+        self.change("", |executor| {
+            executor.lock(SqlLock::Uptimes)?;
             let last = "SELECT number, began, until FROM uptimes ORDER BY number DESC LIMIT 1";
-            let now = after_report(tables.row(last, &[], uptime)?, at, has_jumped);
+            let now = after_report(executor.row(last, &[], uptime)?, at, has_jumped);
             let sql = "INSERT INTO uptimes (number, began, until) VALUES (?1, ?2, ?3)
                 ON CONFLICT (number) DO UPDATE SET until = excluded.until";
-            tables.execute(sql, values![now.number, now.began, now.until])?;
+            executor.execute(sql, values![now.number, now.began, now.until])?;
             Ok(now)
         })
     }
@@ -119,9 +119,9 @@ pub(super) fn after_report(last: Option<Uptime>, at: i64, has_jumped: bool) -> U
 const SET_END: &str = "UPDATE clocks SET ends = ?2 WHERE game = ?1";
 
 /// Records the clock of a new game.
-pub(super) fn put_clock(tables: &AnyTables<'_>, game: &str, clock: &str) -> SqlResult<()> {
+pub(super) fn put_clock(executor: &AnyExecutor<'_>, game: &str, clock: &str) -> SqlResult<()> {
     let sql = "INSERT INTO clocks (game, clock) VALUES (?1, ?2)";
-    tables.execute(sql, values![game, clock]).map(drop)
+    executor.execute(sql, values![game, clock]).map(drop)
 }
 
 fn uptime(row: &AnyRow<'_>) -> Result<Uptime, WrongSqlValue> {

@@ -7,7 +7,7 @@ use super::boards::put_board;
 use super::clocks::put_clock;
 use super::listing::{points_of, seats_of};
 use super::sql::{
-    ASKED, AnyTables, BOARD, OWN, Request, SqlRequests as _, SqlResult, SqlStore, found,
+    ASKED, AnyExecutor, BOARD, OWN, Request, SqlRequests as _, SqlResult, SqlStore, found,
     put_numbered, seen, set_standing, values,
 };
 use super::{AnalysisBoard, BranchStanding, StoreFault, check_game};
@@ -113,7 +113,7 @@ pub const FREE_SEAT: &str = "open:";
 pub trait LobbyStore: SqlStore {
     /// Returns the name of the game that a form has created, if any.
     fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault> {
-        self.query("", |tables| made_by(tables, creation))
+        self.query("", |executor| made_by(executor, creation))
     }
 
     /// Stores a new game with its host, its players and the keys to the other seats, and returns its name. If the same
@@ -123,15 +123,15 @@ pub trait LobbyStore: SqlStore {
         // A form creates only one game.
         let is_harmful_twice = new.creation.is_empty();
         let request = Request { is_harmful_twice, ..Request::change(new.called) };
-        self.make_request(request, |tables| match made_by(tables, new.creation)? {
+        self.make_request(request, |executor| match made_by(executor, new.creation)? {
             Some(name) => Ok(name),
-            None => make(tables, new),
+            None => make(executor, new),
         })
     }
 
     /// Returns the games that match a search, the most recently played first.
     fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault> {
-        self.query("", |tables| found(tables, search))
+        self.query("", |executor| found(executor, search))
     }
 
     /// Returns the number of games in which the holder of a session is known to be asked.
@@ -219,8 +219,9 @@ pub trait LobbyStore: SqlStore {
         standing: &BranchStanding,
     ) -> Result<(), StoreFault> {
         let request = Request { only_if_free: true, ..Request::change(game) };
-        let set = self
-            .make_if_free(request, |tables| set_standing(tables, game, Some(entries), standing));
+        let set = self.make_if_free(request, |executor| {
+            set_standing(executor, game, Some(entries), standing)
+        });
         set.map(drop)
     }
 
@@ -239,30 +240,30 @@ pub trait LobbyStore: SqlStore {
 
 impl<S: SqlStore> LobbyStore for S {}
 
-fn made_by(tables: &AnyTables<'_>, creation: &str) -> SqlResult<Option<String>> {
-    tables.value("SELECT name FROM games WHERE creation = ?1", values![creation])
+fn made_by(executor: &AnyExecutor<'_>, creation: &str) -> SqlResult<Option<String>> {
+    executor.value("SELECT name FROM games WHERE creation = ?1", values![creation])
 }
 
-fn make(tables: &AnyTables<'_>, new: &HostedGame<'_>) -> SqlResult<String> {
-    let name = put_numbered(tables, new.called, new.text)?;
-    set_standing(tables, &name, None, new.standing)?;
+fn make(executor: &AnyExecutor<'_>, new: &HostedGame<'_>) -> SqlResult<String> {
+    let name = put_numbered(executor, new.called, new.text)?;
+    set_standing(executor, &name, None, new.standing)?;
     let sql = "UPDATE games SET is_open = ?2, creation = nullif(?3, '') WHERE name = ?1";
-    tables.execute(sql, values![&name, new.is_open, new.creation])?;
+    executor.execute(sql, values![&name, new.is_open, new.creation])?;
     let sql = "INSERT INTO hosts (session, game) VALUES (?1, ?2)";
-    tables.execute(sql, values![new.host, &name])?;
+    executor.execute(sql, values![new.host, &name])?;
     for seat in new.own {
         let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)";
-        tables.execute(sql, values![new.host, &name, *seat])?;
+        executor.execute(sql, values![new.host, &name, *seat])?;
     }
     for (seat, hash, made_of) in new.links {
         let sql = "INSERT INTO links (game, seat, hash, made_of) VALUES (?1, ?2, ?3, ?4)";
-        tables.execute(sql, values![&name, *seat, hash, made_of])?;
+        executor.execute(sql, values![&name, *seat, hash, made_of])?;
     }
     if let Some(board) = new.board {
-        put_board(tables, &name, board)?;
+        put_board(executor, &name, board)?;
     }
     if let Some(clock) = new.clock {
-        put_clock(tables, &name, clock)?;
+        put_clock(executor, &name, clock)?;
     }
     Ok(name)
 }

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::StoreFault;
-use super::sql::{AnyTables, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
+use super::sql::{AnyExecutor, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
 use crate::id::Seat;
 
 /// How often the store tries to move the rights of a session, and how long it waits between two tries.
@@ -41,7 +41,7 @@ pub trait SeatStore: SqlStore {
     /// Returns a session, or `None` if it is unknown. A session that never replaced another one is unknown: its own
     /// hash is its holder.
     fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault> {
-        self.query("", |tables| find_session(tables, session))
+        self.query("", |executor| find_session(executor, session))
     }
 
     /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the session
@@ -59,7 +59,7 @@ pub trait SeatStore: SqlStore {
         // A page waits for this, so it must not take long.
         let request = Request { only_if_free: true, ..Request::change("") };
         for _ in 0..TAKE_OVER_TRIES {
-            let taken = self.make_if_free(request, |tables| take_over(tables, session))?;
+            let taken = self.make_if_free(request, |executor| take_over(executor, session))?;
             if taken.is_some() {
                 return Ok(taken);
             }
@@ -91,12 +91,12 @@ pub trait SeatStore: SqlStore {
 
     /// Returns what the key with this hash opens for a session. This does not use the key.
     fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault> {
-        self.query("", |tables| {
+        self.query("", |executor| {
             let sql = "SELECT game, seat, used > 0 FROM links WHERE hash = ?1";
-            let found: Option<(String, Seat, bool)> = tables
+            let found: Option<(String, Seat, bool)> = executor
                 .row(sql, values![hash], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
             let Some((game, seat, is_used)) = found else { return Ok(KeyAccess::Nothing) };
-            Ok(match sits(tables, session, &game, seat)? {
+            Ok(match sits(executor, session, &game, seat)? {
                 true => KeyAccess::Own(game, seat),
                 false if is_used => KeyAccess::NoMore,
                 false => KeyAccess::Seat(game, seat),
@@ -112,10 +112,10 @@ pub trait SeatStore: SqlStore {
         hash: &str,
         within: Option<u32>,
     ) -> Result<KeyAccess, StoreFault> {
-        self.change("", |tables| {
+        self.change("", |executor| {
             let sql = "SELECT game, seat, used > 0, coalesce(unixepoch() < used + ?2, TRUE)
                 FROM links WHERE hash = ?1 /*!FOR UPDATE*/";
-            let found = tables.row(sql, values![hash, within], |row| {
+            let found = executor.row(sql, values![hash, within], |row| {
                 Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
             })?;
             let found: Option<(String, Seat, bool, bool)> = found;
@@ -123,7 +123,7 @@ pub trait SeatStore: SqlStore {
                 return Ok(KeyAccess::Nothing);
             };
             if is_used {
-                let comes_again = may_again && sits(tables, session, &game, seat)?;
+                let comes_again = may_again && sits(executor, session, &game, seat)?;
                 return Ok(match comes_again {
                     true => KeyAccess::Seat(game, seat),
                     false => KeyAccess::NoMore,
@@ -131,10 +131,10 @@ pub trait SeatStore: SqlStore {
             }
             let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
                 ON CONFLICT DO NOTHING";
-            tables.execute(sql, values![session, &game, seat])?;
+            executor.execute(sql, values![session, &game, seat])?;
             // The time of the use. Older stores have 1 here, which is long ago.
             let sql = "UPDATE links SET used = unixepoch() WHERE hash = ?1";
-            tables.execute(sql, values![hash])?;
+            executor.execute(sql, values![hash])?;
             Ok(KeyAccess::Seat(game, seat))
         })
     }
@@ -152,7 +152,7 @@ pub trait SeatStore: SqlStore {
     /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. What was said from
     /// the seat stays as a former player's. Returns whether anybody sat there.
     fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
-        self.change(game, |tables| {
+        self.change(game, |executor| {
             for sql in [
                 "DELETE FROM links WHERE game = ?1 AND seat = ?2",
                 // A mute must not pass to the next player, who has said nothing yet.
@@ -161,16 +161,16 @@ pub trait SeatStore: SqlStore {
                 "DELETE FROM notify_addresses WHERE game = ?1 AND seat = ?2",
                 "UPDATE messages SET is_former = TRUE WHERE game = ?1 AND seat = ?2",
             ] {
-                tables.execute(sql, values![game, seat])?;
+                executor.execute(sql, values![game, seat])?;
             }
             let sittings = "DELETE FROM sittings WHERE game = ?1 AND seat = ?2";
-            Ok(tables.execute(sittings, values![game, seat])? > 0)
+            Ok(executor.execute(sittings, values![game, seat])? > 0)
         })
     }
 
     /// Copies the players, hosts and visibility of a game to another game. Keys are not copied.
     fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
-        self.change(to, |tables| {
+        self.change(to, |executor| {
             for sql in [
                 "INSERT INTO sittings (session, game, seat)
                     SELECT session, ?2, seat FROM sittings WHERE game = ?1 ON CONFLICT DO NOTHING",
@@ -179,7 +179,7 @@ pub trait SeatStore: SqlStore {
                 "UPDATE games SET is_open = (SELECT is_open FROM games WHERE name = ?1)
                     WHERE name = ?2",
             ] {
-                tables.execute(sql, values![from, to])?;
+                executor.execute(sql, values![from, to])?;
             }
             Ok(())
         })
@@ -206,15 +206,15 @@ pub trait SeatStore: SqlStore {
 
 impl<S: SqlStore> SeatStore for S {}
 
-fn sits(tables: &AnyTables<'_>, session: &str, game: &str, seat: Seat) -> SqlResult<bool> {
+fn sits(executor: &AnyExecutor<'_>, session: &str, game: &str, seat: Seat) -> SqlResult<bool> {
     let sql = "SELECT 1 FROM sittings WHERE session = ?1 AND game = ?2 AND seat = ?3";
-    tables.exists(sql, values![session, game, seat])
+    executor.exists(sql, values![session, game, seat])
 }
 
-fn find_session(tables: &AnyTables<'_>, session: &str) -> SqlResult<Option<SessionRecord>> {
+fn find_session(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Option<SessionRecord>> {
     let sql = "SELECT nullif(holder, ''), sealed, after IS NOT NULL, unixepoch() - over
         FROM sessions WHERE session = ?1";
-    tables.row(sql, values![session], |row| {
+    executor.row(sql, values![session], |row| {
         let over_for: Option<i64> = row.get(3)?;
         let over_for = over_for.map(|seconds| u32::try_from(seconds.max(0)).unwrap_or(u32::MAX));
         let (holder, sealed, is_unused) = (row.get(0)?, row.get(1)?, row.get(2)?);
@@ -223,35 +223,35 @@ fn find_session(tables: &AnyTables<'_>, session: &str) -> SqlResult<Option<Sessi
 }
 
 /// Moves the rights of the previous session to a session, and returns the names under which they were kept.
-fn take_over(tables: &AnyTables<'_>, session: &str) -> SqlResult<Vec<String>> {
+fn take_over(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Vec<String>> {
     // From the session back to the session that it replaces, and so on. A previous session that has not taken over any
     // rights yet was used, but could not do so at that time.
     let mut moves: Vec<(String, String)> = Vec::new();
     let mut next = session.to_owned();
-    while let Some(before) = previous(tables, &next)? {
+    while let Some(before) = previous(executor, &next)? {
         moves.push((before.clone(), next));
         next = before;
     }
     let mut earlier = Vec::new();
     for (before, next) in moves.iter().rev() {
-        earlier.extend(move_rights(tables, before, next)?);
+        earlier.extend(move_rights(executor, before, next)?);
     }
     Ok(earlier)
 }
 
 /// Returns the session that a session replaces on its first use. Others who use the session for the first time, or
 /// another session that replaces the same one, wait until the end of the change.
-fn previous(tables: &AnyTables<'_>, session: &str) -> SqlResult<Option<String>> {
-    tables.lock(SqlLock::Session(session))?;
+fn previous(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Option<String>> {
+    executor.lock(SqlLock::Session(session))?;
     let sql = "SELECT after FROM sessions WHERE session = ?1";
-    Ok(tables.value(sql, values![session])?.flatten())
+    Ok(executor.value(sql, values![session])?.flatten())
 }
 
 /// Moves the rights of a session to the next one, and returns the name under which they were kept, if it had any.
 ///
 /// The rights get a new name each time, because requests of the previous session may still be in progress.
-fn move_rights(tables: &AnyTables<'_>, before: &str, next: &str) -> SqlResult<Option<String>> {
-    let holder = match find_session(tables, before)? {
+fn move_rights(executor: &AnyExecutor<'_>, before: &str, next: &str) -> SqlResult<Option<String>> {
+    let holder = match find_session(executor, before)? {
         None => Some(before.to_owned()),
         // Another session may already have replaced the previous one, perhaps in another browser.
         Some(found) => found.holder,
@@ -267,7 +267,7 @@ fn move_rights(tables: &AnyTables<'_>, before: &str, next: &str) -> SqlResult<Op
             "INSERT INTO readings (session, game, number)
                 SELECT ?2, game, number FROM readings WHERE session = ?1 ON CONFLICT DO NOTHING",
         ] {
-            tables.execute(sql, values![holder, next])?;
+            executor.execute(sql, values![holder, next])?;
         }
         for sql in [
             "DELETE FROM sittings WHERE session = ?1",
@@ -275,14 +275,14 @@ fn move_rights(tables: &AnyTables<'_>, before: &str, next: &str) -> SqlResult<Op
             "DELETE FROM notes WHERE session = ?1",
             "DELETE FROM readings WHERE session = ?1",
         ] {
-            tables.execute(sql, values![holder])?;
+            executor.execute(sql, values![holder])?;
         }
     }
     let ends = "INSERT INTO sessions (session, holder, sealed, over)
             VALUES (?1, '', '', unixepoch())
         ON CONFLICT (session) DO UPDATE SET holder = '', sealed = '', after = NULL,
             over = coalesce(sessions.over, excluded.over)";
-    tables.execute(ends, values![before])?;
-    tables.execute("UPDATE sessions SET after = NULL WHERE session = ?1", values![next])?;
+    executor.execute(ends, values![before])?;
+    executor.execute("UPDATE sessions SET after = NULL WHERE session = ?1", values![next])?;
     Ok(holder)
 }

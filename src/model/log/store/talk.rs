@@ -2,7 +2,7 @@
 //! deleted with its game. `tests/logs/talk.rs` tests it.
 
 use super::StoreFault;
-use super::sql::{AnyTables, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
+use super::sql::{AnyExecutor, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
 use crate::id::Seat;
 
 /// The maximum number of messages that are kept for a game. Older ones are deleted.
@@ -48,29 +48,29 @@ pub trait TalkStore: SqlStore {
     fn say(&self, game: &str, seat: Seat, name: &str, text: &str) -> Result<u32, StoreFault> {
         // A message that was stored twice would be shown twice.
         let request = Request::change(game).harmful_twice();
-        self.make_request(request, |tables| {
-            let revision = next_revision(tables, game)?;
+        self.make_request(request, |executor| {
+            let revision = next_revision(executor, game)?;
             let sql = "INSERT INTO messages (game, number, seat, name, sent, text, revision)
                 SELECT ?1, coalesce(max(number), 0) + 1, ?2/*!::smallint*/, ?3, unixepoch(), ?4, ?5/*!::integer*/
                 FROM messages WHERE game = ?1 RETURNING number";
-            let number = tables.value(sql, values![game, seat, name, text, revision])?;
+            let number = executor.value(sql, values![game, seat, name, text, revision])?;
             let number: u32 = number.unwrap_or_default();
             let sql = "DELETE FROM messages WHERE game = ?1 AND number <= ?2";
             let last_deleted = i64::from(number) - i64::from(MESSAGES_MAX);
-            tables.execute(sql, values![game, last_deleted])?;
-            tables.announce(game);
+            executor.execute(sql, values![game, last_deleted])?;
+            executor.announce(game);
             Ok(number)
         })
     }
 
     /// Deletes the text of a message. Returns whether there was a text to delete.
     fn remove_message(&self, game: &str, number: u32) -> Result<bool, StoreFault> {
-        self.change(game, |tables| {
+        self.change(game, |executor| {
             let sql = "UPDATE messages SET text = NULL, revision = ?3
                 WHERE game = ?1 AND number = ?2 AND text IS NOT NULL";
-            let revision = next_revision(tables, game)?;
-            tables.announce(game);
-            Ok(tables.execute(sql, values![game, number, revision])? > 0)
+            let revision = next_revision(executor, game)?;
+            executor.announce(game);
+            Ok(executor.execute(sql, values![game, number, revision])? > 0)
         })
     }
 
@@ -96,7 +96,7 @@ pub trait TalkStore: SqlStore {
 
     /// Returns the revision of the talk at a table. It grows with each message and each removal.
     fn talk_revision(&self, game: &str) -> Result<u32, StoreFault> {
-        self.query(game, |tables| revision(tables, game))
+        self.query(game, |executor| revision(executor, game))
     }
 
     /// Returns how many messages of others the holder of a session has not read.
@@ -144,12 +144,12 @@ impl<S: SqlStore> TalkStore for S {}
 
 /// Keeps others from changing the talk of a game, so that readers see numbers and revisions in order, and returns the
 /// revision after the change. Answers do not wait for this.
-fn next_revision(tables: &AnyTables<'_>, game: &str) -> SqlResult<u32> {
-    tables.lock(SqlLock::Talk(game))?;
-    Ok(revision(tables, game)? + 1)
+fn next_revision(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<u32> {
+    executor.lock(SqlLock::Talk(game))?;
+    Ok(revision(executor, game)? + 1)
 }
 
-fn revision(tables: &AnyTables<'_>, game: &str) -> SqlResult<u32> {
+fn revision(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<u32> {
     let sql = "SELECT coalesce(max(revision), 0) FROM messages WHERE game = ?1";
-    Ok(tables.value(sql, values![game])?.unwrap_or_default())
+    Ok(executor.value(sql, values![game])?.unwrap_or_default())
 }

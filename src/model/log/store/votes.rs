@@ -77,8 +77,8 @@ fn change_vote(
     sql: &str,
     values: &[SqlValue<'_>],
 ) -> Result<(), StoreFault> {
-    store.change(game, |tables| {
-        tables.announce(game);
-        tables.execute(sql, values).map(drop)
+    store.change(game, |executor| {
+        executor.announce(game);
+        executor.execute(sql, values).map(drop)
     })
 }

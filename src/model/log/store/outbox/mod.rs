@@ -13,7 +13,7 @@ pub use message::{
 
 use super::StoreFault;
 use super::sql::{
-    AnyRow, AnyTables, Request, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
+    AnyExecutor, AnyRow, Request, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
 use crate::id::Seat;
 
@@ -51,7 +51,7 @@ pub trait OutboxStore: SqlStore {
     /// has the new address now.
     fn add_notify_address(&self, address: &NotifyAddress, most: u32) -> Result<bool, StoreFault> {
         let NotifyAddress { id, game, seat, channel, target, locale, added } = address;
-        self.change(game, |tables| {
+        self.change(game, |executor| {
             let sql = "INSERT INTO notify_addresses
                 (id, game, seat, channel, target, locale, added)
                 SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS INTEGER), CAST(?4 AS TEXT),
@@ -60,15 +60,15 @@ pub trait OutboxStore: SqlStore {
                     AND seat = CAST(?3 AS INTEGER)) < CAST(?8 AS BIGINT)
                 ON CONFLICT DO NOTHING";
             let values = values![id, game, *seat, channel, target, locale, *added, most];
-            tables.execute(sql, values)?;
-            tables.exists("SELECT 1 FROM notify_addresses WHERE id = ?1", values![id])
+            executor.execute(sql, values)?;
+            executor.exists("SELECT 1 FROM notify_addresses WHERE id = ?1", values![id])
         })
     }
 
     /// Removes an address and its messages. Returns whether there was such an address.
     fn remove_notify_address(&self, id: &str) -> Result<bool, StoreFault> {
         let sql = "DELETE FROM notify_addresses WHERE id = ?1";
-        self.change("", |tables| Ok(tables.execute(sql, values![id])? > 0))
+        self.change("", |executor| Ok(executor.execute(sql, values![id])? > 0))
     }
 
     /// Returns games that are not over, have addresses, and whose logs have grown since
@@ -93,21 +93,21 @@ pub trait OutboxStore: SqlStore {
         now: i64,
         due: i64,
     ) -> Result<u32, StoreFault> {
-        self.change(game, |tables| {
+        self.change(game, |executor| {
             let sql = "INSERT INTO notify_looks (game, entries) VALUES (?1, ?2)
                 ON CONFLICT (game) DO UPDATE SET entries = excluded.entries
                 WHERE notify_looks.entries < excluded.entries";
-            tables.execute(sql, values![game, entries])?;
-            forget_old(tables, game, now)?;
+            executor.execute(sql, values![game, entries])?;
+            forget_old(executor, game, now)?;
             let mut added = 0;
             for turn in turns {
-                drop_other_turns(tables, game, turn.seat, turn.entry, now)?;
+                drop_other_turns(executor, game, turn.seat, turn.entry, now)?;
                 match turn.entry {
                     Some(entry) if turn.is_known => {
-                        add_turn(tables, game, turn.seat, entry, DROPPED, now)?;
+                        add_turn(executor, game, turn.seat, entry, DROPPED, now)?;
                     }
                     Some(entry) => {
-                        added += add_turn(tables, game, turn.seat, entry, WAITING, due)? as u32;
+                        added += add_turn(executor, game, turn.seat, entry, WAITING, due)? as u32;
                     }
                     None => {}
                 }
@@ -126,7 +126,7 @@ pub trait OutboxStore: SqlStore {
 
     /// Drops the messages about turns that are waiting for a seat, because its player knows.
     fn drop_turn_messages(&self, game: &str, seat: Seat, now: i64) -> Result<(), StoreFault> {
-        self.change(game, |tables| drop_other_turns(tables, game, seat, None, now))
+        self.change(game, |executor| drop_other_turns(executor, game, seat, None, now))
     }
 
     /// Adds a test message to an address, to be sent at once. Nothing is added if `most` test messages have been added
@@ -141,20 +141,20 @@ pub trait OutboxStore: SqlStore {
         most: u32,
     ) -> Result<bool, StoreFault> {
         // A repetition would count the message twice and find it there already.
-        self.make_request(Request::change("").harmful_twice(), |tables| {
-            tables.execute("DELETE FROM notify_tests WHERE at < ?1", values![since])?;
+        self.make_request(Request::change("").harmful_twice(), |executor| {
+            executor.execute("DELETE FROM notify_tests WHERE at < ?1", values![since])?;
             let sql = "INSERT INTO notify_tests (receiver, at)
                 SELECT CAST(?1 AS TEXT), CAST(?2 AS BIGINT)
                 WHERE (SELECT COUNT(*) FROM notify_tests WHERE receiver = CAST(?1 AS TEXT))
                     < CAST(?3 AS BIGINT)";
-            if tables.execute(sql, values![receiver, now, most])? == 0 {
+            if executor.execute(sql, values![receiver, now, most])? == 0 {
                 return Ok(false);
             }
             let sql = "INSERT INTO outbox (id, address, kind, entry, state, due, tries, problem)
                 SELECT a.id || CAST(?1 AS TEXT), a.id, 'test', 0, 0, CAST(?2 AS BIGINT), 0, ''
                 FROM notify_addresses a WHERE a.id = ?3 ON CONFLICT DO NOTHING";
             let number = message_number(MessageKind::Test, now);
-            Ok(tables.execute(sql, values![&number, now, address])? > 0)
+            Ok(executor.execute(sql, values![&number, now, address])? > 0)
         })
     }
 
@@ -172,7 +172,7 @@ pub trait OutboxStore: SqlStore {
                 ORDER BY due LIMIT ?3 /*!FOR UPDATE SKIP LOCKED*/)
             RETURNING id, address, kind, entry, tries";
         let claimed =
-            self.change("", |tables| tables.rows(sql, values![until, now, most], claimed))?;
+            self.change("", |executor| executor.rows(sql, values![until, now, most], claimed))?;
         Ok(claimed.into_iter().flatten().collect())
     }
 
@@ -193,7 +193,7 @@ pub trait OutboxStore: SqlStore {
         let sql = "UPDATE outbox SET state = ?1, due = ?2, problem = ?3
             WHERE id = ?4 AND tries = ?5 AND state = 0";
         let values = values![state, due, problem, &message.id, message.tries];
-        self.change("", |tables| Ok(tables.execute(sql, values)? > 0))
+        self.change("", |executor| Ok(executor.execute(sql, values)? > 0))
     }
 
     /// Returns the messages of a seat whose last attempt failed, the latest first.
@@ -237,18 +237,18 @@ impl<S: SqlStore> OutboxStore for S {}
 
 /// Deletes messages that ended long ago. The latest turn of each address stays, because its player must not be told
 /// again.
-fn forget_old(tables: &AnyTables<'_>, game: &str, now: i64) -> SqlResult<()> {
+fn forget_old(executor: &AnyExecutor<'_>, game: &str, now: i64) -> SqlResult<()> {
     let sql = "DELETE FROM outbox WHERE state <> 0 AND due < ?1
         AND address IN (SELECT id FROM notify_addresses WHERE game = ?2)
         AND (kind <> 'turn' OR EXISTS (SELECT 1 FROM outbox later
             WHERE later.address = outbox.address AND later.kind = 'turn'
             AND later.entry > outbox.entry))";
-    tables.execute(sql, values![now - KEPT, game]).map(drop)
+    executor.execute(sql, values![now - KEPT, game]).map(drop)
 }
 
 /// Drops the waiting messages about turns of a seat, except about the turn with this entry.
 fn drop_other_turns(
-    tables: &AnyTables<'_>,
+    executor: &AnyExecutor<'_>,
     game: &str,
     seat: Seat,
     entry: Option<u32>,
@@ -258,12 +258,12 @@ fn drop_other_turns(
         WHERE state = 0 AND kind = 'turn' AND entry <> ?2
         AND address IN (SELECT id FROM notify_addresses WHERE game = ?3 AND seat = ?4)";
     let kept = entry.map_or(NO_ENTRY, i64::from);
-    tables.execute(sql, values![now, kept, game, seat]).map(drop)
+    executor.execute(sql, values![now, kept, game, seat]).map(drop)
 }
 
 /// Adds a message about a turn for each address of a seat, unless it was added before. Returns how many were added.
 fn add_turn(
-    tables: &AnyTables<'_>,
+    executor: &AnyExecutor<'_>,
     game: &str,
     seat: Seat,
     entry: u32,
@@ -275,7 +275,7 @@ fn add_turn(
             CAST(?4 AS BIGINT), 0, ''
         FROM notify_addresses a WHERE a.game = ?5 AND a.seat = ?6 ON CONFLICT DO NOTHING";
     let number = message_number(MessageKind::Turn, entry.into());
-    tables.execute(sql, values![&number, entry, state, due, game, seat])
+    executor.execute(sql, values![&number, entry, state, due, game, seat])
 }
 
 /// Returns what the id of a message adds to the id of its address. Signatures do not allow a full stop in it.

@@ -14,12 +14,12 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, timeout, timeout_at};
 
 use super::address::DatabaseAddress;
+use super::executor::PostgresExecutor;
 use super::failure::{PostgresFailure, Retry};
 use super::news::Announcer;
 use super::reach::Reach;
-use super::tables::PostgresTables;
 use crate::log::store::observer::ObserverSlot;
-use crate::log::store::sql::{AnyTables, Request, SqlFailure, SqlResult};
+use crate::log::store::sql::{AnyExecutor, Request, SqlFailure, SqlResult};
 use crate::log::store::{ConnectionCounts, StoreOperation};
 
 /// How long a request waits for a free connection.
@@ -93,7 +93,7 @@ impl Database {
     /// Makes a read request. While the database is unreachable, retries for some time.
     pub fn read<T>(
         &self,
-        mut read: impl FnMut(&PostgresTables<'_, Client>) -> SqlResult<T>,
+        mut read: impl FnMut(&PostgresExecutor<'_, Client>) -> SqlResult<T>,
     ) -> SqlResult<T> {
         self.repeated(StoreOperation::Read, |runtime| self.read_in(runtime, &mut read))
     }
@@ -101,21 +101,21 @@ impl Database {
     /// Makes a read request without retrying.
     pub fn read_once<T>(
         &self,
-        mut read: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
+        mut read: impl FnMut(&AnyExecutor<'_>) -> SqlResult<T>,
     ) -> SqlResult<T> {
         if self.reach.is_away() {
             return Err(PostgresFailure::Silent.into());
         }
-        self.timed(StoreOperation::Read, |runtime| self.read_in(runtime, |tables| read(tables)))
+        self.timed(StoreOperation::Read, |runtime| self.read_in(runtime, |executor| read(executor)))
     }
 
     fn read_in<T>(
         &self,
         runtime: &Runtime,
-        mut read: impl FnMut(&PostgresTables<'_, Client>) -> SqlResult<T>,
+        mut read: impl FnMut(&PostgresExecutor<'_, Client>) -> SqlResult<T>,
     ) -> SqlResult<T> {
-        let read =
-            self.attempt(runtime, |client, attempt| read(&PostgresTables::new(&*client, attempt)));
+        let read = self
+            .attempt(runtime, |client, attempt| read(&PostgresExecutor::new(&*client, attempt)));
         read.map(|(found, _)| found)
     }
 
@@ -125,7 +125,7 @@ impl Database {
         &self,
         request: Request<'_>,
         announcer: Option<&Announcer>,
-        mut make: impl FnMut(&PostgresTables<'_, Transaction<'_>>) -> SqlResult<T>,
+        mut make: impl FnMut(&PostgresExecutor<'_, Transaction<'_>>) -> SqlResult<T>,
     ) -> SqlResult<T> {
         self.changing.fetch_add(1, Ordering::Relaxed);
         let is_unsure = Cell::new(false);
@@ -135,9 +135,9 @@ impl Database {
             }
             let ((done, news), client) = self.attempt(runtime, |client, attempt| {
                 let transaction = attempt.wait(async { Ok(client.transaction().await?) })?;
-                let tables = PostgresTables::new(&transaction, attempt);
-                let done = make(&tables)?;
-                let news = tables.news.into_inner();
+                let executor = PostgresExecutor::new(&transaction, attempt);
+                let done = make(&executor)?;
+                let news = executor.news.into_inner();
                 // From here on, the change may have been made even if this attempt fails or is abandoned.
                 is_unsure.set(true);
                 let committed = attempt.wait(async { Ok(transaction.commit().await?) });

@@ -11,11 +11,11 @@
 mod address;
 mod database;
 mod dialect;
+mod executor;
 mod failure;
 mod news;
 mod reach;
 mod schema;
-mod tables;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -26,7 +26,7 @@ use database::Database;
 pub use failure::PostgresFailure;
 use news::{Announcer, Listener};
 
-use super::sql::{self, AnyTables, Request, SqlFailure, SqlResult, SqlStore, values};
+use super::sql::{self, AnyExecutor, Request, SqlFailure, SqlResult, SqlStore, values};
 use super::{
     ConnectionCounts, ServerStore, StoreFault, StoreListener, StoreObserver, StoreOperation,
 };
@@ -64,8 +64,8 @@ impl Postgres {
 
 /// Returns a word that is unique to this process.
 fn own_word(database: &Database) -> SqlResult<String> {
-    database.read_once(|tables| {
-        Ok(tables.value("SELECT gen_random_uuid()::text", &[])?.unwrap_or_default())
+    database.read_once(|executor| {
+        Ok(executor.value("SELECT gen_random_uuid()::text", &[])?.unwrap_or_default())
     })
 }
 
@@ -82,25 +82,25 @@ impl SqlStore for Postgres {
     fn request(
         &self,
         request: Request<'_>,
-        make: &mut dyn FnMut(&AnyTables<'_>) -> SqlResult<()>,
+        make: &mut dyn FnMut(&AnyExecutor<'_>) -> SqlResult<()>,
     ) -> Result<bool, StoreFault> {
         // A statement of a change that is only made if nobody else is writing skips rows that others have locked.
         let made = match request.operation {
-            StoreOperation::Read => self.database.read(|tables| make(tables)),
+            StoreOperation::Read => self.database.read(|executor| make(executor)),
             StoreOperation::Append | StoreOperation::Change => {
-                self.database.change(request, Some(&self.announcer), |tables| make(tables))
+                self.database.change(request, Some(&self.announcer), |executor| make(executor))
             }
         };
         made.map_err(|failure| self.fault(failure, request.game))?;
         Ok(true)
     }
 
-    fn lock_log(&self, tables: &AnyTables<'_>, game: &str) -> SqlResult<Option<u32>> {
+    fn lock_log(&self, executor: &AnyExecutor<'_>, game: &str) -> SqlResult<Option<u32>> {
         // Others can still say something at the table of the game.
         let sql = "SELECT g.entries, h.id = ?2, h.oldest, h.version FROM games g CROSS JOIN halls h
             WHERE g.name = ?1 FOR NO KEY UPDATE OF g";
         let locked: Option<(u32, bool, i32, i32)> =
-            tables.row(sql, values![game, &self.id], |row| {
+            executor.row(sql, values![game, &self.id], |row| {
                 Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
             })?;
         match locked {
@@ -143,9 +143,9 @@ impl ServerStore for Postgres {
     }
 
     fn check_ready(&self) -> Result<(), StoreFault> {
-        let found = self.database.read_once(|tables| {
+        let found = self.database.read_once(|executor| {
             let sql = "SELECT id = ?1, oldest, version FROM halls";
-            let found = tables
+            let found = executor
                 .row(sql, values![&self.id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
             match found {
                 Some((true, oldest, _)) if schema::VERSION >= oldest => Ok(()),
@@ -165,9 +165,9 @@ impl ServerStore for Postgres {
 
     fn announce(&self, game: &str) {
         // Others look for changes from time to time even if this fails.
-        let _ = self.database.read(|tables| {
-            tables.attempt.wait(async {
-                self.announcer.announce(tables.at, game).await;
+        let _ = self.database.read(|executor| {
+            executor.attempt.wait(async {
+                self.announcer.announce(executor.at, game).await;
                 Ok(())
             })
         });

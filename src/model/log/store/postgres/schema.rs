@@ -6,9 +6,11 @@
 use deadpool_postgres::GenericClient;
 
 use super::database::Database;
+use super::executor::PostgresExecutor;
 use super::failure::PostgresFailure;
-use super::tables::PostgresTables;
-use crate::log::store::sql::{AnyTables, Request, SqlFailure, SqlResult, SqlTables as _, values};
+use crate::log::store::sql::{
+    AnyExecutor, Request, SqlExecutor as _, SqlFailure, SqlResult, values,
+};
 
 /// The changes from one version of the schema to the next.
 struct Migration {
@@ -219,24 +221,25 @@ struct FoundSchema {
 
 /// Creates or migrates the tables, unless they are current, and returns the id of the store.
 pub(super) fn open(database: &Database) -> SqlResult<String> {
-    let known = database.read_once(|tables| {
-        check_server(tables)?;
-        found(tables)
+    let known = database.read_once(|executor| {
+        check_server(executor)?;
+        found(executor)
     })?;
     if let Some(known) = known.filter(|known| known.version >= VERSION) {
         return known.usable();
     }
-    database.change(Request::change(""), None, |tables| {
+    database.change(Request::change(""), None, |executor| {
         // Other processes that open the database at the same time wait here and then find nothing left to do.
-        tables.execute("SELECT pg_advisory_xact_lock(?1)", values![MIGRATION_LOCK])?;
-        migrate(tables)
+        executor.execute("SELECT pg_advisory_xact_lock(?1)", values![MIGRATION_LOCK])?;
+        migrate(executor)
     })
 }
 
-fn check_server(tables: &AnyTables<'_>) -> SqlResult<()> {
+fn check_server(executor: &AnyExecutor<'_>) -> SqlResult<()> {
     let sql = "SELECT current_setting('server_version_num')::integer,
         current_setting('synchronous_commit') = 'off'";
-    let found: Option<(i32, bool)> = tables.row(sql, &[], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let found: Option<(i32, bool)> =
+        executor.row(sql, &[], |row| Ok((row.get(0)?, row.get(1)?)))?;
     match found {
         Some((version, _)) if version < SERVER_MIN => {
             Err(PostgresFailure::Old { found: version / 10_000 }.into())
@@ -246,29 +249,29 @@ fn check_server(tables: &AnyTables<'_>) -> SqlResult<()> {
     }
 }
 
-fn migrate(tables: &PostgresTables<'_, impl GenericClient>) -> SqlResult<String> {
-    let before = found(tables)?;
+fn migrate(executor: &PostgresExecutor<'_, impl GenericClient>) -> SqlResult<String> {
+    let before = found(executor)?;
     let version = before.as_ref().map_or(0, |found| found.version);
     for migration in MIGRATIONS.iter().skip(usize::try_from(version).unwrap_or_default()) {
-        tables.execute_batch(migration.sql)?;
+        executor.execute_batch(migration.sql)?;
     }
     if version < VERSION {
         let oldest = MIGRATIONS.last().map_or(0, |migration| migration.oldest);
-        tables.execute("UPDATE halls SET version = ?1, oldest = ?2", values![VERSION, oldest])?;
+        executor.execute("UPDATE halls SET version = ?1, oldest = ?2", values![VERSION, oldest])?;
     }
-    match found(tables)? {
+    match found(executor)? {
         Some(found) => found.usable(),
         None => Err(SqlFailure::Replaced),
     }
 }
 
-fn found(tables: &AnyTables<'_>) -> SqlResult<Option<FoundSchema>> {
+fn found(executor: &AnyExecutor<'_>) -> SqlResult<Option<FoundSchema>> {
     // `to_regclass` can miss a table that another process has created while this transaction waited.
     let sql = "SELECT 1 FROM pg_class WHERE relname = 'halls' AND pg_table_is_visible(oid)";
-    if !tables.exists(sql, &[])? {
+    if !executor.exists(sql, &[])? {
         return Ok(None);
     }
-    tables.row("SELECT id, version, oldest FROM halls", &[], |row| {
+    executor.row("SELECT id, version, oldest FROM halls", &[], |row| {
         Ok(FoundSchema { id: row.get(0)?, version: row.get(1)?, oldest: row.get(2)? })
     })
 }

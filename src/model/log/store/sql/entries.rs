@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use super::list::{append_described, insert_described, listed};
 use super::value::AnyRow;
 use super::{
-    AnyTables, Request, SqlRequests as _, SqlResult, SqlStatement, SqlStore, WrongSqlValue, values,
+    AnyExecutor, Request, SqlRequests as _, SqlResult, SqlStatement, SqlStore, WrongSqlValue,
+    values,
 };
 use crate::log::store::batch::LogTail;
 use crate::log::store::{
@@ -20,7 +21,7 @@ impl<S: SqlStore> Store for S {
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
         check_game(game)?;
         let request = Request::change(game).harmful_twice();
-        self.make_request(request, |tables| match put_if_free(tables, game, text)? {
+        self.make_request(request, |executor| match put_if_free(executor, game, text)? {
             true => Ok(()),
             false => Err(StoreFault::IsThere { game: game.to_owned() }.into()),
         })
@@ -29,7 +30,7 @@ impl<S: SqlStore> Store for S {
     fn put_numbered(&self, called: &str, text: &str) -> Result<String, StoreFault> {
         check_game(&format!("{called}1"))?;
         let request = Request::change(called).harmful_twice();
-        self.make_request(request, |tables| put_numbered(tables, called, text))
+        self.make_request(request, |executor| put_numbered(executor, called, text))
     }
 
     fn games(&self) -> Result<Vec<String>, StoreFault> {
@@ -41,9 +42,9 @@ impl<S: SqlStore> Store for S {
     }
 
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
-        self.query(game, |tables| {
-            let lines = lines(tables, game, from)?;
-            match lines.is_empty() && !is_there(tables, game)? {
+        self.query(game, |executor| {
+            let lines = lines(executor, game, from)?;
+            match lines.is_empty() && !is_there(executor, game)? {
                 true => Err(StoreFault::NoGame { game: game.to_owned() }.into()),
                 false => Ok(lines),
             }
@@ -52,14 +53,14 @@ impl<S: SqlStore> Store for S {
 
     fn has(&self, game: &str) -> Result<bool, StoreFault> {
         // PostgreSQL cannot look up a name with a zero byte.
-        Ok(check_game(game).is_ok() && self.query(game, |tables| is_there(tables, game))?)
+        Ok(check_game(game).is_ok() && self.query(game, |executor| is_there(executor, game))?)
     }
 
     fn readable_bytes(&self, game: &str) -> Result<(Vec<u8>, Option<StoreFault>), StoreFault> {
         let mut text = String::new();
-        let read = self.query(game, |tables| {
+        let read = self.query(game, |executor| {
             text.clear();
-            collect_lines(tables, game, 0, &mut text)
+            collect_lines(executor, game, 0, &mut text)
         });
         match read {
             Err(fault) if !text.is_empty() => Ok((text.into_bytes(), Some(fault))),
@@ -72,13 +73,13 @@ impl<S: SqlStore> Store for S {
     fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
         let request = Request { operation: StoreOperation::Append, ..Request::change(game) };
         let mut was_tried = false;
-        self.make_request(request, |tables| {
+        self.make_request(request, |executor| {
             let is_again = std::mem::replace(&mut was_tried, true);
             let no_game = || StoreFault::NoGame { game: game.to_owned() };
-            let found = self.lock_log(tables, game)?.ok_or_else(no_game)?;
-            let appended = append(tables, game, batch, found, is_again)?;
+            let found = self.lock_log(executor, game)?.ok_or_else(no_game)?;
+            let appended = append(executor, game, batch, found, is_again)?;
             if appended == AppendResult::Now {
-                tables.announce(game);
+                executor.announce(game);
             }
             Ok(appended)
         })
@@ -92,16 +93,16 @@ pub fn beginning(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFaul
     if let Some(known) = known.filter(|known| !known.is_empty()) {
         return Ok(known);
     }
-    store.change("", |tables| {
-        tables.execute("UPDATE halls SET beginning = ?1 WHERE beginning = ''", values![fresh])?;
-        Ok(tables.value(sql, &[])?.unwrap_or_default())
+    store.change("", |executor| {
+        executor.execute("UPDATE halls SET beginning = ?1 WHERE beginning = ''", values![fresh])?;
+        Ok(executor.value(sql, &[])?.unwrap_or_default())
     })
 }
 
 /// Appends a batch to a game that has `found` entries and to which nobody else can append. `is_again` says whether this
 /// was tried before, perhaps with success.
 fn append(
-    tables: &AnyTables<'_>,
+    executor: &AnyExecutor<'_>,
     game: &str,
     batch: &Batch,
     found: u32,
@@ -112,7 +113,7 @@ fn append(
     let (mut tail, mut answer_entry) = (String::new(), None);
     let (from, answer) = ([game.into(), batch.expected.into()], [game.into(), id.into()]);
     let statements = [SqlStatement::new(LINES, &from), SqlStatement::new(given, &answer)];
-    tables.each(&statements, &mut |statement, row| {
+    executor.each(&statements, &mut |statement, row| {
         match statement {
             0 => add_line(row, &mut tail)?,
             _ => answer_entry = Some(row.get(0)?),
@@ -127,33 +128,33 @@ fn append(
     }
     let appended = batch.after_tail(game, answer_entry, &LogTail { found, before, later })?;
     if appended == AppendResult::Now {
-        append_described(tables, game, batch)?;
+        append_described(executor, game, batch)?;
     }
     Ok(appended)
 }
 
-fn is_there(tables: &AnyTables<'_>, game: &str) -> SqlResult<bool> {
-    tables.exists("SELECT 1 FROM games WHERE name = ?1", values![game])
+fn is_there(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<bool> {
+    executor.exists("SELECT 1 FROM games WHERE name = ?1", values![game])
 }
 
 const LINES: &str = "SELECT line FROM entries WHERE game = ?1 AND number >= ?2 ORDER BY number";
 
 /// Returns the lines of a game from number `from` on.
-pub(super) fn lines(tables: &AnyTables<'_>, game: &str, from: u32) -> SqlResult<String> {
+pub(super) fn lines(executor: &AnyExecutor<'_>, game: &str, from: u32) -> SqlResult<String> {
     let mut text = String::new();
-    collect_lines(tables, game, from, &mut text)?;
+    collect_lines(executor, game, from, &mut text)?;
     Ok(text)
 }
 
 /// Appends the lines of a game from number `from` on to `text`. Stops at the first line that cannot be read.
 fn collect_lines(
-    tables: &AnyTables<'_>,
+    executor: &AnyExecutor<'_>,
     game: &str,
     from: u32,
     text: &mut String,
 ) -> SqlResult<()> {
     let from = values![game, from];
-    tables.each(&[SqlStatement::new(LINES, from)], &mut |_, row| add_line(row, text))
+    executor.each(&[SqlStatement::new(LINES, from)], &mut |_, row| add_line(row, text))
 }
 
 fn add_line(row: &AnyRow<'_>, text: &mut String) -> Result<(), WrongSqlValue> {
@@ -163,12 +164,12 @@ fn add_line(row: &AnyRow<'_>, text: &mut String) -> Result<(), WrongSqlValue> {
 }
 
 /// Stores a log under a name followed by a free number, and returns the whole name.
-pub fn put_numbered(tables: &AnyTables<'_>, called: &str, text: &str) -> SqlResult<String> {
-    let mut number = free_number(tables, called)?;
+pub fn put_numbered(executor: &AnyExecutor<'_>, called: &str, text: &str) -> SqlResult<String> {
+    let mut number = free_number(executor, called)?;
     loop {
         let game = format!("{called}{number}");
         // Somebody else may have taken the number meanwhile.
-        if put_if_free(tables, &game, text)? {
+        if put_if_free(executor, &game, text)? {
             return Ok(game);
         }
         number += 1;
@@ -176,20 +177,20 @@ pub fn put_numbered(tables: &AnyTables<'_>, called: &str, text: &str) -> SqlResu
 }
 
 /// Stores a log, unless there is a game with its name. Returns whether it did.
-fn put_if_free(tables: &AnyTables<'_>, game: &str, text: &str) -> SqlResult<bool> {
+fn put_if_free(executor: &AnyExecutor<'_>, game: &str, text: &str) -> SqlResult<bool> {
     let sql = "INSERT INTO games (name, created, changed)
         VALUES (?1, unixepoch(), unixepoch()) ON CONFLICT (name) DO NOTHING";
-    let is_free = tables.execute(sql, values![game])? > 0;
+    let is_free = executor.execute(sql, values![game])? > 0;
     if is_free {
-        insert_described(tables, game, text)?;
+        insert_described(executor, game, text)?;
     }
     Ok(is_free)
 }
 
 /// Returns a number that no game's name has. Numbers are assigned in order and never reused, so finding the first free
 /// one takes few checks.
-fn free_number(tables: &AnyTables<'_>, called: &str) -> SqlResult<u64> {
-    let is_taken = |number: u64| is_there(tables, &format!("{called}{number}"));
+fn free_number(executor: &AnyExecutor<'_>, called: &str) -> SqlResult<u64> {
+    let is_taken = |number: u64| is_there(executor, &format!("{called}{number}"));
     let (mut taken, mut free) = (0, 1);
     while is_taken(free)? {
         (taken, free) = (free, free * 2);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::entries::lines;
 use super::{
-    AnyTables, SqlFailure, SqlRequests as _, SqlResult, SqlStatement, SqlStore, SqlValue, values,
+    AnyExecutor, SqlFailure, SqlRequests as _, SqlResult, SqlStatement, SqlStore, SqlValue, values,
 };
 use crate::log::store::listing::{
     GLANCES, GameDescription, SAYS_PLAYER, points_text, seat_bits, time, words,
@@ -20,7 +20,7 @@ pub(super) fn listed(store: &impl SqlStore, most: usize) -> Result<Vec<ListedGam
     let found: Vec<(String, i64, u32)> =
         store.rows("", sql, values![most], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
     let listed = found.into_iter().map(|(name, changed, entries)| {
-        let found = store.query(&name, |tables| match summary_of(tables, &name, entries) {
+        let found = store.query(&name, |executor| match summary_of(executor, &name, entries) {
             // Other games of a damaged store may be undamaged.
             Err(failure) => match failure.damage() {
                 Some(reason) => Ok(Err(Message::verbatim(reason))),
@@ -35,7 +35,11 @@ pub(super) fn listed(store: &impl SqlStore, most: usize) -> Result<Vec<ListedGam
 }
 
 /// Appends the lines of a batch to a game, and updates its description.
-pub(super) fn append_described(tables: &AnyTables<'_>, game: &str, batch: &Batch) -> SqlResult<()> {
+pub(super) fn append_described(
+    executor: &AnyExecutor<'_>,
+    game: &str,
+    batch: &Batch,
+) -> SqlResult<()> {
     let sql = "UPDATE games SET changed = unixepoch(), entries = ?2,
         turn = coalesce(?3, turn), is_over = coalesce(?4, is_over), asked = coalesce(?5, asked),
         points = coalesce(?6, points), winners = coalesce(?7, winners) WHERE name = ?1";
@@ -52,16 +56,16 @@ pub(super) fn append_described(tables: &AnyTables<'_>, game: &str, batch: &Batch
         standing.map(|standing| seat_bits(&standing.winners)),
     ];
     let update = SqlStatement::new(sql, values);
-    tables.insert_lines(game, batch.expected + 1, &batch.lines, update)?;
+    executor.insert_lines(game, batch.expected + 1, &batch.lines, update)?;
     match batch.lines.contains(SAYS_PLAYER) {
-        true => set_words(tables, game),
+        true => set_words(executor, game),
         false => Ok(()),
     }
 }
 
 /// Stores how far a game has got, if it has the given number of entries and nobody else is writing to it.
 pub fn set_standing(
-    tables: &AnyTables<'_>,
+    executor: &AnyExecutor<'_>,
     game: &str,
     entries: Option<u32>,
     standing: &BranchStanding,
@@ -72,20 +76,24 @@ pub fn set_standing(
     let BranchStanding { turn, is_over, asked, points, winners } = standing;
     let (asked, points, winners) = (seat_bits(asked), points_text(points), seat_bits(winners));
     let values = values![game, entries, *turn, *is_over, asked, &points, winners];
-    tables.execute(sql, values).map(drop)
+    executor.execute(sql, values).map(drop)
 }
 
 /// Inserts the lines of a new game and their description.
-pub(super) fn insert_described(tables: &AnyTables<'_>, game: &str, text: &str) -> SqlResult<()> {
+pub(super) fn insert_described(
+    executor: &AnyExecutor<'_>,
+    game: &str,
+    text: &str,
+) -> SqlResult<()> {
     let described = NewDescription::of(game, text);
-    tables.insert_lines(game, 0, text, SqlStatement::new(DESCRIBE, &described.values(game)))
+    executor.insert_lines(game, 0, text, SqlStatement::new(DESCRIBE, &described.values(game)))
 }
 
 /// Stores the description of a game without one, derived from its lines.
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-pub fn describe(tables: &AnyTables<'_>, game: &str) -> SqlResult<()> {
-    let described = NewDescription::of(game, &lines(tables, game, 0)?);
-    tables.execute(DESCRIBE, &described.values(game)).map(drop)
+pub fn describe(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<()> {
+    let described = NewDescription::of(game, &lines(executor, game, 0)?);
+    executor.execute(DESCRIBE, &described.values(game)).map(drop)
 }
 
 const DESCRIBE: &str =
@@ -127,19 +135,19 @@ impl NewDescription {
 }
 
 /// Updates the search words of a game after a player was renamed.
-fn set_words(tables: &AnyTables<'_>, game: &str) -> SqlResult<()> {
-    let mut found = text::summarize(opening(tables, game)?.as_bytes(), None);
+fn set_words(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<()> {
+    let mut found = text::summarize(opening(executor, game)?.as_bytes(), None);
     if let Ok(found) = &mut found {
-        found.namings = text::namings(&lines_with_players(tables, game)?);
+        found.namings = text::namings(&lines_with_players(executor, game)?);
     }
     let words = words(game, found.as_ref().ok());
-    tables.execute("UPDATE games SET words = ?2 WHERE name = ?1", values![game, &words]).map(drop)
+    executor.execute("UPDATE games SET words = ?2 WHERE name = ?1", values![game, &words]).map(drop)
 }
 
 /// Describes a game by its opening line. Other lines are read only if the stored search words show that players were
 /// named since.
 pub(super) fn description(
-    tables: &AnyTables<'_>,
+    executor: &AnyExecutor<'_>,
     game: &str,
     opening: &str,
     known_words: &str,
@@ -148,41 +156,41 @@ pub(super) fn description(
         return Ok(GameDescription::default());
     };
     if words(game, Some(&found)) != known_words {
-        found.namings = text::namings(&lines_with_players(tables, game)?);
+        found.namings = text::namings(&lines_with_players(executor, game)?);
     }
     Ok(GameDescription::of(&found))
 }
 
 fn summary_of(
-    tables: &AnyTables<'_>,
+    executor: &AnyExecutor<'_>,
     game: &str,
     entries: u32,
 ) -> SqlResult<Result<LogSummary, Message>> {
     let mut found = text::summarize_ends(GLANCES, |most| {
         if entries <= most {
-            return Ok((lines(tables, game, 0)?.into_bytes(), None));
+            return Ok((lines(executor, game, 0)?.into_bytes(), None));
         }
-        let opening = opening(tables, game)?;
+        let opening = opening(executor, game)?;
         // The first of these lines is skipped later, because in a file it usually begins before the part that is read.
-        let last = lines(tables, game, entries - most)?;
+        let last = lines(executor, game, entries - most)?;
         Ok::<_, SqlFailure>((opening.into_bytes(), Some(last.into_bytes())))
     })?;
     if let Ok(found) = &mut found {
         // The last entry that names a player can be far from the end.
-        found.namings = text::namings(&lines_with_players(tables, game)?);
+        found.namings = text::namings(&lines_with_players(executor, game)?);
     }
     Ok(found)
 }
 
-fn opening(tables: &AnyTables<'_>, game: &str) -> SqlResult<String> {
+fn opening(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<String> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
-    let line: Option<String> = tables.value(sql, values![game])?;
+    let line: Option<String> = executor.value(sql, values![game])?;
     Ok(line.map(|line| line + "\n").unwrap_or_default())
 }
 
 /// Returns the lines of a game that may name players.
-fn lines_with_players(tables: &AnyTables<'_>, game: &str) -> SqlResult<String> {
+fn lines_with_players(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<String> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND instr(line, ?2) > 0 ORDER BY number";
-    let lines: Vec<String> = tables.rows(sql, values![game, SAYS_PLAYER], |row| row.get(0))?;
+    let lines: Vec<String> = executor.rows(sql, values![game, SAYS_PLAYER], |row| row.get(0))?;
     Ok(lines.join("\n"))
 }

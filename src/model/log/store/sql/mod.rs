@@ -43,16 +43,16 @@ pub trait SqlStore: Debug + Send + Sync {
     fn request(
         &self,
         request: Request<'_>,
-        make: &mut dyn FnMut(&AnyTables<'_>) -> SqlResult<()>,
+        make: &mut dyn FnMut(&AnyExecutor<'_>) -> SqlResult<()>,
     ) -> Result<bool, StoreFault>;
 
     /// Keeps others from appending to a game until the end of a change. Returns how many entries the game has; `None` if
     /// there is no such game.
-    fn lock_log(&self, tables: &AnyTables<'_>, game: &str) -> SqlResult<Option<u32>>;
+    fn lock_log(&self, executor: &AnyExecutor<'_>, game: &str) -> SqlResult<Option<u32>>;
 }
 
-/// A request to read from the tables of a store, or to make a change to them: the whole change or none of it. Once a
-/// change is acknowledged, it survives a crash.
+/// A request to read from a store, or to make a change to it: the whole change or none of it. Once a change is
+/// acknowledged, it survives a crash.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
     pub operation: StoreOperation,
@@ -86,11 +86,11 @@ pub(super) trait SqlRequests: SqlStore {
     fn make_if_free<T>(
         &self,
         request: Request<'_>,
-        mut make: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
+        mut make: impl FnMut(&AnyExecutor<'_>) -> SqlResult<T>,
     ) -> Result<Option<T>, StoreFault> {
         let mut made = None;
-        let is_made = self.request(request, &mut |tables| {
-            made = Some(make(tables)?);
+        let is_made = self.request(request, &mut |executor| {
+            made = Some(make(executor)?);
             Ok(())
         })?;
         Ok(made.filter(|_| is_made))
@@ -99,7 +99,7 @@ pub(super) trait SqlRequests: SqlStore {
     fn make_request<T>(
         &self,
         request: Request<'_>,
-        make: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
+        make: impl FnMut(&AnyExecutor<'_>) -> SqlResult<T>,
     ) -> Result<T, StoreFault> {
         let made = self.make_if_free(request, make)?;
         made.ok_or_else(|| StoreFault::Busy { game: request.game.to_owned() })
@@ -108,7 +108,7 @@ pub(super) trait SqlRequests: SqlStore {
     fn query<T>(
         &self,
         game: &str,
-        read: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
+        read: impl FnMut(&AnyExecutor<'_>) -> SqlResult<T>,
     ) -> Result<T, StoreFault> {
         self.make_request(Request::read(game), read)
     }
@@ -117,13 +117,13 @@ pub(super) trait SqlRequests: SqlStore {
     fn change<T>(
         &self,
         game: &str,
-        make: impl FnMut(&AnyTables<'_>) -> SqlResult<T>,
+        make: impl FnMut(&AnyExecutor<'_>) -> SqlResult<T>,
     ) -> Result<T, StoreFault> {
         self.make_request(Request::change(game), make)
     }
 
     fn exists(&self, game: &str, sql: &str, values: &[SqlValue<'_>]) -> Result<bool, StoreFault> {
-        self.query(game, |tables| tables.exists(sql, values))
+        self.query(game, |executor| executor.exists(sql, values))
     }
 
     /// Returns the value in the first row that is found.
@@ -133,7 +133,7 @@ pub(super) trait SqlRequests: SqlStore {
         sql: &str,
         values: &[SqlValue<'_>],
     ) -> Result<Option<T>, StoreFault> {
-        self.query(game, |tables| tables.value(sql, values))
+        self.query(game, |executor| executor.value(sql, values))
     }
 
     /// Returns the first row that is found.
@@ -144,7 +144,7 @@ pub(super) trait SqlRequests: SqlStore {
         values: &[SqlValue<'_>],
         read: impl Fn(&AnyRow<'_>) -> Result<T, WrongSqlValue>,
     ) -> Result<Option<T>, StoreFault> {
-        self.query(game, |tables| tables.row(sql, values, &read))
+        self.query(game, |executor| executor.row(sql, values, &read))
     }
 
     fn rows<T>(
@@ -154,27 +154,27 @@ pub(super) trait SqlRequests: SqlStore {
         values: &[SqlValue<'_>],
         read: impl Fn(&AnyRow<'_>) -> Result<T, WrongSqlValue>,
     ) -> Result<Vec<T>, StoreFault> {
-        self.query(game, |tables| tables.rows(sql, values, &read))
+        self.query(game, |executor| executor.rows(sql, values, &read))
     }
 
     /// Makes a change that consists of one statement.
     fn execute(&self, game: &str, sql: &str, values: &[SqlValue<'_>]) -> Result<(), StoreFault> {
-        self.change(game, |tables| tables.execute(sql, values).map(drop))
+        self.change(game, |executor| executor.execute(sql, values).map(drop))
     }
 }
 
 impl<S: SqlStore + ?Sized> SqlRequests for S {}
 
-/// The tables of a store, as a request sees them.
-pub trait SqlTables {
-    /// Carries out statements that do not depend on each other, in one round trip. Passes the rows of each statement in
+/// Executes the statements of a request: a connection to the database, or a transaction.
+pub trait SqlExecutor {
+    /// Executes statements that do not depend on each other, in one round trip. Passes the rows of each statement in
     /// their order to `read`, with the place of the statement.
     fn each(&self, statements: &[SqlStatement<'_>], read: &mut RowReader<'_>) -> SqlResult<()>;
 
-    /// Carries out a statement and returns how many rows it changed.
+    /// Executes a statement and returns how many rows it changed.
     fn execute(&self, sql: &str, values: &[SqlValue<'_>]) -> SqlResult<u64>;
 
-    /// Inserts lines into the log of a game, the first of which has the number `from`. Carries out another statement in
+    /// Inserts lines into the log of a game, the first of which has the number `from`. Executes another statement in
     /// the same round trip.
     fn insert_lines(
         &self,
@@ -194,7 +194,7 @@ pub trait SqlTables {
     fn announce(&self, _game: &str) {}
 }
 
-pub type AnyTables<'a> = dyn SqlTables + 'a;
+pub type AnyExecutor<'a> = dyn SqlExecutor + 'a;
 
 /// A function that is given each row that statements find, and the place of the statement.
 pub type RowReader<'a> = dyn FnMut(usize, &AnyRow<'_>) -> Result<(), WrongSqlValue> + 'a;
@@ -224,7 +224,7 @@ impl<'a> SqlStatement<'a> {
     }
 }
 
-impl AnyTables<'_> {
+impl AnyExecutor<'_> {
     /// Returns the first row that is found.
     pub fn row<T>(
         &self,

@@ -2,7 +2,7 @@
 
 use super::list::description;
 use super::value::AnyRow;
-use super::{AnyTables, SqlResult, SqlStatement, SqlValue, WrongSqlValue};
+use super::{AnyExecutor, SqlResult, SqlStatement, SqlValue, WrongSqlValue};
 use crate::log::store::listing::{
     GameDescription, KnownSeats, SearchTerm, points_of, search_terms, seats_of, time,
 };
@@ -44,7 +44,7 @@ pub fn seen(others: GameOwnership) -> String {
 }
 
 /// Returns the games that match a search.
-pub fn found(tables: &AnyTables<'_>, search: &Search<'_>) -> SqlResult<Vec<FoundGame>> {
+pub fn found(executor: &AnyExecutor<'_>, search: &Search<'_>) -> SqlResult<Vec<FoundGame>> {
     let terms = search_terms(search);
     let (skipped, most) = (search.page.0 as i64, search.page.1 as i64);
     let mut values = vec![search.session.into(), most.into(), skipped.into()];
@@ -53,12 +53,12 @@ pub fn found(tables: &AnyTables<'_>, search: &Search<'_>) -> SqlResult<Vec<Found
     // Searches have many texts, and a connection would keep each one that it prepares.
     let statement = SqlStatement { is_kept: false, ..SqlStatement::new(&sql, &values) };
     let mut rows = Vec::new();
-    tables.each(&[statement], &mut |_, row| {
+    executor.each(&[statement], &mut |_, row| {
         rows.push(FoundRow::of(row)?);
         Ok(())
     })?;
     let games = rows.into_iter().map(|FoundRow { game, seats, words, opening }| {
-        let described = description(tables, &game.name, &opening, &words)?;
+        let described = description(executor, &game.name, &opening, &words)?;
         let GameDescription { seats: people, packs } = described;
         Ok(FoundGame { seats: seats.found_seats(people), packs, ..game })
     });

@@ -4,20 +4,20 @@
 //! once it is acknowledged. Several processes can use a file at once.
 
 mod connections;
+mod executor;
 pub(super) mod failure;
 mod files;
 mod schema;
-mod tables;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use connections::ConnectionPool;
-use tables::SqliteTables;
+use executor::SqliteExecutor;
 
 use super::observer::ObserverSlot;
 use super::sql::{
-    self, AnyTables, Request, SqlFailure, SqlRequests as _, SqlResult, SqlStore, values,
+    self, AnyExecutor, Request, SqlFailure, SqlRequests as _, SqlResult, SqlStore, values,
 };
 use super::{ServerStore, StoreFault, StoreObserver, StoreOperation};
 use crate::message;
@@ -89,28 +89,28 @@ impl SqlStore for Sqlite {
     fn request(
         &self,
         request: Request<'_>,
-        make: &mut dyn FnMut(&AnyTables<'_>) -> SqlResult<()>,
+        make: &mut dyn FnMut(&AnyExecutor<'_>) -> SqlResult<()>,
     ) -> Result<bool, StoreFault> {
         let Self { connections, observer, .. } = self;
         let made = observer.time(request.operation, || match request.operation {
             StoreOperation::Read => {
-                connections.read(|connection| make(&SqliteTables(connection))).map(Some)
+                connections.read(|connection| make(&SqliteExecutor(connection))).map(Some)
             }
             StoreOperation::Append | StoreOperation::Change if request.only_if_free => {
-                connections.write_if_free(|change| make(&SqliteTables(change)))
+                connections.write_if_free(|change| make(&SqliteExecutor(change)))
             }
             StoreOperation::Append | StoreOperation::Change => {
-                connections.write(|change| make(&SqliteTables(change))).map(Some)
+                connections.write(|change| make(&SqliteExecutor(change))).map(Some)
             }
         });
         let made = made.map_err(|failure| self.fault(failure, request.game))?;
         Ok(made.is_some())
     }
 
-    fn lock_log(&self, tables: &AnyTables<'_>, game: &str) -> SqlResult<Option<u32>> {
+    fn lock_log(&self, executor: &AnyExecutor<'_>, game: &str) -> SqlResult<Option<u32>> {
         // A change has locked the whole file.
         let sql = "SELECT MAX(number) FROM entries WHERE game = ?1";
-        Ok(tables.value(sql, values![game])?.flatten())
+        Ok(executor.value(sql, values![game])?.flatten())
     }
 }
 

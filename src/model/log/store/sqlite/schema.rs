@@ -5,7 +5,7 @@
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::tables::SqliteTables;
+use super::executor::SqliteExecutor;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
@@ -225,7 +225,7 @@ pub(super) fn migrate(connection: &mut Connection) -> SqlResult<()> {
         let mut list = change.prepare("SELECT name FROM games")?;
         let games = list.query_map([], |row| row.get(0))?;
         let games: Vec<String> = games.collect::<Result<_, _>>()?;
-        games.iter().try_for_each(|game| describe(&SqliteTables(&change), game))?;
+        games.iter().try_for_each(|game| describe(&SqliteExecutor(&change), game))?;
     }
     change.pragma_update(None, "user_version", newest as u32)?;
     change.commit()?;

@@ -1,4 +1,4 @@
-//! The tables of a database, as one attempt at a request sees them.
+//! Executes the statements of one attempt at a request.
 
 use std::cell::RefCell;
 use std::error::Error;
@@ -11,22 +11,21 @@ use tokio_postgres::types::{FromSql, ToSql, Type};
 use super::database::Attempt;
 use super::dialect::translated;
 use crate::log::store::sql::{
-    RowReader, SqlLock, SqlResult, SqlRow, SqlStatement, SqlTables, SqlValue, WrongSqlValue,
+    RowReader, SqlExecutor, SqlLock, SqlResult, SqlRow, SqlStatement, SqlValue, WrongSqlValue,
 };
 use crate::log::text;
 
 /// The advisory lock of uptimes, which nothing else uses.
 const UPTIME_LOCK: i64 = 0x5350_4543_5550_5449;
 
-/// The tables of a database, through a connection or a transaction.
-pub(super) struct PostgresTables<'a, C> {
+pub(super) struct PostgresExecutor<'a, C> {
     pub at: &'a C,
     pub attempt: &'a Attempt<'a>,
     /// The game about which others are told once the change is made.
     pub news: RefCell<Option<String>>,
 }
 
-impl<'a, C: GenericClient> PostgresTables<'a, C> {
+impl<'a, C: GenericClient> PostgresExecutor<'a, C> {
     pub fn new(at: &'a C, attempt: &'a Attempt<'a>) -> Self {
         Self { at, attempt, news: RefCell::default() }
     }
@@ -37,7 +36,7 @@ impl<'a, C: GenericClient> PostgresTables<'a, C> {
     }
 }
 
-impl<C: GenericClient> SqlTables for PostgresTables<'_, C> {
+impl<C: GenericClient> SqlExecutor for PostgresExecutor<'_, C> {
     fn each(&self, statements: &[SqlStatement<'_>], read: &mut RowReader<'_>) -> SqlResult<()> {
         let found = try_join_all(statements.iter().map(|statement| rows(self.at, statement)));
         for (place, rows) in self.attempt.wait(found)?.iter().enumerate() {

@@ -1,17 +1,16 @@
-//! The tables of a file.
+//! Executes statements in a file.
 
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Row, ToSql, params, params_from_iter};
 
 use crate::log::store::sql::{
-    RowReader, SqlResult, SqlRow, SqlStatement, SqlTables, SqlValue, WrongSqlValue,
+    RowReader, SqlExecutor, SqlResult, SqlRow, SqlStatement, SqlValue, WrongSqlValue,
 };
 use crate::log::text;
 
-/// The tables of a file, as a connection sees them.
-pub(super) struct SqliteTables<'a>(pub &'a Connection);
+pub(super) struct SqliteExecutor<'a>(pub &'a Connection);
 
-impl SqlTables for SqliteTables<'_> {
+impl SqlExecutor for SqliteExecutor<'_> {
     fn each(&self, statements: &[SqlStatement<'_>], read: &mut RowReader<'_>) -> SqlResult<()> {
         for (place, statement) in statements.iter().enumerate() {
             let mut find = self.0.prepare_cached(statement.sql)?;
