@@ -3,6 +3,7 @@
 //! A part is an element with an id. A template has a slot for each part that it contains. So pages are compared part by
 //! part, and their HTML is never parsed.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use maud::{Markup, PreEscaped};
@@ -133,27 +134,36 @@ impl Part {
         is_same.then_some(gone)
     }
 
-    /// Returns whether only the parts within have changed, and those that both have are in the same order.
-    fn is_ordered_like(&self, before: &Self) -> bool {
-        let common = |one: &Self, other: &Self| -> Vec<String> {
-            let ids = one.within.iter().map(|part| &part.id);
-            ids.filter(|id| other.within.iter().any(|part| part.id == **id)).cloned().collect()
-        };
-        self.frame == before.frame && common(self, before) == common(before, self)
+    /// Returns the places of the earlier parts within, by their ids, if only the parts within have changed and the parts
+    /// that both have are in the same order.
+    fn ordered_places<'a>(&self, before: &'a Self) -> Option<BTreeMap<&'a str, usize>> {
+        if self.kind != PartOrder::Ordered || self.frame != before.frame {
+            return None;
+        }
+        let places =
+            before.within.iter().enumerate().map(|(place, part)| (part.id.as_str(), place));
+        let places: BTreeMap<&str, usize> = places.collect();
+        let kept = self.within.iter().filter_map(|part| places.get(part.id.as_str()));
+        kept.is_sorted().then_some(places)
     }
 
-    fn add_ordered_changes<'a>(&'a self, before: &'a Self, changes: &mut Vec<PageChange<'a>>) {
-        let find = |all: &'a Self, id: &str| all.within.iter().find(|part| part.id == id);
-        let gone = before.within.iter().map(|part| part.id.as_str());
-        let gone: Vec<&str> = gone.filter(|id| find(self, id).is_none()).collect();
+    fn add_ordered_changes<'a>(
+        &'a self,
+        before: &'a Self,
+        places: &BTreeMap<&str, usize>,
+        changes: &mut Vec<PageChange<'a>>,
+    ) {
+        let own: BTreeSet<&str> = self.within.iter().map(|part| part.id.as_str()).collect();
+        let earlier = before.within.iter().map(|part| part.id.as_str());
+        let gone: Vec<&str> = earlier.filter(|id| !own.contains(id)).collect();
         if !gone.is_empty() {
             changes.push(PageChange::Drop(gone));
         }
         let mut next = None;
         // From the end, so that the page already has what comes after a new part.
         for part in self.within.iter().rev() {
-            match (find(before, &part.id), next) {
-                (Some(before), _) => part.add_changes(before, changes),
+            match (places.get(part.id.as_str()), next) {
+                (Some(place), _) => part.add_changes(&before.within[*place], changes),
                 (None, Some(next)) => changes.push(PageChange::Insert(next, part.html())),
                 (None, None) => changes.push(PageChange::Add(&self.id, part.html())),
             }
@@ -165,8 +175,8 @@ impl Part {
         if self == before {
             return;
         }
-        if self.kind == PartOrder::Ordered && self.is_ordered_like(before) {
-            return self.add_ordered_changes(before, changes);
+        if let Some(places) = self.ordered_places(before) {
+            return self.add_ordered_changes(before, &places, changes);
         }
         let Some(gone) = self.gone_since(before) else {
             return changes.push(PageChange::Put(&self.id, self.html()));
