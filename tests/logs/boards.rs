@@ -5,6 +5,7 @@ use speciate::id::Seat;
 use speciate::log::store::{AnalysisBoard, BranchStanding, GameOwnership, HostedGame, Search};
 use speciate::log::text;
 
+use super::halls::new;
 use super::made_up::log;
 use crate::support::seating::{Hall, empty_sqlite};
 
@@ -23,20 +24,8 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
 /// Makes a game of Ann, who is asked there.
 fn made(store: &dyn Hall, called: &str) -> String {
     let standing = BranchStanding { turn: 1, asked: vec![Seat(0)], ..BranchStanding::default() };
-    let (text, own) = (text::write(&log()), &[Seat(0)]);
-    let standing = &standing;
-    let game = HostedGame {
-        called,
-        text: &text,
-        standing,
-        host: "ann",
-        own,
-        links: &[],
-        is_open: false,
-        creation: "",
-        board: None,
-        clock: None,
-    };
+    let text = text::write(&log());
+    let game = HostedGame { called, is_open: false, ..new(&text, &standing) };
     store.make(&game).unwrap()
 }
 

@@ -6,6 +6,7 @@ use speciate::id::Seat;
 use speciate::log::store::{BranchStanding, HostedGame};
 use speciate::log::text;
 
+use super::halls::new;
 use super::made_up::log;
 use crate::support::seating::{Hall, empty_sqlite};
 
@@ -29,19 +30,7 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
 
 fn made(store: &dyn Hall, clock: Option<&str>) -> String {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
-    let game = HostedGame {
-        called: "made-up-table-",
-        text: &text,
-        standing: &standing,
-        host: "ann",
-        own: &[Seat(0)],
-        links: &[],
-        is_open: true,
-        creation: "",
-        board: None,
-        clock,
-    };
-    store.make(&game).unwrap()
+    store.make(&HostedGame { clock, ..new(&text, &standing) }).unwrap()
 }
 
 fn moment(number: u32) -> ClockMoment {

@@ -46,7 +46,7 @@ const ALL: Search<'_> = Search {
 };
 
 /// Returns a game that Ann creates, in which she has the first seat.
-fn new<'a>(text: &'a str, standing: &'a BranchStanding) -> HostedGame<'a> {
+pub fn new<'a>(text: &'a str, standing: &'a BranchStanding) -> HostedGame<'a> {
     let (called, own) = ("made-up-table-", &[Seat(0)]);
     let (host, links, is_open, creation) = ("ann", &[], true, "");
     let (board, clock) = (None, None);

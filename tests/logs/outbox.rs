@@ -3,10 +3,11 @@
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 use speciate::log::store::{
-    BranchStanding, ClaimedMessage, HostedGame, MessageEnd, MessageKind, NotifyAddress, NotifyTurn,
+    BranchStanding, ClaimedMessage, MessageEnd, MessageKind, NotifyAddress, NotifyTurn,
 };
 use speciate::log::text;
 
+use super::halls::new;
 use super::made_up::log;
 use crate::support::seating::{Hall, empty_sqlite};
 
@@ -37,19 +38,7 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
 
 fn made(store: &dyn Hall) -> String {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
-    let game = HostedGame {
-        called: "made-up-table-",
-        text: &text,
-        standing: &standing,
-        host: "ann",
-        own: &[Seat(0)],
-        links: &[],
-        is_open: true,
-        creation: "",
-        board: None,
-        clock: None,
-    };
-    store.make(&game).unwrap()
+    store.make(&new(&text, &standing)).unwrap()
 }
 
 fn address(game: &str, id: &str, seat: u8) -> NotifyAddress {
