@@ -203,7 +203,7 @@ export const tests = {
       await page.click("#times > summary");
       await page.click("#times .menu button");
       await page.locator("#times > summary", { hasText: "paused" }).waitFor();
-      assert.ok(await page.isVisible("#clock-ways button"), "it can be resumed beside the question");
+      assert.ok(await page.isVisible("#clock-actions button"), "it can be resumed beside the question");
       await page.context().close();
     }
   },

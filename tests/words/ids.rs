@@ -9,7 +9,7 @@ use speciate::event::EventType;
 use super::{Arguments, files, locale, reference};
 
 /// Beginnings of ids that the code puts together: every id that begins with one may be used.
-/// Those of `help-` are compared with the commands by a test of the command line.
+/// A unit test of the command line compares the ids that begin with `help-` with the commands.
 const MADE_UP: [&str; 6] = ["kind-", "code-", "performed-", "result-source-", "clock-", "help-"];
 
 /// Arguments that a sentence of the story gets together with its list.

@@ -63,7 +63,7 @@ help-balance = Is a game fair, and what does a change do to it?
           speciate balance --list-numbers='terrain.*.scores'
 
 help-balance-merge = Combine the parts of a run that were played with `--shard`
-    .more = The new folder and the report are the same as those of one run. The parts must be complete.
+    .more = The new folder and the report are the same as if one run had played all the games. No part may be missing.
     .parts = The folders of all parts, in any order
     .out = The folder of the whole run
     .tables = { help-shared.tables }

@@ -1,11 +1,11 @@
 # Messages that tell people away from the table that it is their turn: the page on which players ask for them.
 
 notify-heading = Tell me when it is my turn
-notify-about = If it becomes your turn and you do not open the table for { $minutes ->
+notify-about = If it is your turn and you do not open the table within { $minutes ->
     [0] a few seconds
     [one] 1 minute
    *[other] { $minutes } minutes
-}, a message says so. It gives the name of the table and its address, and nothing about your cards.
+}, you get a message. It contains the name and the address of the table, and nothing about your cards.
 notify-add = Add
 notify-test = Send a test message
 notify-remove = Stop

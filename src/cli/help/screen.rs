@@ -9,7 +9,7 @@ use crate::SHARED;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Gives our texts to what clap has added to a built command, and to the commands inside it. If `names_values`, the text
+/// Replaces the texts that clap has added to a built command, and to the commands inside it, with ours. If `names_values`, the text
 /// of an option also names its default value and possible values.
 pub fn complete(command: &mut Command, words: &Words, names_values: bool) {
     let has_long_help = command

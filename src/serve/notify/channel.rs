@@ -25,12 +25,12 @@ pub trait Channel: Debug + Send + Sync {
     fn shown_secret(&self, secret: &SecretKey) -> Option<(Message, String)>;
 
     /// Sends a message. This can take some seconds.
-    fn send(&self, letter: &Letter) -> Result<(), SendProblem>;
+    fn send(&self, message: &OutgoingMessage) -> Result<(), SendProblem>;
 }
 
 /// A message with everything that a channel says.
 #[derive(Clone, Debug)]
-pub struct Letter {
+pub struct OutgoingMessage {
     /// The id of the message. It stays the same if the message is sent again.
     pub id: String,
     pub kind: MessageKind,
@@ -47,7 +47,7 @@ pub struct Letter {
     pub seat: Seat,
     /// The name of the player, or the animals of the seat.
     pub player: String,
-    /// The address of the table. It opens no seat.
+    /// The address of the table. It gives nobody access to a seat.
     pub link: String,
     pub locale: String,
 }

@@ -7,7 +7,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
-use super::{Letter, NotifySettings, SendProblem};
+use super::{NotifySettings, OutgoingMessage, SendProblem};
 use crate::App;
 use crate::open_game::SeatTitle;
 use crate::refusal::Refusal;
@@ -168,7 +168,7 @@ async fn send(
     let Some(SeatTitle { table, player }) = found else { return Ok(false) };
     let at = read_store(app, |server| Ok(server.time_now()?)).await;
     let at = at.map_err(|_| SendProblem::passing("store"))?;
-    let letter = Letter {
+    let outgoing = OutgoingMessage {
         id: message.id.clone(),
         kind,
         at,
@@ -182,7 +182,7 @@ async fn send(
         locale: address.locale.clone(),
     };
     let channel = channel.clone();
-    let sent = spawn_blocking(move || channel.send(&letter)).await;
+    let sent = spawn_blocking(move || channel.send(&outgoing)).await;
     sent.unwrap_or_else(|_| Err(SendProblem::passing("interrupted"))).map(|()| true)
 }
 

@@ -14,7 +14,7 @@ mod public;
 #[cfg(feature = "notify")]
 mod webhook;
 
-pub use channel::{Channel, Letter, SendProblem};
+pub use channel::{Channel, OutgoingMessage, SendProblem};
 pub use keeper::keep;
 pub use public::is_public;
 #[cfg(feature = "notify")]

@@ -14,7 +14,7 @@ use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 use ureq::{Agent, Error};
 
-use super::{Channel, Letter, SendProblem, is_public};
+use super::{Channel, OutgoingMessage, SendProblem, is_public};
 use crate::clock::utc;
 use crate::key::SecretKey;
 use speciate_model::message;
@@ -117,16 +117,16 @@ impl Channel for Webhooks {
         Some((message!("notify-webhook-secret"), text))
     }
 
-    fn send(&self, letter: &Letter) -> Result<(), SendProblem> {
-        let body = body(letter).to_string();
-        let seconds = letter.at.div_euclid(1000);
+    fn send(&self, outgoing: &OutgoingMessage) -> Result<(), SendProblem> {
+        let body = body(outgoing).to_string();
+        let seconds = outgoing.at.div_euclid(1000);
         let request = self
             .agent
-            .post(&letter.target)
+            .post(&outgoing.target)
             .header("content-type", "application/json")
-            .header("webhook-id", &letter.id)
+            .header("webhook-id", &outgoing.id)
             .header("webhook-timestamp", seconds.to_string())
-            .header("webhook-signature", signature(letter, seconds, &body));
+            .header("webhook-signature", signature(outgoing, seconds, &body));
         let mut reply = request.send(body.as_str()).map_err(|error| problem(&error))?;
         let status = reply.status();
         // A receiver that closes the connection too early may not have read the message.
@@ -143,27 +143,27 @@ impl Channel for Webhooks {
     }
 }
 
-fn body(letter: &Letter) -> serde_json::Value {
-    let at = utc(letter.at).map(|(written, _)| written);
+fn body(outgoing: &OutgoingMessage) -> serde_json::Value {
+    let at = utc(outgoing.at).map(|(written, _)| written);
     json!({
-        "type": letter.kind.word(),
+        "type": outgoing.kind.word(),
         "version": VERSION,
-        "id": letter.id,
+        "id": outgoing.id,
         "timestamp": at,
         "data": {
-            "game": letter.game,
-            "table": letter.table,
-            "seat": letter.seat.number(),
-            "player": letter.player,
-            "link": letter.link,
+            "game": outgoing.game,
+            "table": outgoing.table,
+            "seat": outgoing.seat.number(),
+            "player": outgoing.player,
+            "link": outgoing.link,
         },
     })
 }
 
 /// Returns the signature of an attempt.
-fn signature(letter: &Letter, seconds: i64, body: &str) -> String {
-    let key = hmac::Key::new(HMAC_SHA256, letter.secret.text().as_bytes());
-    let tag = hmac::sign(&key, format!("{}.{seconds}.{body}", letter.id).as_bytes());
+fn signature(outgoing: &OutgoingMessage, seconds: i64, body: &str) -> String {
+    let key = hmac::Key::new(HMAC_SHA256, outgoing.secret.text().as_bytes());
+    let tag = hmac::sign(&key, format!("{}.{seconds}.{body}", outgoing.id).as_bytes());
     format!("v1,{}", STANDARD.encode(tag.as_ref()))
 }
 
@@ -212,8 +212,8 @@ mod tests {
     use speciate_model::id::Seat;
     use speciate_model::log::store::MessageKind;
 
-    fn letter(target: &str) -> Letter {
-        Letter {
+    fn outgoing(target: &str) -> OutgoingMessage {
+        OutgoingMessage {
             id: "msg_p5jXN8AQM9LWM0D4loKWxJek".to_owned(),
             kind: MessageKind::Turn,
             at: 1_795_815_005_999,
@@ -260,13 +260,13 @@ mod tests {
         let port = listener.local_addr().unwrap().port();
         for host in ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "10.0.0.1"]
         {
-            let sent = Webhooks::new().send(&letter(&format!("https://{host}:{port}/")));
+            let sent = Webhooks::new().send(&outgoing(&format!("https://{host}:{port}/")));
             assert_eq!(sent, Err(SendProblem::passing(NOT_PUBLIC)), "{host}");
         }
         let others = Webhooks::with_this_machine();
         for target in ["http://10.0.0.1/", "https://10.0.0.1/", "http://1.1.1.1/"] {
             assert_eq!(
-                others.send(&letter(target)),
+                others.send(&outgoing(target)),
                 Err(SendProblem::passing(NOT_PUBLIC)),
                 "{target}"
             );
@@ -276,14 +276,14 @@ mod tests {
 
     #[test]
     fn messages_are_signed_with_the_shown_secret() {
-        let letter = letter("https://hooks.example/");
-        let (_, shown) = Webhooks::new().shown_secret(&letter.secret).unwrap();
+        let outgoing = outgoing("https://hooks.example/");
+        let (_, shown) = Webhooks::new().shown_secret(&outgoing.secret).unwrap();
         assert_eq!(shown, "whsec_YWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYQ==");
-        let signed = signature(&letter, 1_614_265_330, r#"{"test": 2432232314}"#);
+        let signed = signature(&outgoing, 1_614_265_330, r#"{"test": 2432232314}"#);
         let key = STANDARD.decode(shown.trim_start_matches(SECRET)).unwrap();
         let key = hmac::Key::new(HMAC_SHA256, &key);
         let tag = STANDARD.decode(signed.strip_prefix("v1,").unwrap()).unwrap();
-        let text = format!("{}.1614265330.{{\"test\": 2432232314}}", letter.id);
+        let text = format!("{}.1614265330.{{\"test\": 2432232314}}", outgoing.id);
         assert!(hmac::verify(&key, text.as_bytes(), &tag).is_ok());
     }
 }

@@ -13,7 +13,7 @@ use speciate_model::message;
 const TRIES: usize = 8;
 
 impl OpenGame {
-    /// Does what the player of a seat wishes.
+    /// Carries out what the player of a seat asked for.
     pub fn carry_out_wish(&mut self, seat: Seat, wish: ClockWish) -> Result<(), Refusal> {
         if self.clock.is_none() {
             return Err(Refusal::unfit(message!("clocks-none")));

@@ -1,4 +1,4 @@
-//! Whose turn it is, for people who are told so while they are away, and the addresses at which they are told.
+//! Whose turn it is, for messages to players who are away, and the addresses of these messages.
 
 use axum::http::StatusCode;
 
@@ -31,7 +31,7 @@ pub struct NotifySeat {
     pub failed: Vec<FailedMessage>,
 }
 
-/// What a player wishes for the addresses of a seat.
+/// A change that a player makes to the addresses of a seat.
 #[derive(Clone, Debug)]
 pub enum NotifyForm {
     /// Add an address, given by its channel and as it was typed.
@@ -108,7 +108,7 @@ impl OpenGame {
         self.sits_at(session)?.into_iter().map(of_seat).collect()
     }
 
-    /// Does what the player of a seat wishes for its addresses.
+    /// Changes the addresses of a seat, as its player asked.
     pub fn change_addresses(
         &mut self,
         seat: Seat,

@@ -20,7 +20,7 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
     let clock = ClockPart::of(scene)?;
     let (news, terms) = (clock.news, clock.terms);
     let reminders: Vec<String> = news.reminders.iter().map(u32::to_string).collect();
-    let name = clock_called(scene.words, &news.name);
+    let name = clock_name(scene.words, &news.name);
     let running: Vec<&SeatClock> = clock.own().filter(|seat| seat.ends.is_some()).collect();
     let others = || news.seats.iter().filter(|seat| seat.ends.is_some());
     let first = running.first().copied().or_else(|| others().min_by_key(|seat| seat.ends));
@@ -30,7 +30,7 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
                 summary .own[!running.is_empty()] .over[first.is_some_and(|seat| seat.is_over)] {
                     @match first.and_then(|seat| Some((seat, utc(seat.ends?)?))) {
                         Some((seat, (written, shown))) => {
-                            span .unseen { (scene.say(message!("clocks-time", name = called(scene, seat.seat)))) } " "
+                            span .unseen { (scene.say(message!("clocks-time", name = player_name(scene, seat.seat)))) } " "
                             span {
                                 @if seat.is_paused { (scene.say(message!("clocks-stopped"))) }
                                 @else { time datetime=(written) { (shown) } }
@@ -55,11 +55,11 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
 }
 
 /// Returns what players can do with clocks besides pausing, beside the question; `None` if they can do nothing.
-pub fn clock_ways(scene: &Scene<'_>) -> Option<Part> {
+pub fn clock_actions(scene: &Scene<'_>) -> Option<Part> {
     let clock = ClockPart::of(scene)?;
-    let ways: Vec<Markup> = clock.own().filter_map(|seat| clock.way(seat)).collect();
-    let markup = html! { div #clock-ways { @for way in &ways { (way) } } };
-    (!ways.is_empty()).then(|| Part::new("clock-ways", markup))
+    let actions: Vec<Markup> = clock.own().filter_map(|seat| clock.action(seat)).collect();
+    let markup = html! { div #clock-actions { @for action in &actions { (action) } } };
+    (!actions.is_empty()).then(|| Part::new("clock-actions", markup))
 }
 
 /// What a page shows of the clock of its game.
@@ -109,7 +109,7 @@ impl<'a> ClockPart<'a> {
         let label = self.scene.say(label);
         match self.scene.others.is_empty() {
             true => label,
-            false => format!("{}: {label}", called(self.scene, clock.seat)),
+            false => format!("{}: {label}", player_name(self.scene, clock.seat)),
         }
     }
 
@@ -121,7 +121,7 @@ impl<'a> ClockPart<'a> {
     }
 
     /// Returns what the reader can do for a seat besides pausing its clock.
-    fn way(&self, clock: &SeatClock) -> Option<Markup> {
+    fn action(&self, clock: &SeatClock) -> Option<Markup> {
         if clock.is_absent {
             let button = self.button(
                 clock,
@@ -140,7 +140,8 @@ impl<'a> ClockPart<'a> {
         if self.news.at_end != AtEnd::Vote || over.is_empty() || clock.is_over {
             return None;
         }
-        let names = over.iter().map(|other| Value::Text(called(self.scene, other.seat))).collect();
+        let names =
+            over.iter().map(|other| Value::Text(player_name(self.scene, other.seat))).collect();
         let label = self.named(clock, message!("clocks-let-bot", names = Value::All(names)));
         let has_voted = self.news.voted.contains(&clock.seat);
         Some(html! {
@@ -151,7 +152,7 @@ impl<'a> ClockPart<'a> {
 
     /// Returns what is said of the clock of a seat; `None` if its time does not run.
     fn line(&self, clock: &SeatClock) -> Option<Markup> {
-        let (scene, name) = (self.scene, called(self.scene, clock.seat));
+        let (scene, name) = (self.scene, player_name(self.scene, clock.seat));
         let say = |message| Some(html! { (scene.say(message)) });
         if clock.is_absent {
             return say(message!("clocks-absent", name = name));
@@ -201,7 +202,7 @@ impl<'a> ClockPart<'a> {
 }
 
 /// Returns the name of the person who has a seat, even if a bot plays there now, or the animals of the seat.
-fn called(scene: &Scene<'_>, seat: Seat) -> String {
+fn player_name(scene: &Scene<'_>, seat: Seat) -> String {
     let called = scene.game.log().last_person(seat).and_then(|player| player.name);
     called.unwrap_or_else(|| scene.animals(seat).join(", "))
 }
@@ -210,13 +211,13 @@ fn called(scene: &Scene<'_>, seat: Seat) -> String {
 #[derive(Clone, Debug)]
 pub struct ClockChoice {
     pub name: String,
-    /// What people call it, in the words of the content that has it.
-    pub called: String,
+    /// Its name for people, in the words of the content that defines it.
+    pub label: String,
     pub terms: ClockTerms,
 }
 
-/// Returns what people call a clock; `words` are those of the content that has it.
-pub fn clock_called(words: &Words, name: &str) -> String {
+/// Returns the name of a clock for people. `words` must come from the content that defines the clock.
+pub fn clock_name(words: &Words, name: &str) -> String {
     words.say(&Message::new(format!("clock-{name}")))
 }
 
@@ -231,29 +232,29 @@ pub fn clock_choice(words: &Words, clocks: &[ClockChoice], chosen: Option<&str>)
                 select #clock name="clock" aria-describedby="clock-about" {
                     option value="" { (say(message!("clocks-no-clock"))) }
                     @for clock in clocks {
-                        option value=(clock.name) selected[chosen == Some(&clock.name)] { (clock.called) }
+                        option value=(clock.name) selected[chosen == Some(&clock.name)] { (clock.label) }
                     }
                 }
                 input #zone type="hidden" name="zone" value="";
                 script src=(assets::address("clock.js")) defer {}
             }
             ul #clock-about .note {
-                @for clock in clocks { li { (clock.called) ": " (about(words, &clock.terms)) } }
+                @for clock in clocks { li { (clock.label) ": " (about(words, &clock.terms)) } }
             }
         }
     }
 }
 
 /// Returns the name of a clock and what it says, in the words of the content that has it.
-pub fn clock_said(words: &Words, clock: &GameClock) -> String {
-    let (name, terms) = (clock_called(words, &clock.name), about(words, &clock.clock));
+pub fn clock_description(words: &Words, clock: &GameClock) -> String {
+    let (name, terms) = (clock_name(words, &clock.name), about(words, &clock.clock));
     words.say(&message!("clocks-said", name = name, terms = terms))
 }
 
 /// Returns which clock a game has, for a list; only what it says if the words do not have its name.
-pub fn clock_listed(words: &Words, clock: &GameClock) -> String {
+pub fn clock_label(words: &Words, clock: &GameClock) -> String {
     match words.has(&format!("clock-{}", clock.name)) {
-        true => words.say(&message!("clocks-heading", name = clock_called(words, &clock.name))),
+        true => words.say(&message!("clocks-heading", name = clock_name(words, &clock.name))),
         false => about(words, &clock.clock),
     }
 }

@@ -32,7 +32,7 @@ mod workshop;
 
 pub use again::REPEATED_MAX;
 pub use ago::ago;
-pub use clock::{ClockChoice, clock_called, clock_choice, clock_listed, clock_said};
+pub use clock::{ClockChoice, clock_choice, clock_description, clock_label, clock_name};
 pub use coordinates::plain_text;
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{

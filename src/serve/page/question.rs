@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::again::again;
 use super::analysis::from_here;
-use super::clock::clock_ways;
+use super::clock::clock_actions;
 use super::coordinates::without_coordinates;
 use super::leaving::leaving;
 use super::lesson::lesson;
@@ -30,7 +30,7 @@ pub const FORM: &str = "act";
 
 pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Part {
     let status = scene.position().status();
-    let clock = clock_ways(scene);
+    let clock = clock_actions(scene);
     let template = html! {
         section id="question" aria-labelledby="question-heading" {
             (handle(scene))

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 
 use crate::client_session::Fields;
 use crate::page::{
-    Choices, ClockChoice, OptionChoice, OptionValues, PackChoice, PackNote, SEATS, clock_called,
+    Choices, ClockChoice, OptionChoice, OptionValues, PackChoice, PackNote, SEATS, clock_name,
 };
 use crate::refusal::Refusal;
 use crate::server_state::{LoadedSources, ServerState};
@@ -144,7 +144,7 @@ pub fn choices(
     let option = |(name, option): (&String, &Ruling)| option_choice(&words, name, option);
     let clock = |(name, terms): (&String, &ClockTerms)| ClockChoice {
         name: name.clone(),
-        called: clock_called(&words, name),
+        label: clock_name(&words, name),
         terms: terms.clone(),
     };
     let variant = |id: String| (id.clone(), words.say(&variant_title(&words, &id)));

@@ -20,7 +20,7 @@ use crate::clock::clock_of;
 use crate::key::random;
 use crate::page::{
     GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds, PackNote, ago, bot_called,
-    clock_listed, home, made_name, made_names, table_called,
+    clock_label, home, made_name, made_names, table_called,
 };
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
@@ -166,7 +166,7 @@ fn list_part(
         let mut notes =
             vec![words.say(&message!("list-played", ago = ago(seconds(found.changed))))];
         if let Some(clock) = clocks.get(&found.name) {
-            notes.push(clock_listed(&words, clock));
+            notes.push(clock_label(&words, clock));
         }
         if found.unread > 0 {
             notes.push(words.say(&message!("talk-unread", count = found.unread)));

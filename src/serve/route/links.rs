@@ -13,7 +13,7 @@ use crate::client_session::{ClientSession, Fields};
 use crate::clock::clock_of;
 use crate::key::SecretKey;
 use crate::open_game::OpenGame;
-use crate::page::{self, Invitation, Scene, address, clock_said};
+use crate::page::{self, Invitation, Scene, address, clock_description};
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
@@ -61,7 +61,7 @@ pub async fn invitation_page(
         let (sitting, _) = own.into_iter().next().ok_or_else(no_such_link)?;
         let is_taken = server.store.is_taken(&name, seat)?;
         let (joining, changes) = (game.joining()?, game.changes(&locale));
-        let clock = clock_of(&server, &name)?.map(|clock| clock_said(&words, &clock));
+        let clock = clock_of(&server, &name)?.map(|clock| clock_description(&words, &clock));
         let hosts = game.host_names(&words)?;
         let called = known_name.or_else(|| sitting.called.clone()).unwrap_or_default();
         let called = (!is_taken).then_some(called);

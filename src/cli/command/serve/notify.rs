@@ -26,7 +26,7 @@ pub struct NotifyFlags {
 }
 
 impl NotifyFlags {
-    /// Returns the settings; `None` if nobody is to be told.
+    /// Returns the settings; `None` if the server sends no messages.
     pub fn settings(&self) -> CommandResult<Option<NotifySettings>> {
         let webhooks = match (self.webhooks, self.webhooks_here) {
             (false, false) => return Ok(None),
