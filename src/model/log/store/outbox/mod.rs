@@ -168,7 +168,8 @@ pub trait OutboxStore: SqlStore {
         // PostgreSQL gives different messages to servers that claim at once. If a claim is repeated there, the messages
         // of the first one are due again after its time. PostgreSQL could execute a subquery more than once, each time
         // with other messages, but not a materialized one.
-        let sql = "WITH claimed AS MATERIALIZED (SELECT id FROM outbox WHERE state = 0 AND due <= ?2
+        let sql =
+            "WITH claimed AS MATERIALIZED (SELECT id FROM outbox WHERE state = 0 AND due <= ?2
                 ORDER BY due LIMIT ?3 /*!FOR UPDATE SKIP LOCKED*/)
             UPDATE outbox SET due = ?1, tries = tries + 1 WHERE id IN (SELECT id FROM claimed)
             RETURNING id, address, kind, entry, tries";
