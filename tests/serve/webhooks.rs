@@ -104,6 +104,25 @@ fn nobody_is_told_of_a_turn_that_they_know() {
 }
 
 #[test]
+fn a_claimed_message_about_a_turn_that_is_over_is_not_sent() {
+    let mut game = NotifiedGame::new();
+    for person in 0..2 {
+        game.adds_webhook(person);
+    }
+    game.hands_over();
+    game.wait_for(1);
+    game.hands_over();
+    game.wait_for_look();
+    let over = game.count("SELECT COUNT(*) FROM outbox WHERE state = 2");
+    assert!(over > 0);
+    // As if a server had claimed these messages while the turns lasted, and had then ended.
+    game.count("UPDATE outbox SET state = 0, due = 0 WHERE state = 2 RETURNING 1");
+    let dropped = "SELECT COUNT(*) FROM outbox WHERE state = 2 AND tries = 1";
+    wait_until("they are dropped", || game.count(dropped) == over);
+    assert!(!game.receiver.has_more());
+}
+
+#[test]
 fn a_message_that_fails_is_sent_again_with_the_same_id_and_given_up_at_last() {
     let mut game = NotifiedGame::new();
     for person in 0..2 {
