@@ -24,7 +24,7 @@ use speciate_model::log::Player;
 use speciate_model::message;
 use speciate_model::words::Words;
 
-/// The prefix of the session cookie's name. The id of the store follows, because several servers
+/// The prefix of the session cookie's name. The id of the server follows, because several servers
 /// can share one domain name. Over `https`, the `__Host-` prefix prevents other servers of the
 /// domain from setting the cookie.
 const SESSION: &str = "speciate";
@@ -329,7 +329,7 @@ pub fn plain(status: StatusCode, text: String) -> Response {
 
 fn session_cookie(server: &ServerState, is_secure: bool) -> String {
     let name = if is_secure { SECURE_SESSION } else { SESSION };
-    format!("{name}-{}", server.store.id())
+    format!("{name}-{}", server.id)
 }
 
 fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {

@@ -43,6 +43,8 @@ pub struct ServerState {
     pub(super) notices: Notices,
     /// New sessions are derived from this key and from what browsers send.
     pub(super) beginning: SecretKey,
+    /// The id by which browsers know the server.
+    pub(super) id: String,
     /// The language for visitors who ask for none.
     pub locale: String,
     words: BTreeMap<String, Arc<Words>>,
@@ -105,6 +107,7 @@ impl ServerState {
         let fresh = SecretKey::random()?;
         let beginning = store.beginning(fresh.text()).map_err(io::Error::other)?;
         let beginning = SecretKey::parse(&beginning).unwrap_or(fresh);
+        let id = store.server_id().map_err(io::Error::other)?;
         let telemetry = Telemetry::new().map_err(io::Error::other)?;
         store.observe(telemetry.clone());
         Ok(Self {
@@ -114,6 +117,7 @@ impl ServerState {
             operator: Operator::new()?,
             notices: Notices::default(),
             beginning,
+            id,
             locale,
             words,
             rules_texts: Mutex::default(),

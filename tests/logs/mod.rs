@@ -3,6 +3,7 @@
 mod acceptance;
 mod boards;
 mod clocks;
+mod copies;
 mod damage;
 mod entries;
 mod files;

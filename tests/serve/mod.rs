@@ -31,6 +31,7 @@ mod lists;
 mod load;
 mod logged;
 mod metrics;
+mod moved;
 mod new_games;
 #[cfg(feature = "postgres")]
 mod nodes;

@@ -96,6 +96,19 @@ store-copy-done = { $games ->
     [one] one game was copied, and the copy was checked
    *[other] { $games } games were copied, and the copies were checked
 }; new entries: { $entries }
+store-copy-rows = { $kind }: { $rows } copied and compared, { $new } of them new or changed
+store-copy-seats = seats, links and sessions
+store-copy-talk = chat and notes
+store-copy-votes = votes
+store-copy-clocks = clocks
+store-copy-boards = analysis boards and analyses
+store-copy-notices = addresses for messages, and messages to them
+store-copy-folder = a folder holds only games: seats, links, chat, notes, votes, clocks and addresses for messages were not copied; copy to a file that ends in `.sqlite` or to a database to keep them
+store-copy-other-server = the destination belongs to another server: only games and analysis boards were copied, but no seats, links, chat, notes, votes, clocks and addresses for messages; to move a server, copy into a new file or an empty database
+store-copy-has-started = a server has already started in the destination: only games and analysis boards were copied, but no seats, links, chat, notes, votes, clocks and addresses for messages; these may have changed there; to move a server again, copy into a new file or an empty database
+store-copy-started = a server has started in the destination; the copy was interrupted; stop that server and copy into a new file or an empty database
+store-copy-rows-differ = the rows of `{ $game }` in the destination are not the same as in the source after copying
+store-copy-unknown = `{ $table }` in the source is unknown to this version and was not copied; copy with the version of the server
 store-copy-continued = `{ $game }` has more entries in the destination than in the source; it was not changed
 store-copy-other = the destination already has a different game called `{ $game }`; it was not changed
 store-copy-damaged = `{ $game }` is damaged and was not copied: { $reason }

@@ -113,7 +113,7 @@ help-store = Copy all games of a store
     .more = A store is a folder of games, a SQLite file whose name ends in `.sqlite`, or a database as `postgres://USER@HOST/DATABASE`.
 
 help-store-copy = Copy all games of a store to another one, with their packs
-    .more = People can continue to play meanwhile. Games that are there already get the entries that they lack, so the last copy before a move is short. Each copy is read again and compared. Seats, links, messages and notes are not copied: on a server, its operator hands out the seats again.
+    .more = People can continue to play meanwhile. Games that are there already get the entries that they lack, so the last copy before a move is short. Each copy is read again and compared. From one database to another, the command also copies what belongs to people: seats, links, chat, notes, votes, clocks, and addresses for messages. A server that starts on the copy continues where the old one stopped. Folders hold only games.
     .from = The store to copy from
     .to = The store to copy to, which is created if it does not exist
 

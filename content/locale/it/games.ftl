@@ -96,6 +96,19 @@ store-copy-done = { $games ->
     [one] una partita è stata copiata, e la copia controllata
    *[other] { $games } partite sono state copiate, e le copie controllate
 }; voci nuove: { $entries }
+store-copy-rows = { $kind }: { $rows } copiati e confrontati, di cui { $new } nuovi o cambiati
+store-copy-seats = posti, link e sessioni
+store-copy-talk = messaggi e note
+store-copy-votes = votazioni
+store-copy-clocks = orologi
+store-copy-boards = tavoli di analisi e analisi
+store-copy-notices = indirizzi per gli avvisi, e avvisi
+store-copy-folder = una cartella contiene solo partite: posti, link, messaggi, note, votazioni, orologi e indirizzi per gli avvisi non sono stati copiati; per conservarli, copia in un file che finisce in `.sqlite` o in un database
+store-copy-other-server = l'archivio di destinazione è di un altro server: sono stati copiati solo partite e tavoli di analisi, ma non posti, link, messaggi, note, votazioni, orologi e indirizzi per gli avvisi; per traslocare un server, copia in un file nuovo o in un database vuoto
+store-copy-has-started = nell'archivio di destinazione è già partito un server: sono stati copiati solo partite e tavoli di analisi, ma non posti, link, messaggi, note, votazioni, orologi e indirizzi per gli avvisi; lì potrebbero essere cambiati; per traslocare di nuovo un server, copia in un file nuovo o in un database vuoto
+store-copy-started = nell'archivio di destinazione è partito un server; la copia è stata interrotta; ferma quel server e copia in un file nuovo o in un database vuoto
+store-copy-rows-differ = dopo la copia, le righe di `{ $game }` nell'archivio di destinazione non sono uguali a quelle di partenza
+store-copy-unknown = `{ $table }` nell'archivio di partenza è sconosciuto a questa versione e non è stato copiato; copia con la versione del server
 store-copy-continued = `{ $game }` ha più voci nell'archivio di destinazione che in quello di partenza; non è stata cambiata
 store-copy-other = nell'archivio di destinazione c'è già un'altra partita chiamata `{ $game }`; non è stata cambiata
 store-copy-damaged = `{ $game }` è danneggiata e non è stata copiata: { $reason }

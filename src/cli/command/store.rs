@@ -11,10 +11,12 @@ use crate::game_file::GameFile;
 use crate::stores;
 use speciate_model::log::file::LogFiles;
 use speciate_model::log::store::{
-    Action, AppendResult, Batch, GameOwnership, ServerStore, Store, StoreFault,
+    Action, AppendResult, Batch, GameOwnership, OnlyLogs, RowKind, ServerCopy, ServerStore, Store,
+    StoreFault,
 };
 use speciate_model::log::text::{self, Damage, ReadLog};
 use speciate_model::message;
+use speciate_model::words::Message;
 use speciate_table::packs::StoredPacks;
 use speciate_table::{PackFolder, PackStore};
 
@@ -71,9 +73,19 @@ impl StoreCopyCommand {
         }
         let from = OpenStore::open(&self.from)?;
         let to = OpenStore::open(&self.to)?;
+        let mut people = from.begin_people(&to, cli)?;
         let (mut games, mut entries, mut left) = (0_usize, 0_usize, 0_usize);
         for game in from.games.games()? {
-            match from.copy_game(&game, &to, cli)? {
+            if let Some(people) = &people {
+                people.follow_removal(&game)?;
+            }
+            let copied = from.copy_game(&game, &to, cli)?;
+            if let (Some(people), GameCopy::Made { .. } | GameCopy::Continued) =
+                (&mut people, &copied)
+            {
+                people.copy_game(&game)?;
+            }
+            match copied {
                 GameCopy::Made { entries: more } => (games, entries) = (games + 1, entries + more),
                 GameCopy::Continued => cli.warn(message!("store-copy-continued", game = game)),
                 GameCopy::Other => {
@@ -88,6 +100,16 @@ impl StoreCopyCommand {
             }
         }
         cli.print(message!("store-copy-done", games = games, entries = entries));
+        for (kind, counts) in people.map(ServerCopy::finish).transpose()?.unwrap_or_default() {
+            if counts.rows > 0 {
+                cli.print(message!(
+                    "store-copy-rows",
+                    kind = words_of(kind),
+                    rows = counts.rows,
+                    new = counts.new
+                ));
+            }
+        }
         match left {
             0 => Ok(()),
             left => Err(CommandError::new(message!("store-copy-left", count = left))),
@@ -108,6 +130,33 @@ impl OpenStore {
         let server = stores::open(address)?;
         let packs = Arc::new(StoredPacks(server.clone()));
         Ok(Self { games: server.clone(), packs, server: Some(server) })
+    }
+
+    /// Begins to copy what belongs to the people of the games. Says so if only the logs are copied.
+    fn begin_people<'a>(
+        &'a self,
+        to: &'a Self,
+        cli: &CliContext,
+    ) -> CommandResult<Option<ServerCopy<'a>>> {
+        let Some(server) = &self.server else { return Ok(None) };
+        for table in server.unknown_tables()? {
+            cli.warn(message!("store-copy-unknown", table = table));
+        }
+        let copy = match &to.server {
+            Some(to) => ServerCopy::begin(&**server, &**to)?.map_err(Some),
+            None => Err(None),
+        };
+        let left = match copy {
+            Ok(copy) => return Ok(Some(copy)),
+            Err(_) if !server.has_people()? => return Ok(None),
+            Err(why) => why,
+        };
+        cli.warn(match left {
+            None => message!("store-copy-folder"),
+            Some(OnlyLogs::OtherServer) => message!("store-copy-other-server"),
+            Some(OnlyLogs::HasStarted) => message!("store-copy-has-started"),
+        });
+        Ok(None)
     }
 
     fn copy_game(&self, game: &str, to: &Self, cli: &CliContext) -> CommandResult<GameCopy> {
@@ -169,6 +218,17 @@ impl OpenStore {
             true => Ok(()),
             false => Err(CommandError::new(message!("store-copy-differs", game = game))),
         }
+    }
+}
+
+fn words_of(kind: RowKind) -> Message {
+    match kind {
+        RowKind::Seats => message!("store-copy-seats"),
+        RowKind::Talk => message!("store-copy-talk"),
+        RowKind::Votes => message!("store-copy-votes"),
+        RowKind::Clocks => message!("store-copy-clocks"),
+        RowKind::Boards => message!("store-copy-boards"),
+        RowKind::Notices => message!("store-copy-notices"),
     }
 }
 

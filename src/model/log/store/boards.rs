@@ -48,28 +48,7 @@ pub trait BoardStore: SqlStore {
     /// Removes an analysis board for everybody, with everything that was said and written down there. Only its opening
     /// stays: it shows that somebody may have seen how the game could continue.
     fn remove_board(&self, name: &str) -> Result<(), StoreFault> {
-        self.change(name, |executor| {
-            // The lock keeps others from appending to the game meanwhile.
-            executor
-                .exists("SELECT 1 FROM games WHERE name = ?1 /*!FOR UPDATE*/", values![name])?;
-            for sql in [
-                "DELETE FROM sittings WHERE game = ?1",
-                "DELETE FROM hosts WHERE game = ?1",
-                "DELETE FROM links WHERE game = ?1",
-                "DELETE FROM analyses WHERE game = ?1",
-                "DELETE FROM messages WHERE game = ?1",
-                "DELETE FROM mutes WHERE game = ?1",
-                "DELETE FROM readings WHERE game = ?1",
-                "DELETE FROM notes WHERE game = ?1",
-                "DELETE FROM undo_votes WHERE game = ?1",
-                "DELETE FROM entries WHERE game = ?1 AND number > 0",
-                "UPDATE games SET entries = 0, is_open = FALSE, asked = NULL WHERE name = ?1",
-            ] {
-                executor.execute(sql, values![name])?;
-            }
-            executor.announce(name);
-            Ok(())
-        })
+        self.change(name, |executor| delete_board(executor, name))
     }
 
     /// Returns the kept analysis of a game up to entry `head`, as it was written.
@@ -108,6 +87,28 @@ pub(super) fn put_board(
     let sql = "INSERT INTO boards (board, origin, entry, facts, title) VALUES (?1, ?2, ?3, ?4, ?5)
         ON CONFLICT (board) DO UPDATE SET title = excluded.title";
     executor.execute(sql, values![name, origin, *entry, *facts, title]).map(drop)
+}
+
+pub(super) fn delete_board(executor: &AnyExecutor<'_>, name: &str) -> SqlResult<()> {
+    // The lock keeps others from appending to the game meanwhile.
+    executor.exists("SELECT 1 FROM games WHERE name = ?1 /*!FOR UPDATE*/", values![name])?;
+    for sql in [
+        "DELETE FROM sittings WHERE game = ?1",
+        "DELETE FROM hosts WHERE game = ?1",
+        "DELETE FROM links WHERE game = ?1",
+        "DELETE FROM analyses WHERE game = ?1",
+        "DELETE FROM messages WHERE game = ?1",
+        "DELETE FROM mutes WHERE game = ?1",
+        "DELETE FROM readings WHERE game = ?1",
+        "DELETE FROM notes WHERE game = ?1",
+        "DELETE FROM undo_votes WHERE game = ?1",
+        "DELETE FROM entries WHERE game = ?1 AND number > 0",
+        "UPDATE games SET entries = 0, is_open = FALSE, asked = NULL WHERE name = ?1",
+    ] {
+        executor.execute(sql, values![name])?;
+    }
+    executor.announce(name);
+    Ok(())
 }
 
 fn board(row: &AnyRow<'_>) -> Result<AnalysisBoard, WrongSqlValue> {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    BoardStore, ClockStore, ConnectionCounts, LobbyStore, OutboxStore, SeatStore, Store,
+    BoardStore, ClockStore, ConnectionCounts, CopyStore, LobbyStore, OutboxStore, SeatStore, Store,
     StoreFault, StoreObserver, TalkStore, VoteStore,
 };
 
@@ -15,7 +15,15 @@ pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 /// A store that servers use: logs, seats, a lobby, talk, votes, analysis boards, clocks and an outbox. Several servers
 /// can use one store at once.
 pub trait ServerStore:
-    Store + SeatStore + LobbyStore + TalkStore + VoteStore + BoardStore + ClockStore + OutboxStore
+    Store
+    + SeatStore
+    + LobbyStore
+    + TalkStore
+    + VoteStore
+    + BoardStore
+    + ClockStore
+    + OutboxStore
+    + CopyStore
 {
     /// Returns the name by which people know the store: its file, or its address without a password.
     fn name(&self) -> PathBuf;
@@ -24,6 +32,7 @@ pub trait ServerStore:
     fn id(&self) -> &str;
 
     /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has no secret yet.
+    /// A server calls this when it starts. From then on, nothing is copied over the store's data.
     fn beginning(&self, fresh: &str) -> Result<String, StoreFault>;
 
     /// Returns how many changes are in progress, including those that wait for another program to finish writing.

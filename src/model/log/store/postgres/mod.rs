@@ -79,6 +79,11 @@ impl SqlStore for Postgres {
         Some("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
     }
 
+    fn columns_statement(&self) -> &'static str {
+        "SELECT table_name::text, column_name::text FROM information_schema.columns
+        WHERE table_schema = current_schema()"
+    }
+
     fn request(
         &self,
         request: Request<'_>,

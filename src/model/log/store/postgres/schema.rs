@@ -20,7 +20,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 4] = [
+const MIGRATIONS: [Migration; 5] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -201,6 +201,11 @@ const MIGRATIONS: [Migration; 4] = [
         );
         CREATE TABLE notify_tests (receiver TEXT NOT NULL, at BIGINT NOT NULL);
         CREATE INDEX notify_tests_by_receiver ON notify_tests (receiver, at)",
+        oldest: 1,
+    },
+    Migration {
+        sql: "ALTER TABLE halls ADD COLUMN server TEXT NOT NULL DEFAULT '';
+        ALTER TABLE halls ADD COLUMN is_copy BOOLEAN NOT NULL DEFAULT FALSE",
         oldest: 1,
     },
 ];

@@ -88,14 +88,15 @@ impl<S: SqlStore> Store for S {
 
 /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has none.
 pub fn beginning(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFault> {
-    let sql = "SELECT beginning FROM halls";
-    let known: Option<String> = store.value("", sql, &[])?;
-    if let Some(known) = known.filter(|known| !known.is_empty()) {
+    let known = "SELECT beginning FROM halls WHERE beginning <> '' AND NOT is_copy";
+    if let Some(known) = store.value("", known, &[])? {
         return Ok(known);
     }
     store.change("", |executor| {
-        executor.execute("UPDATE halls SET beginning = ?1 WHERE beginning = ''", values![fresh])?;
-        Ok(executor.value(sql, &[])?.unwrap_or_default())
+        let sql = "UPDATE halls SET is_copy = FALSE,
+            beginning = CASE beginning WHEN '' THEN ?1 ELSE beginning END";
+        executor.execute(sql, values![fresh])?;
+        Ok(executor.value("SELECT beginning FROM halls", &[])?.unwrap_or_default())
     })
 }
 

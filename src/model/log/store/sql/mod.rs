@@ -38,6 +38,9 @@ pub trait SqlStore: Debug + Send + Sync {
     /// has no time.
     fn time_statement(&self) -> Option<&'static str>;
 
+    /// Returns the statement that finds the table and the name of each column.
+    fn columns_statement(&self) -> &'static str;
+
     /// Makes a request. `make` can be called more than once: the last call counts. Returns `false` if nothing was done
     /// because the request is only made if nobody else is writing.
     fn request(

@@ -86,6 +86,11 @@ impl SqlStore for Sqlite {
         None
     }
 
+    fn columns_statement(&self) -> &'static str {
+        "SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
+        WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!'"
+    }
+
     fn request(
         &self,
         request: Request<'_>,

@@ -9,7 +9,7 @@ use super::executor::SqliteExecutor;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 15] = [
+const MIGRATIONS: [&str; 16] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -202,6 +202,10 @@ const MIGRATIONS: [&str; 15] = [
     ) WITHOUT ROWID;
     CREATE TABLE notify_tests (receiver TEXT NOT NULL, at INTEGER NOT NULL);
     CREATE INDEX notify_tests_by_receiver ON notify_tests (receiver, at);",
+    // The id of the server, if it is that of another store from which this one was copied; and whether no server has
+    // started in the copy.
+    "ALTER TABLE halls ADD COLUMN server TEXT NOT NULL DEFAULT '';
+    ALTER TABLE halls ADD COLUMN is_copy INTEGER NOT NULL DEFAULT 0;",
 ];
 
 /// The first version that describes games outside their logs.

@@ -1,0 +1,105 @@
+//! Whose store it is: the server whose cookies and links are valid there.
+
+use super::tables::{CopyRule, TABLES};
+use super::{OnlyLogs, RowKind, game_tables};
+use crate::log::store::StoreFault;
+use crate::log::store::sql::{AnyExecutor, SqlRequests as _, SqlResult, SqlStore, values};
+use crate::message;
+
+/// What a store says about the server that uses it.
+pub struct StoreHall {
+    /// The id of the server.
+    server: String,
+    /// The secret that sessions are derived from; empty if no server has started yet.
+    beginning: String,
+    /// Whether it is a copy in which no server has started yet.
+    is_copy: bool,
+}
+
+/// What a copy of a store needs to take the place of the original.
+pub trait CopyStore: SqlStore {
+    /// Returns the id by which browsers know the server. A copy has the id of the original.
+    fn server_id(&self) -> Result<String, StoreFault> {
+        Ok(self.hall()?.server)
+    }
+
+    fn hall(&self) -> Result<StoreHall, StoreFault> {
+        self.query("", |executor| hall(executor, HALL))
+    }
+
+    /// Makes a store in which no server has started the copy of another one. Returns the id of the server.
+    fn become_copy(&self, of: &StoreHall) -> Result<Result<String, OnlyLogs>, StoreFault> {
+        self.change("", |executor| {
+            let found = hall(executor, LOCKED_HALL)?;
+            let is_known = found.server == of.server;
+            let is_new = found.beginning.is_empty() && !found.is_copy && !has_people(executor)?;
+            if !is_new && !(found.is_copy && is_known) {
+                let why = if is_known { OnlyLogs::HasStarted } else { OnlyLogs::OtherServer };
+                return Ok(Err(why));
+            }
+            let sql = "UPDATE halls SET server = ?1, beginning = ?2, is_copy = TRUE";
+            executor.execute(sql, values![&of.server, &of.beginning])?;
+            Ok(Ok(of.server.clone()))
+        })
+    }
+
+    /// Returns whether the store knows anything about people that is not in a log.
+    fn has_people(&self) -> Result<bool, StoreFault> {
+        self.query("", has_people)
+    }
+
+    /// Returns the tables and columns of the database that this engine does not know, e.g. those of a newer engine. They
+    /// are not copied.
+    fn unknown_tables(&self) -> Result<Vec<String>, StoreFault> {
+        let found: Vec<(String, String)> =
+            self.rows("", self.columns_statement(), &[], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let unknown = found.into_iter().filter_map(|(table, column)| {
+            match TABLES.iter().find(|known| known.name == table) {
+                None => Some(table),
+                Some(known) if known.has(&column) => None,
+                Some(_) => Some(format!("{table}.{column}")),
+            }
+        });
+        let mut unknown: Vec<String> = unknown.collect();
+        unknown.sort();
+        unknown.dedup();
+        Ok(unknown)
+    }
+}
+
+impl<S: SqlStore> CopyStore for S {}
+
+const HALL: &str =
+    "SELECT CASE server WHEN '' THEN id ELSE server END, beginning, is_copy FROM halls";
+/// Servers that start wait until the end of the change.
+const LOCKED_HALL: &str = "SELECT CASE server WHEN '' THEN id ELSE server END, beginning, is_copy
+    FROM halls /*!FOR UPDATE*/";
+
+fn hall(executor: &AnyExecutor<'_>, sql: &str) -> SqlResult<StoreHall> {
+    let found = executor.row(sql, &[], |row| {
+        Ok(StoreHall { server: row.get(0)?, beginning: row.get(1)?, is_copy: row.get(2)? })
+    })?;
+    let missing = || StoreHall { server: String::new(), beginning: String::new(), is_copy: false };
+    Ok(found.unwrap_or_else(missing))
+}
+
+/// Returns whether there are rows of people. Earlier versions already copied analysis boards.
+fn has_people(executor: &AnyExecutor<'_>) -> SqlResult<bool> {
+    let of_games = game_tables().filter(|(_, kind, _)| *kind != RowKind::Boards);
+    let others = TABLES.iter().filter(|table| matches!(table.rule, CopyRule::Keys(..)));
+    for table in of_games.map(|(table, ..)| table).chain(others) {
+        if executor.exists(&format!("SELECT 1 FROM {} LIMIT 1", table.name), &[])? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Fails if a server has started in a copy. No server can start until the end of the change.
+pub(super) fn must_be_copy_of(executor: &AnyExecutor<'_>, server: &str) -> SqlResult<()> {
+    let sql = "SELECT 1 FROM halls WHERE is_copy AND server = ?1 /*!FOR SHARE*/";
+    match executor.exists(sql, values![server])? {
+        true => Ok(()),
+        false => Err(StoreFault::Failed(message!("store-copy-started")).into()),
+    }
+}

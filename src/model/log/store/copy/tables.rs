@@ -1,0 +1,179 @@
+//! The tables of a store, and how each is copied to another database. A test fails if a table or a column is missing
+//! here, so that somebody decides about it.
+
+use super::RowKind;
+
+/// A table and how it is copied.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StoreTable {
+    pub name: &'static str,
+    /// The columns that are copied.
+    pub columns: &'static [&'static str],
+    /// The columns that are not copied, because their values belong to one database.
+    pub own: &'static [&'static str],
+    pub rule: CopyRule,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum CopyRule {
+    /// The rows are copied game by game.
+    Games(RowKind, GameRows),
+    /// The rows belong to no game. They are copied in the order of the first column, which is their key.
+    Keys(RowKind, &'static str),
+    /// The row is copied with the log of its game.
+    Log,
+    /// The row says whose store it is. It is set when a copy begins.
+    Hall,
+    /// The rows are not copied.
+    Left,
+}
+
+/// The rows of one game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GameRows {
+    /// The condition for the rows of the game `?1`.
+    pub condition: &'static str,
+    /// What the rows are sorted by, if their order means something.
+    pub order: Option<&'static str>,
+    pub parent: Option<ParentTable>,
+}
+
+/// The earlier table to which the rows of a table belong, if that is not the table of games.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ParentTable {
+    pub name: &'static str,
+    /// The column of the parent's key.
+    pub key: usize,
+    /// The column with the key of a row's parent.
+    pub own: usize,
+}
+
+const OF_GAME: GameRows = GameRows { condition: "game = ?1", order: None, parent: None };
+
+/// All tables. A table comes after the tables to which its rows refer.
+pub(super) const TABLES: &[StoreTable] = &[
+    GAMES,
+    table("entries", &["game", "number", "line", "answer"], CopyRule::Log),
+    table("packs", &["hash", "text"], CopyRule::Log),
+    StoreTable {
+        own: &["id", "generation", "version", "oldest", "is_copy"],
+        ..table("halls", &["server", "beginning"], CopyRule::Hall)
+    },
+    of_game("links", &["game", "seat", "hash", "made_of", "used"], RowKind::Seats),
+    of_game("sittings", &["session", "game", "seat"], RowKind::Seats),
+    of_game("hosts", &["session", "game"], RowKind::Seats),
+    table(
+        "sessions",
+        &["session", "holder", "sealed", "after", "over"],
+        CopyRule::Keys(RowKind::Seats, "session /*!COLLATE \"C\"*/"),
+    ),
+    of_game(
+        "messages",
+        &["game", "number", "seat", "name", "sent", "text", "revision", "is_former"],
+        RowKind::Talk,
+    ),
+    of_game("mutes", &["game", "seat"], RowKind::Talk),
+    of_game("readings", &["session", "game", "number"], RowKind::Talk),
+    of_game("notes", &["session", "game", "text"], RowKind::Talk),
+    of_game("undo_votes", &["game", "seat", "head", "agreed", "refused"], RowKind::Votes),
+    of_game("clocks", &["game", "clock", "ends"], RowKind::Clocks),
+    of_game(
+        "clock_moments",
+        &[
+            "game", "number", "uptime", "at", "head", "asked", "decided", "paused", "voted",
+            "back", "back_by",
+        ],
+        RowKind::Clocks,
+    ),
+    table("uptimes", &["number", "began", "until"], CopyRule::Keys(RowKind::Clocks, "number")),
+    table(
+        "boards",
+        &["board", "origin", "entry", "facts", "title"],
+        CopyRule::Games(RowKind::Boards, GameRows { condition: "board = ?1", ..OF_GAME }),
+    ),
+    StoreTable {
+        own: &["kept"],
+        ..table(
+            "analyses",
+            &["game", "head", "text"],
+            // The order of the rows is the order in which the analyses were made.
+            CopyRule::Games(RowKind::Boards, GameRows { order: Some("analyses.rowid"), ..OF_GAME }),
+        )
+    },
+    of_game(
+        "notify_addresses",
+        &["id", "game", "seat", "channel", "target", "locale", "added"],
+        RowKind::Notices,
+    ),
+    table(
+        "outbox",
+        &["id", "address", "kind", "entry", "state", "due", "tries", "problem"],
+        CopyRule::Games(
+            RowKind::Notices,
+            GameRows {
+                condition: "address IN (SELECT a.id FROM notify_addresses a WHERE a.game = ?1)",
+                order: None,
+                parent: Some(ParentTable { name: "notify_addresses", key: 0, own: 1 }),
+            },
+        ),
+    ),
+    of_game("notify_looks", &["game", "entries"], RowKind::Notices),
+    // How often people have lately asked for test messages, which is only a limit.
+    table("notify_tests", &["receiver", "at"], CopyRule::Left),
+];
+
+/// The table of games. The columns that follow from the lines of a log are set when the log is copied.
+pub(super) const GAMES: StoreTable = StoreTable {
+    own: &["rules", "words"],
+    ..table(
+        "games",
+        &[
+            "name", "entries", "created", "changed", "turn", "is_over", "asked", "is_open",
+            "creation", "points", "winners",
+        ],
+        CopyRule::Log,
+    )
+};
+
+const fn table(name: &'static str, columns: &'static [&'static str], rule: CopyRule) -> StoreTable {
+    StoreTable { name, columns, own: &[], rule }
+}
+
+const fn of_game(
+    name: &'static str,
+    columns: &'static [&'static str],
+    kind: RowKind,
+) -> StoreTable {
+    table(name, columns, CopyRule::Games(kind, OF_GAME))
+}
+
+impl StoreTable {
+    pub fn has(&self, column: &str) -> bool {
+        self.columns.contains(&column) || self.own.contains(&column)
+    }
+
+    /// Returns the statement that finds rows.
+    pub fn select(&self, condition: &str, order: Option<&str>) -> String {
+        let (columns, name) = (self.columns.join(", "), self.name);
+        let order = order.map(|order| format!(" ORDER BY {order}")).unwrap_or_default();
+        format!("SELECT {columns} FROM {name} WHERE {condition}{order}")
+    }
+
+    pub fn delete(&self, condition: &str) -> String {
+        format!("DELETE FROM {} WHERE {condition}", self.name)
+    }
+
+    pub fn insert(&self) -> String {
+        let values: Vec<String> = (1..=self.columns.len()).map(|at| format!("?{at}")).collect();
+        let (name, columns, values) = (self.name, self.columns.join(", "), values.join(", "));
+        format!("INSERT INTO {name} ({columns}) VALUES ({values})")
+    }
+
+    /// Returns the statement that sets all columns of the row whose first two columns have these values.
+    pub fn update(&self) -> String {
+        let set = self.columns.iter().enumerate().skip(2);
+        let set: Vec<String> = set.map(|(at, column)| format!("{column} = ?{}", at + 1)).collect();
+        let (name, set, columns) = (self.name, set.join(", "), self.columns);
+        format!("UPDATE {name} SET {set} WHERE {} = ?1 AND {} = ?2", columns[0], columns[1])
+    }
+}

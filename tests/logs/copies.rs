@@ -1,0 +1,313 @@
+//! Copies of a store: everything that a server knows moves to another database. `tests/serve/moved.rs` tests servers on
+//! copies.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use pretty_assertions::assert_eq;
+use rusqlite::Connection;
+use speciate::clock::ClockMoment;
+use speciate::event::Event;
+use speciate::id::Seat;
+use speciate::log::store::{
+    AnalysisBoard, AppendResult, Batch, BoardStore as _, BranchStanding, ClockStore as _,
+    CopyStore as _, HostedGame, LobbyStore as _, NotifyAddress, NotifyTurn, OnlyLogs,
+    OutboxStore as _, RowKind, SeatStore as _, ServerCopy, ServerStore as _, Sqlite, Store as _,
+    TalkStore as _, VoteStore as _,
+};
+use speciate::log::text;
+
+use super::halls::new;
+use super::made_up::{ANIMAL, log};
+use super::stores::read;
+use crate::cli::Desk;
+use crate::support::seating::empty_sqlite;
+
+/// The tables that a copy does not need to have: whose store it is, packs that no log names, and the limits of test
+/// messages.
+const NOT_COMPARED: [&str; 3] = ["halls", "packs", "notify_tests"];
+
+fn address(game: &str, id: &str) -> NotifyAddress {
+    NotifyAddress {
+        id: id.into(),
+        game: game.into(),
+        seat: Seat(1),
+        channel: "webhook".into(),
+        target: format!("https://{id}.example"),
+        locale: "it".into(),
+        added: 7,
+    }
+}
+
+fn moment(number: u32) -> ClockMoment {
+    ClockMoment {
+        number,
+        uptime: 1,
+        at: 1_800_000_000_123,
+        head: 7,
+        asked: vec![Seat(0)],
+        decided: Vec::new(),
+        paused: vec![Seat(1)],
+        voted: Vec::new(),
+        back: None,
+    }
+}
+
+fn turn(entry: u32) -> NotifyTurn {
+    NotifyTurn { seat: Seat(1), entry: Some(entry), is_known: false }
+}
+
+/// Fills every table of a store, and returns the name of its game and of its analysis board.
+fn fill(store: &Sqlite) -> (String, String) {
+    store.beginning("secret").unwrap();
+    let text = text::write(&log());
+    let (asked, points) = (vec![Seat(1)], vec![3, 4]);
+    let standing = BranchStanding { turn: 2, asked, points, ..BranchStanding::default() };
+    let links = [(Seat(1), "key".to_owned(), "made of".to_owned())];
+    let hosted = HostedGame {
+        links: &links,
+        clock: Some(r#"{"name":"live"}"#),
+        creation: "form",
+        is_open: false,
+        ..new(&text, &standing)
+    };
+    let game = store.make(&hosted).unwrap();
+    let board = AnalysisBoard {
+        name: String::new(),
+        origin: game.clone(),
+        entry: 1,
+        facts: 1,
+        title: "a".into(),
+    };
+    let own = HostedGame { called: "board-", board: Some(&board), ..new(&text, &standing) };
+    let board = store.make(&own).unwrap();
+    store.put("imported", &text).unwrap();
+    store.begin_session("later", "sealed", "ann").unwrap();
+    assert!(store.take_over("later").unwrap().is_some());
+    for said in ["good luck", "wrong", "ünïcode\n"] {
+        store.say(&game, Seat(0), "Ann", said).unwrap();
+    }
+    assert!(store.remove_message(&game, 2).unwrap());
+    store.set_muted(&game, Seat(1), true).unwrap();
+    store.has_read("later", &game, 2).unwrap();
+    store.set_note("later", &game, "a plan").unwrap();
+    store.ask_for_undo(&game, Seat(0), 7).unwrap();
+    store.is_running(1_800_000_000_000, false).unwrap();
+    store.is_running(1_800_000_500_000, true).unwrap();
+    assert!(store.add_clock_moment(&game, &moment(1), Some(1_900_000_000_000)).unwrap());
+    for head in [5, 3, 5] {
+        store.keep_analysis(&game, head, &format!("analysis {head}")).unwrap();
+    }
+    assert!(store.add_notify_address(&address(&game, "one"), 3).unwrap());
+    assert_eq!(store.note_turns(&game, 9, &[turn(9)], 7, 1_900_000_000_000), Ok(1));
+    sql(store, "UPDATE games SET created = 1000, changed = 2000");
+    (game, board)
+}
+
+/// Changes rows of every kind, and returns how many rows a copy lacks then.
+fn change(store: &Sqlite, (game, board): &(String, String)) {
+    assert!(store.sit_by("ben", "key", None).unwrap() != speciate::log::store::KeyAccess::Nothing);
+    assert!(store.clear_seat(game, Seat(0)).unwrap());
+    store.set_link(game, Seat(0), "other key", "").unwrap();
+    assert!(store.remove_message(game, 1).unwrap());
+    store.set_note("later", game, "another plan").unwrap();
+    store.end_vote(game).unwrap();
+    store.ask_for_undo(game, Seat(1), 9).unwrap();
+    store.is_running(1_800_000_510_000, false).unwrap();
+    assert!(store.add_clock_moment(game, &moment(2), None).unwrap());
+    // Only the order changes.
+    store.keep_analysis(game, 3, "analysis 3").unwrap();
+    assert!(store.remove_notify_address("one").unwrap());
+    // The address has a new id.
+    let again = NotifyAddress { id: "two".into(), ..address(game, "one") };
+    assert!(store.add_notify_address(&again, 3).unwrap());
+    assert_eq!(store.note_turns(game, 11, &[turn(11)], 7, 1_900_000_000_000), Ok(1));
+    let (mut log, mut writer) = read(store, game);
+    log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
+    let batch = Batch::of(&log, &mut writer).unwrap().unwrap();
+    assert_eq!(store.append(game, &batch), Ok(AppendResult::Now));
+    store.begin_session("latest", "sealed", "later").unwrap();
+    assert!(store.take_over("latest").unwrap().is_some());
+    store.remove_board(board).unwrap();
+}
+
+fn sql(store: &Sqlite, statements: &str) {
+    Connection::open(store.file()).unwrap().execute_batch(statements).unwrap();
+}
+
+/// Returns the rows of each table that is compared.
+fn dump(file: &Path) -> BTreeMap<String, Vec<String>> {
+    let connection = Connection::open(file).unwrap();
+    let strings = |sql: &str| -> Vec<String> {
+        let mut find = connection.prepare(sql).unwrap();
+        let found = find.query_map([], |row| row.get(0)).unwrap();
+        found.map(Result::unwrap).collect()
+    };
+    let tables = strings("SELECT name FROM sqlite_schema WHERE type = 'table'");
+    let tables = tables.into_iter().filter(|table| !NOT_COMPARED.contains(&table.as_str()));
+    let rows = tables.map(|table| {
+        let columns = strings(&format!("SELECT name FROM pragma_table_info('{table}')"));
+        let columns: Vec<String> = columns.iter().map(|name| format!("quote({name})")).collect();
+        let columns = columns.join(" || ',' || ");
+        let order = if table == "analyses" { "rowid" } else { "1" };
+        (table.clone(), strings(&format!("SELECT {columns} FROM {table} ORDER BY {order}")))
+    });
+    rows.collect()
+}
+
+fn assert_same(original: &Path, copy: &Path) {
+    let (original, copy) = (dump(original), dump(copy));
+    for (table, rows) in original {
+        assert!(!rows.is_empty(), "the test has no row of the table `{table}`");
+        assert_eq!(copy[&table], rows, "{table}");
+    }
+}
+
+/// Copies a store to another one and from there to a third, again and again.
+fn everything_arrives(middle: Option<String>) {
+    let desk = Desk::new();
+    let store = Sqlite::open(&desk.path("a.sqlite")).unwrap();
+    let middle = middle.unwrap_or_else(|| "b.sqlite".to_owned());
+    let copied = || {
+        let first = desk.ok(&["store", "copy", "a.sqlite", &middle]).stderr;
+        desk.ok(&["store", "copy", &middle, "c.sqlite"]);
+        assert_same(&desk.path("a.sqlite"), &desk.path("c.sqlite"));
+        first
+    };
+    let made = fill(&store);
+    let first = copied();
+    assert!(first.contains("3 games were copied"), "{first}");
+    let seats = "seats, links and sessions: 6 copied and compared, 6 of them new or changed";
+    assert!(first.contains(seats), "{first}");
+    let none = copied();
+    assert_eq!(none.matches(" 0 of them new or changed").count(), 6, "{none}");
+    change(&store, &made);
+    let more = copied();
+    assert!(more.contains("new entries: 1") && !more.contains("warning"), "{more}");
+    let talk = "chat and notes: 5 copied and compared, 3 of them new or changed";
+    assert!(more.contains(talk), "{more}");
+    let copy = Sqlite::open(&desk.path("c.sqlite")).unwrap();
+    assert_eq!(copy.server_id().unwrap(), store.id());
+    assert_ne!(copy.id(), store.id());
+    assert_eq!(copy.beginning("fresh"), Ok("secret".to_owned()));
+}
+
+#[test]
+fn everything_that_a_server_knows_arrives() {
+    everything_arrives(None);
+}
+
+#[cfg(feature = "postgres")]
+#[test]
+fn everything_that_a_server_knows_arrives_by_way_of_postgres() {
+    everything_arrives(Some(crate::support::postgres::empty_store()));
+}
+
+#[test]
+fn every_table_is_either_copied_or_left_out_on_purpose() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = empty_sqlite(folder.path());
+    assert_eq!(store.unknown_tables(), Ok(Vec::new()));
+    sql(&store, "CREATE TABLE badges (n INTEGER); ALTER TABLE links ADD COLUMN colour TEXT");
+    assert_eq!(store.unknown_tables(), Ok(vec!["badges".to_owned(), "links.colour".to_owned()]));
+}
+
+#[cfg(feature = "postgres")]
+#[test]
+fn every_table_of_postgres_is_either_copied_or_left_out_on_purpose() {
+    let address = crate::support::postgres::empty_store();
+    let store = speciate::log::store::Postgres::open(&address, None).unwrap();
+    assert_eq!(store.unknown_tables(), Ok(Vec::new()));
+    crate::support::postgres::sql(&address, "CREATE TABLE badges (n INTEGER)");
+    assert_eq!(store.unknown_tables(), Ok(vec!["badges".to_owned()]));
+}
+
+#[test]
+fn nothing_is_copied_to_where_a_server_has_started() {
+    let folder = tempfile::tempdir().unwrap();
+    let [from, to] = [(); 2].map(|()| empty_sqlite(folder.path()));
+    let (game, _) = fill(&from);
+    to.put(&game, &from.lines(&game, 0).unwrap()).unwrap();
+    let mut copy = ServerCopy::begin(&from, &to).unwrap().unwrap();
+    copy.copy_game(&game).unwrap();
+    from.say(&game, Seat(0), "Ann", "more").unwrap();
+    // A server starts in the middle of a copy, and somebody uses the link.
+    assert_eq!(to.beginning("fresh"), Ok("secret".to_owned()));
+    to.sit_by("ben", "key", None).unwrap();
+    let refused = copy.copy_game(&game).unwrap_err().to_string();
+    assert!(refused.contains("a server has started in the destination"), "{refused}");
+    assert_eq!(to.link_to(&game, Seat(1)), Ok(None), "the link was used");
+    assert_eq!(ServerCopy::begin(&from, &to).unwrap().unwrap_err(), OnlyLogs::HasStarted);
+    // Another server's people are never mixed with those who are there.
+    let other = empty_sqlite(folder.path());
+    other.beginning("other").unwrap();
+    assert_eq!(ServerCopy::begin(&from, &other).unwrap().unwrap_err(), OnlyLogs::OtherServer);
+    assert_eq!(other.beginning(""), Ok("other".to_owned()));
+    let desk = Desk::new();
+    let path = |store: &Sqlite| store.file().to_str().unwrap().to_owned();
+    for (to, said) in [
+        (path(&to), "a server has already started in the destination"),
+        (path(&other), "the destination belongs to another server"),
+        ("folder".to_owned(), "a folder holds only games"),
+    ] {
+        let left = desk.ok(&["store", "copy", &path(&from), &to]).stderr;
+        assert!(left.contains(said) && left.contains("3 games were copied"), "{left}");
+        assert!(!left.contains("copied and compared"), "{left}");
+    }
+}
+
+#[test]
+fn many_sessions_are_copied_in_parts() {
+    let folder = tempfile::tempdir().unwrap();
+    let [from, to] = [(); 2].map(|()| empty_sqlite(folder.path()));
+    let many = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+        INSERT INTO sessions SELECT 'session ' || i, i, '', NULL, i FROM n;";
+    sql(&from, many);
+    let copied = || {
+        let copy = ServerCopy::begin(&from, &to).unwrap().unwrap();
+        let counts = copy.finish().unwrap()[&RowKind::Seats];
+        assert_eq!(dump(to.file())["sessions"], dump(from.file())["sessions"]);
+        (counts.rows, counts.new)
+    };
+    assert_eq!(copied(), (1200, 1200));
+    // The copy has rows that the original has no longer, at the start, between others and at the end.
+    let others =
+        "INSERT INTO sessions VALUES ('a', '', '', NULL, 1), ('session 5x', '', '', NULL, 1),
+        ('z', '', '', NULL, 1); DELETE FROM sessions WHERE session = 'session 999'";
+    sql(&to, others);
+    sql(&from, "UPDATE sessions SET holder = 'ann' WHERE session = 'session 77'");
+    assert_eq!(copied(), (1200, 2));
+    sql(&from, "DELETE FROM sessions");
+    assert_eq!(copied(), (0, 0));
+}
+
+#[test]
+fn the_last_copy_is_whole_after_copies_during_play() {
+    let desk = Desk::new();
+    let store = Sqlite::open(&desk.path("a.sqlite")).unwrap();
+    let (game, _) = fill(&store);
+    let is_over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let mut round = 0;
+            while !is_over.load(Ordering::Relaxed) {
+                round += 1;
+                store.say(&game, Seat(1), "Ben", "and so on").unwrap();
+                let id = format!("round-{round}");
+                assert!(store.add_notify_address(&address(&game, &id), 3).unwrap());
+                store.note_turns(&game, 9 + round, &[turn(9 + round)], 7, 9).unwrap();
+                assert!(store.remove_notify_address(&id).unwrap());
+                let moved = format!("session {round}");
+                store.begin_session(&moved, "", "later").unwrap();
+                store.set_note(&moved, &game, &id).unwrap();
+            }
+        });
+        for _ in 0..4 {
+            desk.ok(&["store", "copy", "a.sqlite", "b.sqlite"]);
+        }
+        is_over.store(true, Ordering::Relaxed);
+    });
+    desk.ok(&["store", "copy", "a.sqlite", "b.sqlite"]);
+    assert_same(&desk.path("a.sqlite"), &desk.path("b.sqlite"));
+}
