@@ -181,6 +181,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/new", get(route::new_game::get).post(route::new_game::show))
         .route("/operator/{key}", get(route::links::operator_page).post(route::links::operator))
         .route("/games", post(route::new_game::post))
+        .route("/messages/{id}/{key}", get(route::consent::get).post(route::consent::post))
         .route("/seat/{key}", get(route::links::seat_page).post(route::links::seat))
         .route("/assets/{file}", get(route::assets::get))
         .fallback(route::not_found)

@@ -4,6 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 use speciate::log::store::{
     BranchStanding, ClaimedMessage, MessageEnd, MessageKind, NotifyAddress, NotifyTurn,
+    ReceiverLimit,
 };
 use speciate::log::text;
 
@@ -29,7 +30,8 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     a_game_has_news_until_it_is_looked_at(&*empty());
     a_message_is_claimed_by_one_server_and_again_after_its_time(&*empty());
     only_the_last_attempt_ends_a_message(&*empty());
-    test_messages_are_limited_for_each_receiver(&*empty());
+    requested_messages_are_limited_for_each_receiver(&*empty());
+    an_owner_who_has_not_agreed_gets_no_messages_about_turns(&*empty());
     addresses_leave_with_their_player_and_end_with_their_game(&*empty());
     old_messages_are_forgotten_except_the_latest_turn(&*empty());
     people_with_several_seats_are_known(&*empty());
@@ -50,6 +52,7 @@ fn address(game: &str, id: &str, seat: u8) -> NotifyAddress {
         target: format!("https://{id}.example/hook"),
         locale: "it".to_owned(),
         added: NOW,
+        is_confirmed: true,
     }
 }
 
@@ -188,12 +191,13 @@ fn only_the_last_attempt_ends_a_message(store: &dyn Hall) {
     assert_eq!(store.failed_messages(&game, Seat(0)), Ok(Vec::new()));
 }
 
-fn test_messages_are_limited_for_each_receiver(store: &dyn Hall) {
+fn requested_messages_are_limited_for_each_receiver(store: &dyn Hall) {
     let game = with_address(store);
     store.add_notify_address(&address(&game, "other", 0), 3).unwrap();
     let ask = |id: &str, receiver: &str, now: i64| {
         let since = now - 60 * MINUTE;
-        store.add_test_message(id, receiver, now, since, 2).unwrap()
+        let limit = ReceiverLimit { receiver, since, most: 2 };
+        store.add_requested_message(id, MessageKind::Test, limit, now).unwrap()
     };
     assert!(ask("one", "eve", NOW) && ask("other", "eve", NOW + 1));
     assert!(!ask("one", "eve", NOW + 2), "two in an hour");
@@ -203,6 +207,26 @@ fn test_messages_are_limited_for_each_receiver(store: &dyn Hall) {
     let sent = claim(store, NOW + 2);
     assert_eq!(sent.len(), 3);
     assert!(sent.iter().all(|message| message.kind == MessageKind::Test && message.entry == 0));
+    // A longer time still counts what a shorter one no longer does.
+    let limit = ReceiverLimit { receiver: "eve", since: NOW, most: 2 };
+    let asked = NOW + 120 * MINUTE;
+    assert_eq!(store.add_requested_message("one", MessageKind::Confirm, limit, asked), Ok(false));
+}
+
+fn an_owner_who_has_not_agreed_gets_no_messages_about_turns(store: &dyn Hall) {
+    let game = made(store);
+    let asked = NotifyAddress { is_confirmed: false, ..address(&game, "one", 1) };
+    assert_eq!(store.add_notify_address(&asked, 3), Ok(true));
+    assert_eq!(store.notify_address("one"), Ok(Some(asked)));
+    let limit = ReceiverLimit { receiver: "ann", since: NOW - DAY, most: 1 };
+    assert_eq!(store.add_requested_message("one", MessageKind::Confirm, limit, NOW), Ok(true));
+    assert_eq!(note(store, &game, 7, &[turn(1, 5)]), 0);
+    let sent = claim(store, NOW + DAY);
+    assert_eq!((sent.len(), sent[0].kind), (1, MessageKind::Confirm));
+    assert_eq!(store.confirm_notify_address("one"), Ok(true));
+    assert_eq!(store.confirm_notify_address("nobody"), Ok(false));
+    assert!(store.notify_address("one").unwrap().unwrap().is_confirmed);
+    assert_eq!(note(store, &game, 9, &[turn(1, 8)]), 1);
 }
 
 fn addresses_leave_with_their_player_and_end_with_their_game(store: &dyn Hall) {

@@ -30,6 +30,8 @@ mod limits;
 mod lists;
 mod load;
 mod logged;
+#[cfg(feature = "mail")]
+mod mail;
 mod metrics;
 mod moved;
 mod new_games;

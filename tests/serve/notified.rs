@@ -127,9 +127,14 @@ impl NotifiedGame {
 
     /// Returns a game on a server that looks for messages at these times.
     pub fn looking(look_every: Duration) -> Self {
+        Self::of(settings(look_every))
+    }
+
+    /// Returns a game on a server with these settings.
+    pub fn of(settings: NotifySettings) -> Self {
         let time = TestTime::new();
         let source = Box::new(time.clone());
-        let set = |house: ServerState| house.timed_by(source).notifying(settings(look_every));
+        let set = |house: ServerState| house.timed_by(source).notifying(settings);
         let hosted = Hosted::of(Source::built_in(), set, ProxySettings::default());
         let people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
         Self { time, hosted, people, receiver: Receiver::new() }

@@ -32,6 +32,43 @@ notify-problem-connection = the receiver could not be reached
 notify-problem-no-channel = this server no longer sends such messages
 notify-problem-server = this server was interrupted, or could not read the game
 notify-problem-status = the receiver replied with the status { $status }
+notify-mail = E-mail
+notify-mail-form = expected an e-mail address such as `ann@example.org`, found `{ $found }`
+notify-mail-turn = It is your turn: { $table }
+notify-mail-turn-text =
+    It is { $player }'s turn. Open the table:
+
+    { $link }
+notify-mail-test = Test message: { $table }
+notify-mail-test-text =
+    Messages about the turns of { $player } reach you. The table:
+
+    { $link }
+notify-mail-confirm = Do you want to be told when it is your turn?
+notify-mail-confirm-text =
+    Somebody who plays a board game wants to be told at this address when it is their turn. If that is you, open this page and agree:
+
+    { $link }
+
+    Otherwise, ignore this message.
+notify-mail-stop = To get no more messages: { $link }
+notify-unconfirmed = (a message with a link is on its way: open it and agree)
+notify-too-many-consents = Too many messages have been sent to this address; try again tomorrow
+notify-problem-mail = the mail server replied with the code { $code }
+notify-problem-address = this is not an e-mail address
+notify-consent-heading = Messages about turns
+notify-consent-about = { $player } at the table { $table } wants to be told at this address when it is their turn.
+notify-consent-confirmed = { $player } at the table { $table } is told at this address when it is their turn.
+notify-consent-agree = Send me messages
+notify-consent-stop = Send me no messages
+notify-consent-given = From now on, messages about turns are sent to this address.
+notify-consent-stopped = No more messages are sent to this address.
 
 serve-base-form = expected the address of this server for people, such as `https://games.example`, found `{ $found }`
 serve-base-needed = expected `--base URL`: messages to people need the address of this server in their links
+
+serve-mail-server = expected the address of a mail server, such as `smtps://mail.example` or `smtp://mail.example:587`, found `{ $found }`
+serve-mail-sender = expected a sender such as `games@example.org` or `Games <games@example.org>`, found `{ $found }`
+serve-mail-encryption = connections to the mail server cannot be encrypted: { $reason }
+serve-mail-password = cannot read the password for the mail server from `{ $file }`: { $reason }
+serve-mail-no-password = `{ $file }` has no password in its first line

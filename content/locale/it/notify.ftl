@@ -32,6 +32,43 @@ notify-problem-connection = non è stato possibile raggiungere il destinatario
 notify-problem-no-channel = questo server non manda più messaggi di questo tipo
 notify-problem-server = questo server è stato interrotto, o non è riuscito a leggere la partita
 notify-problem-status = il destinatario ha risposto con lo stato { $status }
+notify-mail = E-mail
+notify-mail-form = atteso un indirizzo e-mail come `anna@example.org`, trovato `{ $found }`
+notify-mail-turn = È il tuo turno: { $table }
+notify-mail-turn-text =
+    È il turno di { $player }. Apri il tavolo:
+
+    { $link }
+notify-mail-test = Messaggio di prova: { $table }
+notify-mail-test-text =
+    I messaggi sui turni di { $player } ti arrivano. Il tavolo:
+
+    { $link }
+notify-mail-confirm = Vuoi essere avvisato quando è il tuo turno?
+notify-mail-confirm-text =
+    Qualcuno che gioca a un gioco da tavolo vuole essere avvisato a questo indirizzo quando è il suo turno. Se sei tu, apri questa pagina e conferma:
+
+    { $link }
+
+    Altrimenti ignora questo messaggio.
+notify-mail-stop = Per non ricevere altri messaggi: { $link }
+notify-unconfirmed = (sta arrivando un messaggio con un link: aprilo e conferma)
+notify-too-many-consents = Sono stati inviati troppi messaggi a questo indirizzo; riprova domani
+notify-problem-mail = il server di posta ha risposto con il codice { $code }
+notify-problem-address = questo non è un indirizzo e-mail
+notify-consent-heading = Messaggi sui turni
+notify-consent-about = { $player } al tavolo { $table } vuole essere avvisato a questo indirizzo quando è il suo turno.
+notify-consent-confirmed = { $player } al tavolo { $table } viene avvisato a questo indirizzo quando è il suo turno.
+notify-consent-agree = Inviatemi i messaggi
+notify-consent-stop = Non inviatemi messaggi
+notify-consent-given = D'ora in poi i messaggi sui turni vengono inviati a questo indirizzo.
+notify-consent-stopped = A questo indirizzo non vengono inviati altri messaggi.
 
 serve-base-form = serve l’indirizzo di questo server per le persone, come `https://games.example`, trovato: `{ $found }`
 serve-base-needed = serve `--base URL`: i messaggi alle persone contengono l’indirizzo di questo server
+
+serve-mail-server = atteso l'indirizzo di un server di posta, come `smtps://mail.example` o `smtp://mail.example:587`, trovato `{ $found }`
+serve-mail-sender = atteso un mittente come `giochi@example.org` o `Giochi <giochi@example.org>`, trovato `{ $found }`
+serve-mail-encryption = le connessioni al server di posta non si possono cifrare: { $reason }
+serve-mail-password = impossibile leggere la password del server di posta da `{ $file }`: { $reason }
+serve-mail-no-password = `{ $file }` non ha una password nella prima riga

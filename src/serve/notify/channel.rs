@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use crate::key::SecretKey;
 use speciate_model::id::Seat;
 use speciate_model::log::store::MessageKind;
-use speciate_model::words::Message;
+use speciate_model::words::{Message, Words};
 
 /// A way in which messages reach people.
 pub trait Channel: Debug + Send + Sync {
@@ -21,11 +21,15 @@ pub trait Channel: Debug + Send + Sync {
     /// Returns what identifies the receiver at an address. Limits on test messages are per receiver.
     fn receiver(&self, target: &str) -> String;
 
+    /// Returns whether the owner of an address has to agree before messages about turns are sent there, because players can
+    /// give addresses of other people.
+    fn asks_owner(&self) -> bool;
+
     /// Returns the secret of an address as its owner needs it, and what it is for; `None` if the owner needs none.
     fn shown_secret(&self, secret: &SecretKey) -> Option<(Message, String)>;
 
-    /// Sends a message. This can take some seconds.
-    fn send(&self, message: &OutgoingMessage) -> Result<(), SendProblem>;
+    /// Sends a message, with these words in its language. This can take some seconds.
+    fn send(&self, message: &OutgoingMessage, words: &Words) -> Result<(), SendProblem>;
 }
 
 /// A message with everything that a channel says.
@@ -49,6 +53,8 @@ pub struct OutgoingMessage {
     pub player: String,
     /// The address of the table. It gives nobody access to a seat.
     pub link: String,
+    /// The address of the page on which the owner of the target agrees to messages or stops them. It is secret.
+    pub consent: String,
     pub locale: String,
 }
 
@@ -65,5 +71,10 @@ impl SendProblem {
     /// Returns a problem that can pass.
     pub fn passing(word: impl Into<String>) -> Self {
         Self { word: word.into(), is_final: false }
+    }
+
+    /// Returns a problem that does not pass.
+    pub fn lasting(word: impl Into<String>) -> Self {
+        Self { word: word.into(), is_final: true }
     }
 }

@@ -152,17 +152,17 @@ async fn send(
     message: &ClaimedMessage,
     address: &NotifyAddress,
 ) -> Result<bool, SendProblem> {
-    let final_problem = |word: &str| SendProblem { word: word.to_owned(), is_final: true };
     if message.tries > TRIES_MAX {
         // The server has ended during each of the attempts.
-        return Err(final_problem("interrupted"));
+        return Err(SendProblem::lasting("interrupted"));
     }
-    let channel = settings.channel(&address.channel).ok_or_else(|| final_problem("no-channel"))?;
+    let channel = settings.channel(&address.channel);
+    let channel = channel.ok_or_else(|| SendProblem::lasting("no-channel"))?;
     let (kind, entry, locale) = (message.kind, message.entry, address.locale.clone());
     let seat = address.seat;
     let found = app.tables.with(&address.game, move |game| match kind {
         MessageKind::Turn => game.turn_to_tell(seat, entry, &locale),
-        MessageKind::Test => Ok(game.seat_title(seat, &locale)),
+        MessageKind::Test | MessageKind::Confirm => Ok(game.seat_title(seat, &locale)),
     });
     let found = found.await.map_err(|_| SendProblem::passing("game"))?;
     let Some(SeatTitle { table, player }) = found else { return Ok(false) };
@@ -179,10 +179,12 @@ async fn send(
         seat,
         player,
         link: format!("{}/game/{}", settings.base, address.game),
+        consent: format!("{}{}", settings.base, app.server.consent_page(&address.id)),
         locale: address.locale.clone(),
     };
-    let channel = channel.clone();
-    let sent = spawn_blocking(move || channel.send(&outgoing)).await;
+    let (channel, server) = (channel.clone(), app.server.clone());
+    let send = move || channel.send(&outgoing, server.words(&outgoing.locale));
+    let sent = spawn_blocking(send).await;
     sent.unwrap_or_else(|_| Err(SendProblem::passing("interrupted"))).map(|()| true)
 }
 

@@ -10,12 +10,16 @@
 
 mod channel;
 mod keeper;
+#[cfg(feature = "mail")]
+mod mail;
 mod public;
 #[cfg(feature = "notify")]
 mod webhook;
 
 pub use channel::{Channel, OutgoingMessage, SendProblem};
 pub use keeper::keep;
+#[cfg(feature = "mail")]
+pub use mail::{MailChannel, MailFault, MailLogin};
 pub use public::is_public;
 #[cfg(feature = "notify")]
 pub use webhook::Webhooks;
@@ -34,6 +38,11 @@ pub const ADDRESSES_MAX: u32 = 3;
 /// How many test messages people can send to one receiver within `TESTS_WITHIN`, in milliseconds.
 pub const TESTS_MAX: u32 = 5;
 pub const TESTS_WITHIN: i64 = 60 * 60 * 1000;
+/// How many messages that ask for consent one receiver can get within `CONSENTS_WITHIN`, in milliseconds: a day.
+pub const CONSENTS_MAX: u32 = 3;
+pub const CONSENTS_WITHIN: i64 = 24 * 60 * 60 * 1000;
+/// The context for deriving the secret in the link of an address to its page of consent.
+const CONSENTS: &str = "speciate serve 2026 consent of addresses";
 /// The context for deriving the secret that the owner of an address shares with the server.
 const SECRETS: &str = "speciate serve 2026 secrets of addresses";
 
@@ -75,6 +84,16 @@ impl ServerState {
     /// Returns the secret that the owner of an address shares with the server. It never changes.
     pub(crate) fn secret_of_address(&self, id: &str) -> SecretKey {
         self.beginning.derived(SECRETS, id)
+    }
+
+    /// Returns the path of the page on which the owner of an address agrees to messages or stops them.
+    pub(crate) fn consent_page(&self, id: &str) -> String {
+        format!("/messages/{id}/{}", self.consent_key(id).text())
+    }
+
+    /// Returns the secret in the path of [`Self::consent_page`].
+    pub(crate) fn consent_key(&self, id: &str) -> SecretKey {
+        self.beginning.derived(CONSENTS, id)
     }
 }
 

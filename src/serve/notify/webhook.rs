@@ -18,7 +18,7 @@ use super::{Channel, OutgoingMessage, SendProblem, is_public};
 use crate::clock::utc;
 use crate::key::SecretKey;
 use speciate_model::message;
-use speciate_model::words::Message;
+use speciate_model::words::{Message, Words};
 
 /// The longest address of a receiver, in bytes.
 const ADDRESS_MAX: usize = 500;
@@ -112,12 +112,17 @@ impl Channel for Webhooks {
         host.unwrap_or(target).to_ascii_lowercase()
     }
 
+    fn asks_owner(&self) -> bool {
+        // A program that is not expected at this address refuses the message, and then it can be stopped.
+        false
+    }
+
     fn shown_secret(&self, secret: &SecretKey) -> Option<(Message, String)> {
         let text = format!("{SECRET}{}", STANDARD.encode(secret.text()));
         Some((message!("notify-webhook-secret"), text))
     }
 
-    fn send(&self, outgoing: &OutgoingMessage) -> Result<(), SendProblem> {
+    fn send(&self, outgoing: &OutgoingMessage, _: &Words) -> Result<(), SendProblem> {
         let body = body(outgoing).to_string();
         let seconds = outgoing.at.div_euclid(1000);
         let request = self
@@ -224,6 +229,7 @@ mod tests {
             seat: Seat(1),
             player: "Ben".to_owned(),
             link: "https://games.example/game/evening".to_owned(),
+            consent: "https://games.example/messages/one/two".to_owned(),
             locale: "en".to_owned(),
         }
     }
@@ -260,13 +266,14 @@ mod tests {
         let port = listener.local_addr().unwrap().port();
         for host in ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "10.0.0.1"]
         {
-            let sent = Webhooks::new().send(&outgoing(&format!("https://{host}:{port}/")));
+            let sent = Webhooks::new()
+                .send(&outgoing(&format!("https://{host}:{port}/")), Words::built_in());
             assert_eq!(sent, Err(SendProblem::passing(NOT_PUBLIC)), "{host}");
         }
         let others = Webhooks::with_this_machine();
         for target in ["http://10.0.0.1/", "https://10.0.0.1/", "http://1.1.1.1/"] {
             assert_eq!(
-                others.send(&outgoing(target)),
+                others.send(&outgoing(target), Words::built_in()),
                 Err(SendProblem::passing(NOT_PUBLIC)),
                 "{target}"
             );

@@ -4,14 +4,19 @@ use axum::http::StatusCode;
 
 use super::OpenGame;
 use crate::key;
-use crate::notify::{ADDRESSES_MAX, Channel, NotifySettings, TESTS_MAX, TESTS_WITHIN};
+use crate::notify::{
+    ADDRESSES_MAX, CONSENTS_MAX, CONSENTS_WITHIN, Channel, NotifySettings, TESTS_MAX, TESTS_WITHIN,
+};
 use crate::page::{Scene, table_called};
 use crate::refusal::Refusal;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::EntryBody;
-use speciate_model::log::store::{FailedMessage, NotifyAddress, NotifyTurn};
+use speciate_model::log::store::{
+    FailedMessage, MessageKind, NotifyAddress, NotifyTurn, ReceiverLimit,
+};
 use speciate_model::message;
+use speciate_model::words::Message;
 
 /// What people call a table, and the player of one of its seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -132,9 +137,13 @@ impl OpenGame {
                 Ok(())
             }
             NotifyForm::Test(id) => {
-                let address = own(id).ok_or_else(Refusal::no_form)?;
+                let address = own(id).filter(|address| address.is_confirmed);
+                let address = address.ok_or_else(Refusal::no_form)?;
                 let channel = settings.channel(&address.channel).ok_or_else(Refusal::no_form)?;
-                self.send_test(address, &**channel)
+                match self.request_message(address, MessageKind::Test, &**channel)? {
+                    true => Ok(()),
+                    false => Err(too_many(message!("notify-too-many-tests"))),
+                }
             }
         }
     }
@@ -160,26 +169,40 @@ impl OpenGame {
             target,
             locale: locale.to_owned(),
             added: self.server.time_now()?,
+            is_confirmed: !channel.asks_owner(),
         };
         if !store.add_notify_address(&address, ADDRESSES_MAX)? {
             return Err(Refusal::unfit(message!("notify-too-many", most = ADDRESSES_MAX)));
+        }
+        if channel.asks_owner() && !self.request_message(&address, MessageKind::Confirm, channel)? {
+            store.remove_notify_address(&address.id)?;
+            return Err(too_many(message!("notify-too-many-consents")));
         }
         // The player is at the table and knows whose turn it is.
         self.note_turns(Some(seat))
     }
 
-    /// Adds a test message, unless too many have been sent to its receiver.
-    fn send_test(&self, address: &NotifyAddress, channel: &dyn Channel) -> Result<(), Refusal> {
-        let receiver = format!("{} {}", channel.name(), channel.receiver(&address.target));
-        let receiver = blake3::hash(receiver.as_bytes()).to_hex();
+    /// Adds a message that the player asked for. Returns `false` if too many have been sent to its receiver.
+    fn request_message(
+        &self,
+        address: &NotifyAddress,
+        kind: MessageKind,
+        channel: &dyn Channel,
+    ) -> Result<bool, Refusal> {
         let now = self.server.time_now()?;
-        let (store, since) = (&self.server.store, now - TESTS_WITHIN);
-        match store.add_test_message(&address.id, &receiver, now, since, TESTS_MAX)? {
-            true => Ok(()),
-            false => {
-                Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("notify-too-many-tests")))
-            }
-        }
+        let (most, within) = match kind {
+            MessageKind::Confirm => (CONSENTS_MAX, CONSENTS_WITHIN),
+            MessageKind::Test | MessageKind::Turn => (TESTS_MAX, TESTS_WITHIN),
+        };
+        let receiver = format!("{} {}", channel.name(), channel.receiver(&address.target));
+        // Requests for consent have a limit of their own, because they reach people who have not agreed.
+        let counted = match kind {
+            MessageKind::Confirm => format!("{receiver} {}", kind.word()),
+            MessageKind::Test | MessageKind::Turn => receiver,
+        };
+        let receiver = blake3::hash(counted.as_bytes()).to_hex();
+        let limit = ReceiverLimit { receiver: &receiver, since: now - within, most };
+        Ok(self.server.store.add_requested_message(&address.id, kind, limit, now)?)
     }
 
     /// Returns the number of the entry with which the turn of a seat that is asked began: the first answer of another person
@@ -202,4 +225,8 @@ impl OpenGame {
         }
         Ok(began.or(Some(0)))
     }
+}
+
+const fn too_many(message: Message) -> Refusal {
+    Refusal::new(StatusCode::TOO_MANY_REQUESTS, message)
 }

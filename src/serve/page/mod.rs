@@ -40,7 +40,7 @@ pub use lobby::{
     OptionChoice, OptionValues, SEATS, bot_called, home, made_name, made_names, new_game,
     table_called,
 };
-pub use notify::notify;
+pub use notify::{consent, consent_answered, notify};
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};

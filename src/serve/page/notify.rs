@@ -45,6 +45,41 @@ pub fn notify(
     }
 }
 
+/// Returns the page on which the owner of an address agrees to messages or stops them. Its forms are sent to its own
+/// address.
+pub fn consent(words: &Words, given: &NotifyAddress, table: &str, player: &str) -> Markup {
+    let say = |message| words.say(&message);
+    let about = match given.is_confirmed {
+        true => message!("notify-consent-confirmed", player = player, table = table),
+        false => message!("notify-consent-about", player = player, table = table),
+    };
+    html! {
+        main {
+            h1 { (say(message!("notify-consent-heading"))) }
+            p { (say(about)) }
+            p { code { (given.target) } }
+            form method="post" {
+                p {
+                    @if !given.is_confirmed {
+                        button name="agree" value="yes" { (say(message!("notify-consent-agree"))) }
+                        " "
+                    }
+                    button name="stop" value="yes" { (say(message!("notify-consent-stop"))) }
+                }
+            }
+        }
+    }
+}
+
+pub fn consent_answered(words: &Words, said: &Message) -> Markup {
+    html! {
+        main {
+            h1 { (words.say(&message!("notify-consent-heading"))) }
+            p { (words.say(said)) }
+        }
+    }
+}
+
 /// The forms about the addresses of a seat.
 #[derive(Clone, Copy)]
 struct AddressForm<'a> {
@@ -65,7 +100,7 @@ impl AddressForm<'_> {
         let secret = channel.and_then(|own| own.shown_secret(&server.secret_of_address(&given.id)));
         let failed = self.own.failed.iter().filter(|failed| failed.address == given.id);
         let buttons = html! {
-            @if channel.is_some() {
+            @if channel.is_some() && given.is_confirmed {
                 button name="test" value=(given.id) { (say(message!("notify-test"))) } " "
             }
             button name="remove" value=(given.id) { (say(message!("notify-remove"))) }
@@ -74,6 +109,7 @@ impl AddressForm<'_> {
             @if let Some(channel) = channel { (say(channel.label())) ": " }
             code { (given.target) }
             @if channel.is_none() { " " (say(message!("notify-no-channel"))) }
+            @if !given.is_confirmed { " " (say(message!("notify-unconfirmed"))) }
             @if let Some((about, secret)) = &secret {
                 details { summary { (say(about.clone())) } code { (secret) } }
             }
@@ -118,11 +154,15 @@ fn problem(word: &str) -> Message {
     if let Some(status) = word.strip_prefix("status-") {
         return message!("notify-problem-status", status = status);
     }
+    if let Some(code) = word.strip_prefix("mail-") {
+        return message!("notify-problem-mail", code = code);
+    }
     match word {
         "timeout" => message!("notify-problem-timeout"),
         "no-host" => message!("notify-problem-no-host"),
         "not-public" => message!("notify-problem-not-public"),
         "tls" => message!("notify-problem-tls"),
+        "address" => message!("notify-problem-address"),
         "no-channel" => message!("notify-problem-no-channel"),
         "connection" => message!("notify-problem-connection"),
         _ => message!("notify-problem-server"),

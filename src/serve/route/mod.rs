@@ -5,6 +5,7 @@ pub mod assets;
 pub mod boards;
 pub mod choices;
 pub mod clock;
+pub mod consent;
 pub mod edit;
 pub mod free_seat;
 pub mod game;

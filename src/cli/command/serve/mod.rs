@@ -1,5 +1,7 @@
 //! `speciate serve`
 
+#[cfg(feature = "mail")]
+mod mail;
 #[cfg(feature = "notify")]
 mod notify;
 mod workshop;

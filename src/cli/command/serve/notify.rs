@@ -5,16 +5,21 @@ use std::time::Duration;
 
 use clap::Args;
 
+#[cfg(feature = "mail")]
+use super::mail::MailFlags;
 use crate::error::{CommandError, CommandResult};
 use crate::options::number_between;
 use speciate_model::message;
-use speciate_serve::notify::{NotifySettings, Webhooks};
+use speciate_serve::notify::{Channel, NotifySettings, Webhooks};
 
 /// The maximum number of seconds that a message waits before it is sent: a day.
 const AFTER_MAX: u64 = 24 * 60 * 60;
 
 #[derive(Args, Debug)]
 pub struct NotifyFlags {
+    #[cfg(feature = "mail")]
+    #[command(flatten)]
+    mail: MailFlags,
     #[arg(long)]
     webhooks: bool,
     #[arg(long)]
@@ -28,16 +33,29 @@ pub struct NotifyFlags {
 impl NotifyFlags {
     /// Returns the settings; `None` if the server sends no messages.
     pub fn settings(&self) -> CommandResult<Option<NotifySettings>> {
-        let webhooks = match (self.webhooks, self.webhooks_here) {
-            (false, false) => return Ok(None),
-            (_, true) => Webhooks::with_this_machine(),
-            (true, false) => Webhooks::new(),
-        };
+        let channels = self.channels()?;
+        if channels.is_empty() {
+            return Ok(None);
+        }
         let base = self.base.as_deref();
         let base = base.ok_or_else(|| CommandError::new(message!("serve-base-needed")))?;
-        let settings = NotifySettings::new(base, vec![Arc::new(webhooks)]);
+        let settings = NotifySettings::new(base, channels);
         let form = || CommandError::new(message!("serve-base-form", found = base));
         let delay = Duration::from_secs(self.notify_after);
         Ok(Some(NotifySettings { delay, ..settings.ok_or_else(form)? }))
+    }
+
+    fn channels(&self) -> CommandResult<Vec<Arc<dyn Channel>>> {
+        let mut channels: Vec<Arc<dyn Channel>> = Vec::new();
+        #[cfg(feature = "mail")]
+        if let Some(mail) = self.mail.channel()? {
+            channels.push(Arc::new(mail));
+        }
+        match (self.webhooks, self.webhooks_here) {
+            (false, false) => {}
+            (_, true) => channels.push(Arc::new(Webhooks::with_this_machine())),
+            (true, false) => channels.push(Arc::new(Webhooks::new())),
+        }
+        Ok(channels)
     }
 }

@@ -40,6 +40,7 @@ pub use observer::{
 };
 pub use outbox::{
     ClaimedMessage, FailedMessage, MessageEnd, MessageKind, NotifyAddress, NotifyTurn, OutboxStore,
+    ReceiverLimit,
 };
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 pub use postgres::Postgres;

@@ -102,7 +102,7 @@ pub(super) const TABLES: &[StoreTable] = &[
     },
     of_game(
         "notify_addresses",
-        &["id", "game", "seat", "channel", "target", "locale", "added"],
+        &["id", "game", "seat", "channel", "target", "locale", "added", "is_confirmed"],
         RowKind::Notices,
     ),
     table(

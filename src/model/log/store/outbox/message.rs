@@ -17,6 +17,8 @@ pub struct NotifyAddress {
     pub locale: String,
     /// When it was added, in milliseconds since 1970.
     pub added: i64,
+    /// Whether it may get messages about turns. Some channels first ask the owner of the address.
+    pub is_confirmed: bool,
 }
 
 /// A message that a server has claimed, to send it.
@@ -40,6 +42,8 @@ pub enum MessageKind {
     Turn,
     /// The player wants to see whether messages arrive.
     Test,
+    /// The owner of the address is asked whether messages about turns may be sent there.
+    Confirm,
 }
 
 /// How an attempt to send a message ended.
@@ -52,6 +56,16 @@ pub enum MessageEnd {
     Again(i64, String),
     /// It failed too often, or for a reason that does not pass.
     Failed(String),
+}
+
+/// How many messages a receiver can get that somebody asked for with a button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReceiverLimit<'a> {
+    /// What identifies the receiver, who can have several addresses.
+    pub receiver: &'a str,
+    /// Messages since this time count, in milliseconds since 1970. It is at most a day ago.
+    pub since: i64,
+    pub most: u32,
 }
 
 /// Whether it is the turn of a seat.
@@ -79,13 +93,14 @@ pub struct FailedMessage {
 }
 
 impl MessageKind {
-    pub const ALL: [Self; 2] = [Self::Turn, Self::Test];
+    pub const ALL: [Self; 3] = [Self::Turn, Self::Test, Self::Confirm];
 
     /// Returns its name in stores and in messages for programs.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Turn => "turn",
             Self::Test => "test",
+            Self::Confirm => "confirm",
         }
     }
 }

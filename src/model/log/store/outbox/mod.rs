@@ -9,6 +9,7 @@ mod message;
 
 pub use message::{
     ClaimedMessage, FailedMessage, MessageEnd, MessageKind, NotifyAddress, NotifyTurn,
+    ReceiverLimit,
 };
 
 use super::StoreFault;
@@ -25,6 +26,8 @@ const FAILED: u32 = 3;
 
 /// How long a message that has ended is kept, in milliseconds: ninety days.
 const KEPT: i64 = 90 * 24 * 60 * 60 * 1000;
+/// For how long it is known that somebody asked for a message to a receiver, in milliseconds: a day.
+const REQUESTED: i64 = 24 * 60 * 60 * 1000;
 /// How many seats with waiting messages, and how many failed messages of a seat, are returned at most.
 const SEATS_MAX: u32 = 10_000;
 const FAILED_MAX: u32 = 10;
@@ -35,14 +38,14 @@ const NO_ENTRY: i64 = -1;
 pub trait OutboxStore: SqlStore {
     /// Returns the addresses of a seat, the oldest first.
     fn notify_addresses(&self, game: &str, seat: Seat) -> Result<Vec<NotifyAddress>, StoreFault> {
-        let sql = "SELECT id, game, seat, channel, target, locale, added
+        let sql = "SELECT id, game, seat, channel, target, locale, added, is_confirmed
             FROM notify_addresses WHERE game = ?1 AND seat = ?2 ORDER BY added, id";
         self.rows(game, sql, values![game, seat], address)
     }
 
     /// Returns an address by its id.
     fn notify_address(&self, id: &str) -> Result<Option<NotifyAddress>, StoreFault> {
-        let sql = "SELECT id, game, seat, channel, target, locale, added
+        let sql = "SELECT id, game, seat, channel, target, locale, added, is_confirmed
             FROM notify_addresses WHERE id = ?1";
         self.row("", sql, values![id], address)
     }
@@ -50,19 +53,27 @@ pub trait OutboxStore: SqlStore {
     /// Adds an address, unless its seat has `most` addresses or has the same address already. Returns whether the seat
     /// has the new address now.
     fn add_notify_address(&self, address: &NotifyAddress, most: u32) -> Result<bool, StoreFault> {
-        let NotifyAddress { id, game, seat, channel, target, locale, added } = address;
+        let NotifyAddress { id, game, seat, channel, target, locale, added, is_confirmed } =
+            address;
         self.change(game, |executor| {
             let sql = "INSERT INTO notify_addresses
-                (id, game, seat, channel, target, locale, added)
+                (id, game, seat, channel, target, locale, added, is_confirmed)
                 SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS INTEGER), CAST(?4 AS TEXT),
-                    CAST(?5 AS TEXT), CAST(?6 AS TEXT), CAST(?7 AS BIGINT)
+                    CAST(?5 AS TEXT), CAST(?6 AS TEXT), CAST(?7 AS BIGINT), CAST(?8 AS INTEGER)
                 WHERE (SELECT COUNT(*) FROM notify_addresses WHERE game = CAST(?2 AS TEXT)
-                    AND seat = CAST(?3 AS INTEGER)) < CAST(?8 AS BIGINT)
+                    AND seat = CAST(?3 AS INTEGER)) < CAST(?9 AS BIGINT)
                 ON CONFLICT DO NOTHING";
-            let values = values![id, game, *seat, channel, target, locale, *added, most];
+            let confirmed = u32::from(*is_confirmed);
+            let values = values![id, game, *seat, channel, target, locale, *added, confirmed, most];
             executor.execute(sql, values)?;
             executor.exists("SELECT 1 FROM notify_addresses WHERE id = ?1", values![id])
         })
+    }
+
+    /// Records that messages about turns may be sent to an address. Returns whether there is such an address.
+    fn confirm_notify_address(&self, id: &str) -> Result<bool, StoreFault> {
+        let sql = "UPDATE notify_addresses SET is_confirmed = 1 WHERE id = ?1";
+        self.change("", |executor| Ok(executor.execute(sql, values![id])? > 0))
     }
 
     /// Removes an address and its messages. Returns whether there was such an address.
@@ -129,32 +140,33 @@ pub trait OutboxStore: SqlStore {
         self.change(game, |executor| drop_other_turns(executor, game, seat, None, now))
     }
 
-    /// Adds a test message to an address, to be sent at once. Nothing is added if `most` test messages have been added
-    /// since the time `since` for the same `receiver`, who can have several addresses. Returns whether the message was
-    /// added.
-    fn add_test_message(
+    /// Adds a message to an address that somebody asked for with a button, to be sent at once, unless its receiver has had
+    /// as many of them as the limit says. Returns whether the message was added.
+    fn add_requested_message(
         &self,
         address: &str,
-        receiver: &str,
+        kind: MessageKind,
+        limit: ReceiverLimit<'_>,
         now: i64,
-        since: i64,
-        most: u32,
     ) -> Result<bool, StoreFault> {
         // A repetition would count the message twice and find it there already.
         self.make_request(Request::change("").harmful_twice(), |executor| {
-            executor.execute("DELETE FROM notify_tests WHERE at < ?1", values![since])?;
+            executor.execute("DELETE FROM notify_tests WHERE at < ?1", values![now - REQUESTED])?;
             let sql = "INSERT INTO notify_tests (receiver, at)
                 SELECT CAST(?1 AS TEXT), CAST(?2 AS BIGINT)
-                WHERE (SELECT COUNT(*) FROM notify_tests WHERE receiver = CAST(?1 AS TEXT))
-                    < CAST(?3 AS BIGINT)";
-            if executor.execute(sql, values![receiver, now, most])? == 0 {
+                WHERE (SELECT COUNT(*) FROM notify_tests
+                    WHERE receiver = CAST(?1 AS TEXT) AND at >= CAST(?3 AS BIGINT))
+                    < CAST(?4 AS BIGINT)";
+            let ReceiverLimit { receiver, since, most } = limit;
+            if executor.execute(sql, values![receiver, now, since, most])? == 0 {
                 return Ok(false);
             }
             let sql = "INSERT INTO outbox (id, address, kind, entry, state, due, tries, problem)
-                SELECT a.id || CAST(?1 AS TEXT), a.id, 'test', 0, 0, CAST(?2 AS BIGINT), 0, ''
-                FROM notify_addresses a WHERE a.id = ?3 ON CONFLICT DO NOTHING";
-            let number = message_number(MessageKind::Test, now);
-            Ok(executor.execute(sql, values![&number, now, address])? > 0)
+                SELECT a.id || CAST(?1 AS TEXT), a.id, CAST(?2 AS TEXT), 0, 0, CAST(?3 AS BIGINT),
+                    0, ''
+                FROM notify_addresses a WHERE a.id = ?4 ON CONFLICT DO NOTHING";
+            let number = message_number(kind, now);
+            Ok(executor.execute(sql, values![&number, kind.word(), now, address])? > 0)
         })
     }
 
@@ -275,7 +287,8 @@ fn add_turn(
     let sql = "INSERT INTO outbox (id, address, kind, entry, state, due, tries, problem)
         SELECT a.id || CAST(?1 AS TEXT), a.id, 'turn', CAST(?2 AS INTEGER), CAST(?3 AS INTEGER),
             CAST(?4 AS BIGINT), 0, ''
-        FROM notify_addresses a WHERE a.game = ?5 AND a.seat = ?6 ON CONFLICT DO NOTHING";
+        FROM notify_addresses a WHERE a.game = ?5 AND a.seat = ?6 AND a.is_confirmed = 1
+        ON CONFLICT DO NOTHING";
     let number = message_number(MessageKind::Turn, entry.into());
     executor.execute(sql, values![&number, entry, state, due, game, seat])
 }
@@ -286,6 +299,7 @@ fn message_number(kind: MessageKind, number: i64) -> String {
 }
 
 fn address(row: &AnyRow<'_>) -> Result<NotifyAddress, WrongSqlValue> {
+    let confirmed: u32 = row.get(7)?;
     Ok(NotifyAddress {
         id: row.get(0)?,
         game: row.get(1)?,
@@ -294,6 +308,7 @@ fn address(row: &AnyRow<'_>) -> Result<NotifyAddress, WrongSqlValue> {
         target: row.get(4)?,
         locale: row.get(5)?,
         added: row.get(6)?,
+        is_confirmed: confirmed == 1,
     })
 }
 

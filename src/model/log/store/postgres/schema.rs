@@ -20,7 +20,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 5] = [
+const MIGRATIONS: [Migration; 6] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -206,6 +206,10 @@ const MIGRATIONS: [Migration; 5] = [
     Migration {
         sql: "ALTER TABLE halls ADD COLUMN server TEXT NOT NULL DEFAULT '';
         ALTER TABLE halls ADD COLUMN is_copy BOOLEAN NOT NULL DEFAULT FALSE",
+        oldest: 1,
+    },
+    Migration {
+        sql: "ALTER TABLE notify_addresses ADD COLUMN is_confirmed INTEGER NOT NULL DEFAULT 1",
         oldest: 1,
     },
 ];

@@ -9,7 +9,7 @@ use super::executor::SqliteExecutor;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 16] = [
+const MIGRATIONS: [&str; 17] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -206,6 +206,8 @@ const MIGRATIONS: [&str; 16] = [
     // started in the copy.
     "ALTER TABLE halls ADD COLUMN server TEXT NOT NULL DEFAULT '';
     ALTER TABLE halls ADD COLUMN is_copy INTEGER NOT NULL DEFAULT 0;",
+    // Whether the owner of an address agreed to messages about turns. Programs do not have to.
+    "ALTER TABLE notify_addresses ADD COLUMN is_confirmed INTEGER NOT NULL DEFAULT 1;",
 ];
 
 /// The first version that describes games outside their logs.
