@@ -182,6 +182,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/operator/{key}", get(route::links::operator_page).post(route::links::operator))
         .route("/games", post(route::new_game::post))
         .route("/messages/{id}/{key}", get(route::consent::get).post(route::consent::post))
+        .route("/push-worker.js", get(route::assets::worker))
         .route("/seat/{key}", get(route::links::seat_page).post(route::links::seat))
         .route("/assets/{file}", get(route::assets::get))
         .fallback(route::not_found)

@@ -76,7 +76,7 @@ export async function serveKept() {
   // Several species can still move, and a test moves them.
   seats.moving = stopped(folder, "dominant-species", (answers) => answers.at(-40), "moving");
   seats["marine-pawns"] = stopped(folder, "marine", firstOf("pawn:"), "marine-pawns");
-  const server = await started(folder);
+  const server = await started(folder, [], ["--push", "--base", "https://games.example"]);
   return { ...server, seats, lastChoices, person: await sitsAt(server.address, await server.operator(), seats) };
 }
 

@@ -47,6 +47,8 @@ mod patches;
 mod places;
 #[cfg(feature = "postgres")]
 mod proxy;
+#[cfg(feature = "notify")]
+mod push;
 mod rematch;
 mod repeated_moves;
 mod seats;

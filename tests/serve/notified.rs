@@ -33,7 +33,9 @@ pub struct Received {
     pub path: String,
     /// The lines of the head, in lower case.
     pub head: String,
+    /// The body, if it is JSON.
     pub body: Value,
+    pub bytes: Vec<u8>,
 }
 
 impl Receiver {
@@ -88,7 +90,7 @@ fn receive(stream: TcpStream, status: u16) -> Received {
         format!("HTTP/1.1 {status} Said\r\n{place}content-length: 0\r\nconnection: close\r\n\r\n");
     reader.get_mut().write_all(reply.as_bytes()).unwrap();
     let path = head.split(' ').nth(1).unwrap().to_owned();
-    Received { path, head, body: serde_json::from_slice(&body).unwrap() }
+    Received { path, head, body: serde_json::from_slice(&body).unwrap_or_default(), bytes: body }
 }
 
 impl Received {

@@ -107,6 +107,7 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .mail-from = The sender of these messages, e.g. `Games <games@example.org>`
     .mail-user = The name with which to sign in to the mail server
     .mail-password-file = A file with the password for the mail server in its first line
+    .push = Let players ask for notifications in their browsers, which arrive also if no page is open; the server needs https for this
     .webhooks = Let players give https addresses of programs, to which the server sends a message when it is their turn and they are away
     .webhooks-here = Like `--webhooks`, but programs on this machine can get messages too, without encryption. Then every player can send requests to programs on this machine
     .base = The address of this server for people, e.g. `https://games.example`, for links in messages

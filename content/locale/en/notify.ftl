@@ -52,10 +52,16 @@ notify-mail-confirm-text =
 
     Otherwise, ignore this message.
 notify-mail-stop = To get no more messages: { $link }
+notify-push = Notifications
+notify-push-add = Notify me in this browser
+notify-push-form = expected a subscription of this browser to a public push service
+notify-push-refused = This browser does not allow notifications from this server.
+notify-push-unfit = This browser cannot get notifications here.
 notify-unconfirmed = (a message with a link is on its way: open it and agree)
 notify-too-many-consents = Too many messages have been sent to this address; try again tomorrow
 notify-problem-mail = the mail server replied with the code { $code }
-notify-problem-address = this is not an e-mail address
+notify-problem-address = this is not a valid address
+notify-problem-key = the message could not be encrypted
 notify-consent-heading = Messages about turns
 notify-consent-about = { $player } at the table { $table } wants to be told at this address when it is their turn.
 notify-consent-confirmed = { $player } at the table { $table } is told at this address when it is their turn.

@@ -107,6 +107,7 @@ help-serve = Apre tavoli in un browser: partite con persone ovunque e con bot
     .mail-from = Il mittente di questi messaggi, p. es. `Giochi <giochi@example.org>`
     .mail-user = Il nome con cui accedere al server di posta
     .mail-password-file = Un file con la password del server di posta nella prima riga
+    .push = Permette ai giocatori di chiedere notifiche nel browser, che arrivano anche se nessuna pagina è aperta; per questo il server ha bisogno di https
     .webhooks = Permette ai giocatori di indicare indirizzi https di programmi, ai quali il server manda un messaggio quando è il loro turno e sono assenti
     .webhooks-here = Come `--webhooks`, ma i messaggi possono arrivare anche a programmi su questa macchina, senza cifratura. Così ogni giocatore può mandare richieste ai programmi su questa macchina
     .base = L'indirizzo di questo server per le persone, ad es. `https://games.example`, per i link nei messaggi

@@ -52,10 +52,16 @@ notify-mail-confirm-text =
 
     Altrimenti ignora questo messaggio.
 notify-mail-stop = Per non ricevere altri messaggi: { $link }
+notify-push = Notifiche
+notify-push-add = Avvisami in questo browser
+notify-push-form = attesa un'iscrizione di questo browser a un servizio di notifiche pubblico
+notify-push-refused = Questo browser non permette notifiche da questo server.
+notify-push-unfit = Questo browser non può ricevere notifiche qui.
 notify-unconfirmed = (sta arrivando un messaggio con un link: aprilo e conferma)
 notify-too-many-consents = Sono stati inviati troppi messaggi a questo indirizzo; riprova domani
 notify-problem-mail = il server di posta ha risposto con il codice { $code }
-notify-problem-address = questo non è un indirizzo e-mail
+notify-problem-address = questo non è un indirizzo valido
+notify-problem-key = non è stato possibile cifrare il messaggio
 notify-consent-heading = Messaggi sui turni
 notify-consent-about = { $player } al tavolo { $table } vuole essere avvisato a questo indirizzo quando è il suo turno.
 notify-consent-confirmed = { $player } al tavolo { $table } viene avvisato a questo indirizzo quando è il suo turno.

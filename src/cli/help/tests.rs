@@ -20,9 +20,10 @@ const OF_CLAP: [&str; 8] = [
 const OF_SERVER: [&str; 3] = ["help-import", "help-serve", "help-store"];
 
 /// The arguments that only a build with messages to people has.
-const OF_NOTIFY: [&str; 4] = [
+const OF_NOTIFY: [&str; 5] = [
     "help-serve.base",
     "help-serve.notify-after",
+    "help-serve.push",
     "help-serve.webhooks",
     "help-serve.webhooks-here",
 ];

@@ -1,10 +1,11 @@
 //! The ways in which messages reach people.
 
+use std::borrow::Cow;
 use std::fmt::Debug;
 
 use crate::key::SecretKey;
 use speciate_model::id::Seat;
-use speciate_model::log::store::MessageKind;
+use speciate_model::log::store::{MessageKind, ServerStore, StoreFault};
 use speciate_model::words::{Message, Words};
 
 /// A way in which messages reach people.
@@ -25,11 +26,40 @@ pub trait Channel: Debug + Send + Sync {
     /// give addresses of other people.
     fn asks_owner(&self) -> bool;
 
+    /// Returns how players give an address.
+    fn input(&self) -> AddressInput {
+        AddressInput::Typed
+    }
+
+    /// Lets the channel keep a secret of the server in its store, before the first message.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the store cannot be read or written.
+    fn prepare(&self, store: &dyn ServerStore) -> Result<(), StoreFault> {
+        let _ = store;
+        Ok(())
+    }
+
+    /// Returns what a player sees of an address.
+    fn shown<'a>(&self, target: &'a str) -> Cow<'a, str> {
+        Cow::Borrowed(target)
+    }
+
     /// Returns the secret of an address as its owner needs it, and what it is for; `None` if the owner needs none.
     fn shown_secret(&self, secret: &SecretKey) -> Option<(Message, String)>;
 
     /// Sends a message, with these words in its language. This can take some seconds.
     fn send(&self, message: &OutgoingMessage, words: &Words) -> Result<(), SendProblem>;
+}
+
+/// How players give an address.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AddressInput {
+    /// They type it.
+    Typed,
+    /// Their browser makes it, for messages that are signed with this public key of the server, in base64.
+    Browser(String),
 }
 
 /// A message with everything that a channel says.

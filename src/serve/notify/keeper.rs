@@ -30,7 +30,9 @@ pub async fn keep(app: Arc<App>) {
     let Ok(settings) = app.server.notify_settings() else { return };
     let senders = Arc::new(Semaphore::new(SENDERS));
     let mut stop: watch::Receiver<bool> = app.stop.subscribe();
+    let mut is_prepared = false;
     loop {
+        is_prepared = is_prepared || prepare(&app, &settings).await.is_ok();
         tokio::select! {
             () = sleep(settings.look_every) => {}
             _ = stop.wait_for(|stops| *stops) => return,
@@ -38,6 +40,11 @@ pub async fn keep(app: Arc<App>) {
         // If the store cannot be reached, the next look is soon.
         let _ = look(&app, &settings, &senders).await;
     }
+}
+
+async fn prepare(app: &App, settings: &Arc<NotifySettings>) -> Result<(), Refusal> {
+    let settings = settings.clone();
+    write(app, move |server| Ok(settings.prepare(&*server.store)?)).await
 }
 
 async fn look(

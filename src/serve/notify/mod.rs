@@ -14,13 +14,19 @@ mod keeper;
 mod mail;
 mod public;
 #[cfg(feature = "notify")]
+mod push;
+#[cfg(feature = "notify")]
+mod requests;
+#[cfg(feature = "notify")]
 mod webhook;
 
-pub use channel::{Channel, OutgoingMessage, SendProblem};
+pub use channel::{AddressInput, Channel, OutgoingMessage, SendProblem};
 pub use keeper::keep;
 #[cfg(feature = "mail")]
 pub use mail::{MailChannel, MailFault, MailLogin};
 pub use public::is_public;
+#[cfg(feature = "notify")]
+pub use push::WebPush;
 #[cfg(feature = "notify")]
 pub use webhook::Webhooks;
 
@@ -32,6 +38,7 @@ use axum::http::Uri;
 use crate::key::SecretKey;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
+use speciate_model::log::store::{ServerStore, StoreFault};
 
 /// How many addresses a seat can have.
 pub const ADDRESSES_MAX: u32 = 3;
@@ -68,6 +75,15 @@ impl NotifySettings {
         let is_server = ["http", "https"].contains(&scheme) && !authority.contains('@') && is_whole;
         let base = format!("{scheme}://{authority}");
         is_server.then_some(Self { base, delay, look_every, channels })
+    }
+
+    /// Lets the channels keep secrets of the server in its store, before the first message.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the store cannot be read or written.
+    pub fn prepare(&self, store: &dyn ServerStore) -> Result<(), StoreFault> {
+        self.channels.iter().try_for_each(|channel| channel.prepare(store))
     }
 
     pub fn channel(&self, name: &str) -> Option<&Arc<dyn Channel>> {

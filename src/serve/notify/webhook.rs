@@ -1,38 +1,24 @@
 //! Messages to programs: a POST request with JSON, signed as <https://www.standardwebhooks.com> says.
 
 use std::io::Read as _;
-use std::net::SocketAddr;
-use std::time::Duration;
 
-use axum::http::Uri;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use ring::hmac::{self, HMAC_SHA256};
 use serde_json::json;
-use ureq::config::Config;
-use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
-use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
-use ureq::{Agent, Error};
+use ureq::Agent;
 
-use super::{Channel, OutgoingMessage, SendProblem, is_public};
+use super::requests::{self, ADDRESS_MAX, REPLY_MAX};
+use super::{Channel, OutgoingMessage, SendProblem};
 use crate::clock::utc;
 use crate::key::SecretKey;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// The longest address of a receiver, in bytes.
-const ADDRESS_MAX: usize = 500;
-/// How long a request can take, and how much of a reply is read.
-const WAIT: Duration = Duration::from_secs(10);
-const HEADERS_MAX: usize = 16 * 1024;
-const REPLY_MAX: u64 = 16 * 1024;
 /// The version of the messages. A change that could break a program gets a new number.
 const VERSION: u32 = 1;
 /// What secrets for signatures begin with.
 const SECRET: &str = "whsec_";
-/// The marker of a failed lookup in errors of ureq, whose own kinds do not fit.
-const NOT_PUBLIC: &str = "not-public";
-
 /// Sends messages to programs with public `https` addresses.
 #[derive(Debug)]
 pub struct Webhooks {
@@ -54,22 +40,7 @@ impl Webhooks {
     }
 
     fn reaching(reaches_this_machine: bool) -> Self {
-        let config = Agent::config_builder()
-            .timeout_global(Some(WAIT))
-            .max_redirects(0)
-            .max_redirects_will_error(false)
-            .http_status_as_error(false)
-            .https_only(!reaches_this_machine)
-            // A proxy would resolve the name again.
-            .proxy(None)
-            .max_idle_connections(0)
-            .max_response_header_size(HEADERS_MAX)
-            .user_agent("Speciate")
-            .build();
-        let resolver =
-            CheckedResolver { reaches_this_machine, resolver: DefaultResolver::default() };
-        let agent = Agent::with_parts(config, DefaultConnector::default(), resolver);
-        Self { agent, reaches_this_machine }
+        Self { agent: requests::agent(reaches_this_machine), reaches_this_machine }
     }
 }
 
@@ -94,22 +65,12 @@ impl Channel for Webhooks {
         if typed.len() > ADDRESS_MAX {
             return Err(message!("notify-too-long", most = ADDRESS_MAX, found = typed.len()));
         }
-        let address: Uri = typed.parse().map_err(|_| found())?;
-        let is_secure = address.scheme_str() == Some("https");
-        let is_plain = address.scheme_str() == Some("http") && self.reaches_this_machine;
-        let authority = address.authority().ok_or_else(found)?;
-        // The text before `@` would be a name and a password.
-        let names_host = !authority.host().is_empty() && !authority.as_str().contains('@');
-        match (is_secure || is_plain) && names_host && !typed.contains('#') {
-            true => Ok(address.to_string()),
-            false => Err(found()),
-        }
+        let address = requests::address(typed, self.reaches_this_machine);
+        address.map(|address| address.to_string()).ok_or_else(found)
     }
 
     fn receiver(&self, target: &str) -> String {
-        let address: Option<Uri> = target.parse().ok();
-        let host = address.as_ref().and_then(Uri::host);
-        host.unwrap_or(target).to_ascii_lowercase()
+        requests::host(target)
     }
 
     fn asks_owner(&self) -> bool {
@@ -132,7 +93,7 @@ impl Channel for Webhooks {
             .header("webhook-id", &outgoing.id)
             .header("webhook-timestamp", seconds.to_string())
             .header("webhook-signature", signature(outgoing, seconds, &body));
-        let mut reply = request.send(body.as_str()).map_err(|error| problem(&error))?;
+        let mut reply = request.send(body.as_str()).map_err(|error| requests::problem(&error))?;
         let status = reply.status();
         // A receiver that closes the connection too early may not have read the message.
         let mut rest = reply.body_mut().as_reader().take(REPLY_MAX);
@@ -170,45 +131,6 @@ fn signature(outgoing: &OutgoingMessage, seconds: i64, body: &str) -> String {
     let key = hmac::Key::new(HMAC_SHA256, outgoing.secret.text().as_bytes());
     let tag = hmac::sign(&key, format!("{}.{seconds}.{body}", outgoing.id).as_bytes());
     format!("v1,{}", STANDARD.encode(tag.as_ref()))
-}
-
-fn problem(error: &Error) -> SendProblem {
-    SendProblem::passing(match error {
-        Error::Timeout(_) => "timeout",
-        Error::HostNotFound => "no-host",
-        Error::BadUri(why) if why == NOT_PUBLIC => NOT_PUBLIC,
-        Error::Tls(_) | Error::Rustls(_) => "tls",
-        _ => "connection",
-    })
-}
-
-/// Looks up the address of a host each time, and refuses hosts that are not public. The connection goes to exactly the
-/// address that was checked.
-#[derive(Debug)]
-struct CheckedResolver {
-    reaches_this_machine: bool,
-    resolver: DefaultResolver,
-}
-
-impl Resolver for CheckedResolver {
-    fn resolve(
-        &self,
-        uri: &Uri,
-        config: &Config,
-        timeout: NextTimeout,
-    ) -> Result<ResolvedSocketAddrs, Error> {
-        let found = self.resolver.resolve(uri, config, timeout)?;
-        let is_secure = uri.scheme_str() == Some("https");
-        let is_allowed = |address: &SocketAddr| {
-            let address = address.ip().to_canonical();
-            let is_here = self.reaches_this_machine && address.is_loopback();
-            is_here || is_secure && is_public(address)
-        };
-        match found.iter().all(is_allowed) {
-            true => Ok(found),
-            false => Err(Error::BadUri(NOT_PUBLIC.to_owned())),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -268,13 +190,13 @@ mod tests {
         {
             let sent = Webhooks::new()
                 .send(&outgoing(&format!("https://{host}:{port}/")), Words::built_in());
-            assert_eq!(sent, Err(SendProblem::passing(NOT_PUBLIC)), "{host}");
+            assert_eq!(sent, Err(SendProblem::passing("not-public")), "{host}");
         }
         let others = Webhooks::with_this_machine();
         for target in ["http://10.0.0.1/", "https://10.0.0.1/", "http://1.1.1.1/"] {
             assert_eq!(
                 others.send(&outgoing(target), Words::built_in()),
-                Err(SendProblem::passing(NOT_PUBLIC)),
+                Err(SendProblem::passing("not-public")),
                 "{target}"
             );
         }

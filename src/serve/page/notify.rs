@@ -4,8 +4,9 @@ use maud::{Markup, html};
 
 use super::{address, table_called};
 use crate::clock::utc;
-use crate::notify::{Channel, NotifySettings};
+use crate::notify::{AddressInput, Channel, NotifySettings};
 use crate::open_game::NotifySeat;
+use crate::route::assets;
 use crate::server_state::ServerState;
 use speciate_model::log::store::{FailedMessage, NotifyAddress};
 use speciate_model::message;
@@ -41,6 +42,9 @@ pub fn notify(
                 }
             }
             p { a href=(address(table, None, None)) { (say(message!("serve-to-game"))) } }
+            @if settings.channels.iter().any(|channel| channel.input() != AddressInput::Typed) {
+                script src=(assets::address("push.js")) defer {}
+            }
         }
     }
 }
@@ -107,7 +111,7 @@ impl AddressForm<'_> {
         };
         html! {
             @if let Some(channel) = channel { (say(channel.label())) ": " }
-            code { (given.target) }
+            code { (channel.map_or(given.target.as_str().into(), |channel| channel.shown(&given.target))) }
             @if channel.is_none() { " " (say(message!("notify-no-channel"))) }
             @if !given.is_confirmed { " " (say(message!("notify-unconfirmed"))) }
             @if let Some((about, secret)) = &secret {
@@ -121,12 +125,34 @@ impl AddressForm<'_> {
     fn add(&self, channel: &dyn Channel) -> Markup {
         let say = |message| self.words.say(&message);
         let id = format!("{}{}", channel.name(), self.own.seat.number());
+        let key = match channel.input() {
+            AddressInput::Typed => None,
+            AddressInput::Browser(key) if key.is_empty() => return html! {},
+            AddressInput::Browser(key) => Some(key),
+        };
+        if let Some(key) = key {
+            return self.add_browser(channel, &key);
+        }
         let field = html! {
             label for=(id) { (say(channel.label())) } " "
             input id=(id) name="address" required maxlength="500" autocomplete="off"; " "
             button name="add" value=(channel.name()) { (say(message!("notify-add"))) }
         };
         self.form(&field)
+    }
+
+    /// Returns the form whose address a script makes with the browser.
+    fn add_browser(&self, channel: &dyn Channel, key: &str) -> Markup {
+        let say = |message| self.words.say(&message);
+        let refused = say(message!("notify-push-refused"));
+        self.form(&html! {
+            input type="hidden" name="address";
+            button name="add" value=(channel.name()) data-push-key=(key) data-refused=(refused) hidden {
+                (say(message!("notify-push-add")))
+            }
+            span .unfit { (say(message!("notify-push-unfit"))) }
+            " " span role="status" {}
+        })
     }
 
     fn form(&self, fields: &Markup) -> Markup {
@@ -163,6 +189,7 @@ fn problem(word: &str) -> Message {
         "not-public" => message!("notify-problem-not-public"),
         "tls" => message!("notify-problem-tls"),
         "address" => message!("notify-problem-address"),
+        "key" => message!("notify-problem-key"),
         "no-channel" => message!("notify-problem-no-channel"),
         "connection" => message!("notify-problem-connection"),
         _ => message!("notify-problem-server"),

@@ -54,6 +54,9 @@ pub const CSS: &str = "text/css; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 pub const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 
+/// The script of the worker that shows messages while no page is open.
+const WORKER: &str = "push-worker.js";
+
 const DIGITS: usize = 16;
 /// The size of the buffer of a compressor, in bytes.
 const BUFFER: usize = 4096;
@@ -81,6 +84,8 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("panel.js", include_str!("../assets/panel.js"), JAVASCRIPT),
         ("clock.js", include_str!("../assets/clock.js"), JAVASCRIPT),
         ("copy.js", include_str!("../assets/copy.js"), JAVASCRIPT),
+        ("push.js", include_str!("../assets/push.js"), JAVASCRIPT),
+        (WORKER, include_str!("../assets/push-worker.js"), JAVASCRIPT),
         ("mark.svg", MARK, SVG),
         ("dominant-species.svg", include_str!("../assets/dominant-species.svg"), SVG),
         ("marine.svg", include_str!("../assets/marine.svg"), SVG),
@@ -191,11 +196,20 @@ pub fn picture(game: &str) -> Option<String> {
 }
 
 pub async fn get(visitor: ClientSession, headers: HeaderMap, file: PathName) -> Reply {
-    let asset = find(&name(file)?).ok_or_else(Refusal::nothing_there)?;
-    let encoding = Encoding::accepted(&headers);
+    send(&visitor, &headers, &name(file)?).await
+}
+
+/// Sends the worker. A worker is responsible for all pages only if its own address is at the top.
+pub async fn worker(visitor: ClientSession, headers: HeaderMap) -> Reply {
+    send(&visitor, &headers, WORKER).await
+}
+
+async fn send(visitor: &ClientSession, headers: &HeaderMap, file: &str) -> Reply {
+    let asset = find(file).ok_or_else(Refusal::nothing_there)?;
+    let encoding = Encoding::accepted(headers);
     let encoded = spawn_blocking(move || asset.encoded(encoding)).await;
     let encoded = encoded.map_err(|_| Refusal::failed(message!("serve-interrupted")))?;
-    Ok(reply(asset, (encoding, encoded), visitor.query.get("v"), &headers))
+    Ok(reply(asset, (encoding, encoded), visitor.query.get("v"), headers))
 }
 
 fn reply(

@@ -30,6 +30,7 @@ impl MailFlags {
         channel.map(Some).map_err(|fault| CommandError::new(told(fault)))
     }
 
+    #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
     fn login(&self) -> CommandResult<Option<MailLogin>> {
         let (Some(name), Some(file)) = (&self.mail_user, &self.mail_password_file) else {
             return Ok(None);

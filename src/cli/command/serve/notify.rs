@@ -10,7 +10,7 @@ use super::mail::MailFlags;
 use crate::error::{CommandError, CommandResult};
 use crate::options::number_between;
 use speciate_model::message;
-use speciate_serve::notify::{Channel, NotifySettings, Webhooks};
+use speciate_serve::notify::{Channel, NotifySettings, WebPush, Webhooks};
 
 /// The maximum number of seconds that a message waits before it is sent: a day.
 const AFTER_MAX: u64 = 24 * 60 * 60;
@@ -20,6 +20,8 @@ pub struct NotifyFlags {
     #[cfg(feature = "mail")]
     #[command(flatten)]
     mail: MailFlags,
+    #[arg(long)]
+    push: bool,
     #[arg(long)]
     webhooks: bool,
     #[arg(long)]
@@ -33,11 +35,11 @@ pub struct NotifyFlags {
 impl NotifyFlags {
     /// Returns the settings; `None` if the server sends no messages.
     pub fn settings(&self) -> CommandResult<Option<NotifySettings>> {
-        let channels = self.channels()?;
+        let base = self.base.as_deref();
+        let channels = self.channels(base.unwrap_or_default())?;
         if channels.is_empty() {
             return Ok(None);
         }
-        let base = self.base.as_deref();
         let base = base.ok_or_else(|| CommandError::new(message!("serve-base-needed")))?;
         let settings = NotifySettings::new(base, channels);
         let form = || CommandError::new(message!("serve-base-form", found = base));
@@ -45,8 +47,11 @@ impl NotifyFlags {
         Ok(Some(NotifySettings { delay, ..settings.ok_or_else(form)? }))
     }
 
-    fn channels(&self) -> CommandResult<Vec<Arc<dyn Channel>>> {
+    fn channels(&self, base: &str) -> CommandResult<Vec<Arc<dyn Channel>>> {
         let mut channels: Vec<Arc<dyn Channel>> = Vec::new();
+        if self.push {
+            channels.push(Arc::new(WebPush::new(base)));
+        }
         #[cfg(feature = "mail")]
         if let Some(mail) = self.mail.channel()? {
             channels.push(Arc::new(mail));

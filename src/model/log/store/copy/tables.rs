@@ -118,6 +118,11 @@ pub(super) const TABLES: &[StoreTable] = &[
         ),
     ),
     of_game("notify_looks", &["game", "entries"], RowKind::Notices),
+    table(
+        "server_secrets",
+        &["name", "value"],
+        CopyRule::Keys(RowKind::Notices, "name /*!COLLATE \"C\"*/"),
+    ),
     // How often people have lately asked for test messages, which is only a limit.
     table("notify_tests", &["receiver", "at"], CopyRule::Left),
 ];

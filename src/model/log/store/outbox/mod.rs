@@ -228,6 +228,17 @@ pub trait OutboxStore: SqlStore {
         })
     }
 
+    /// Returns a secret of the server for sending messages. The store keeps `fresh` if it has none of this name.
+    fn server_secret(&self, name: &str, fresh: &str) -> Result<String, StoreFault> {
+        self.change("", |executor| {
+            let sql = "INSERT INTO server_secrets (name, value) VALUES (?1, ?2)
+                ON CONFLICT (name) DO NOTHING";
+            executor.execute(sql, values![name, fresh])?;
+            let sql = "SELECT value FROM server_secrets WHERE name = ?1";
+            Ok(executor.value(sql, values![name])?.unwrap_or_default())
+        })
+    }
+
     /// Returns how many messages are waiting.
     fn waiting_messages(&self) -> Result<u32, StoreFault> {
         let found = self.value("", "SELECT COUNT(*) FROM outbox WHERE state = 0", &[])?;

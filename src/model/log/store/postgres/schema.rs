@@ -20,7 +20,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 6] = [
+const MIGRATIONS: [Migration; 7] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -210,6 +210,10 @@ const MIGRATIONS: [Migration; 6] = [
     },
     Migration {
         sql: "ALTER TABLE notify_addresses ADD COLUMN is_confirmed INTEGER NOT NULL DEFAULT 1",
+        oldest: 1,
+    },
+    Migration {
+        sql: "CREATE TABLE server_secrets (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
         oldest: 1,
     },
 ];

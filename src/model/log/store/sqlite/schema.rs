@@ -9,7 +9,7 @@ use super::executor::SqliteExecutor;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 17] = [
+const MIGRATIONS: [&str; 18] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -208,6 +208,8 @@ const MIGRATIONS: [&str; 17] = [
     ALTER TABLE halls ADD COLUMN is_copy INTEGER NOT NULL DEFAULT 0;",
     // Whether the owner of an address agreed to messages about turns. Programs do not have to.
     "ALTER TABLE notify_addresses ADD COLUMN is_confirmed INTEGER NOT NULL DEFAULT 1;",
+    // Secrets of the servers of this store for sending messages, by their names.
+    "CREATE TABLE server_secrets (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;",
 ];
 
 /// The first version that describes games outside their logs.

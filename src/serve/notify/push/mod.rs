@@ -1,0 +1,228 @@
+//! Messages to browsers whose pages are closed (Web Push, RFC 8030). The push service of the browser's maker carries them,
+//! encrypted for the browser and signed by the server.
+
+mod encryption;
+mod signature;
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::OnceLock;
+
+use axum::http::Uri;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde_json::{Value, json};
+use ureq::Agent;
+
+use self::encryption::Subscriber;
+use self::signature::ServerKey;
+use super::requests::{self, ADDRESS_MAX};
+use super::{AddressInput, Channel, OutgoingMessage, SendProblem};
+use crate::key::SecretKey;
+use speciate_model::log::store::{MessageKind, ServerStore, StoreFault};
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+
+/// For how many seconds a push service keeps a message for a browser that is offline: a day.
+const KEPT: u32 = 24 * 60 * 60;
+/// The longest subscription as a browser writes it, in bytes.
+const SUBSCRIPTION_MAX: usize = 2 * ADDRESS_MAX;
+/// The name of the server's key in its store.
+const KEY: &str = "web-push";
+
+/// Sends messages to browsers through their push services.
+pub struct WebPush {
+    agent: Agent,
+    reaches_this_machine: bool,
+    /// The address of the server, by which a push service knows whom to ask about messages.
+    contact: String,
+    key: OnceLock<ServerKey>,
+}
+
+impl WebPush {
+    /// Returns a channel for a server with this address. [`Channel::prepare`] gives it its key.
+    pub fn new(contact: &str) -> Self {
+        Self::reaching(contact, false)
+    }
+
+    /// Returns a channel that can also reach push services on this machine, without encryption.
+    pub fn with_this_machine(contact: &str) -> Self {
+        Self::reaching(contact, true)
+    }
+
+    fn reaching(contact: &str, reaches_this_machine: bool) -> Self {
+        let agent = requests::agent(reaches_this_machine);
+        Self { agent, reaches_this_machine, contact: contact.to_owned(), key: OnceLock::new() }
+    }
+
+    /// Returns a subscription as it is stored, in one line: the address of the push service, and the two keys of the
+    /// browser. Browsers write it as JSON.
+    fn read(&self, typed: &str) -> Option<String> {
+        let written: Value = serde_json::from_str(typed).ok()?;
+        let endpoint = written["endpoint"].as_str()?;
+        let [public, secret] = ["p256dh", "auth"].map(|name| written["keys"][name].as_str());
+        let address = requests::address(endpoint, self.reaches_this_machine)?;
+        let target = format!("{address} {} {}", public?, secret?);
+        Subscription::parse(&target).is_some().then_some(target)
+    }
+}
+
+impl Channel for WebPush {
+    fn name(&self) -> &'static str {
+        "push"
+    }
+
+    fn label(&self) -> Message {
+        message!("notify-push")
+    }
+
+    fn input(&self) -> AddressInput {
+        let key = self.key.get().map(ServerKey::public).unwrap_or_default();
+        AddressInput::Browser(URL_SAFE_NO_PAD.encode(key))
+    }
+
+    fn prepare(&self, store: &dyn ServerStore) -> Result<(), StoreFault> {
+        if self.key.get().is_some() {
+            return Ok(());
+        }
+        let fresh = ServerKey::generate().unwrap_or_default();
+        let kept = store.server_secret(KEY, &fresh)?;
+        if let Some(key) = ServerKey::read(&kept) {
+            let _ = self.key.set(key);
+        }
+        Ok(())
+    }
+
+    fn check(&self, typed: &str) -> Result<String, Message> {
+        if typed.len() > SUBSCRIPTION_MAX {
+            let (most, found) = (SUBSCRIPTION_MAX, typed.len());
+            return Err(message!("notify-too-long", most = most, found = found));
+        }
+        self.read(typed).ok_or_else(|| message!("notify-push-form"))
+    }
+
+    fn receiver(&self, target: &str) -> String {
+        target.to_owned()
+    }
+
+    fn shown<'a>(&self, target: &'a str) -> Cow<'a, str> {
+        // The rest of the address is secret: whoever has it can send messages to the browser.
+        Cow::Owned(requests::host(target.split(' ').next().unwrap_or_default()))
+    }
+
+    fn asks_owner(&self) -> bool {
+        // The browser has asked already.
+        false
+    }
+
+    fn shown_secret(&self, _: &SecretKey) -> Option<(Message, String)> {
+        None
+    }
+
+    fn send(&self, outgoing: &OutgoingMessage, words: &Words) -> Result<(), SendProblem> {
+        let subscription = Subscription::parse(&outgoing.target);
+        let subscription = subscription.ok_or_else(|| SendProblem::lasting("address"))?;
+        let failed = || SendProblem::lasting("key");
+        let key = self.key.get().ok_or_else(failed)?;
+        let text = shown(outgoing, words).to_string();
+        let body = subscription.browser.encrypt(text.as_bytes()).ok_or_else(failed)?;
+        let seconds = outgoing.at.div_euclid(1000);
+        let token = key.token(&subscription.service(), &self.contact, seconds);
+        let public = URL_SAFE_NO_PAD.encode(key.public());
+        let request = self
+            .agent
+            .post(subscription.endpoint)
+            .header("content-type", "application/octet-stream")
+            .header("content-encoding", "aes128gcm")
+            .header("ttl", KEPT.to_string())
+            .header("topic", topic(outgoing))
+            .header("authorization", format!("vapid t={}, k={public}", token.ok_or_else(failed)?));
+        let reply = request.send(body.as_slice()).map_err(|error| requests::problem(&error))?;
+        let status = reply.status();
+        match status.is_success() {
+            true => Ok(()),
+            // The subscription has ended (404 and 410), or the push service does not accept it.
+            false => Err(SendProblem {
+                word: format!("status-{}", status.as_u16()),
+                is_final: [400, 401, 403, 404, 410, 413].contains(&status.as_u16()),
+            }),
+        }
+    }
+}
+
+impl fmt::Debug for WebPush {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("WebPush").field("contact", &self.contact).finish_non_exhaustive()
+    }
+}
+
+/// A subscription of a browser.
+struct Subscription<'a> {
+    endpoint: &'a str,
+    browser: Subscriber,
+}
+
+impl<'a> Subscription<'a> {
+    fn parse(target: &'a str) -> Option<Self> {
+        let mut parts = target.split(' ');
+        let endpoint = parts.next()?;
+        let mut key = || URL_SAFE_NO_PAD.decode(parts.next()?.trim_end_matches('=')).ok();
+        let browser = Subscriber::new(&key()?, &key()?)?;
+        Some(Self { endpoint, browser })
+    }
+
+    /// Returns the scheme, host and port of the push service.
+    fn service(&self) -> String {
+        let address: Uri = self.endpoint.parse().unwrap_or_default();
+        let authority = address.authority().map(ToString::to_string).unwrap_or_default();
+        format!("{}://{authority}", address.scheme_str().unwrap_or_default())
+    }
+}
+
+/// Returns what the page's worker shows.
+fn shown(outgoing: &OutgoingMessage, words: &Words) -> Value {
+    let OutgoingMessage { table, player, link, kind, locale, .. } = outgoing;
+    let title = match kind {
+        MessageKind::Turn => message!("notify-mail-turn", table = table.as_str()),
+        MessageKind::Test | MessageKind::Confirm => {
+            message!("notify-mail-test", table = table.as_str())
+        }
+    };
+    json!({ "title": words.say(&title), "body": player, "link": link, "lang": locale })
+}
+
+/// Returns what identifies the turns of a seat: a push service keeps only the latest message about it.
+fn topic(outgoing: &OutgoingMessage) -> String {
+    let about = format!("{} {}", outgoing.game, outgoing.seat.number());
+    URL_SAFE_NO_PAD.encode(&blake3::hash(about.as_bytes()).as_bytes()[..24])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SUBSCRIPTION: &str = r#"{"endpoint":"https://push.example/send/abc","expirationTime":null,"keys":{"p256dh":"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4","auth":"BTBZMqHH6r4Tts7J_aSIgg"}}"#;
+
+    #[test]
+    fn only_whole_subscriptions_of_public_push_services_are_accepted() {
+        let push = WebPush::new("https://games.example");
+        let target = push.check(SUBSCRIPTION).unwrap();
+        assert_eq!(push.shown(&target), "push.example");
+        assert!(Subscription::parse(&target).is_some());
+        for (part, other) in [
+            ("https://push.example", "http://push.example"),
+            ("https://push.example", "https://ann@push.example"),
+            ("https://push.example/send/abc", "push.example"),
+            ("BCVxsr7N", "BCVx"),
+            ("BTBZMqHH", "BTBZ!qHH"),
+            ("p256dh", "key"),
+            ("{", "["),
+        ] {
+            let bad = SUBSCRIPTION.replacen(part, other, 1);
+            assert_ne!(bad, SUBSCRIPTION);
+            assert_eq!(push.check(&bad), Err(message!("notify-push-form")), "{bad}");
+        }
+        let long = SUBSCRIPTION.replace("abc", &"a".repeat(1000));
+        assert!(push.check(&long).is_err());
+    }
+}
