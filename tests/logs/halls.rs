@@ -350,20 +350,23 @@ fn a_new_session_takes_over_the_rights_of_the_old_one(store: &dyn Hall) {
     store.sit("first", "game", Seat(0)).unwrap();
     store.set_host("first", "game").unwrap();
     assert_eq!(store.session("second"), Ok(None));
-    store.begin_session("second", "sealed", "first").unwrap();
-    store.begin_session("second", "other", "nobody").unwrap();
+    store.begin_session("second", "sealed", Some("first")).unwrap();
+    store.begin_session("second", "other", Some("nobody")).unwrap();
     let new = SessionRecord {
         holder: Some("second".into()),
         sealed: "sealed".into(),
         is_unused: true,
         over_for: None,
+        account: None,
+        used_for: None,
     };
     assert_eq!(store.session("second"), Ok(Some(new.clone())));
     assert_eq!(store.sits_at("second", "game"), Ok(Vec::new()));
     // A third session begins before the second one was ever used.
-    store.begin_session("third", "", "second").unwrap();
-    let earlier = vec!["first".to_owned(), "second".to_owned()];
-    assert_eq!(store.take_over("third"), Ok(Some(earlier)));
+    store.begin_session("third", "", Some("second")).unwrap();
+    let moves = [("first", "second"), ("second", "third")];
+    let moves = moves.map(|(from, to)| (from.to_owned(), to.to_owned()));
+    assert_eq!(store.take_over("third"), Ok(Some(moves.to_vec())));
     assert_eq!(store.take_over("third"), Ok(Some(Vec::new())));
     for (session, has) in [("first", false), ("second", false), ("third", true)] {
         assert_eq!(store.is_host(session, "game"), Ok(has), "{session}");
@@ -373,7 +376,7 @@ fn a_new_session_takes_over_the_rights_of_the_old_one(store: &dyn Hall) {
     assert_eq!((over.holder, over.sealed.as_str()), (None, ""));
     assert!(over.over_for.is_some_and(|seconds| seconds < 60), "{:?}", over.over_for);
     // A person who still has the first session gets no rights from it.
-    store.begin_session("thief", "", "first").unwrap();
+    store.begin_session("thief", "", Some("first")).unwrap();
     assert_eq!(store.take_over("thief"), Ok(Some(Vec::new())));
     assert_eq!(store.sits_at("thief", "game"), Ok(Vec::new()));
 }

@@ -1,6 +1,7 @@
 //! Logs: their text form, damage, their files, and whether folding can fail.
 
 mod acceptance;
+mod accounts;
 mod boards;
 mod clocks;
 mod copies;

@@ -17,7 +17,7 @@ use speciate::log::text;
 
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, read};
-use super::{boards, clocks, halls, outbox, stores, talk};
+use super::{accounts, boards, clocks, halls, outbox, stores, talk};
 use crate::support::postgres::{Cluster, empty_store, shared, sql};
 
 fn open(address: &str) -> Postgres {
@@ -36,6 +36,7 @@ fn postgres_conforms() {
     boards::conforms(&mut || Box::new(open(&empty_store())));
     clocks::conforms(&mut || Box::new(open(&empty_store())));
     outbox::conforms(&mut || Box::new(open(&empty_store())));
+    accounts::conforms(&mut || Box::new(open(&empty_store())));
 }
 
 #[test]

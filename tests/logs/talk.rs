@@ -80,7 +80,7 @@ fn messages_and_notes_follow_their_writer_and_end_with_the_game(store: &dyn Hall
     store.set_muted("evening", Seat(1), true).unwrap();
     store.ask_for_undo("evening", Seat(0), 9).unwrap();
     // Ann gets a new session, and a new player takes a muted seat.
-    store.begin_session("anna", "", "ann").unwrap();
+    store.begin_session("anna", "", Some("ann")).unwrap();
     store.take_over("anna").unwrap();
     assert_eq!(store.note("anna", "evening").unwrap(), "a plan");
     assert_eq!(store.note("ann", "evening").unwrap(), "");

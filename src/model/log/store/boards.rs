@@ -111,7 +111,7 @@ pub(super) fn delete_board(executor: &AnyExecutor<'_>, name: &str) -> SqlResult<
     Ok(())
 }
 
-fn board(row: &AnyRow<'_>) -> Result<AnalysisBoard, WrongSqlValue> {
+pub(super) fn board(row: &AnyRow<'_>) -> Result<AnalysisBoard, WrongSqlValue> {
     Ok(AnalysisBoard {
         name: row.get(0)?,
         origin: row.get(1)?,

@@ -7,6 +7,7 @@
 //! answer with an id counts once, however often it is sent. What a store has acknowledged survives a crash.
 //! `tests/logs/stores.rs` tests what every store must do.
 
+mod accounts;
 mod batch;
 mod boards;
 mod clocks;
@@ -27,6 +28,9 @@ mod sqlite;
 mod talk;
 mod votes;
 
+pub use accounts::{
+    AccountSession, AccountStore, ListedAccount, PersonMessage, PersonRecord, SignInMeans,
+};
 pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
 pub use boards::{AnalysisBoard, BoardStore};

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use super::StoreFault;
+use super::accounts::{end_session, join_account};
 use super::sql::{AnyExecutor, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
 use crate::id::Seat;
 
@@ -26,14 +27,18 @@ pub enum KeyAccess {
 /// A session, as the store knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionRecord {
-    /// The name under which its rights are kept; `None` once another session has replaced it.
+    /// The name under which its rights are kept: that of its account, or its own. `None` once it is over.
     pub holder: Option<String>,
     /// Data that was sealed with the session's key.
     pub sealed: String,
     /// Whether nobody has used it yet.
     pub is_unused: bool,
-    /// How long ago another session replaced it, in seconds; `None` if none has.
+    /// How long ago another session replaced it or its owner ended it, in seconds; `None` if it is not over.
     pub over_for: Option<u32>,
+    /// The account in which its owner is signed in.
+    pub account: Option<String>,
+    /// How long ago its use was last noted, in seconds, if its owner is signed in.
+    pub used_for: Option<u32>,
 }
 
 /// Who may sit at which seat, and who made which game.
@@ -45,17 +50,24 @@ pub trait SeatStore: SqlStore {
     }
 
     /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the session
-    /// `after`. A session that is already known is not changed.
-    fn begin_session(&self, session: &str, sealed: &str, after: &str) -> Result<(), StoreFault> {
+    /// `after`, if any. A session that is already known is not changed.
+    fn begin_session(
+        &self,
+        session: &str,
+        sealed: &str,
+        after: Option<&str>,
+    ) -> Result<(), StoreFault> {
         let sql = "INSERT INTO sessions (session, holder, sealed, after) VALUES (?1, ?1, ?2, ?3)
             ON CONFLICT DO NOTHING";
         self.execute("", sql, values![session, sealed, after])
     }
 
-    /// Moves the rights of the previous session to a session that is used for the first time, whose own hash is its
-    /// holder. The previous session and its holder have no rights from then on. Returns the previous holders, or `None`
-    /// if somebody else is writing; in that case, nothing has changed.
-    fn take_over(&self, session: &str) -> Result<Option<Vec<String>>, StoreFault> {
+    /// Makes a session that is used for the first time replace the previous session, which has no rights from then on.
+    /// The rights of a guest move to the holder of the new session. If the previous session is one of an account, its
+    /// rights stay with the account. The new session then belongs to the same account, unless it was begun for another
+    /// one. Returns from which holders rights have moved to which others, or `None` if somebody else is writing; in that
+    /// case, nothing has changed.
+    fn take_over(&self, session: &str) -> Result<Option<Vec<(String, String)>>, StoreFault> {
         // A page waits for this, so it must not take long.
         let request = Request { only_if_free: true, ..Request::change("") };
         for _ in 0..TAKE_OVER_TRIES {
@@ -212,31 +224,35 @@ fn sits(executor: &AnyExecutor<'_>, session: &str, game: &str, seat: Seat) -> Sq
 }
 
 fn find_session(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Option<SessionRecord>> {
-    let sql = "SELECT nullif(holder, ''), sealed, after IS NOT NULL, unixepoch() - over
-        FROM sessions WHERE session = ?1";
+    let sql = "SELECT nullif(s.holder, ''), s.sealed, s.after IS NOT NULL, unixepoch() - s.over,
+            a.account, unixepoch() - a.used
+        FROM sessions s LEFT JOIN account_sessions a ON a.session = s.session
+        WHERE s.session = ?1";
+    let past = |seconds: i64| u32::try_from(seconds.max(0)).unwrap_or(u32::MAX);
     executor.row(sql, values![session], |row| {
-        let over_for: Option<i64> = row.get(3)?;
-        let over_for = over_for.map(|seconds| u32::try_from(seconds.max(0)).unwrap_or(u32::MAX));
+        let (over_for, used_for): (Option<i64>, Option<i64>) = (row.get(3)?, row.get(5)?);
+        let (over_for, used_for) = (over_for.map(past), used_for.map(past));
         let (holder, sealed, is_unused) = (row.get(0)?, row.get(1)?, row.get(2)?);
-        Ok(SessionRecord { holder, sealed, is_unused, over_for })
+        let account = row.get(4)?;
+        Ok(SessionRecord { holder, sealed, is_unused, over_for, account, used_for })
     })
 }
 
-/// Moves the rights of the previous session to a session, and returns the names under which they were kept.
-fn take_over(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Vec<String>> {
+/// Makes a session replace the previous ones. Returns from which holders rights have moved to which others.
+fn take_over(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Vec<(String, String)>> {
     // From the session back to the session that it replaces, and so on. A previous session that has not taken over any
     // rights yet was used, but could not do so at that time.
-    let mut moves: Vec<(String, String)> = Vec::new();
+    let mut replaced: Vec<(String, String)> = Vec::new();
     let mut next = session.to_owned();
     while let Some(before) = previous(executor, &next)? {
-        moves.push((before.clone(), next));
+        replaced.push((before.clone(), next));
         next = before;
     }
-    let mut earlier = Vec::new();
-    for (before, next) in moves.iter().rev() {
-        earlier.extend(move_rights(executor, before, next)?);
+    let mut moves = Vec::new();
+    for (before, next) in replaced.iter().rev() {
+        moves.extend(replace(executor, before, next)?);
     }
-    Ok(earlier)
+    Ok(moves)
 }
 
 /// Returns the session that a session replaces on its first use. Others who use the session for the first time, or
@@ -247,42 +263,57 @@ fn previous(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Option<Strin
     Ok(executor.value(sql, values![session])?.flatten())
 }
 
-/// Moves the rights of a session to the next one, and returns the name under which they were kept, if it had any.
+/// Makes a session replace the previous one. Returns from which holder rights have moved to which other one, if any.
 ///
-/// The rights get a new name each time, because requests of the previous session may still be in progress.
-fn move_rights(executor: &AnyExecutor<'_>, before: &str, next: &str) -> SqlResult<Option<String>> {
-    let holder = match find_session(executor, before)? {
-        None => Some(before.to_owned()),
-        // Another session may already have replaced the previous one, perhaps in another browser.
-        Some(found) => found.holder,
+/// The rights of a guest get a new name each time, because requests of the previous session may still be in progress.
+fn replace(
+    executor: &AnyExecutor<'_>,
+    before: &str,
+    next: &str,
+) -> SqlResult<Option<(String, String)>> {
+    let found = find_session(executor, next)?;
+    let (own, joins) = found.map_or((None, None), |found| (found.holder, found.account));
+    let moves = match find_session(executor, before)? {
+        None => Some((before.to_owned(), own)),
+        Some(SessionRecord { account: None, holder, .. }) => holder.map(|holder| (holder, own)),
+        // Somebody was signed in, and now is as somebody else, or once more.
+        Some(_) if joins.is_some() => None,
+        Some(SessionRecord { account, .. }) => {
+            join_account(executor, before, next)?;
+            own.map(|own| (own, account))
+        }
     };
-    if let Some(holder) = &holder {
-        for sql in [
-            "INSERT INTO sittings (session, game, seat)
-                SELECT ?2, game, seat FROM sittings WHERE session = ?1 ON CONFLICT DO NOTHING",
-            "INSERT INTO hosts (session, game)
-                SELECT ?2, game FROM hosts WHERE session = ?1 ON CONFLICT DO NOTHING",
-            "INSERT INTO notes (session, game, text)
-                SELECT ?2, game, text FROM notes WHERE session = ?1 ON CONFLICT DO NOTHING",
-            "INSERT INTO readings (session, game, number)
-                SELECT ?2, game, number FROM readings WHERE session = ?1 ON CONFLICT DO NOTHING",
-        ] {
-            executor.execute(sql, values![holder, next])?;
-        }
-        for sql in [
-            "DELETE FROM sittings WHERE session = ?1",
-            "DELETE FROM hosts WHERE session = ?1",
-            "DELETE FROM notes WHERE session = ?1",
-            "DELETE FROM readings WHERE session = ?1",
-        ] {
-            executor.execute(sql, values![holder])?;
-        }
+    // Another session may already have replaced the previous one, perhaps in another browser.
+    let moves = moves.and_then(|(from, to)| Some((from, to?)));
+    if let Some((from, to)) = &moves {
+        move_rights(executor, from, to)?;
     }
-    let ends = "INSERT INTO sessions (session, holder, sealed, over)
-            VALUES (?1, '', '', unixepoch())
-        ON CONFLICT (session) DO UPDATE SET holder = '', sealed = '', after = NULL,
-            over = coalesce(sessions.over, excluded.over)";
-    executor.execute(ends, values![before])?;
+    end_session(executor, before)?;
     executor.execute("UPDATE sessions SET after = NULL WHERE session = ?1", values![next])?;
-    Ok(holder)
+    Ok(moves)
+}
+
+fn move_rights(executor: &AnyExecutor<'_>, from: &str, to: &str) -> SqlResult<()> {
+    for sql in [
+        "INSERT INTO sittings (session, game, seat)
+            SELECT ?2, game, seat FROM sittings WHERE session = ?1 ON CONFLICT DO NOTHING",
+        "INSERT INTO hosts (session, game)
+            SELECT ?2, game FROM hosts WHERE session = ?1 ON CONFLICT DO NOTHING",
+        "INSERT INTO notes (session, game, text)
+            SELECT ?2, game, text FROM notes WHERE session = ?1
+            ON CONFLICT (session, game) DO UPDATE SET text = notes.text || '\n' || excluded.text",
+        "INSERT INTO readings (session, game, number)
+            SELECT ?2, game, number FROM readings WHERE session = ?1 ON CONFLICT DO NOTHING",
+    ] {
+        executor.execute(sql, values![from, to])?;
+    }
+    for sql in [
+        "DELETE FROM sittings WHERE session = ?1",
+        "DELETE FROM hosts WHERE session = ?1",
+        "DELETE FROM notes WHERE session = ?1",
+        "DELETE FROM readings WHERE session = ?1",
+    ] {
+        executor.execute(sql, values![from])?;
+    }
+    Ok(())
 }

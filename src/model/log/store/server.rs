@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    BoardStore, ClockStore, ConnectionCounts, CopyStore, LobbyStore, OutboxStore, SeatStore, Store,
-    StoreFault, StoreObserver, TalkStore, VoteStore,
+    AccountStore, BoardStore, ClockStore, ConnectionCounts, CopyStore, LobbyStore, OutboxStore,
+    SeatStore, Store, StoreFault, StoreObserver, TalkStore, VoteStore,
 };
 
 /// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
@@ -17,6 +17,7 @@ pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 pub trait ServerStore:
     Store
     + SeatStore
+    + AccountStore
     + LobbyStore
     + TalkStore
     + VoteStore

@@ -144,7 +144,7 @@ impl<S: SqlStore> TalkStore for S {}
 
 /// Keeps others from changing the talk of a game, so that readers see numbers and revisions in order, and returns the
 /// revision after the change. Answers do not wait for this.
-fn next_revision(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<u32> {
+pub(super) fn next_revision(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<u32> {
     executor.lock(SqlLock::Talk(game))?;
     Ok(revision(executor, game)? + 1)
 }

@@ -309,7 +309,7 @@ fn message_number(kind: MessageKind, number: i64) -> String {
     format!("-{}-{number}", kind.word())
 }
 
-fn address(row: &AnyRow<'_>) -> Result<NotifyAddress, WrongSqlValue> {
+pub(super) fn address(row: &AnyRow<'_>) -> Result<NotifyAddress, WrongSqlValue> {
     let confirmed: u32 = row.get(7)?;
     Ok(NotifyAddress {
         id: row.get(0)?,

@@ -20,7 +20,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 7] = [
+const MIGRATIONS: [Migration; 8] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -215,6 +215,37 @@ const MIGRATIONS: [Migration; 7] = [
     Migration {
         sql: "CREATE TABLE server_secrets (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
         oldest: 1,
+    },
+    Migration {
+        sql: "CREATE TABLE accounts (id TEXT NOT NULL PRIMARY KEY, made BIGINT NOT NULL);
+        CREATE TABLE sign_in_means (
+            kind TEXT NOT NULL,
+            name TEXT NOT NULL,
+            account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+            shown TEXT NOT NULL,
+            verifier TEXT NOT NULL,
+            sealed TEXT NOT NULL,
+            PRIMARY KEY (kind, name)
+        );
+        CREATE INDEX means_of_accounts ON sign_in_means (account);
+        CREATE TABLE account_sessions (
+            session TEXT NOT NULL PRIMARY KEY,
+            account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+            browser TEXT NOT NULL,
+            began BIGINT NOT NULL,
+            used BIGINT NOT NULL
+        );
+        CREATE INDEX sessions_of_accounts ON account_sessions (account);
+        CREATE TABLE resets (
+            hash TEXT NOT NULL PRIMARY KEY,
+            account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+            kind TEXT NOT NULL,
+            name TEXT NOT NULL,
+            until BIGINT NOT NULL
+        );
+        CREATE INDEX resets_of_accounts ON resets (account)",
+        // An older engine would move the rights of an account to one of its sessions.
+        oldest: 8,
     },
 ];
 

@@ -9,7 +9,7 @@ use super::executor::SqliteExecutor;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 18] = [
+const MIGRATIONS: [&str; 19] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -210,6 +210,35 @@ const MIGRATIONS: [&str; 18] = [
     "ALTER TABLE notify_addresses ADD COLUMN is_confirmed INTEGER NOT NULL DEFAULT 1;",
     // Secrets of the servers of this store for sending messages, by their names.
     "CREATE TABLE server_secrets (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;",
+    // Accounts, how people sign in to them, the sessions in which they are signed in, and the keys with which they choose
+    // a new password.
+    "CREATE TABLE accounts (id TEXT NOT NULL PRIMARY KEY, made INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE sign_in_means (
+        kind TEXT NOT NULL,
+        name TEXT NOT NULL,
+        account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+        shown TEXT NOT NULL,
+        verifier TEXT NOT NULL,
+        sealed TEXT NOT NULL,
+        PRIMARY KEY (kind, name)
+    ) WITHOUT ROWID;
+    CREATE INDEX means_of_accounts ON sign_in_means (account);
+    CREATE TABLE account_sessions (
+        session TEXT NOT NULL PRIMARY KEY,
+        account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+        browser TEXT NOT NULL,
+        began INTEGER NOT NULL,
+        used INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX sessions_of_accounts ON account_sessions (account);
+    CREATE TABLE resets (
+        hash TEXT NOT NULL PRIMARY KEY,
+        account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+        kind TEXT NOT NULL,
+        name TEXT NOT NULL,
+        until INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX resets_of_accounts ON resets (account);",
 ];
 
 /// The first version that describes games outside their logs.

@@ -1,0 +1,292 @@
+//! Accounts: how people sign in, the sessions in which they are signed in, and what is stored about a person. A person has
+//! one account and can have several means to sign in. `tests/logs/accounts.rs` tests them.
+//!
+//! The rights of an account are kept under its id, which is the holder of all its sessions. Nobody has a session whose
+//! hash is such an id.
+
+mod person;
+
+pub use person::{PersonMessage, PersonRecord};
+
+use super::StoreFault;
+use super::sql::{
+    AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
+};
+use crate::id::Seat;
+
+/// A way to sign in to an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SignInMeans {
+    /// The id of the account.
+    pub account: String,
+    /// What is used to sign in, e.g. `password`.
+    pub kind: String,
+    /// By what the means is found. No other means of its kind has the same name.
+    pub name: String,
+    /// The name as its owner typed it.
+    pub shown: String,
+    /// By what the server recognises the person; for a password, a slow hash.
+    pub verifier: String,
+    /// The secret of the account, sealed with a key that only this means gives.
+    pub sealed: String,
+}
+
+/// A session in which somebody is signed in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccountSession {
+    /// The hash of its key.
+    pub session: String,
+    /// Which browser it belongs to, as a word of the server.
+    pub browser: String,
+    /// When it began and when it was last used, in seconds since 1970.
+    pub began: i64,
+    pub used: i64,
+}
+
+/// An account as the operator sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListedAccount {
+    pub name: String,
+    /// When it was made and when somebody last used it, in seconds since 1970. `None` if nobody is signed in.
+    pub made: i64,
+    pub used: Option<i64>,
+    /// In how many games the person has a seat.
+    pub games: u32,
+}
+
+/// The accounts of people.
+pub trait AccountStore: SqlStore {
+    /// Stores a new account with its first means to sign in. Returns whether the account exists now: another account can
+    /// have the name already. An account that is stored again is not changed.
+    fn make_account(&self, means: &SignInMeans) -> Result<bool, StoreFault> {
+        let SignInMeans { account, kind, name, shown, verifier, sealed } = means;
+        self.change("", |executor| {
+            // The name decides who is first, so it is stored before anything that could be left behind.
+            let sql = "INSERT INTO accounts (id, made) SELECT CAST(?1 AS TEXT), unixepoch()
+                WHERE NOT EXISTS (SELECT 1 FROM sign_in_means
+                    WHERE kind = CAST(?2 AS TEXT) AND name = CAST(?3 AS TEXT))
+                ON CONFLICT DO NOTHING";
+            executor.execute(sql, values![account, kind, name])?;
+            let sql = "INSERT INTO sign_in_means (kind, name, account, shown, verifier, sealed)
+                SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), id, CAST(?4 AS TEXT), CAST(?5 AS TEXT),
+                    CAST(?6 AS TEXT)
+                FROM accounts WHERE id = CAST(?3 AS TEXT) ON CONFLICT DO NOTHING";
+            executor.execute(sql, values![kind, name, account, shown, verifier, sealed])?;
+            let sql = "SELECT 1 FROM sign_in_means WHERE kind = ?1 AND name = ?2 AND account = ?3";
+            let is_made = executor.exists(sql, values![kind, name, account])?;
+            if !is_made {
+                // Somebody else took the name in this moment.
+                let sql = "DELETE FROM accounts WHERE id = ?1
+                    AND NOT EXISTS (SELECT 1 FROM sign_in_means WHERE account = ?1)";
+                executor.execute(sql, values![account])?;
+            }
+            Ok(is_made)
+        })
+    }
+
+    /// Finds a means to sign in by its name.
+    fn find_means(&self, kind: &str, name: &str) -> Result<Option<SignInMeans>, StoreFault> {
+        let sql = "SELECT account, kind, name, shown, verifier, sealed FROM sign_in_means
+            WHERE kind = ?1 AND name = ?2";
+        self.row("", sql, values![kind, name], means)
+    }
+
+    /// Returns all means to sign in to an account.
+    fn means_of(&self, account: &str) -> Result<Vec<SignInMeans>, StoreFault> {
+        let sql = "SELECT account, kind, name, shown, verifier, sealed FROM sign_in_means
+            WHERE account = ?1 ORDER BY kind, name";
+        self.rows("", sql, values![account], means)
+    }
+
+    /// Stores what a means consists of now. Ends all sessions of the account except `kept`, and all links that reset the
+    /// means. Returns whether there is such a means.
+    fn change_means(&self, means: &SignInMeans, kept: &str) -> Result<bool, StoreFault> {
+        let SignInMeans { account, kind, name, verifier, sealed, .. } = means;
+        self.change("", |executor| {
+            let sql = "UPDATE sign_in_means SET verifier = ?1, sealed = ?2
+                WHERE kind = ?3 AND name = ?4 AND account = ?5";
+            let values = values![verifier, sealed, kind, name, account];
+            let is_changed = executor.execute(sql, values)? > 0;
+            if is_changed {
+                executor.execute("DELETE FROM resets WHERE account = ?1", values![account])?;
+                end_sessions(executor, account, |session| session != kept)?;
+            }
+            Ok(is_changed)
+        })
+    }
+
+    /// Stores a new session of an account: its hash, and data that was sealed with its key. On its first use it replaces
+    /// the session `after`. Returns whether there is such an account.
+    fn begin_account_session(
+        &self,
+        session: &str,
+        sealed: &str,
+        after: &str,
+        account: &str,
+        browser: &str,
+    ) -> Result<bool, StoreFault> {
+        self.change("", |executor| {
+            let sql = "INSERT INTO sessions (session, holder, sealed, after)
+                SELECT CAST(?1 AS TEXT), id, CAST(?2 AS TEXT), CAST(?3 AS TEXT)
+                FROM accounts WHERE id = CAST(?4 AS TEXT) ON CONFLICT DO NOTHING";
+            executor.execute(sql, values![session, sealed, after, account])?;
+            // A session that has ended meanwhile does not begin again.
+            let sql = "INSERT INTO account_sessions (session, account, browser, began, used)
+                SELECT session, holder, CAST(?3 AS TEXT), unixepoch(), unixepoch() FROM sessions
+                WHERE session = CAST(?1 AS TEXT) AND holder = CAST(?2 AS TEXT)
+                ON CONFLICT DO NOTHING";
+            executor.execute(sql, values![session, account, browser])?;
+            let sql = "SELECT 1 FROM account_sessions WHERE session = ?1 AND account = ?2";
+            executor.exists(sql, values![session, account])
+        })
+    }
+
+    /// Returns the sessions in which somebody is signed in to an account, the last used first.
+    fn account_sessions(&self, account: &str) -> Result<Vec<AccountSession>, StoreFault> {
+        self.query("", |executor| sessions_of(executor, account))
+    }
+
+    /// Records that a session of an account is used now.
+    fn note_session_use(&self, session: &str) -> Result<(), StoreFault> {
+        let sql = "UPDATE account_sessions SET used = unixepoch() WHERE session = ?1";
+        self.execute("", sql, values![session])
+    }
+
+    /// Ends the sessions of an account that `ends` names by their hashes. They have no rights from then on. Returns how
+    /// many have ended.
+    fn end_account_sessions(
+        &self,
+        account: &str,
+        ends: &dyn Fn(&str) -> bool,
+    ) -> Result<usize, StoreFault> {
+        self.change("", |executor| end_sessions(executor, account, ends))
+    }
+
+    /// Makes the key with this hash reset a means of an account once, within a time in seconds. Another key for the
+    /// account stops working. Returns whether there is such a means.
+    fn add_reset(
+        &self,
+        kind: &str,
+        name: &str,
+        hash: &str,
+        within: u32,
+    ) -> Result<bool, StoreFault> {
+        self.change("", |executor| {
+            let sql = "SELECT account FROM sign_in_means WHERE kind = ?1 AND name = ?2";
+            let found: Option<String> = executor.value(sql, values![kind, name])?;
+            let Some(account) = found else { return Ok(false) };
+            executor.execute("DELETE FROM resets WHERE account = ?1", values![&account])?;
+            let sql = "INSERT INTO resets (hash, account, kind, name, until)
+                VALUES (?1, ?2, ?3, ?4, unixepoch() + ?5)";
+            executor.execute(sql, values![hash, &account, kind, name, within])?;
+            Ok(true)
+        })
+    }
+
+    /// Returns the means that a key resets now.
+    fn means_to_reset(&self, hash: &str) -> Result<Option<SignInMeans>, StoreFault> {
+        let sql = "SELECT m.account, m.kind, m.name, m.shown, m.verifier, m.sealed
+            FROM resets r JOIN sign_in_means m
+            ON m.account = r.account AND m.kind = r.kind AND m.name = r.name
+            WHERE r.hash = ?1 AND r.until > unixepoch()";
+        self.row("", sql, values![hash], means)
+    }
+
+    /// Removes an account: its means, sessions, rights and notes. Its sessions end. Seats of games that still have an
+    /// entry for the person are not told; see [`Self::forget_seat`].
+    fn remove_account(&self, account: &str) -> Result<(), StoreFault> {
+        self.change("", |executor| {
+            end_sessions(executor, account, |_| true)?;
+            for sql in [
+                "DELETE FROM sittings WHERE session = ?1",
+                "DELETE FROM hosts WHERE session = ?1",
+                "DELETE FROM notes WHERE session = ?1",
+                "DELETE FROM readings WHERE session = ?1",
+                "DELETE FROM accounts WHERE id = ?1",
+            ] {
+                executor.execute(sql, values![account])?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Returns all accounts, by name.
+    fn accounts(&self) -> Result<Vec<ListedAccount>, StoreFault> {
+        let sql = "SELECT m.shown, a.made,
+                (SELECT max(used) FROM account_sessions s WHERE s.account = a.id),
+                (SELECT COUNT(DISTINCT game) FROM sittings t WHERE t.session = a.id)
+            FROM accounts a JOIN sign_in_means m ON m.account = a.id ORDER BY m.name, m.kind";
+        self.rows("", sql, &[], |row| {
+            let (name, made, used, games) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+            Ok(ListedAccount { name, made, used, games })
+        })
+    }
+
+    /// Returns what the store has about a person besides the account itself.
+    fn person_record(&self, account: &str) -> Result<PersonRecord, StoreFault> {
+        self.query("", |executor| person::record(executor, account))
+    }
+
+    /// Deletes what the player of a seat has said. Others see that there was a message.
+    fn forget_seat(&self, game: &str, seat: Seat) -> Result<(), StoreFault> {
+        self.change(game, |executor| person::forget_messages(executor, game, seat))
+    }
+}
+
+impl<S: SqlStore> AccountStore for S {}
+
+fn sessions_of(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<Vec<AccountSession>> {
+    let sql = "SELECT session, browser, began, used FROM account_sessions
+        WHERE account = ?1 ORDER BY used DESC, session";
+    executor.rows(sql, values![account], |row| {
+        let (session, browser) = (row.get(0)?, row.get(1)?);
+        Ok(AccountSession { session, browser, began: row.get(2)?, used: row.get(3)? })
+    })
+}
+
+fn end_sessions(
+    executor: &AnyExecutor<'_>,
+    account: &str,
+    ends: impl Fn(&str) -> bool,
+) -> SqlResult<usize> {
+    let sessions = sessions_of(executor, account)?.into_iter();
+    let ending: Vec<String> =
+        sessions.map(|found| found.session).filter(|session| ends(session)).collect();
+    ending.iter().try_for_each(|session| end_session(executor, session))?;
+    Ok(ending.len())
+}
+
+/// Ends a session. It and its holder have nothing in common from then on.
+pub(super) fn end_session(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<()> {
+    let sql = "INSERT INTO sessions (session, holder, sealed, over)
+            VALUES (?1, '', '', unixepoch())
+        ON CONFLICT (session) DO UPDATE SET holder = '', sealed = '', after = NULL,
+            over = coalesce(sessions.over, excluded.over)";
+    executor.execute(sql, values![session])?;
+    executor.execute("DELETE FROM account_sessions WHERE session = ?1", values![session])?;
+    Ok(())
+}
+
+/// Makes a session that was begun in a session of an account one of the account's, in its place.
+pub(super) fn join_account(executor: &AnyExecutor<'_>, before: &str, next: &str) -> SqlResult<()> {
+    let sql = "INSERT INTO account_sessions (session, account, browser, began, used)
+        SELECT CAST(?2 AS TEXT), account, browser, began, unixepoch() FROM account_sessions
+        WHERE session = CAST(?1 AS TEXT) ON CONFLICT DO NOTHING";
+    executor.execute(sql, values![before, next])?;
+    let sql = "UPDATE sessions SET holder =
+            (SELECT account FROM account_sessions WHERE session = CAST(?1 AS TEXT))
+        WHERE session = CAST(?2 AS TEXT)";
+    executor.execute(sql, values![before, next])?;
+    Ok(())
+}
+
+fn means(row: &AnyRow<'_>) -> Result<SignInMeans, WrongSqlValue> {
+    Ok(SignInMeans {
+        account: row.get(0)?,
+        kind: row.get(1)?,
+        name: row.get(2)?,
+        shown: row.get(3)?,
+        verifier: row.get(4)?,
+        sealed: row.get(5)?,
+    })
+}

@@ -1,0 +1,243 @@
+//! What a store keeps of accounts.
+
+use pretty_assertions::assert_eq;
+use speciate::id::Seat;
+use speciate::log::store::{BranchStanding, NotifyAddress, SessionRecord, SignInMeans};
+use speciate::log::text;
+
+use super::halls::new;
+use super::made_up::log;
+use crate::support::seating::{Hall, empty_sqlite};
+
+#[test]
+fn sqlite_conforms() {
+    let folder = tempfile::tempdir().unwrap();
+    conforms(&mut || Box::new(empty_sqlite(folder.path())));
+}
+
+/// Checks what a store keeps of accounts, each time with an empty store.
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+    a_name_belongs_to_one_account(&*empty());
+    the_seats_of_a_browser_become_those_of_its_account(&*empty());
+    a_session_that_gains_a_right_stays_in_its_account(&*empty());
+    a_session_outside_the_account_gets_none_of_its_rights(&*empty());
+    somebody_else_who_signs_in_leaves_the_first_account(&*empty());
+    sessions_end_one_by_one_or_all_others(&*empty());
+    a_new_password_ends_sessions_and_links(&*empty());
+    a_link_resets_one_means(&*empty());
+    an_account_is_exported_and_removed(&*empty());
+    servers_that_make_one_name_at_once_make_one_account(&*empty());
+}
+
+fn made(store: &dyn Hall) -> String {
+    let (text, standing) = (text::write(&log()), BranchStanding::default());
+    store.make(&new(&text, &standing)).unwrap()
+}
+
+fn means(account: &str, name: &str) -> SignInMeans {
+    let text = |text: &str| text.to_owned();
+    SignInMeans {
+        account: text(account),
+        kind: text("password"),
+        name: text(name),
+        shown: name.to_uppercase(),
+        verifier: format!("verifier of {account}"),
+        sealed: format!("secret of {account}"),
+    }
+}
+
+/// Makes an account in which the session `session` is signed in after `before`.
+fn sign_in(store: &dyn Hall, account: &str, session: &str, before: &str) {
+    store.make_account(&means(account, account)).unwrap();
+    let begun = store.begin_account_session(session, "sealed", before, account, "Firefox/Linux");
+    assert_eq!(begun, Ok(true));
+    assert!(store.take_over(session).unwrap().is_some());
+}
+
+fn holder(store: &dyn Hall, session: &str) -> Option<String> {
+    store.session(session).unwrap().and_then(|found| found.holder)
+}
+
+fn names(store: &dyn Hall, account: &str) -> Vec<String> {
+    let sessions = store.account_sessions(account).unwrap().into_iter();
+    let mut names: Vec<String> = sessions.map(|session| session.session).collect();
+    names.sort();
+    names
+}
+
+fn a_name_belongs_to_one_account(store: &dyn Hall) {
+    assert_eq!(store.find_means("password", "ann"), Ok(None));
+    assert_eq!(store.make_account(&means("one", "ann")), Ok(true));
+    assert_eq!(store.make_account(&means("one", "ann")), Ok(true), "the reply was lost");
+    assert_eq!(store.make_account(&means("two", "ann")), Ok(false));
+    assert_eq!(store.make_account(&means("three", "bob")), Ok(true));
+    assert_eq!(store.find_means("password", "ann"), Ok(Some(means("one", "ann"))));
+    assert_eq!(store.find_means("passkey", "ann"), Ok(None));
+    assert_eq!(store.means_of("one"), Ok(vec![means("one", "ann")]));
+    assert_eq!(store.begin_account_session("s", "", "", "two", ""), Ok(false), "no account");
+    let listed = store.accounts().unwrap();
+    let names: Vec<&str> = listed.iter().map(|account| account.name.as_str()).collect();
+    assert_eq!(names, ["ANN", "BOB"]);
+}
+
+fn the_seats_of_a_browser_become_those_of_its_account(store: &dyn Hall) {
+    let game = made(store);
+    store.sit("guest", &game, Seat(1)).unwrap();
+    store.set_host("guest", &game).unwrap();
+    store.set_note("guest", &game, "mine").unwrap();
+    sign_in(store, "ann", "first", "guest");
+    assert_eq!(holder(store, "first").as_deref(), Some("ann"));
+    assert_eq!(holder(store, "guest"), None);
+    assert_eq!(store.sits_at("ann", &game), Ok(vec![Seat(1)]));
+    assert_eq!(store.is_host("ann", &game), Ok(true));
+    assert_eq!(store.sits_at("guest", &game), Ok(Vec::new()));
+    // Another browser has a seat and notes of its own.
+    store.sit("other", &game, Seat(0)).unwrap();
+    store.set_note("other", &game, "more").unwrap();
+    sign_in(store, "ann", "second", "other");
+    assert_eq!(holder(store, "second").as_deref(), Some("ann"));
+    assert_eq!(store.sits_at("ann", &game), Ok(vec![Seat(0), Seat(1)]));
+    assert_eq!(store.note("ann", &game).as_deref(), Ok("mine\nmore"));
+    assert_eq!(names(store, "ann"), ["first", "second"]);
+    let found: SessionRecord = store.session("second").unwrap().unwrap();
+    assert_eq!((found.account.as_deref(), found.is_unused), (Some("ann"), false));
+    assert!(found.used_for.is_some_and(|seconds| seconds < 60));
+}
+
+fn a_session_that_gains_a_right_stays_in_its_account(store: &dyn Hall) {
+    let game = made(store);
+    sign_in(store, "ann", "first", "guest");
+    store.sit("ann", &game, Seat(0)).unwrap();
+    // A link gives a seat to the next session before its first use.
+    store.begin_session("next", "sealed", Some("first")).unwrap();
+    store.sit("next", &game, Seat(1)).unwrap();
+    let moves = vec![("next".to_owned(), "ann".to_owned())];
+    assert_eq!(store.take_over("next"), Ok(Some(moves)));
+    assert_eq!(holder(store, "next").as_deref(), Some("ann"));
+    assert_eq!(holder(store, "first"), None);
+    assert_eq!(store.sits_at("ann", &game), Ok(vec![Seat(0), Seat(1)]));
+    assert_eq!(store.sits_at("next", &game), Ok(Vec::new()));
+    assert_eq!(names(store, "ann"), ["next"]);
+}
+
+fn a_session_outside_the_account_gets_none_of_its_rights(store: &dyn Hall) {
+    let game = made(store);
+    sign_in(store, "ann", "first", "guest");
+    store.sit("ann", &game, Seat(0)).unwrap();
+    store.begin_session("outside", "sealed", None).unwrap();
+    assert_eq!(store.take_over("outside"), Ok(Some(Vec::new())));
+    assert_eq!(holder(store, "outside").as_deref(), Some("outside"));
+    assert_eq!(store.sits_at("outside", &game), Ok(Vec::new()));
+    assert_eq!(store.sits_at("ann", &game), Ok(vec![Seat(0)]));
+}
+
+fn somebody_else_who_signs_in_leaves_the_first_account(store: &dyn Hall) {
+    let game = made(store);
+    sign_in(store, "ann", "first", "guest");
+    store.sit("ann", &game, Seat(0)).unwrap();
+    sign_in(store, "bob", "second", "first");
+    assert_eq!((names(store, "ann"), names(store, "bob")), (vec![], vec!["second".to_owned()]));
+    assert_eq!(store.sits_at("ann", &game), Ok(vec![Seat(0)]));
+    assert_eq!(store.sits_at("bob", &game), Ok(Vec::new()));
+    assert_eq!(holder(store, "first"), None);
+}
+
+fn sessions_end_one_by_one_or_all_others(store: &dyn Hall) {
+    for session in ["one", "two", "three", "four"] {
+        sign_in(store, "ann", session, &format!("guest {session}"));
+    }
+    assert_eq!(store.end_account_sessions("ann", &|session| session == "two"), Ok(1));
+    assert_eq!(store.end_account_sessions("ann", &|session| session == "two"), Ok(0));
+    assert_eq!(store.end_account_sessions("bob", &|_| true), Ok(0));
+    assert_eq!(names(store, "ann"), ["four", "one", "three"]);
+    assert_eq!(store.end_account_sessions("ann", &|session| session != "one"), Ok(2));
+    assert_eq!(names(store, "ann"), ["one"]);
+    let over = store.session("two").unwrap().unwrap();
+    assert_eq!((over.holder, over.account, over.sealed.as_str()), (None, None, ""));
+    assert!(over.over_for.is_some());
+    // A session that has ended does not begin again.
+    assert_eq!(store.begin_account_session("two", "sealed", "", "ann", ""), Ok(false));
+    store.note_session_use("one").unwrap();
+}
+
+fn a_new_password_ends_sessions_and_links(store: &dyn Hall) {
+    for session in ["one", "two"] {
+        sign_in(store, "ann", session, "guest");
+    }
+    assert_eq!(store.add_reset("password", "ann", "hash", 60), Ok(true));
+    let changed = SignInMeans { verifier: "new".to_owned(), ..means("ann", "ann") };
+    assert_eq!(store.change_means(&changed, "one"), Ok(true));
+    assert_eq!(store.find_means("password", "ann"), Ok(Some(changed.clone())));
+    assert_eq!(names(store, "ann"), ["one"]);
+    assert_eq!(store.means_to_reset("hash"), Ok(None));
+    let absent = SignInMeans { account: "bob".to_owned(), ..changed };
+    assert_eq!(store.change_means(&absent, "one"), Ok(false));
+    assert_eq!(names(store, "ann"), ["one"]);
+}
+
+fn a_link_resets_one_means(store: &dyn Hall) {
+    sign_in(store, "ann", "one", "guest");
+    assert_eq!(store.add_reset("password", "bob", "hash", 60), Ok(false));
+    assert_eq!(store.add_reset("password", "ann", "old", 60), Ok(true));
+    assert_eq!(store.add_reset("password", "ann", "hash", 60), Ok(true));
+    assert_eq!(store.means_to_reset("old"), Ok(None), "a newer link replaces it");
+    assert_eq!(store.means_to_reset("hash"), Ok(Some(means("ann", "ann"))));
+    assert_eq!(store.add_reset("password", "ann", "late", 0), Ok(true));
+    assert_eq!(store.means_to_reset("late"), Ok(None), "its time is over");
+}
+
+fn an_account_is_exported_and_removed(store: &dyn Hall) {
+    let game = made(store);
+    sign_in(store, "ann", "one", "guest");
+    sign_in(store, "bob", "two", "other");
+    store.sit("ann", &game, Seat(0)).unwrap();
+    store.sit("bob", &game, Seat(1)).unwrap();
+    store.set_host("ann", &game).unwrap();
+    store.set_note("ann", &game, "secret").unwrap();
+    let own = store.say(&game, Seat(0), "Ann", "hello").unwrap();
+    store.say(&game, Seat(1), "Bob", "hi").unwrap();
+    store.has_read("ann", &game, own).unwrap();
+    let address = NotifyAddress {
+        id: "id".to_owned(),
+        game: game.clone(),
+        seat: Seat(0),
+        channel: "webhook".to_owned(),
+        target: "https://ann.example".to_owned(),
+        locale: "en".to_owned(),
+        added: 1,
+    };
+    store.add_notify_address(&address, 3).unwrap();
+    let record = store.person_record("ann").unwrap();
+    assert_eq!(record.seats, vec![(game.clone(), Seat(0))]);
+    assert!(record.hosted.contains(&game) && record.made > 0 && record.boards.is_empty());
+    assert_eq!(record.notes, vec![(game.clone(), "secret".to_owned())]);
+    assert_eq!(record.readings, vec![(game.clone(), own)]);
+    let texts: Vec<_> = record.messages.iter().map(|said| said.text.as_deref()).collect();
+    assert_eq!(texts, [Some("hello")]);
+    assert_eq!(record.addresses, vec![address]);
+    store.forget_seat(&game, Seat(0)).unwrap();
+    let (_, said) = store.messages(&game, 0).unwrap();
+    let said: Vec<_> = said.iter().map(|m| (m.name.as_str(), m.text.as_deref())).collect();
+    assert_eq!(said, [("", None), ("Bob", Some("hi"))]);
+    store.remove_account("ann").unwrap();
+    assert_eq!(store.find_means("password", "ann"), Ok(None));
+    assert_eq!((holder(store, "one"), holder(store, "two").as_deref()), (None, Some("bob")));
+    assert_eq!(store.sits_at("ann", &game), Ok(Vec::new()));
+    assert_eq!(store.note("ann", &game).as_deref(), Ok(""));
+    assert_eq!(store.is_host("ann", &game), Ok(false));
+    assert_eq!(store.sits_at("bob", &game), Ok(vec![Seat(1)]));
+    assert_eq!(store.make_account(&means("new", "ann")), Ok(true), "the name is free");
+}
+
+fn servers_that_make_one_name_at_once_make_one_account(store: &dyn Hall) {
+    let accounts: Vec<String> = (0..8).map(|number| format!("account{number}")).collect();
+    let made = std::thread::scope(|scope| {
+        let making = accounts.iter();
+        let making: Vec<_> = making
+            .map(|account| scope.spawn(move || store.make_account(&means(account, "ann")).unwrap()))
+            .collect();
+        making.into_iter().map(|made| made.join().unwrap()).filter(|is_made| *is_made).count()
+    });
+    assert_eq!((made, store.accounts().unwrap().len()), (1, 1));
+    assert_eq!(store.run("SELECT COUNT(*) FROM accounts"), Some(1));
+}
