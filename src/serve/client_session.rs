@@ -345,7 +345,7 @@ fn here(parts: &Parts) -> String {
     if parts.method != Method::GET || path.starts_with("//") {
         return "/?".to_owned();
     }
-    if ["/seat/", "/operator/"].iter().any(|start| path.starts_with(start)) {
+    if ["/seat/", "/operator/", "/account/reset/"].iter().any(|start| path.starts_with(start)) {
         return "?".to_owned();
     }
     let query = parts.uri.query().unwrap_or_default().split('&');

@@ -77,8 +77,13 @@ pub async fn feed(
 
 impl EventSource for Feed {
     async fn look(&mut self, company_changed: bool) -> Option<EventBatch> {
+        let session = self.viewer.session.clone();
+        // The rights of an account go on when one of its sessions ends.
+        if session.account.is_some() && session.is_replaced(&self.app).await {
+            return None;
+        }
         let Some(now) = self.fragments().await.ok()? else {
-            if self.viewer.session.is_replaced(&self.app).await {
+            if session.is_replaced(&self.app).await {
                 // The browser has a different session and connects again with that session.
                 return None;
             }

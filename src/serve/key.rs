@@ -75,7 +75,7 @@ impl SecretKey {
         &self.0
     }
 
-    fn of(bits: &[u8; 32]) -> Self {
+    pub fn of(bits: &[u8; 32]) -> Self {
         let mut text = String::with_capacity(LENGTH);
         for part in bits.chunks(3) {
             let joined = part.iter().fold(0_u32, |joined, byte| joined << 8 | u32::from(*byte));

@@ -12,7 +12,10 @@
 //! invited to a game after its only person has seen the game's future. The person who runs the server, the operator,
 //! can read its files and therefore every card; the home page says so. The operator is a host of every game, through a
 //! link that the server prints.
+//!
+//! A person is whoever has the key in a cookie, or signs in to an account with a name and a password.
 
+pub mod account;
 mod activity;
 mod api;
 mod client_session;
@@ -31,6 +34,7 @@ mod odds;
 mod open_game;
 mod operator;
 pub mod page;
+mod rates;
 mod refusal;
 mod route;
 mod sent_event;
@@ -185,6 +189,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/push-worker.js", get(route::assets::worker))
         .route("/seat/{key}", get(route::links::seat_page).post(route::links::seat))
         .route("/assets/{file}", get(route::assets::get))
+        .merge(account())
         .fallback(route::not_found)
         .method_not_allowed_fallback(route::method_not_allowed)
         .layer(from_fn_with_state(app.clone(), with_session))
@@ -193,6 +198,19 @@ fn router(app: Arc<App>) -> Router {
         .merge(health::routes())
         .layer(from_fn_with_state(app.clone(), telemetry::observe))
         .with_state(app)
+}
+
+fn account() -> Router<Arc<App>> {
+    Router::new()
+        .route("/account", get(route::account::get))
+        .route("/account/new", post(route::account::make))
+        .route("/account/in", post(route::account::sign_in))
+        .route("/account/out", post(route::account::sign_out))
+        .route("/account/sessions", post(route::account::sessions))
+        .route("/account/password", post(route::account::password))
+        .route("/account/export", get(route::account::export))
+        .route("/account/remove", post(route::account::remove))
+        .route("/account/reset/{key}", get(route::account::reset_page).post(route::account::reset))
 }
 
 fn games(app: &Arc<App>) -> Router<Arc<App>> {

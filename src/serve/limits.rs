@@ -1,8 +1,7 @@
 //! Limits for each visitor, and the security headers of every reply.
 
-use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
@@ -20,17 +19,19 @@ use crate::App;
 use crate::api;
 use crate::client_session::plain;
 use crate::concurrency::{ConcurrencyLimit, ConcurrencyPermit};
+use crate::rates::{Rate, Rates};
 use crate::route::assets::{CSS, JAVASCRIPT};
 use speciate_model::message;
 use speciate_model::words::Message;
 
 const BODY_MAX: usize = 16 * 1024;
-/// How many requests one address may make at once, and how many each second after that.
-const BURST: u32 = 600;
-const EACH_SECOND: u32 = 20;
+/// How many requests one address may make at once, and how long it waits for each after that.
+const REQUESTS: Rate = Rate { burst: 600, every: Duration::from_millis(50) };
+/// How often somebody at one address, and anybody in the name of one account, may try a password or make an account.
+const TRIES_FROM: Rate = Rate { burst: 20, every: Duration::from_secs(15) };
+const TRIES_FOR: Rate = Rate { burst: 20, every: Duration::from_secs(60) };
 /// A new game counts as this many requests, and so does a form that shows what packs change or makes bots play.
 const GAME_COUNTS: u32 = 10;
-const ADDRESSES_MAX: usize = 10_000;
 /// How many seconds to wait before repeating a request that failed because the store was busy or unreachable.
 pub const AGAIN_AFTER: HeaderValue = HeaderValue::from_static("2");
 /// The maximum number of connections per address; of streams per address, which come through a proxy's connections; and
@@ -58,7 +59,9 @@ pub struct ProxySettings {
 #[derive(Debug)]
 pub struct Limits {
     guarding: ProxySettings,
-    rates: Rates,
+    rates: Rates<IpAddr>,
+    tries_from: Rates<IpAddr>,
+    tries_for: Rates<String>,
     connections: Arc<ConcurrencyLimit<IpAddr>>,
     /// The streams of each session, by its hash, and of each address.
     streams: Arc<ConcurrencyLimit<String>>,
@@ -80,7 +83,9 @@ impl Limits {
     pub fn new(guarding: ProxySettings) -> Self {
         Self {
             guarding,
-            rates: Rates::default(),
+            rates: Rates::of(REQUESTS),
+            tries_from: Rates::of(TRIES_FROM),
+            tries_for: Rates::of(TRIES_FOR),
             connections: ConcurrencyLimit::of(CONNECTIONS_MAX),
             streams: ConcurrencyLimit::of(STREAMS_MAX),
             streams_from: ConcurrencyLimit::of(CONNECTIONS_MAX),
@@ -102,6 +107,13 @@ impl Limits {
             false => Some(self.streams_from.enter(network(from))?),
         };
         Some(StreamPlace(self.streams.enter(session.to_owned())?, of_address))
+    }
+
+    /// Returns whether somebody at an address may try a password for the account with a name, or make it.
+    pub fn may_try(&self, ClientIp(from): ClientIp, name: &str) -> bool {
+        let now = Instant::now();
+        (self.is_unlimited(from) || self.tries_from.allow(network(from), 1, now))
+            && self.tries_for.allow(name.to_owned(), 1, now)
     }
 
     /// Returns whether an address belongs to a trusted proxy.
@@ -149,35 +161,6 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The remaining requests of each address. Recent addresses are in the first map. When it is full,
-/// it replaces the second map, which is forgotten.
-#[derive(Debug, Default)]
-pub struct Rates {
-    requests: Mutex<[BTreeMap<IpAddr, (u32, Instant)>; 2]>,
-}
-
-impl Rates {
-    /// Returns whether an address may make another request that counts as `counts` requests.
-    fn allow(&self, address: IpAddr, counts: u32, now: Instant) -> bool {
-        let address = network(address);
-        let mut requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
-        let [lately, before] = &mut *requests;
-        let known = lately.remove(&address).or_else(|| before.remove(&address));
-        let (mut left, mut since) = known.unwrap_or((BURST, now));
-        let past = (now - since).as_millis().min(60_000) as u32;
-        let gained = past * EACH_SECOND / 1000;
-        if gained > 0 {
-            (left, since) = (left.saturating_add(gained).min(BURST), now);
-        }
-        let after = left.checked_sub(counts);
-        if lately.len() >= ADDRESSES_MAX / 2 {
-            *before = std::mem::take(lately);
-        }
-        lately.insert(address, (after.unwrap_or(left), since));
-        after.is_some()
-    }
-}
-
 /// Checks a request against the limits and adds security headers to the reply.
 pub async fn guard(
     State(app): State<Arc<App>>,
@@ -189,7 +172,7 @@ pub async fn guard(
     let is_costly = request.method() == Method::POST && loads_content(request.uri().path());
     let counts = if is_costly { GAME_COUNTS } else { 1 };
     request.extensions_mut().insert(ClientIp(client_ip));
-    let may_ask = || app.limits.rates.allow(client_ip, counts, Instant::now());
+    let may_ask = || app.limits.rates.allow(network(client_ip), counts, Instant::now());
     // The browser itself says where a form comes from.
     let site = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
     let is_from_elsewhere = matches!(site, Some("cross-site"));
@@ -279,36 +262,19 @@ mod tests {
     }
 
     #[test]
-    fn requests_of_an_address_are_limited_to_bursts() {
-        let rates = Rates::default();
-        let now = Instant::now();
-        let far = ip("192.0.2.1");
-        let asked = |at| (0..1000).filter(|_| rates.allow(far, 1, at)).count() as u32;
-        assert_eq!(asked(now), BURST);
-        assert_eq!(asked(now + Duration::from_secs(1)), EACH_SECOND);
-        assert_eq!(asked(now + Duration::from_secs(3600)), BURST);
-        // The same address in another notation, and another address of the same network.
-        assert!(!rates.allow(ip("::ffff:192.0.2.1"), 1, now));
-        assert!((0..BURST).all(|_| rates.allow(ip("2001:db8::1"), 1, now)));
-        assert!(!rates.allow(ip("2001:db8::ffff:2"), 1, now));
-        assert!(rates.allow(ip("2001:db8:0:1::1"), 1, now));
-    }
-
-    #[test]
-    fn old_addresses_are_forgotten_and_their_number_is_limited() {
-        let rates = Rates::default();
-        let now = Instant::now();
-        let far = ip("192.0.2.1");
-        assert!((0..BURST).all(|_| rates.allow(far, 1, now)));
-        let other = |number: u32| IpAddr::from(std::net::Ipv4Addr::from_bits(0x0a00_0000 + number));
-        for number in 0..3 * ADDRESSES_MAX as u32 {
-            assert!(rates.allow(other(number), 1, now));
-            let requests = rates.requests.lock().unwrap();
-            assert!(requests[0].len() + requests[1].len() <= ADDRESSES_MAX);
-            drop(requests);
-            // An address that keeps asking is not forgotten.
-            assert!(number % 100 > 0 || !rates.allow(far, 1, now), "{number}");
-        }
+    fn addresses_of_one_network_count_as_one() {
+        assert_eq!(network(ip("::ffff:192.0.2.1")), ip("192.0.2.1"));
+        assert_eq!(network(ip("2001:db8::1")), network(ip("2001:db8::ffff:2")));
+        assert_ne!(network(ip("2001:db8::1")), network(ip("2001:db8:0:1::1")));
+        let settings = ProxySettings { limits_own: true, ..ProxySettings::default() };
+        let limits = Limits::new(settings);
+        let tries = |from: &str, name: &dyn Fn(u32) -> String| {
+            (0..100).filter(|number| limits.may_try(ClientIp(ip(from)), &name(*number))).count()
+        };
+        assert_eq!(tries("192.0.2.1", &|number| format!("ann{number}")), 20);
+        assert_eq!(tries("192.0.2.2", &|_| "bob".to_owned()), 20);
+        assert_eq!(tries("192.0.2.3", &|_| "bob".to_owned()), 0);
+        assert_eq!(tries("192.0.2.4", &|_| "eve".to_owned()), 20);
     }
 
     #[test]

@@ -85,6 +85,10 @@ impl Operator {
         }
     }
 
+    pub fn forget(&self, session: &str) {
+        self.admitted().sessions.remove(session);
+    }
+
     pub fn is(&self, session: &str) -> bool {
         self.admitted().sessions.contains(session)
     }

@@ -34,7 +34,12 @@ const LOOKS_MAX: usize = 4;
 /// How many other writes to the store run at once. They may wait for other programs that write.
 const WRITES_MAX: usize = 4;
 
-pub const THREADS_MAX: usize = RUNNING_MAX + LOOKS_MAX + WRITES_MAX + odds::RUNNING_MAX;
+/// How many passwords are hashed at once, and how long others wait for their turn. Each of them needs 19 MiB.
+const HASHES_MAX: usize = 2;
+const HASH_WAIT: Duration = Duration::from_secs(10);
+
+pub const THREADS_MAX: usize =
+    RUNNING_MAX + LOOKS_MAX + WRITES_MAX + HASHES_MAX + odds::RUNNING_MAX;
 
 #[derive(Clone, Debug)]
 pub struct Threads {
@@ -43,6 +48,7 @@ pub struct Threads {
     running: Arc<Semaphore>,
     looks: Arc<Semaphore>,
     writes: Arc<Semaphore>,
+    hashes: Arc<Semaphore>,
     quick_max: usize,
 }
 
@@ -61,13 +67,14 @@ impl Default for Threads {
         let slow = semaphore(SLOW_MAX);
         let (running, looks, writes) =
             (semaphore(RUNNING_MAX), semaphore(LOOKS_MAX), semaphore(WRITES_MAX));
-        Self { quick, slow, running, looks, writes, quick_max }
+        let hashes = semaphore(HASHES_MAX);
+        Self { quick, slow, running, looks, writes, hashes, quick_max }
     }
 }
 
 impl Threads {
     /// Returns the kinds of jobs, how many of each run, and how many can run.
-    pub fn load(&self) -> [(&'static str, usize, usize); 5] {
+    pub fn load(&self) -> [(&'static str, usize, usize); 6] {
         let of = |kind, semaphore: &Semaphore, most: usize| {
             (kind, most.saturating_sub(semaphore.available_permits()), most)
         };
@@ -77,6 +84,7 @@ impl Threads {
             of("tables", &self.running, RUNNING_MAX),
             of("lookups", &self.looks, LOOKS_MAX),
             of("writes", &self.writes, WRITES_MAX),
+            of("passwords", &self.hashes, HASHES_MAX),
         ]
     }
 
@@ -143,6 +151,19 @@ impl Threads {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
         at_place(&self.writes, work).await
+    }
+
+    /// Hashes a password. Returns `None` if too many others wait for this.
+    pub async fn hash<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<Result<T, JoinError>> {
+        let place = timeout(HASH_WAIT, place(&self.hashes)).await.ok()?;
+        let done = spawn_blocking(move || {
+            let _place = place;
+            work()
+        });
+        Some(done.await)
     }
 }
 

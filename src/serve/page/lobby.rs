@@ -36,11 +36,13 @@ pub struct HomePage {
     pub cards: Vec<GameCard>,
     /// Why the visitor cannot create a game now; `None` if the visitor can.
     pub no_room: Option<Message>,
+    /// The name of the account in which the visitor is signed in.
+    pub account: Option<String>,
 }
 
 pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
     let say = |message| words.say(&message);
-    let HomePage { sought, asked, own, free, others, packs, cards, no_room } = home;
+    let HomePage { sought, asked, own, free, others, packs, cards, no_room, account } = home;
     let is_sought = !sought.is_empty();
     let lists = [own, free, others];
     let has_games = lists.iter().any(|part| part.is_there());
@@ -51,6 +53,14 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
             header .hero {
                 h1 { (say(message!("serve-welcome"))) }
                 p { (say(message!("home-about"))) }
+                p {
+                    a #account href="/account" {
+                        @match account {
+                            Some(name) => (say(message!("account-link-own", name = name.as_str()))),
+                            None => (say(message!("account-link"))),
+                        }
+                    }
+                }
             }
             @if *asked as usize > asked_here(own) {
                 p .turns { a href=(if own.is_there() { "#own" } else { "/" }) { (say(message!("home-turns", count = *asked))) } }

@@ -1,6 +1,7 @@
 //! HTML pages. The same functions render whole pages and later changes: a page is a frame around
 //! all parts of a scene, and a patch contains the parts that have changed.
 
+mod account;
 mod again;
 mod ago;
 mod analysis;
@@ -30,6 +31,7 @@ mod timeline;
 mod vote;
 mod workshop;
 
+pub use account::{AccountPage, SessionLine, account, reset, sign_in};
 pub use again::REPEATED_MAX;
 pub use ago::ago;
 pub use clock::{ClockChoice, clock_choice, clock_description, clock_label, clock_name};

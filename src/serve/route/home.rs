@@ -47,6 +47,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let sought: String = sought.chars().take(SOUGHT_MAX).collect();
     let locale = visitor.locale.clone();
     let session = visitor.session.hash();
+    let account = visitor.session.account.clone();
     let found = read_store(&app, move |server| {
         let called = made_names(server.words(&locale));
         let list = |ownership, page: u32| {
@@ -64,7 +65,9 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
         let cards = games::names().into_iter().map(|game| game_card(server, game, &locale));
         let cards = cards.collect();
         let no_room = must_have_room(server, &session).err().map(|why| why.message);
-        Ok((HomePage { sought, asked, own, free, others, packs, cards, no_room }, unknown))
+        let means = account.map(|account| server.store.means_of(&account)).transpose()?;
+        let account = means.and_then(|means| means.into_iter().next()).map(|means| means.shown);
+        Ok((HomePage { sought, asked, own, free, others, packs, cards, no_room, account }, unknown))
     });
     let (mut found, unknown) = found.await?;
     for name in asked(&app, unknown).await {

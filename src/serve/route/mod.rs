@@ -1,5 +1,6 @@
 //! Request handlers, by topic.
 
+pub mod account;
 pub mod answer;
 pub mod assets;
 pub mod boards;

@@ -1,0 +1,57 @@
+//! Everything that the server has stored about a person, as one JSON file. Its keys never change.
+
+use serde_json::{Value, json};
+
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::log::store::{GameOwnership, PersonRecord, Search};
+
+/// How many games the names of a person are looked up in.
+const GAMES_MAX: usize = 100_000;
+
+/// Returns the text of the file. Times are in seconds since 1970, except those of addresses, which are in milliseconds.
+pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
+    let means = server.store.means_of(account)?;
+    let sessions = server.store.account_sessions(account)?;
+    let PersonRecord { made, seats, hosted, notes, readings, messages, addresses, boards } =
+        server.store.person_record(account)?;
+    let page = (0, GAMES_MAX);
+    let whose = GameOwnership::Own;
+    let search = Search { session: account, whose, words: "", called: &[], but_not: None, page };
+    let found = server.store.search(&search)?;
+    let name_at = |game: &str, seat: usize| {
+        let found = found.iter().find(|found| found.name == game)?;
+        found.seats.get(seat)?.player.as_ref()?.name.clone()
+    };
+    let all = json!({
+        "account": {
+            "made": made,
+            "means": each(&means, |means| json!({ "kind": means.kind, "name": means.shown })),
+        },
+        "sessions": each(&sessions, |session| json!({
+            "browser": session.browser, "began": session.began, "used": session.used,
+        })),
+        "seats": each(&seats, |(game, seat)| json!({
+            "game": game, "seat": seat.number(), "name": name_at(game, seat.0.into()),
+        })),
+        "hosted": hosted,
+        "boards": each(&boards, |board| json!({
+            "game": board.name, "origin": board.origin, "title": board.title,
+        })),
+        "notes": each(&notes, |(game, text)| json!({ "game": game, "text": text })),
+        "readings": each(&readings, |(game, number)| json!({ "game": game, "message": number })),
+        "messages": each(&messages, |message| json!({
+            "game": message.game, "message": message.number, "name": message.name,
+            "sent": message.sent, "text": message.text,
+        })),
+        "addresses": each(&addresses, |address| json!({
+            "game": address.game, "seat": address.seat.number(), "channel": address.channel,
+            "target": address.target, "locale": address.locale, "added": address.added,
+        })),
+    });
+    Ok(format!("{all:#}\n"))
+}
+
+fn each<T>(items: &[T], value: impl Fn(&T) -> Value) -> Value {
+    items.iter().map(value).collect()
+}

@@ -1,0 +1,99 @@
+//! Accounts of people: their names and passwords, and what happens to an account. Guests need none.
+//!
+//! An account has a secret, like the session of a guest. Each means to sign in seals it with a key that only this means
+//! gives. So a password is one means, and others can be added beside it.
+
+mod browser;
+mod export;
+mod password;
+mod removal;
+
+pub(crate) use browser::BrowserKind;
+pub(crate) use export::export;
+pub(crate) use password::{check_password, fits, hidden};
+pub(crate) use removal::remove;
+
+use axum::http::StatusCode;
+
+use crate::key::SecretKey;
+use crate::refusal::Refusal;
+use speciate_model::log::store::{ServerStore, StoreFault};
+use speciate_model::message;
+
+/// The kind of the means that are passwords.
+pub(crate) const PASSWORD: &str = "password";
+/// The address at which a person chooses a new password; the key follows.
+pub(crate) const RESET_PAGE: &str = "/account/reset/";
+/// How long a link to choose a new password works, in seconds: a day.
+const RESET_WITHIN: u32 = 24 * 60 * 60;
+const NAME_MAX: usize = 40;
+/// The context for deriving the id of a new account.
+const ACCOUNTS: &str = "speciate serve 2026 ids of accounts";
+
+/// The name of an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccountName {
+    /// The name as it was typed.
+    pub shown: String,
+    /// The name by which the account is found, in which small and capital letters are the same.
+    pub key: String,
+}
+
+impl AccountName {
+    /// Returns `None` if the text cannot be a name.
+    pub fn parse(text: &str) -> Option<Self> {
+        let shown = text.trim();
+        let is_name =
+            (1..=NAME_MAX).contains(&shown.chars().count()) && !shown.chars().any(char::is_control);
+        is_name.then(|| Self { shown: shown.to_owned(), key: shown.to_lowercase() })
+    }
+
+    pub(crate) fn of_form(text: &str) -> Result<Self, Refusal> {
+        let bad = || bad_form(message!("account-name-form", most = NAME_MAX));
+        Self::parse(text).ok_or_else(bad)
+    }
+}
+
+/// Returns the id of the account that a session makes. If the reply is lost, the same form makes the same account.
+pub(crate) fn new_account(session: &SecretKey) -> String {
+    session.derived(ACCOUNTS, "").hash()
+}
+
+/// Makes a link with which the owner of an account can choose a new password, once and within a day. Returns its path, or
+/// `None` if there is no such account. An older link stops working.
+pub fn reset_link(
+    store: &dyn ServerStore,
+    name: &AccountName,
+) -> Result<Option<String>, ResetFault> {
+    let key = SecretKey::random().map_err(ResetFault::Random)?;
+    let is_there = store.add_reset(PASSWORD, &name.key, &key.hash(), RESET_WITHIN);
+    let path = || format!("{RESET_PAGE}{}", key.text());
+    Ok(is_there.map_err(ResetFault::Store)?.then(path))
+}
+
+/// Why no link could be made.
+#[derive(Debug)]
+pub enum ResetFault {
+    Store(StoreFault),
+    Random(std::io::Error),
+}
+
+fn bad_form(message: speciate_model::words::Message) -> Refusal {
+    Refusal::new(StatusCode::BAD_REQUEST, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_found_however_it_is_typed() {
+        let name = |text: &str| AccountName::parse(text).map(|name| name.key);
+        assert_eq!(name(" Ann Lee ").as_deref(), Some("ann lee"));
+        assert_eq!(name("ÉVA@example.org"), name("éva@EXAMPLE.org"));
+        assert_eq!(name(&"é".repeat(40)).map(|key| key.chars().count()), Some(40));
+        for bad in ["", "  ", "a\nb", "a\0", &"a".repeat(41)] {
+            assert_eq!(name(bad), None, "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The pages of an account: its forms to sign in, its sessions, and what its owner can do with it.
+
+use maud::{Markup, html};
+
+use super::ago;
+use super::text::sentence;
+use crate::account::BrowserKind;
+use crate::route::assets;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+
+/// An account as its owner sees it.
+#[derive(Clone, Debug)]
+pub struct AccountPage {
+    /// The names of its means to sign in.
+    pub names: Vec<String>,
+    pub sessions: Vec<SessionLine>,
+}
+
+#[derive(Clone, Debug)]
+pub struct SessionLine {
+    pub id: String,
+    pub browser: String,
+    /// When it began and when it was last used, in seconds since 1970.
+    pub began: i64,
+    pub used: i64,
+    /// Whether it is the session of this browser.
+    pub is_own: bool,
+}
+
+/// A form of the page with its token.
+#[derive(Clone, Copy, Debug)]
+struct AccountForm<'a> {
+    words: &'a Words,
+    token: &'a str,
+}
+
+impl AccountForm<'_> {
+    fn form(&self, action: Option<&str>, fields: &Markup) -> Markup {
+        html! {
+            form .account method="post" action=[action.map(|action| format!("/account/{action}"))] {
+                input type="hidden" name="token" value=(self.token);
+                (fields)
+            }
+        }
+    }
+
+    fn name(&self, id: &str, value: &str) -> Markup {
+        html! {
+            p {
+                label for=(id) { (self.words.say(&message!("account-name"))) } " "
+                input id=(id) name="name" value=(value) required maxlength="40" autocomplete="username" autocapitalize="none" spellcheck="false";
+            }
+        }
+    }
+
+    /// Returns the field of a password that exists.
+    fn current(&self, id: &str) -> Markup {
+        html! {
+            p {
+                label for=(id) { (self.words.say(&message!("account-password"))) } " "
+                input id=(id) name="password" type="password" required autocomplete="current-password";
+            }
+        }
+    }
+
+    /// Returns the field of a new password.
+    fn new(&self, id: &str, name: &str, label: &Message) -> Markup {
+        let note = format!("{id}-note");
+        html! {
+            p {
+                label for=(id) { (self.words.say(label)) } " "
+                input id=(id) name=(name) type="password" required minlength="8" autocomplete="new-password" aria-describedby=(note);
+            }
+            p .note id=(note) { (self.words.say(&message!("account-password-rule"))) }
+        }
+    }
+
+    fn button(&self, id: &str, label: &Message) -> Markup {
+        html! { p { button id=(id) { (self.words.say(label)) } } }
+    }
+}
+
+/// Returns the page of somebody who is not signed in. `name` is what they are called at tables.
+pub fn sign_in(words: &Words, name: &str, is_operator: bool, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    let form = AccountForm { words, token };
+    let make = html! {
+        (form.name("new-name", name))
+        (form.new("new-password", "password", &message!("account-password")))
+        (form.button("make", &message!("account-make")))
+    };
+    let enter = html! {
+        (form.name("name", ""))
+        (form.current("password"))
+        (form.button("sign-in", &message!("account-sign-in")))
+    };
+    html! {
+        main {
+            link rel="stylesheet" href=(assets::address("home.css"));
+            h1 { (say(message!("account-heading"))) }
+            p { (say(message!("account-about"))) }
+            @if is_operator { p { (say(message!("account-operator"))) } }
+            section aria-labelledby="make-heading" {
+                h2 #make-heading { (say(message!("account-make-heading"))) }
+                p { (say(message!("account-make-about"))) }
+                (form.form(Some("new"), &make))
+            }
+            section aria-labelledby="enter-heading" {
+                h2 #enter-heading { (say(message!("account-sign-in-heading"))) }
+                p { (say(message!("account-sign-in-about"))) }
+                (form.form(Some("in"), &enter))
+                p .note { (say(message!("account-forgotten"))) }
+            }
+        }
+    }
+}
+
+pub fn account(words: &Words, account: &AccountPage, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    let form = AccountForm { words, token };
+    let name = account.names.first().map_or("", String::as_str);
+    // Password managers look for the name beside the password.
+    let user = html! { input type="text" name="name" value=(name) autocomplete="username" hidden; };
+    let change = html! {
+        (user)
+        (form.current("password"))
+        (form.new("new-password", "new", &message!("account-password-new")))
+        (form.button("change", &message!("account-password-change")))
+    };
+    let remove = html! {
+        (user)
+        (form.current("remove-password"))
+        (form.button("remove", &message!("account-remove")))
+    };
+    html! {
+        main {
+            link rel="stylesheet" href=(assets::address("home.css"));
+            h1 { (say(message!("account-heading"))) }
+            p #signed-in { (say(message!("account-signed-in", name = name))) }
+            (form.form(Some("out"), &form.button("sign-out", &message!("account-sign-out"))))
+            section aria-labelledby="sessions-heading" {
+                h2 #sessions-heading { (say(message!("account-sessions"))) }
+                p { (say(message!("account-sessions-about"))) }
+                ul .sessions {
+                    @for session in &account.sessions { li { (session_line(&form, session)) } }
+                }
+                @if account.sessions.len() > 1 {
+                    (form.form(Some("sessions"), &html! {
+                        p { button #end-others name="end" value="others" { (say(message!("account-end-others"))) } }
+                    }))
+                }
+            }
+            section aria-labelledby="password-heading" {
+                h2 #password-heading { (say(message!("account-password-heading"))) }
+                p { (say(message!("account-password-about"))) }
+                (form.form(Some("password"), &change))
+            }
+            section aria-labelledby="data-heading" {
+                h2 #data-heading { (say(message!("account-data"))) }
+                p { (say(message!("account-export-about"))) }
+                p { a #export href="/account/export" download="speciate.json" { (say(message!("account-export"))) } }
+                details {
+                    summary { (say(message!("account-remove-heading"))) }
+                    p { (say(message!("account-remove-about"))) }
+                    p { (say(message!("account-remove-stays"))) }
+                    (form.form(Some("remove"), &remove))
+                }
+            }
+        }
+    }
+}
+
+fn session_line(form: &AccountForm<'_>, session: &SessionLine) -> Markup {
+    let say = |message| form.words.say(&message);
+    let browser = say(BrowserKind::message(&session.browser));
+    html! {
+        (sentence(form.words, &message!("account-session", browser = browser.as_str(), began = ago(session.began), used = ago(session.used))))
+        @if session.is_own { " " strong { (say(message!("account-session-own"))) } }
+        @else {
+            (form.form(Some("sessions"), &html! {
+                button name="end" value=(session.id) aria-label=(say(message!("account-end-of", browser = browser.as_str()))) { (say(message!("account-end"))) }
+            }))
+        }
+    }
+}
+
+/// Returns the page on which a person who has forgotten the password chooses another one. The form is sent to the page's
+/// own address, so that the page does not contain the link.
+pub fn reset(words: &Words, name: &str, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    let form = AccountForm { words, token };
+    let fields = html! {
+        input type="text" name="name" value=(name) autocomplete="username" hidden;
+        (form.new("new-password", "new", &message!("account-password-new")))
+        (form.button("reset", &message!("account-reset")))
+    };
+    html! {
+        main {
+            h1 { (say(message!("account-heading"))) }
+            p { (say(message!("account-reset-about", name = name))) }
+            (form.form(None, &fields))
+        }
+    }
+}

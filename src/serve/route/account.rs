@@ -1,0 +1,320 @@
+//! `/account`: keeping one's seats under a name and a password, signing in and out, one's sessions and one's data.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::FromRequestParts;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, USER_AGENT};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse as _, Response};
+use maud::Markup;
+
+use super::{PathName, PostedForm, name, or_interrupted, read_store, verified_fields, write};
+use crate::App;
+use crate::account::{
+    self, AccountName, BrowserKind, PASSWORD, RESET_PAGE, check_password, fits, hidden, new_account,
+};
+use crate::client_session::{ClientSession, Fields};
+use crate::key::{SecretKey, random};
+use crate::limits::ClientIp;
+use crate::page::{self, AccountPage, SessionLine};
+use crate::refusal::{Refusal, Reply};
+use speciate_model::log::store::SignInMeans;
+use speciate_model::message;
+
+const PAGE: &str = "/account";
+
+/// A request about an account.
+pub struct AccountRequest {
+    app: Arc<App>,
+    visitor: ClientSession,
+    client_ip: ClientIp,
+    browser: String,
+}
+
+impl FromRequestParts<Arc<App>> for AccountRequest {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let visitor = ClientSession::from_request_parts(parts, app).await?;
+        let found = Extension::<ClientIp>::from_request_parts(parts, app).await;
+        let Extension(client_ip) = found.map_err(|_| Refusal::nothing_there())?;
+        let header = parts.headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
+        let browser = BrowserKind::of_header(header.unwrap_or_default()).word();
+        Ok(Self { app: app.clone(), visitor, client_ip, browser })
+    }
+}
+
+impl AccountRequest {
+    /// Returns the fields of a form, if this session sent it.
+    fn fields(&self, form: PostedForm) -> Result<Fields, Refusal> {
+        if self.visitor.is_new {
+            return Err(Refusal::not_allowed(message!("account-no-cookies")));
+        }
+        verified_fields(&self.visitor, form)
+    }
+
+    /// Returns the account in which the visitor is signed in.
+    fn account(&self) -> Result<String, Refusal> {
+        let account = self.visitor.session.account.clone();
+        account.ok_or_else(|| Refusal::not_allowed(message!("account-signed-out")))
+    }
+
+    /// Returns the means by which the visitor can sign in with a password.
+    async fn means(&self) -> Result<SignInMeans, Refusal> {
+        let account = self.account()?;
+        let means = read_store(&self.app, move |server| Ok(server.store.means_of(&account)?));
+        let mut means = means.await?.into_iter();
+        means.find(|means| means.kind == PASSWORD).ok_or_else(Refusal::nothing_there)
+    }
+
+    /// Fails if too many passwords have been tried.
+    fn must_be_allowed(&self, name: &str) -> Result<(), Refusal> {
+        match self.app.limits.may_try(self.client_ip, name) {
+            true => Ok(()),
+            false => Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("account-too-many"))),
+        }
+    }
+
+    /// Does something slow with a password.
+    async fn hash<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        match self.app.threads.hash(work).await {
+            Some(done) => or_interrupted(done),
+            None => Err(Refusal::failed(message!("account-busy"))),
+        }
+    }
+
+    /// Returns the secret of the account if the form contains its password.
+    async fn secret(
+        &self,
+        means: &SignInMeans,
+        fields: &Fields,
+        field: &str,
+    ) -> Result<SecretKey, Refusal> {
+        self.must_be_allowed(&means.name)?;
+        let (means, password) = (means.clone(), of(fields, field));
+        let secret = self.hash(move || fits(&password, Some(&means))).await?;
+        secret.ok_or_else(|| Refusal::not_allowed(message!("account-wrong-password")))
+    }
+
+    /// Signs the visitor in: the browser gets a new session of the account, which is given with its secret.
+    async fn enter(self, next: SecretKey, account: String, secret: SecretKey, to: &str) -> Reply {
+        let (before, successor, browser) =
+            (self.visitor.session.clone(), next.clone(), self.browser.clone());
+        let has_begun = write(&self.app, move |server| {
+            Ok(before.begin_in(server, &successor, (&account, &secret), &browser)?)
+        });
+        match has_begun.await? {
+            true => Ok(self.visitor.with_session(next).send_to(to)),
+            false => Err(Refusal::failed(message!("serve-interrupted"))),
+        }
+    }
+
+    fn page(&self, main: &Markup) -> Response {
+        let title = self.visitor.words(&self.app).say(&message!("account-heading"));
+        self.visitor.page(&self.app, StatusCode::OK, &title, main)
+    }
+}
+
+pub async fn get(at: AccountRequest) -> Reply {
+    let token = at.visitor.page_token()?;
+    let words = at.visitor.words(&at.app);
+    let Some(account) = at.visitor.session.account.clone() else {
+        let is_operator = at.app.server.is_operator(&at.visitor.session.hash());
+        let name = at.visitor.known_name.as_deref().unwrap_or_default();
+        return Ok(at.page(&page::sign_in(words, name, is_operator, &token)));
+    };
+    let own = at.visitor.session.key.hash();
+    let found = read_store(&at.app, move |server| {
+        let means = server.store.means_of(&account)?;
+        let sessions = server.store.account_sessions(&account)?.into_iter();
+        let line = |session: speciate_model::log::store::AccountSession| SessionLine {
+            is_own: session.session == own,
+            id: session_id(&session.session).to_owned(),
+            browser: session.browser,
+            began: session.began,
+            used: session.used,
+        };
+        let names = means.into_iter().map(|means| means.shown).collect();
+        Ok(AccountPage { names, sessions: sessions.map(line).collect() })
+    });
+    Ok(at.page(&page::account(words, &found.await?, &token)))
+}
+
+/// Makes an account for the person of this browser.
+pub async fn make(at: AccountRequest, form: PostedForm) -> Reply {
+    let made = make_account(at, form).await;
+    made.map_err(|refusal| refusal.back_to(PAGE.to_owned()))
+}
+
+async fn make_account(at: AccountRequest, form: PostedForm) -> Reply {
+    let fields = at.fields(form)?;
+    if at.visitor.session.account.is_some() {
+        return Ok(at.visitor.send_to(PAGE));
+    }
+    let name = AccountName::of_form(&of(&fields, "name"))?;
+    let password = of(&fields, "password");
+    check_password(&password)?;
+    at.must_be_allowed(&name.key)?;
+    let secret = at.visitor.session.secret.clone();
+    let (verifier, sealed) = at.hash(move || hidden(&password, &secret)).await?;
+    let next = at.visitor.session.next(&at.app.server, &format!("account {}", name.key));
+    let (account, kind) = (new_account(&next), PASSWORD.to_owned());
+    let AccountName { shown, key: name } = name;
+    let means = SignInMeans { account: account.clone(), kind, name, shown, verifier, sealed };
+    let is_made = write(&at.app, move |server| Ok(server.store.make_account(&means)?));
+    if !is_made.await? {
+        return Err(Refusal::new(StatusCode::CONFLICT, message!("account-name-taken")));
+    }
+    let secret = at.visitor.session.secret.clone();
+    at.enter(next, account, secret, PAGE).await
+}
+
+pub async fn sign_in(at: AccountRequest, form: PostedForm) -> Reply {
+    let signed_in = sign_in_by(at, form).await;
+    signed_in.map_err(|refusal| refusal.back_to(PAGE.to_owned()))
+}
+
+async fn sign_in_by(at: AccountRequest, form: PostedForm) -> Reply {
+    let fields = at.fields(form)?;
+    let name = AccountName::of_form(&of(&fields, "name"))?;
+    at.must_be_allowed(&name.key)?;
+    let means =
+        read_store(&at.app, move |server| Ok(server.store.find_means(PASSWORD, &name.key)?));
+    let means = means.await?;
+    let (known, password) = (means.clone(), of(&fields, "password"));
+    // An unknown name takes as long as a wrong password, and gets the same reply.
+    let secret = at.hash(move || fits(&password, known.as_ref())).await?;
+    let (Some(SignInMeans { account, .. }), Some(secret)) = (means, secret) else {
+        return Err(Refusal::not_allowed(message!("account-wrong")));
+    };
+    let next = at.visitor.session.next(&at.app.server, &format!("sign in {account}"));
+    at.enter(next, account, secret, "/").await
+}
+
+pub async fn sign_out(at: AccountRequest, form: PostedForm) -> Reply {
+    at.fields(form)?;
+    let own = at.visitor.session.key.hash();
+    end_sessions(&at, move |session| session == own).await?;
+    Ok(at.visitor.with_session(random()?).send_to("/"))
+}
+
+/// Ends one session, or all others.
+pub async fn sessions(at: AccountRequest, form: PostedForm) -> Reply {
+    let fields = at.fields(form)?;
+    let own = at.visitor.session.key.hash();
+    let named = of(&fields, "end");
+    end_sessions(&at, move |session| match named.as_str() {
+        "others" => session != own,
+        named => session != own && session_id(session) == named,
+    })
+    .await?;
+    Ok(at.visitor.send_to(PAGE))
+}
+
+async fn end_sessions(
+    at: &AccountRequest,
+    ends: impl Fn(&str) -> bool + Send + 'static,
+) -> Result<(), Refusal> {
+    let account = at.account()?;
+    let ended =
+        write(&at.app, move |server| Ok(server.store.end_account_sessions(&account, &ends)?));
+    ended.await.map(drop)
+}
+
+/// Changes the password. All other sessions end.
+pub async fn password(at: AccountRequest, form: PostedForm) -> Reply {
+    let back = |refusal: Refusal| refusal.back_to(PAGE.to_owned());
+    let fields = at.fields(form)?;
+    let new = of(&fields, "new");
+    check_password(&new).map_err(back)?;
+    let means = at.means().await?;
+    let secret = at.secret(&means, &fields, "password").await.map_err(back)?;
+    let kept = at.visitor.session.key.hash();
+    store_password(&at, means, new, secret, kept).await?;
+    Ok(at.visitor.send_to(PAGE))
+}
+
+async fn store_password(
+    at: &AccountRequest,
+    means: SignInMeans,
+    password: String,
+    secret: SecretKey,
+    kept: String,
+) -> Result<(), Refusal> {
+    let (verifier, sealed) = at.hash(move || hidden(&password, &secret)).await?;
+    let means = SignInMeans { verifier, sealed, ..means };
+    let is_changed = write(&at.app, move |server| Ok(server.store.change_means(&means, &kept)?));
+    match is_changed.await? {
+        true => Ok(()),
+        false => Err(Refusal::nothing_there()),
+    }
+}
+
+/// Sends everything that is stored about the person, as one file.
+pub async fn export(at: AccountRequest) -> Reply {
+    let account = at.account()?;
+    let text = read_store(&at.app, move |server| account::export(server, &account)).await?;
+    let headers = [
+        (CONTENT_TYPE, HeaderValue::from_static("application/json")),
+        (CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"speciate.json\"")),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// Deletes the account. It goes on even if the browser does not wait for the reply.
+pub async fn remove(at: AccountRequest, form: PostedForm) -> Reply {
+    let fields = at.fields(form)?;
+    let means = at.means().await?;
+    let secret = at.secret(&means, &fields, "password").await;
+    secret.map_err(|refusal| refusal.back_to(PAGE.to_owned()))?;
+    let app = at.app.clone();
+    let removal = tokio::spawn(async move { account::remove(&app, &means.account).await });
+    or_interrupted(removal.await)?;
+    Ok(at.visitor.with_session(random()?).send_to("/"))
+}
+
+/// Shows the form for a new password to the person who has the operator's link.
+pub async fn reset_page(at: AccountRequest, key: PathName) -> Reply {
+    let (_, means) = means_to_reset(&at, key).await?;
+    let words = at.visitor.words(&at.app);
+    Ok(at.page(&page::reset(words, &means.shown, &at.visitor.page_token()?)))
+}
+
+/// Stores the new password and signs the person in. All sessions of the account end.
+pub async fn reset(at: AccountRequest, key: PathName, form: PostedForm) -> Reply {
+    let (key, means) = means_to_reset(&at, key).await?;
+    let fields = at.fields(form)?;
+    let (new, account) = (of(&fields, "new"), means.account.clone());
+    let here = format!("{RESET_PAGE}{}", key.text());
+    check_password(&new).map_err(|refusal| refusal.back_to(here))?;
+    // Only the old password could open the old secret.
+    let secret = random()?;
+    store_password(&at, means, new, secret.clone(), String::new()).await?;
+    let next = at.visitor.session.next(&at.app.server, key.text());
+    at.enter(next, account, secret, "/").await
+}
+
+async fn means_to_reset(
+    at: &AccountRequest,
+    key: PathName,
+) -> Result<(SecretKey, SignInMeans), Refusal> {
+    let unknown = || Refusal::new(StatusCode::NOT_FOUND, message!("account-no-reset"));
+    let key = SecretKey::parse(&name(key)?).ok_or_else(unknown)?;
+    let hash = key.hash();
+    let means = read_store(&at.app, move |server| Ok(server.store.means_to_reset(&hash)?));
+    Ok((key, means.await?.ok_or_else(unknown)?))
+}
+
+fn of(fields: &Fields, name: &str) -> String {
+    fields.get(name).cloned().unwrap_or_default()
+}
+
+/// Returns what a page calls a session. It is part of a hash, so it gives nobody a right.
+fn session_id(session: &str) -> &str {
+    session.get(..16).unwrap_or(session)
+}
