@@ -3,8 +3,8 @@
 use std::fs;
 
 use speciate::log::store::{
-    AnalysisBoard, BoardStore as _, BranchStanding, GameOwnership, HostedGame, LobbyStore as _,
-    Sqlite,
+    AccountStore as _, AnalysisBoard, BoardStore as _, BranchStanding, GameOwnership, HostedGame,
+    LobbyStore as _, SignInMeans, Sqlite,
 };
 
 use super::Desk;
@@ -100,4 +100,34 @@ fn a_copy_keeps_watching_rights_and_analysis_boards() {
         assert_eq!(copy.may_watch("", game, GameOwnership::NotShut).unwrap(), others, "{game}");
     }
     assert!(copy.board(&board).unwrap().is_some() && copy.has_copy("evening").unwrap());
+}
+
+#[test]
+fn the_operator_lists_accounts_and_makes_a_link_for_a_forgotten_password() {
+    let desk = desk();
+    let none = desk.ok(&["store", "accounts", "data/games.sqlite"]);
+    assert!(none.stderr.contains("no accounts"), "{}", none.stderr);
+    let store = Sqlite::open(&desk.path("data/games.sqlite")).unwrap();
+    let text = str::to_owned;
+    let means = SignInMeans {
+        account: text("id"),
+        kind: text("password"),
+        name: text("ann lee"),
+        shown: text("Ann Lee"),
+        verifier: text("verifier"),
+        sealed: text("sealed"),
+    };
+    assert_eq!(store.make_account(&means), Ok(true));
+    let listed = desk.ok(&["store", "accounts", "data/games.sqlite"]).stdout;
+    assert!(listed.starts_with("Ann Lee: made just now, last used never, seats in 0"), "{listed}");
+    assert!(!listed.contains("verifier"));
+    let link = desk.ok(&["store", "password", "data/games.sqlite", "ANN lee"]).stdout;
+    assert!(link.starts_with("/account/reset/") && link.trim_end().len() == 15 + 43, "{link}");
+    let unknown = desk.refused(&["store", "password", "data/games.sqlite", "bob"]);
+    assert!(unknown.contains("there is no account called `bob`"), "{unknown}");
+    assert!(unknown.contains("store accounts"), "{unknown}");
+    desk.ok(&["store", "copy", "data/games.sqlite", "folder"]);
+    let folder = desk.refused(&["store", "accounts", "folder"]);
+    assert!(folder.contains("which has no accounts"), "{folder}");
+    assert!(desk.refused(&["store", "accounts", "none.sqlite"]).contains("none.sqlite"));
 }

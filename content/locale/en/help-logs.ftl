@@ -114,13 +114,21 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .notify-after = How many seconds a message waits before it is sent; it is not sent if the player opens the table meanwhile
     .watch = Apply edits of the content to open tables: what changes in the open step is shown there, with what `check` finds, and the maker of the game chooses
 
-help-store = Copy all games of a store
+help-store = Copy all games of a store, or manage the accounts of its people
     .more = A store is a folder of games, a SQLite file whose name ends in `.sqlite`, or a database as `postgres://USER@HOST/DATABASE`.
 
 help-store-copy = Copy all games of a store to another one, with their packs
     .more = People can continue to play meanwhile. Games that are there already get the entries that they lack, so the last copy before a move is short. Each copy is read again and compared. From one database to another, the command also copies what belongs to people: seats, links, chat, notes, votes, clocks, and addresses for messages. A server that starts on the copy continues where the old one stopped. Folders hold only games.
     .from = The store to copy from
     .to = The store to copy to, which is created if it does not exist
+
+help-store-accounts = List the accounts of a store: their names, when they were made and last used, and in how many games they have seats
+    .store = The store of a server: a SQLite file or a database
+
+help-store-password = Make a link with which somebody who has forgotten the password can choose a new one
+    .more = The link is printed without the address of the server. It works once and within a day, and a newer link replaces it. The server can run meanwhile. The operator never learns a password.
+    .store = The store of a server: a SQLite file or a database
+    .name = The name of the account
 
 help-verify = Check a log: every byte, every fold, and every decision
     .more = Every branch is replayed through the rules from the seed, the answers and the content.

@@ -114,13 +114,21 @@ help-serve = Apre tavoli in un browser: partite con persone ovunque e con bot
     .notify-after = Quanti secondi aspetta un messaggio prima di essere mandato; non è mandato se intanto il giocatore apre il tavolo
     .watch = Applica le modifiche dei contenuti ai tavoli aperti: ciò che cambia nel passo in corso è mostrato lì, con ciò che trova `check`, e chi ha creato la partita sceglie
 
-help-store = Copia tutte le partite di un archivio
+help-store = Copia tutte le partite di un archivio, o gestisce gli account delle persone
     .more = Un archivio è una cartella di partite, un file SQLite il cui nome finisce in `.sqlite`, o un database indicato come `postgres://USER@HOST/DATABASE`.
 
 help-store-copy = Copia tutte le partite di un archivio in un altro, con i loro pacchetti
     .more = Intanto si può continuare a giocare. Le partite che ci sono già ricevono le voci che mancano, perciò l'ultima copia prima di un trasloco dura poco. Ogni copia è riletta e confrontata. Da un database a un altro, il comando copia anche ciò che è delle persone: posti, link, messaggi, note, votazioni, orologi e indirizzi per gli avvisi. Un server che parte sulla copia continua da dove si è fermato quello vecchio. Le cartelle contengono solo partite.
     .from = L'archivio da cui copiare
     .to = L'archivio in cui copiare; se non esiste, è creato
+
+help-store-accounts = Elenca gli account di un archivio: i nomi, quando sono stati creati e usati l'ultima volta, e in quante partite hanno posti
+    .store = L'archivio di un server: un file SQLite o un database
+
+help-store-password = Crea un link con cui chi ha dimenticato la password può sceglierne una nuova
+    .more = Il link è scritto senza l'indirizzo del server. Funziona una volta sola ed entro un giorno, e un link più nuovo lo sostituisce. Intanto il server può essere in funzione. Chi gestisce il server non viene mai a conoscere una password.
+    .store = L'archivio di un server: un file SQLite o un database
+    .name = Il nome dell'account
 
 help-verify = Controlla un log: ogni byte, ogni stato e ogni decisione
     .more = Ogni ramo è rigiocato secondo le regole, a partire dal seme, dalle risposte e dai contenuti.

@@ -1,6 +1,8 @@
 //! The commands, in files of their names. `switch` and `mark` are in `branch.rs`, `redo` in `undo.rs`, `card` in
-//! `rule.rs`, and `man` in `completions.rs`.
+//! `rule.rs`, `man` in `completions.rs`, and the commands of `store` about accounts in `accounts.rs`.
 
+#[cfg(feature = "serve")]
+pub mod accounts;
 pub mod analyse;
 pub mod answer;
 pub mod balance;

@@ -1,10 +1,11 @@
-//! `speciate store`: commands for all games of a store.
+//! `speciate store`: commands for all games of a store. The commands about accounts are in `accounts.rs`.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 
+use super::accounts::{StoreAccountsCommand, StorePasswordCommand};
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::game_file::GameFile;
@@ -29,12 +30,16 @@ pub struct StoreCommand {
 #[derive(Subcommand, Debug)]
 enum StoreSubcommand {
     Copy(StoreCopyCommand),
+    Accounts(StoreAccountsCommand),
+    Password(StorePasswordCommand),
 }
 
 impl StoreCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         match &self.what {
             StoreSubcommand::Copy(copy) => copy.run(cli),
+            StoreSubcommand::Accounts(accounts) => accounts.run(cli),
+            StoreSubcommand::Password(password) => password.run(cli),
         }
     }
 }
