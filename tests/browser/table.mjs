@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { errors } from "./people.mjs";
 import { browse, serve, serveKept } from "./server.mjs";
+import { tests as accounts } from "./accounts.mjs";
 import { tests as asked } from "./asked.mjs";
 import { tests as away } from "./away.mjs";
 import { tests as clock } from "./clock.mjs";
@@ -20,7 +21,7 @@ import { tests as watched } from "./watched.mjs";
 import { tests as wholeGames } from "./whole_games.mjs";
 
 // Pictures come first, before other tests change games.
-const all = [pictures, cold, wholeGames, asked, live, watched, packs, pages, home, together, looks, replay, time, clock, away, law].flatMap(Object.entries);
+const all = [pictures, cold, wholeGames, asked, live, watched, packs, pages, home, accounts, together, looks, replay, time, clock, away, law].flatMap(Object.entries);
 // Tests begin their games on one server. Another one has games for them to look at.
 const [server, kept] = [await serve(), await serveKept()];
 const browser = await browse();

@@ -98,6 +98,7 @@ store-copy-done = { $games ->
 }; new entries: { $entries }
 store-copy-rows = { $kind }: { $rows } copied and compared, { $new } of them new or changed
 store-copy-seats = seats, links and sessions
+store-copy-accounts = accounts of people, and where they are signed in
 store-copy-talk = chat and notes
 store-copy-votes = votes
 store-copy-clocks = clocks

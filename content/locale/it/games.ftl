@@ -98,6 +98,7 @@ store-copy-done = { $games ->
 }; voci nuove: { $entries }
 store-copy-rows = { $kind }: { $rows } copiati e confrontati, di cui { $new } nuovi o cambiati
 store-copy-seats = posti, link e sessioni
+store-copy-accounts = account delle persone, e dove hanno effettuato l'accesso
 store-copy-talk = messaggi e note
 store-copy-votes = votazioni
 store-copy-clocks = orologi

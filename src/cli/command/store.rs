@@ -229,6 +229,7 @@ impl OpenStore {
 fn words_of(kind: RowKind) -> Message {
     match kind {
         RowKind::Seats => message!("store-copy-seats"),
+        RowKind::Accounts => message!("store-copy-accounts"),
         RowKind::Talk => message!("store-copy-talk"),
         RowKind::Votes => message!("store-copy-votes"),
         RowKind::Clocks => message!("store-copy-clocks"),

@@ -29,6 +29,8 @@ const ROWS_MAX: usize = 500;
 pub enum RowKind {
     /// Seats, hosts, links and sessions.
     Seats,
+    /// Accounts, how people sign in, and where they are signed in.
+    Accounts,
     /// Messages, notes, what was read, and who is muted.
     Talk,
     /// Votes about taking answers back.
@@ -42,8 +44,15 @@ pub enum RowKind {
 }
 
 impl RowKind {
-    pub const ALL: [Self; 6] =
-        [Self::Seats, Self::Talk, Self::Votes, Self::Clocks, Self::Boards, Self::Notices];
+    pub const ALL: [Self; 7] = [
+        Self::Seats,
+        Self::Accounts,
+        Self::Talk,
+        Self::Votes,
+        Self::Clocks,
+        Self::Boards,
+        Self::Notices,
+    ];
 }
 
 /// How many rows were copied.
@@ -154,8 +163,10 @@ impl<'a> ServerCopy<'a> {
                 ROWS_MAX => wanted.last().and_then(|row| row.first()).cloned(),
                 _ => None,
             };
-            // The last range has no end: it also covers rows that only the copy has.
+            // The last range has no end: it also covers rows that only the copy has. Other ranges are read again, because
+            // further rows can have the last key.
             let range = KeyRange { until: until.as_ref(), ..page };
+            let wanted = if until.is_some() { range.rows(self.from, None)? } else { wanted };
             let found = range.rows(self.to, None)?;
             self.count(kind, &wanted, &found);
             if wanted != found {
@@ -283,7 +294,7 @@ impl KeyRange<'_> {
         (condition, values)
     }
 
-    /// Returns the rows in the order of their keys, at most `most` of them.
+    /// Returns the rows in the order of their keys, and of the other columns; at most `most` of them.
     fn rows(
         &self,
         store: &dyn ServerStore,
@@ -292,6 +303,8 @@ impl KeyRange<'_> {
         let (condition, values) = self.condition();
         let limit = most.map(|most| format!(" LIMIT {most}")).unwrap_or_default();
         let sql = self.table.select(&condition, Some(&format!("{}{limit}", self.key)));
-        store.rows("", &sql, &values, |row| row_of(self.table, row))
+        let mut rows = store.rows("", &sql, &values, |row| row_of(self.table, row))?;
+        rows.sort();
+        Ok(rows)
     }
 }

@@ -67,6 +67,22 @@ pub(super) const TABLES: &[StoreTable] = &[
         &["session", "holder", "sealed", "after", "over"],
         CopyRule::Keys(RowKind::Seats, "session /*!COLLATE \"C\"*/"),
     ),
+    of_people("accounts", &["id", "made"], "id /*!COLLATE \"C\"*/"),
+    of_people(
+        "sign_in_means",
+        &["account", "kind", "name", "shown", "verifier", "sealed"],
+        "account /*!COLLATE \"C\"*/",
+    ),
+    of_people(
+        "account_sessions",
+        &["session", "account", "browser", "began", "used"],
+        "session /*!COLLATE \"C\"*/",
+    ),
+    of_people(
+        "resets",
+        &["hash", "account", "kind", "name", "until"],
+        "hash /*!COLLATE \"C\"*/",
+    ),
     of_game(
         "messages",
         &["game", "number", "seat", "name", "sent", "text", "revision", "is_former"],
@@ -142,6 +158,14 @@ pub(super) const GAMES: StoreTable = StoreTable {
 
 const fn table(name: &'static str, columns: &'static [&'static str], rule: CopyRule) -> StoreTable {
     StoreTable { name, columns, own: &[], rule }
+}
+
+const fn of_people(
+    name: &'static str,
+    columns: &'static [&'static str],
+    key: &'static str,
+) -> StoreTable {
+    table(name, columns, CopyRule::Keys(RowKind::Accounts, key))
 }
 
 const fn of_game(
