@@ -16,7 +16,7 @@ use tower_http::compression::CompressionLayer;
 use crate::client_session::ClientSession;
 
 /// Higher levels cost more time than they save.
-const BROTLI_LEVEL: CompressionLevel = CompressionLevel::Precise(5);
+const BROTLI_LEVEL: CompressionLevel = CompressionLevel::Precise(6);
 const GZIP_LEVEL: CompressionLevel = CompressionLevel::Precise(4);
 const PADDING: HeaderName = HeaderName::from_static("x-padding");
 /// One less than the number of possible lengths. All bits of this number are set.

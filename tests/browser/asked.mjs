@@ -1,6 +1,6 @@
 // Answers as people give them: confirmations, what the board shows of them, and where the focus is.
 import assert from "node:assert/strict";
-import { ALONE, GAMES, OPTION, answerByMouse, asked, begin, entry, hear, loads, mustBeAccessible, moved, nowAsked, pageOf, sent, shown, two } from "./people.mjs";
+import { ALONE, GAMES, OPTION, answerByMouse, asked, begin, entry, hear, loads, mustBeAccessible, moved, nowAsked, pageOf, points, sent, shown, two } from "./people.mjs";
 import { seated } from "./looks.mjs";
 import { until } from "./proxy.mjs";
 import { sized } from "./sizes.mjs";
@@ -164,6 +164,7 @@ export const tests = {
 
   async "a space to which several pawns can go asks which one is meant"(browser, _, kept) {
     const page = await seated(browser, kept, "marine-pawns");
+    await points(page);
     const shared = page.locator("#question [data-place^=space-]").first();
     const place = await shared.getAttribute("data-place");
     const listed = await page.locator(`#question [data-place='${place}']`).evaluateAll((all) => all.map((one) => [one.id, brought(one)]));
@@ -179,6 +180,49 @@ export const tests = {
     await page.locator("#hint button").nth(1).click();
     const option = new URLSearchParams((await posted).postData()).get("option");
     assert.equal(`option-${option}`, listed[1][0]);
+  },
+
+  async "the first thing that is pointed at or clicked on the board counts, although its script comes later"(browser, _, kept) {
+    const opened = async () => {
+      const page = await seated(browser, kept, "marine-pawns");
+      await page.waitForTimeout(500);
+      assert.equal(await page.evaluate(() => loaded.has("pointing") || document.getElementById("hint") !== null), false);
+      return [page, await page.locator("#question [data-place^=space-]").first().getAttribute("data-place")];
+    };
+    const [pointing, place] = await opened();
+    await pointing.hover(`#question [data-place='${place}']`);
+    await pointing.locator(`[id='${place}'][data-lit=option]`).waitFor();
+    await pointing.locator(`[id='${place}']`).hover();
+    await pointing.locator("#hint-words").waitFor();
+    const [clicking] = await opened();
+    await clicking.evaluate((id) => document.getElementById(id).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })), place);
+    await clicking.locator("#hint button").first().waitFor();
+    const [byKeys] = await opened();
+    await byKeys.evaluate((id) => document.getElementById(id).focus(), place);
+    await byKeys.locator("#hint-words").waitFor();
+    assert.equal(await byKeys.getAttribute(`[id='${place}']`, "aria-describedby"), "hint-words");
+    // Where the script cannot be fetched now, the next sign fetches it.
+    const [cut] = await opened();
+    await cut.route("**/pointing.*", (route) => route.abort());
+    const failed = cut.waitForEvent("requestfailed");
+    await cut.keyboard.press("Shift");
+    await failed;
+    await cut.unroute("**/pointing.*");
+    await points(cut);
+  },
+
+  async "the menu shows the wishes that the browser can fulfil, and a wished sound is played"(browser, _, kept) {
+    const page = await seated(browser, kept, "marine-pawns");
+    const sound = page.locator("#menu label:has([data-wish=sound])");
+    assert.equal(await sound.getAttribute("hidden"), "");
+    await page.click("#menu summary");
+    await sound.waitFor();
+    await sound.click();
+    assert.equal(await page.evaluate(() => kept("speciate-sound")), "on");
+    await page.reload();
+    await page.waitForFunction(() => loaded.has("telling"));
+    await page.evaluate(() => { globalThis.played = 0; playSound = () => { globalThis.played += 1; }; document.dispatchEvent(new Event("asked")); });
+    assert.equal(await page.evaluate(() => globalThis.played), 1);
   },
 
   async "an answer that is pressed while patches arrive counts, and the patches are kept"(browser, address) {
@@ -228,6 +272,7 @@ export const tests = {
       const page = await pageOf(browser);
       await begin(page, address, rules, ALONE);
       for (let count = 0; count < 40 && !(await page.$("#board svg [data-option]")); count += 1) await answerByMouse(page, 1);
+      await points(page);
       const marked = page.locator("#board svg [data-option]").first();
       const option = await marked.getAttribute("data-option");
       const listed = await page.evaluate((id) => brought(document.getElementById(`option-${id}`)), option);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pageOf } from "./people.mjs";
 
 const SCRIPTS = [
-  "kept.js", "board.js", "later.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "clock.js", "time.js", "replay.js",
+  "kept.js", "board.js", "later.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "hints.js", "lights.js", "clock.js", "time.js", "replay.js",
 ];
 const asset = (name) => readFileSync(join(process.env.ROOT, "src/serve/assets", name), "utf8");
 // The server's time of day is ten minutes behind that of the reader.
@@ -35,6 +35,7 @@ async function opened(browser, inside) {
     document.documentElement.lang = "en";
   }, pageWith(inside));
   for (const name of SCRIPTS) await page.addScriptTag({ content: asset(name) });
+  await page.evaluate(() => repeatMissed());
   return page;
 }
 

@@ -1,6 +1,6 @@
 // How pages look: everything is on one screen, and nothing is too small or cut off, even in the dark and on paper.
 import assert from "node:assert/strict";
-import { GAMES, mustBeAccessible, pageOf } from "./people.mjs";
+import { GAMES, mustBeAccessible, pageOf, points } from "./people.mjs";
 
 // The size that a finger needs, and the smallest readable letters.
 const TARGET = 44;
@@ -157,6 +157,7 @@ export const tests = {
       // A tile that is too small on a map shows its name when it is touched.
       await page.setViewportSize({ width: 360, height: 640 });
       await page.goto(`${kept.address}/game/late-${rules}`);
+      await points(page);
       const tile = page.locator("#board svg.map g.tile:not([data-option])").first();
       await tile.tap();
       const name = (await tile.getAttribute("aria-label")).replace(/ -?\d+,-?\d+/, "");
@@ -192,6 +193,7 @@ export const tests = {
     const [hex] = await page.$$("#board .tile.vacant[data-option]");
     // The page scrolls to the part that the question is about.
     await page.waitForTimeout(600);
+    await points(page);
     await hex.scrollIntoViewIfNeeded();
     const box = await hex.boundingBox();
     const id = await hex.getAttribute("id");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seated } from "./looks.mjs";
-import { ALONE, GAMES, OPTION, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, two } from "./people.mjs";
+import { ALONE, GAMES, OPTION, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, points, two } from "./people.mjs";
 import { thirdOf } from "./sizes.mjs";
 
 // Compares an accessibility tree with the one in a file.
@@ -80,6 +80,7 @@ export const tests = {
 
   async "a line of the news highlights on the board what it is about"(browser, _, kept) {
     const page = await seated(browser, kept, "late-dominant-species");
+    await points(page);
     const line = page.locator("#news li[data-at]").first();
     const [place] = (await line.getAttribute("data-at")).split(" ");
     for (const act of [() => line.locator("a").hover(), () => line.locator("a").focus()]) {

@@ -146,6 +146,12 @@ export async function nowAsked(people) {
   throw new Error(`no page is asked: ${await Promise.all(people.map(entry))}`);
 }
 
+// Makes a page fetch the script for pointing, as the first sign of a reader does.
+export async function points(page) {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => loaded.has("pointing"));
+}
+
 // Records what the live regions of a page say from now on. Returns a function that returns the record.
 export async function hear(page) {
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 // Whole games, played to their ends: by mouse, by keys, by touch on a telephone, without JavaScript.
 import assert from "node:assert/strict";
 import {
-  ALONE, GAMES, OPTION, SHORT, answerByMouse, asked, begin, entry, isOver, mustBeAccessible, mustBeAsMade, pageOf, sent,
+  ALONE, GAMES, OPTION, SHORT, answerByMouse, asked, begin, entry, isOver, mustBeAccessible, mustBeAsMade, pageOf, points, sent,
 } from "./people.mjs";
 import { sized } from "./sizes.mjs";
 
@@ -41,6 +41,7 @@ const BY_KEYS = {
   },
   // Moves away from the marked option and back to it.
   async roved(page) {
+    await points(page);
     await tabTo(page, (here) => here.onBoard && here.isMarked, "what is marked on the board");
     for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
     for (let count = 0; count < 200 && !(await focus(page)).isMarked; count += 1) {

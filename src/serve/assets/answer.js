@@ -16,7 +16,7 @@ async function send(form, button) {
   const [before, typed] = [taken, body.get("typed")];
   isSending = true;
   document.getElementById("told")?.remove();
-  hideHint();
+  pointing?.hide();
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     // If the stream delivers changes, no page is needed in the reply.
@@ -111,7 +111,7 @@ function pick(id) {
   const place = id && document.getElementById(id);
   if (!place) return;
   place.dataset.picked = "";
-  showGhost(place);
+  pointing?.showGhost(place);
 }
 
 // Removes the server's reply and shows the question again. Returns the element that had the focus before.

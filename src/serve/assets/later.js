@@ -1,10 +1,14 @@
-// Fetches what few readers need only when they ask for it: the script that moves through the game and plays it back, the
-// drawer for rules and cards, and the board in words. The script of clocks is fetched if the game has one.
+// Fetches what is not needed at first: the script for pointing at the board at the first sign of a reader; the script that
+// moves through the game and plays it back, the drawer for rules and cards, and the board in words when the reader asks for
+// them. The script of clocks is fetched if the game has one.
 "use strict";
 
 const LOOK_UPS = /^\/game\/[^/]+\/(rules|rule|card|tile|value)(\/|$)/;
 const MOMENT_BUTTONS = "#time-play, #time-pace, #replay, #replay-pace, #replay-always";
 const STEP_LINKS = { ArrowLeft: "to-before", ArrowRight: "to-after", Home: "to-first", End: "to-now" };
+// The signs that a reader points at the table, and the last one that the script for pointing has missed.
+const SIGNS = ["pointerover", "focusin"];
+let missed = null;
 // What the reader has chosen about playing back, by the names under which the browser keeps it.
 const REPLAY_PACE = "speciate-replay-pace";
 const REPLAY_ALWAYS = "speciate-replay-always";
@@ -82,6 +86,7 @@ function handler(event) {
   if (target.closest(MOMENT_BUTTONS)) return "moments";
   if (ruleAt(target)) return "drawer";
   const link = target.closest("a[href]");
+  if (!link && target.closest("#board svg [tabindex]")) return "pointing";
   if (!link || !isPlainClick(event)) return null;
   if (isLookUp(link)) return "drawer";
   return table.contains(link) && isMoment(link) ? "moments" : null;
@@ -97,6 +102,19 @@ function handleLater(event) {
   const link = event.type === "click" && target.closest("a[href]");
   const repeat = () => target.dispatchEvent(new event.constructor(event.type, event));
   load(name).then(repeat, () => { if (link) location.assign(link.href); });
+}
+
+function pointSoon(event) {
+  if (event.type !== "keydown") missed = event;
+  load("pointing").then(repeatMissed, () => {});
+}
+
+// Repeats the last sign if the reader still points there.
+function repeatMissed() {
+  for (const type of SIGNS) table.removeEventListener(type, pointSoon, true);
+  document.removeEventListener("keydown", pointSoon, true);
+  if (missed?.target.matches?.(":hover, :focus")) missed.target.dispatchEvent(new missed.constructor(missed.type, missed));
+  missed = null;
 }
 
 // Shows the board in words where the reader opens it, and again after changes.
@@ -122,6 +140,8 @@ async function showWords() {
 
 if (table) {
   for (const type of ["click", "input", "change"]) document.addEventListener(type, handleLater, true);
+  for (const type of SIGNS) table.addEventListener(type, pointSoon, true);
+  document.addEventListener("keydown", pointSoon, true);
   addEventListener("popstate", () => {
     if (loaded.has("moments") || location.search === addressOf(table).search) return;
     load("moments").then(() => dispatchEvent(new PopStateEvent("popstate")), () => location.reload());

@@ -138,7 +138,7 @@ function take(changes, number, version) {
   }
   document.title = document.title.replace(/^(● )?/, isAsked() ? "● " : "");
   document.dispatchEvent(new Event("taken"));
-  if (isAsked() && !wasAsked) tellTurn();
+  if (isAsked() && !wasAsked) document.dispatchEvent(new Event("asked"));
 }
 
 // Applies a patch if it starts from the version that is shown. Older patches are ignored; for any other patch, the page

@@ -40,7 +40,7 @@ function showMoment(page) {
     step(parts(fresh).flatMap((part) => differing(document.getElementById(part.id), part)));
   } else {
     const back = focused();
-    main.replaceChildren(...fresh.childNodes, hint, pointed);
+    main.replaceChildren(...fresh.childNodes, ...main.querySelectorAll("#hint, #pointed"));
     refresh();
     if (back) (found(back) ?? document.getElementById("question-heading"))?.focus();
   }

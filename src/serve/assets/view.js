@@ -60,7 +60,7 @@ function showMap() {
   root.style.setProperty("--map-x", `${map.x}px`);
   root.style.setProperty("--map-y", `${map.y}px`);
   root.classList.toggle("zoomed", map.scale > 1);
-  hideHint();
+  pointing?.hide();
 }
 
 // Zooms the map around a point on the screen.

@@ -22,7 +22,7 @@ pub struct Shell<'a> {
 
 impl Shell<'_> {
     pub fn around(&self, main: &Markup) -> String {
-        self.page(main, None)
+        self.page(main, &[], None)
     }
 
     fn languages(&self) -> Markup {
@@ -37,8 +37,8 @@ impl Shell<'_> {
         }
     }
 
-    /// Returns a page with this content. The page of a table has a menu and a link to its talk.
-    fn page(&self, main: &Markup, menu: Option<(&Markup, &Markup)>) -> String {
+    /// Returns a page with this content and more style sheets. The page of a table has a menu and a link to its talk.
+    fn page(&self, main: &Markup, more: &[&str], menu: Option<(&Markup, &Markup)>) -> String {
         let is_live = menu.is_some();
         let (style, script) =
             if is_live { ("table.css", "table.js") } else { ("serve.css", "copy.js") };
@@ -52,6 +52,7 @@ impl Shell<'_> {
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " – Speciate" }
                     link rel="stylesheet" href=(assets::address(style));
+                    @for style in more { link rel="stylesheet" href=(assets::address(style)); }
                     link rel="icon" type="image/svg+xml" href=(assets::address("mark.svg"));
                     script src=(assets::address(script)) defer {}
                 }
@@ -143,7 +144,9 @@ impl Frame<'_> {
                 data-entry=(self.known.0)
                 data-shown=(self.known.1)
                 data-feed=(feed)
-                data-moments=(assets::address("moments.js"))
+                data-pointing={ (assets::address("pointing.css")) " " (assets::address("pointing.js")) }
+                data-moments={ (assets::address("moments.css")) " " (assets::address("moments.js")) }
+                data-telling=(assets::address("telling.js"))
                 data-drawer={ (assets::address("drawer.css")) " " (assets::address("drawer.js")) }
                 data-now=[self.clock_now]
                 data-clock=[self.clock_now.map(|_| assets::address("clock.js"))]
@@ -174,7 +177,19 @@ impl Frame<'_> {
         };
         let (company, unread) = self.company;
         let talk = talk_link(self.shell.words, self.name, self.seat, company, unread);
-        self.shell.page(&main, Some((&self.menu(), &talk)))
+        self.shell.page(&main, &self.styles(fragments), Some((&self.menu(), &talk)))
+    }
+
+    /// Returns the style sheets that not every table needs. The parts that they are for come and go only with the page.
+    fn styles(&self, fragments: &Fragments) -> Vec<&'static str> {
+        let has = |id: &str| fragments.parts.iter().any(|part| part.id == id || part.contains(id));
+        let styles = [
+            ("rows.css", !has("board-display")),
+            ("workshop.css", has("workshop") || has("analysis")),
+            ("clock.css", self.clock_now.is_some()),
+            ("moments.css", self.past.is_some()),
+        ];
+        styles.into_iter().filter(|(_, is_needed)| *is_needed).map(|(style, _)| style).collect()
     }
 
     fn menu(&self) -> Markup {

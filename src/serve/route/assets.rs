@@ -45,6 +45,9 @@ const TABLE_SCRIPTS: [&str; 10] = [
     include_str!("../assets/serve.js"),
     include_str!("../assets/answer.js"),
 ];
+/// The scripts that describe what is pointed at. Pages fetch them at the first sign of a reader.
+const POINTING_SCRIPTS: [&str; 2] =
+    [include_str!("../assets/hints.js"), include_str!("../assets/lights.js")];
 /// The scripts that move through a game and play it back. Pages fetch them when they are first used.
 const MOMENT_SCRIPTS: [&str; 2] =
     [include_str!("../assets/time.js"), include_str!("../assets/replay.js")];
@@ -69,12 +72,19 @@ pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let (table_style, table_script) = (TABLE_STYLES.concat(), TABLE_SCRIPTS.concat());
-    let moments = MOMENT_SCRIPTS.concat();
+    let (pointing, moments) = (POINTING_SCRIPTS.concat(), MOMENT_SCRIPTS.concat());
     let of_server = [
         ("serve.css", include_str!("../assets/serve.css"), CSS),
         ("table.css", &table_style, CSS),
         ("table.js", &table_script, JAVASCRIPT),
+        ("pointing.js", &pointing, JAVASCRIPT),
         ("moments.js", &moments, JAVASCRIPT),
+        ("telling.js", include_str!("../assets/telling.js"), JAVASCRIPT),
+        ("pointing.css", include_str!("../assets/pointing.css"), CSS),
+        ("moments.css", include_str!("../assets/moments.css"), CSS),
+        ("workshop.css", include_str!("../assets/workshop.css"), CSS),
+        ("rows.css", include_str!("../assets/rows.css"), CSS),
+        ("clock.css", include_str!("../assets/clock.css"), CSS),
         ("drawer.css", include_str!("../assets/drawer.css"), CSS),
         ("drawer.js", include_str!("../assets/drawer.js"), JAVASCRIPT),
         ("talk.css", include_str!("../assets/talk.css"), CSS),
