@@ -158,7 +158,7 @@ impl<S: EventSource> EventStream<S> {
                 Err(_) => {
                     // Somebody who was away may now count as having left.
                     self.company_changed = true;
-                    return Some(SentEvent::plain(":\n\n"));
+                    return Some(SentEvent::alive());
                 }
             }
         }

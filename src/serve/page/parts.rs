@@ -21,8 +21,9 @@ pub const SLOT: PreEscaped<&str> = PreEscaped("<!---->");
 /// The maximum number of earlier pages that can be patched to the current one. A browser with an older page reloads
 /// the whole page.
 const PATCHES_MAX: usize = 16;
-/// The maximum size of these patches together, in bytes after compression. Above this size, a page reload sends less.
-const PATCHES_BYTES_MAX: usize = 16 * 1024;
+/// The maximum size of these patches together, in bytes, each compressed in two ways. Above this size, a page reload sends
+/// less.
+const PATCHES_BYTES_MAX: usize = 24 * 1024;
 const VERSION_DIGITS: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -250,7 +251,8 @@ impl RenderedPage {
             if before.version != version {
                 let steps = json!(fragments.changes_since(&before.fragments)).to_string();
                 let sent = event("patch", fragments.entry, &before.version, &version, &steps);
-                patches.push((before.version.clone(), SentEvent::compressed(&sent)));
+                let last = before.patches.first().map(|(_, sent)| sent);
+                patches.push((before.version.clone(), SentEvent::following(last, &sent)));
             }
             let earlier = PATCHES_MAX.saturating_sub(patches.len());
             patches.extend(before.patches.iter().take(earlier).cloned());
