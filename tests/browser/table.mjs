@@ -14,6 +14,7 @@ import { tests as looks } from "./looks.mjs";
 import { tests as packs } from "./packs.mjs";
 import { tests as pages } from "./pages.mjs";
 import { tests as pictures } from "./pictures.mjs";
+import { tests as ready } from "./ready.mjs";
 import { tests as replay } from "./replay.mjs";
 import { tests as stream } from "./stream.mjs";
 import { tests as time } from "./time.mjs";
@@ -22,7 +23,7 @@ import { tests as watched } from "./watched.mjs";
 import { tests as wholeGames } from "./whole_games.mjs";
 
 // Pictures come first, before other tests change games.
-const all = [pictures, cold, stream, wholeGames, asked, live, watched, packs, pages, home, accounts, together, looks, replay, time, clock, away, law].flatMap(Object.entries);
+const all = [pictures, cold, ready, stream, wholeGames, asked, live, watched, packs, pages, home, accounts, together, looks, replay, time, clock, away, law].flatMap(Object.entries);
 // Tests begin their games on one server. Another one has games for them to look at.
 const [server, kept] = [await serve(), await serveKept()];
 const browser = await browse();

@@ -98,6 +98,14 @@ function settle() {
   main.classList.add("settling");
 }
 
+// A second click of a double click comes within this time after the click that opened the page, in milliseconds.
+const DOUBLE_CLICK = 200;
+
+// Lets a page that was just opened be clicked, as soon as no click can be aimed at the page before.
+function settleOpened() {
+  setTimeout(() => main.classList.remove("settling"), Math.max(0, DOUBLE_CLICK - performance.now()));
+}
+
 function text(selector) {
   return document.querySelector(selector)?.textContent.trim() ?? "";
 }
@@ -346,5 +354,6 @@ if (main) {
   window.addEventListener("pagehide", close);
   window.addEventListener("pageshow", open);
   if (isAsked()) document.title = `● ${document.title}`;
+  settleOpened();
   open();
 }
