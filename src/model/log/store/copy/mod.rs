@@ -104,11 +104,13 @@ impl<'a> ServerCopy<'a> {
     /// Removes an analysis board from the copy if it was removed from the original. This takes back most of its log, so it
     /// comes before the log is copied.
     pub fn follow_removal(&self, game: &str) -> Result<(), StoreFault> {
-        if self.from.board(game)?.is_none() || !self.to.has(game)? {
+        // Nobody is asked any more in a board that was removed, and only its opening is left.
+        let is_removed = self.from.board(game)?.is_some() && self.from.standing(game)?.is_none();
+        if !is_removed || !self.to.has(game)? {
             return Ok(());
         }
-        let has_only_opening = |store: &dyn ServerStore| Ok(store.lines(game, 1)?.is_empty());
-        if !has_only_opening(self.from)? || has_only_opening(self.to)? {
+        let (opening, copy) = (self.from.lines(game, 0)?, self.to.lines(game, 0)?);
+        if opening.lines().count() != 1 || copy == opening || !copy.starts_with(&opening) {
             return Ok(());
         }
         self.to.change(game, |executor| {
