@@ -19,7 +19,7 @@ use super::{ServerStore, StoreFault};
 use crate::message;
 use hall::must_be_copy_of;
 use rows::{CopiedRow, CopiedValue, borrowed, insert, row_of};
-use tables::{CopyRule, GAMES, GameRows, StoreTable, TABLES};
+use tables::{CopyRule, GAMES, RowsRule, StoreTable, TABLES};
 
 /// How many rows that belong to no game are copied at a time.
 const ROWS_MAX: usize = 500;
@@ -84,7 +84,7 @@ pub struct ServerCopy<'a> {
 }
 
 /// The tables with rows of games.
-fn game_tables() -> impl Iterator<Item = (&'static StoreTable, RowKind, GameRows)> + Clone {
+fn game_tables() -> impl Iterator<Item = (&'static StoreTable, RowKind, RowsRule)> + Clone {
     TABLES.iter().filter_map(|table| match table.rule {
         CopyRule::Games(kind, rows) => Some((table, kind, rows)),
         CopyRule::Keys(..) | CopyRule::Log | CopyRule::Hall | CopyRule::Left => None,
@@ -121,8 +121,8 @@ impl<'a> ServerCopy<'a> {
 
     /// Copies the rows of a game whose log has been copied.
     pub fn copy_game(&mut self, game: &str) -> Result<(), StoreFault> {
-        let wanted = GameData::read(self.from, game)?;
-        let found = GameData::read(self.to, game)?;
+        let wanted = RowsOfGame::read(self.from, game)?;
+        let found = RowsOfGame::read(self.to, game)?;
         for ((_, kind, _), (wanted, found)) in
             game_tables().zip(wanted.rows.iter().zip(&found.rows))
         {
@@ -135,7 +135,7 @@ impl<'a> ServerCopy<'a> {
             must_be_copy_of(executor, &self.server)?;
             wanted.replace(executor, game, &found)
         })?;
-        match wanted.is_in(&GameData::read(self.to, game)?) {
+        match wanted.is_in(&RowsOfGame::read(self.to, game)?) {
             true => Ok(()),
             false => Err(StoreFault::Failed(message!("store-copy-rows-differ", game = game))),
         }
@@ -200,14 +200,14 @@ impl<'a> ServerCopy<'a> {
 
 /// What a store knows about a game besides its log.
 #[derive(Debug)]
-struct GameData {
+struct RowsOfGame {
     /// Its row in the table of games.
     game: Option<CopiedRow>,
     /// Its rows in each of the [`game_tables`].
     rows: Vec<Vec<CopiedRow>>,
 }
 
-impl GameData {
+impl RowsOfGame {
     fn read(store: &dyn ServerStore, game: &str) -> Result<Self, StoreFault> {
         let tables: Vec<&StoreTable> =
             std::iter::once(&GAMES).chain(game_tables().map(|(table, ..)| table)).collect();
@@ -259,7 +259,7 @@ impl GameData {
         if let Some(own) = self.game.as_ref().filter(|_| self.updates(copy)) {
             executor.execute(&GAMES.update(), &borrowed(own))?;
         }
-        let mut replaced: Vec<(&StoreTable, GameRows, &[CopiedRow])> = Vec::new();
+        let mut replaced: Vec<(&StoreTable, RowsRule, &[CopiedRow])> = Vec::new();
         for ((table, _, rules), (own, copy)) in game_tables().zip(self.rows.iter().zip(&copy.rows))
         {
             // If a row is deleted, the database also deletes the rows that refer to it.

@@ -17,7 +17,7 @@ pub(super) struct StoreTable {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum CopyRule {
     /// The rows are copied game by game.
-    Games(RowKind, GameRows),
+    Games(RowKind, RowsRule),
     /// The rows belong to no game. They are copied in the order of the first column, which is their key.
     Keys(RowKind, &'static str),
     /// The row is copied with the log of its game.
@@ -30,7 +30,7 @@ pub(super) enum CopyRule {
 
 /// The rows of one game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct GameRows {
+pub(super) struct RowsRule {
     /// The condition for the rows of the game `?1`.
     pub condition: &'static str,
     /// What the rows are sorted by, if their order means something.
@@ -48,7 +48,7 @@ pub(super) struct ParentTable {
     pub own: usize,
 }
 
-const OF_GAME: GameRows = GameRows { condition: "game = ?1", order: None, parent: None };
+const OF_GAME: RowsRule = RowsRule { condition: "game = ?1", order: None, parent: None };
 
 /// All tables. A table comes after the tables to which its rows refer.
 pub(super) const TABLES: &[StoreTable] = &[
@@ -105,7 +105,7 @@ pub(super) const TABLES: &[StoreTable] = &[
     table(
         "boards",
         &["board", "origin", "entry", "facts", "title"],
-        CopyRule::Games(RowKind::Boards, GameRows { condition: "board = ?1", ..OF_GAME }),
+        CopyRule::Games(RowKind::Boards, RowsRule { condition: "board = ?1", ..OF_GAME }),
     ),
     StoreTable {
         own: &["kept"],
@@ -113,7 +113,7 @@ pub(super) const TABLES: &[StoreTable] = &[
             "analyses",
             &["game", "head", "text"],
             // The order of the rows is the order in which the analyses were made.
-            CopyRule::Games(RowKind::Boards, GameRows { order: Some("analyses.rowid"), ..OF_GAME }),
+            CopyRule::Games(RowKind::Boards, RowsRule { order: Some("analyses.rowid"), ..OF_GAME }),
         )
     },
     of_game(
@@ -126,7 +126,7 @@ pub(super) const TABLES: &[StoreTable] = &[
         &["id", "address", "kind", "entry", "state", "due", "tries", "problem"],
         CopyRule::Games(
             RowKind::Notices,
-            GameRows {
+            RowsRule {
                 condition: "address IN (SELECT a.id FROM notify_addresses a WHERE a.game = ?1)",
                 order: None,
                 parent: Some(ParentTable { name: "notify_addresses", key: 0, own: 1 }),
