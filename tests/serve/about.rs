@@ -188,13 +188,16 @@ fn the_help_on_typing_has_examples_of_the_game() {
 
 #[test]
 fn why_not_addresses_players_and_the_question_stays() {
+    const NO_SPACE: &str = "adaptation 9";
     let hosted = Hosted::new();
     let (_, mut browser) =
         hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 2)).remove(0);
     let page = browser.asked("/game/evening");
     let (options, word) = (page.options(), page.options()[1].clone());
     let mut said = 0;
-    for typed in ["0,0", "tile:1,-1", "unicorn", "pass", "done", "grass", "migrate", "1", &word] {
+    for typed in
+        ["0,0", "tile:1,-1", "unicorn", "pass", "done", "grass", "migrate", "1", &word, NO_SPACE]
+    {
         let fields = [("typed", typed), ("option", "")];
         let token = page.field("token").unwrap();
         let (seat, path) = (page.field("seat").unwrap(), "/game/evening/why");
@@ -211,6 +214,7 @@ fn why_not_addresses_players_and_the_question_stays() {
             assert!(!beside.contains(id), "{typed} is told `{id}`: {beside}");
         }
         said += usize::from(beside.contains("You can choose this"));
+        assert_eq!(beside.contains("Adaptation has no space 9."), typed == NO_SPACE, "{beside}");
     }
     assert_eq!(said, 3, "what is offered is said to be");
     // Text that is not an answer is also explained beside the question.

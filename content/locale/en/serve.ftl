@@ -154,6 +154,7 @@ serve-why-of = Why not { $option }?
 serve-why-what = Type the answer you expected, such as the name of a tile or a space, and ask again.
 serve-why-word = Why not “{ $typed }”?
 serve-why-nothing = Nothing in this game has that name.
+serve-why-no-space = { $section } has no space { $number }.
 serve-why-near = Nothing in this game has that name. Did you mean “{ $near }”?
 serve-why-several = Several options have that name: { $options }. Type one of them in full.
 serve-why-is-offered = You can choose this: { $option }

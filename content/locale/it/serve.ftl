@@ -154,6 +154,7 @@ serve-why-of = Perché non { $option }?
 serve-why-what = Scrivi la risposta che ti aspettavi, per esempio il nome di una tessera o di uno spazio, e chiedi di nuovo.
 serve-why-word = Perché non «{ $typed }»?
 serve-why-nothing = In questa partita niente si chiama così.
+serve-why-no-space = { $section } non ha uno spazio { $number }.
 serve-why-near = In questa partita niente si chiama così. Intendevi «{ $near }»?
 serve-why-several = Più opzioni si chiamano così: { $options }. Scrivine una per intero.
 serve-why-is-offered = Questo lo puoi scegliere: { $option }

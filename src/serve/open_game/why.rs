@@ -50,6 +50,12 @@ impl OpenGame {
         // A word such as `migrate` means the section with a similar name.
         let section = item.is_none().then(|| section_like(&teller, typed)).flatten();
         if let Some(section) = section
+            && let Some(number) = number_after(typed)
+        {
+            let (name, word) = (teller.name(section), message!("serve-why-word", typed = typed));
+            return said(word, message!("serve-why-no-space", section = name, number = number));
+        }
+        if let Some(section) = section
             && let Some(menu) = &menu
             && menu.items.iter().any(|item| item.section == Some(section))
         {
@@ -234,4 +240,9 @@ fn for_players(why: Message, named: &Message, asked: Option<&str>) -> Message {
             })
         }
     }
+}
+
+/// Returns the number after the words of a text, such as 3 in `adaptation 3`.
+fn number_after(typed: &str) -> Option<u32> {
+    typed.trim().rsplit_once(' ').and_then(|(_, number)| number.parse().ok())
 }

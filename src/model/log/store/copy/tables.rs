@@ -78,11 +78,7 @@ pub(super) const TABLES: &[StoreTable] = &[
         &["session", "account", "browser", "began", "used"],
         "session /*!COLLATE \"C\"*/",
     ),
-    of_people(
-        "resets",
-        &["hash", "account", "kind", "name", "until"],
-        "hash /*!COLLATE \"C\"*/",
-    ),
+    of_people("resets", &["hash", "account", "kind", "name", "until"], "hash /*!COLLATE \"C\"*/"),
     of_game(
         "messages",
         &["game", "number", "seat", "name", "sent", "text", "revision", "is_former"],
