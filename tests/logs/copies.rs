@@ -11,10 +11,10 @@ use speciate::clock::ClockMoment;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AnalysisBoard, AppendResult, Batch, BoardStore as _, BranchStanding, ClockStore as _,
-    CopyStore as _, HostedGame, LobbyStore as _, NotifyAddress, NotifyTurn, OnlyLogs,
-    OutboxStore as _, RowKind, SeatStore as _, ServerCopy, ServerStore as _, Sqlite, Store as _,
-    TalkStore as _, VoteStore as _,
+    AccountStore as _, AnalysisBoard, AppendResult, Batch, BoardStore as _, BranchStanding,
+    ClockStore as _, CopyStore as _, HostedGame, LobbyStore as _, NotifyAddress, NotifyTurn,
+    OnlyLogs, OutboxStore as _, RowKind, SeatStore as _, ServerCopy, ServerStore as _, SignInMeans,
+    Sqlite, Store as _, TalkStore as _, VoteStore as _,
 };
 use speciate::log::text;
 
@@ -37,6 +37,18 @@ fn address(game: &str, id: &str) -> NotifyAddress {
         target: format!("https://{id}.example"),
         locale: "it".into(),
         added: 7,
+        is_confirmed: true,
+    }
+}
+
+fn means(verifier: &str) -> SignInMeans {
+    SignInMeans {
+        account: "one".into(),
+        kind: "password".into(),
+        name: "ann".into(),
+        shown: "Ann".into(),
+        verifier: verifier.into(),
+        sealed: "sealed".into(),
     }
 }
 
@@ -83,8 +95,12 @@ fn fill(store: &Sqlite) -> (String, String) {
     let own = HostedGame { called: "board-", board: Some(&board), ..new(&text, &standing) };
     let board = store.make(&own).unwrap();
     store.put("imported", &text).unwrap();
-    store.begin_session("later", "sealed", "ann").unwrap();
+    store.begin_session("later", "sealed", Some("ann")).unwrap();
     assert!(store.take_over("later").unwrap().is_some());
+    assert!(store.make_account(&means("hash")).unwrap());
+    assert!(store.begin_account_session("phone", "sealed", "before", "one", "firefox").unwrap());
+    assert!(store.add_reset("password", "ann", "reset", 60).unwrap());
+    store.server_secret("web-push", "key").unwrap();
     for said in ["good luck", "wrong", "ünïcode\n"] {
         store.say(&game, Seat(0), "Ann", said).unwrap();
     }
@@ -112,6 +128,8 @@ fn change(store: &Sqlite, (game, board): &(String, String)) {
     store.set_link(game, Seat(0), "other key", "").unwrap();
     assert!(store.remove_message(game, 1).unwrap());
     store.set_note("later", game, "another plan").unwrap();
+    assert!(store.change_means(&means("another hash"), "phone").unwrap());
+    assert!(store.add_reset("password", "ann", "another reset", 60).unwrap());
     store.end_vote(game).unwrap();
     store.ask_for_undo(game, Seat(1), 9).unwrap();
     store.is_running(1_800_000_510_000, false).unwrap();
@@ -127,7 +145,7 @@ fn change(store: &Sqlite, (game, board): &(String, String)) {
     log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
     let batch = Batch::of(&log, &mut writer).unwrap().unwrap();
     assert_eq!(store.append(game, &batch), Ok(AppendResult::Now));
-    store.begin_session("latest", "sealed", "later").unwrap();
+    store.begin_session("latest", "sealed", Some("later")).unwrap();
     assert!(store.take_over("latest").unwrap().is_some());
     store.remove_board(board).unwrap();
 }
@@ -178,10 +196,10 @@ fn everything_arrives(middle: Option<String>) {
     let made = fill(&store);
     let first = copied();
     assert!(first.contains("3 games were copied"), "{first}");
-    let seats = "seats, links and sessions: 7 copied and compared, 7 of them new or changed";
+    let seats = "seats, links and sessions: 8 copied and compared, 8 of them new or changed";
     assert!(first.contains(seats), "{first}");
     let none = copied();
-    assert_eq!(none.matches(" 0 of them new or changed").count(), 6, "{none}");
+    assert_eq!(none.matches(" 0 of them new or changed").count(), 7, "{none}");
     change(&store, &made);
     let more = copied();
     assert!(more.contains("new entries: 1") && !more.contains("warning"), "{more}");
@@ -299,7 +317,7 @@ fn the_last_copy_is_whole_after_copies_during_play() {
                 store.note_turns(&game, 9 + round, &[turn(9 + round)], 7, 9).unwrap();
                 assert!(store.remove_notify_address(&id).unwrap());
                 let moved = format!("session {round}");
-                store.begin_session(&moved, "", "later").unwrap();
+                store.begin_session(&moved, "", Some("later")).unwrap();
                 store.set_note(&moved, &game, &id).unwrap();
             }
         });

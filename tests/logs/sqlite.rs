@@ -126,7 +126,8 @@ fn imported_games_do_not_say_who_may_watch() {
         DROP TABLE messages; DROP TABLE mutes; DROP TABLE readings; DROP TABLE notes;
         DROP TABLE undo_votes; DROP TABLE clocks; DROP TABLE clock_moments; DROP TABLE uptimes;
         DROP TABLE outbox; DROP TABLE notify_addresses; DROP TABLE notify_looks; DROP TABLE notify_tests;
-        DROP TABLE server_secrets;
+        DROP TABLE server_secrets; DROP TABLE resets; DROP TABLE account_sessions;
+        DROP TABLE sign_in_means; DROP TABLE accounts;
         ALTER TABLE games DROP COLUMN points;
         ALTER TABLE games DROP COLUMN winners;
         ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;";

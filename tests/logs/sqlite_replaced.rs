@@ -132,7 +132,7 @@ fn an_interrupted_checkpoint_does_not_block_readers() {
     let [file, whole] = ["games.sqlite", "whole.sqlite"].map(|name| folder.path().join(name));
     let store = Sqlite::open(&file).unwrap();
     // With many more games, SQLite would make a checkpoint by itself while the file is torn.
-    for game in 0..30 {
+    for game in 0..20 {
         store.create(&format!("game-{game}"), &log()).unwrap();
     }
     let [wal, its_wal] = [&file, &whole].map(|file| {

@@ -66,9 +66,9 @@ impl MailChannel {
                 .map_err(|error| MailFault::Encryption(error.to_string()))
         };
         let (port, tls) = match builder {
-            Connection::Encrypted(port) => (port, Tls::Wrapper(tls()?)),
-            Connection::BecomesEncrypted(port) => (port, Tls::Required(tls()?)),
-            Connection::Here(port) => (port, Tls::None),
+            MailConnection::Encrypted(port) => (port, Tls::Wrapper(tls()?)),
+            MailConnection::BecomesEncrypted(port) => (port, Tls::Required(tls()?)),
+            MailConnection::Here(port) => (port, Tls::None),
         };
         let mut transport =
             SmtpTransport::builder_dangerous(&host).port(port).tls(tls).timeout(Some(WAIT));
@@ -158,7 +158,7 @@ impl fmt::Debug for MailLogin {
 }
 
 /// How a connection to a mail server is encrypted, and its port.
-enum Connection {
+enum MailConnection {
     Encrypted(u16),
     BecomesEncrypted(u16),
     /// To this machine, and not encrypted.
@@ -166,7 +166,7 @@ enum Connection {
 }
 
 /// Returns the host in the address of a mail server, and how to reach it.
-fn connection(server: &str) -> Result<(String, Connection), MailFault> {
+fn connection(server: &str) -> Result<(String, MailConnection), MailFault> {
     let fault = || MailFault::Server(server.to_owned());
     let address: Uri = server.parse().map_err(|_| fault())?;
     let authority = address.authority().ok_or_else(fault)?;
@@ -180,9 +180,9 @@ fn connection(server: &str) -> Result<(String, Connection), MailFault> {
         || host.parse().is_ok_and(|address: IpAddr| address.to_canonical().is_loopback());
     let port = |usual| authority.port_u16().unwrap_or(usual);
     let connection = match address.scheme_str() {
-        Some("smtps") => Connection::Encrypted(port(ENCRYPTED_PORT)),
-        Some("smtp") if is_here => Connection::Here(port(SUBMISSION_PORT)),
-        Some("smtp") => Connection::BecomesEncrypted(port(SUBMISSION_PORT)),
+        Some("smtps") => MailConnection::Encrypted(port(ENCRYPTED_PORT)),
+        Some("smtp") if is_here => MailConnection::Here(port(SUBMISSION_PORT)),
+        Some("smtp") => MailConnection::BecomesEncrypted(port(SUBMISSION_PORT)),
         _ => return Err(fault()),
     };
     Ok((host, connection))
@@ -245,9 +245,11 @@ mod tests {
     fn mail_servers_elsewhere_are_reached_with_encryption_only() {
         let of = |server: &str| {
             connection(server).map(|(host, connection)| match connection {
-                Connection::Encrypted(port) => format!("encrypted {host} {port}"),
-                Connection::BecomesEncrypted(port) => format!("becomes encrypted {host} {port}"),
-                Connection::Here(port) => format!("here {host} {port}"),
+                MailConnection::Encrypted(port) => format!("encrypted {host} {port}"),
+                MailConnection::BecomesEncrypted(port) => {
+                    format!("becomes encrypted {host} {port}")
+                }
+                MailConnection::Here(port) => format!("here {host} {port}"),
             })
         };
         for (server, reached) in [

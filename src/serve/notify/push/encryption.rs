@@ -21,12 +21,12 @@ const LAST: u8 = 2;
 
 /// The keys of a browser.
 #[derive(Debug)]
-pub struct Subscriber {
+pub struct BrowserKeys {
     public: [u8; PUBLIC],
     secret: [u8; SECRET],
 }
 
-impl Subscriber {
+impl BrowserKeys {
     /// Returns the keys; `None` if they do not have the form of such keys.
     pub fn new(public: &[u8], secret: &[u8]) -> Option<Self> {
         let public: [u8; PUBLIC] = public.try_into().ok()?;
@@ -110,7 +110,7 @@ mod tests {
     /// The example in appendix A of RFC 8291.
     #[test]
     fn a_message_is_encrypted_as_the_standard_says() {
-        let browser = Subscriber::new(
+        let browser = BrowserKeys::new(
             &bytes(
                 "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
             ),
@@ -140,7 +140,7 @@ mod tests {
         let random = SystemRandom::new();
         let own = EphemeralPrivateKey::generate(&ECDH_P256, &random).unwrap();
         let public = own.compute_public_key().unwrap();
-        let browser = Subscriber::new(public.as_ref(), &[7; SECRET]).unwrap();
+        let browser = BrowserKeys::new(public.as_ref(), &[7; SECRET]).unwrap();
         assert!(browser.encrypt(&[0; TEXT_MAX + 1]).is_none());
         let sent = browser.encrypt(&[b'a'; TEXT_MAX]).unwrap();
         assert!(sent.len() <= RECORD as usize, "{}", sent.len());
@@ -156,9 +156,12 @@ mod tests {
         assert_eq!((text.len(), text.last()), (TEXT_MAX + 1, Some(&LAST)));
         // A point that is not on the curve.
         assert!(
-            Subscriber::new(&[UNCOMPRESSED; PUBLIC], &[7; SECRET]).unwrap().encrypt(b"a").is_none()
+            BrowserKeys::new(&[UNCOMPRESSED; PUBLIC], &[7; SECRET])
+                .unwrap()
+                .encrypt(b"a")
+                .is_none()
         );
-        assert!(Subscriber::new(&[UNCOMPRESSED; 64], &[7; SECRET]).is_none());
-        assert!(Subscriber::new(&[3; PUBLIC], &[7; SECRET]).is_none());
+        assert!(BrowserKeys::new(&[UNCOMPRESSED; 64], &[7; SECRET]).is_none());
+        assert!(BrowserKeys::new(&[3; PUBLIC], &[7; SECRET]).is_none());
     }
 }

@@ -14,7 +14,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Value, json};
 use ureq::Agent;
 
-use self::encryption::Subscriber;
+use self::encryption::BrowserKeys;
 use self::signature::ServerKey;
 use super::requests::{self, ADDRESS_MAX};
 use super::{AddressInput, Channel, OutgoingMessage, SendProblem};
@@ -159,7 +159,7 @@ impl fmt::Debug for WebPush {
 /// A subscription of a browser.
 struct Subscription<'a> {
     endpoint: &'a str,
-    browser: Subscriber,
+    browser: BrowserKeys,
 }
 
 impl<'a> Subscription<'a> {
@@ -167,7 +167,7 @@ impl<'a> Subscription<'a> {
         let mut parts = target.split(' ');
         let endpoint = parts.next()?;
         let mut key = || URL_SAFE_NO_PAD.decode(parts.next()?.trim_end_matches('=')).ok();
-        let browser = Subscriber::new(&key()?, &key()?)?;
+        let browser = BrowserKeys::new(&key()?, &key()?)?;
         Some(Self { endpoint, browser })
     }
 

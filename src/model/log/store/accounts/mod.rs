@@ -252,7 +252,12 @@ fn end_sessions(
     let sessions = sessions_of(executor, account)?.into_iter();
     let ending: Vec<String> =
         sessions.map(|found| found.session).filter(|session| ends(session)).collect();
-    ending.iter().try_for_each(|session| end_session(executor, session))?;
+    for session in &ending {
+        end_session(executor, session)?;
+        // No other session replaces it, so nobody waits for the reply with another one: the browser gets a new session at
+        // once.
+        executor.execute("UPDATE sessions SET over = 0 WHERE session = ?1", values![session])?;
+    }
     Ok(ending.len())
 }
 

@@ -70,7 +70,8 @@ pub(super) fn record(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<Per
         let (game, number, name) = (row.get(0)?, row.get(1)?, row.get(2)?);
         Ok(PersonMessage { game, number, name, sent: row.get(3)?, text: row.get(4)? })
     })?;
-    let sql = "SELECT a.id, a.game, a.seat, a.channel, a.target, a.locale, a.added
+    let sql = "SELECT a.id, a.game, a.seat, a.channel, a.target, a.locale, a.added,
+            a.is_confirmed
         FROM notify_addresses a
         JOIN sittings s ON s.game = a.game AND s.seat = a.seat AND s.session = ?1
         ORDER BY a.game, a.added, a.id";
