@@ -33,7 +33,7 @@ pub trait CopyStore: SqlStore {
             let found = hall(executor, LOCKED_HALL)?;
             let is_known = found.server == of.server;
             let is_new = found.beginning.is_empty() && !found.is_copy && !has_people(executor)?;
-            if !is_new && !(found.is_copy && is_known) {
+            if !(is_new || found.is_copy && is_known) {
                 let why = if is_known { OnlyLogs::HasStarted } else { OnlyLogs::OtherServer };
                 return Ok(Err(why));
             }
