@@ -65,7 +65,7 @@ impl AccountForm<'_> {
     }
 
     /// Returns the field of a new password.
-    fn new(&self, id: &str, name: &str, label: &Message) -> Markup {
+    fn new_password(&self, id: &str, name: &str, label: &Message) -> Markup {
         let note = format!("{id}-note");
         html! {
             p {
@@ -87,7 +87,7 @@ pub fn sign_in(words: &Words, name: &str, is_operator: bool, token: &str) -> Mar
     let form = AccountForm { words, token };
     let make = html! {
         (form.name("new-name", name))
-        (form.new("new-password", "password", &message!("account-password")))
+        (form.new_password("new-password", "password", &message!("account-password")))
         (form.button("make", &message!("account-make")))
     };
     let enter = html! {
@@ -125,7 +125,7 @@ pub fn account(words: &Words, account: &AccountPage, token: &str) -> Markup {
     let change = html! {
         (user)
         (form.current("password"))
-        (form.new("new-password", "new", &message!("account-password-new")))
+        (form.new_password("new-password", "new", &message!("account-password-new")))
         (form.button("change", &message!("account-password-change")))
     };
     let remove = html! {
@@ -192,7 +192,7 @@ pub fn reset(words: &Words, name: &str, token: &str) -> Markup {
     let form = AccountForm { words, token };
     let fields = html! {
         input type="text" name="name" value=(name) autocomplete="username" hidden;
-        (form.new("new-password", "new", &message!("account-password-new")))
+        (form.new_password("new-password", "new", &message!("account-password-new")))
         (form.button("reset", &message!("account-reset")))
     };
     html! {
