@@ -13,7 +13,7 @@
 //! can read its files and therefore every card; the home page says so. The operator is a host of every game, through a
 //! link that the server prints.
 //!
-//! A person is whoever has the key in a cookie, or signs in to an account with a name and a password.
+//! A browser is recognised by the key in its cookie. People who sign in to an account share its seats between their browsers.
 
 pub mod account;
 mod activity;

@@ -21,7 +21,7 @@ export const tests = {
 
   async "a subscription is sent with the form, and can be removed"(browser, _, kept) {
     const page = await notifyPage(browser, kept);
-    // Stands in for the push service of the browser's maker.
+    // The browser's own push service cannot be reached here.
     await page.evaluate(() => {
       const keys = {
         p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
@@ -34,7 +34,7 @@ export const tests = {
     });
     await page.getByRole("button", { name: "Notify me in this browser" }).click();
     await page.locator("ul.addresses").getByText("push.example").waitFor();
-    assert.ok(!(await page.content()).includes("/send/abc"), "whoever has the address can send messages");
+    assert.ok(!(await page.content()).includes("/send/abc"), "the address is a secret: with it, anybody can send messages");
     await page.getByRole("button", { name: "Stop" }).click();
     await page.locator("ul.addresses").waitFor({ state: "detached" });
   },

@@ -13,8 +13,8 @@ use speciate::id::Seat;
 use speciate::log::store::{
     AccountStore as _, AnalysisBoard, AppendResult, Batch, BoardStore as _, BranchStanding,
     ClockStore as _, CopyStore as _, HostedGame, LobbyStore as _, NotifyAddress, NotifyTurn,
-    OnlyLogs, OutboxStore as _, RowKind, SeatStore as _, ServerCopy, ServerStore as _, SignInMeans,
-    Sqlite, Store as _, TalkStore as _, VoteStore as _,
+    OnlyLogsReason, OutboxStore as _, RowKind, SeatStore as _, ServerCopy, ServerStore as _,
+    SignInMeans, Sqlite, Store as _, TalkStore as _, VoteStore as _,
 };
 use speciate::log::text;
 
@@ -256,11 +256,11 @@ fn nothing_is_copied_to_where_a_server_has_started() {
     let refused = copy.copy_game(&game).unwrap_err().to_string();
     assert!(refused.contains("a server has started in the destination"), "{refused}");
     assert_eq!(to.link_to(&game, Seat(1)), Ok(None), "the link was used");
-    assert_eq!(ServerCopy::begin(&from, &to).unwrap().unwrap_err(), OnlyLogs::HasStarted);
+    assert_eq!(ServerCopy::begin(&from, &to).unwrap().unwrap_err(), OnlyLogsReason::HasStarted);
     // Another server's people are never mixed with those who are there.
     let other = empty_sqlite(folder.path());
     other.beginning("other").unwrap();
-    assert_eq!(ServerCopy::begin(&from, &other).unwrap().unwrap_err(), OnlyLogs::OtherServer);
+    assert_eq!(ServerCopy::begin(&from, &other).unwrap().unwrap_err(), OnlyLogsReason::OtherServer);
     assert_eq!(other.beginning(""), Ok("other".to_owned()));
     let desk = Desk::new();
     let path = |store: &Sqlite| store.file().to_str().unwrap().to_owned();

@@ -36,6 +36,15 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     old_messages_are_forgotten_except_the_latest_turn(&*empty());
     people_with_several_seats_are_known(&*empty());
     servers_that_claim_at_once_get_different_messages(&*empty());
+    the_first_secret_of_each_name_is_kept(&*empty());
+}
+
+fn the_first_secret_of_each_name_is_kept(store: &dyn Hall) {
+    for (name, fresh, kept) in
+        [("push", "one", "one"), ("push", "two", "one"), ("other", "three", "three")]
+    {
+        assert_eq!(store.server_secret(name, fresh), Ok(kept.to_owned()));
+    }
 }
 
 fn made(store: &dyn Hall) -> String {

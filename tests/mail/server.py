@@ -8,7 +8,7 @@ import email
 import email.policy
 import json
 
-from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import SMTP
 
 
 def say(value):
@@ -32,7 +32,11 @@ class Handler:
         return "250 accepted"
 
 
-controller = Controller(Handler(), hostname="127.0.0.1", port=0)
-controller.start()
-say(controller.server.sockets[0].getsockname()[1])
-asyncio.new_event_loop().run_forever()
+async def serve():
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(lambda: SMTP(Handler()), "127.0.0.1", 0)
+    say(server.sockets[0].getsockname()[1])
+    await server.serve_forever()
+
+
+asyncio.run(serve())

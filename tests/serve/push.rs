@@ -1,4 +1,4 @@
-//! Messages to browsers whose pages are closed. A program of the test stands in for the push service.
+//! Messages to browsers whose pages are closed. The tests have a push service of their own.
 
 use std::sync::Arc;
 

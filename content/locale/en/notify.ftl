@@ -34,12 +34,12 @@ notify-problem-server = this server was interrupted, or could not read the game
 notify-problem-status = the receiver replied with the status { $status }
 notify-mail = E-mail
 notify-mail-form = expected an e-mail address such as `ann@example.org`, found `{ $found }`
-notify-mail-turn = It is your turn: { $table }
+notify-turn-title = It is your turn: { $table }
 notify-mail-turn-text =
     It is { $player }'s turn. Open the table:
 
     { $link }
-notify-mail-test = Test message: { $table }
+notify-test-title = Test message: { $table }
 notify-mail-test-text =
     Messages about the turns of { $player } reach you. The table:
 

@@ -34,12 +34,12 @@ notify-problem-server = questo server è stato interrotto, o non è riuscito a l
 notify-problem-status = il destinatario ha risposto con lo stato { $status }
 notify-mail = E-mail
 notify-mail-form = atteso un indirizzo e-mail come `anna@example.org`, trovato `{ $found }`
-notify-mail-turn = È il tuo turno: { $table }
+notify-turn-title = È il tuo turno: { $table }
 notify-mail-turn-text =
     È il turno di { $player }. Apri il tavolo:
 
     { $link }
-notify-mail-test = Messaggio di prova: { $table }
+notify-test-title = Messaggio di prova: { $table }
 notify-mail-test-text =
     I messaggi sui turni di { $player } ti arrivano. Il tavolo:
 

@@ -12,8 +12,8 @@ use crate::game_file::GameFile;
 use crate::stores;
 use speciate_model::log::file::LogFiles;
 use speciate_model::log::store::{
-    Action, AppendResult, Batch, GameOwnership, OnlyLogs, RowKind, ServerCopy, ServerStore, Store,
-    StoreFault,
+    Action, AppendResult, Batch, GameOwnership, OnlyLogsReason, RowKind, ServerCopy, ServerStore,
+    Store, StoreFault,
 };
 use speciate_model::log::text::{self, Damage, ReadLog};
 use speciate_model::message;
@@ -158,8 +158,8 @@ impl OpenStore {
         };
         cli.warn(match left {
             None => message!("store-copy-folder"),
-            Some(OnlyLogs::OtherServer) => message!("store-copy-other-server"),
-            Some(OnlyLogs::HasStarted) => message!("store-copy-has-started"),
+            Some(OnlyLogsReason::OtherServer) => message!("store-copy-other-server"),
+            Some(OnlyLogsReason::HasStarted) => message!("store-copy-has-started"),
         });
         Ok(None)
     }
@@ -234,7 +234,7 @@ fn words_of(kind: RowKind) -> Message {
         RowKind::Votes => message!("store-copy-votes"),
         RowKind::Clocks => message!("store-copy-clocks"),
         RowKind::Boards => message!("store-copy-boards"),
-        RowKind::Notices => message!("store-copy-notices"),
+        RowKind::Notifications => message!("store-copy-notifications"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Everything that the server has stored about a person, as one JSON file. Its keys never change.
+//! What the server has stored about a person, as one JSON file. Its keys never change.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use speciate_model::log::store::{GameOwnership, PersonRecord, Search};
 /// How many games the names of a person are looked up in.
 const GAMES_MAX: usize = 100_000;
 
-/// Returns the text of the file. Times are in seconds since 1970, except those of addresses, which are in milliseconds.
+/// Returns the text of the file. Times are in seconds since 1970; the times of addresses are in milliseconds.
 pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
     let means = server.store.means_of(account)?;
     let sessions = server.store.account_sessions(account)?;
@@ -47,6 +47,7 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
         "addresses": each(&addresses, |address| json!({
             "game": address.game, "seat": address.seat.number(), "channel": address.channel,
             "target": address.target, "locale": address.locale, "added": address.added,
+            "confirmed": address.is_confirmed,
         })),
     });
     Ok(format!("{all:#}\n"))

@@ -15,7 +15,7 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
     let id = account.to_owned();
     let person = read_store(app, move |server| Ok(server.store.person_record(&id)?)).await?;
     for board in person.boards {
-        // A board that was removed meanwhile is none any more.
+        // This fails for a board that was removed meanwhile.
         let removed = app.tables.change(&board.name, |table| table.remove_board()).await;
         app.server.odds.stop(&board.name);
         if let Err(refusal) = removed {

@@ -26,9 +26,9 @@ pub trait Channel: Debug + Send + Sync {
     /// give addresses of other people.
     fn asks_owner(&self) -> bool;
 
-    /// Returns how players give an address.
-    fn input(&self) -> AddressInput {
-        AddressInput::Typed
+    /// Returns how players give an address; `None` if the channel cannot take one yet.
+    fn input(&self) -> Option<AddressInput> {
+        Some(AddressInput::Typed)
     }
 
     /// Lets the channel keep a secret of the server in its store, before the first message.

@@ -23,7 +23,7 @@ const ADDRESS_MAX: usize = 254;
 /// How long each step of a conversation with the mail server can take.
 const WAIT: Duration = Duration::from_secs(10);
 /// The ports of `smtps` and `smtp`, unless others are given.
-const ENCRYPTED_PORT: u16 = 465;
+const TLS_PORT: u16 = 465;
 const SUBMISSION_PORT: u16 = 587;
 
 /// Sends messages to people through a mail server.
@@ -66,9 +66,9 @@ impl MailChannel {
                 .map_err(|error| MailFault::Encryption(error.to_string()))
         };
         let (port, tls) = match builder {
-            MailConnection::Encrypted(port) => (port, Tls::Wrapper(tls()?)),
-            MailConnection::BecomesEncrypted(port) => (port, Tls::Required(tls()?)),
-            MailConnection::Here(port) => (port, Tls::None),
+            MailConnection::Tls(port) => (port, Tls::Wrapper(tls()?)),
+            MailConnection::StartTls(port) => (port, Tls::Required(tls()?)),
+            MailConnection::Plain(port) => (port, Tls::None),
         };
         let mut transport =
             SmtpTransport::builder_dangerous(&host).port(port).tls(tls).timeout(Some(WAIT));
@@ -159,10 +159,10 @@ impl fmt::Debug for MailLogin {
 
 /// How a connection to a mail server is encrypted, and its port.
 enum MailConnection {
-    Encrypted(u16),
-    BecomesEncrypted(u16),
+    Tls(u16),
+    StartTls(u16),
     /// To this machine, and not encrypted.
-    Here(u16),
+    Plain(u16),
 }
 
 /// Returns the host in the address of a mail server, and how to reach it.
@@ -180,9 +180,9 @@ fn connection(server: &str) -> Result<(String, MailConnection), MailFault> {
         || host.parse().is_ok_and(|address: IpAddr| address.to_canonical().is_loopback());
     let port = |usual| authority.port_u16().unwrap_or(usual);
     let connection = match address.scheme_str() {
-        Some("smtps") => MailConnection::Encrypted(port(ENCRYPTED_PORT)),
-        Some("smtp") if is_here => MailConnection::Here(port(SUBMISSION_PORT)),
-        Some("smtp") => MailConnection::BecomesEncrypted(port(SUBMISSION_PORT)),
+        Some("smtps") => MailConnection::Tls(port(TLS_PORT)),
+        Some("smtp") if is_here => MailConnection::Plain(port(SUBMISSION_PORT)),
+        Some("smtp") => MailConnection::StartTls(port(SUBMISSION_PORT)),
         _ => return Err(fault()),
     };
     Ok((host, connection))
@@ -198,11 +198,11 @@ fn texts(outgoing: &OutgoingMessage) -> (Message, Message) {
     let OutgoingMessage { table, player, link, consent, locale, .. } = outgoing;
     match outgoing.kind {
         MessageKind::Turn => (
-            message!("notify-mail-turn", table = table.as_str()),
+            message!("notify-turn-title", table = table.as_str()),
             message!("notify-mail-turn-text", player = player.as_str(), link = link.as_str()),
         ),
         MessageKind::Test => (
-            message!("notify-mail-test", table = table.as_str()),
+            message!("notify-test-title", table = table.as_str()),
             message!("notify-mail-test-text", player = player.as_str(), link = link.as_str()),
         ),
         // Players choose the names of tables and their own. A person who has not agreed must not get what they write.
@@ -245,21 +245,21 @@ mod tests {
     fn mail_servers_elsewhere_are_reached_with_encryption_only() {
         let of = |server: &str| {
             connection(server).map(|(host, connection)| match connection {
-                MailConnection::Encrypted(port) => format!("encrypted {host} {port}"),
-                MailConnection::BecomesEncrypted(port) => {
-                    format!("becomes encrypted {host} {port}")
+                MailConnection::Tls(port) => format!("TLS {host} {port}"),
+                MailConnection::StartTls(port) => {
+                    format!("STARTTLS {host} {port}")
                 }
-                MailConnection::Here(port) => format!("here {host} {port}"),
+                MailConnection::Plain(port) => format!("plain {host} {port}"),
             })
         };
         for (server, reached) in [
-            ("smtps://mail.example", "encrypted mail.example 465"),
-            ("smtps://mail.example:4650/", "encrypted mail.example 4650"),
-            ("smtp://mail.example", "becomes encrypted mail.example 587"),
-            ("smtp://10.0.0.2:25", "becomes encrypted 10.0.0.2 25"),
-            ("smtp://127.0.0.1:2525", "here 127.0.0.1 2525"),
-            ("smtp://[::1]:2525", "here ::1 2525"),
-            ("smtp://localhost", "here localhost 587"),
+            ("smtps://mail.example", "TLS mail.example 465"),
+            ("smtps://mail.example:4650/", "TLS mail.example 4650"),
+            ("smtp://mail.example", "STARTTLS mail.example 587"),
+            ("smtp://10.0.0.2:25", "STARTTLS 10.0.0.2 25"),
+            ("smtp://127.0.0.1:2525", "plain 127.0.0.1 2525"),
+            ("smtp://[::1]:2525", "plain ::1 2525"),
+            ("smtp://localhost", "plain localhost 587"),
         ] {
             assert_eq!(of(server).as_deref(), Ok(reached));
         }

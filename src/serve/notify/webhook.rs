@@ -74,7 +74,7 @@ impl Channel for Webhooks {
     }
 
     fn asks_owner(&self) -> bool {
-        // A program that is not expected at this address refuses the message, and then it can be stopped.
+        // Nobody reads these messages in a mailbox.
         false
     }
 

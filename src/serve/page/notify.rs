@@ -42,7 +42,7 @@ pub fn notify(
                 }
             }
             p { a href=(address(table, None, None)) { (say(message!("serve-to-game"))) } }
-            @if settings.channels.iter().any(|channel| channel.input() != AddressInput::Typed) {
+            @if settings.channels.iter().any(|channel| is_made_by_browser(&**channel)) {
                 script src=(assets::address("push.js")) defer {}
             }
         }
@@ -84,6 +84,10 @@ pub fn consent_answered(words: &Words, said: &Message) -> Markup {
     }
 }
 
+fn is_made_by_browser(channel: &dyn Channel) -> bool {
+    matches!(channel.input(), Some(AddressInput::Browser(_)))
+}
+
 /// The forms about the addresses of a seat.
 #[derive(Clone, Copy)]
 struct AddressForm<'a> {
@@ -123,16 +127,16 @@ impl AddressForm<'_> {
     }
 
     fn add(&self, channel: &dyn Channel) -> Markup {
+        match channel.input() {
+            None => html! {},
+            Some(AddressInput::Browser(key)) => self.add_browser(channel, &key),
+            Some(AddressInput::Typed) => self.add_typed(channel),
+        }
+    }
+
+    fn add_typed(&self, channel: &dyn Channel) -> Markup {
         let say = |message| self.words.say(&message);
         let id = format!("{}{}", channel.name(), self.own.seat.number());
-        let key = match channel.input() {
-            AddressInput::Typed => None,
-            AddressInput::Browser(key) if key.is_empty() => return html! {},
-            AddressInput::Browser(key) => Some(key),
-        };
-        if let Some(key) = key {
-            return self.add_browser(channel, &key);
-        }
         let field = html! {
             label for=(id) { (say(channel.label())) } " "
             input id=(id) name="address" required maxlength="500" autocomplete="off"; " "

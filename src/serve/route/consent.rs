@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::PathRejection;
+use axum::extract::rejection::{PathRejection, StringRejection};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::links::no_such_link;
-use super::{PostedForm, read_store, write};
+use super::{read_store, write};
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::open_game::SeatTitle;
@@ -36,14 +36,11 @@ pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
     path: AddressPath,
-    form: PostedForm,
+    body: Result<String, StringRejection>,
 ) -> Reply {
     let NotifyAddress { id, .. } = address(&app, path).await?;
-    let fields = form.map_err(|_| Refusal::no_form())?.0;
-    let (agrees, stops) = (fields.contains_key("agree"), is_stop(&fields));
-    if agrees == stops {
-        return Err(Refusal::no_form());
-    }
+    let answer = body.ok().and_then(|body| Consent::parse(&body));
+    let agrees = answer.ok_or_else(Refusal::no_form)? == Consent::Given;
     let change = write(&app, move |server| match agrees {
         true => Ok(server.store.confirm_notify_address(&id)?),
         false => Ok(server.store.remove_notify_address(&id)?),
@@ -57,9 +54,24 @@ pub async fn post(
     Ok(shown(&app, &visitor, message!("notify-consent-heading"), &main))
 }
 
-fn is_stop(fields: &crate::client_session::Fields) -> bool {
-    fields.contains_key("stop")
-        || fields.get("List-Unsubscribe").is_some_and(|value| value == "One-Click")
+/// What the owner of an address answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Consent {
+    Given,
+    Refused,
+}
+
+impl Consent {
+    /// Reads a form. Programs for mail can encode theirs in two ways, but it always has the same words.
+    fn parse(body: &str) -> Option<Self> {
+        let has = |name| body.split('&').any(|field| field.split('=').next() == Some(name));
+        let is_one_click = body.contains("List-Unsubscribe") && body.contains("One-Click");
+        match (has("agree"), has("stop") || is_one_click) {
+            (true, false) => Some(Self::Given),
+            (false, true) => Some(Self::Refused),
+            _ => None,
+        }
+    }
 }
 
 /// Returns the address that a path names, if its key fits.
@@ -75,4 +87,26 @@ async fn address(app: &App, path: AddressPath) -> Result<NotifyAddress, Refusal>
 fn shown(app: &App, visitor: &ClientSession, title: Message, main: &maud::Markup) -> Response {
     let title = visitor.words(app).say(&title);
     visitor.page(app, StatusCode::OK, &title, main)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_the_page_and_of_programs_for_mail_are_understood() {
+        let multipart = "--b\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\n\
+            One-Click\r\n--b--\r\n";
+        for (body, answer) in [
+            ("agree=yes", Some(Consent::Given)),
+            ("stop=yes", Some(Consent::Refused)),
+            ("List-Unsubscribe=One-Click", Some(Consent::Refused)),
+            (multipart, Some(Consent::Refused)),
+            ("", None),
+            ("agreed=yes", None),
+            ("agree=yes&stop=yes", None),
+        ] {
+            assert_eq!(Consent::parse(body), answer, "{body}");
+        }
+    }
 }

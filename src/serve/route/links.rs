@@ -216,12 +216,7 @@ pub async fn operator(
         }
         before.begin_outside(server, &successor)?;
         let is_admitted = server.operator.admit(key.text(), successor.hash());
-        let is_admitted = is_admitted.is_ok_and(|is_admitted| is_admitted);
-        if let Some(account) = before.account.as_ref().filter(|_| is_admitted) {
-            let own = before.key.hash();
-            server.store.end_account_sessions(account, &|session| session == own)?;
-        }
-        Ok(is_admitted)
+        Ok(is_admitted.is_ok_and(|is_admitted| is_admitted))
     });
     match is_admitted.await? {
         true => Ok(visitor.with_session(next).send_to("/")),

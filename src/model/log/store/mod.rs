@@ -35,7 +35,7 @@ pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
 pub use boards::{AnalysisBoard, BoardStore};
 pub use clocks::ClockStore;
-pub use copy::{CopyStore, OnlyLogs, RowCounts, RowKind, ServerCopy};
+pub use copy::{CopyStore, OnlyLogsReason, RowCounts, RowKind, ServerCopy};
 pub use fault::{Action, StoreFault};
 pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, LobbyStore, Search};
 pub use memory::MemoryStore;

@@ -76,16 +76,18 @@ impl Channel for WebPush {
         message!("notify-push")
     }
 
-    fn input(&self) -> AddressInput {
-        let key = self.key.get().map(ServerKey::public).unwrap_or_default();
-        AddressInput::Browser(URL_SAFE_NO_PAD.encode(key))
+    fn input(&self) -> Option<AddressInput> {
+        let key = self.key.get()?;
+        Some(AddressInput::Browser(URL_SAFE_NO_PAD.encode(key.public())))
     }
 
     fn prepare(&self, store: &dyn ServerStore) -> Result<(), StoreFault> {
         if self.key.get().is_some() {
             return Ok(());
         }
-        let fresh = ServerKey::generate().unwrap_or_default();
+        let fresh = ServerKey::generate().ok_or_else(|| {
+            StoreFault::Failed(message!("command-no-randomness", reason = "ring"))
+        })?;
         let kept = store.server_secret(KEY, &fresh)?;
         if let Some(key) = ServerKey::read(&kept) {
             let _ = self.key.set(key);
@@ -106,7 +108,7 @@ impl Channel for WebPush {
     }
 
     fn shown<'a>(&self, target: &'a str) -> Cow<'a, str> {
-        // The rest of the address is secret: whoever has it can send messages to the browser.
+        // The rest of the address is a secret: with it, anybody can send messages to the browser.
         Cow::Owned(requests::host(target.split(' ').next().unwrap_or_default()))
     }
 
@@ -183,9 +185,9 @@ impl<'a> Subscription<'a> {
 fn shown(outgoing: &OutgoingMessage, words: &Words) -> Value {
     let OutgoingMessage { table, player, link, kind, locale, .. } = outgoing;
     let title = match kind {
-        MessageKind::Turn => message!("notify-mail-turn", table = table.as_str()),
+        MessageKind::Turn => message!("notify-turn-title", table = table.as_str()),
         MessageKind::Test | MessageKind::Confirm => {
-            message!("notify-mail-test", table = table.as_str())
+            message!("notify-test-title", table = table.as_str())
         }
     };
     json!({ "title": words.say(&title), "body": player, "link": link, "lang": locale })

@@ -5,11 +5,11 @@
 //! has no longer are deleted in the copy. Once a server has started there, nothing is copied any more, because an old
 //! state would replace a new one, e.g. open a seat again with a used link.
 
-mod hall;
+mod identity;
 mod rows;
 mod tables;
 
-pub use hall::CopyStore;
+pub use identity::CopyStore;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use super::boards::delete_board;
 use super::sql::{AnyExecutor, SqlRequests as _, SqlResult, SqlStatement, SqlValue, values};
 use super::{ServerStore, StoreFault};
 use crate::message;
-use hall::must_be_copy_of;
+use identity::must_be_copy_of;
 use rows::{CopiedRow, CopiedValue, borrowed, insert, row_of};
 use tables::{CopyRule, GAMES, RowsRule, StoreTable, TABLES};
 
@@ -40,7 +40,7 @@ pub enum RowKind {
     /// Analysis boards, and analyses of games.
     Boards,
     /// Where people want to be told that it is their turn, and the messages to them.
-    Notices,
+    Notifications,
 }
 
 impl RowKind {
@@ -51,7 +51,7 @@ impl RowKind {
         Self::Votes,
         Self::Clocks,
         Self::Boards,
-        Self::Notices,
+        Self::Notifications,
     ];
 }
 
@@ -66,7 +66,7 @@ pub struct RowCounts {
 
 /// Why only logs can be copied to a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OnlyLogs {
+pub enum OnlyLogsReason {
     /// It belongs to another server.
     OtherServer,
     /// It is a copy in which a server has started.
@@ -87,7 +87,7 @@ pub struct ServerCopy<'a> {
 fn game_tables() -> impl Iterator<Item = (&'static StoreTable, RowKind, RowsRule)> + Clone {
     TABLES.iter().filter_map(|table| match table.rule {
         CopyRule::Games(kind, rows) => Some((table, kind, rows)),
-        CopyRule::Keys(..) | CopyRule::Log | CopyRule::Hall | CopyRule::Left => None,
+        CopyRule::Keys(..) | CopyRule::Log | CopyRule::Identity | CopyRule::Skipped => None,
     })
 }
 
@@ -96,8 +96,8 @@ impl<'a> ServerCopy<'a> {
     pub fn begin(
         from: &'a dyn ServerStore,
         to: &'a dyn ServerStore,
-    ) -> Result<Result<Self, OnlyLogs>, StoreFault> {
-        let begun = to.become_copy(&from.hall()?)?;
+    ) -> Result<Result<Self, OnlyLogsReason>, StoreFault> {
+        let begun = to.become_copy(&from.identity()?)?;
         Ok(begun.map(|server| Self { from, to, server, counts: BTreeMap::new() }))
     }
 

@@ -23,9 +23,9 @@ pub(super) enum CopyRule {
     /// The row is copied with the log of its game.
     Log,
     /// The row says whose store it is. It is set when a copy begins.
-    Hall,
+    Identity,
     /// The rows are not copied.
-    Left,
+    Skipped,
 }
 
 /// The rows of one game.
@@ -57,7 +57,7 @@ pub(super) const TABLES: &[StoreTable] = &[
     table("packs", &["hash", "text"], CopyRule::Log),
     StoreTable {
         own: &["id", "generation", "version", "oldest", "is_copy"],
-        ..table("halls", &["server", "beginning"], CopyRule::Hall)
+        ..table("halls", &["server", "beginning"], CopyRule::Identity)
     },
     of_game("links", &["game", "seat", "hash", "made_of", "used"], RowKind::Seats),
     of_game("sittings", &["session", "game", "seat"], RowKind::Seats),
@@ -115,13 +115,13 @@ pub(super) const TABLES: &[StoreTable] = &[
     of_game(
         "notify_addresses",
         &["id", "game", "seat", "channel", "target", "locale", "added", "is_confirmed"],
-        RowKind::Notices,
+        RowKind::Notifications,
     ),
     table(
         "outbox",
         &["id", "address", "kind", "entry", "state", "due", "tries", "problem"],
         CopyRule::Games(
-            RowKind::Notices,
+            RowKind::Notifications,
             RowsRule {
                 condition: "address IN (SELECT a.id FROM notify_addresses a WHERE a.game = ?1)",
                 order: None,
@@ -129,14 +129,14 @@ pub(super) const TABLES: &[StoreTable] = &[
             },
         ),
     ),
-    of_game("notify_looks", &["game", "entries"], RowKind::Notices),
+    of_game("notify_looks", &["game", "entries"], RowKind::Notifications),
     table(
         "server_secrets",
         &["name", "value"],
-        CopyRule::Keys(RowKind::Notices, "name /*!COLLATE \"C\"*/"),
+        CopyRule::Keys(RowKind::Notifications, "name /*!COLLATE \"C\"*/"),
     ),
     // How often people have lately asked for test messages, which is only a limit.
-    table("notify_tests", &["receiver", "at"], CopyRule::Left),
+    table("notify_tests", &["receiver", "at"], CopyRule::Skipped),
 ];
 
 /// The table of games. The columns that follow from the lines of a log are set when the log is copied.

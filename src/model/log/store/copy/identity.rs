@@ -1,13 +1,13 @@
 //! Whose store it is: the server whose cookies and links are valid there.
 
 use super::tables::{CopyRule, TABLES};
-use super::{OnlyLogs, RowKind, game_tables};
+use super::{OnlyLogsReason, RowKind, game_tables};
 use crate::log::store::StoreFault;
 use crate::log::store::sql::{AnyExecutor, SqlRequests as _, SqlResult, SqlStore, values};
 use crate::message;
 
 /// What a store says about the server that uses it.
-pub struct StoreHall {
+pub struct StoreIdentity {
     /// The id of the server.
     server: String,
     /// The secret that sessions are derived from; empty if no server has started yet.
@@ -20,21 +20,25 @@ pub struct StoreHall {
 pub trait CopyStore: SqlStore {
     /// Returns the id by which browsers know the server. A copy has the id of the original.
     fn server_id(&self) -> Result<String, StoreFault> {
-        Ok(self.hall()?.server)
+        Ok(self.identity()?.server)
     }
 
-    fn hall(&self) -> Result<StoreHall, StoreFault> {
-        self.query("", |executor| hall(executor, HALL))
+    fn identity(&self) -> Result<StoreIdentity, StoreFault> {
+        self.query("", |executor| identity(executor, IDENTITY))
     }
 
     /// Makes a store in which no server has started the copy of another one. Returns the id of the server.
-    fn become_copy(&self, of: &StoreHall) -> Result<Result<String, OnlyLogs>, StoreFault> {
+    fn become_copy(
+        &self,
+        of: &StoreIdentity,
+    ) -> Result<Result<String, OnlyLogsReason>, StoreFault> {
         self.change("", |executor| {
-            let found = hall(executor, LOCKED_HALL)?;
+            let found = identity(executor, LOCKED_IDENTITY)?;
             let is_known = found.server == of.server;
             let is_new = found.beginning.is_empty() && !found.is_copy && !has_people(executor)?;
             if !(is_new || found.is_copy && is_known) {
-                let why = if is_known { OnlyLogs::HasStarted } else { OnlyLogs::OtherServer };
+                let why =
+                    if is_known { OnlyLogsReason::HasStarted } else { OnlyLogsReason::OtherServer };
                 return Ok(Err(why));
             }
             let sql = "UPDATE halls SET server = ?1, beginning = ?2, is_copy = TRUE";
@@ -69,17 +73,19 @@ pub trait CopyStore: SqlStore {
 
 impl<S: SqlStore> CopyStore for S {}
 
-const HALL: &str =
+const IDENTITY: &str =
     "SELECT CASE server WHEN '' THEN id ELSE server END, beginning, is_copy FROM halls";
 /// Servers that start wait until the end of the change.
-const LOCKED_HALL: &str = "SELECT CASE server WHEN '' THEN id ELSE server END, beginning, is_copy
+const LOCKED_IDENTITY: &str =
+    "SELECT CASE server WHEN '' THEN id ELSE server END, beginning, is_copy
     FROM halls /*!FOR UPDATE*/";
 
-fn hall(executor: &AnyExecutor<'_>, sql: &str) -> SqlResult<StoreHall> {
+fn identity(executor: &AnyExecutor<'_>, sql: &str) -> SqlResult<StoreIdentity> {
     let found = executor.row(sql, &[], |row| {
-        Ok(StoreHall { server: row.get(0)?, beginning: row.get(1)?, is_copy: row.get(2)? })
+        Ok(StoreIdentity { server: row.get(0)?, beginning: row.get(1)?, is_copy: row.get(2)? })
     })?;
-    let missing = || StoreHall { server: String::new(), beginning: String::new(), is_copy: false };
+    let missing =
+        || StoreIdentity { server: String::new(), beginning: String::new(), is_copy: false };
     Ok(found.unwrap_or_else(missing))
 }
 
