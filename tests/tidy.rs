@@ -45,6 +45,25 @@ fn files_are_short() {
 }
 
 #[test]
+fn unit_tests_are_run() {
+    let crates = fs::read_dir("src").unwrap().map(|entry| entry.unwrap().path());
+    let silent: Vec<PathBuf> = crates
+        .filter(|path| {
+            let manifest = fs::read_to_string(path.join("Cargo.toml")).unwrap_or_default();
+            manifest.lines().any(|line| line == "test = false")
+        })
+        .collect();
+    assert!(!silent.is_empty());
+    let lost = sources("src").into_iter().filter(|path| {
+        silent.iter().any(|folder| path.starts_with(folder))
+            && fs::read_to_string(path).unwrap().contains("#[cfg(test)]")
+    });
+    assert_none(
+        &lost.map(|path| format!("{} is never tested", path.display())).collect::<Vec<_>>(),
+    );
+}
+
+#[test]
 fn a_type_name_is_defined_once() {
     let mut defined: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
     for path in sources("src") {

@@ -235,7 +235,7 @@ fn the_operator_restricts_what_is_offered() {
 #[test]
 fn an_edited_pack_is_not_added_to_games_made_without_it() {
     let (hosted, _folder) = hosted();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let mut host = hosted.browser();
     let [plain, usual] = [&[][..], &["tides"]].map(|packs| {
         let name = made(&send(&mut host, "/games", packs, &[]));
@@ -246,7 +246,7 @@ fn an_edited_pack_is_not_added_to_games_made_without_it() {
     let parts = ContentSources { root: Source::built_in(), packs };
     let source = parts.root.clone().with_packs(parts.packs.clone()).unwrap();
     let findings = BTreeMap::from([(RULES.to_owned(), Findings::default())]);
-    hosted.house.edited(Some((parts, source)), Vec::new(), findings);
+    hosted.state.edited(Some((parts, source)), Vec::new(), findings);
     let mut scores = |name: &str| {
         // The table applies the edit after a request at the latest.
         host.get(&format!("/game/{name}"));

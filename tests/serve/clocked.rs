@@ -86,7 +86,7 @@ impl ClockedGame {
         let time = TestTime::new();
         let root = Source::built_in();
         let source = Box::new(time.clone());
-        let hosted = Hosted::of(root, |house| house.timed_by(source), ProxySettings::default());
+        let hosted = Hosted::of(root, |state| state.timed_by(source), ProxySettings::default());
         let mut ann = hosted.browser();
         let name = made(&mut ann, rules, clock);
         let ben = hosted.browser();
@@ -120,7 +120,7 @@ impl ClockedGame {
     pub fn passes_unseen(&self, time: i64) {
         for _ in 0..time / MINUTE {
             self.time.passes(MINUTE);
-            self.hosted.house.clock_time().unwrap();
+            self.hosted.state.clock_time().unwrap();
         }
         self.time.passes(time % MINUTE);
     }
@@ -128,9 +128,9 @@ impl ClockedGame {
     /// Returns the same game at another server on the same store.
     pub fn at_another_server(&self) -> Self {
         let (time, name, mut people) = (self.time.clone(), self.name.clone(), self.people.clone());
-        let house = second_server(&self.hosted, time.clone());
+        let state = second_server(&self.hosted, time.clone());
         let (content, folder) = (self.hosted.content.clone(), self.hosted.folder.clone());
-        let hosted = Hosted::serving(house, content, folder, ProxySettings::default());
+        let hosted = Hosted::serving(state, content, folder, ProxySettings::default());
         people.iter_mut().for_each(|browser| browser.server = hosted.address);
         Self { time, hosted, name, people }
     }
@@ -179,9 +179,9 @@ impl ClockedGame {
         let Self { time, mut hosted, name, mut people } = self;
         hosted.end();
         time.passes(down);
-        let house = second_server(&hosted, time.clone());
+        let state = second_server(&hosted, time.clone());
         let content = hosted.content.clone();
-        let next = Hosted::serving(house, content, hosted.folder.clone(), ProxySettings::default());
+        let next = Hosted::serving(state, content, hosted.folder.clone(), ProxySettings::default());
         for browser in &mut people {
             browser.server = next.address;
         }
@@ -216,6 +216,6 @@ pub fn second_server(
 ) -> (Arc<ServerState>, Arc<Sqlite>) {
     let store = Arc::new(hosted.store());
     let parts = ContentSources { root: hosted.content.clone(), packs: Vec::new() };
-    let house = ServerState::new(store.clone(), parts, hosted.content.clone(), "en".to_owned());
-    (Arc::new(house.unwrap().timed_by(Box::new(time))), store)
+    let state = ServerState::new(store.clone(), parts, hosted.content.clone(), "en".to_owned());
+    (Arc::new(state.unwrap().timed_by(Box::new(time))), store)
 }

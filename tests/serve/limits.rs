@@ -256,17 +256,17 @@ fn the_operator_link_works_once() {
     assert_ne!(operator.session(), planted);
     assert_eq!(hosted.browser().open(&first).status, 404);
     assert_eq!(operator.open(&first).status, 404, "not even for the same session");
-    let second = hosted.house.operator_page();
+    let second = hosted.state.operator_page();
     assert_ne!(first, second);
     // The link with which a browser is started also works only once, and the printed link stays valid.
-    let opening = hosted.house.opening_page().unwrap();
+    let opening = hosted.state.opening_page().unwrap();
     assert_eq!(hosted.browser().open(&opening).location(), "/");
     assert_eq!(hosted.browser().open(&opening).status, 404);
-    let older = hosted.house.opening_page().unwrap();
-    let newer = hosted.house.opening_page().unwrap();
+    let older = hosted.state.opening_page().unwrap();
+    let newer = hosted.state.opening_page().unwrap();
     assert_eq!(hosted.browser().open(&older).status, 404);
     assert_eq!(hosted.browser().open(&newer).status, 303);
-    assert_eq!(hosted.house.operator_page(), second);
+    assert_eq!(hosted.state.operator_page(), second);
     // If many browsers use the same key at once, one of them gets in.
     let let_in = std::thread::scope(|scope| {
         let hands: Vec<_> =

@@ -95,7 +95,7 @@ pub struct Hosted {
     content: Source,
     /// The store that the server has open.
     pub in_use: Arc<Sqlite>,
-    pub house: Arc<ServerState>,
+    pub state: Arc<ServerState>,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<()>>,
 }
@@ -107,17 +107,17 @@ impl Hosted {
 
     /// Returns a server with this content.
     pub fn with(root: Source) -> Self {
-        Self::of(root, |house| house, ProxySettings::default())
+        Self::of(root, |state| state, ProxySettings::default())
     }
 
     /// Returns a server that waits this long for clients.
     pub fn waiting(waits: ClientWaits) -> Self {
-        Self::of(Source::built_in(), |house| house.waiting(waits), ProxySettings::default())
+        Self::of(Source::built_in(), |state| state.waiting(waits), ProxySettings::default())
     }
 
     /// Returns a server with these settings for proxies.
     pub fn guarded(guarding: ProxySettings) -> Self {
-        Self::of(Source::built_in(), |house| house, guarding)
+        Self::of(Source::built_in(), |state| state, guarding)
     }
 
     /// Returns a server that other machines can reach.
@@ -128,7 +128,7 @@ impl Hosted {
     /// Returns a server whose games begin with these packs, unless others from an offer are chosen.
     pub fn offering(packs: Vec<Source>, offer: PackOffer) -> Self {
         let parts = ContentSources { root: Source::built_in(), packs };
-        Self::of_parts(parts, |house| house.offering(offer), ProxySettings::default())
+        Self::of_parts(parts, |state| state.offering(offer), ProxySettings::default())
     }
 
     fn of(
@@ -152,14 +152,14 @@ impl Hosted {
         let content = root.clone();
         let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
         let in_use = Arc::new(store);
-        let house = set(ServerState::new(in_use.clone(), parts, root, "en".to_owned()).unwrap());
-        Self::serving((Arc::new(house), in_use), content, Arc::new(folder), guarding)
+        let state = set(ServerState::new(in_use.clone(), parts, root, "en".to_owned()).unwrap());
+        Self::serving((Arc::new(state), in_use), content, Arc::new(folder), guarding)
     }
 
     /// Returns another server with the same state.
     pub fn again(&self) -> Self {
-        let (house, content) = ((self.house.clone(), self.in_use.clone()), self.content.clone());
-        Self::serving(house, content, self.folder.clone(), ProxySettings::default())
+        let (state, content) = ((self.state.clone(), self.in_use.clone()), self.content.clone());
+        Self::serving(state, content, self.folder.clone(), ProxySettings::default())
     }
 
     /// Ends the server and returns a new one with the same store.
@@ -168,17 +168,18 @@ impl Hosted {
         let (content, folder) = (self.content.clone(), self.folder.clone());
         let store = Arc::new(self.store());
         let parts = ContentSources { root: content.clone(), packs: Vec::new() };
-        let house =
+        let state =
             ServerState::new(store.clone(), parts, content.clone(), "en".to_owned()).unwrap();
-        Self::serving((Arc::new(house), store), content, folder, ProxySettings::default())
+        Self::serving((Arc::new(state), store), content, folder, ProxySettings::default())
     }
 
     fn serving(
-        (house, in_use): (Arc<ServerState>, Arc<Sqlite>),
+        (state, in_use): (Arc<ServerState>, Arc<Sqlite>),
         content: Source,
         folder: Arc<TempDir>,
         guarding: ProxySettings,
     ) -> Self {
+        logged::share_lines();
         let (end, ended) = oneshot::channel::<()>();
         let (bound, told) = std::sync::mpsc::channel();
         // The server writes to the log of the test that starts it.
@@ -190,7 +191,7 @@ impl Hosted {
             let runtime = runtime.enable_all().on_thread_start(begin).build().unwrap();
             runtime.block_on(async {
                 let any = SocketAddr::from(([127, 0, 0, 1], 0));
-                let server = Server::guarded(house, any, guarding).await.unwrap();
+                let server = Server::guarded(state, any, guarding).await.unwrap();
                 let server = server.with_metrics(any).unwrap();
                 let (address, metrics) =
                     (server.address().unwrap(), server.metrics_address().unwrap().unwrap());
@@ -204,9 +205,9 @@ impl Hosted {
             });
             drop(own_log);
         });
-        let (address, metrics, operator, house) = told.recv().unwrap();
+        let (address, metrics, operator, state) = told.recv().unwrap();
         let (end, running) = (Some(end), Some(running));
-        Self { folder, address, metrics, operator, content, in_use, house, end, running }
+        Self { folder, address, metrics, operator, content, in_use, state, end, running }
     }
 
     /// Opens the server's store a second time.

@@ -136,7 +136,7 @@ impl NotifiedGame {
     pub fn of(settings: NotifySettings) -> Self {
         let time = TestTime::new();
         let source = Box::new(time.clone());
-        let set = |house: ServerState| house.timed_by(source).notifying(settings);
+        let set = |state: ServerState| state.timed_by(source).notifying(settings);
         let hosted = Hosted::of(Source::built_in(), set, ProxySettings::default());
         let people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
         Self { time, hosted, people, receiver: Receiver::new() }

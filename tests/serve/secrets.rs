@@ -82,7 +82,7 @@ impl Twins {
         // The name of the cookie contains the id of the store.
         for (reply, server) in [&mut one, &mut other].into_iter().zip(&self.servers) {
             let cookie = reply.headers.get_mut("set-cookie");
-            cookie.into_iter().for_each(|set| *set = set.replace(server.house.store.id(), "ID"));
+            cookie.into_iter().for_each(|set| *set = set.replace(server.state.store.id(), "ID"));
             // The form for a new game has a random id that is different each time.
             if let Some(id) = reply.field("id").filter(|_| path == "/") {
                 reply.body = reply.body.replace(&id, "ID");
@@ -284,8 +284,8 @@ fn an_edit_does_not_reveal_what_a_seat_may_not_know() {
     let mut twins = Twins::new();
     for server in &twins.servers {
         let read = (ContentSources { root: edited(), packs: Vec::new() }, edited());
-        server.house.watched(BTreeMap::new());
-        server.house.edited(Some(read), Vec::new(), BTreeMap::new());
+        server.state.watched(BTreeMap::new());
+        server.state.edited(Some(read), Vec::new(), BTreeMap::new());
     }
     let (mut waited, mut went_over) = (Vec::new(), 0);
     twins.each_pair(541, |twins, (game, _), address, seat| {

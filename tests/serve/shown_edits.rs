@@ -12,7 +12,7 @@ use super::{Hosted, game_of};
 #[test]
 fn edited_texts_and_looks_are_shown_without_opening_the_game_again() {
     let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
     let before = people[0].get("/game/evening");
     let style = |page: &Reply| {

@@ -153,7 +153,7 @@ fn only_the_operator_reads_the_damaged_line_of_a_log() {
     let hosted = Hosted::new();
     let store = hosted.store();
     store.create("evening", game_of("card-game", &[], 2, 2).log()).unwrap();
-    let mut told = hosted.house.watch_notices();
+    let mut told = hosted.state.watch_notices();
     let card = damage(&hosted, "evening");
     let said = hosted.browser().get("/game/evening");
     assert_eq!(said.status, 409);

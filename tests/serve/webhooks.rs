@@ -225,10 +225,10 @@ fn another(game: &NotifiedGame) -> Hosted {
     let store = Arc::new(game.hosted.store());
     let content = game.hosted.content.clone();
     let parts = ContentSources { root: content.clone(), packs: Vec::new() };
-    let house = ServerState::new(store.clone(), parts, content.clone(), "en".to_owned()).unwrap();
-    let house = house.timed_by(Box::new(game.time.clone())).notifying(settings(SOON));
+    let state = ServerState::new(store.clone(), parts, content.clone(), "en".to_owned()).unwrap();
+    let state = state.timed_by(Box::new(game.time.clone())).notifying(settings(SOON));
     let folder = game.hosted.folder.clone();
-    Hosted::serving((Arc::new(house), store), content, folder, ProxySettings::default())
+    Hosted::serving((Arc::new(state), store), content, folder, ProxySettings::default())
 }
 
 #[test]

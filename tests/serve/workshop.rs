@@ -54,7 +54,7 @@ pub(super) fn save(hosted: &Hosted, source: &Source) {
 pub(super) fn save_with(hosted: &Hosted, source: &Source, findings: Findings) {
     let findings = BTreeMap::from([("dominant-species".to_owned(), findings)]);
     let read = (ContentSources { root: source.clone(), packs: Vec::new() }, source.clone());
-    hosted.house.edited(Some(read), vec![Message::verbatim("saved: a file")], findings);
+    hosted.state.edited(Some(read), vec![Message::verbatim("saved: a file")], findings);
 }
 
 /// Chooses what happens with an edit.
@@ -145,7 +145,7 @@ pub(super) fn log(hosted: &Hosted, game: &str) -> Log {
 #[test]
 fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
     let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
     let page = people[0].get("/game/evening");
     assert!(page.body.contains("Nothing has been edited"), "{}", page.body);
@@ -189,7 +189,7 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
 #[test]
 fn if_the_open_step_differs_the_host_chooses() {
     let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
@@ -215,7 +215,7 @@ fn if_the_open_step_differs_the_host_chooses() {
 #[test]
 fn a_kept_game_stays_unchanged_until_the_next_edit_and_cannot_be_copied_while_people_play() {
     let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[0], &page);
@@ -240,7 +240,7 @@ fn a_kept_game_stays_unchanged_until_the_next_edit_and_cannot_be_copied_while_pe
 #[test]
 fn a_table_that_is_opened_again_is_still_kept_unchanged() {
     let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
@@ -260,7 +260,7 @@ fn a_table_that_is_opened_again_is_still_kept_unchanged() {
 #[test]
 fn undoing_past_an_adopted_edit_adopts_it_again() {
     let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
     let asked = people[0].get("/game/evening");
     let one = asked.options().remove(0);
@@ -286,7 +286,7 @@ fn undoing_past_an_adopted_edit_adopts_it_again() {
 #[test]
 fn faulty_scenarios_do_not_block_an_edit() {
     let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let people = seated(&hosted, &asked_how_many(2));
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     let scenarios = speciate::scenario::read("mine.toml", "scenario = 1").unwrap_err();
@@ -300,7 +300,7 @@ fn faulty_scenarios_do_not_block_an_edit() {
 #[test]
 fn a_copy_of_a_game_against_bots_continues_with_an_edit() {
     let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(1));
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
@@ -319,7 +319,7 @@ fn a_copy_of_a_game_against_bots_continues_with_an_edit() {
 #[test]
 fn a_pending_edit_is_adopted_after_the_step() {
     let hosted = Hosted::new();
-    hosted.house.watched(BTreeMap::new());
+    hosted.state.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));

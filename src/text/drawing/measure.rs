@@ -66,6 +66,6 @@ mod tests {
         let drawn = |text| fitted(text, "", (3.0, 5.0), (TEXT, 50.0)).into_string();
         assert!(drawn("bird").contains(r#" x="3" y="5""#), "{}", drawn("bird"));
         let long = drawn("amphibian");
-        assert!(long.contains("translate(3 5) scale(0.6") && !long.contains(" x="), "{long}");
+        assert!(long.contains("translate(3 5) scale(0.71)") && !long.contains(" x="), "{long}");
     }
 }
