@@ -327,7 +327,7 @@ export const tests = {
         here.focus();
         if (document.activeElement !== here) continue;
         const reaches = [...document.querySelectorAll("#board svg [tabindex='0']")].map((one) => one.id).join();
-        step(parts(main).map((part) => ["put", part.id, plain(part).outerHTML.replaceAll("&", "&")]));
+        step(parts(main).map((part) => ["put", part.id, written.getElementById(part.id).outerHTML]));
         const now = document.activeElement;
         const stops = [...document.querySelectorAll("#board svg [tabindex='0']")].map((one) => one.id).join();
         if (all().indexOf(now) !== at) faults.push(`${here.outerHTML.slice(0, 80)} to ${now.outerHTML.slice(0, 80)}`);

@@ -32,13 +32,20 @@ function world(seed) {
     `<!DOCTYPE html><html lang="en"><body><details id="menu"><summary>Menu</summary></details><form id="act" method="post" action="/game/law/answer"><input type="hidden" name="id" value="1"></form>`
     + `<main data-entry="${of.entry}" data-shown="${version(of)}" data-feed="/game/law/events?seat=1&amp;lang=en" data-lost="lost" data-back="back">`
     + `${Object.values(partsOf(of)).join("")}</main><p id="polite" aria-live="polite"></p><p id="assertive" aria-live="assertive"></p></body></html>`;
+  // Returns an edit that keeps what is the same at both ends.
+  const edit = (old, now) => {
+    let [start, end] = [0, 0];
+    while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
+    while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+    return [checksum(old), [0, start], now.slice(start, now.length - end), [old.length - end, old.length]];
+  };
   const stepsBetween = (old, now) => {
     const steps = [];
     const [before, after] = [partsOf(old), partsOf(now)];
     for (const id of Object.keys(after)) {
       if (before[id] === after[id]) continue;
       if (id !== "news") {
-        steps.push(["put", id, after[id]]);
+        steps.push(below(2) === 0 ? ["put", id, after[id]] : ["edit", id, edit(before[id], after[id])]);
         continue;
       }
       const gone = list(old).filter((at) => at < now.first);
@@ -135,8 +142,8 @@ function world(seed) {
       }
       const fresh = new DOMParser().parseFromString(pageAs(game), "text/html");
       if (shown !== version(game)) return `it shows ${shown}, not ${version(game)}`;
-      const other = parts(fresh.querySelector("main")).find((part) => !plain(part).isEqualNode(plain(document.getElementById(part.id))));
-      return other ? `${other.id} differs from the server's: ${document.getElementById(other.id).outerHTML}` : "";
+      const other = differsFrom(fresh.querySelector("main"));
+      return other && `${other} differs from the server's: ${document.getElementById(other).outerHTML}`;
     },
   };
 }

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 
+const plain = readFileSync(join(process.env.ROOT, "tests/browser/plain.js"), "utf8");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const GAMES = ["dominant-species", "marine", "card-game"];
 // The settings that make each game as short as possible.
@@ -21,11 +23,14 @@ export async function pageOf(browser, options = {}) {
   // Tests and compilers may run beside the browser.
   context.setDefaultTimeout(90000);
   context.on("page", watch);
+  await context.addInitScript(plain);
   return context.newPage();
 }
 
 function watch(page) {
   page.on("pageerror", (error) => { errors.push(error.message); });
+  // The page would fetch everything again.
+  page.on("console", (line) => { if (/not as the server wrote it/.test(line.text())) errors.push(line.text()); });
   page.on("dialog", (dialog) => {
     errors.push(`the browser itself asks: ${dialog.message()}`);
     dialog.accept();
@@ -174,8 +179,7 @@ export async function mustBeAsMade(page, where) {
     const reply = await fetch(ofGame(), FETCHED);
     const fresh = new DOMParser().parseFromString(await reply.text(), "text/html").querySelector("main");
     if (fresh.dataset.shown !== shown) return "it shows a different version";
-    const other = parts(fresh).find((part) => !plain(part).isEqualNode(plain(document.getElementById(part.id))));
-    return other ? other.id : "";
+    return differsFrom(fresh);
   });
   assert.equal(differs, "", where);
 }

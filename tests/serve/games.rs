@@ -6,6 +6,7 @@ use std::thread::JoinHandle;
 use pretty_assertions::assert_eq;
 use speciate::log::store::Store as _;
 use speciate::log::text;
+use speciate::serve::page::browser_html;
 
 use super::browser::{Browser, Reply};
 use super::streamed::Stream;
@@ -121,7 +122,7 @@ fn play(game: &str, settings: &[(&str, &str)], seats: usize) {
     for (browser, page) in browsers.iter_mut().zip(&pages) {
         let now = browser.get("/game/evening");
         let entry = now.all("data-entry").pop().unwrap().parse().unwrap();
-        assert_eq!(page.reaches(entry), now.main(), "{game}");
+        assert_eq!(browser_html(&page.reaches(entry)), browser_html(&now.main()), "{game}");
     }
     let lines = hosted.store().lines("evening", 0).unwrap();
     let read = text::read(lines.as_bytes()).unwrap();

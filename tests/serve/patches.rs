@@ -7,7 +7,7 @@ use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator};
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::serve::page::{Fragments, Part, Scene};
+use speciate::serve::page::{Fragments, Part, Scene, browser_html};
 use speciate::words::Words;
 
 use super::streamed::{Data, Sent};
@@ -24,14 +24,11 @@ struct Page {
     bytes: [usize; 2],
 }
 
-/// The step that sends the whole map.
-const WHOLE_MAP: &str = r#"["put","board-map","#;
-
 /// Returns the start tag of the map on a page, or `None` if there is no map. The whole map is sent only if it changes.
 fn map_frame(text: &str) -> Option<String> {
     let at = text.find(" id=\"board-map\"")?;
     let map = &text[text[..at].rfind("<svg")?..];
-    map.split('>').next().map(str::to_owned)
+    map.split_inclusive('>').next().map(browser_html)
 }
 
 /// Returns all ids in a text. Searching for a single character is much faster than searching for a word.
@@ -60,11 +57,12 @@ impl Page {
         let (from, to) = (self.last.version(), now.version());
         assert_eq!(from == to, self.last == now, "each page has its own version");
         let data_of = Data { from, to, steps };
-        Sent { id: now.entry, kind: "patch".to_owned(), data: data_of }.take(&mut self.text);
+        let sent = Sent { id: now.entry, kind: "patch".to_owned(), data: data_of };
+        sent.take(&mut self.text);
         let frame = map_frame(&self.text);
-        assert_eq!(self.frame != frame, data.contains(WHOLE_MAP), "{data}");
+        assert_eq!(self.frame != frame, sent.replaces("board-map"), "{data}");
         self.frame = frame;
-        assert_eq!(self.text, whole(&now), "{data}");
+        assert_eq!(browser_html(&self.text), browser_html(&whole(&now)), "{data}");
         let changed = now.parts.iter().filter(|part| !self.last.parts.contains(part));
         self.bytes[0] += data.len();
         self.bytes[1] += changed.map(|part| part.html().len()).sum::<usize>();

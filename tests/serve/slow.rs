@@ -144,7 +144,8 @@ fn a_client_that_never_reads_takes_no_memory() {
     let mut sent_until = |last: &str| {
         let mut sent = 0;
         while let Some(patch) = listening.next() {
-            sent += patch.data.steps.iter().flatten().map(String::len).sum::<usize>();
+            sent +=
+                patch.data.steps.iter().flatten().map(|part| part.to_string().len()).sum::<usize>();
             if patch.id.to_string() == last {
                 break;
             }

@@ -5,6 +5,8 @@ use std::net::TcpStream;
 use std::ops::Range;
 
 use flate2::write::GzDecoder;
+use serde_json::Value;
+use speciate::serve::page::browser_html;
 
 /// The event stream of an open page.
 pub struct Stream {
@@ -29,32 +31,67 @@ pub struct Sent {
 pub struct Data {
     pub from: String,
     pub to: String,
-    pub steps: Vec<Vec<String>>,
+    pub steps: Vec<Vec<Value>>,
 }
 
 impl Sent {
     /// Applies the steps to the main part of a page.
     pub fn take(&self, main: &mut String) {
         for change in &self.data.steps {
-            let change: Vec<&str> = change.iter().map(String::as_str).collect();
-            match change[..] {
-                ["put", id, html] => main.replace_range(place(main, id), html),
-                ["drop", ref ids @ ..] => {
-                    ids.iter().for_each(|id| main.replace_range(place(main, id), ""));
+            let text = |at: usize| change[at].as_str().expect("it is a text");
+            let (kind, id) = (text(0), text(1));
+            match kind {
+                "put" => main.replace_range(place(main, id), text(2)),
+                "edit" => {
+                    let element = place(main, id);
+                    let html = edited(&main[element.clone()], change[2].as_array().unwrap());
+                    main.replace_range(element, &html);
                 }
-                ["add", id, html] => {
+                "drop" => {
+                    (1..change.len()).for_each(|at| main.replace_range(place(main, text(at)), ""));
+                }
+                "add" => {
                     let element = place(main, id);
                     let end = element.start + main[element].rfind("</").unwrap();
-                    main.insert_str(end, html);
+                    main.insert_str(end, text(2));
                 }
-                ["insert", id, html] => {
+                "insert" => {
                     let start = place(main, id).start;
-                    main.insert_str(start, html);
+                    main.insert_str(start, text(2));
                 }
                 _ => panic!("{change:?}"),
             }
         }
     }
+
+    /// Returns whether a step replaces the element with an id.
+    pub fn replaces(&self, id: &str) -> bool {
+        let replaces = |change: &Vec<Value>| {
+            ["put", "edit"].iter().any(|kind| change[0] == *kind) && change[1] == id
+        };
+        self.data.steps.iter().any(replaces)
+    }
+}
+
+/// Returns the HTML of an element after an edit.
+fn edited(element: &str, edit: &[Value]) -> String {
+    let before: Vec<u16> = browser_html(element).encode_utf16().collect();
+    let sum =
+        before.iter().fold(0_i32, |sum, unit| sum.wrapping_mul(31).wrapping_add(i32::from(*unit)));
+    assert_eq!(edit[0], sum, "{element}");
+    let piece = |piece: &Value| match piece.as_str() {
+        Some(text) => text.to_owned(),
+        None => {
+            let range: [usize; 2] = serde_json::from_value(piece.clone()).unwrap();
+            String::from_utf16(&before[range[0]..range[1]]).unwrap()
+        }
+    };
+    edit[1..].iter().map(piece).collect()
+}
+
+/// Returns the HTML of the element with an id.
+pub fn element<'a>(text: &'a str, id: &str) -> &'a str {
+    &text[place(text, id)]
 }
 
 /// Returns the range of the element with an id in a text.
@@ -63,6 +100,10 @@ fn place(text: &str, id: &str) -> Range<usize> {
     assert_eq!(text.matches(&attribute).count(), 1, "{id} in {text}");
     let start = text[..text.find(&attribute).unwrap()].rfind('<').unwrap();
     let name = text[start + 1..].split(' ').next().unwrap();
+    // This element has no end tag.
+    if name == "link" {
+        return start..start + text[start..].find('>').unwrap() + 1;
+    }
     let (begin, end) = (format!("<{name}"), format!("</{name}>"));
     let (mut at, mut depth) = (start, 0);
     loop {

@@ -18,7 +18,7 @@ use speciate::words::Message;
 
 use super::browser::{Browser, Reply};
 use super::faults::Process;
-use super::streamed::Stream;
+use super::streamed::{Stream, element};
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
 
@@ -98,6 +98,7 @@ pub(super) fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
 pub(super) struct Open {
     browser: Browser,
     address: String,
+    main: String,
     stream: Stream,
 }
 
@@ -105,7 +106,8 @@ pub(super) struct Open {
 pub(super) fn stream(browser: &Browser, page: &Reply) -> Open {
     let (feed, shown) = (page.all("data-feed").remove(0), page.all("data-shown").remove(0));
     let stream = browser.stream(&format!("{feed}&shown={shown}"));
-    Open { browser: browser.clone(), address: feed.replace("/events", ""), stream }
+    let main = page.main();
+    Open { browser: browser.clone(), address: feed.replace("/events", ""), main, stream }
 }
 
 /// Returns content with these scores for the sea.
@@ -120,18 +122,22 @@ pub(super) fn until(open: &mut Open, text: &str) -> String {
         let sent = open.stream.next().expect("the page is open");
         if sent.kind == "resync" {
             let page = open.browser.get(&open.address);
+            open.main = page.main();
             if page.body.contains(text) {
                 return page.body;
             }
             continue;
         }
         assert_eq!(sent.kind, "patch");
-        let workshop = sent.data.steps.into_iter().find(|change| change[1] == "workshop");
-        let Some(workshop) = workshop else { continue };
-        if workshop[2].contains(text) {
-            return workshop[2].clone();
+        sent.take(&mut open.main);
+        if !sent.replaces("workshop") {
+            continue;
         }
-        said.push(workshop[2].clone());
+        let workshop = element(&open.main, "workshop").to_owned();
+        if workshop.contains(text) {
+            return workshop;
+        }
+        said.push(workshop);
     }
     panic!("no `{text}` in {said:?}");
 }

@@ -3,6 +3,9 @@
 "use strict";
 
 const table = document.querySelector("main[data-feed]");
+// The table as the server wrote it. Scripts change the page itself, so pages are compared here.
+const written = new DocumentFragment();
+if (table) written.append(table.cloneNode(true));
 // The functions of the script for pointing, once it has loaded: `hide`, `refresh`, `showGhost`.
 let pointing = null;
 // Whether the page was touched last, rather than clicked. If the menu is open, a click outside it only closes it.

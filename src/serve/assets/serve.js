@@ -56,14 +56,42 @@ function found({ id, way }) {
   return here;
 }
 
-// The kinds of steps in a patch. The server sends steps in the order in which to apply them.
+// The kinds of steps in a patch. The server sends steps in the order in which to apply them. `root` is the page, or what
+// the server wrote.
 const STEPS = {
   // Setting `outerHTML` keeps an SVG element an SVG element.
-  put(id, html) { document.getElementById(id).outerHTML = html; },
-  drop(...ids) { for (const id of ids) document.getElementById(id).remove(); },
-  add(id, html) { document.getElementById(id).insertAdjacentHTML("beforeend", html); },
-  insert(id, html) { document.getElementById(id).insertAdjacentHTML("beforebegin", html); },
+  put(root, id, html) { root.getElementById(id).outerHTML = html; },
+  drop(root, ...ids) { for (const id of ids) root.getElementById(id).remove(); },
+  add(root, id, html) { root.getElementById(id).insertAdjacentHTML("beforeend", html); },
+  insert(root, id, html) { root.getElementById(id).insertAdjacentHTML("beforebegin", html); },
 };
+
+// Returns the same number as `checksum` in `edit.rs`.
+function checksum(text) {
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+  return sum;
+}
+
+// Returns a step with the whole HTML of its element. An edit keeps ranges of the HTML that the element has now.
+function wholeStep(change) {
+  const [kind, id, edit] = change;
+  if (kind !== "edit") return change;
+  const before = written.getElementById(id).outerHTML;
+  const [sum, ...pieces] = edit;
+  if (checksum(before) !== sum) throw new Error(`${id} is not as the server wrote it`);
+  return ["put", id, pieces.map((piece) => (typeof piece === "string" ? piece : before.slice(...piece))).join("")];
+}
+
+// Returns steps without edits; `null` if the page is not as the server assumes.
+function wholeSteps(steps) {
+  try {
+    return steps.map(wholeStep);
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
 
 // Applies steps. The keyboard focus, typed text and opened sections stay as they were.
 function step(changes) {
@@ -72,7 +100,7 @@ function step(changes) {
   const [said, heading] = [document.querySelector("#question > #said"), text("#question-heading")];
   const opened = [...document.querySelectorAll("details[open][id]")].map((open) => open.id);
   isLearning = document.getElementById("lesson")?.open ?? isLearning;
-  for (const [kind, ...what] of changes) STEPS[kind](...what);
+  for (const [kind, ...what] of changes) for (const root of [written, document]) STEPS[kind](root, ...what);
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
   if (isLearning) document.getElementById("lesson")?.setAttribute("open", "");
   const typed = document.getElementById("typed");
@@ -152,50 +180,24 @@ function take(changes, number, version) {
 // Applies a patch if it starts from the version that is shown. Older patches are ignored; for any other patch, the page
 // is fetched.
 function takePatch(number, { from, to, steps }) {
-  if (from === shown) take(steps, number, to);
+  const changes = from === shown && wholeSteps(steps);
+  if (changes) take(changes, number, to);
   else if (to !== shown && number >= entry) resync().catch(lost);
-}
-
-// The attributes that scripts add to elements of an open page.
-const ADDED = ["data-lit", "data-step", "data-picked", "data-pulse", "data-about", "data-looked-up", "aria-expanded", "aria-pressed"];
-
-// The elements that scripts add.
-const OWN = ".ghost, .about-frame, #board-said";
-
-// Returns a copy of an element as the server wrote it, without what scripts have added to it.
-function plain(element) {
-  const copy = element.cloneNode(true);
-  for (const own of copy.querySelectorAll(OWN)) own.remove();
-  for (const lit of [copy, ...copy.querySelectorAll("*")]) for (const name of ADDED) lit.removeAttribute(name);
-  for (const open of [copy, ...copy.querySelectorAll("details[open]")]) open.removeAttribute("open");
-  for (const title of copy.querySelectorAll("g > title")) {
-    title.parentElement.setAttribute("aria-label", title.textContent);
-    title.remove();
-  }
-  for (const map of [copy, ...copy.querySelectorAll("#board-map")]) {
-    if (fitted.now && map.getAttribute("viewBox") === fitted.now) map.setAttribute("viewBox", fitted.before);
-  }
-  for (const place of [copy, ...copy.querySelectorAll("svg *")]) {
-    if (!(place instanceof SVGElement)) continue;
-    for (const name of ["tabindex", "role", "aria-describedby"]) place.removeAttribute(name);
-  }
-  return copy;
 }
 
 // Returns the outermost elements with ids inside an element.
 function within(element) {
-  const children = [...element.children].filter((child) => !child.matches(OWN));
-  return children.flatMap((child) => (child.id ? [child] : within(child)));
+  return [...element.children].flatMap((child) => (child.id ? [child] : within(child)));
 }
 
 // Returns the steps that turn one element into another. They replace the smallest possible elements with ids.
 function differing(old, fresh) {
-  const [before, now] = [plain(old), plain(fresh)];
-  if (before.isEqualNode(now)) return [];
+  if (old.isEqualNode(fresh)) return [];
   const pairs = [within(old), within(fresh)];
   const whole = [["put", old.id, fresh.outerHTML]];
   if (pairs[0].length !== pairs[1].length) return whole;
   if (pairs[0].some((one, at) => one.id !== pairs[1][at].id)) return whole;
+  const [before, now] = [old, fresh].map((side) => side.cloneNode(true));
   for (const side of [before, now]) for (const inner of within(side)) inner.replaceChildren(inner.id);
   for (const side of [before, now]) {
     for (const inner of within(side)) for (const name of inner.getAttributeNames()) inner.removeAttribute(name);
@@ -204,8 +206,11 @@ function differing(old, fresh) {
   return pairs[0].flatMap((one, at) => differing(one, pairs[1][at]));
 }
 
-function parts(of) {
-  return [...of.children].filter((part) => !["hint", "pointed", "said"].includes(part.id));
+// Returns the steps that turn the page into another one; `null` if the pages have different parts.
+function stepsTo(fresh) {
+  const [old, now] = [written.firstChild, fresh].map((page) => [...page.children].filter((part) => part.id !== "said"));
+  if (old.length !== now.length || old.some((part, at) => part.id !== now[at].id)) return null;
+  return old.flatMap((part, at) => differing(part, now[at]));
 }
 
 // Returns a text that identifies the game, the seat and the entry of a page, but not its language.
@@ -217,7 +222,6 @@ function whose(of) {
 // Applies a page. `since` is how often this page had been changed when the new one was requested.
 function takePage(page, since, isAskedFor) {
   const fresh = page.querySelector("main[data-feed]");
-  const names = (of) => parts(of).map((part) => part.id).join(" ");
   if (!fresh || whose(fresh) !== whose(main)) return location.reload();
   if (fresh.dataset.shown === shown) return;
   document.dispatchEvent(new Event("taking"));
@@ -230,8 +234,8 @@ function takePage(page, since, isAskedFor) {
   // This page may have been changed since the request.
   if (taken !== since && number < entry) return;
   if (taken !== since && number === entry) return resync().catch(lost);
-  if (names(fresh) !== names(main)) return location.reload();
-  const changes = parts(fresh).flatMap((part) => differing(document.getElementById(part.id), part));
+  const changes = stepsTo(fresh);
+  if (!changes) return location.reload();
   take(changes, number, fresh.dataset.shown);
 }
 

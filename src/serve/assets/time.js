@@ -32,14 +32,15 @@ function pageText(address) {
 // Replaces the page content with that of another moment of the game, taken from the page of that moment.
 function showMoment(page) {
   const fresh = page.querySelector("main[data-feed]");
-  const names = (of) => parts(of).map((part) => part.id).join(" ");
   const wasPast = main.classList.contains("past");
   document.dispatchEvent(new Event("taking"));
   document.getElementById("said")?.remove();
-  if (names(fresh) === names(main)) {
-    step(parts(fresh).flatMap((part) => differing(document.getElementById(part.id), part)));
+  const changes = stepsTo(fresh);
+  if (changes) {
+    step(changes);
   } else {
     const back = focused();
+    written.firstChild.replaceChildren(...fresh.cloneNode(true).childNodes);
     main.replaceChildren(...fresh.childNodes, ...main.querySelectorAll("#hint, #pointed"));
     refresh();
     if (back) (found(back) ?? document.getElementById("question-heading"))?.focus();

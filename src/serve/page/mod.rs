@@ -8,6 +8,7 @@ mod analysis;
 mod board;
 mod clock;
 mod coordinates;
+mod edit;
 mod frame;
 mod leaving;
 mod lesson;
@@ -36,6 +37,7 @@ pub use again::REPEATED_MAX;
 pub use ago::ago;
 pub use clock::{ClockChoice, clock_choice, clock_description, clock_label, clock_name};
 pub use coordinates::plain_text;
+pub use edit::browser_html;
 pub use frame::{Frame, ServerReply, Shell};
 pub use lobby::{
     Choices, Chosen, GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds,

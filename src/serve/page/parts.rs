@@ -10,6 +10,7 @@ use maud::{Markup, PreEscaped};
 use serde::{Serialize, Serializer};
 use serde_json::json;
 
+use super::edit::PartEdit;
 use super::shared_text::{kept_once, shared};
 use crate::sent_event::SentEvent;
 use speciate_model::words::visible;
@@ -58,6 +59,8 @@ pub struct Fragments {
 pub enum PageChange<'a> {
     /// Replace the element with this id.
     Put(&'a str, String),
+    /// Replace parts of the element with this id.
+    Edit(&'a str, PartEdit),
     /// Remove the elements with these ids.
     Drop(Vec<&'a str>),
     /// Append to the element with this id.
@@ -180,7 +183,11 @@ impl Part {
             return self.add_ordered_changes(before, &places, changes);
         }
         let Some(gone) = self.gone_since(before) else {
-            return changes.push(PageChange::Put(&self.id, self.html()));
+            let (before, now) = (before.html(), self.html());
+            return changes.push(match PartEdit::between(&before, &now) {
+                Some(edit) => PageChange::Edit(&self.id, edit),
+                None => PageChange::Put(&self.id, now),
+            });
         };
         let (gone, kept) = before.within.split_at(gone);
         if !gone.is_empty() {
@@ -224,6 +231,7 @@ impl Serialize for PageChange<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Put(id, html) => ("put", id, html).serialize(serializer),
+            Self::Edit(id, edit) => ("edit", id, edit).serialize(serializer),
             Self::Drop(ids) => {
                 serializer.collect_seq(["drop"].into_iter().chain(ids.iter().copied()))
             }
