@@ -167,6 +167,7 @@ impl Server {
             sleep(drain).await;
             app.stop.send_replace(true);
         };
+        route::assets::compress_ahead();
         tokio::spawn(clock::keep(self.app.clone()));
         tokio::spawn(notify::keep(self.app.clone()));
         let router = router(self.app.clone());

@@ -8,13 +8,13 @@
 //! The reasons in [`compression`](crate::compression) apply here too: text that people write, such as chat, is not
 //! compressed, and a random number of empty blocks hides small differences. These blocks add no text between events.
 
-use std::io::{self, Read as _, Write as _};
+use std::cell::RefCell;
+use std::io::Read as _;
 
 use axum::body::Bytes;
 use crc32fast::Hasher;
-use flate2::Compression;
 use flate2::read::DeflateDecoder;
-use flate2::write::DeflateEncoder;
+use flate2::{Compress, CompressError, Compression, FlushCompress};
 
 use crate::compression::padding;
 
@@ -27,6 +27,8 @@ const GZIP_HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 const LAST_BLOCK: [u8; 2] = [3, 0];
 /// An empty block that is not compressed, and one after an empty fixed block. Both begin and end at whole bytes.
 const EMPTY_BLOCKS: [&[u8]; 2] = [&[0, 0, 0, 0xff, 0xff], &[2, 0, 0, 0, 0xff, 0xff]];
+/// The least room for the blocks of a text, in bytes.
+const BLOCKS_MIN: usize = 1024;
 /// These blocks together can have every length from this one on.
 const PADDING_MIN: usize = 20;
 /// A comment, which shows that the connection is alive.
@@ -140,16 +142,39 @@ impl Deflated {
     }
 }
 
+thread_local! {
+    /// A compressor has some hundred kilobytes, so each thread uses its own again.
+    static COMPRESSOR: RefCell<Compress> = RefCell::new(Compress::new(LEVEL, false));
+}
+
 /// Returns the deflate blocks of a text that follows another one, which they may refer to.
-fn deflated(before: &[u8], text: &str) -> io::Result<Bytes> {
-    let mut encoder = DeflateEncoder::new(Vec::new(), LEVEL);
-    encoder.write_all(before)?;
-    // This ends the last block at a whole byte.
-    encoder.flush()?;
-    let start = encoder.get_ref().len();
-    encoder.write_all(text.as_bytes())?;
-    encoder.flush()?;
-    Ok(encoder.get_mut().split_off(start).into())
+fn deflated(before: &[u8], text: &str) -> Result<Bytes, CompressError> {
+    COMPRESSOR.with_borrow_mut(|compressor| {
+        compressor.reset();
+        let mut blocks = Vec::new();
+        compress(compressor, before, &mut blocks)?;
+        let start = blocks.len();
+        compress(compressor, text.as_bytes(), &mut blocks)?;
+        Ok(blocks.split_off(start).into())
+    })
+}
+
+/// Adds blocks that end at a whole byte.
+fn compress(
+    compressor: &mut Compress,
+    text: &[u8],
+    blocks: &mut Vec<u8>,
+) -> Result<(), CompressError> {
+    let start = compressor.total_in();
+    loop {
+        let done = (compressor.total_in() - start) as usize;
+        blocks.reserve(BLOCKS_MIN.max(text.len() - done));
+        compressor.compress_vec(&text[done..], blocks, FlushCompress::Sync)?;
+        // Otherwise there may be more than fitted.
+        if blocks.len() < blocks.capacity() {
+            return Ok(());
+        }
+    }
 }
 
 impl EventEncoding {

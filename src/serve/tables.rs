@@ -251,7 +251,7 @@ impl Tables {
             (idle, bots_are_stuck) = (0, false);
             let turn = match next.changes {
                 true => self.turn_to_change(table.is_slow).await,
-                false => Some(self.threads.turn(table.is_slow).await),
+                false => Some(self.threads.turn_to_show(table.is_slow).await),
             };
             let Some(turn) = turn else {
                 let game = ServerState::game_of(&name).to_owned();

@@ -44,6 +44,8 @@ pub const THREADS_MAX: usize =
 #[derive(Clone, Debug)]
 pub struct Threads {
     quick: Arc<Semaphore>,
+    /// The quick tables that only show something: one for each processor, so that answers find a free thread.
+    showing: Arc<Semaphore>,
     slow: Arc<Semaphore>,
     running: Arc<Semaphore>,
     looks: Arc<Semaphore>,
@@ -55,6 +57,8 @@ pub struct Threads {
 #[derive(Debug)]
 pub struct RunPermit {
     place: Option<OwnedSemaphorePermit>,
+    /// The second place of a table that only shows something.
+    showing: Option<OwnedSemaphorePermit>,
     was_slow: bool,
 }
 
@@ -63,12 +67,12 @@ impl Default for Threads {
         let semaphore = |most| Arc::new(Semaphore::new(most));
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
         let quick_max = (processors * TABLES_EACH).clamp(TABLES[0], TABLES[1]);
-        let quick = semaphore(quick_max);
+        let (quick, showing) = (semaphore(quick_max), semaphore(quick_max / TABLES_EACH));
         let slow = semaphore(SLOW_MAX);
         let (running, looks, writes) =
             (semaphore(RUNNING_MAX), semaphore(LOOKS_MAX), semaphore(WRITES_MAX));
         let hashes = semaphore(HASHES_MAX);
-        Self { quick, slow, running, looks, writes, hashes, quick_max }
+        Self { quick, showing, slow, running, looks, writes, hashes, quick_max }
     }
 }
 
@@ -91,7 +95,13 @@ impl Threads {
     /// Waits for a table's turn to run. `was_slow` says whether its last job was slow.
     pub async fn turn(&self, was_slow: bool) -> RunPermit {
         let semaphore = if was_slow { &self.slow } else { &self.quick };
-        RunPermit { place: place(semaphore).await, was_slow }
+        RunPermit { place: place(semaphore).await, showing: None, was_slow }
+    }
+
+    /// Waits for the turn of a table that only shows something. Answers do not wait for such tables.
+    pub async fn turn_to_show(&self, was_slow: bool) -> RunPermit {
+        let showing = if was_slow { None } else { place(&self.showing).await };
+        RunPermit { showing, ..self.turn(was_slow).await }
     }
 
     /// Waits for the turn of a table that changes the store. `changing` returns the number of changes in progress.
@@ -122,7 +132,7 @@ impl Threads {
         turn: RunPermit,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<(T, bool), JoinError> {
-        let RunPermit { place: kind, was_slow } = turn;
+        let RunPermit { place: kind, showing, was_slow } = turn;
         let running = place(&self.running).await;
         let mut done = spawn_blocking(move || {
             let (_running, before) = (running, computed());
@@ -133,7 +143,7 @@ impl Threads {
             Ok(done) => done,
             Err(_) if was_slow => done.await,
             Err(_) => {
-                drop(kind);
+                drop((kind, showing));
                 done.await
             }
         }

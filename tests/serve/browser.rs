@@ -86,6 +86,20 @@ impl Browser {
     }
 
     pub fn try_answer(&mut self, page: &Reply, more: &[(&str, &str)]) -> std::io::Result<Reply> {
+        self.try_answer_with(page, "", more)
+    }
+
+    /// Answers like [`answer`](Self::answer), with additional headers.
+    pub fn answer_with(&mut self, page: &Reply, headers: &str, more: &[(&str, &str)]) -> Reply {
+        self.try_answer_with(page, headers, more).unwrap()
+    }
+
+    fn try_answer_with(
+        &mut self,
+        page: &Reply,
+        headers: &str,
+        more: &[(&str, &str)],
+    ) -> std::io::Result<Reply> {
         let known: Vec<(&str, String)> = ["token", "head", "seat", "id"]
             .into_iter()
             .filter(|name| more.iter().all(|(other, _)| other != name))
@@ -93,7 +107,7 @@ impl Browser {
             .collect();
         let known = known.iter().map(|(name, value)| (*name, value.as_str()));
         let fields: Vec<(&str, &str)> = known.chain(more.iter().copied()).collect();
-        self.try_post(&page.form(), &fields)
+        self.ask_with(headers, "POST", &page.form(), &form(&fields))
     }
 
     /// Sends a `HEAD` request.

@@ -16,9 +16,10 @@ use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;
 use tokio::net::TcpStream;
 
-use super::browser::Browser;
+use super::browser::{Browser, Reply};
 use super::faults::Process;
 use super::game_of;
+use super::streamed::Stream;
 use crate::support::seating::Seating as _;
 use crate::support::sized;
 
@@ -40,35 +41,47 @@ pub(super) fn size(name: &str, small: usize) -> usize {
     std::env::var(name).map_or(small, |text| text.parse().expect("a number"))
 }
 
+/// How many tables each player has a stream of. A session may have 32.
+const TABLES_EACH: usize = 16;
+
 /// The results of a measurement.
 #[derive(Default)]
-pub(super) struct Measured {
+struct Measured {
     /// The time until each answer was acknowledged.
-    pub(super) answers: Vec<Duration>,
+    answers: Vec<Duration>,
+    /// The time until the page of its player showed each answer.
+    shown: Vec<Duration>,
     /// The memory of the server before and after its tables were open, in kB.
-    pub(super) memory: [u64; 2],
+    memory: [u64; 2],
+    /// The processor time of the server while its tables were answered.
+    computed: Duration,
     /// The number of bytes that spectators were sent, and the number of answers.
-    pub(super) sent: (u64, usize),
+    sent: (u64, usize),
+}
+
+/// Returns the time that this share of the times does not exceed.
+pub(super) fn at(times: &[Duration], share: f64) -> Duration {
+    let mut all = times.to_vec();
+    all.sort_unstable();
+    let place = (all.len() as f64 * share) as usize;
+    all.get(place.min(all.len().saturating_sub(1))).copied().unwrap_or_default()
 }
 
 impl Measured {
-    pub(super) fn at(&self, share: f64) -> Duration {
-        let mut all = self.answers.clone();
-        all.sort_unstable();
-        let place = (all.len() as f64 * share) as usize;
-        all.get(place.min(all.len().saturating_sub(1))).copied().unwrap_or_default()
-    }
-
     fn tell(&self, what: &str, tables: usize, watchers: usize) {
         let [before, after] = self.memory;
         let each = after.saturating_sub(before) as f64 / tables.max(1) as f64;
         let (bytes, answers) = self.sent;
         let looks = (answers * watchers / tables.max(1)).max(1) as u64;
         println!(
-            "{what}: {} answers, p50 {:?}, p99 {:?}; {each:.0} kB a table; {} bytes a hand-over and watcher",
+            "{what}: {} answers, acknowledged after p50 {:?}, p99 {:?}, shown after p50 {:?}, p99 {:?}; \
+             {:?} of processor time each; {each:.0} kB a table; {} bytes a hand-over and watcher",
             self.answers.len(),
-            self.at(0.5),
-            self.at(0.99),
+            at(&self.answers, 0.5),
+            at(&self.answers, 0.99),
+            at(&self.shown, 0.5),
+            at(&self.shown, 0.99),
+            self.computed / answers.max(1) as u32,
             bytes / looks,
         );
     }
@@ -78,6 +91,8 @@ impl Measured {
 pub(super) struct Hall {
     pub(super) file: std::path::PathBuf,
     pub(super) session: SecretKey,
+    /// Each of them has one seat at some of the tables.
+    players: Vec<[SecretKey; 2]>,
     _folder: tempfile::TempDir,
 }
 
@@ -89,19 +104,62 @@ impl Hall {
         store.keep(&Source::built_in()).unwrap();
         let session = SecretKey::random().unwrap();
         let game = game_of("dominant-species", &[], 2, 2);
+        let pair = || [(); 2].map(|()| SecretKey::random().unwrap());
+        let players: Vec<_> = (0..tables.div_ceil(TABLES_EACH)).map(|_| pair()).collect();
         for table in 0..tables {
             let name = format!("table-{table}");
             store.create(&name, game.log()).unwrap();
-            for seat in game.log().people() {
+            for (seat, player) in game.log().people().into_iter().zip(&players[table / TABLES_EACH])
+            {
                 store.sit(&session.hash(), &name, seat).unwrap();
+                store.sit(&player.hash(), &name, seat).unwrap();
             }
         }
-        Self { file, session, _folder: folder }
+        Self { file, session, players, _folder: folder }
     }
 
     pub(super) fn browser(&self, server: SocketAddr) -> Browser {
-        let cookies = BTreeMap::from([("speciate".to_owned(), self.session.text().to_owned())]);
-        Browser { server, cookies }
+        browser(&self.session, server)
+    }
+}
+
+fn browser(session: &SecretKey, server: SocketAddr) -> Browser {
+    let cookies = BTreeMap::from([("speciate".to_owned(), session.text().to_owned())]);
+    Browser { server, cookies }
+}
+
+/// The page of a player, which is kept up to date by its stream, as by its script.
+struct PlayerPage {
+    browser: Browser,
+    page: Reply,
+    stream: Stream,
+}
+
+impl PlayerPage {
+    fn open(mut browser: Browser, address: &str) -> Self {
+        let page = browser.get(address);
+        let (feed, shown) = (page.all("data-feed").remove(0), page.all("data-shown").remove(0));
+        let stream = browser.stream(&format!("{feed}&shown={shown}"));
+        Self { browser, page, stream }
+    }
+
+    /// Opens the pages of both players of a table.
+    fn pair(hall: &Hall, server: SocketAddr, table: usize) -> [Self; 2] {
+        let players = &hall.players[table / TABLES_EACH];
+        players
+            .each_ref()
+            .map(|player| Self::open(browser(player, server), &format!("/game/table-{table}")))
+    }
+
+    fn is_asked(&self) -> bool {
+        !self.page.options().is_empty()
+    }
+
+    /// Applies the next change.
+    fn take_in(&mut self) {
+        let sent = self.stream.next().expect("the stream is open");
+        assert_eq!(sent.kind, "patch");
+        sent.take(&mut self.page.body);
     }
 }
 
@@ -110,6 +168,15 @@ pub(super) fn memory(process: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}
+
+/// Returns the processor time that a process has used, or zero if the system does not report it.
+fn computed(process: u32) -> Duration {
+    const TICK: Duration = Duration::from_millis(10);
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // The name of the program ends with the last parenthesis. The times are the 14th and the 15th field.
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
+    TICK * fields.filter_map(|ticks| ticks.parse::<u32>().ok()).sum::<u32>()
 }
 
 /// Opens this many spectator streams at each of this many tables. Counts the received bytes until `bytes` is dropped.
@@ -162,37 +229,56 @@ async fn watch(
     }
 }
 
-/// Answers `rounds` times at each table, at a few tables at once. Returns how long each answer took.
-pub(super) fn answer(
-    hall: &Hall,
-    server: SocketAddr,
-    tables: usize,
-    rounds: usize,
-) -> Vec<Duration> {
+/// The players of some tables. Four of them answer at the same time.
+pub(super) struct Players(Vec<Vec<[PlayerPage; 2]>>);
+
+impl Players {
     const HANDS: usize = 4;
-    std::thread::scope(|scope| {
-        let hands: Vec<_> = (0..HANDS.min(tables))
-            .map(|hand| {
+
+    /// Opens the pages of all players.
+    pub(super) fn open(hall: &Hall, server: SocketAddr, tables: usize) -> Self {
+        let hand = |hand: usize| {
+            let tables = (hand..tables).step_by(Self::HANDS);
+            tables.map(|table| PlayerPage::pair(hall, server, table)).collect()
+        };
+        Self((0..Self::HANDS).map(hand).collect())
+    }
+
+    /// Answers `rounds` times at each table. Returns how long each answer took until it was acknowledged, and until the
+    /// page of its player showed it.
+    pub(super) fn answer(&mut self, rounds: usize) -> (Vec<Duration>, Vec<Duration>) {
+        std::thread::scope(|scope| {
+            let hands = self.0.iter_mut().map(|pairs| {
                 scope.spawn(move || {
-                    let mut browser = hall.browser(server);
                     let mut took = Vec::new();
                     for round in 0..rounds {
-                        for table in (hand..tables).step_by(HANDS) {
-                            let page = browser.get(&format!("/game/table-{table}"));
-                            let options = page.options();
-                            let option = &options[(table + round) % options.len()];
-                            let sent = Instant::now();
-                            let came = browser.answer(&page, &[("option", option)]);
-                            took.push(sent.elapsed());
-                            assert_eq!(came.status, 303, "{}", came.body);
+                        for (number, pair) in pairs.iter_mut().enumerate() {
+                            took.push(answer_once(pair, number + round));
                         }
                     }
                     took
                 })
-            })
-            .collect();
-        hands.into_iter().flat_map(|hand| hand.join().unwrap()).collect()
-    })
+            });
+            let hands: Vec<_> = hands.collect();
+            hands.into_iter().flat_map(|hand| hand.join().unwrap()).unzip()
+        })
+    }
+}
+
+fn answer_once(pair: &mut [PlayerPage; 2], choice: usize) -> (Duration, Duration) {
+    pair.sort_by_key(|player| !player.is_asked());
+    let [asked, other] = pair;
+    let options = asked.page.options();
+    let option = &options[choice % options.len()];
+    let sent = Instant::now();
+    let headers = "prefer: return=minimal\r\n";
+    let reply = asked.browser.answer_with(&asked.page, headers, &[("option", option)]);
+    let acknowledged = sent.elapsed();
+    assert_eq!(reply.status, 204, "{}", reply.body);
+    asked.take_in();
+    let shown = sent.elapsed();
+    other.take_in();
+    (acknowledged, shown)
 }
 
 /// Measures this many tables with this many spectators each, in a store that may have more tables.
@@ -204,7 +290,10 @@ fn measure(hall: &Hall, (tables, watchers): (usize, usize), rounds: usize) -> Me
     measured.memory[0] = memory(process.id());
     let bytes = Arc::new(AtomicU64::new(0));
     watch_tables(server, (tables, watchers), &bytes);
-    measured.answers = answer(hall, server, tables, rounds);
+    let mut players = Players::open(hall, server, tables);
+    let before = computed(process.id());
+    (measured.answers, measured.shown) = players.answer(rounds);
+    measured.computed = computed(process.id()).saturating_sub(before);
     // The last messages may still be on their way.
     std::thread::sleep(Duration::from_millis(500));
     measured.memory[1] = memory(process.id());

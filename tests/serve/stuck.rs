@@ -8,7 +8,7 @@ use speciate::table::PackStore as _;
 
 use super::faults::Process;
 use super::game_with;
-use super::load::{Hall, Measured, answer, size};
+use super::load::{Hall, Players, at, size};
 use crate::support::seating::Seating as _;
 use crate::support::sized;
 
@@ -107,7 +107,7 @@ fn tables_that_wait_for_another_program_do_not_delay_others() {
 fn tables_are_answered_while_scripts_of_others_hang() {
     let rounds = size("SPECIATE_ROUNDS", 5);
     // How many tables with such a script each client visits, one after the other.
-    let turns = sized(3, 6) as usize;
+    let turns = sized(8, 12) as usize;
     let hall = Hall::of(TABLES);
     let pack = whirl();
     let source = Source::built_in().with_packs(vec![Source::read_pack(pack.path()).unwrap()]);
@@ -124,8 +124,9 @@ fn tables_are_answered_while_scripts_of_others_hang() {
     }
     let process = Process::start_with(&hall.file, &["--pack", pack.path().to_str().unwrap()]);
     let server = process.address;
-    answer(&hall, server, TABLES, 1);
-    let quiet = Measured { answers: answer(&hall, server, TABLES, rounds), ..Measured::default() };
+    let mut players = Players::open(&hall, server, TABLES);
+    players.answer(1);
+    let (quiet, _) = players.answer(rounds);
     let (beside, hung) = std::thread::scope(|scope| {
         let hall = &hall;
         let hands: Vec<_> = (0..STUCK)
@@ -149,15 +150,14 @@ fn tables_are_answered_while_scripts_of_others_hang() {
         std::thread::sleep(Duration::from_millis(50));
         let mut beside = Vec::new();
         while hands.iter().any(|hand| !hand.is_finished()) {
-            beside.extend(answer(hall, server, TABLES, 1));
+            beside.extend(players.answer(1).0);
         }
         // Requests that ran while the last script was stopped are not counted.
         beside.truncate(beside.len().saturating_sub(TABLES));
         (beside, hands.into_iter().map(|hand| hand.join().unwrap()).max().unwrap())
     });
-    let beside = Measured { answers: beside, ..Measured::default() };
-    let (calm, late) = (quiet.at(0.99), beside.at(0.99));
-    let answers = beside.answers.len();
+    let (calm, late) = (at(&quiet, 0.99), at(&beside, 0.99));
+    let answers = beside.len();
     println!("p99 {calm:?}, and {late:?} of {answers} while {STUCK} scripts hang, up to {hung:?}");
     assert!(answers >= TABLES, "{answers} are too few to tell");
     assert!(late < calm * RATIO_MAX, "{late:?}, and {calm:?} when none hangs");

@@ -214,6 +214,15 @@ pub async fn worker(visitor: ClientSession, headers: HeaderMap) -> Reply {
     send(&visitor, &headers, WORKER).await
 }
 
+/// Compresses the files of table pages in a thread of its own, so that the first visitor does not wait for that.
+pub fn compress_ahead() {
+    std::thread::spawn(|| {
+        for asset in ["table.css", "table.js"].into_iter().filter_map(find) {
+            asset.encoded(Encoding::Brotli);
+        }
+    });
+}
+
 async fn send(visitor: &ClientSession, headers: &HeaderMap, file: &str) -> Reply {
     let asset = find(file).ok_or_else(Refusal::nothing_there)?;
     let encoding = Encoding::accepted(headers);

@@ -1,5 +1,7 @@
 //! Measures text, so that it fits where it is drawn.
 
+use std::sync::LazyLock;
+
 use maud::{Markup, html};
 
 /// The size of text that no rule of the style sheet makes larger or smaller.
@@ -20,9 +22,9 @@ impl Font {
     /// Returns the width of a text in DejaVu Sans, the widest of the common system fonts, so that the text fits in any
     /// of them.
     pub(super) fn width(self, text: &str) -> f32 {
-        let of = |letter| {
-            let widths = WIDTHS.iter().find(|(letters, _)| letters.contains(letter));
-            let (normal, bold) = widths.map_or(DEFAULT, |(_, widths)| *widths);
+        let of = |letter: char| {
+            let known = ASCII.get(letter as usize).copied();
+            let (normal, bold) = known.unwrap_or_else(|| widths(letter));
             if self.is_bold { bold } else { normal }
         };
         self.size * text.chars().map(of).sum::<f32>()
@@ -43,6 +45,17 @@ const WIDTHS: [(&str, (f32, f32)); 9] = [
 ];
 /// The widths of all other letters.
 const DEFAULT: (f32, f32) = (0.62, 0.71);
+
+/// The widths of the commonest letters, because a page measures thousands of them.
+static ASCII: LazyLock<[(f32, f32); 128]> = LazyLock::new(|| {
+    std::array::from_fn(|code| u8::try_from(code).map_or(DEFAULT, |code| widths(code.into())))
+});
+
+/// Returns the normal and the bold width of a letter.
+fn widths(letter: char) -> (f32, f32) {
+    let found = WIDTHS.iter().find(|(letters, _)| letters.contains(letter));
+    found.map_or(DEFAULT, |(_, widths)| *widths)
+}
 
 /// Draws a text in a room that begins at `x`. If the text is wider than the room, it is drawn smaller.
 pub(super) fn fitted(text: &str, class: &str, at: (f32, f32), (font, room): (Font, f32)) -> Markup {

@@ -17,6 +17,8 @@ const BUSY_WAIT: Duration = Duration::from_secs(5);
 const PAGES_WHEN_FULL: u32 = 64;
 /// The maximum number of idle connections for reading that are kept open.
 const READERS_MAX: usize = 8;
+/// How many prepared statements each connection keeps. A server uses about 60.
+const STATEMENTS_MAX: usize = 128;
 
 #[derive(Debug)]
 pub(super) struct ConnectionPool {
@@ -44,6 +46,7 @@ impl ConnectionPool {
     pub fn open(file: &Path) -> SqlResult<Self> {
         make_private(file);
         let mut writing = Connection::open(file)?;
+        writing.set_prepared_statement_cache_capacity(STATEMENTS_MAX);
         writing.busy_timeout(BUSY_WAIT)?;
         writing.pragma_update(None, "journal_mode", "wal")?;
         writing.pragma_update(None, "synchronous", "full")?;
@@ -163,6 +166,7 @@ impl ConnectionPool {
     fn reader(&self) -> SqlResult<Connection> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let reader = Connection::open_with_flags(&self.file, flags)?;
+        reader.set_prepared_statement_cache_capacity(STATEMENTS_MAX);
         reader.busy_timeout(BUSY_WAIT)?;
         Ok(reader)
     }
