@@ -169,3 +169,49 @@ fn without_notes_no_totals_are_shown() {
     let drawn = sheet(&teller, &[], game.questions()).document();
     assert_eq!(elements(&drawn, "chain"), [""; 0]);
 }
+
+/// Returns a game that was played to its end.
+fn finished() -> Game {
+    let mut game = played(0);
+    for step in 0.. {
+        let Some(question) = game.questions().first().cloned() else { break };
+        game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
+    }
+    game
+}
+
+#[test]
+fn after_the_end_nothing_is_said_to_score() {
+    let game = finished();
+    let notes = notes(&game);
+    let biome = notes.biome.as_ref().expect("there is always a biome");
+    assert!(game.state().turn.is_over() && biome.players.iter().any(|row| row.points > 0));
+    let drawn = document(&game, &notes);
+    let chains = elements(&drawn, "chain");
+    assert_eq!(chains.len(), 3);
+    assert!(chains.iter().all(|chain| !chain.contains("would bring")), "{chains:?}");
+    assert_eq!(elements(&drawn, "would-gain"), [""; 0]);
+    assert_eq!(elements(&drawn, "now"), [""; 0]);
+    assert!(drawn.contains("Your hand at the end") && !drawn.contains("in the deck"), "{drawn}");
+}
+
+#[test]
+fn the_mark_of_a_player_who_has_passed_is_in_the_row() {
+    let (mut own, mut others) = (0, 0);
+    for answers in (0..120).step_by(3) {
+        let game = played(answers);
+        let has_passed = |seat| {
+            let animals = game.state().turn.animals();
+            animals
+                .filter(|one| game.state().turn.seat(*one) == Some(seat))
+                .any(|one| game.state().turn.has_passed(one))
+        };
+        let drawn = document(&game, &notes(&game));
+        let marks = elements(&drawn, "passed");
+        assert!(marks.iter().all(|mark| mark.contains(" y=\"5\"")), "{answers}: {marks:?}");
+        own += elements(&drawn, "own").iter().filter(|mark| mark.contains(">you passed<")).count();
+        others += marks.len();
+        assert_eq!(drawn.contains(">you passed<"), has_passed(Seat(0)), "{answers}");
+    }
+    assert!(own > 0 && others > 0, "{own} {others}");
+}

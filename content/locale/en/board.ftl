@@ -158,6 +158,8 @@ drawing-points = { $points } VP
 drawing-you = you
 drawing-goes-first = goes first
 drawing-passed = has passed
+drawing-passed-short = passed
+drawing-you-passed = you passed
 drawing-pool = gene pool
 drawing-earth = on earth
 drawing-eliminated = eliminated
@@ -178,6 +180,7 @@ drawing-stack-below = { $below } below
 drawing-row-totals-said = Total of the row: { $elements }
 drawing-food-chain = Food chain
 drawing-food-chain-said = Food chain { $total }; scoring now would bring { $points } VP
+drawing-food-chain-over = Food chain { $total }
 drawing-row-now = now +{ $points } VP
 drawing-played = Played
 drawing-hand = hand
@@ -187,6 +190,7 @@ drawing-biome-worth = food chain: { $points } VP
 drawing-biome-next = Next biome; { $below } below
 drawing-biome-last = The last biome
 drawing-biome-said = { $place }: { $biome }
+drawing-hand-left = Your hand at the end
 drawing-own-hand = { $deck ->
     [0] Your hand; the deck is empty
     [one] Your hand; one card in the deck

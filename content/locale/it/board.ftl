@@ -162,6 +162,8 @@ drawing-points = { $points } PV
 drawing-you = tu
 drawing-goes-first = inizia
 drawing-passed = ha passato
+drawing-passed-short = passato
+drawing-you-passed = hai passato
 drawing-pool = riserva genetica
 drawing-earth = sulla mappa
 drawing-eliminated = eliminate
@@ -182,6 +184,7 @@ drawing-stack-below = sotto: { $below }
 drawing-row-totals-said = Totale della fila: { $elements }
 drawing-food-chain = Catena alimentare
 drawing-food-chain-said = Catena alimentare { $total }; ora frutterebbe { $points } PV
+drawing-food-chain-over = Catena alimentare { $total }
 drawing-row-now = ora +{ $points } PV
 drawing-played = Giocate
 drawing-hand = mano
@@ -191,6 +194,7 @@ drawing-biome-worth = catena: { $points } PV
 drawing-biome-next = Prossimo bioma; sotto: { $below }
 drawing-biome-last = L’ultimo bioma
 drawing-biome-said = { $place }: { $biome }
+drawing-hand-left = La tua mano alla fine
 drawing-own-hand = { $deck ->
     [0] La tua mano; il mazzo è vuoto
     [one] La tua mano; una carta nel mazzo

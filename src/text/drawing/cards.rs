@@ -51,9 +51,11 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pict
     let hand = view.seat().into_iter().flat_map(|seat| view.cards(Zone::Hand(seat)));
     let shown = face_up.chain(chosen).chain(in_play).chain(held);
     let deck = or_unknown(view.deck_length());
-    let label = teller.say(&match has_rows && view.seat().is_some() {
-        true => message!("drawing-own-hand", deck = deck),
-        false => message!("drawing-cards", deck = deck),
+    let has_hand = has_rows && view.seat().is_some();
+    let label = teller.say(&match (has_hand, view.turn().is_over()) {
+        (true, true) => message!("drawing-hand-left"),
+        (true, false) => message!("drawing-own-hand", deck = deck),
+        (false, _) => message!("drawing-cards", deck = deck),
     });
     let mut hand: Vec<CardId> = hand.collect();
     // Sort options by what to type for them.

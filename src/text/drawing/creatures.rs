@@ -6,7 +6,7 @@ use crate::drawing::cards::{band, find, look_class, look_of};
 use crate::drawing::display::WIDTH;
 use crate::drawing::looks::icon;
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id};
-use crate::drawing::measure::{TEXT, fitted};
+use crate::drawing::measure::{BOLD, TEXT, fitted};
 use crate::drawing::shapes::{disk, lines, look_name, offered};
 use crate::story::Teller;
 use speciate_content::card::CardSide;
@@ -18,8 +18,9 @@ pub(super) const CARD_WIDTH: f32 = (WIDTH - 4.0) / CARDS_BESIDE as f32 - 2.0;
 /// The height of a card in a row. In a hand, the card also says which class it suppresses.
 pub(super) const CARD_HEIGHT: f32 = 88.0;
 pub(super) const HAND_HEIGHT: f32 = 110.0;
-/// A word longer than this makes the title of a card smaller.
+/// How many letters of a title fit in a line. A word that is wider than the room makes the title smaller.
 const LETTERS: usize = 11;
+const TITLE_ROOM: f32 = CARD_WIDTH - 11.0;
 /// How many letters of a smaller title fit in a line.
 const SMALL_LETTERS: usize = 15;
 /// The height of a title of two lines.
@@ -135,7 +136,7 @@ fn biome_change(teller: &Teller<'_>, class: WordId) -> Option<&'static str> {
 }
 
 fn title(name: &str, (x, y): (f32, f32)) -> (Markup, f32) {
-    let is_long = name.split_whitespace().any(|word| word.chars().count() > LETTERS);
+    let is_long = name.split_whitespace().any(|word| BOLD.width(word) > TITLE_ROOM);
     match lines(name, LETTERS, (x + 6.0, y + 3.0), "title") {
         (_, height) if is_long || height > TWO_LINES => {
             lines(name, SMALL_LETTERS, (x + 4.0, y + 3.0), "title long")

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::drawing::looks::{SignPlace, TILE, emblem, gloss, icon, texture};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id};
+use crate::drawing::measure::{BOLD, narrowed};
 use crate::drawing::shapes::{DISK, classes, disk, hexagon, look_name, offered};
 use crate::drawing::sheet::{PicturePart, Piece};
 use crate::drawing::spaces::{SpaceSize, space};
@@ -27,10 +28,9 @@ const ICON_ROOM: f32 = 20.0;
 /// The distance from the centre of a stack to its corners.
 const STACK: f32 = 38.0;
 const STACK_WIDTH: f32 = 79.0;
-/// A name that is longer than this has to be drawn smaller on a stack.
-const LETTERS: usize = 7;
-/// The approximate width of a character in a heading.
-const CHARACTER: f32 = 8.6;
+/// The rooms for the name of a tile on a stack and for the number of tiles below it.
+const TILE_NAME: f32 = 74.0;
+const TILES_BELOW: f32 = 56.0;
 
 pub(super) fn display(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePart {
     let sections = (0..teller.view().catalog().sections.len()).map(SectionId::at);
@@ -63,8 +63,8 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Optio
     // Disks are in columns of two. A section that gets disks each turn has room for them even while it is empty.
     let columns = elements.len().div_ceil(2).max(usize::from(row.slots.div_ceil(2)));
     let side = beside as f32 * (room.width + GAP);
-    let width = (side + columns as f32 * 2.0 * (DISK + 1.0))
-        .max(heading.chars().count() as f32 * CHARACTER + heading_at + 3.0);
+    let width =
+        (side + columns as f32 * 2.0 * (DISK + 1.0)).max(heading_at + BOLD.width(&heading) + 3.0);
     let body = html! {
         g class={ "section" (if view.turn().section == Some(id) { " now" } else { "" }) }
             id={ "section-" (name) } data-section=(name) data-does=[teller.action_here(id, false)] role="group" aria-labelledby={ "section-" (name) "-said" } {
@@ -108,7 +108,7 @@ fn stacks(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Piece> {
             }
         }
     };
-    let width = (STACK_WIDTH * count as f32).max(heading.chars().count() as f32 * CHARACTER);
+    let width = (STACK_WIDTH * count as f32).max(BOLD.width(&heading));
     (count > 0).then(|| Piece { name: "stacks".to_owned(), width, height: HEADING + 70.0, body })
 }
 
@@ -132,9 +132,9 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) 
                             (emblem(look, &name, (0.0, -20.0), 22.0, SignPlace::Right))
                         }
                         @let name = teller.name(terrain);
-                        @let length = if name.chars().count() > LETTERS { "name long" } else { "name" };
-                        text class=(length) aria-hidden="true" y="2" { (name) }
-                        text class="place long" aria-hidden="true" y="18" { (teller.say(&message!("drawing-stack-below", below = or_unknown(below)))) }
+                        @let below = teller.say(&message!("drawing-stack-below", below = or_unknown(below)));
+                        text class={ "name" (narrowed(&name, TILE_NAME)) } aria-hidden="true" y="2" { (name) }
+                        text class={ "place" (narrowed(&below, TILES_BELOW)) } aria-hidden="true" y="18" { (below) }
                     }
                 }
                 None => {

@@ -6,6 +6,9 @@ use maud::{Markup, html};
 
 /// The size of text that no rule of the style sheet makes larger or smaller.
 pub(super) const TEXT: Font = Font { size: 13.3, is_bold: false };
+/// The same size in bold, and bold text of the class `small`.
+pub(super) const BOLD: Font = Font::bold(13.3);
+const SMALL: Font = Font::bold(12.6);
 
 /// The size and the weight of a text.
 #[derive(Clone, Copy, Debug)]
@@ -70,9 +73,28 @@ pub(super) fn fitted(text: &str, class: &str, at: (f32, f32), (font, room): (Fon
     }
 }
 
+/// Returns the class that makes a bold text fit in a room, after a space: none, smaller letters, or such letters that are
+/// also nearer to each other.
+pub(super) fn narrowed(text: &str, room: f32) -> &'static str {
+    if BOLD.width(text) <= room {
+        ""
+    } else if SMALL.width(text) <= room {
+        " small"
+    } else {
+        " long"
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn letters_are_near_to_each_other_only_where_they_have_to_be() {
+        assert_eq!(narrowed("Mountain", 73.0), "");
+        assert_eq!(narrowed("Savannah", 73.0), " small");
+        assert_eq!(narrowed("Terraferma", 73.0), " long");
+    }
 
     #[test]
     fn a_text_that_is_too_wide_is_drawn_smaller() {

@@ -78,6 +78,7 @@ fn player(
     let points = message!("drawing-points", points = view.score().points(animal));
     let label = teller.animal_said(animal);
     let has_rows = view.catalog().has_rows();
+    let own_mark = own_mark(teller, animal, item.is_some());
     let (own, height) = match has_rows {
         false => (mat(teller, animal), mat_height(teller)),
         true => rows::row(teller, animal, marks, notes),
@@ -99,15 +100,15 @@ fn player(
             @let (middle, size) = if has_rows { ((19.0, 14.0), 9.5) } else { ((21.0, 18.0), 11.5) };
             (token(teller, &Token::species(animal), middle, size))
             (own)
-            @if is_own(teller, animal) {
+            @if let Some(mark) = &own_mark {
                 @let place = match has_rows {
                     true if item.is_some() => (width - rows::BADGE - 4.0, WITHIN),
                     true => (width - 4.0, WITHIN),
                     false => (width - 8.0, -7.0),
                 };
-                (own_mark(&teller.say(&message!("drawing-you")), place))
+                (rounded(&mark.text, "own", place))
             }
-            @if has_rows && view.turn().has_passed(animal) {
+            @if has_passed(teller, animal) && !own_mark.is_some_and(|mark| mark.says_passed) {
                 (passed_mark(teller, animal, rows::numbers_at(teller, animal, item.is_some()) - 6.0))
             }
             @if let Some(points) = notes.gained_by(animal).filter(|points| *points != 0) {
@@ -166,15 +167,25 @@ fn heading_at(teller: &Teller<'_>, animal: AnimalId) -> (f32, f32) {
     (name_at, name_at + NAME.width(&teller.name(animal)) + 8.0)
 }
 
-/// Draws the mark of a player who has passed, so that it ends at `right`. If the points leave no room, the mark is on
-/// the upper edge.
+/// Draws the mark of a player who has passed, so that it ends at `right`. If the points leave little room, the mark is
+/// short; if they leave none, it is on the upper edge.
 fn passed_mark(teller: &Teller<'_>, animal: AnimalId, right: f32) -> Markup {
-    let text = teller.say(&message!("drawing-passed"));
+    let fits = |text: &str| heading_end(teller, animal) < right - mark_width(text);
+    let [long, short] = [message!("drawing-passed"), message!("drawing-passed-short")]
+        .map(|message| teller.say(&message));
+    let text = if fits(&long) { long } else { short };
+    rounded(&text, "passed", (right, if fits(&text) { WITHIN } else { EDGE }))
+}
+
+/// Returns whether a player of a row has passed.
+fn has_passed(teller: &Teller<'_>, animal: AnimalId) -> bool {
+    teller.view().catalog().has_rows() && teller.view().turn().has_passed(animal)
+}
+
+/// Returns where the points over a row end, with a gap.
+fn heading_end(teller: &Teller<'_>, animal: AnimalId) -> f32 {
     let points = message!("drawing-points", points = teller.view().score().points(animal));
-    let (_, points_at) = heading_at(teller, animal);
-    let fits =
-        points_at + POINTS.width(&teller.say(&points)) + 6.0 < right - ROUND - NAME.width(&text);
-    rounded(&text, "passed", (right, if fits { WITHIN } else { EDGE }))
+    heading_at(teller, animal).1 + POINTS.width(&teller.say(&points)) + 3.0
 }
 
 /// Draws the name and the points over a row, and whether the player goes first.
@@ -191,14 +202,33 @@ fn heading(teller: &Teller<'_>, animal: AnimalId, points: &str) -> Markup {
     }
 }
 
-pub(super) fn is_own(teller: &Teller<'_>, animal: AnimalId) -> bool {
-    let view = teller.view();
-    view.seat().is_some() && view.turn().seat(animal) == view.seat()
+/// The mark of the reader's own animal.
+pub(super) struct OwnMark {
+    text: String,
+    /// Whether the text also says that the player has passed.
+    says_passed: bool,
 }
 
-/// Draws the mark of the reader's own animal, so that it ends at `right`.
-fn own_mark(text: &str, at: (f32, f32)) -> Markup {
-    rounded(text, "own", at)
+impl OwnMark {
+    pub(super) fn width(&self) -> f32 {
+        mark_width(&self.text)
+    }
+}
+
+/// Returns the mark of the reader's own animal; `None` for other animals. If there is room, it also says that the player
+/// has passed.
+pub(super) fn own_mark(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) -> Option<OwnMark> {
+    let view = teller.view();
+    if view.seat().is_none() || view.turn().seat(animal) != view.seat() {
+        return None;
+    }
+    let passed = teller.say(&message!("drawing-you-passed"));
+    let fits = heading_end(teller, animal)
+        < rows::marks_at(teller, animal, is_offered) - mark_width(&passed);
+    Some(match has_passed(teller, animal) && fits {
+        true => OwnMark { text: passed, says_passed: true },
+        false => OwnMark { text: teller.say(&message!("drawing-you")), says_passed: false },
+    })
 }
 
 /// Draws the points that an animal gained or lost in the turn that has just ended, so that the mark ends at `right`.
@@ -206,16 +236,15 @@ fn gained_mark(points: i64, at: (f32, f32)) -> Markup {
     rounded(&format!("{points:+}"), "own gained", at)
 }
 
-/// Returns the width of the mark of the reader's own animal.
-pub(super) fn own_width(teller: &Teller<'_>) -> f32 {
-    ROUND + NAME.width(&teller.say(&message!("drawing-you")))
-}
-
 /// How much wider a mark is than its text.
 const ROUND: f32 = 11.0;
 
+fn mark_width(text: &str) -> f32 {
+    ROUND + NAME.width(text)
+}
+
 fn rounded(text: &str, class: &str, (right, top): (f32, f32)) -> Markup {
-    let width = ROUND + NAME.width(text);
+    let width = mark_width(text);
     html! {
         g class=(class) aria-hidden="true" {
             rect x=(right - width) y=(top) width=(width) height="17" rx="8.5" {}

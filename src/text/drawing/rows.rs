@@ -10,7 +10,7 @@ use crate::drawing::looks::icon;
 use crate::drawing::marks::AnswerMarks;
 use crate::drawing::measure::{Font, TEXT, fitted};
 use crate::drawing::notes::BoardNotes;
-use crate::drawing::players::{ROW_BAND, is_own, own_width};
+use crate::drawing::players::{ROW_BAND, own_mark};
 use crate::drawing::shapes::{CROWN, DISK, disk, look_name};
 use crate::story::Teller;
 use speciate_games::shared::biome_page::BiomePage;
@@ -90,10 +90,15 @@ fn lines(teller: &Teller<'_>, animal: AnimalId) -> usize {
 
 /// Returns where the numbers in the head of a row begin.
 pub(super) fn numbers_at(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) -> f32 {
+    let own = own_mark(teller, animal, is_offered);
+    marks_at(teller, animal, is_offered) - own.map_or(0.0, |mark| mark.width())
+}
+
+/// Returns where the numbers would begin if the mark of the own animal did not come after them.
+pub(super) fn marks_at(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) -> f32 {
     let offered = if is_offered { BADGE } else { 0.0 };
-    let own = if is_own(teller, animal) { own_width(teller) } else { 0.0 };
     let figures = numbers(teller, animal);
-    WIDTH - offered - own - figures.iter().map(|one| one.width(teller) + GAP).sum::<f32>()
+    WIDTH - offered - figures.iter().map(|one| one.width(teller) + GAP).sum::<f32>()
 }
 
 /// Returns the numbers in the head of a row.
@@ -107,26 +112,34 @@ fn numbers(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 2] {
     ]
 }
 
-/// Draws the total of a row in the food chain with its top edge at `y`, and the points that it would score now.
+/// Draws the total of a row in the food chain with its top edge at `y`, and the points that it would score now. After the
+/// end of the game nothing scores any more.
 fn food_chain(teller: &Teller<'_>, animal: &str, y: f32, notes: &BoardNotes) -> Markup {
     let Some((biome, row)) = notes.biome.as_ref().zip(notes.row(animal)) else { return html! {} };
+    let is_over = teller.view().turn().is_over();
     let is_highest = biome.dominant.iter().any(|other| other == animal);
     let label = teller.say(&message!("drawing-food-chain"));
     let total = row.food_chain.to_string();
-    let now =
-        (row.points > 0).then(|| teller.say(&message!("drawing-row-now", points = row.points)));
+    let now = (row.points > 0 && !is_over)
+        .then(|| teller.say(&message!("drawing-row-now", points = row.points)));
     let at_right = now.as_ref().map_or(0.0, |now| TEXT.width(now) + 8.0);
     let width = CHAIN_TOTAL.width(&total) + 8.0;
-    let gained = if is_highest { points_width(biome.dominance) } else { 0.0 };
+    let gains = is_highest && !is_over;
+    let gained = if gains { points_width(biome.dominance) } else { 0.0 };
     let room = WIDTH - CHAIN_LABEL - 16.0 - width - gained - at_right;
     let after = CHAIN_LABEL + TEXT.width(&label).min(room) + 8.0;
-    let said = message!("drawing-food-chain-said", total = row.food_chain, points = row.points);
+    let said = match is_over {
+        true => message!("drawing-food-chain-over", total = row.food_chain),
+        false => {
+            message!("drawing-food-chain-said", total = row.food_chain, points = row.points)
+        }
+    };
     html! {
         g class={ "figure chain" (if is_highest { " highest" } else { "" }) } role="img" aria-label=(teller.say(&said)) {
             @if is_highest { path class="crown" d=(CROWN) transform={ "translate(15 " (y + 21.0) ")" } {} }
             (fitted(&label, "label", (CHAIN_LABEL, y + 19.0), (TEXT, room)))
             text class="total" x=(after) y=(y + 20.0) { (total) }
-            @if is_highest { (points(biome.dominance, (after + width, y + 5.0))) }
+            @if gains { (points(biome.dominance, (after + width, y + 5.0))) }
             @if let Some(now) = now { text class="label now" x=(WIDTH - 8.0) y=(y + 19.0) { (now) } }
         }
     }
@@ -166,8 +179,9 @@ fn totals(teller: &Teller<'_>, animal: AnimalId, biome: Option<&BiomePage>) -> V
             let elements = || biome.into_iter().flat_map(|biome| &biome.elements);
             let place = elements().position(|one| one.element == roster.name(element));
             let one = place.and_then(|place| elements().nth(place));
-            let leads =
-                one.filter(|one| one.animals.iter().any(|name| name == roster.name(animal)));
+            let leads = one
+                .filter(|_| !teller.view().turn().is_over())
+                .filter(|one| one.animals.iter().any(|name| name == roster.name(animal)));
             ElementTotal { element, total, place, points: leads.map_or(0, |one| one.points) }
         })
         .collect();
