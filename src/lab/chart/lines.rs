@@ -71,8 +71,13 @@ pub fn lines_marked(
     }
 
     let room = &labels.room;
-    let places = drawn().map(|(x, _)| *x);
-    let scale_across = Scale::within(places.chain(room.across.iter().copied()), STEPS);
+    let places = || drawn().map(|(x, _)| *x).chain(room.across.iter().copied());
+    let scale_across = Scale::within(places(), STEPS);
+    // Between two turns there is nothing to read.
+    let scale_across = match places().all(|place| place.fract() == 0.0) {
+        true => scale_across.whole(),
+        false => scale_across,
+    };
     let compared = reference.map(|reference| reference.value);
     let values = drawn().flat_map(|(_, point)| point.extent()).chain(compared);
     let scale_up = Scale::around(values.chain(room.up.iter().copied()), STEPS);

@@ -31,6 +31,11 @@ impl Scale {
         Self { from, to, step }
     }
 
+    /// Returns the scale with ticks at whole numbers only.
+    pub(super) fn whole(self) -> Self {
+        Self { step: self.step.max(1.0), ..self }
+    }
+
     /// Returns the position of a number between `start` and `end`. A number outside the scale is placed at the nearer
     /// end.
     pub(super) fn place(&self, number: f64, start: f64, end: f64) -> f64 {
@@ -131,6 +136,16 @@ mod tests {
         assert_eq!(within(&[5.0, 12.0]), [6.0, 8.0, 10.0, 12.0]);
         assert_eq!(within(&[7.0]), [6.5, 7.0, 7.5]);
         assert_eq!(Scale::within([5.0, 12.0], 5).place(5.0, 0.0, 1.0), 0.0);
+    }
+
+    #[test]
+    fn a_scale_of_whole_numbers_has_no_ticks_between_them() {
+        let whole = |numbers: [f64; 2]| {
+            let scale = Scale::within(numbers, 5).whole();
+            (scale.ticks().collect::<Vec<_>>(), scale.decimals())
+        };
+        assert_eq!(whole([0.0, 2.0]), (vec![0.0, 1.0, 2.0], 0));
+        assert_eq!(whole([0.0, 10.0]), (vec![0.0, 2.0, 4.0, 6.0, 8.0, 10.0], 0));
     }
 
     #[test]
