@@ -45,7 +45,7 @@ export const tests = {
     await host.click("#to-talk");
     await host.waitForSelector("#panel #messages li");
     assert.equal(await host.textContent("#messages p"), "<b>hello</b> 🐦");
-    assert.match(await host.textContent("#messages .sent"), /\d\d:\d\d/);
+    assert.match(await host.textContent("#messages .sent"), /^\d\d:\d\d\s[AP]M$/);
     await mustBeAccessible(host, "the chat");
     await mustBeAsMade(host, "the page below the chat");
     // The host removes the message for both.
@@ -62,6 +62,16 @@ export const tests = {
     await guest.press("#say-text", "Enter");
     await guest.waitForSelector("#talk-told");
     assert.equal((await guest.inputValue("#say-text")).length, 600, "the field keeps the text");
+  },
+
+  async "a message has the time as the reader's browser writes it, whatever the language of the page is"(browser, address) {
+    const page = await pageOf(browser, { locale: "en-GB", timezoneId: "UTC" });
+    await begin(page, address, "card-game", ["you", "anybody"]);
+    await page.goto(page.url().replace(/\/invite.*$/, ""));
+    await page.click("#to-talk");
+    await page.fill("#say-text", "hello");
+    await page.press("#say-text", "Enter");
+    assert.match(await page.textContent("#messages .sent"), /^\d\d:\d\d$/);
   },
 
   async "notes are saved while they are written, and others do not see them"(browser, address) {

@@ -78,6 +78,7 @@ export const tests = {
         await answerByMouse(page, 400);
         assert.ok(await isOver(page), rules);
         assert.match(await page.textContent("#result"), /wins with/);
+        assert.equal((await page.textContent("#undo")).trim(), "Undo my last answer and play on");
         await mustBeAsMade(page, rules);
         await mustBeAccessible(page, `${rules} at its end`);
       }

@@ -67,6 +67,27 @@ fn a_person_with_the_link_takes_the_seat_and_no_page_contains_the_link() {
 }
 
 #[test]
+fn the_bar_names_the_player_who_is_waited_for() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (_, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
+    let mut friend = hosted.browser();
+    let place = friend.open(&links(&page)[0]).location().to_owned();
+    let mut bar = String::new();
+    for _ in 0..20 {
+        let page = friend.get(&place);
+        bar = page.body.split("</header>").next().unwrap().to_owned();
+        if bar.contains("Waiting for Ann.") {
+            return;
+        }
+        if let Some(option) = page.options().first() {
+            friend.answer(&page, &[("option", option)]);
+        }
+    }
+    panic!("{bar}");
+}
+
+#[test]
 fn a_link_opens_its_seat_once_and_all_see_that_a_seat_changes_hands() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();

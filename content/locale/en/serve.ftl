@@ -120,6 +120,8 @@ serve-jump = On this page
 serve-jump-news = News
 serve-board = Board
 serve-board-text = The board in words
+serve-cards-open = Cards to take:
+serve-cards-in-play = In play:
 serve-news = Since your last answer
 serve-news-spectator = Latest events
 # The words before the effects that all options of a question share.
@@ -200,6 +202,7 @@ serve-option-gone = Your choice is no longer offered.
 serve-skip = To the question
 serve-undo = Undo
 serve-undo-last = Undo the last answer
+serve-undo-end = Undo my last answer and play on
 # Opens the field for a typed answer.
 serve-type = Type
 serve-redo = Redo the answer

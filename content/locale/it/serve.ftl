@@ -120,6 +120,8 @@ serve-jump = In questa pagina
 serve-jump-news = Novità
 serve-board = Tavolo
 serve-board-text = Il tavolo a parole
+serve-cards-open = Carte da prendere:
+serve-cards-in-play = In gioco:
 serve-news = Dalla tua ultima risposta
 serve-news-spectator = Le ultime novità
 # Before what all options of a question bring.
@@ -200,6 +202,7 @@ serve-option-gone = La tua scelta non è più tra le opzioni.
 serve-skip = Alla domanda
 serve-undo = Annulla
 serve-undo-last = Annulla l'ultima risposta
+serve-undo-end = Annulla la mia ultima risposta e continua
 # Apre il campo per una risposta scritta.
 serve-type = Scrivi
 serve-redo = Ripristina la risposta

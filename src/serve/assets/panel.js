@@ -24,13 +24,15 @@ function takeItem(item) {
   if (isSeen()) readAll();
 }
 
-// Shows when messages were sent, in the reader's time zone.
+// Shows when messages were sent, in the reader's time zone. Whether a day has 12 or 24 hours is the reader's choice, and
+// not that of the page's language.
 function tellTimes(within) {
+  const { hourCycle } = new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions();
   for (const sent of within.querySelectorAll("[data-sent]")) {
     const date = new Date(Number(sent.dataset.sent) * 1000);
     const isToday = date.toDateString() === new Date().toDateString();
     const day = isToday ? {} : { day: "numeric", month: "short" };
-    sent.textContent = date.toLocaleString(document.documentElement.lang, { ...day, hour: "2-digit", minute: "2-digit" });
+    sent.textContent = date.toLocaleString(document.documentElement.lang, { ...day, hour: "2-digit", minute: "2-digit", hourCycle });
   }
 }
 

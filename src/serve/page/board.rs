@@ -1,5 +1,7 @@
 //! The parts of a page that show a position: whose turn it is, the board and the seats.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 
 use super::clock::clock;
@@ -135,8 +137,16 @@ fn status_line(scene: &Scene<'_>) -> String {
     if !own.is_empty() {
         return scene.say(message!("serve-turn-of-own", names = named(own)));
     }
-    let asked = scene.position().questions().iter().map(|question| question.seat);
-    scene.say(message!("serve-waiting", names = named(asked.collect())))
+    // The sign of the animal is beside the name of a player.
+    let name = |seat: Seat| {
+        let called = scene.game.log().player(seat).and_then(|player| player.name);
+        called.unwrap_or_else(|| scene.animals(seat).join(", "))
+    };
+    let mut names: Vec<String> =
+        scene.position().questions().iter().map(|question| name(question.seat)).collect();
+    names.dedup();
+    let names = Value::All(names.into_iter().map(Value::Text).collect());
+    scene.say(message!("serve-waiting", names = names))
 }
 
 impl Scene<'_> {
@@ -266,12 +276,22 @@ fn picture(picture: &PicturePart) -> Part {
 }
 
 fn board_links(scene: &Scene<'_>) -> Part {
+    let view = scene.view();
+    let hand = view.seat().into_iter().flat_map(|seat| view.cards(Zone::Hand(seat)));
+    let in_play = view.active_cards().map(|(card, _)| card);
+    let open: BTreeSet<CardId> = view.cards(Zone::FaceUp).collect();
+    let others: BTreeSet<CardId> =
+        hand.chain(in_play).filter(|card| !open.contains(card)).collect();
+    let heads = [message!("serve-cards-open"), message!("serve-cards-in-play")];
     let links = html! {
         p #board-links .cards {
-            @for card in cards(scene) {
-                @let name = scene.game.roster().name(card);
-                a id={ "to-card-" (name) } href={ "/game/" (scene.name) "/card/" (name) } { (scene.teller().name(card)) }
-                " "
+            @for (cards, head) in [&open, &others].into_iter().zip(heads) {
+                @if !open.is_empty() && !cards.is_empty() { span .note { (scene.say(head)) } " " }
+                @for card in cards {
+                    @let name = scene.game.roster().name(*card);
+                    a id={ "to-card-" (name) } href={ "/game/" (scene.name) "/card/" (name) } { (scene.teller().name(*card)) }
+                    " "
+                }
             }
             a #to-rules href={ "/game/" (scene.name) "/rules" } { (scene.say(message!("serve-about-all"))) }
         }
@@ -307,16 +327,6 @@ impl Scene<'_> {
             pre #board-lines tabindex="0" { (teller.board(&[], false).text()) }
         }
     }
-}
-
-fn cards(scene: &Scene<'_>) -> Vec<CardId> {
-    let view = scene.view();
-    let hand = view.seat().into_iter().flat_map(|seat| view.cards(Zone::Hand(seat)));
-    let in_play = view.active_cards().map(|(card, _)| card);
-    let mut cards: Vec<CardId> = view.cards(Zone::FaceUp).chain(hand).chain(in_play).collect();
-    cards.sort_unstable();
-    cards.dedup();
-    cards
 }
 
 pub fn seats(scene: &Scene<'_>) -> Part {

@@ -232,14 +232,19 @@ fn undo(scene: &Scene<'_>) -> Markup {
     // A person who plays every human seat has nobody to ask.
     let is_own = |person: &Seat| *person == seat || scene.others.contains(person);
     let asks_nobody = scene.game.log().people().iter().all(is_own);
-    let ask = if asks_nobody { message!("serve-undo") } else { message!("vote-ask") };
+    // Who undoes the end of a game should know it.
+    let undo = match *scene.game.status() == Status::Over && board.is_none() {
+        true => message!("serve-undo-end"),
+        false => message!("serve-undo"),
+    };
+    let ask = if asks_nobody { undo.clone() } else { message!("vote-ask") };
     let can_redo = taken_back.is_some_and(|taken| board.is_some() || taken.cause.by == Some(seat));
     html! {
         @if can_undo || can_redo || can_ask {
             p .undo {
                 @if can_undo {
                     button #undo form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" data-source=[source(scene, seat)] title=(scene.say(message!("serve-undo-last"))) {
-                        (scene.say(message!("serve-undo")))
+                        (scene.say(undo))
                     }
                 }
                 @if can_ask {
