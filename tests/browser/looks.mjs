@@ -54,7 +54,7 @@ export const crowded = () => [...document.querySelectorAll("#board g:is(.player,
 });
 
 // Returns the parts of the board that show only some of what is in them.
-const rolled = () => [...document.querySelectorAll(".ground, #board-cards, #board-links")]
+const rolled = () => [...document.querySelectorAll(".ground, #board-players, #board-cards, #board-links")]
   .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
   .map((part) => part.id || part.className);
 
@@ -128,6 +128,72 @@ export const tests = {
         assert.deepEqual(small.filter((one) => one.height < least), [], where);
       }
     }
+  },
+
+  async "four rows of cards, the biomes and the hand are seen whole"(browser, _, kept) {
+    for (const name of ["four-asked", "four-late"]) {
+      const page = await seated(browser, kept, name);
+      for (const [width, height] of [[1280, 720], [1366, 768], [1920, 1080]]) {
+        await page.setViewportSize({ width, height });
+        const where = `${name} at ${width} by ${height}`;
+        assert.deepEqual(await page.evaluate(rolled), [], where);
+        assert.deepEqual(await page.evaluate(cutOff), [], where);
+        const small = await page.evaluate(written, "#board .table");
+        assert.deepEqual(small.filter((one) => one.height < 0.9 * LETTERS), [], where);
+      }
+    }
+  },
+
+  async "a list of options that is cut fades, and ends above the fade"(browser, _, kept) {
+    for (const name of ["new-dominant-species", "marine-turn"]) {
+      const page = await seated(browser, kept, name, { viewport: { width: 1366, height: 768 } });
+      const list = page.locator("#question > .choices");
+      const [high, room] = await list.evaluate((one) => [one.scrollHeight, one.clientHeight]);
+      assert.ok(high > room, `${name}: ${high} in ${room}`);
+      assert.ok(room > 768 * 0.4, `${name}: the list has ${room} of the height`);
+      const { position, bottom, height, image } = await list.evaluate((one) => {
+        const { position, bottom, height, backgroundImage } = getComputedStyle(one, "::after");
+        return { position, bottom, height: parseFloat(height), image: backgroundImage };
+      });
+      assert.deepEqual([position, bottom, image.startsWith("linear-gradient")], ["sticky", "0px", true], name);
+      await list.evaluate((one) => { one.scrollTop = one.scrollHeight; });
+      const [end, last] = await list.evaluate((one) => [one, [...one.querySelectorAll("button")].at(-1)].map((box) => box.getBoundingClientRect().bottom));
+      assert.ok(last <= end - height + 1, `${name}: the last option ends at ${last}, the list at ${end}`);
+    }
+  },
+
+  async "the names of sections are beside their question marks, in every language"(browser, _, kept) {
+    for (const name of ["new-dominant-species", "marine-turn"]) {
+      const page = await seated(browser, kept, name, { viewport: { width: 1366, height: 768 } });
+      for (const locale of ["en", "it"]) {
+        await page.goto(page.url().replace(/&lang=.*|$/, `&lang=${locale}`));
+        const apart = await page.$$eval(".group .section:not(:has(.aside))", (all) => all.filter((section) => {
+          const [name, about] = ["span", ".about"].map((part) => section.querySelector(part).getBoundingClientRect());
+          return Math.abs(name.top + name.height / 2 - about.top - about.height / 2) > 6 || about.left < name.right;
+        }).map((section) => section.textContent));
+        assert.deepEqual(apart, [], `${name} in ${locale}`);
+      }
+    }
+  },
+
+  async "what ends a step says all that matters in two lines"(browser, _, kept) {
+    const page = await seated(browser, kept, "marine-turn", { viewport: { width: 1366, height: 768 } });
+    const label = page.locator(".options > .last .label");
+    const words = await label.evaluate((one) => {
+      const range = document.createRange();
+      const text = [...one.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+      range.selectNodeContents(text);
+      return [text.textContent, range.getBoundingClientRect().bottom - one.getBoundingClientRect().bottom];
+    });
+    assert.match(words[0], /no pawn on the display/);
+    assert.ok(words[1] < 2, `${words}`);
+  },
+
+  async "the cards that can be taken have a heading"(browser, _, kept) {
+    const page = await seated(browser, kept, "late-marine");
+    const heads = await page.$$eval("#board-links > *", (all) => all.map((one) => (one.matches(".note") ? one.textContent : "card")));
+    assert.equal(heads[0], "Cards to take:");
+    assert.ok(heads.indexOf("In play:") > 1, `${heads}`);
   },
 
   async "a small screen shows board and question together, and all can be read and touched"(browser, _, kept) {
@@ -230,6 +296,8 @@ export const tests = {
         });
         assert.ok(first, `the first option of ${rules} is not wholly visible at ${size.width}`);
         assert.ok(second, `the top of the second option of ${rules} is not visible at ${size.width}`);
+        const [said, room] = await page.evaluate(() => { const lesson = document.getElementById("lesson"); return [lesson.scrollHeight, lesson.clientHeight]; });
+        assert.ok(size.width < 1000 || said <= room + 1, `the lesson of ${rules} is ${said} high, and ${room} are seen`);
         assert.ok(await page.evaluate(() => document.querySelector("#stand").getBoundingClientRect().top >= 0), "the bar");
       }
     }

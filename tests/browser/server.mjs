@@ -73,6 +73,12 @@ export async function serveKept() {
     seats[`new-${rules}`] = stopped(folder, rules, (answers) => answers[0], `new-${rules}`);
     seats[`middle-${rules}`] = stopped(folder, rules, amid(3), `middle-${rules}`);
   }
+  // Four players have their rows in two lines.
+  speciate(...data, "new", "card-game", "--players", "4", "--seed", "9", "--name", "whole-four");
+  speciate(...data, "play", "whole-four", "--auto", "--all");
+  seats["four-asked"] = stopped(folder, "four", firstOf("card:"), "four-asked");
+  seats["four-late"] = stopped(folder, "four", (answers) => answers[Math.floor(answers.length * 0.7)], "four-late");
+  seats["marine-turn"] = stopped(folder, "marine", firstOf("space:"), "marine-turn");
   // Several species can still move, and a test moves them.
   seats.moving = stopped(folder, "dominant-species", (answers) => answers.at(-40), "moving");
   seats["marine-pawns"] = stopped(folder, "marine", firstOf("pawn:"), "marine-pawns");
