@@ -59,6 +59,13 @@ play-file-newer = A newer engine has written to the file of { $before }, which i
 play-file-gone = The file of { $before } is gone. Nothing is lost: you continue in { $file }.
 play-waiting = Waiting for { $who } (seat { $seat }), who plays elsewhere. `quit` leaves, ? lists what you can type; the game is saved.
 play-why-no-number = There is no option number { $number } now.
+play-why-no-space = { $section } has no space { $number }. { $count ->
+    [0] None of its spaces can be chosen now.
+   *[other] You can choose { $options }.
+}
+play-why-section = { $section } can be chosen: type { $options }.
+play-why-unknown = Nothing in this game is called `{ $typed }`.
+play-why-unknown-near = Nothing in this game is called `{ $typed }`. Did you mean { $names }?
 play-nothing-asked = You have no question to answer now.
 
 # Asking
@@ -173,7 +180,7 @@ play-word-story = story s log
 play-word-score = score scores points vp players
     .help = shows the points of all players and where they come from
 play-word-why = why w
-    .help = says why an option is not offered, e.g. why tile:0,0
+    .help = says why an option is not offered, e.g. why 0,0
     .help-rows = says why an option is not offered, e.g. why pass
 play-word-explain = explain x
     .help = describes a tile, e.g. explain 0,0

@@ -62,6 +62,13 @@ play-file-newer = Un motore più recente ha scritto nel file di { $before }, che
 play-file-gone = Il file di { $before } non c'è più. Non si perde niente: continui con { $file }.
 play-waiting = In attesa { $who-of } (giocatore { $seat }), che gioca altrove. `esci` esce, ? elenca ciò che puoi scrivere; la partita è salvata.
 play-why-no-number = Ora nessuna opzione ha il numero { $number }.
+play-why-no-space = { $section } non ha uno spazio { $number }. { $count ->
+    [0] Ora nessuno dei suoi spazi si può scegliere.
+   *[other] Puoi scegliere { $options }.
+}
+play-why-section = { $section } si può scegliere: scrivi { $options }.
+play-why-unknown = In questa partita niente si chiama `{ $typed }`.
+play-why-unknown-near = In questa partita niente si chiama `{ $typed }`. Intendevi { $names }?
 play-nothing-asked = Ora non hai nessuna domanda.
 
 # Domande
@@ -177,7 +184,7 @@ play-word-story = storia s
 play-word-score = punti punteggio classifica pv
     .help = i punti di tutti i giocatori, e per che cosa li hanno guadagnati
 play-word-why = perché perche p
-    .help = perché un'opzione non c'è, ad es. perché tile:0,0
+    .help = perché un'opzione non c'è, ad es. perché 0,0
     .help-rows = perché un'opzione non c'è, ad es. perché pass
 play-word-explain = spiega x
     .help = com'è la situazione su una tessera, ad es. spiega 0,0

@@ -92,6 +92,28 @@ pub fn section_like(teller: &Teller<'_>, typed: &str) -> Option<SectionId> {
     (0..teller.view().catalog().sections.len()).map(SectionId::at).find(is_like)
 }
 
+/// A section of the action display that a text names, and the number after its name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamedSection {
+    pub section: SectionId,
+    pub number: Option<String>,
+}
+
+/// Returns the section that a text names, although it names none of its spaces, e.g. `adaptation 9` or `migrate`. The
+/// name may be abbreviated if only one section begins with it.
+pub fn named_section(teller: &Teller<'_>, typed: &str) -> Option<NamedSection> {
+    let typed = typed.trim().to_lowercase();
+    let name = typed.trim_end_matches(|sign: char| sign.is_ascii_digit());
+    let number = Some(&typed[name.len()..]).filter(|number| !number.is_empty());
+    let (name, number) = (name.trim_end(), number.map(str::to_owned));
+    let begins = |section: &SectionId| teller.name(*section).to_lowercase().starts_with(name);
+    let sections = (0..teller.view().catalog().sections.len()).map(SectionId::at);
+    let mut begun = sections.filter(|_| name.chars().count() >= BEGINNING_MIN).filter(begins);
+    let only = begun.next().filter(|_| begun.next().is_none());
+    let section = only.or_else(|| section_like(teller, name))?;
+    Some(NamedSection { section, number })
+}
+
 /// Returns the choice with this id or name, whether it is offered or not. Spaces are also found by their words, and
 /// calls by what is typed for them. A card is assumed to be face up. `None` if several choices have the name.
 pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {

@@ -7,12 +7,12 @@ use speciate_engine::game::Game;
 use speciate_engine::view::Seen;
 use speciate_model::id::{CardId, Seat};
 use speciate_model::message;
-use speciate_model::question::Question;
+use speciate_model::question::{Choice, Question, off_board};
 use speciate_model::state::Zone;
-use speciate_model::words::{Message, Words};
+use speciate_model::words::{Message, Value, Words};
 use speciate_text::explain;
 use speciate_text::menu::entry::MenuWord;
-use speciate_text::menu::{Menu, OptionMatch, calls_help, thing};
+use speciate_text::menu::{Menu, OptionMatch, calls_help, named_section, thing};
 use speciate_text::story::{COLUMNS, Teller, TurnSummary, standings, wrap_into, wrapped};
 
 pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> String {
@@ -33,13 +33,56 @@ pub fn why_typed(
         _ => None,
     };
     let teller = Teller::new(game.view(seat), words);
-    match offered.or_else(|| thing(&teller, typed)) {
-        Some(choice) => why(game, seat, &choice.id(game.roster()), words),
-        None if typed.parse::<u16>().is_ok() => {
-            words.say(&message!("play-why-no-number", number = typed))
-        }
-        None => why(game, seat, typed, words),
+    if let Some(choice) = offered.or_else(|| thing(&teller, typed)) {
+        return why(game, seat, &choice.id(game.roster()), words);
     }
+    if typed.parse::<u16>().is_ok() {
+        return words.say(&message!("play-why-no-number", number = typed));
+    }
+    let Some(named) = named_section(&teller, typed) else {
+        return why_unknown(game, seat, menu.as_ref(), typed, words);
+    };
+    let items = menu.iter().flat_map(|menu| &menu.items);
+    let offered = items.filter(|item| item.section == Some(named.section) && item.pawn.is_none());
+    let offered: Vec<Value> = offered.filter_map(|item| Some(item.word.clone()?.into())).collect();
+    let (count, section) = (offered.len(), teller.name_of(named.section));
+    let options = Value::Any(offered);
+    match named.number {
+        Some(number) => words.say(&message!(
+            "play-why-no-space",
+            section = section,
+            number = number,
+            count = count,
+            options = options
+        )),
+        None if count > 0 => {
+            words.say(&message!("play-why-section", section = section, options = options))
+        }
+        None => match game.position().catalog().section(named.section).spaces.first() {
+            Some(space) => why(game, seat, &Choice::Space(*space).id(game.roster()), words),
+            None => why_unknown(game, seat, menu.as_ref(), typed, words),
+        },
+    }
+}
+
+/// Says that nothing has the name that was typed, and suggests other names. Ids and places get the reason of the game.
+fn why_unknown(
+    game: &Game,
+    seat: Option<Seat>,
+    menu: Option<&Menu>,
+    typed: &str,
+    words: &Words,
+) -> String {
+    if typed.contains(':') || off_board(typed, game.roster()).is_some() {
+        return why(game, seat, typed, words);
+    }
+    let verdict = explain::why(game.position(), seat, typed).message;
+    let suggested = verdict.arguments().iter().find(|(name, _)| name == "names");
+    let near = menu.and_then(|menu| menu.near(typed)).map(|near| Value::names([near]));
+    words.say(&match near.or_else(|| suggested.map(|(_, names)| names.clone())) {
+        Some(names) => message!("play-why-unknown-near", typed = typed, names = names),
+        None => message!("play-why-unknown", typed = typed),
+    })
 }
 
 pub fn explain(game: &Game, tile: &str, words: &Words) -> CommandResult<String> {
