@@ -136,6 +136,12 @@ fn a_whole_game_is_played_with_enter_while_the_terminal_is_resized() {
         }
         assert!(presses < 500, "{before}");
     }
+    terminal.press("rule domination\r");
+    terminal.wait_for("Domination (p.");
+    terminal.press("\u{1b}");
+    terminal.wait_until(|text| !text.contains("Domination (p."));
+    terminal.press("undo\r");
+    terminal.wait_for("You can still look up");
     terminal.press("\r");
     let left = terminal.end();
     assert!(left.contains("Final standings"), "the standings stay on the terminal: {left}");
@@ -164,10 +170,51 @@ fn keys_the_mouse_and_typed_lines_answer_and_look_things_up() {
     terminal.press(&click(column, row));
     terminal.wait_until(|text| text.matches("Mammal puts a pawn").count() > 0);
     terminal.press("\u{1b}[18~");
-    terminal.wait_for("Your last answer is undone");
+    let undone = terminal.wait_for("Your last answer is undone");
+    assert!(!undone.contains("Mammal puts a pawn"), "the news no longer tell it: {undone}");
+    assert!(undone.contains("Bird puts a pawn"), "what happened before is told again: {undone}");
     terminal.press("\u{3}");
     let left = terminal.end();
     assert!(left.contains("Saved. To continue: speciate play dominant-species-1"), "{left}");
+}
+
+#[test]
+fn keys_while_bots_play_do_not_answer_the_next_question() {
+    let desk = Desk::new();
+    let mut terminal = FullTerminal::new(&desk, (120, 40), "xterm", &NEW);
+    terminal.wait_for("Mammal>");
+    terminal.press("was\r\r\r\r");
+    terminal.wait_until(|text| text.contains("Mammal puts a pawn on Wasteland"));
+    terminal.wait_for("Mammal>");
+    std::thread::sleep(10 * POLL_INTERVAL);
+    terminal.press("\u{3}");
+    terminal.end();
+    let log = desk.ok(&["log", "dominant-species-1"]).stdout;
+    assert_eq!(log.matches("Mammal puts a pawn").count(), 1, "{log}");
+}
+
+#[test]
+fn a_help_page_says_what_keys_and_the_mouse_do_and_is_wrapped_once() {
+    let desk = Desk::new();
+    let mut terminal = FullTerminal::new(&desk, (120, 40), "xterm", &NEW);
+    terminal.wait_for("Mammal>");
+    terminal.press("?");
+    let help = terminal.wait_for("What you can type");
+    assert!(help.contains("Mouse: a click"), "{help}");
+    // The rows of a paragraph, beside the map.
+    let begin = help.lines().position(|line| line.contains("? help h")).unwrap();
+    let column = help.lines().nth(begin).unwrap();
+    let column = column[..column.find("? help h").unwrap()].chars().count() - 2;
+    let rows: Vec<String> =
+        help.lines().skip(begin).map(|line| line.chars().skip(column).collect()).collect();
+    for pair in rows.windows(2).take(20) {
+        let next = pair[1].split_whitespace().next().unwrap_or("");
+        let is_same = pair[1].starts_with("    ");
+        let length = pair[0].chars().count() + 1 + next.len();
+        assert!(!is_same || column + length > 119, "{help}");
+    }
+    terminal.press("\u{3}");
+    terminal.end();
 }
 
 #[test]

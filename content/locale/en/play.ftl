@@ -250,10 +250,19 @@ play-edit-prompt = keep, reload or branch?
 play-edit-choose = Type a number from 1 to 3 or one of the words; `quit` leaves, and the game keeps its content.
 
 # The full screen.
-screen-keys = ↑↓ choose  Enter answer  / find  ? help  F2 rules  F3 story  F7 undo  F10 quit
-screen-keys-page = ↑↓ scroll  / find  Esc back to the question
+# Two spaces separate the keys. The last ones are left out if they do not fit.
+screen-keys-choose = ↑↓ choose  Enter answer  / find
+screen-keys-leave = ? help  F10 quit
+screen-keys-undo = F7 undo
+screen-keys-game = F3 story  F4 board  F2 rules  F5 points
+screen-keys-page = ↑↓ scroll  / find  Esc close
+screen-help-keys = Keys: ↑ and ↓ mark an option, and Enter chooses it. Page Up and Page Down move further. / finds an option, or a word on a page. Tab completes what you type. F2 lists the rules, F3 tells the story, F4 draws the board, F5 shows the points, F7 undoes, F8 restores, F10 leaves. Esc closes a page or clears the line.
+screen-help-mouse = Mouse: a click on an option or on its place on the map marks it, and a second click chooses it. The wheel scrolls what is under the pointer. In most terminals, the mouse selects text while Shift is held.
 screen-news = News
 screen-turn-order = Turn order:
 screen-food-chain = Food chain:
 screen-points = Points:
+screen-passed = Passed:
+screen-bots-play = The bots are playing …
 screen-end = The game is over. Press Enter to leave.
+screen-end-looks = The game is over. You can still look up the rules, the story and the points; ? says how.

@@ -52,6 +52,11 @@ story-creature-suppresses = { $class }. Healthy, it counts { $healthy } in the f
     [one] icon
    *[other] icons
 }; endangered, it counts { $endangered } and has { $few }; if it enters play healthy, it suppresses an animal of the class { $suppresses }
+story-creature-short = { $class } { $value }, { $icons ->
+    [0] { $element }
+   *[other] { $element } × { $icons }
+}
+story-creature-short-suppresses = { $creature }; suppresses { $suppresses }
 story-yes = yes
 story-no = no
 story-you = you

@@ -254,10 +254,19 @@ play-edit-prompt = tenere, ricaricare o diramare?
 play-edit-choose = Scrivi un numero da 1 a 3, o una delle parole; con `esci` esci, e la partita tiene i suoi contenuti.
 
 # Lo schermo intero.
-screen-keys = ↑↓ scegli  Invio ok  / cerca  ? aiuto  F2 regole  F3 storia  F7 annulla  F10 esci
-screen-keys-page = ↑↓ scorri  / cerca  Esc torna alla domanda
+# I tasti sono separati da due spazi. Gli ultimi mancano se non c'è posto.
+screen-keys-choose = ↑↓ scegli  Invio ok  / cerca
+screen-keys-leave = ? aiuto  F10 esci
+screen-keys-undo = F7 annulla
+screen-keys-game = F3 storia  F4 tabellone  F2 regole  F5 punti
+screen-keys-page = ↑↓ scorri  / cerca  Esc chiudi
+screen-help-keys = Tasti: ↑ e ↓ segnano un'opzione e Invio la sceglie. Pag↑ e Pag↓ avanzano di più. / cerca un'opzione, o una parola in una pagina. Tab completa quello che scrivi. F2 elenca le regole, F3 racconta la storia, F4 disegna il tabellone, F5 mostra i punti, F7 annulla, F8 ripristina, F10 esce. Esc chiude una pagina o cancella la riga.
+screen-help-mouse = Mouse: un clic su un'opzione o sul suo posto sulla mappa la segna, e un secondo clic la sceglie. La rotella scorre quello che è sotto il puntatore. In quasi tutti i terminali, tenendo premuto Maiusc il mouse seleziona il testo.
 screen-news = Novità
 screen-turn-order = Ordine di turno:
 screen-food-chain = Catena alimentare:
 screen-points = Punti:
+screen-passed = Hanno passato:
+screen-bots-play = Giocano i bot …
 screen-end = La partita è finita. Premi Invio per uscire.
+screen-end-looks = La partita è finita. Puoi ancora consultare regole, storia e punti; ? dice come.

@@ -70,6 +70,11 @@ story-creature-suppresses = { $class }. Sano vale { $healthy } nella catena alim
     [one] icona
    *[other] icone
 } di { $element-noun }; a rischio vale { $endangered } e ne ha { $few }; se entra in gioco sano, sopprime un animale della classe { $suppresses }
+story-creature-short = { $class } { $value }, { $icons ->
+    [0] { $element }
+   *[other] { $element } x { $icons }
+}
+story-creature-short-suppresses = { $creature }; sopprime: { $suppresses }
 story-yes = sì
 story-no = no
 story-you = tu

@@ -2,11 +2,42 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::output::InkedLine;
+use super::scene::plain;
+use crate::output::{InkedLine, cleaned};
 
-static HELD: Mutex<Option<Vec<InkedLine>>> = Mutex::new(None);
+static HELD: Mutex<Option<Vec<HeldLine>>> = Mutex::new(None);
 
-fn held() -> MutexGuard<'static, Option<Vec<InkedLine>>> {
+/// A line that was printed while a full screen is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HeldLine {
+    /// A line of text. It may still be too long, and contain non-breaking spaces.
+    Text(String),
+    /// A line of a drawing, which cannot be wrapped.
+    Drawn(InkedLine),
+}
+
+impl HeldLine {
+    pub fn text(line: &str) -> Self {
+        Self::Text(cleaned(line).into_owned())
+    }
+
+    pub fn is_blank(&self) -> bool {
+        match self {
+            Self::Text(text) => text.trim().is_empty(),
+            Self::Drawn(line) => line.iter().all(|(character, _)| *character == ' '),
+        }
+    }
+
+    /// Returns the whole line, with ordinary spaces.
+    pub fn whole(&self) -> InkedLine {
+        match self {
+            Self::Text(text) => plain(text),
+            Self::Drawn(line) => line.clone(),
+        }
+    }
+}
+
+fn held() -> MutexGuard<'static, Option<Vec<HeldLine>>> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -16,17 +47,17 @@ pub fn begin() {
 }
 
 /// Stops holding back what is printed. Returns what was not shown.
-pub fn end() -> Vec<InkedLine> {
+pub fn end() -> Vec<HeldLine> {
     held().take().unwrap_or_default()
 }
 
 /// Returns what was printed since the last call.
-pub fn take() -> Vec<InkedLine> {
+pub fn take() -> Vec<HeldLine> {
     held().as_mut().map(std::mem::take).unwrap_or_default()
 }
 
 /// Returns whether the lines are held back, so that they must not be printed.
-pub fn hold(lines: impl FnOnce() -> Vec<InkedLine>) -> bool {
+pub fn hold(lines: impl FnOnce() -> Vec<HeldLine>) -> bool {
     match &mut *held() {
         Some(all) => {
             all.extend(lines());

@@ -195,6 +195,11 @@ impl ScreenState {
     }
 }
 
+/// Returns whether a key leaves the game, whatever is typed.
+pub fn leaves(key: KeyEvent) -> bool {
+    key.kind != KeyEventKind::Release && key.code == KeyCode::Char('c') && is_control(key.modifiers)
+}
+
 /// Returns whether only the Control key is held. On Windows, AltGr, with which some keyboards type `@`, is Control with
 /// Alt.
 fn is_control(held: KeyModifiers) -> bool {

@@ -5,6 +5,7 @@
 
 mod command_line;
 mod held;
+mod key_words;
 mod keys;
 mod layout;
 mod list;
@@ -15,7 +16,8 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use held::hold;
+pub use held::{HeldLine, hold};
+pub use key_words::KeyWords;
 pub use paint::ScreenStyle;
 pub use raw_terminal::give_back;
 
@@ -29,8 +31,9 @@ use ratatui::crossterm::event::{self, Event};
 use ratatui::layout::{Position, Rect};
 
 use crate::input::{LineCompletions, LinePrinter};
-use crate::output::{self, InkedLine};
-use keys::KeyOutcome;
+use crate::output;
+use keys::{KeyOutcome, leaves};
+use list::wrapped;
 use paint::paint;
 use raw_terminal::RawTerminal;
 use scene::ScreenContent;
@@ -38,8 +41,10 @@ use state::{PACE, ScreenState};
 
 /// The columns and rows that a full screen needs.
 const SIZE_MIN: (usize, usize) = (80, 24);
-/// More lines than this are shown as a page.
+/// Text that needs more rows than this is shown as a page.
 const NOTES_MAX: usize = 6;
+/// What is in front of a line that is typed while the game waits for somebody elsewhere.
+const PROMPT: &str = "> ";
 
 pub struct FullScreen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
@@ -50,6 +55,10 @@ pub struct FullScreen {
     typed: Option<Option<String>>,
     /// The messages of other threads.
     told: Arc<Mutex<Vec<String>>>,
+    /// Whether something has changed since the screen was drawn.
+    is_stale: bool,
+    /// Whether bots are playing, so that keys cannot be about what is shown next.
+    is_waiting: bool,
 }
 
 impl FullScreen {
@@ -65,11 +74,25 @@ impl FullScreen {
         let raw = RawTerminal::take().ok()?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout())).ok()?;
         let (state, told) = (ScreenState::default(), Arc::default());
-        Some(Self { terminal, raw, state, look, typed: None, told })
+        let (is_stale, is_waiting) = (true, false);
+        Some(Self { terminal, raw, state, look, typed: None, told, is_stale, is_waiting })
     }
 
     pub fn show(&mut self, scene: ScreenContent) {
         self.state.show(scene);
+        self.is_stale = true;
+    }
+
+    /// Forgets the news, because what they tell was undone.
+    pub fn forget_news(&mut self) {
+        self.state.scene.news.clear();
+    }
+
+    /// Shows that bots are playing. Keys that are pressed from now on are ignored until something else is shown.
+    pub fn wait(&mut self, prompt: &str) -> io::Result<()> {
+        prompt.clone_into(&mut self.state.prompt);
+        self.is_waiting = true;
+        self.draw()
     }
 
     /// Hides everything, including what was printed but not shown yet, so that the next person cannot see it.
@@ -82,6 +105,7 @@ impl FullScreen {
     pub fn forget(&mut self) {
         self.typed = None;
         self.state.hide();
+        self.is_stale = true;
     }
 
     /// Lets the next Enter confirm the previous answer.
@@ -97,6 +121,10 @@ impl FullScreen {
     ) -> io::Result<Option<String>> {
         prompt.clone_into(&mut self.state.prompt);
         self.state.completions = completions;
+        self.is_stale = true;
+        if self.forgets_early_keys()? {
+            return Ok(None);
+        }
         loop {
             if let Some(typed) = self.typed.take() {
                 return Ok(typed);
@@ -107,7 +135,12 @@ impl FullScreen {
 
     /// Waits at most this long until a line is typed. Returns whether one was.
     pub fn is_typed_within(&mut self, time: Duration) -> io::Result<bool> {
-        self.typed = self.step(time)?;
+        if self.is_waiting {
+            PROMPT.clone_into(&mut self.state.prompt);
+            self.is_stale = true;
+        }
+        let leaves = self.forgets_early_keys()?;
+        self.typed = if leaves { Some(None) } else { self.step(time)? };
         Ok(self.typed.is_some())
     }
 
@@ -124,13 +157,26 @@ impl FullScreen {
         })
     }
 
+    /// Forgets keys and clicks while bots were playing. Returns whether a key leaves.
+    fn forgets_early_keys(&mut self) -> io::Result<bool> {
+        let mut is_left = false;
+        while self.is_waiting && event::poll(Duration::ZERO)? {
+            is_left |= matches!(event::read()?, Event::Key(key) if leaves(key));
+        }
+        self.is_waiting = false;
+        Ok(is_left)
+    }
+
     /// Shows the screen and waits at most this long for a key. Returns what was typed, if a line ended.
     fn step(&mut self, time: Duration) -> io::Result<Option<Option<String>>> {
         self.take_printed();
-        self.draw()?;
+        if std::mem::take(&mut self.is_stale) {
+            self.draw()?;
+        }
         if !event::poll(time)? {
             return Ok(None);
         }
+        self.is_stale = true;
         let outcome = match event::read()? {
             Event::Key(key) => self.state.press(key),
             Event::Mouse(mouse) => self.state.mouse(mouse),
@@ -174,22 +220,31 @@ impl FullScreen {
     /// Shows what was printed since the last call: a few lines as notes, many as a page.
     fn take_printed(&mut self) {
         let told = std::mem::take(&mut *self.told.lock().unwrap_or_else(PoisonError::into_inner));
+        let printed = held::take();
+        self.is_stale |= !told.is_empty() || !printed.is_empty();
         self.state.notes.extend(told.into_iter().map(|text| text.trim().to_owned()));
-        self.state.say(held::take());
+        self.state.say(printed);
     }
 }
 
 impl ScreenState {
     /// Shows lines: a few as notes, many as a page.
-    fn say(&mut self, lines: Vec<InkedLine>) {
-        let is_blank = |line: &InkedLine| line.iter().all(|(character, _)| *character == ' ');
-        let count = lines.iter().filter(|line| !is_blank(line)).count();
-        let Some(first) = lines.iter().position(|line| !is_blank(line)) else { return };
-        if count > NOTES_MAX {
-            return self.open(lines[first..].to_vec());
+    fn say(&mut self, lines: Vec<HeldLine>) {
+        let Some(first) = lines.iter().position(|line| !line.is_blank()) else { return };
+        // Nothing may have been drawn yet.
+        let width = usize::from(self.areas.notes.width).max(SIZE_MIN.0);
+        let mut notes = Vec::new();
+        for line in lines.iter().filter(|line| !line.is_blank()) {
+            match line {
+                HeldLine::Text(text) => notes.push(text.trim().to_owned()),
+                HeldLine::Drawn(_) => return self.open(lines[first..].to_vec()),
+            }
         }
-        let text = |line: InkedLine| line.into_iter().map(|(character, _)| character).collect();
-        self.notes.extend(lines.into_iter().filter(|line| !is_blank(line)).map(text));
+        let rows: usize = notes.iter().map(|text| wrapped(text, (0, 2), width).len()).sum();
+        match rows > NOTES_MAX {
+            true => self.open(lines[first..].to_vec()),
+            false => self.notes.extend(notes),
+        }
     }
 
     /// Clears the line, and closes what was shown because of the previous line.

@@ -6,9 +6,11 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph};
 
+use super::held::HeldLine;
+use super::key_words::KeyWords;
 use super::layout::{Areas, Needs};
-use super::list::{MARK, NO_MARK, rows, wrapped};
-use super::scene::{ScreenHead, plain};
+use super::list::{Cell, MARK, OptionRow, rows, wrapped, wrapped_line};
+use super::scene::ScreenHead;
 use super::state::{Hit, ScreenState};
 use crate::output::{InkedLine, cleaned};
 use speciate_engine::view::map::Ink;
@@ -17,10 +19,7 @@ use speciate_engine::view::map::Ink;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ScreenStyle {
     pub has_colours: bool,
-    /// What the keys do, at the bottom.
-    pub keys: String,
-    /// What the keys do while a page is open.
-    pub keys_of_page: String,
+    pub keys: KeyWords,
     pub news: String,
 }
 
@@ -28,24 +27,30 @@ pub struct ScreenStyle {
 pub fn paint(frame: &mut Frame<'_>, state: &mut ScreenState, look: &ScreenStyle) {
     let screen = frame.area();
     let painter = Painter { look, screen };
-    let asked = painter.asked(state);
-    let notes = painter.notes(state);
-    let needs = Needs { head: state.scene.head.len() as u16, notes: notes.len() as u16 };
-    state.areas = Areas::of(screen, &state.scene, needs, asked.len() as u16);
+    let (asked, notes) = (painter.asked(state), painter.notes(state));
+    let list = rows(&state.scene, painter.list_width(state));
+    let needs = Needs {
+        head: state.scene.head.len() as u16,
+        notes: notes.len() as u16,
+        asked: asked.len() as u16,
+        list: list.len() as u16,
+        preview: painter.preview_rows(state),
+    };
+    state.areas = Areas::of(screen, &state.scene, needs);
     let areas = state.areas;
     painter.head(frame, &state.scene.head, areas.head);
     painter.board(frame, state);
     painter.news(frame, state);
     painter.text(frame, &asked, areas.asked, 0);
-    painter.list(frame, state);
+    painter.list(frame, state, &list);
     painter.preview(frame, state);
     painter.drawer(frame, state);
     let below = notes.len().saturating_sub(areas.notes.height.into());
     painter.text(frame, &notes, areas.notes, below);
+    mark_more(frame, areas.notes, below > 0, false);
     painter.command(frame, state);
-    let keys = if state.drawer.is_some() { &look.keys_of_page } else { &look.keys };
-    let keys = Line::styled(keys.clone(), Style::new().add_modifier(Modifier::DIM));
-    frame.render_widget(keys, areas.keys);
+    let keys = look.keys.said(state, areas.keys.width.into());
+    frame.render_widget(Line::styled(keys, Style::new().add_modifier(Modifier::DIM)), areas.keys);
 }
 
 struct Painter<'a> {
@@ -111,6 +116,11 @@ impl Painter<'_> {
         self.text(frame, &fitting.collect::<Vec<_>>(), area, 0);
     }
 
+    /// Returns the width for choices, next to which is the mark for further ones.
+    fn list_width(&self, state: &ScreenState) -> usize {
+        usize::from(Areas::asked_width(self.screen, &state.scene)).saturating_sub(1)
+    }
+
     fn asked(&self, state: &ScreenState) -> Vec<InkedLine> {
         let width = Areas::asked_width(self.screen, &state.scene).into();
         state.scene.asked.iter().flat_map(|text| wrapped(text, (0, 0), width)).collect()
@@ -125,7 +135,7 @@ impl Painter<'_> {
         let area = state.areas.board;
         let (columns, rows) = (usize::from(area.width), usize::from(area.height));
         let scene = &state.scene;
-        let board = scene.board();
+        let board = scene.board(columns);
         let marked = match scene.choices.get(state.marked) {
             Some(choice) if !choice.places.is_empty() => &choice.places,
             _ => &scene.about,
@@ -157,6 +167,15 @@ impl Painter<'_> {
             Line::from(spans.collect::<Vec<_>>())
         });
         frame.render_widget(Paragraph::new(shown.collect::<Vec<_>>()), area);
+        mark_more(frame, area, top > 0, top + rows < board.len());
+        let sides = [
+            (left > 0, area.x, "◂"),
+            (left + columns < width, area.right().saturating_sub(1), "▸"),
+        ];
+        for (_, x, arrow) in sides.into_iter().filter(|(is_more, ..)| *is_more && rows > 0) {
+            let at = Rect { x, y: area.y + area.height / 2, width: 1, height: 1 };
+            frame.render_widget(Line::from(arrow), at.intersection(area));
+        }
     }
 
     fn news(&self, frame: &mut Frame<'_>, state: &mut ScreenState) {
@@ -165,24 +184,19 @@ impl Painter<'_> {
             true => self.heading(frame, area, &self.look.news),
             false => area,
         };
-        let width = usize::from(area.width);
+        let width = usize::from(area.width).saturating_sub(1);
         let told = state.scene.news.lines().filter(|line| !line.trim().is_empty());
-        let lines: Vec<InkedLine> = told
-            .flat_map(|line| {
-                let indent = line.chars().take_while(|character| *character == ' ').count();
-                wrapped(line, (indent, indent + 2), width)
-            })
-            .collect();
+        let lines: Vec<InkedLine> = told.flat_map(|line| wrapped_line(line, 2, width)).collect();
         let room = usize::from(area.height);
         state.news_below = state.news_below.min(lines.len().saturating_sub(room));
         let from = lines.len().saturating_sub(room + state.news_below);
         self.text(frame, &lines, area, from);
+        mark_more(frame, area, from > 0, from + room < lines.len());
     }
 
-    fn list(&self, frame: &mut Frame<'_>, state: &mut ScreenState) {
+    fn list(&self, frame: &mut Frame<'_>, state: &mut ScreenState, all: &[OptionRow]) {
         let area = state.areas.list;
         let height = usize::from(area.height);
-        let all = rows(&state.scene, usize::from(area.width).saturating_sub(1));
         let is_marked =
             |place: &usize| all[*place].cells.iter().any(|cell| cell.choice == Some(state.marked));
         let first = (0..all.len()).find(is_marked).unwrap_or(0);
@@ -196,63 +210,81 @@ impl Painter<'_> {
             let y = area.y + (place - state.list_from) as u16;
             let mut x = area.x;
             for cell in &row.cells {
-                let mut text = cell.text.clone();
-                let is_marked = cell.choice == Some(state.marked);
-                if cell.choice.is_some() {
-                    let mark = if is_marked && cell.begins { MARK } else { NO_MARK };
-                    text = [plain(mark), text].concat();
-                }
-                let width = (text.len() as u16).min(area.right().saturating_sub(x));
+                let width = (cell.text.len() as u16).min(area.right().saturating_sub(x));
                 if let Some(choice) = cell.choice {
                     state.hits.push(Hit { choice, row: y, from: x, until: x + width });
                 }
-                let style = match (is_marked, cell.choice) {
-                    (true, _) => Style::new().add_modifier(Modifier::REVERSED),
-                    (_, None) => Style::new().add_modifier(Modifier::BOLD),
-                    _ => Style::new(),
-                };
-                let line = self.line(&text).patch_style(style);
+                let line = self.cell(cell, cell.choice == Some(state.marked));
                 frame.render_widget(line, Rect { x, y, width, height: 1 });
                 x += width;
             }
         }
-        let arrows = [
-            (state.list_from > 0, area.y, "▲"),
-            (state.list_from + height < all.len(), area.bottom().saturating_sub(1), "▼"),
-        ];
-        for (_, y, arrow) in arrows.into_iter().filter(|(is_more, ..)| *is_more && height > 0) {
-            let at = Rect { x: area.right().saturating_sub(1), y, width: 1, height: 1 };
-            frame.render_widget(Line::from(arrow), at.intersection(area));
+        mark_more(frame, area, state.list_from > 0, state.list_from + height < all.len());
+    }
+
+    /// Draws a part of a row. The mark of the marked choice is directly in front of its key.
+    fn cell(&self, cell: &Cell, is_marked: bool) -> Line<'static> {
+        if cell.choice.is_none() {
+            return self.line(&cell.text).patch_style(Modifier::BOLD);
         }
+        if !is_marked {
+            return self.line(&cell.text);
+        }
+        let mut text = cell.text.clone();
+        let mut from = text.iter().take_while(|(character, _)| *character == ' ').count();
+        if cell.begins && from > 0 {
+            from -= 1;
+            text[from] = (MARK, None);
+        }
+        let marked = self.line(&text[from..]).patch_style(Modifier::REVERSED);
+        Line::from([self.line(&text[..from]).spans, marked.spans].concat())
+    }
+
+    /// Returns how many rows the longest preview of a choice needs, with its heading.
+    fn preview_rows(&self, state: &ScreenState) -> u16 {
+        let width = Areas::asked_width(self.screen, &state.scene).into();
+        let rows = state.scene.choices.iter().map(|choice| preview(&choice.preview, width).len());
+        rows.max().filter(|rows| *rows > 0).map_or(0, |rows| rows as u16 + 1)
     }
 
     /// Draws what the marked choice would do.
     fn preview(&self, frame: &mut Frame<'_>, state: &ScreenState) {
         let Some(choice) = state.scene.choices.get(state.marked) else { return };
         let area = self.heading(frame, state.areas.preview, choice.word.as_deref().unwrap_or(""));
-        let width = usize::from(area.width);
-        let paragraphs = choice.preview.lines().flat_map(|line| wrapped(line, (0, 2), width));
-        self.text(frame, &paragraphs.collect::<Vec<_>>(), area, 0);
+        let lines = preview(&choice.preview, area.width.into());
+        self.text(frame, &lines, area, 0);
+        mark_more(frame, area, false, usize::from(area.height) < lines.len());
     }
 
+    /// Draws a page. A drawing that is too wide to be beside the board gets its room too.
     fn drawer(&self, frame: &mut Frame<'_>, state: &mut ScreenState) {
-        let area = state.areas.drawer;
+        let areas = &mut state.areas;
         let Some(drawer) = &mut state.drawer else { return };
+        let drawn = drawer.lines.iter().map(|line| match line {
+            HeldLine::Drawn(line) => line.len(),
+            HeldLine::Text(_) => 0,
+        });
+        if drawn.max().unwrap_or(0) >= usize::from(areas.drawer.width) {
+            areas.drawer = areas.body;
+        }
+        let area = areas.drawer;
         frame.render_widget(Clear, area);
         let inside = self.heading(frame, area, "");
         let width = usize::from(inside.width).saturating_sub(1);
-        let lines: Vec<InkedLine> =
-            drawer.lines.iter().flat_map(|line| fitted(line, width)).collect();
+        let rows = drawer.lines.iter().enumerate().flat_map(|(index, line)| {
+            let rows = match line {
+                HeldLine::Text(text) => wrapped_line(text, 2, width),
+                HeldLine::Drawn(line) => vec![line.clone()],
+            };
+            rows.into_iter().map(move |row| (index, row))
+        });
+        drawer.rows = rows.collect();
         let height = usize::from(inside.height);
-        drawer.from = drawer.from.min(lines.len().saturating_sub(height));
-        self.text(frame, &lines, inside, drawer.from);
-        let is_more = drawer.from + height < lines.len();
-        let arrows =
-            [(drawer.from > 0, area.y, "▲"), (is_more, area.bottom().saturating_sub(1), "▼")];
-        for (_, y, arrow) in arrows.into_iter().filter(|(is_more, ..)| *is_more && height > 0) {
-            let at = Rect { x: area.right().saturating_sub(1), y, width: 1, height: 1 };
-            frame.render_widget(Line::from(arrow), at.intersection(area));
-        }
+        drawer.from = drawer.from.min(drawer.rows.len().saturating_sub(height));
+        let shown = drawer.rows.iter().skip(drawer.from).take(height);
+        let shown: Vec<InkedLine> = shown.map(|(_, row)| row.clone()).collect();
+        self.text(frame, &shown, inside, 0);
+        mark_more(frame, area, drawer.from > 0, drawer.from + height < drawer.rows.len());
     }
 
     fn command(&self, frame: &mut Frame<'_>, state: &ScreenState) {
@@ -290,13 +322,15 @@ const fn outlined(character: char) -> &'static str {
     }
 }
 
-/// Wraps a line that is too long.
-fn fitted(line: &InkedLine, width: usize) -> Vec<InkedLine> {
-    let is_plain = line.iter().all(|(_, ink)| ink.is_none());
-    if line.len() <= width || !is_plain {
-        return vec![line.clone()];
+fn preview(text: &str, width: usize) -> Vec<InkedLine> {
+    text.lines().flat_map(|line| wrapped(line, (0, 2), width)).collect()
+}
+
+/// Marks at the right edge of an area that there is more above or below it.
+fn mark_more(frame: &mut Frame<'_>, area: Rect, above: bool, below: bool) {
+    let arrows = [(above, area.y, "▲"), (below, area.bottom().saturating_sub(1), "▼")];
+    for (_, y, arrow) in arrows.into_iter().filter(|(is_more, ..)| *is_more && area.height > 0) {
+        let at = Rect { x: area.right().saturating_sub(1), y, width: 1, height: 1 };
+        frame.render_widget(Line::from(arrow), at.intersection(area));
     }
-    let text: String = line.iter().map(|(character, _)| *character).collect();
-    let indent = text.chars().take_while(|character| *character == ' ').count();
-    wrapped(&text, (indent, indent + 2), width)
 }

@@ -69,6 +69,7 @@ pub fn give_back() {
     let _ = restored(&mut stdout());
     let _ = disable_raw_mode();
     for line in held::end() {
+        let line = line.whole();
         output::print_message(&line.iter().map(|(character, _)| *character).collect::<String>());
     }
 }

@@ -1,7 +1,11 @@
 //! What is shown and asked, apart from how it is drawn.
 
+use std::borrow::Cow;
+
+use super::list::wrapped_line;
 use crate::output::{InkedLine, cleaned};
 use speciate_engine::view::map::Drawing;
+use speciate_text::story::COLUMNS;
 
 /// A question with the board that it is about.
 #[derive(Clone, Debug, Default)]
@@ -10,8 +14,8 @@ pub struct ScreenContent {
     pub head: Vec<ScreenHead>,
     /// The map. Empty for games without one.
     pub map: Drawing,
-    /// What is shown if there is no map: the cards in play, or the whole board.
-    pub table: Vec<InkedLine>,
+    /// What is shown if there is no map, in lines: the cards in play, or the whole board.
+    pub table: String,
     /// The question, in paragraphs.
     pub asked: Vec<String>,
     pub choices: Vec<SceneChoice>,
@@ -66,11 +70,27 @@ impl SceneChoice {
 }
 
 impl ScreenContent {
-    /// Returns the lines of the map, or of what is shown instead.
-    pub fn board(&self) -> &[InkedLine] {
+    pub fn has_board(&self) -> bool {
+        !self.map.is_empty() || !self.table.is_empty()
+    }
+
+    /// Returns the number of columns that the board needs. What is shown instead of a map may get fewer.
+    pub fn board_width(&self) -> u16 {
         match self.map.is_empty() {
-            true => &self.table,
-            false => self.map.lines(),
+            true => COLUMNS as u16,
+            false => self.map.lines().iter().map(Vec::len).max().unwrap_or(0) as u16,
+        }
+    }
+
+    /// Returns the lines of the map, or of what is shown instead, which is wrapped.
+    pub fn board(&self, width: usize) -> Cow<'_, [InkedLine]> {
+        match self.map.is_empty() {
+            true => self
+                .table
+                .lines()
+                .flat_map(|line| wrapped_line(line, 4, width.saturating_sub(1)))
+                .collect(),
+            false => Cow::Borrowed(self.map.lines()),
         }
     }
 

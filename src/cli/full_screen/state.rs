@@ -4,6 +4,7 @@ use ratatui::layout::Position;
 use std::time::Duration;
 
 use super::command_line::CommandLine;
+use super::held::HeldLine;
 use super::layout::Areas;
 use super::scene::ScreenContent;
 use crate::input::LineCompletions;
@@ -43,8 +44,26 @@ pub struct ScreenState {
 /// A page that is opened over a part of the screen.
 #[derive(Clone, Debug, Default)]
 pub struct Drawer {
-    pub lines: Vec<InkedLine>,
+    pub lines: Vec<HeldLine>,
+    /// The lines as they were drawn: each row with the index of its line.
+    pub rows: Vec<(usize, InkedLine)>,
+    /// The first row that is shown.
     pub from: usize,
+}
+
+impl Drawer {
+    /// Returns whether a text in lower case is in a row, or begins in it and ends in the next row of the same line.
+    fn has(&self, row: usize, text: &str) -> bool {
+        let of = |row: usize| self.rows.get(row);
+        let said = |row: usize| {
+            let row = of(row).map_or(&[][..], |(_, row)| row);
+            row.iter().map(|(character, _)| *character).collect::<String>().to_lowercase()
+        };
+        let is_followed = of(row + 1).map(|(line, _)| line) == of(row).map(|(line, _)| line);
+        let (own, next) = (said(row), said(row + 1));
+        let joined = format!("{} {}", own.trim_end(), next.trim_start());
+        own.contains(text) || is_followed && joined.contains(text) && !next.contains(text)
+    }
 }
 
 /// The characters of a row in which a choice was drawn.
@@ -74,11 +93,8 @@ impl ScreenState {
         *self = Self::default();
     }
 
-    pub fn open(&mut self, lines: Vec<InkedLine>) {
-        match &mut self.drawer {
-            Some(drawer) => drawer.lines.extend(lines),
-            None => self.drawer = Some(Drawer { lines, from: 0 }),
-        }
+    pub fn open(&mut self, lines: Vec<HeldLine>) {
+        self.drawer.get_or_insert_default().lines.extend(lines);
     }
 
     pub fn mark(&mut self, choice: usize) {
@@ -113,13 +129,9 @@ impl ScreenState {
         }
         let skipped = usize::from(skip);
         if let Some(drawer) = &mut self.drawer {
-            let has = |line: &InkedLine| {
-                let line: String = line.iter().map(|(character, _)| *character).collect();
-                line.to_lowercase().contains(&text)
-            };
-            let (from, count) = (drawer.from + skipped, drawer.lines.len());
+            let (from, count) = (drawer.from + skipped, drawer.rows.len());
             let mut places = (0..count).map(|step| (from + step) % count);
-            if let Some(place) = places.find(|place| has(&drawer.lines[*place])) {
+            if let Some(place) = places.find(|place| drawer.has(*place, &text)) {
                 drawer.from = place;
             }
             return;

@@ -1,3 +1,5 @@
+mod fitting;
+
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -20,6 +22,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Player, PlayerKind};
 use speciate_model::question::{Choice, Question};
 use speciate_table::bots;
+use speciate_text::story::{tell, wrapped};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
@@ -57,13 +60,13 @@ impl Shown {
         };
         let dialogue = Dialogue { cli: &cli, prefs: &prefs, input: &input };
         let seen = game.seen(Some(human));
-        let news = dialogue.story_text(&game, &seen, 0, Some(human));
+        let news = tell(game.edition(), cli.words(), &seen, 0, Some(human));
+        let news = wrapped(&news, usize::MAX);
         let context = QuestionContext { news, ..QuestionContext::default() };
         let menu = menu::of(&game, &question, cli.words());
         let mut state = ScreenState { prompt: "> ".to_owned(), ..ScreenState::default() };
         state.show(dialogue.scene(&game, &question, &menu, context));
-        let [keys, keys_of_page, news] = play_scene::words_of_screen(cli.words());
-        let look = ScreenStyle { has_colours: true, keys, keys_of_page, news };
+        let look = play_scene::style(cli.words(), true);
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
         let mut shown = Self { state, look, terminal };
         shown.text();
@@ -225,7 +228,7 @@ fn a_click_marks_what_is_there_and_a_second_one_chooses_it() {
 fn the_wheel_scrolls_a_page_and_escape_closes_it() {
     let mut shown = Shown::new("dominant-species", "en", (80, 24), asks_for_tile);
     let before = shown.text();
-    let lines = (1..=100).map(|number| scene::plain(&format!("line {number}")));
+    let lines = (1..=100).map(|number| HeldLine::text(&format!("line {number}")));
     shown.state.say(lines.collect());
     assert!(shown.text().contains("line 1\n"), "{}", shown.text());
     let area = shown.state.areas.drawer;
@@ -250,7 +253,7 @@ fn no_size_is_too_small_to_draw() {
     {
         shown.resize((columns, rows));
         shown.text();
-        shown.state.open(vec![scene::plain("a page")]);
+        shown.state.open(vec![HeldLine::text("a page")]);
         shown.text();
         shown.state.drawer = None;
     }

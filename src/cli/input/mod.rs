@@ -20,6 +20,7 @@ use speciate_model::id::{QuestionId, Seat};
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::Message;
+use speciate_text::story::COLUMNS;
 
 use editor::Editor;
 use lines::InputLines;
@@ -70,9 +71,27 @@ impl Input {
         matches!(*self.source.borrow(), InputSource::Screen(_))
     }
 
+    /// Returns the width to which text is wrapped before it is printed. A full screen wraps it itself.
+    pub fn columns(&self) -> usize {
+        if self.has_screen() { usize::MAX } else { COLUMNS }
+    }
+
     /// Shows a scene on the full screen, if there is one.
     pub fn show(&self, scene: ScreenContent) {
         self.with_screen(|screen| screen.show(scene));
+    }
+
+    /// Forgets the news on the full screen, because what they tell was undone.
+    pub fn forget_news(&self) {
+        self.with_screen(FullScreen::forget_news);
+    }
+
+    /// Shows on the full screen, if there is one, that bots are playing.
+    pub fn wait(&self, said: &str) -> CommandResult {
+        match self.with_screen(|screen| screen.wait(said)) {
+            Some(Err(error)) => Err(of_system(&error)),
+            Some(Ok(())) | None => Ok(()),
+        }
     }
 
     /// Lets the next empty line confirm the previous answer.

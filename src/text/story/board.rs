@@ -24,9 +24,9 @@ impl Teller<'_> {
         message!(id, turn = turn.number, places = Value::List(places), count = count)
     }
 
-    /// Returns the position and its open questions as lines of at most [`COLUMNS`] characters, each with its line
-    /// break. If this seat may not see a question, the text shows only who is asked. With `draws_map`, the map is
-    /// included.
+    /// Returns the position and its open questions as lines, each with its line break, that are wrapped to the columns
+    /// of the teller. If this seat may not see a question, the text shows only who is asked. With `draws_map`, the map
+    /// is included.
     pub fn board(&self, questions: &[Question], draws_map: bool) -> TextWithDrawing {
         let mut page = BoardText { teller: *self, text: String::new() };
         let mut map = TextWithDrawing::default();
@@ -99,7 +99,7 @@ pub(super) struct BoardText<'a> {
 impl BoardText<'_> {
     pub(super) fn line(&mut self, depth: usize, message: &Message) {
         let text = self.teller.say(message);
-        wrap_into(&mut self.text, &text, (2 * depth, 2 * depth + 4), COLUMNS);
+        wrap_into(&mut self.text, &text, (2 * depth, 2 * depth + 4), self.teller.columns);
     }
 
     pub fn heading(&mut self, id: &'static str) {

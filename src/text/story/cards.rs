@@ -5,6 +5,7 @@ use crate::story::board::BoardText;
 use speciate_content::catalog::{Biome, Creature, HouseRule};
 use speciate_model::id::{AnimalId, CardId, SLOTS_MAX, Seat, StackId, TerrainId, WordId};
 use speciate_model::message;
+use speciate_model::question::{Choice, Question};
 use speciate_model::state::Zone;
 use speciate_model::words::{Message, Value};
 
@@ -309,12 +310,9 @@ impl Teller<'_> {
     /// Returns the name of a card. For a card in a row, adds the row's animal and the visible side. `you` is the animal
     /// that is addressed.
     pub(crate) fn card_in_play(&self, card: CardId, you: AnimalId) -> Message {
-        let mut animals = self.view.turn().animals();
-        let lies = animals.find_map(|animal| {
-            let (_, endangered) = self.view.row(animal).find(|(other, _)| *other == card)?;
-            Some((animal, endangered))
-        });
-        let Some((animal, endangered)) = lies else { return self.name_of(card) };
+        let Some((animal, endangered)) = self.place_in_rows(card) else {
+            return self.name_of(card);
+        };
         let owner = match animal == you {
             true => Message::new("story-you"),
             false => self.name_of(animal),
@@ -322,6 +320,43 @@ impl Teller<'_> {
         let endangered = u8::from(endangered);
         let name = self.name_of(card);
         message!("story-card-in-play", card = name, animal = owner, endangered = endangered)
+    }
+
+    /// Returns the animal in whose row a card lies, and whether it is endangered there.
+    fn place_in_rows(&self, card: CardId) -> Option<(AnimalId, bool)> {
+        self.view.turn().animals().find_map(|animal| {
+            let (_, endangered) = self.view.row(animal).find(|(other, _)| *other == card)?;
+            Some((animal, endangered))
+        })
+    }
+
+    /// Returns an option that is a creature card without a script in a few words: its class, what its visible side
+    /// counts, and what it can suppress if it is played. `None` for any other option.
+    pub fn creature_option(&self, question: &Question, choice: Choice) -> Option<String> {
+        let (Choice::Card(card) | Choice::FaceDown(card)) = choice else { return None };
+        let creature = self.view.creature(card)?;
+        if self.view.catalog().cards.get(card.index())?.scripted {
+            return None;
+        }
+        let place = self.place_in_rows(card);
+        let side = creature.side(place.is_some_and(|(_, endangered)| endangered));
+        let short = message!(
+            "story-creature-short",
+            class = self.name_of(creature.class),
+            value = side.food_chain,
+            element = self.name_of(creature.element),
+            icons = side.icons
+        );
+        let effect = match creature.suppresses.filter(|_| place.is_none()) {
+            Some(class) => message!(
+                "story-creature-short-suppresses",
+                creature = short,
+                suppresses = self.name_of(class)
+            ),
+            None => short,
+        };
+        let card = self.card_in_play(card, question.animal);
+        Some(self.say(&message!("story-option-card", card = card, effect = effect)))
     }
 
     pub(super) fn creature_text(&self, creature: &Creature) -> Message {

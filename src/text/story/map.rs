@@ -1,7 +1,7 @@
 //! The map of earth, drawn with characters.
 
+use crate::story::Teller;
 use crate::story::wrap::wrap_into;
-use crate::story::{COLUMNS, Teller};
 use speciate_content::look::Look;
 use speciate_engine::view::Picture;
 use speciate_engine::view::map::{self, Drawing, Ink, Labels, TerrainMark};
@@ -21,7 +21,7 @@ impl Teller<'_> {
         }
         let mut above = String::from("\n");
         for line in self.legend() {
-            wrap_into(&mut above, &line, (0, 4), COLUMNS);
+            wrap_into(&mut above, &line, (0, 4), self.columns);
         }
         TextWithDrawing { above, drawing, below: String::new() }
     }

@@ -49,6 +49,8 @@ use speciate_model::words::{Message, Words};
 pub struct Teller<'a> {
     view: View<'a>,
     words: &'a Words,
+    /// The width to which pages are wrapped.
+    columns: usize,
 }
 
 impl<'a> Teller<'a> {
@@ -57,7 +59,13 @@ impl<'a> Teller<'a> {
     }
 
     pub const fn new(view: View<'a>, words: &'a Words) -> Self {
-        Self { view, words }
+        Self { view, words, columns: COLUMNS }
+    }
+
+    /// Returns a teller whose pages are wrapped to another width.
+    #[must_use]
+    pub const fn with_columns(self, columns: usize) -> Self {
+        Self { columns, ..self }
     }
 
     pub(crate) const fn view(&self) -> &View<'a> {

@@ -19,7 +19,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 use speciate_table::game_title;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 #[derive(Clone)]
 pub enum GameChoice {
@@ -95,7 +95,7 @@ pub fn ask_for_seat(
             TypedInput::Word(MenuWord::Quit, _) => return Ok(None),
             TypedInput::Word(MenuWord::Help, _) => {
                 let example = animals().next().unwrap_or_default();
-                help(&words.say(&message!("play-who-help", example = example)))?;
+                help(input, &words.say(&message!("play-who-help", example = example)))?;
                 offer()?;
                 continue;
             }
@@ -130,8 +130,8 @@ pub fn ask_for_seat(
     }
 }
 
-pub(super) fn help(text: &str) -> CommandResult {
+pub(super) fn help(input: &Input, text: &str) -> CommandResult {
     let mut help = String::new();
-    wrap_into(&mut help, text, (0, 2), COLUMNS);
+    wrap_into(&mut help, text, (0, 2), input.columns());
     data(&help)
 }

@@ -1,24 +1,23 @@
 //! Asks a question at the terminal until it is answered.
 
 use crate::cli_context::CliContext;
+use crate::command::play::look_ups::Lookup;
 use crate::command::play::people::DisplayPrefs;
 use crate::command::play::screen::QuestionContext;
 use crate::command::play::typed::completions;
-use crate::command::play::{menu, pages};
 use crate::error::CommandResult;
 use crate::input::Input;
 use crate::output::{self, data, line};
 use crate::session::redo_own;
 use speciate_engine::game::{Final, Game};
-use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
 use speciate_model::log::PlayerKind;
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
-use speciate_model::words::{Message, Value, Words};
+use speciate_model::words::{Message, Value};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::menu::{Menu, MenuItem, OptionMatch, call_at, stops, story_part, why_final};
-use speciate_text::story::{COLUMNS, Teller, tell, wrap_into, wrapped, wrapped_text};
+use speciate_text::menu::{Menu, MenuItem, OptionMatch, call_at, stops, why_final};
+use speciate_text::story::{Teller, wrap_into};
 
 #[derive(Clone, Copy)]
 pub struct Dialogue<'a> {
@@ -45,20 +44,6 @@ pub enum DialogueResult {
 pub struct AskedQuestion<'a> {
     pub question: &'a Question,
     pub menu: &'a Menu,
-}
-
-/// The viewpoint of somebody who looks something up.
-#[derive(Clone, Copy, Debug)]
-pub struct Lookup<'a> {
-    /// The seat, or `None` for a spectator.
-    pub seat: Option<Seat>,
-    pub question: Option<&'a Question>,
-}
-
-impl<'a> Lookup<'a> {
-    pub const fn asked(question: &'a Question) -> Self {
-        Self { seat: Some(question.seat), question: Some(question) }
-    }
 }
 
 impl Dialogue<'_> {
@@ -284,78 +269,14 @@ impl Dialogue<'_> {
         message!("play-confirm-brings", option = option, brings = brings, why = why)
     }
 
-    pub fn show(
-        &self,
-        game: &Game,
-        looks: Lookup<'_>,
-        word: MenuWord,
-        about: &str,
-    ) -> CommandResult {
-        let words = self.cli.words();
-        let Lookup { seat, question } = looks;
-        let nothing_asked = || words.say(&message!("play-nothing-asked"));
-        let text = match word {
-            MenuWord::Help => pages::help(game.edition(), words),
-            MenuWord::Again => match question {
-                Some(question) => {
-                    let menu = menu::of(game, question, words);
-                    let context =
-                        QuestionContext { explains_map: true, ..QuestionContext::default() };
-                    return self.draw(game, question, &menu, context);
-                }
-                None => nothing_asked(),
-            },
-            MenuWord::Board => {
-                let board = Teller::new(game.view(seat), words).board(&[], self.prefs.draws_maps);
-                return output::print_drawing(&board, self.cli.has_colours);
-            }
-            MenuWord::Map if self.prefs.draws_maps => {
-                let map = Teller::new(game.view(seat), words).map(game.questions());
-                return output::print_drawing(&map, self.cli.has_colours);
-            }
-            MenuWord::Map => words.say(&message!("play-no-map")),
-            MenuWord::Undo | MenuWord::Redo | MenuWord::Quit => return Ok(()),
-            MenuWord::Why | MenuWord::Explain if about.is_empty() => {
-                let (spellings, help) = (Message::new(word.id()), word.help(game.edition()));
-                words.say(&message!("play-help-word", words = spellings, help = help))
-            }
-            MenuWord::Story => {
-                let path = game.seen(seat);
-                match story_part(&path, seat, about, words) {
-                    Ok(part) => match self.story_text(game, &path[..part.end], part.start, seat) {
-                        told if told.is_empty() => words.say(&message!("play-story-nothing")),
-                        told => told,
-                    },
-                    Err(why) => return self.refuse(&message!("play-story-refused", reason = why)),
-                }
-            }
-            MenuWord::Score => pages::score(game, seat, words),
-            MenuWord::Why if question.is_none() => nothing_asked(),
-            MenuWord::Why => pages::why_typed(game, seat, question, about, words),
-            MenuWord::Explain => or_error(pages::explain(game, about, words), words),
-            MenuWord::Card => or_error(pages::card(game, seat, about, words), words),
-            MenuWord::Rule => or_error(pages::rule(game.edition(), about, words), words),
-        };
-        data(&wrapped_text(text.trim_end()))
-    }
-
-    /// Tells the story of a path from an index on, as a seat or a spectator saw it.
-    pub fn story_text(
-        &self,
-        game: &Game,
-        path: &[Seen],
-        from: usize,
-        seat: Option<Seat>,
-    ) -> String {
-        // A full screen wraps lines itself.
-        let width = if self.input.has_screen() { usize::MAX } else { COLUMNS };
-        wrapped(&tell(game.edition(), self.cli.words(), path, from, seat), width)
-    }
-
     pub fn say(&self, message: &Message) -> CommandResult {
         let mut out = String::new();
-        wrap_into(&mut out, &self.cli.render(message), (0, 2), COLUMNS);
-        data(&out.replace('\u{a0}', " "))
+        wrap_into(&mut out, &self.cli.render(message), (0, 2), self.input.columns());
+        match self.input.has_screen() {
+            // The screen wraps the text, and must not break a command.
+            true => data(&out),
+            false => data(&out.replace('\u{a0}', " ")),
+        }
     }
 
     /// Says why input had no effect: to a person on stdout, to a program on stderr, so that a program's stdout
@@ -366,7 +287,7 @@ impl Dialogue<'_> {
 
     pub(super) fn refuse_by(&self, text: &str) -> CommandResult {
         let mut out = String::new();
-        wrap_into(&mut out, text, (0, 2), COLUMNS);
+        wrap_into(&mut out, text, (0, 2), self.input.columns());
         match self.input.is_piped() {
             true => {
                 // End the prompt's line, so that the next output begins a new one.
@@ -391,8 +312,4 @@ impl Dialogue<'_> {
         let line = self.input.read(&prompt, || completions(game, question, words))?;
         Ok(line.map(|line| self.first_entry(game, asked, &line)))
     }
-}
-
-fn or_error(page: CommandResult<String>, words: &Words) -> String {
-    page.unwrap_or_else(|error| error.to_sentences(words))
 }

@@ -4,6 +4,7 @@ mod auto;
 mod choice;
 pub mod dialogue;
 mod edits;
+mod look_ups;
 pub mod menu;
 mod pages;
 pub mod people;
@@ -20,7 +21,6 @@ use clap::Args;
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use crate::full_screen::ScreenStyle;
 use crate::game_path::GamePath;
 use crate::input::Input;
 use crate::new_game::NewTable;
@@ -113,13 +113,7 @@ impl PlayCommand {
         if self.auto || self.plain || self.no_map {
             return Input::new();
         }
-        let [keys, keys_of_page, news] = scene::words_of_screen(cli.words());
-        Input::on_full_screen(ScreenStyle {
-            has_colours: cli.has_colours,
-            keys,
-            keys_of_page,
-            news,
-        })
+        Input::on_full_screen(scene::style(cli.words(), cli.has_colours))
     }
 
     /// Returns the options to repeat when resuming this game, each after a space. Options that describe a new game are

@@ -13,7 +13,7 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_text::explain;
 use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::{Menu, OptionMatch, calls_help, named_section, thing};
-use speciate_text::story::{COLUMNS, Teller, TurnSummary, standings, wrap_into, wrapped};
+use speciate_text::story::{Teller, TurnSummary, standings, wrap_into, wrapped};
 
 pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> String {
     explain::why(game.position(), seat, option).to_text(words).text
@@ -118,22 +118,29 @@ pub fn rule(edition: &Edition, name: &str, words: &Words) -> CommandResult<Strin
 }
 
 /// Lists the points of all players, best first, as a seat or a spectator knows them.
-pub fn score(game: &Game, seat: Option<Seat>, words: &Words) -> String {
-    wrapped(&standings(game.view(seat), words, &game.seen(seat)), COLUMNS)
+pub fn score(game: &Game, seat: Option<Seat>, words: &Words, columns: usize) -> String {
+    wrapped(&standings(game.view(seat), words, &game.seen(seat)), columns)
 }
 
-pub fn help(edition: &Edition, words: &Words) -> String {
+/// Says what the keys and the mouse do on a full screen.
+pub fn help_on_screen(words: &Words) -> String {
+    let lines = [message!("screen-help-keys"), message!("screen-help-mouse")];
+    lines.iter().map(|line| words.say(line) + "\n").collect()
+}
+
+/// Lists what can be typed.
+pub fn help(edition: &Edition, words: &Words, columns: usize) -> String {
     let mut out = String::new();
     for id in ["play-help", "play-help-number"] {
-        wrap_into(&mut out, &words.say(&Message::new(id)), (0, 2), COLUMNS);
+        wrap_into(&mut out, &words.say(&Message::new(id)), (0, 2), columns);
     }
     for word in MenuWord::of_game(edition) {
         let help = word.help(edition);
         let line = message!("play-help-word", words = Message::new(word.id()), help = help);
-        wrap_into(&mut out, &words.say(&line), (2, 6), COLUMNS);
+        wrap_into(&mut out, &words.say(&line), (2, 6), columns);
     }
     for line in calls_help(edition) {
-        wrap_into(&mut out, &words.say(&line), (2, 6), COLUMNS);
+        wrap_into(&mut out, &words.say(&line), (2, 6), columns);
     }
     out
 }

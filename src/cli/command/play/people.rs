@@ -73,6 +73,13 @@ impl ReadCursors {
         self.facts_read.iter_mut().for_each(|count| *count = (*count).min(length));
     }
 
+    /// Moves every cursor back to what its seat knew after its last answer on the path.
+    pub fn recall(&mut self, path: &[Event]) {
+        for (seat, count) in (0..).map(Seat).zip(&mut self.facts_read) {
+            *count = (*count).min(known(path, seat));
+        }
+    }
+
     pub const fn redraw(&mut self) {
         self.drawn = None;
     }
@@ -144,5 +151,23 @@ mod tests {
         assert_eq!(cursors.news(Seat(0), 5, &[]), None);
         assert_eq!(cursors.news(Seat(1), 6, &[Seat(0)]), news);
         assert_eq!(cursors.news(Seat(0), 6, &[]), None);
+    }
+    #[test]
+    fn after_an_undo_the_news_since_the_last_answer_come_again() {
+        let answered = Event::Answered {
+            seat: Seat(0),
+            question: QuestionId(0),
+            choice: Choice::Pass,
+            options: 2,
+            fingerprint: [0; 4],
+        };
+        let turn = Event::TurnBegan { turn: 1 };
+        let placed = Event::PawnPlaced { animal: AnimalId(1), space: SpaceId(0) };
+        let mut cursors = ReadCursors::new(&[], 1);
+        cursors.news(Seat(0), 9, &[]);
+        let path = [answered, turn, placed];
+        cursors.recall(&path);
+        let news = Some(PendingNews { from: 1, was_away: false });
+        assert_eq!(cursors.news(Seat(0), path.len(), &[]), news);
     }
 }

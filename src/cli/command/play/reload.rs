@@ -15,7 +15,7 @@ use speciate_table::workshop::{
 };
 use speciate_text::menu::entry::spellings;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reloaded {
@@ -148,7 +148,7 @@ fn completions(words: &Words) -> LineCompletions {
 
 fn item(dialogue: &Dialogue<'_>, message: &Message) -> CommandResult {
     let mut out = String::new();
-    wrap_into(&mut out, &dialogue.cli.render(message), (2, 6), COLUMNS);
+    wrap_into(&mut out, &dialogue.cli.render(message), (2, 6), dialogue.input.columns());
     data(&out)
 }
 

@@ -4,14 +4,14 @@ use crate::command::play::dialogue::Dialogue;
 use crate::command::play::menu;
 use crate::command::play::screen::QuestionContext;
 use crate::full_screen::scene::{SceneChoice, ScreenContent, ScreenHead, plain};
-use crate::output::InkedLine;
+use crate::full_screen::{KeyWords, ScreenStyle};
 use speciate_engine::game::Game;
 use speciate_engine::view::View;
 use speciate_engine::view::map::{Drawing, Ink, Labels};
 use speciate_model::id::{AnimalId, HexId, Seat};
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
-use speciate_model::words::{Value, Words};
+use speciate_model::words::{Message, Value, Words};
 use speciate_text::menu::{Menu, MenuItem, stops};
 use speciate_text::story::Teller;
 
@@ -63,12 +63,14 @@ impl Dialogue<'_> {
         labels: &Labels,
     ) -> ScreenContent {
         let map = teller.drawing(questions, labels);
+        // The screen wraps lines itself.
+        let whole = teller.with_columns(usize::MAX);
         let table = match (map.is_empty(), view.catalog().has_rows()) {
             (false, _) => String::new(),
-            (true, true) => teller.rows(),
-            (true, false) => teller.board(&[], false).text(),
+            (true, true) => whole.rows(),
+            (true, false) => whole.board(&[], false).text(),
         };
-        let table: Vec<InkedLine> = table.trim_start_matches('\n').lines().map(plain).collect();
+        let table = table.trim_start_matches('\n').to_owned();
         let map = if self.prefs.draws_maps { map } else { Drawing::default() };
         ScreenContent {
             head: head(teller, view, self.cli.words()),
@@ -116,26 +118,30 @@ struct Options<'a> {
 impl Options<'_> {
     fn choice(&self, item: &MenuItem) -> SceneChoice {
         let heading = item.section.map(|section| self.teller.section_now(section));
+        let creature = self.teller.creature_option(self.question, item.choice);
         let label = match (&item.word, &item.print) {
             (Some(word), Some(print)) => format!("{word} {print}"),
             (Some(word), None) => word.clone(),
-            (None, _) => item.label.clone(),
+            (None, _) => creature.clone().unwrap_or_else(|| item.label.clone()),
         };
+        let whole = creature.is_some().then(|| item.label.clone());
         let key = item.number.map_or_else(|| item.id.clone(), |number| number.to_string());
         SceneChoice {
             key,
             label,
             heading,
-            preview: self.preview(item),
+            preview: self.preview(item, whole),
             typed: item.id.clone(),
             word: item.word.clone(),
             places: self.places(item.choice),
         }
     }
 
-    /// Says what a choice is about, and what its consequences are.
-    fn preview(&self, item: &MenuItem) -> String {
+    /// Says what the consequences of a choice are, and what it is about. `whole` is its label, if only a short one is
+    /// shown.
+    fn preview(&self, item: &MenuItem, whole: Option<String>) -> String {
         let about = match item.choice {
+            _ if whole.is_some() => whole,
             Choice::Tile(tile) if self.view.terrain(tile).is_some() => {
                 Some(self.teller.tile_said(tile))
             }
@@ -186,12 +192,19 @@ fn head(teller: &Teller<'_>, view: View<'_>, words: &Words) -> Vec<ScreenHead> {
     let now = words.say(&teller.turn_head(places));
     let mut first = ScreenHead { whole: plain(&now), short: plain(&now) };
     let in_play: Vec<AnimalId> = turn.animals().collect();
-    if !view.catalog().has_rows() {
-        let label = words.say(&message!("screen-turn-order"));
-        let order = turn.initiative().iter().map(|animal| letter(view, &in_play, *animal));
+    let (label, listed): (_, Vec<AnimalId>) = match view.catalog().has_rows() {
+        true => {
+            let passed = in_play.iter().filter(|animal| turn.has_passed(**animal));
+            (message!("screen-passed"), passed.copied().collect())
+        }
+        false => (message!("screen-turn-order"), turn.initiative().to_vec()),
+    };
+    if !listed.is_empty() {
+        let label = words.say(&label);
+        let letters = listed.iter().map(|animal| letter(view, &in_play, *animal));
         for line in [&mut first.whole, &mut first.short] {
             line.extend(plain(&format!("   {label} ")));
-            line.extend(order.clone().flat_map(|letter| [letter, (' ', None)]));
+            line.extend(letters.clone().flat_map(|letter| [letter, (' ', None)]));
         }
     }
     let label = match view.catalog().has_rows() {
@@ -225,8 +238,18 @@ pub fn list(asked: Vec<String>, choices: Vec<SceneChoice>) -> ScreenContent {
     ScreenContent { asked, choices, ..ScreenContent::default() }
 }
 
-/// Returns the words of the screen itself.
-pub fn words_of_screen(words: &Words) -> [String; 3] {
-    [message!("screen-keys"), message!("screen-keys-page"), message!("screen-news")]
-        .map(|message| words.say(&message))
+/// Returns the look of the screen, with its own words.
+pub fn style(words: &Words, has_colours: bool) -> ScreenStyle {
+    let say = |message: Message| words.say(&message);
+    ScreenStyle {
+        has_colours,
+        keys: KeyWords {
+            choose: say(message!("screen-keys-choose")),
+            leave: say(message!("screen-keys-leave")),
+            undo: say(message!("screen-keys-undo")),
+            game: say(message!("screen-keys-game")),
+            page: say(message!("screen-keys-page")),
+        },
+        news: say(message!("screen-news")),
+    }
 }

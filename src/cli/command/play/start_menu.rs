@@ -154,7 +154,8 @@ impl<'a> StartMenu<'a> {
             TypedInput::Word(MenuWord::Quit, _) => return Ok(MenuAnswer::Quit),
             TypedInput::Word(MenuWord::Help, _) => {
                 let count = self.offered().len() + 1;
-                choice::help(&self.cli.render(&message!("play-which-help", count = count)))?;
+                let help = message!("play-which-help", count = count);
+                choice::help(self.input, &self.cli.render(&help))?;
                 self.offer()?;
                 return Ok(MenuAnswer::Again);
             }

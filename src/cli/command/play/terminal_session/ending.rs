@@ -3,6 +3,7 @@
 use std::io::IsTerminal as _;
 
 use crate::command::play::auto::given_up;
+use crate::command::play::look_ups::Lookup;
 use crate::command::play::pages;
 use crate::command::play::screen::Screen;
 use crate::command::play::terminal_session::{TerminalSession, unbroken};
@@ -10,6 +11,7 @@ use crate::error::{CommandError, CommandResult};
 use crate::input::LineCompletions;
 use crate::output::{self, data};
 use speciate_model::message;
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::wrapped_text;
 
 impl TerminalSession<'_> {
@@ -45,17 +47,37 @@ impl TerminalSession<'_> {
             let screen = Screen { news, ..Screen::default() };
             output::print_lines(&screen.lines(None, |_| String::new()), false)?;
         }
-        data(&format!("\n{}", pages::score(&self.session.game, None, self.cli.words())))
+        data(&format!("\n{}", self.standings()))
     }
 
-    /// Shows the final position and the standings on the full screen until the player closes it.
+    fn standings(&self) -> String {
+        pages::score(&self.session.game, None, self.cli.words(), self.input.columns())
+    }
+
+    /// Shows the final position and the standings on the full screen until the player closes it. The player can still
+    /// look things up.
     fn show_end(&self, news: &str) -> CommandResult {
-        let scene = self.dialogue().scene_of_nobody(&self.session.game, None, news.to_owned());
-        self.input.show(scene);
-        data(&pages::score(&self.session.game, None, self.cli.words()))?;
-        let prompt = self.cli.render(&message!("screen-end"));
-        self.input.read(&format!("{prompt} "), LineCompletions::default)?;
+        let game = &self.session.game;
+        self.input.show(self.dialogue().scene_of_nobody(game, None, news.to_owned()));
+        data(&self.standings())?;
+        let prompt = format!("{} ", self.cli.render(&message!("screen-end")));
+        loop {
+            let typed = self.input.read(&prompt, LineCompletions::default)?;
+            match typed.map(|typed| entry::read(&typed, self.cli.words())) {
+                None | Some(TypedInput::Empty | TypedInput::Word(MenuWord::Quit, _)) => break,
+                Some(TypedInput::Word(word, about)) if !is_about_questions(word) => {
+                    let looks = Lookup { seat: None, question: None };
+                    self.dialogue().show(game, looks, word, &about)?;
+                }
+                Some(_) => self.say(&message!("screen-end-looks"))?,
+            }
+        }
         self.input.close_screen();
         Ok(())
     }
+}
+
+/// Returns whether a word is about a question, and is of no use at the end.
+const fn is_about_questions(word: MenuWord) -> bool {
+    matches!(word, MenuWord::Undo | MenuWord::Redo | MenuWord::Again | MenuWord::Why)
 }

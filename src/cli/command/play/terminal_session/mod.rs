@@ -31,7 +31,7 @@ use speciate_model::question::Question;
 use speciate_model::words::Message;
 use speciate_table::{Session, bots};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::story::{self, COLUMNS, Teller, TextWithDrawing};
+use speciate_text::story::{self, Teller, TextWithDrawing};
 
 /// A terminal with fewer rows shows as much news as one with this many.
 const ROWS_MIN: usize = 12;
@@ -237,6 +237,7 @@ impl<'a> TerminalSession<'a> {
         let asked = self.session.game.questions();
         let people = bots::without_resigned(&self.session.game, self.prefs.people());
         if asked.iter().any(|question| !people.contains(&question.seat)) {
+            self.input.wait(&self.cli.render(&message!("screen-bots-play")))?;
             self.let_bots_answer(people.clone());
             if self.session.game.edition().catalog.has_rows() {
                 self.cursors.redraw();
@@ -356,8 +357,8 @@ impl<'a> TerminalSession<'a> {
         };
         let game = &self.session.game;
         let story_text = self.dialogue().story_text(game, &path, news.from, Some(seat));
-        let width = if self.input.has_screen() { usize::MAX } else { COLUMNS };
-        let summary = pages::summary(game, self.cli.words(), &path, news.from, width);
+        let columns = self.input.columns();
+        let summary = pages::summary(game, self.cli.words(), &path, news.from, columns);
         let story_text = story_text + summary.as_str();
         match story_text.is_empty() || !news.was_away {
             true => story_text,

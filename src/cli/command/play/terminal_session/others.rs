@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::command::play::dialogue::Lookup;
+use crate::command::play::look_ups::Lookup;
 use crate::command::play::terminal_session::{NextStep, TerminalSession};
 use crate::error::CommandResult;
 use crate::session::{SavedPlace, redo_own};
@@ -69,17 +69,30 @@ impl TerminalSession<'_> {
     pub(super) fn forget_after_shared(&mut self, known: &[u32]) -> bool {
         let now = self.session.game.log().path_entries();
         let same = known.iter().zip(&now).take_while(|(known, now)| known == now).count();
-        self.cursors.forget_from(same);
         let is_back = same < known.len();
-        if is_back {
-            self.cursors.redraw();
+        match is_back {
+            true => {
+                self.forget_from(same);
+                self.cursors.redraw();
+            }
+            false => self.cursors.forget_from(same),
         }
         is_back
     }
 
-    /// Moves the cursors back to the end of the path.
+    /// Moves the cursors back to the end of the path, after some of it was undone.
     pub(super) fn forget_removed(&mut self) {
-        self.cursors.forget_from(self.session.game.log().path_entries().len());
+        self.forget_from(self.session.game.log().path_entries().len());
+    }
+
+    /// Moves the cursors back to the part of the path that is left. A full screen always shows news, so there the news
+    /// since the last answer that is left come again.
+    fn forget_from(&mut self, length: usize) {
+        self.cursors.forget_from(length);
+        if self.input.has_screen() {
+            self.input.forget_news();
+            self.cursors.recall(&self.session.game.log().path());
+        }
     }
 
     /// Waits for somebody who plays elsewhere. The player here can still look things up and quit.
