@@ -16,6 +16,7 @@ use axum::response::Response;
 use tokio::time::{Instant, timeout};
 
 use crate::App;
+use crate::account::PasswordTries;
 use crate::api;
 use crate::client_session::plain;
 use crate::concurrency::{ConcurrencyLimit, ConcurrencyPermit};
@@ -27,9 +28,6 @@ use speciate_model::words::Message;
 const BODY_MAX: usize = 16 * 1024;
 /// How many requests one address may make at once, and how long it waits for each after that.
 const REQUESTS: Rate = Rate { burst: 600, every: Duration::from_millis(50) };
-/// How often somebody at one address, and anybody in the name of one account, may try a password or make an account.
-const TRIES_FROM: Rate = Rate { burst: 20, every: Duration::from_secs(15) };
-const TRIES_FOR: Rate = Rate { burst: 20, every: Duration::from_secs(60) };
 /// A new game counts as this many requests, and so does a form that shows what packs change or makes bots play.
 const GAME_COUNTS: u32 = 10;
 /// How many seconds to wait before repeating a request that failed because the store was busy or unreachable.
@@ -60,8 +58,7 @@ pub struct ProxySettings {
 pub struct Limits {
     guarding: ProxySettings,
     rates: Rates<IpAddr>,
-    tries_from: Rates<IpAddr>,
-    tries_for: Rates<String>,
+    pub passwords: PasswordTries,
     connections: Arc<ConcurrencyLimit<IpAddr>>,
     /// The streams of each session, by its hash, and of each address.
     streams: Arc<ConcurrencyLimit<String>>,
@@ -84,8 +81,7 @@ impl Limits {
         Self {
             guarding,
             rates: Rates::of(REQUESTS),
-            tries_from: Rates::of(TRIES_FROM),
-            tries_for: Rates::of(TRIES_FOR),
+            passwords: PasswordTries::default(),
             connections: ConcurrencyLimit::of(CONNECTIONS_MAX),
             streams: ConcurrencyLimit::of(STREAMS_MAX),
             streams_from: ConcurrencyLimit::of(CONNECTIONS_MAX),
@@ -109,11 +105,9 @@ impl Limits {
         Some(StreamPlace(self.streams.enter(session.to_owned())?, of_address))
     }
 
-    /// Returns whether somebody at an address may try a password for the account with a name, or make it.
-    pub fn may_try(&self, ClientIp(from): ClientIp, name: &str) -> bool {
-        let now = Instant::now();
-        (self.is_unlimited(from) || self.tries_from.allow(network(from), 1, now))
-            && self.tries_for.allow(name.to_owned(), 1, now)
+    /// Returns the network of an address; `None` if the address is not limited.
+    pub fn limited(&self, from: IpAddr) -> Option<IpAddr> {
+        (!self.is_unlimited(from)).then(|| network(from))
     }
 
     /// Returns whether an address belongs to a trusted proxy.
@@ -266,15 +260,11 @@ mod tests {
         assert_eq!(network(ip("::ffff:192.0.2.1")), ip("192.0.2.1"));
         assert_eq!(network(ip("2001:db8::1")), network(ip("2001:db8::ffff:2")));
         assert_ne!(network(ip("2001:db8::1")), network(ip("2001:db8:0:1::1")));
-        let settings = ProxySettings { limits_own: true, ..ProxySettings::default() };
-        let limits = Limits::new(settings);
-        let tries = |from: &str, name: &dyn Fn(u32) -> String| {
-            (0..100).filter(|number| limits.may_try(ClientIp(ip(from)), &name(*number))).count()
-        };
-        assert_eq!(tries("192.0.2.1", &|number| format!("ann{number}")), 20);
-        assert_eq!(tries("192.0.2.2", &|_| "bob".to_owned()), 20);
-        assert_eq!(tries("192.0.2.3", &|_| "bob".to_owned()), 0);
-        assert_eq!(tries("192.0.2.4", &|_| "eve".to_owned()), 20);
+        let limits = Limits::new(ProxySettings::default());
+        assert_eq!(limits.limited(ip("2001:db8::1")), Some(network(ip("2001:db8::2"))));
+        assert_eq!(limits.limited(ip("127.0.0.1")), None);
+        let limits = Limits::new(ProxySettings { limits_own: true, ..ProxySettings::default() });
+        assert_eq!(limits.limited(ip("127.0.0.1")), Some(ip("127.0.0.1")));
     }
 
     #[test]

@@ -48,6 +48,14 @@ impl<K: Ord> Rates<K> {
         lately.insert(key, (after.unwrap_or(left), since));
         after.is_some()
     }
+
+    /// Takes back that something has happened once for a key.
+    pub fn take_back(&self, key: &K) {
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((left, _)) = left.iter_mut().find_map(|known| known.get_mut(key)) {
+            *left = left.saturating_add(1).min(self.rate.burst);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -66,6 +74,18 @@ mod tests {
         assert_eq!(allowed(now + Duration::from_secs(3600)), RATE.burst);
         assert!(!rates.allow("ann", 1, now + Duration::from_secs(3600)));
         assert!(rates.allow("bob", 600, now) && !rates.allow("bob", 1, now));
+    }
+
+    #[test]
+    fn what_is_taken_back_may_happen_again_but_not_more_often() {
+        let rates = Rates::of(RATE);
+        let now = Instant::now();
+        rates.take_back(&"ann");
+        assert!(rates.allow("ann", 1, now));
+        (0..3).for_each(|_| rates.take_back(&"ann"));
+        assert!(rates.allow("ann", 600, now) && !rates.allow("ann", 1, now));
+        rates.take_back(&"ann");
+        assert!(rates.allow("ann", 1, now) && !rates.allow("ann", 1, now));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::App;
 use crate::key::SecretKey;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
-use speciate_model::log::store::{SessionRecord, StoreFault};
+use speciate_model::log::store::{SessionRecord, SignInMeans, StoreFault};
 use speciate_model::message;
 
 const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
@@ -102,16 +102,17 @@ impl BrowserSession {
         }
     }
 
-    /// Begins a session in an account, which is given with its secret. Returns whether there is such an account.
+    /// Begins a session in the account to which a means belongs. The secret of the account is given too. Returns whether the
+    /// session has begun: somebody may have changed the means meanwhile.
     pub fn begin_in(
         &self,
         server: &ServerState,
         next: &SecretKey,
-        (account, secret): (&str, &SecretKey),
+        (means, secret): (&SignInMeans, &SecretKey),
         browser: &str,
     ) -> Result<bool, StoreFault> {
         let (sealed, after) = (next.sealing(secret), self.key.hash());
-        server.store.begin_account_session(&next.hash(), &sealed, &after, account, browser)
+        server.store.begin_account_session(&next.hash(), &sealed, &after, means, browser)
     }
 }
 

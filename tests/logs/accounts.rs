@@ -27,6 +27,11 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     a_link_resets_one_means(&*empty());
     an_account_is_exported_and_removed(&*empty());
     servers_that_make_one_name_at_once_make_one_account(&*empty());
+    nobody_has_rights_by_the_id_of_an_account(&*empty());
+    a_new_password_replaces_only_the_one_that_was_checked(&*empty());
+    a_link_resets_its_means_once(&*empty());
+    nobody_signs_in_with_a_password_that_has_just_been_changed(&*empty());
+    no_session_joins_an_account_that_has_just_ended_it(&*empty());
 }
 
 fn made(store: &dyn Hall) -> String {
@@ -46,10 +51,16 @@ fn means(account: &str, name: &str) -> SignInMeans {
     }
 }
 
+/// Returns the means of Ann with another password.
+fn with_verifier(verifier: &str) -> SignInMeans {
+    SignInMeans { verifier: verifier.to_owned(), ..means("ann", "ann") }
+}
+
 /// Makes an account in which the session `session` is signed in after `before`.
 fn sign_in(store: &dyn Hall, account: &str, session: &str, before: &str) {
-    store.make_account(&means(account, account)).unwrap();
-    let begun = store.begin_account_session(session, "sealed", before, account, "Firefox/Linux");
+    let means = means(account, account);
+    store.make_account(&means).unwrap();
+    let begun = store.begin_account_session(session, "sealed", before, &means, "Firefox/Linux");
     assert_eq!(begun, Ok(true));
     assert!(store.take_over(session).unwrap().is_some());
 }
@@ -68,13 +79,16 @@ fn names(store: &dyn Hall, account: &str) -> Vec<String> {
 fn a_name_belongs_to_one_account(store: &dyn Hall) {
     assert_eq!(store.find_means("password", "ann"), Ok(None));
     assert_eq!(store.make_account(&means("one", "ann")), Ok(true));
-    assert_eq!(store.make_account(&means("one", "ann")), Ok(true), "the reply was lost");
+    // The reply was lost. The server compares the password that was typed with the one that is stored.
+    let again = SignInMeans { verifier: "another".to_owned(), ..means("one", "ann") };
+    assert_eq!(store.make_account(&again), Ok(true));
     assert_eq!(store.make_account(&means("two", "ann")), Ok(false));
     assert_eq!(store.make_account(&means("three", "bob")), Ok(true));
     assert_eq!(store.find_means("password", "ann"), Ok(Some(means("one", "ann"))));
     assert_eq!(store.find_means("passkey", "ann"), Ok(None));
     assert_eq!(store.means_of("one"), Ok(vec![means("one", "ann")]));
-    assert_eq!(store.begin_account_session("s", "", "", "two", ""), Ok(false), "no account");
+    let absent = means("two", "ann");
+    assert_eq!(store.begin_account_session("s", "", "", &absent, ""), Ok(false), "no account");
     let listed = store.accounts().unwrap();
     let names: Vec<&str> = listed.iter().map(|account| account.name.as_str()).collect();
     assert_eq!(names, ["ANN", "BOB"]);
@@ -156,7 +170,8 @@ fn sessions_end_one_by_one_or_all_others(store: &dyn Hall) {
     assert_eq!((over.holder, over.account, over.sealed.as_str()), (None, None, ""));
     assert!(over.over_for.is_some_and(|seconds| seconds > 1_000_000), "nothing replaces it");
     // A session that has ended does not begin again.
-    assert_eq!(store.begin_account_session("two", "sealed", "", "ann", ""), Ok(false));
+    let by = means("ann", "ann");
+    assert_eq!(store.begin_account_session("two", "sealed", "", &by, ""), Ok(false));
     store.note_session_use("one").unwrap();
 }
 
@@ -165,13 +180,13 @@ fn a_new_password_ends_sessions_and_links(store: &dyn Hall) {
         sign_in(store, "ann", session, "guest");
     }
     assert_eq!(store.add_reset("password", "ann", "hash", 60), Ok(true));
-    let changed = SignInMeans { verifier: "new".to_owned(), ..means("ann", "ann") };
-    assert_eq!(store.change_means(&changed, "one"), Ok(true));
+    let (before, changed) = (means("ann", "ann").verifier, with_verifier("new"));
+    assert_eq!(store.change_means(&changed, &before, "one"), Ok(true));
     assert_eq!(store.find_means("password", "ann"), Ok(Some(changed.clone())));
     assert_eq!(names(store, "ann"), ["one"]);
     assert_eq!(store.means_to_reset("hash"), Ok(None));
     let absent = SignInMeans { account: "bob".to_owned(), ..changed };
-    assert_eq!(store.change_means(&absent, "one"), Ok(false));
+    assert_eq!(store.change_means(&absent, "new", "one"), Ok(false));
     assert_eq!(names(store, "ann"), ["one"]);
 }
 
@@ -241,4 +256,90 @@ fn servers_that_make_one_name_at_once_make_one_account(store: &dyn Hall) {
     });
     assert_eq!((made, store.accounts().unwrap().len()), (1, 1));
     assert_eq!(store.run("SELECT COUNT(*) FROM accounts"), Some(1));
+}
+
+fn nobody_has_rights_by_the_id_of_an_account(store: &dyn Hall) {
+    let game = made(store);
+    sign_in(store, "ann", "first", "guest");
+    store.sit("ann", &game, Seat(0)).unwrap();
+    store.set_note("ann", &game, "a plan").unwrap();
+    let found = store.session("ann").unwrap().expect("it is known to be over");
+    assert_eq!((found.holder, found.account, found.is_unused), (None, None, false));
+    assert!(found.over_for.is_some_and(|seconds| seconds > 1_000_000));
+    // A session that was begun in it before takes nothing.
+    store.begin_session("thief", "sealed", Some("ann")).unwrap();
+    assert_eq!(store.take_over("thief"), Ok(Some(Vec::new())));
+    assert_eq!(store.sits_at("thief", &game), Ok(Vec::new()));
+    assert_eq!(store.sits_at("ann", &game), Ok(vec![Seat(0)]));
+    assert_eq!(store.note("ann", &game).as_deref(), Ok("a plan"));
+    assert_eq!(holder(store, "first").as_deref(), Some("ann"));
+    assert_eq!(store.session("ann").unwrap().unwrap().holder, None);
+}
+
+fn a_new_password_replaces_only_the_one_that_was_checked(store: &dyn Hall) {
+    for session in ["one", "two"] {
+        sign_in(store, "ann", session, "guest");
+    }
+    let before = means("ann", "ann").verifier;
+    assert_eq!(store.change_means(&with_verifier("first"), &before, "one"), Ok(true));
+    // Another change was checked with the same old password.
+    assert_eq!(store.change_means(&with_verifier("second"), &before, "two"), Ok(false));
+    assert_eq!(store.find_means("password", "ann"), Ok(Some(with_verifier("first"))));
+    assert_eq!(names(store, "ann"), ["one"]);
+    // The confirmation of the change was lost, so it is made again.
+    assert_eq!(store.change_means(&with_verifier("first"), &before, "one"), Ok(true));
+    assert_eq!(names(store, "ann"), ["one"]);
+}
+
+fn a_link_resets_its_means_once(store: &dyn Hall) {
+    sign_in(store, "ann", "one", "guest");
+    assert_eq!(store.add_reset("password", "ann", "hash", 60), Ok(true));
+    assert_eq!(store.reset_means(&with_verifier("other"), "other hash"), Ok(false));
+    assert_eq!(names(store, "ann"), ["one"]);
+    assert_eq!(store.reset_means(&with_verifier("first"), "hash"), Ok(true));
+    assert_eq!(names(store, "ann"), Vec::<String>::new());
+    assert_eq!(store.reset_means(&with_verifier("second"), "hash"), Ok(false));
+    assert_eq!(store.find_means("password", "ann"), Ok(Some(with_verifier("first"))));
+    // The confirmation was lost.
+    assert_eq!(store.reset_means(&with_verifier("first"), "hash"), Ok(true));
+    // A change that was checked before the reset comes too late.
+    let before = means("ann", "ann").verifier;
+    assert_eq!(store.change_means(&with_verifier("late"), &before, ""), Ok(false));
+    assert_eq!(store.add_reset("password", "ann", "late", 0), Ok(true));
+    assert_eq!(store.reset_means(&with_verifier("late"), "late"), Ok(false), "its time is over");
+    assert_eq!(store.find_means("password", "ann"), Ok(Some(with_verifier("first"))));
+}
+
+fn nobody_signs_in_with_a_password_that_has_just_been_changed(store: &dyn Hall) {
+    store.make_account(&with_verifier("0")).unwrap();
+    let begin = |session: &str, verifier: &str| {
+        store.begin_account_session(session, "sealed", "", &with_verifier(verifier), "").unwrap()
+    };
+    assert!(begin("known", "0") && !begin("unknown", "1"));
+    assert_eq!(holder(store, "unknown"), None);
+    for round in 0..20 {
+        let [before, after] = [round, round + 1].map(|number: u32| number.to_string());
+        std::thread::scope(|scope| {
+            scope.spawn(|| begin(&format!("session {before}"), &before));
+            let changed = with_verifier(&after);
+            let change = || store.change_means(&changed, &before, "");
+            assert_eq!(change(), Ok(true));
+        });
+        assert_eq!(names(store, "ann"), Vec::<String>::new(), "round {round}");
+    }
+}
+
+fn no_session_joins_an_account_that_has_just_ended_it(store: &dyn Hall) {
+    for round in 0..20 {
+        let [first, next] = ["first", "next"].map(|name| format!("{name} {round}"));
+        sign_in(store, "ann", &first, "");
+        // A link opens another session, which is used while somebody ends all sessions.
+        store.begin_session(&next, "sealed", Some(&first)).unwrap();
+        std::thread::scope(|scope| {
+            scope.spawn(|| store.take_over(&next).unwrap());
+            scope.spawn(|| store.end_account_sessions("ann", &|_| true).unwrap());
+        });
+        assert_eq!(names(store, "ann"), Vec::<String>::new(), "round {round}");
+        assert_ne!(holder(store, &next).as_deref(), Some("ann"), "round {round}");
+    }
 }

@@ -98,7 +98,8 @@ fn fill(store: &Sqlite) -> (String, String) {
     store.begin_session("later", "sealed", Some("ann")).unwrap();
     assert!(store.take_over("later").unwrap().is_some());
     assert!(store.make_account(&means("hash")).unwrap());
-    assert!(store.begin_account_session("phone", "sealed", "before", "one", "firefox").unwrap());
+    let by = means("hash");
+    assert!(store.begin_account_session("phone", "sealed", "before", &by, "firefox").unwrap());
     assert!(store.add_reset("password", "ann", "reset", 60).unwrap());
     store.server_secret("web-push", "key").unwrap();
     for said in ["good luck", "wrong", "ünïcode\n"] {
@@ -128,7 +129,7 @@ fn change(store: &Sqlite, (game, board): &(String, String)) {
     store.set_link(game, Seat(0), "other key", "").unwrap();
     assert!(store.remove_message(game, 1).unwrap());
     store.set_note("later", game, "another plan").unwrap();
-    assert!(store.change_means(&means("another hash"), "phone").unwrap());
+    assert!(store.change_means(&means("another hash"), "hash", "phone").unwrap());
     assert!(store.add_reset("password", "ann", "another reset", 60).unwrap());
     store.end_vote(game).unwrap();
     store.ask_for_undo(game, Seat(1), 9).unwrap();

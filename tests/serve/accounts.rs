@@ -8,19 +8,19 @@ use speciate::serve::account::{AccountName, reset_link};
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
 
-const SECRET: &str = "correct horse battery";
+pub const SECRET: &str = "correct horse battery";
 const FIREFOX: &str =
     "user-agent: Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0\r\n";
 
 /// Sends a form of the page of accounts.
-fn send(browser: &mut Browser, action: &str, fields: &[(&str, &str)]) -> Reply {
+pub fn send(browser: &mut Browser, action: &str, fields: &[(&str, &str)]) -> Reply {
     let token = browser.get("/account").field("token").unwrap();
     let token = [("token", token.as_str())];
     let fields: Vec<_> = token.iter().chain(fields).copied().collect();
     browser.post_with(&format!("/account/{action}"), FIREFOX, &fields)
 }
 
-fn keep(browser: &mut Browser, name: &str) {
+pub fn keep(browser: &mut Browser, name: &str) {
     let made = send(browser, "new", &[("name", name), ("password", SECRET)]);
     assert_eq!((made.status, made.location()), (303, "/account"), "{}", made.body);
     assert!(
@@ -29,12 +29,12 @@ fn keep(browser: &mut Browser, name: &str) {
     );
 }
 
-fn sign_in(browser: &mut Browser, name: &str, password: &str) -> Reply {
+pub fn sign_in(browser: &mut Browser, name: &str, password: &str) -> Reply {
     send(browser, "in", &[("name", name), ("password", password)])
 }
 
 /// Returns a server with a game of two people, the first of whom has an account.
-fn with_account() -> (Hosted, Vec<Browser>) {
+pub fn with_account() -> (Hosted, Vec<Browser>) {
     let hosted = Hosted::new();
     let people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
     let mut people: Vec<Browser> = people.into_iter().map(|(_, browser)| browser).collect();
@@ -42,7 +42,7 @@ fn with_account() -> (Hosted, Vec<Browser>) {
     (hosted, people)
 }
 
-fn sees_seat(browser: &mut Browser, seat: u32) -> bool {
+pub fn sees_seat(browser: &mut Browser, seat: u32) -> bool {
     browser.get(&format!("/game/evening?seat={seat}")).status == 200
 }
 
@@ -145,11 +145,6 @@ fn wrong_names_and_passwords_get_the_same_reply() {
     for page in [wrong, unknown, short, taken] {
         assert!(!page.body.contains(SECRET) && !page.body.contains("wrong password"));
     }
-    // After many attempts the right password is refused too, but open sessions go on.
-    let tries = (0..25).map(|_| sign_in(&mut other, "ann", "wrong password").status);
-    assert!(tries.filter(|status| *status == 429).count() >= 4);
-    // One more attempt is allowed each minute.
-    assert!((0..3).any(|_| sign_in(&mut other, "ann", SECRET).status == 429));
     assert!(sees_seat(&mut people[0], 1));
 }
 

@@ -1,6 +1,7 @@
 //! The server: whole games by forms, updates of open pages, seats by links, requests of all kinds.
 
 mod about;
+mod account_threats;
 mod accounts;
 mod analysis;
 mod answers;

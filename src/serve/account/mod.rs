@@ -7,16 +7,19 @@ mod browser;
 mod export;
 mod password;
 mod removal;
+mod tries;
 
 pub(crate) use browser::BrowserKind;
 pub(crate) use export::export;
 pub(crate) use password::{check_password, fits, hidden};
 pub(crate) use removal::remove;
+pub(crate) use tries::{PasswordTries, PasswordTry};
 
 use axum::http::StatusCode;
 
 use crate::key::SecretKey;
 use crate::refusal::Refusal;
+use crate::server_state::ServerState;
 use speciate_model::log::store::{ServerStore, StoreFault};
 use speciate_model::message;
 
@@ -54,9 +57,10 @@ impl AccountName {
     }
 }
 
-/// Returns the id of the account that a session makes. If the reply is lost, the same form makes the same account.
-pub(crate) fn new_account(session: &SecretKey) -> String {
-    session.derived(ACCOUNTS, "").hash()
+/// Returns the id of the account that a session makes. If the reply is lost, the same form makes the same account. Nobody
+/// else can derive a key with this hash, which would have the rights of the account.
+pub(crate) fn new_account(server: &ServerState, session: &SecretKey) -> String {
+    server.beginning.derived(ACCOUNTS, session.text()).hash()
 }
 
 /// Makes a link with which the owner of an account can choose a new password, once and within a day. Returns its path, or

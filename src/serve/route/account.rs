@@ -13,7 +13,8 @@ use maud::Markup;
 use super::{PathName, PostedForm, name, or_interrupted, read_store, verified_fields, write};
 use crate::App;
 use crate::account::{
-    self, AccountName, BrowserKind, PASSWORD, RESET_PAGE, check_password, fits, hidden, new_account,
+    self, AccountName, BrowserKind, PASSWORD, PasswordTry, RESET_PAGE, check_password, fits,
+    hidden, new_account,
 };
 use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
@@ -70,11 +71,17 @@ impl AccountRequest {
     }
 
     /// Fails if too many passwords have been tried.
-    fn must_be_allowed(&self, name: &str) -> Result<(), Refusal> {
-        match self.app.limits.may_try(self.client_ip, name) {
+    fn must_be_allowed(&self, attempt: &PasswordTry) -> Result<(), Refusal> {
+        match self.app.limits.passwords.may_try(attempt) {
             true => Ok(()),
             false => Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("account-too-many"))),
         }
+    }
+
+    /// Returns an attempt with the name of an account.
+    fn attempt(&self, name: &AccountName) -> PasswordTry {
+        let ClientIp(from) = self.client_ip;
+        PasswordTry::Name { from: self.app.limits.limited(from), name: name.key.clone() }
     }
 
     /// Does something slow with a password.
@@ -95,18 +102,29 @@ impl AccountRequest {
         fields: &Fields,
         field: &str,
     ) -> Result<SecretKey, Refusal> {
-        self.must_be_allowed(&means.name)?;
+        let attempt = PasswordTry::SignedIn { account: means.account.clone() };
+        self.must_be_allowed(&attempt)?;
         let (means, password) = (means.clone(), of(fields, field));
         let secret = self.hash(move || fits(&password, Some(&means))).await?;
-        secret.ok_or_else(|| Refusal::not_allowed(message!("account-wrong-password")))
+        let wrong = || Refusal::not_allowed(message!("account-wrong-password"));
+        let secret = secret.ok_or_else(wrong)?;
+        self.app.limits.passwords.was_right(&attempt);
+        Ok(secret)
     }
 
-    /// Signs the visitor in: the browser gets a new session of the account, which is given with its secret.
-    async fn enter(self, next: SecretKey, account: String, secret: SecretKey, to: &str) -> Reply {
+    /// Signs the visitor in: the browser gets a new session of the account to which the means belongs. The secret of the
+    /// account is given too.
+    async fn enter(
+        self,
+        next: SecretKey,
+        means: SignInMeans,
+        secret: SecretKey,
+        to: &str,
+    ) -> Reply {
         let (before, successor, browser) =
             (self.visitor.session.clone(), next.clone(), self.browser.clone());
         let has_begun = write(&self.app, move |server| {
-            Ok(before.begin_in(server, &successor, (&account, &secret), &browser)?)
+            Ok(before.begin_in(server, &successor, (&means, &secret), &browser)?)
         });
         match has_begun.await? {
             true => Ok(self.visitor.with_session(next).send_to(to)),
@@ -159,19 +177,28 @@ async fn make_account(at: AccountRequest, form: PostedForm) -> Reply {
     let name = AccountName::of_form(&of(&fields, "name"))?;
     let password = of(&fields, "password");
     check_password(&password)?;
-    at.must_be_allowed(&name.key)?;
-    let secret = at.visitor.session.secret.clone();
-    let (verifier, sealed) = at.hash(move || hidden(&password, &secret)).await?;
+    at.must_be_allowed(&at.attempt(&name))?;
+    let (typed, secret) = (password.clone(), at.visitor.session.secret.clone());
+    let (verifier, sealed) = at.hash(move || hidden(&typed, &secret)).await?;
     let next = at.visitor.session.next(&at.app.server, &format!("account {}", name.key));
-    let (account, kind) = (new_account(&next), PASSWORD.to_owned());
+    let (account, kind) = (new_account(&at.app.server, &next), PASSWORD.to_owned());
     let AccountName { shown, key: name } = name;
-    let means = SignInMeans { account: account.clone(), kind, name, shown, verifier, sealed };
-    let is_made = write(&at.app, move |server| Ok(server.store.make_account(&means)?));
-    if !is_made.await? {
-        return Err(Refusal::new(StatusCode::CONFLICT, message!("account-name-taken")));
+    let means = SignInMeans { account, kind, name, shown, verifier, sealed };
+    let (wanted, secret) = (means.clone(), at.visitor.session.secret.clone());
+    let made = write(&at.app, move |server| {
+        let is_there = server.store.make_account(&wanted)?;
+        let known = server.store.find_means(PASSWORD, &wanted.name)?;
+        Ok(known.filter(|known| is_there && known.account == wanted.account))
+    });
+    let taken = || Refusal::new(StatusCode::CONFLICT, message!("account-name-taken"));
+    let known = made.await?.ok_or_else(taken)?;
+    if known == means {
+        return at.enter(next, means, secret, PAGE).await;
     }
-    let secret = at.visitor.session.secret.clone();
-    at.enter(next, account, secret, PAGE).await
+    // The same browser has made this account before, and the reply was lost.
+    let stored = known.clone();
+    let secret = at.hash(move || fits(&password, Some(&stored))).await?.ok_or_else(taken)?;
+    at.enter(next, known, secret, PAGE).await
 }
 
 pub async fn sign_in(at: AccountRequest, form: PostedForm) -> Reply {
@@ -182,18 +209,20 @@ pub async fn sign_in(at: AccountRequest, form: PostedForm) -> Reply {
 async fn sign_in_by(at: AccountRequest, form: PostedForm) -> Reply {
     let fields = at.fields(form)?;
     let name = AccountName::of_form(&of(&fields, "name"))?;
-    at.must_be_allowed(&name.key)?;
+    let attempt = at.attempt(&name);
+    at.must_be_allowed(&attempt)?;
     let means =
         read_store(&at.app, move |server| Ok(server.store.find_means(PASSWORD, &name.key)?));
     let means = means.await?;
     let (known, password) = (means.clone(), of(&fields, "password"));
     // An unknown name takes as long as a wrong password, and gets the same reply.
     let secret = at.hash(move || fits(&password, known.as_ref())).await?;
-    let (Some(SignInMeans { account, .. }), Some(secret)) = (means, secret) else {
+    let (Some(means), Some(secret)) = (means, secret) else {
         return Err(Refusal::not_allowed(message!("account-wrong")));
     };
-    let next = at.visitor.session.next(&at.app.server, &format!("sign in {account}"));
-    at.enter(next, account, secret, "/").await
+    at.app.limits.passwords.was_right(&attempt);
+    let next = at.visitor.session.next(&at.app.server, &format!("sign in {}", means.account));
+    at.enter(next, means, secret, "/").await
 }
 
 pub async fn sign_out(at: AccountRequest, form: PostedForm) -> Reply {
@@ -235,24 +264,26 @@ pub async fn password(at: AccountRequest, form: PostedForm) -> Reply {
     let means = at.means().await?;
     let secret = at.secret(&means, &fields, "password").await.map_err(back)?;
     let kept = at.visitor.session.key.hash();
-    store_password(&at, means, new, secret, kept).await?;
-    Ok(at.visitor.send_to(PAGE))
+    let before = means.verifier.clone();
+    let means = with_password(&at, means, new, secret).await?;
+    let is_changed =
+        write(&at.app, move |server| Ok(server.store.change_means(&means, &before, &kept)?));
+    match is_changed.await? {
+        true => Ok(at.visitor.send_to(PAGE)),
+        // Somebody has changed it since the check, so the password that was typed is no longer right.
+        false => Err(back(Refusal::not_allowed(message!("account-wrong-password")))),
+    }
 }
 
-async fn store_password(
+/// Returns a means with a new password, and with the secret of its account.
+async fn with_password(
     at: &AccountRequest,
     means: SignInMeans,
     password: String,
     secret: SecretKey,
-    kept: String,
-) -> Result<(), Refusal> {
+) -> Result<SignInMeans, Refusal> {
     let (verifier, sealed) = at.hash(move || hidden(&password, &secret)).await?;
-    let means = SignInMeans { verifier, sealed, ..means };
-    let is_changed = write(&at.app, move |server| Ok(server.store.change_means(&means, &kept)?));
-    match is_changed.await? {
-        true => Ok(()),
-        false => Err(Refusal::nothing_there()),
-    }
+    Ok(SignInMeans { verifier, sealed, ..means })
 }
 
 /// Sends everything that is stored about the person, as one file.
@@ -289,25 +320,33 @@ pub async fn reset_page(at: AccountRequest, key: PathName) -> Reply {
 pub async fn reset(at: AccountRequest, key: PathName, form: PostedForm) -> Reply {
     let (key, means) = means_to_reset(&at, key).await?;
     let fields = at.fields(form)?;
-    let (new, account) = (of(&fields, "new"), means.account.clone());
+    let new = of(&fields, "new");
     let here = format!("{RESET_PAGE}{}", key.text());
     check_password(&new).map_err(|refusal| refusal.back_to(here))?;
     // Only the old password could open the old secret.
     let secret = random()?;
-    store_password(&at, means, new, secret.clone(), String::new()).await?;
+    let means = with_password(&at, means, new, secret.clone()).await?;
+    let (changed, hash) = (means.clone(), key.hash());
+    let is_changed = write(&at.app, move |server| Ok(server.store.reset_means(&changed, &hash)?));
+    if !is_changed.await? {
+        return Err(no_reset());
+    }
     let next = at.visitor.session.next(&at.app.server, key.text());
-    at.enter(next, account, secret, "/").await
+    at.enter(next, means, secret, "/").await
 }
 
 async fn means_to_reset(
     at: &AccountRequest,
     key: PathName,
 ) -> Result<(SecretKey, SignInMeans), Refusal> {
-    let unknown = || Refusal::new(StatusCode::NOT_FOUND, message!("account-no-reset"));
-    let key = SecretKey::parse(&name(key)?).ok_or_else(unknown)?;
+    let key = SecretKey::parse(&name(key)?).ok_or_else(no_reset)?;
     let hash = key.hash();
     let means = read_store(&at.app, move |server| Ok(server.store.means_to_reset(&hash)?));
-    Ok((key, means.await?.ok_or_else(unknown)?))
+    Ok((key, means.await?.ok_or_else(no_reset)?))
+}
+
+fn no_reset() -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, message!("account-no-reset"))
 }
 
 fn of(fields: &Fields, name: &str) -> String {

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::StoreFault;
-use super::accounts::{end_session, join_account};
+use super::accounts::{end_session, join_account, lock_account};
 use super::sql::{AnyExecutor, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
 use crate::id::Seat;
 
@@ -224,10 +224,12 @@ fn sits(executor: &AnyExecutor<'_>, session: &str, game: &str, seat: Seat) -> Sq
 }
 
 fn find_session(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Option<SessionRecord>> {
+    // A session with the id of an account has been over for long. Otherwise it would hold the rights of the account.
     let sql = "SELECT nullif(s.holder, ''), s.sealed, s.after IS NOT NULL, unixepoch() - s.over,
             a.account, unixepoch() - a.used
         FROM sessions s LEFT JOIN account_sessions a ON a.session = s.session
-        WHERE s.session = ?1";
+        WHERE s.session = ?1 AND NOT EXISTS (SELECT 1 FROM accounts WHERE id = ?1)
+        UNION ALL SELECT NULL, '', FALSE, unixepoch(), NULL, NULL FROM accounts WHERE id = ?1";
     let past = |seconds: i64| u32::try_from(seconds.max(0)).unwrap_or(u32::MAX);
     executor.row(sql, values![session], |row| {
         let (over_for, used_for): (Option<i64>, Option<i64>) = (row.get(3)?, row.get(5)?);
@@ -236,6 +238,20 @@ fn find_session(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Option<S
         let account = row.get(4)?;
         Ok(SessionRecord { holder, sealed, is_unused, over_for, account, used_for })
     })
+}
+
+/// Finds a session. If it is one of an account, it cannot end until the end of the change.
+fn find_lasting_session(
+    executor: &AnyExecutor<'_>,
+    session: &str,
+) -> SqlResult<Option<SessionRecord>> {
+    let found = find_session(executor, session)?;
+    let Some(account) = found.as_ref().and_then(|found| found.account.as_deref()) else {
+        return Ok(found);
+    };
+    lock_account(executor, account)?;
+    // It may have ended before the lock.
+    find_session(executor, session)
 }
 
 /// Makes a session replace the previous ones. Returns from which holders rights have moved to which others.
@@ -271,9 +287,9 @@ fn replace(
     before: &str,
     next: &str,
 ) -> SqlResult<Option<(String, String)>> {
-    let found = find_session(executor, next)?;
+    let found = find_lasting_session(executor, next)?;
     let (own, joins) = found.map_or((None, None), |found| (found.holder, found.account));
-    let moves = match find_session(executor, before)? {
+    let moves = match find_lasting_session(executor, before)? {
         None => Some((before.to_owned(), own)),
         Some(SessionRecord { account: None, holder, .. }) => holder.map(|holder| (holder, own)),
         // Somebody was signed in, and now is as somebody else, or once more.

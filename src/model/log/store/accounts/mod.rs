@@ -1,8 +1,8 @@
 //! Accounts: how people sign in, the sessions in which they are signed in, and what is stored about a person. A person has
 //! one account and can have several means to sign in. `tests/logs/accounts.rs` tests them.
 //!
-//! The rights of an account are kept under its id, which is the holder of all its sessions. Nobody has a session whose
-//! hash is such an id.
+//! The rights of an account are kept under its id, which is the holder of all its sessions. A session whose own hash is
+//! such an id has no rights: the ids of older accounts can be derived from old cookies.
 
 mod person;
 
@@ -98,38 +98,60 @@ pub trait AccountStore: SqlStore {
         self.rows("", sql, values![account], means)
     }
 
-    /// Stores what a means consists of now. Ends all sessions of the account except `kept`, and all links that reset the
-    /// means. Returns whether there is such a means.
-    fn change_means(&self, means: &SignInMeans, kept: &str) -> Result<bool, StoreFault> {
-        let SignInMeans { account, kind, name, verifier, sealed, .. } = means;
+    /// Stores what a means consists of now, if its verifier was `before`. Ends all sessions of the account except `kept`,
+    /// and all links that reset the means. Returns whether it was stored.
+    fn change_means(
+        &self,
+        means: &SignInMeans,
+        before: &str,
+        kept: &str,
+    ) -> Result<bool, StoreFault> {
         self.change("", |executor| {
-            let sql = "UPDATE sign_in_means SET verifier = ?1, sealed = ?2
-                WHERE kind = ?3 AND name = ?4 AND account = ?5";
-            let values = values![verifier, sealed, kind, name, account];
-            let is_changed = executor.execute(sql, values)? > 0;
-            if is_changed {
-                executor.execute("DELETE FROM resets WHERE account = ?1", values![account])?;
-                end_sessions(executor, account, |session| session != kept)?;
-            }
-            Ok(is_changed)
+            lock_account(executor, &means.account)?;
+            put_means(executor, means, before, kept)
         })
     }
 
-    /// Stores a new session of an account: its hash, and data that was sealed with its key. On its first use it replaces
-    /// the session `after`. Returns whether there is such an account.
+    /// Stores what a means consists of now, and uses up the key with this hash, which resets the means. Ends all sessions of
+    /// the account. Returns whether it was stored: the key may have been used, or its time may be over.
+    fn reset_means(&self, means: &SignInMeans, hash: &str) -> Result<bool, StoreFault> {
+        let SignInMeans { account, kind, name, verifier, .. } = means;
+        self.change("", |executor| {
+            lock_account(executor, account)?;
+            let sql = "SELECT verifier FROM sign_in_means
+                WHERE kind = ?1 AND name = ?2 AND account = ?3";
+            let known: Option<String> = executor.value(sql, values![kind, name, account])?;
+            let sql = "DELETE FROM resets WHERE hash = ?1 AND account = ?2 AND kind = ?3
+                AND name = ?4 AND until > unixepoch()";
+            let is_used = executor.execute(sql, values![hash, account, kind, name])? > 0;
+            match known {
+                Some(before) if is_used => put_means(executor, means, &before, ""),
+                // If the confirmation of this change was lost, it is made again.
+                known => Ok(known.as_ref() == Some(verifier)),
+            }
+        })
+    }
+
+    /// Stores a new session of the account to which a means belongs: its hash, and data that was sealed with its key. On its
+    /// first use it replaces the session `after`. Returns whether it has begun: the means may have changed or ended.
     fn begin_account_session(
         &self,
         session: &str,
         sealed: &str,
         after: &str,
-        account: &str,
+        by: &SignInMeans,
         browser: &str,
     ) -> Result<bool, StoreFault> {
+        let SignInMeans { account, kind, name, verifier, .. } = by;
         self.change("", |executor| {
+            lock_account(executor, account)?;
             let sql = "INSERT INTO sessions (session, holder, sealed, after)
-                SELECT CAST(?1 AS TEXT), id, CAST(?2 AS TEXT), CAST(?3 AS TEXT)
-                FROM accounts WHERE id = CAST(?4 AS TEXT) ON CONFLICT DO NOTHING";
-            executor.execute(sql, values![session, sealed, after, account])?;
+                SELECT CAST(?1 AS TEXT), account, CAST(?2 AS TEXT), CAST(?3 AS TEXT)
+                FROM sign_in_means WHERE account = CAST(?4 AS TEXT) AND kind = CAST(?5 AS TEXT)
+                    AND name = CAST(?6 AS TEXT) AND verifier = CAST(?7 AS TEXT)
+                ON CONFLICT DO NOTHING";
+            let values = values![session, sealed, after, account, kind, name, verifier];
+            executor.execute(sql, values)?;
             // A session that has ended meanwhile does not begin again.
             let sql = "INSERT INTO account_sessions (session, account, browser, began, used)
                 SELECT session, holder, CAST(?3 AS TEXT), unixepoch(), unixepoch() FROM sessions
@@ -159,7 +181,10 @@ pub trait AccountStore: SqlStore {
         account: &str,
         ends: &dyn Fn(&str) -> bool,
     ) -> Result<usize, StoreFault> {
-        self.change("", |executor| end_sessions(executor, account, ends))
+        self.change("", |executor| {
+            lock_account(executor, account)?;
+            end_sessions(executor, account, ends)
+        })
     }
 
     /// Makes the key with this hash reset a means of an account once, within a time in seconds. Another key for the
@@ -196,6 +221,7 @@ pub trait AccountStore: SqlStore {
     /// entry for the person are not told; see [`Self::forget_seat`].
     fn remove_account(&self, account: &str) -> Result<(), StoreFault> {
         self.change("", |executor| {
+            lock_account(executor, account)?;
             end_sessions(executor, account, |_| true)?;
             for sql in [
                 "DELETE FROM sittings WHERE session = ?1",
@@ -234,6 +260,32 @@ pub trait AccountStore: SqlStore {
 }
 
 impl<S: SqlStore> AccountStore for S {}
+
+/// Keeps others from changing an account or its sessions until the end of the change.
+pub(super) fn lock_account(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<()> {
+    let sql = "SELECT 1 FROM accounts WHERE id = ?1 /*!FOR UPDATE*/";
+    executor.exists(sql, values![account]).map(drop)
+}
+
+/// Stores what a means consists of now, if its verifier was `before`. Returns whether it was stored.
+fn put_means(
+    executor: &AnyExecutor<'_>,
+    means: &SignInMeans,
+    before: &str,
+    kept: &str,
+) -> SqlResult<bool> {
+    let SignInMeans { account, kind, name, verifier, sealed, .. } = means;
+    // If the confirmation of this change was lost, it is made again.
+    let sql = "UPDATE sign_in_means SET verifier = ?1, sealed = ?2
+        WHERE kind = ?3 AND name = ?4 AND account = ?5 AND verifier IN (?1, ?6)";
+    let values = values![verifier, sealed, kind, name, account, before];
+    let is_changed = executor.execute(sql, values)? > 0;
+    if is_changed {
+        executor.execute("DELETE FROM resets WHERE account = ?1", values![account])?;
+        end_sessions(executor, account, |session| session != kept)?;
+    }
+    Ok(is_changed)
+}
 
 fn sessions_of(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<Vec<AccountSession>> {
     let sql = "SELECT session, browser, began, used FROM account_sessions

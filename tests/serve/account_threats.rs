@@ -1,0 +1,154 @@
+//! Accounts: what somebody tries who has an old cookie, a planted session, a link that is used twice, or many passwords.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use pretty_assertions::assert_eq;
+use speciate::id::Seat;
+use speciate::log::store::{AccountStore as _, SeatStore as _, SignInMeans, Store as _};
+use speciate::serve::account::{AccountName, reset_link};
+use speciate::serve::{ProxySettings, SecretKey};
+
+use super::accounts::{SECRET, keep, sees_seat, send, sign_in, with_account};
+use super::api::Program;
+use super::browser::{Browser, Reply};
+use super::{Hosted, game_of};
+use crate::support::seating::Seating as _;
+
+/// From what older servers derived the ids of accounts.
+const ACCOUNTS: &str = "speciate serve 2026 ids of accounts";
+
+/// Returns a browser that sends another session.
+fn with_session(browser: &Browser, key: &SecretKey) -> Browser {
+    let own = browser.session();
+    let mut other = browser.clone();
+    for value in other.cookies.values_mut().filter(|value| **value == own) {
+        key.text().clone_into(value);
+    }
+    other
+}
+
+fn program(hosted: &Hosted, key: &SecretKey) -> Program {
+    let (token, game) = (key.text().to_owned(), "evening".to_owned());
+    Program { server: hosted.address, token, game, seat: Seat(0) }
+}
+
+/// Makes a link to a seat.
+fn link_to(hosted: &Hosted, game: &str, seat: Seat) -> String {
+    let key = SecretKey::random().unwrap();
+    hosted.store().set_link(game, seat, &key.hash(), "").unwrap();
+    format!("/seat/{}", key.text())
+}
+
+/// Makes another game of two people, to whose second seat nobody has come.
+fn makes_later(hosted: &Hosted) -> String {
+    hosted.store().create("later", game_of("marine", &[], 2, 2).log()).unwrap();
+    link_to(hosted, "later", Seat(1))
+}
+
+#[test]
+fn a_key_that_is_derived_from_a_cookie_has_no_rights() {
+    let (hosted, people) = with_account();
+    let cookie = SecretKey::parse(&people[0].session()).unwrap();
+    let derived = cookie.derived(ACCOUNTS, "");
+    assert!(!sees_seat(&mut with_session(&people[0], &derived), 1));
+    let asked = program(&hosted, &derived).ask("GET", "/api/v1/games/evening?seat=1", "", "");
+    assert_ne!(asked.status, 200, "{}", asked.body);
+}
+
+#[test]
+fn the_id_of_an_older_account_is_no_session() {
+    let (hosted, people) = with_account();
+    let derived = SecretKey::random().unwrap().derived(ACCOUNTS, "");
+    let (id, text) = (derived.hash(), str::to_owned);
+    let old = SignInMeans {
+        account: id.clone(),
+        kind: text("password"),
+        name: text("old"),
+        shown: text("Old"),
+        verifier: text("verifier"),
+        sealed: text("sealed"),
+    };
+    assert_eq!(hosted.in_use.make_account(&old), Ok(true));
+    hosted.store().sit(&id, "evening", Seat(0)).unwrap();
+    let mut thief = with_session(&people[0], &derived);
+    let page = thief.get("/game/evening?seat=1");
+    assert!(page.status == 403 && page.headers.contains_key("set-cookie"), "{}", page.body);
+    let refused = program(&hosted, &derived).ask("GET", "/api/v1/games/evening?seat=1", "", "");
+    assert_eq!(refused.status, 401, "{}", refused.body);
+    // A link that is opened with it moves no rights.
+    let link = makes_later(&hosted);
+    let mut thief = with_session(&people[0], &derived);
+    let token = derived.derived("speciate serve 2026 forms of a session", "");
+    thief.post(&link, &[("token", token.text())]);
+    thief.get("/");
+    thief.open(&link);
+    assert!(!sees_seat(&mut thief, 1));
+    assert_eq!(hosted.in_use.sits_at(&id, "evening"), Ok(vec![Seat(0)]));
+}
+
+#[test]
+fn of_two_people_with_one_reset_link_only_one_gets_the_account() {
+    let (hosted, _) = with_account();
+    let name = AccountName::parse("ann").unwrap();
+    let link = reset_link(&*hosted.in_use, &name).unwrap().unwrap();
+    let passwords = ["the first password", "the second password"];
+    let forms = passwords.map(|password| {
+        let mut browser = hosted.browser();
+        browser.get("/");
+        let token = browser.get(&link).field("token").unwrap();
+        (browser, token, password)
+    });
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let sent = forms.map(|(mut browser, token, password)| {
+            let link = &link;
+            scope.spawn(move || browser.post(link, &[("token", &token), ("new", password)]).status)
+        });
+        sent.into_iter().map(|sent| sent.join().unwrap()).collect()
+    });
+    let winner = statuses.iter().position(|status| *status == 303).expect("one of them");
+    assert_eq!(statuses[1 - winner], 404, "{statuses:?}");
+    let signed_in =
+        passwords.map(|password| sign_in(&mut hosted.browser(), "ann", password).status);
+    assert_eq!((signed_in[winner], signed_in[1 - winner]), (303, 403));
+}
+
+#[test]
+fn an_account_is_made_again_only_with_its_password() {
+    let hosted = Hosted::new();
+    let mut browser = hosted.browser();
+    browser.get("/");
+    // The browser has not received the reply.
+    let makes = |browser: &mut Browser, password: &str| {
+        send(browser, "new", &[("name", "Bob"), ("password", password)])
+    };
+    assert_eq!(makes(&mut browser.clone(), SECRET).location(), "/account");
+    let other = makes(&mut browser.clone(), "another good password");
+    assert_eq!(other.status, 409, "it is not the password of the account");
+    assert_eq!(makes(&mut browser, SECRET).location(), "/account");
+    assert!(browser.get("/account").body.contains("Bob"));
+    assert_eq!(sign_in(&mut hosted.browser(), "bob", "another good password").status, 403);
+    assert_eq!(hosted.in_use.accounts().unwrap().len(), 1);
+}
+
+#[test]
+fn nobody_keeps_others_out_by_trying_passwords() {
+    let proxy = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    let hosted = Hosted::guarded(ProxySettings { proxies: vec![proxy], limits_own: false });
+    let mut owner = hosted.browser();
+    keep(&mut owner, "Ann");
+    let sends = |browser: &mut Browser, from: u8, action: &str, fields: &[(&str, &str)]| -> Reply {
+        let token = browser.get("/account").field("token").unwrap();
+        let fields = [&[("token", token.as_str())], fields].concat();
+        let head = format!("x-forwarded-for: 192.0.2.{from}\r\n");
+        browser.post_with(&format!("/account/{action}"), &head, &fields)
+    };
+    let mut stranger = hosted.browser();
+    let wrong = [("name", "ann"), ("password", "wrong password")];
+    let tries = (0..40).map(|_| sends(&mut stranger, 1, "in", &wrong).status);
+    assert!(tries.filter(|status| *status == 429).count() >= 3);
+    let right = [("name", "ann"), ("password", SECRET)];
+    // The owner can sign in elsewhere, and change the password, even in the stranger's network.
+    assert_eq!(sends(&mut hosted.browser(), 2, "in", &right).status, 303);
+    let changes = [("password", SECRET), ("new", "another good password")];
+    assert_eq!(sends(&mut owner, 1, "password", &changes).location(), "/account");
+}
