@@ -45,6 +45,10 @@ fn makes_later(hosted: &Hosted) -> String {
     link_to(hosted, "later", Seat(1))
 }
 
+fn lines(hosted: &Hosted, game: &str) -> usize {
+    hosted.store().lines(game, 0).unwrap().lines().count()
+}
+
 #[test]
 fn a_key_that_is_derived_from_a_cookie_has_no_rights() {
     let (hosted, people) = with_account();
@@ -84,6 +88,28 @@ fn the_id_of_an_older_account_is_no_session() {
     thief.open(&link);
     assert!(!sees_seat(&mut thief, 1));
     assert_eq!(hosted.in_use.sits_at(&id, "evening"), Ok(vec![Seat(0)]));
+}
+
+#[test]
+fn a_program_with_an_ended_session_gets_no_more_events() {
+    let (hosted, mut people) = with_account();
+    let mut phone = hosted.browser();
+    sign_in(&mut phone, "ann", SECRET);
+    assert!(sees_seat(&mut phone, 1));
+    let token = format!("authorization: Bearer {}\r\n", phone.session());
+    let program = Browser::of(hosted.address);
+    let mut stream = program.stream_with("/api/v1/games/evening/events?seat=1", &token);
+    assert!(stream.event_with_id().is_some());
+    send(&mut people[0], "sessions", &[("end", "others")]);
+    let before = lines(&hosted, "evening");
+    for person in &mut people {
+        let page = person.get("/game/evening");
+        if let Some(option) = page.options().first() {
+            person.answer(&page, &[("option", option)]);
+        }
+    }
+    assert!(lines(&hosted, "evening") > before);
+    assert!((0..50).any(|_| stream.event_with_id().is_none()), "the stream ends");
 }
 
 #[test]
