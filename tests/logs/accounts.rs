@@ -235,7 +235,12 @@ fn an_account_is_exported_and_removed(store: &dyn Hall) {
     let (_, said) = store.messages(&game, 0).unwrap();
     let said: Vec<_> = said.iter().map(|m| (m.name.as_str(), m.text.as_deref())).collect();
     assert_eq!(said, [("", None), ("Bob", Some("hi"))]);
-    store.remove_account("ann").unwrap();
+    // The others at the table must see first that the seat becomes free.
+    assert_eq!(store.remove_account("ann"), Ok(false));
+    assert!(store.find_means("password", "ann").unwrap().is_some());
+    assert_eq!(holder(store, "one").as_deref(), Some("ann"));
+    assert_eq!(store.clear_seat(&game, Seat(0)), Ok(true));
+    assert_eq!(store.remove_account("ann"), Ok(true));
     assert_eq!(store.find_means("password", "ann"), Ok(None));
     assert_eq!((holder(store, "one"), holder(store, "two").as_deref()), (None, Some("bob")));
     assert_eq!(store.sits_at("ann", &game), Ok(Vec::new()));

@@ -77,6 +77,7 @@ fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn Hall) {
     assert_eq!(store.boards_of("ann", &game).unwrap(), []);
     assert!(!store.may_watch("ann", &board.name, GameOwnership::NotShut).unwrap());
     assert_eq!(store.lines(&board.name, 1).unwrap(), "");
+    assert_eq!(store.board(&board.name).unwrap().unwrap().title, "", "a person wrote it");
     for table in ["messages", "notes"] {
         assert_eq!(store.run(&format!("SELECT COUNT(*) FROM {table}")), Some(0), "{table}");
     }

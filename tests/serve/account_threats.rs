@@ -45,6 +45,11 @@ fn makes_later(hosted: &Hosted) -> String {
     link_to(hosted, "later", Seat(1))
 }
 
+fn sql(hosted: &Hosted, statements: &str) {
+    let store = rusqlite::Connection::open(hosted.in_use.file()).unwrap();
+    store.execute_batch(statements).unwrap();
+}
+
 fn lines(hosted: &Hosted, game: &str) -> usize {
     hosted.store().lines(game, 0).unwrap().lines().count()
 }
@@ -177,4 +182,35 @@ fn nobody_keeps_others_out_by_trying_passwords() {
     assert_eq!(sends(&mut hosted.browser(), 2, "in", &right).status, 303);
     let changes = [("password", SECRET), ("new", "another good password")];
     assert_eq!(sends(&mut owner, 1, "password", &changes).location(), "/account");
+}
+
+#[test]
+fn a_deletion_that_fails_can_be_repeated_and_frees_every_seat() {
+    let (hosted, mut people) = with_account();
+    sql(
+        &hosted,
+        "CREATE TRIGGER not_now BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'no'); END",
+    );
+    let failed = send(&mut people[0], "remove", &[("password", SECRET)]);
+    assert_eq!(failed.status, 503, "{}", failed.body);
+    assert!(sees_seat(&mut people[0], 1) && hosted.in_use.accounts().unwrap().len() == 1);
+    makes_later_seat_arrive(&hosted);
+    let before = (lines(&hosted, "evening"), lines(&hosted, "later"));
+    let removed = send(&mut people[0], "remove", &[("password", SECRET)]);
+    assert_eq!(removed.location(), "/", "{}", removed.body);
+    let after = (lines(&hosted, "evening"), lines(&hosted, "later"));
+    assert!(after.0 > before.0 && after.1 > before.1, "the others see that the seats are free");
+    assert_eq!(hosted.in_use.accounts().unwrap(), []);
+    assert!(!hosted.in_use.is_taken("later", Seat(1)).unwrap());
+}
+
+/// Lets the account gain a seat in another game when it loses one.
+fn makes_later_seat_arrive(hosted: &Hosted) {
+    sql(hosted, "DROP TRIGGER not_now");
+    makes_later(hosted);
+    sql(
+        hosted,
+        "CREATE TRIGGER gains AFTER DELETE ON sittings WHEN OLD.game = 'evening' BEGIN
+            INSERT INTO sittings (session, game, seat) VALUES (OLD.session, 'later', 1); END",
+    );
 }

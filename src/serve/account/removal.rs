@@ -4,48 +4,67 @@
 
 use std::sync::Arc;
 
+use axum::http::StatusCode;
+
 use crate::App;
 use crate::refusal::Refusal;
 use crate::route::{read_store, write};
 use speciate_model::id::Seat;
 use speciate_model::log::{Player, PlayerKind};
+use speciate_model::message;
 
-/// Deletes an account. If this is interrupted, the account remains, and the deletion can be repeated.
+/// How often the seats of an account are freed. Its person can gain another one meanwhile.
+const ROUNDS_MAX: usize = 20;
+
+/// Deletes an account. If this fails or is interrupted, the account remains, and the deletion can be repeated.
 pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
-    let id = account.to_owned();
-    let person = read_store(app, move |server| Ok(server.store.person_record(&id)?)).await?;
-    for board in person.boards {
-        // This fails for a board that was removed meanwhile.
-        let removed = app.tables.change(&board.name, |table| table.remove_board()).await;
-        app.server.odds.stop(&board.name);
-        if let Err(refusal) = removed {
-            app.server.tell_operator(&refusal.message);
+    for _ in 0..ROUNDS_MAX {
+        let id = account.to_owned();
+        let person = read_store(app, move |server| Ok(server.store.person_record(&id)?)).await?;
+        for board in person.boards {
+            // This fails for a board that was removed meanwhile.
+            let removed = app.tables.change(&board.name, |table| table.remove_board()).await;
+            app.server.odds.stop(&board.name);
+            go_on(app, removed.map(drop))?;
+        }
+        for (game, seat) in person.seats {
+            leave(app, &game, seat).await?;
+        }
+        let id = account.to_owned();
+        let removed = write(app, move |server| {
+            let is_removed = server.store.remove_account(&id)?;
+            if is_removed {
+                server.operator.forget(&id);
+            }
+            Ok(is_removed)
+        });
+        if removed.await? {
+            return Ok(());
         }
     }
-    let id = account.to_owned();
-    let seats = read_store(app, move |server| Ok(server.store.person_record(&id)?.seats)).await?;
-    for (game, seat) in seats {
-        leave(app, &game, seat).await?;
+    Err(Refusal::failed(message!("serve-interrupted")))
+}
+
+/// Fails if a change to a game failed for a reason that passes. Other reasons do not keep the account: a log can be damaged,
+/// or take no more entries.
+fn go_on(app: &App, changed: Result<(), Refusal>) -> Result<(), Refusal> {
+    match changed {
+        Err(refusal) if refusal.status == StatusCode::SERVICE_UNAVAILABLE => Err(refusal),
+        Err(refusal) => {
+            app.server.tell_operator(refusal.in_full.as_deref().unwrap_or(&refusal.message));
+            Ok(())
+        }
+        Ok(()) => Ok(()),
     }
-    let id = account.to_owned();
-    write(app, move |server| {
-        server.operator.forget(&id);
-        Ok(server.store.remove_account(&id)?)
-    })
-    .await
 }
 
 /// Frees a seat for somebody else, and deletes what its player has said.
 async fn leave(app: &Arc<App>, game: &str, seat: Seat) -> Result<(), Refusal> {
-    let server = app.server.clone();
     let name = game.to_owned();
     let named = app.tables.change(game, move |table| {
         table.seat_player(seat, &Player::unnamed(PlayerKind::Elsewhere), None)
     });
-    if let Err(refusal) = named.await {
-        // The log is damaged, or takes no more entries. The person leaves all the same.
-        server.tell_operator(refusal.in_full.as_deref().unwrap_or(&refusal.message));
-    }
+    go_on(app, named.await)?;
     write(app, move |server| {
         server.store.forget_seat(&name, seat)?;
         server.store.clear_seat(&name, seat)?;

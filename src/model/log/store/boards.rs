@@ -46,7 +46,7 @@ pub trait BoardStore: SqlStore {
     }
 
     /// Removes an analysis board for everybody, with everything that was said and written down there. Only its opening
-    /// stays: it shows that somebody may have seen how the game could continue.
+    /// stays, without a title: it shows that somebody may have seen how the game could continue.
     fn remove_board(&self, name: &str) -> Result<(), StoreFault> {
         self.change(name, |executor| delete_board(executor, name))
     }
@@ -104,6 +104,7 @@ pub(super) fn delete_board(executor: &AnyExecutor<'_>, name: &str) -> SqlResult<
         "DELETE FROM undo_votes WHERE game = ?1",
         "DELETE FROM entries WHERE game = ?1 AND number > 0",
         "UPDATE games SET entries = 0, is_open = FALSE, asked = NULL WHERE name = ?1",
+        "UPDATE boards SET title = '' WHERE board = ?1",
     ] {
         executor.execute(sql, values![name])?;
     }

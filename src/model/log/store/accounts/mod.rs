@@ -217,14 +217,17 @@ pub trait AccountStore: SqlStore {
         self.row("", sql, values![hash], means)
     }
 
-    /// Removes an account: its means, sessions, rights and notes. Its sessions end. Seats of games that still have an
-    /// entry for the person are not told; see [`Self::forget_seat`].
-    fn remove_account(&self, account: &str) -> Result<(), StoreFault> {
+    /// Removes an account: its means, sessions, rights and notes. Its sessions end. Returns `false` if it still has seats,
+    /// because the others at their tables must see that they become free. Nothing is removed then.
+    fn remove_account(&self, account: &str) -> Result<bool, StoreFault> {
         self.change("", |executor| {
             lock_account(executor, account)?;
+            let sql = "SELECT 1 FROM sittings WHERE session = ?1 LIMIT 1";
+            if executor.exists(sql, values![account])? {
+                return Ok(false);
+            }
             end_sessions(executor, account, |_| true)?;
             for sql in [
-                "DELETE FROM sittings WHERE session = ?1",
                 "DELETE FROM hosts WHERE session = ?1",
                 "DELETE FROM notes WHERE session = ?1",
                 "DELETE FROM readings WHERE session = ?1",
@@ -232,7 +235,7 @@ pub trait AccountStore: SqlStore {
             ] {
                 executor.execute(sql, values![account])?;
             }
-            Ok(())
+            Ok(true)
         })
     }
 
