@@ -185,6 +185,72 @@ fn nobody_keeps_others_out_by_trying_passwords() {
 }
 
 #[test]
+fn a_planted_session_of_an_account_does_not_get_a_seat_unseen() {
+    let hosted = Hosted::new();
+    hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
+    let link = makes_later(&hosted);
+    assert!(!hosted.browser().get(&link).body.contains("with the account"));
+    let mut planter = hosted.browser();
+    assert!(!planter.get("/new?rules=marine").body.contains("with the account"));
+    keep(&mut planter, "Eve");
+    let form = planter.get("/new?rules=marine").body;
+    assert!(form.contains("You make this game with the account") && form.contains("Eve"), "{form}");
+    let mut victim = planter.clone();
+    let page = victim.get(&link);
+    assert!(page.body.contains("You take this seat with the account"), "{}", page.body);
+    assert!(page.body.contains("Eve"));
+    let (token, part) = (page.field("token").unwrap(), page.field("outside").unwrap());
+    let outside = [("token", token.as_str()), ("outside", part.as_str())];
+    assert_eq!(victim.post(&link, &[("token", &token), ("outside", "1")]).status, 400);
+    let mut again = victim.clone();
+    let place = victim.post(&link, &outside).location().to_owned();
+    assert_eq!(victim.get(&place).status, 200);
+    // If the reply was lost, the same form opens the seat once more. Others do not have the random part of the page.
+    assert_eq!(again.post(&link, &outside).location(), place);
+    assert_eq!(again.get(&place).status, 200);
+    let other = planter.get("/account").field("token").unwrap();
+    let guessed = SecretKey::random().unwrap();
+    for outside in [None, Some(("outside", guessed.text()))] {
+        let fields: Vec<_> = [("token", other.as_str())].into_iter().chain(outside).collect();
+        assert_eq!(planter.post(&link, &fields).status, 404);
+    }
+    let mut eve = hosted.browser();
+    sign_in(&mut eve, "eve", SECRET);
+    for browser in [&mut planter, &mut eve] {
+        assert_eq!(browser.get(&place).status, 403);
+    }
+}
+
+#[test]
+fn a_free_seat_is_taken_without_a_planted_account() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let token = host.get("/").field("token").unwrap();
+    let fields = [
+        ("token", token.as_str()),
+        ("rules", "card-game"),
+        ("who1", "you"),
+        ("who2", "anybody"),
+        ("who3", "greedy"),
+    ];
+    let made = host.post("/games", &fields).location().to_owned();
+    let name = made.split('/').nth(2).unwrap().split('?').next().unwrap();
+    let take = format!("/game/{name}/take");
+    let mut planter = hosted.browser();
+    keep(&mut planter, "Eve");
+    let mut victim = planter.clone();
+    let page = victim.get(&take);
+    assert!(page.body.contains("You take this seat with the account"), "{}", page.body);
+    let (token, part) = (page.field("token").unwrap(), page.field("outside").unwrap());
+    let taken = victim.post(&take, &[("token", &token), ("outside", &part)]);
+    let place = taken.location().to_owned();
+    assert_eq!((victim.get(&place).status, planter.get(&place).status), (200, 403));
+    let other = planter.get("/account").field("token").unwrap();
+    planter.post(&take, &[("token", &other)]);
+    assert_eq!(planter.get(&place).status, 403);
+}
+
+#[test]
 fn a_deletion_that_fails_can_be_repeated_and_frees_every_seat() {
     let (hosted, mut people) = with_account();
     sql(

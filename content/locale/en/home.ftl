@@ -43,6 +43,8 @@ new-animal-of = Animal of seat { $seat }
 new-animal-dealt = Any animal
 new-hotseat = To play together at one screen, choose “You” for each of these seats.
 new-name-of = Name of the player of seat { $seat }
+new-account = You make this game with the account { $name }.
+new-account-other = Not your account?
 new-rules = Packs, variants and settings
 new-free-seat-shut = a game that only its players can watch cannot have a seat for anybody; let anybody watch it, or choose somebody for that seat
 

@@ -27,6 +27,8 @@ sit-company = Who is playing
 sit-your-seat = your seat
 sit-name = Your name
 sit-name-about = Everybody at the table sees this name. This browser keeps it for the next table.
+sit-account = You take this seat with the account { $name }.
+sit-outside = Not your account? Sit down without it
 sit-free = Press this button to play { $animals } in this browser.
 
 # The panel with the company, the chat and the notes.

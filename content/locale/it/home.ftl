@@ -43,6 +43,8 @@ new-animal-of = Animale del posto { $seat }
 new-animal-dealt = Uno qualsiasi
 new-hotseat = Per giocare insieme davanti a un solo schermo, scegli «Tu» per ciascuno di questi posti.
 new-name-of = Nome di chi gioca al posto { $seat }
+new-account = Crei questa partita con l'account { $name }.
+new-account-other = Non è il tuo account?
 new-rules = Pacchetti, varianti e impostazioni
 new-free-seat-shut = una partita che può guardare solo chi gioca non può avere un posto per chiunque; fai guardare chiunque, o scegli qualcuno per quel posto
 

@@ -27,6 +27,8 @@ sit-company = Chi gioca
 sit-your-seat = il tuo posto
 sit-name = Il tuo nome
 sit-name-about = Tutti al tavolo vedono questo nome. Questo browser lo ricorda per il prossimo tavolo.
+sit-account = Prendi questo posto con l'account { $name }.
+sit-outside = Non è il tuo account? Siediti senza
 sit-free = Premi questo pulsante per giocare con { $animals } in questo browser.
 
 # Il pannello con chi è al tavolo, la chat e gli appunti.

@@ -9,6 +9,7 @@ use super::text::sentence;
 use super::{SeatPlayer, presence_mark, table_called};
 use crate::company::Presence;
 use crate::forms::JoinNotice;
+use crate::key::SecretKey;
 use crate::route::assets;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
@@ -187,6 +188,9 @@ pub struct Invitation {
     pub hosts: Vec<String>,
     /// The initial value of the name field; `None` if no name is asked for.
     pub called: Option<String>,
+    /// The name of the account that gets the seat, if the visitor is signed in, and a random part for taking the seat
+    /// without the account.
+    pub account: Option<(String, SecretKey)>,
     /// The address that the form is sent to, if it is not the page's own address.
     pub action: Option<String>,
 }
@@ -231,7 +235,13 @@ pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
                     }
                     p .note { (say(message!("sit-name-about"))) }
                 }
+                @if let Some((account, _)) = &invitation.account {
+                    p { (say(message!("sit-account", name = account.as_str()))) }
+                }
                 button #sit { (say(message!("serve-sit-down"))) }
+                @if let Some((_, part)) = &invitation.account {
+                    " " button name="outside" value=(part.text()) { (say(message!("sit-outside"))) }
+                }
             }
             p .note {
                 @if *is_taken { (say(message!("serve-sit-device", animals = animals))) }

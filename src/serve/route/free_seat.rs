@@ -5,8 +5,7 @@
 
 use axum::http::StatusCode;
 
-use super::links::{invitation_page, sit_by};
-use super::people::given_name;
+use super::links::{Arriving, invitation_page, sit_by};
 use super::{PostedForm, TableRequest, read_store};
 use crate::key::{SecretKey, random};
 use crate::page::{SEATS, address};
@@ -65,9 +64,10 @@ fn first_free(server: &ServerState, game: &str) -> Result<Option<(Seat, SecretKe
 /// Seats the visitor at the first free seat, or at the next one if somebody else is faster.
 pub async fn take(at: TableRequest, form: PostedForm) -> Reply {
     let at = at.of_game();
-    let called = given_name(&at.verified_fields(form)?)?;
+    let fields = at.verified_fields(form)?;
+    let arriving = Arriving::of_form(format!("take {}", at.name), &fields)?;
     for _ in 0..SEATS {
-        match take_first(&at, called.clone()).await {
+        match take_first(&at, arriving.clone()).await {
             // Somebody else has just taken the seat.
             Err(refusal) if refusal.status == StatusCode::NOT_FOUND => {}
             reply => return reply,
@@ -78,16 +78,19 @@ pub async fn take(at: TableRequest, form: PostedForm) -> Reply {
 
 /// Seats the visitor at the first free seat. A visitor who has a seat already keeps it: a form can be sent twice, and a
 /// reply can get lost.
-async fn take_first(at: &TableRequest, called: Option<String>) -> Reply {
-    let by = format!("take {}", at.name);
-    let next = at.visitor.session.unused_next(&at.app.server, &by);
+async fn take_first(at: &TableRequest, arriving: Arriving) -> Reply {
+    let next = at.visitor.session.unused_next(&at.app.server, &arriving.by);
+    let is_outside = arriving.is_outside;
     let (session, successor) = (at.visitor.session.hash(), next.as_ref().map(SecretKey::hash));
     let name = at.name.clone();
     let found = read_store(&at.app, move |server| {
         let free = first_free(server, &name)?.map(|(_, key)| key);
         // Look this up after the free seat. While the first request is being handled, a second request may find a
         // different free seat.
-        let own = server.store.sits_at(&session, &name)?.first().copied();
+        let own = match is_outside {
+            true => None,
+            false => server.store.sits_at(&session, &name)?.first().copied(),
+        };
         let lost = match successor {
             Some(successor) => server.store.sits_at(&successor, &name)?.first().copied(),
             None => None,
@@ -102,7 +105,7 @@ async fn take_first(at: &TableRequest, called: Option<String>) -> Reply {
         }
         ((free, ..), _) => {
             let key = free.ok_or_else(none_is_free)?;
-            sit_by(&at.app, at.visitor.clone(), key, &by, called).await
+            sit_by(&at.app, at.visitor.clone(), key, arriving).await
         }
     }
 }

@@ -81,7 +81,8 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let visitor = if found.own.games.is_empty() { visitor } else { visitor.renewed() };
     let words = visitor.words(&app);
     let token = visitor.page_token()?;
-    let ids = NewGameIds { token: &token, form: id.text() };
+    let account = found.account.as_deref();
+    let ids = NewGameIds { token: &token, form: id.text(), account };
     let main = home(words, &found, ids);
     Ok(visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main))
 }

@@ -11,7 +11,7 @@ use super::{PathName, PostedForm, name, read_store, verified_fields, write};
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::clock::clock_of;
-use crate::key::SecretKey;
+use crate::key::{SecretKey, random};
 use crate::open_game::OpenGame;
 use crate::page::{self, Invitation, Scene, address, clock_description};
 use crate::refusal::{Refusal, Reply};
@@ -41,8 +41,9 @@ pub async fn seat_page(
     invitation_page(&app, &visitor, &game, seat, None).await
 }
 
-/// Shows who invites the visitor to a seat and who else plays, and asks for a name. The form is sent to the page's own
-/// address, or to `action` of the game.
+/// Shows who invites the visitor to a seat and who else plays, and asks for a name. Names the account that will have the
+/// seat, because somebody may have planted a session of another account. The form is sent to the page's own address, or to
+/// `action` of the game.
 pub async fn invitation_page(
     app: &Arc<App>,
     visitor: &ClientSession,
@@ -52,6 +53,10 @@ pub async fn invitation_page(
 ) -> Reply {
     let (server, locale, name) = (app.server.clone(), visitor.locale.clone(), game.to_owned());
     let known_name = visitor.known_name.clone();
+    let account = match account_name(app, visitor).await? {
+        Some(name) => Some((name, random()?)),
+        None => None,
+    };
     let invitation = app.tables.with(game, move |game| {
         let words = game.words(&locale);
         let players = Scene::now(&name, game.game(), None, &words).seat_players();
@@ -76,6 +81,7 @@ pub async fn invitation_page(
             clock,
             hosts,
             called,
+            account,
             action,
         })
     });
@@ -92,36 +98,63 @@ pub async fn seat(
 ) -> Reply {
     let key = link(key)?;
     let fields = must_have_pressed(&visitor, form)?;
-    let (by, called) = (key.text().to_owned(), given_name(&fields)?);
-    sit_by(&app, visitor, key, &by, called).await
+    let arriving = Arriving::of_form(key.text().to_owned(), &fields)?;
+    sit_by(&app, visitor, key, arriving).await
 }
 
 /// Seats a visitor at the seat that a key opens.
 pub async fn sit(app: &App, visitor: ClientSession, key: SecretKey) -> Reply {
-    let by = key.text().to_owned();
-    sit_by(app, visitor, key, &by, None).await
+    let arriving = Arriving { by: key.text().to_owned(), called: None, is_outside: false };
+    sit_by(app, visitor, key, arriving).await
 }
 
-/// Like [`sit`], but also takes the text that the next session is derived from, and the visitor's name.
+/// How a visitor comes to a seat.
+#[derive(Clone, Debug)]
+pub struct Arriving {
+    /// The text that the next session is derived from.
+    pub by: String,
+    /// The visitor's name.
+    pub called: Option<String>,
+    /// Whether the account in which the visitor is signed in does not get the seat.
+    pub is_outside: bool,
+}
+
+impl Arriving {
+    /// Reads the form of an invitation. A session outside the account does not replace the old one, which somebody else may
+    /// know. So it is derived from a random part of the page, which only this visitor has.
+    pub fn of_form(by: String, fields: &Fields) -> Result<Self, Refusal> {
+        let called = given_name(fields)?;
+        let Some(part) = fields.get("outside") else {
+            return Ok(Self { by, called, is_outside: false });
+        };
+        let part = SecretKey::parse(part).ok_or_else(Refusal::no_form)?;
+        Ok(Self { by: format!("{by} outside {}", part.text()), called, is_outside: true })
+    }
+}
+
+/// Like [`sit`], but also takes how the visitor comes.
 pub async fn sit_by(
     app: &App,
     visitor: ClientSession,
     key: SecretKey,
-    by: &str,
-    called: Option<String>,
+    arriving: Arriving,
 ) -> Reply {
-    let (game, seat) = match opens(app, &visitor, &key, by).await? {
+    let Arriving { by, called, is_outside } = arriving;
+    let (game, seat) = match opens(app, &visitor, &key, &by).await? {
         KeyAccess::Own(game, seat) => {
             return Ok(visitor.send_to(&address(&game, Some(seat), None)));
         }
         opens => seat_of(opens)?,
     };
-    let next = visitor.session.next(&app.server, by);
+    let next = visitor.session.next(&app.server, &by);
     let (server, before) = (app.server.clone(), visitor.session.clone());
     let (session, hash, successor) = (next.hash(), key.hash(), next.clone());
     let remembered = called.clone();
     let sat = app.tables.change(&game, move |game| {
-        before.begin(&server, &successor)?;
+        match is_outside {
+            true => before.begin_outside(&server, &successor)?,
+            false => before.begin(&server, &successor)?,
+        }
         take_seat(game, &server, (&session, &hash), called)
     });
     sat.await?;
@@ -173,6 +206,13 @@ async fn opens(
         })
     });
     opens.await
+}
+
+/// Returns the name of the account in which a visitor is signed in.
+pub async fn account_name(app: &App, visitor: &ClientSession) -> Result<Option<String>, Refusal> {
+    let Some(account) = visitor.session.account.clone() else { return Ok(None) };
+    let means = read_store(app, move |server| Ok(server.store.means_of(&account)?));
+    Ok(means.await?.into_iter().next().map(|means| means.shown))
 }
 
 pub fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {

@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::choices::{ChosenContent, choices, chosen_options, chosen_packs};
+use super::links::account_name;
 use super::new_seats::seat_requests;
 use super::prepared_game::{WantedClock, WantedGame, prepare};
 use super::{PostedForm, compute, read_store, verified_fields, write};
@@ -66,7 +67,8 @@ async fn form_of(
     let is_open = chosen.get("look").map_or(!app.server.is_public, |look| look == "anybody");
     let why_not = why.map(|why| &why.message);
     let (token, id) = (visitor.page_token()?, creation(chosen)?);
-    let ids = NewGameIds { token: &token, form: id.text() };
+    let account = account_name(app, visitor).await?;
+    let ids = NewGameIds { token: &token, form: id.text(), account: account.as_deref() };
     let main = new_game(&words, &choices, chosen, why_not, is_open, ids);
     let title = match why {
         Some(_) => format!("{} – {}", words.say(&message!("serve-refused")), choices.title),

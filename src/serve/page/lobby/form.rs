@@ -63,6 +63,9 @@ pub struct NewGameIds<'a> {
     pub token: &'a str,
     /// The id of the form. One form can create one game for each set of rules.
     pub form: &'a str,
+    /// The name of the account in which the visitor is signed in, which will have the game. Somebody may have planted a
+    /// session of another account.
+    pub account: Option<&'a str>,
 }
 
 pub fn hidden(ids: NewGameIds<'_>) -> Markup {
@@ -106,6 +109,12 @@ pub fn new_game(
                 (look(words, is_open))
                 (clock_choice(words, &choices.clocks, chosen.get("clock").map(String::as_str)))
                 (rules(words, choices, chosen))
+                @if let Some(account) = ids.account {
+                    p .note {
+                        (say(message!("new-account", name = account)))
+                        " " a href="/account" { (say(message!("new-account-other"))) }
+                    }
+                }
                 p .send {
                     button .primary { (say(message!("serve-new-begin"))) }
                     " "
