@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { pageOf } from "./people.mjs";
 
-const MESSAGE = { title: "It is your turn: evening", body: "Ann", link: "https://games.example/game/evening", lang: "en" };
+const LINK = "https://games.example/game/evening";
+const MESSAGE = { title: "It is your turn: evening", body: "Ann", link: LINK, lang: "en", tag: LINK };
 
 async function notifyPage(browser, { address, person }) {
   const page = await pageOf(browser, { storageState: person });
@@ -60,7 +61,11 @@ export const tests = {
     const shown = () => worker.evaluate(() => self.shown);
     for (let tries = 0; (await shown()).length === 0 && tries < 100; tries += 1) await page.waitForTimeout(100);
     const { title, body, lang, link } = MESSAGE;
-    // A later message about the same table has the same tag, so it replaces this one.
-    assert.deepEqual(await shown(), [{ title, body, lang, tag: link, data: link }]);
+    // A later message about the same table has the same tag, so it replaces this one. The reader is told of both.
+    assert.deepEqual(await shown(), [{ title, body, lang, tag: link, renotify: true, data: link }]);
+    // A test has a tag of its own.
+    await protocol.send("ServiceWorker.deliverPushMessage", { origin: kept.address, registrationId, data: JSON.stringify({ ...MESSAGE, tag: `${LINK} test` }) });
+    for (let tries = 0; (await shown()).length === 1 && tries < 100; tries += 1) await page.waitForTimeout(100);
+    assert.deepEqual((await shown()).map(({ tag }) => tag), [link, `${link} test`]);
   },
 };

@@ -31,6 +31,8 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     a_message_is_claimed_by_one_server_and_again_after_its_time(&*empty());
     only_the_last_attempt_ends_a_message(&*empty());
     requested_messages_are_limited_for_each_receiver(&*empty());
+    requested_messages_have_several_limits(&*empty());
+    a_receiver_who_refused_is_known_for_some_time(&*empty());
     an_owner_who_has_not_agreed_gets_no_messages_about_turns(&*empty());
     addresses_leave_with_their_player_and_end_with_their_game(&*empty());
     old_messages_are_forgotten_except_the_latest_turn(&*empty());
@@ -206,7 +208,7 @@ fn requested_messages_are_limited_for_each_receiver(store: &dyn Hall) {
     let ask = |id: &str, receiver: &str, now: i64| {
         let since = now - 60 * MINUTE;
         let limit = ReceiverLimit { receiver, since, most: 2 };
-        store.add_requested_message(id, MessageKind::Test, limit, now).unwrap()
+        store.add_requested_message(id, MessageKind::Test, &[limit], now).unwrap()
     };
     assert!(ask("one", "eve", NOW) && ask("other", "eve", NOW + 1));
     assert!(!ask("one", "eve", NOW + 2), "two in an hour");
@@ -219,7 +221,38 @@ fn requested_messages_are_limited_for_each_receiver(store: &dyn Hall) {
     // A longer time still counts what a shorter one no longer does.
     let limit = ReceiverLimit { receiver: "eve", since: NOW, most: 2 };
     let asked = NOW + 120 * MINUTE;
-    assert_eq!(store.add_requested_message("one", MessageKind::Confirm, limit, asked), Ok(false));
+    let limits = [limit];
+    assert_eq!(store.add_requested_message("one", MessageKind::Confirm, &limits, asked), Ok(false));
+}
+
+fn requested_messages_have_several_limits(store: &dyn Hall) {
+    with_address(store);
+    let ask = |receiver: &str, now: i64| {
+        let limit = |receiver, most| ReceiverLimit { receiver, since: now - DAY, most };
+        let limits = [limit(receiver, 2), limit("player", 3)];
+        store.add_requested_message("one", MessageKind::Confirm, &limits, now).unwrap()
+    };
+    assert!(ask("eve", NOW) && ask("eve", NOW + 1));
+    // What is refused by one limit does not count for another one.
+    assert!(!ask("eve", NOW + 2) && !ask("eve", NOW + 3));
+    assert!(ask("ann", NOW + 4));
+    assert!(!ask("ben", NOW + 5), "the player has asked for three");
+    assert!(ask("ben", NOW + DAY + 5));
+}
+
+fn a_receiver_who_refused_is_known_for_some_time(store: &dyn Hall) {
+    let game = with_address(store);
+    let until = NOW + 30 * DAY;
+    assert_eq!(store.has_refused("ann", NOW), Ok(false));
+    store.refuse_notify_address("one", "ann", until).unwrap();
+    assert_eq!(store.notify_address("one"), Ok(None));
+    // Requests delete what is no longer a limit.
+    store.add_notify_address(&address(&game, "two", 1), 3).unwrap();
+    let limit = ReceiverLimit { receiver: "eve", since: until - DAY, most: 1 };
+    store.add_requested_message("two", MessageKind::Confirm, &[limit], until - 1).unwrap();
+    assert_eq!(store.has_refused("ann", until - 1), Ok(true));
+    assert_eq!(store.has_refused("eve", until - 1), Ok(false));
+    assert_eq!(store.has_refused("ann", until), Ok(false));
 }
 
 fn an_owner_who_has_not_agreed_gets_no_messages_about_turns(store: &dyn Hall) {
@@ -228,7 +261,7 @@ fn an_owner_who_has_not_agreed_gets_no_messages_about_turns(store: &dyn Hall) {
     assert_eq!(store.add_notify_address(&asked, 3), Ok(true));
     assert_eq!(store.notify_address("one"), Ok(Some(asked)));
     let limit = ReceiverLimit { receiver: "ann", since: NOW - DAY, most: 1 };
-    assert_eq!(store.add_requested_message("one", MessageKind::Confirm, limit, NOW), Ok(true));
+    assert_eq!(store.add_requested_message("one", MessageKind::Confirm, &[limit], NOW), Ok(true));
     assert_eq!(note(store, &game, 7, &[turn(1, 5)]), 0);
     let sent = claim(store, NOW + DAY);
     assert_eq!((sent.len(), sent[0].kind), (1, MessageKind::Confirm));

@@ -41,6 +41,8 @@ mod new_games;
 mod nodes;
 #[cfg(feature = "notify")]
 mod notified;
+#[cfg(feature = "notify")]
+mod notified_strangers;
 mod packs;
 mod pages;
 #[cfg(feature = "postgres")]

@@ -41,7 +41,7 @@ notify-mail-turn-text =
     { $link }
 notify-test-title = Test message: { $table }
 notify-mail-test-text =
-    Messages about the turns of { $player } reach you. The table:
+    Messages about { $player }'s turns will reach you at this address. The table:
 
     { $link }
 notify-mail-confirm = Do you want to be told when it is your turn?
@@ -58,7 +58,8 @@ notify-push-form = expected a subscription of this browser to a public push serv
 notify-push-refused = This browser does not allow notifications from this server.
 notify-push-unfit = This browser cannot get notifications here.
 notify-unconfirmed = (a message with a link is on its way: open it and agree)
-notify-too-many-consents = Too many messages have been sent to this address; try again tomorrow
+notify-too-many-consents = Too many messages with such links have been sent, to this address or for you; try again tomorrow
+notify-refused = The owner of this address does not want such messages
 notify-problem-mail = the mail server replied with the code { $code }
 notify-problem-address = this is not a valid address
 notify-problem-key = the message could not be encrypted

@@ -41,7 +41,7 @@ notify-mail-turn-text =
     { $link }
 notify-test-title = Messaggio di prova: { $table }
 notify-mail-test-text =
-    I messaggi sui turni di { $player } ti arrivano. Il tavolo:
+    I messaggi sui turni di { $player } ti arriveranno a questo indirizzo. Il tavolo:
 
     { $link }
 notify-mail-confirm = Vuoi essere avvisato quando è il tuo turno?
@@ -58,7 +58,8 @@ notify-push-form = attesa un'iscrizione di questo browser a un servizio di notif
 notify-push-refused = Questo browser non permette notifiche da questo server.
 notify-push-unfit = Questo browser non può ricevere notifiche qui.
 notify-unconfirmed = (sta arrivando un messaggio con un link: aprilo e conferma)
-notify-too-many-consents = Sono stati inviati troppi messaggi a questo indirizzo; riprova domani
+notify-too-many-consents = Sono stati inviati troppi messaggi con questi link, a questo indirizzo o per te; riprova domani
+notify-refused = Il titolare di questo indirizzo non vuole questi messaggi
 notify-problem-mail = il server di posta ha risposto con il codice { $code }
 notify-problem-address = questo non è un indirizzo valido
 notify-problem-key = non è stato possibile cifrare il messaggio

@@ -2,8 +2,10 @@
 "use strict";
 
 addEventListener("push", (event) => {
-  const { title, body, link, lang } = event.data.json();
-  event.waitUntil(registration.showNotification(title, { body, lang, tag: link, data: link }));
+  const { title, body, link, lang, tag } = event.data.json();
+  // Each message is announced, even if an older one about the same table is still shown.
+  const options = { body, lang, tag: tag ?? link, renotify: true, data: link };
+  event.waitUntil(registration.showNotification(title, options));
 });
 
 async function enter(link) {

@@ -230,7 +230,14 @@ fn problem(error: &smtp::Error) -> SendProblem {
         None if error.is_tls() => "tls".to_owned(),
         None => "connection".to_owned(),
     };
-    SendProblem { word, is_final: error.is_permanent() }
+    let code = error.status().map(u16::from);
+    SendProblem { word, is_final: code.is_some_and(refuses_address) }
+}
+
+/// Returns whether a mail server says by a code that it will never accept mail for an address. Other codes from 500 can be
+/// about the login or the server itself, which its operator can mend.
+fn refuses_address(code: u16) -> bool {
+    matches!(code, 550..=553 | 556)
 }
 
 #[cfg(test)]
@@ -276,6 +283,13 @@ mod tests {
         }
         let sender = MailChannel::new("smtps://mail.example", "games", None).unwrap_err();
         assert_eq!(sender, MailFault::Sender("games".to_owned()));
+    }
+
+    #[test]
+    fn only_codes_about_the_address_are_final() {
+        assert!([550, 551, 552, 553, 556].into_iter().all(refuses_address));
+        let others = [421, 450, 451, 452, 500, 502, 503, 530, 534, 535, 538, 554, 555];
+        assert!(!others.into_iter().any(refuses_address));
     }
 
     #[test]

@@ -48,6 +48,12 @@ pub const TESTS_WITHIN: i64 = 60 * 60 * 1000;
 /// How many messages that ask for consent one receiver can get within `CONSENTS_WITHIN`, in milliseconds: a day.
 pub const CONSENTS_MAX: u32 = 3;
 pub const CONSENTS_WITHIN: i64 = 24 * 60 * 60 * 1000;
+/// How many of them one player can ask for within the same time.
+pub(crate) const CONSENTS_ASKED_MAX: u32 = 10;
+/// How long a receiver who refused is not asked again, in milliseconds: thirty days.
+pub(crate) const REFUSED_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
+/// What [`receiver_hash`] is about, for receivers who refused.
+pub(crate) const REFUSED: &str = " refused";
 /// The context for deriving the secret in the link of an address to its page of consent.
 const CONSENTS: &str = "speciate serve 2026 consent of addresses";
 /// The context for deriving the secret that the owner of an address shares with the server.
@@ -89,6 +95,12 @@ impl NotifySettings {
     pub fn channel(&self, name: &str) -> Option<&Arc<dyn Channel>> {
         self.channels.iter().find(|channel| channel.name() == name)
     }
+}
+
+/// Returns what the store keeps instead of a receiver of messages. `about` says for which limit.
+pub(crate) fn receiver_hash(channel: &dyn Channel, target: &str, about: &str) -> String {
+    let receiver = format!("{} {}{about}", channel.name(), channel.receiver(target));
+    blake3::hash(receiver.as_bytes()).to_hex().to_string()
 }
 
 impl ServerState {

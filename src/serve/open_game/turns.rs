@@ -5,7 +5,8 @@ use axum::http::StatusCode;
 use super::OpenGame;
 use crate::key;
 use crate::notify::{
-    ADDRESSES_MAX, CONSENTS_MAX, CONSENTS_WITHIN, Channel, NotifySettings, TESTS_MAX, TESTS_WITHIN,
+    ADDRESSES_MAX, CONSENTS_ASKED_MAX, CONSENTS_MAX, CONSENTS_WITHIN, Channel, NotifySettings,
+    REFUSED, TESTS_MAX, TESTS_WITHIN, receiver_hash,
 };
 use crate::page::{Scene, table_called};
 use crate::refusal::Refusal;
@@ -113,10 +114,10 @@ impl OpenGame {
         self.sits_at(session)?.into_iter().map(of_seat).collect()
     }
 
-    /// Changes the addresses of a seat, as its player asked.
+    /// Changes the addresses of a seat, as its player asked. `player` identifies the player in all games.
     pub fn change_addresses(
         &mut self,
-        seat: Seat,
+        (seat, player): (Seat, &str),
         form: &NotifyForm,
         settings: &NotifySettings,
         locale: &str,
@@ -127,7 +128,7 @@ impl OpenGame {
         match form {
             NotifyForm::Add { channel, typed } => {
                 let channel = settings.channel(channel).ok_or_else(Refusal::no_form)?;
-                self.add_address(seat, &**channel, typed, locale)
+                self.add_address((seat, player), &**channel, typed, locale)
             }
             NotifyForm::Remove(id) => {
                 // A form that is sent twice changes nothing more.
@@ -140,7 +141,14 @@ impl OpenGame {
                 let address = own(id).filter(|address| address.is_confirmed);
                 let address = address.ok_or_else(Refusal::no_form)?;
                 let channel = settings.channel(&address.channel).ok_or_else(Refusal::no_form)?;
-                match self.request_message(address, MessageKind::Test, &**channel)? {
+                let receiver = receiver_hash(&**channel, &address.target, "");
+                let now = self.server.time_now()?;
+                let limit = ReceiverLimit {
+                    receiver: &receiver,
+                    since: now - TESTS_WITHIN,
+                    most: TESTS_MAX,
+                };
+                match store.add_requested_message(&address.id, MessageKind::Test, &[limit], now)? {
                     true => Ok(()),
                     false => Err(too_many(message!("notify-too-many-tests"))),
                 }
@@ -150,7 +158,7 @@ impl OpenGame {
 
     fn add_address(
         &mut self,
-        seat: Seat,
+        (seat, player): (Seat, &str),
         channel: &dyn Channel,
         typed: &str,
         locale: &str,
@@ -160,6 +168,12 @@ impl OpenGame {
         let known = store.notify_addresses(&self.name, seat)?;
         if known.iter().any(|other| other.channel == channel.name() && other.target == target) {
             return Ok(());
+        }
+        if channel.asks_owner() {
+            let receiver = receiver_hash(channel, &target, REFUSED);
+            if store.has_refused(&receiver, self.server.time_now()?)? {
+                return Err(Refusal::unfit(message!("notify-refused")));
+            }
         }
         let address = NotifyAddress {
             id: key::random()?.text().to_owned(),
@@ -174,7 +188,7 @@ impl OpenGame {
         if !store.add_notify_address(&address, ADDRESSES_MAX)? {
             return Err(Refusal::unfit(message!("notify-too-many", most = ADDRESSES_MAX)));
         }
-        if channel.asks_owner() && !self.request_message(&address, MessageKind::Confirm, channel)? {
+        if channel.asks_owner() && !self.ask_owner(&address, player, channel)? {
             store.remove_notify_address(&address.id)?;
             return Err(too_many(message!("notify-too-many-consents")));
         }
@@ -182,27 +196,24 @@ impl OpenGame {
         self.note_turns(Some(seat))
     }
 
-    /// Adds a message that the player asked for. Returns `false` if too many have been sent to its receiver.
-    fn request_message(
+    /// Adds a message that asks the owner of an address for consent. Returns `false` if the owner has got, or the player has
+    /// asked for, too many of them. They have limits of their own, because they reach people who have not agreed.
+    fn ask_owner(
         &self,
         address: &NotifyAddress,
-        kind: MessageKind,
+        player: &str,
         channel: &dyn Channel,
     ) -> Result<bool, Refusal> {
+        let kind = MessageKind::Confirm;
+        let receiver = receiver_hash(channel, &address.target, &format!(" {}", kind.word()));
+        let player = blake3::hash(format!("{} {player}", kind.word()).as_bytes()).to_hex();
         let now = self.server.time_now()?;
-        let (most, within) = match kind {
-            MessageKind::Confirm => (CONSENTS_MAX, CONSENTS_WITHIN),
-            MessageKind::Test | MessageKind::Turn => (TESTS_MAX, TESTS_WITHIN),
-        };
-        let receiver = format!("{} {}", channel.name(), channel.receiver(&address.target));
-        // Requests for consent have a limit of their own, because they reach people who have not agreed.
-        let counted = match kind {
-            MessageKind::Confirm => format!("{receiver} {}", kind.word()),
-            MessageKind::Test | MessageKind::Turn => receiver,
-        };
-        let receiver = blake3::hash(counted.as_bytes()).to_hex();
-        let limit = ReceiverLimit { receiver: &receiver, since: now - within, most };
-        Ok(self.server.store.add_requested_message(&address.id, kind, limit, now)?)
+        let since = now - CONSENTS_WITHIN;
+        let limits = [
+            ReceiverLimit { receiver: &receiver, since, most: CONSENTS_MAX },
+            ReceiverLimit { receiver: &player, since, most: CONSENTS_ASKED_MAX },
+        ];
+        Ok(self.server.store.add_requested_message(&address.id, kind, &limits, now)?)
     }
 
     /// Returns the number of the entry with which the turn of a seat that is asked began: the first answer of another person

@@ -12,6 +12,7 @@ use super::links::no_such_link;
 use super::{read_store, write};
 use crate::App;
 use crate::client_session::ClientSession;
+use crate::notify::{REFUSED, REFUSED_FOR, receiver_hash};
 use crate::open_game::SeatTitle;
 use crate::page;
 use crate::refusal::{Refusal, Reply};
@@ -30,20 +31,30 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, path: Addr
     Ok(shown(&app, &visitor, message!("notify-consent-heading"), &main))
 }
 
-/// Carries out a button of the page. The key in the address is proof enough, also for programs for mail, which have a button
-/// of their own to stop messages (RFC 8058).
+/// Carries out a button of the page. The key in the address is proof enough, also for mail programs, which have a button of
+/// their own to stop messages (RFC 8058).
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
     path: AddressPath,
     body: Result<String, StringRejection>,
 ) -> Reply {
-    let NotifyAddress { id, .. } = address(&app, path).await?;
+    let NotifyAddress { id, channel, target, is_confirmed, .. } = address(&app, path).await?;
     let answer = body.ok().and_then(|body| Consent::parse(&body));
     let agrees = answer.ok_or_else(Refusal::no_form)? == Consent::Given;
-    let change = write(&app, move |server| match agrees {
-        true => Ok(server.store.confirm_notify_address(&id)?),
-        false => Ok(server.store.remove_notify_address(&id)?),
+    let change = write(&app, move |server| {
+        let settings = server.notify_settings()?;
+        match settings.channel(&channel) {
+            _ if agrees => server.store.confirm_notify_address(&id).map(drop)?,
+            // Somebody else may have typed the address, and could type it again and again.
+            Some(channel) if !is_confirmed => {
+                let receiver = receiver_hash(&**channel, &target, REFUSED);
+                let until = server.time_now()?.saturating_add(REFUSED_FOR);
+                server.store.refuse_notify_address(&id, &receiver, until)?;
+            }
+            _ => server.store.remove_notify_address(&id).map(drop)?,
+        }
+        Ok(())
     });
     change.await?;
     let said = match agrees {
@@ -62,7 +73,7 @@ enum Consent {
 }
 
 impl Consent {
-    /// Reads a form. Programs for mail can encode theirs in two ways, but it always has the same words.
+    /// Reads a form. Mail programs can encode theirs in two ways, but it always has the same words.
     fn parse(body: &str) -> Option<Self> {
         let has = |name| body.split('&').any(|field| field.split('=').next() == Some(name));
         let is_one_click = body.contains("List-Unsubscribe") && body.contains("One-Click");
@@ -94,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forms_of_the_page_and_of_programs_for_mail_are_understood() {
+    fn forms_of_the_page_and_of_mail_programs_are_understood() {
         let multipart = "--b\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\n\
             One-Click\r\n--b--\r\n";
         for (body, answer) in [

@@ -22,9 +22,11 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     let fields = at.verified_fields(form)?;
     let (named, wish) = (ClientSession::seat(&fields)?, wish(&fields)?);
     let (session, locale) = at.session_and_locale();
+    // The secret of a player stays the same when the session changes.
+    let player = at.visitor.session.secret.hash();
     let changed = at.change(move |game| {
         let seat = game.own_seat(&session, named)?;
-        game.change_addresses(seat, &wish, &settings, &locale)
+        game.change_addresses((seat, &player), &wish, &settings, &locale)
     });
     let here = format!("/game/{}/notify", at.name);
     changed.await.map_err(|refusal| refusal.back_to(here.clone()))?;

@@ -27,6 +27,9 @@ use speciate_model::words::{Message, Words};
 const KEPT: u32 = 24 * 60 * 60;
 /// The longest subscription as a browser writes it, in bytes.
 const SUBSCRIPTION_MAX: usize = 2 * ADDRESS_MAX;
+/// The hosts of the push services of the usual browsers, without the names of single machines.
+const SERVICES: [&str; 4] =
+    ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
 /// The name of the server's key in its store.
 const KEY: &str = "web-push";
 
@@ -104,12 +107,20 @@ impl Channel for WebPush {
     }
 
     fn receiver(&self, target: &str) -> String {
-        target.to_owned()
+        let host = host_of(target);
+        // Everybody's browsers have the same few services. Any other host may be no push service at all.
+        let is_service = SERVICES.iter().any(|known| {
+            host.strip_suffix(known).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+        });
+        match is_service {
+            true => target.to_owned(),
+            false => host,
+        }
     }
 
     fn shown<'a>(&self, target: &'a str) -> Cow<'a, str> {
         // The rest of the address is a secret: with it, anybody can send messages to the browser.
-        Cow::Owned(requests::host(target.split(' ').next().unwrap_or_default()))
+        Cow::Owned(host_of(target))
     }
 
     fn asks_owner(&self) -> bool {
@@ -125,7 +136,8 @@ impl Channel for WebPush {
         let subscription = Subscription::parse(&outgoing.target);
         let subscription = subscription.ok_or_else(|| SendProblem::lasting("address"))?;
         let failed = || SendProblem::lasting("key");
-        let key = self.key.get().ok_or_else(failed)?;
+        // The key may have to wait for the store.
+        let key = self.key.get().ok_or_else(|| SendProblem::passing("key"))?;
         let text = shown(outgoing, words).to_string();
         let body = subscription.browser.encrypt(text.as_bytes()).ok_or_else(failed)?;
         let seconds = outgoing.at.div_euclid(1000);
@@ -181,6 +193,11 @@ impl<'a> Subscription<'a> {
     }
 }
 
+/// Returns the host of the push service of a subscription.
+fn host_of(target: &str) -> String {
+    requests::host(target.split(' ').next().unwrap_or_default())
+}
+
 /// Returns what the page's worker shows.
 fn shown(outgoing: &OutgoingMessage, words: &Words) -> Value {
     let OutgoingMessage { table, player, link, kind, locale, .. } = outgoing;
@@ -190,12 +207,22 @@ fn shown(outgoing: &OutgoingMessage, words: &Words) -> Value {
             message!("notify-test-title", table = table.as_str())
         }
     };
-    json!({ "title": words.say(&title), "body": player, "link": link, "lang": locale })
+    // A later message with the same tag replaces this one. A test must not replace a message about a turn.
+    let tag = match kind {
+        MessageKind::Turn => link.clone(),
+        MessageKind::Test | MessageKind::Confirm => format!("{link} {}", kind.word()),
+    };
+    json!({ "title": words.say(&title), "body": player, "link": link, "lang": locale, "tag": tag })
 }
 
-/// Returns what identifies the turns of a seat: a push service keeps only the latest message about it.
+/// Returns what identifies the turns of a seat, or the tests: a push service keeps only the latest message about it.
 fn topic(outgoing: &OutgoingMessage) -> String {
-    let about = format!("{} {}", outgoing.game, outgoing.seat.number());
+    let about = match outgoing.kind {
+        MessageKind::Turn => format!("{} {}", outgoing.game, outgoing.seat.number()),
+        MessageKind::Test | MessageKind::Confirm => {
+            format!("{} {} {}", outgoing.game, outgoing.seat.number(), outgoing.kind.word())
+        }
+    };
     URL_SAFE_NO_PAD.encode(&blake3::hash(about.as_bytes()).as_bytes()[..24])
 }
 
@@ -226,5 +253,68 @@ mod tests {
         }
         let long = SUBSCRIPTION.replace("abc", &"a".repeat(1000));
         assert!(push.check(&long).is_err());
+    }
+
+    #[test]
+    fn only_browsers_of_known_services_are_receivers_of_their_own() {
+        let push = WebPush::new("https://games.example");
+        let receiver = |endpoint: &str| push.receiver(&format!("{endpoint} public secret"));
+        for service in [
+            "fcm.googleapis.com",
+            "updates.push.services.mozilla.com",
+            "wns2-db5p.notify.windows.com",
+            "web.push.apple.com",
+        ] {
+            let [one, other] =
+                ["a", "b"].map(|path| receiver(&format!("https://{service}/{path}")));
+            assert_ne!(one, other, "{service}");
+        }
+        for host in
+            ["victim.example", "fakenotify.windows.com", "fcm.googleapis.com.victim.example"]
+        {
+            let [one, other] =
+                ["a", "b"].map(|path| receiver(&format!("https://{host}:8443/{path}")));
+            assert_eq!((one.as_str(), other.as_str()), (host, host));
+        }
+    }
+
+    #[test]
+    fn a_test_does_not_replace_a_message_about_a_turn() {
+        let of = |kind, seat| {
+            let outgoing = outgoing(kind, seat);
+            (topic(&outgoing), shown(&outgoing, Words::built_in())["tag"].clone())
+        };
+        let (turn, test) = (of(MessageKind::Turn, 1), of(MessageKind::Test, 1));
+        assert!(turn.0 != test.0 && turn.1 != test.1);
+        assert_eq!(turn.1, "https://games.example/game/evening");
+        assert_ne!(turn.0, of(MessageKind::Turn, 0).0);
+        assert_eq!(test, of(MessageKind::Test, 1));
+    }
+
+    #[test]
+    fn a_message_waits_for_the_key_of_the_server() {
+        let push = WebPush::new("https://games.example");
+        let target = push.check(SUBSCRIPTION).unwrap();
+        let outgoing = OutgoingMessage { target, ..outgoing(MessageKind::Turn, 1) };
+        let problem = push.send(&outgoing, Words::built_in()).unwrap_err();
+        assert_eq!((problem.word.as_str(), problem.is_final), ("key", false));
+    }
+
+    fn outgoing(kind: MessageKind, seat: u8) -> OutgoingMessage {
+        let text = |text: &str| text.to_owned();
+        OutgoingMessage {
+            id: text("address-turn-5"),
+            kind,
+            at: 1_795_815_005_999,
+            target: text("https://push.example/send/abc public secret"),
+            secret: SecretKey::parse(&"a".repeat(43)).unwrap(),
+            game: text("evening"),
+            table: text("Evening"),
+            seat: speciate_model::id::Seat(seat),
+            player: text("Zoë"),
+            link: text("https://games.example/game/evening"),
+            consent: text("https://games.example/messages/a/b"),
+            locale: text("en"),
+        }
     }
 }

@@ -58,10 +58,10 @@ pub enum MessageEnd {
     Failed(String),
 }
 
-/// How many messages a receiver can get that somebody asked for with a button.
+/// How many messages a receiver can get, or a player can ask for, with a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReceiverLimit<'a> {
-    /// What identifies the receiver, who can have several addresses.
+    /// What identifies the receiver, who can have several addresses, or the player.
     pub receiver: &'a str,
     /// Messages since this time count, in milliseconds since 1970. It is at most a day ago.
     pub since: i64,

@@ -140,26 +140,28 @@ pub trait OutboxStore: SqlStore {
         self.change(game, |executor| drop_other_turns(executor, game, seat, None, now))
     }
 
-    /// Adds a message to an address that somebody asked for with a button, to be sent at once, unless its receiver has had
-    /// as many of them as the limit says. Returns whether the message was added.
+    /// Adds a message to an address that somebody asked for with a button, to be sent at once, unless as many of them have
+    /// been asked for as one of the limits says. Returns whether the message was added.
     fn add_requested_message(
         &self,
         address: &str,
         kind: MessageKind,
-        limit: ReceiverLimit<'_>,
+        limits: &[ReceiverLimit<'_>],
         now: i64,
     ) -> Result<bool, StoreFault> {
         // A repetition would count the message twice and find it there already.
         self.make_request(Request::change("").harmful_twice(), |executor| {
             executor.execute("DELETE FROM notify_tests WHERE at < ?1", values![now - REQUESTED])?;
-            let sql = "INSERT INTO notify_tests (receiver, at)
-                SELECT CAST(?1 AS TEXT), CAST(?2 AS BIGINT)
-                WHERE (SELECT COUNT(*) FROM notify_tests
-                    WHERE receiver = CAST(?1 AS TEXT) AND at >= CAST(?3 AS BIGINT))
-                    < CAST(?4 AS BIGINT)";
-            let ReceiverLimit { receiver, since, most } = limit;
-            if executor.execute(sql, values![receiver, now, since, most])? == 0 {
-                return Ok(false);
+            for ReceiverLimit { receiver, since, most } in limits {
+                let sql = "SELECT COUNT(*) FROM notify_tests WHERE receiver = ?1 AND at >= ?2";
+                let count: Option<u32> = executor.value(sql, values![*receiver, *since])?;
+                if count.unwrap_or_default() >= *most {
+                    return Ok(false);
+                }
+            }
+            for ReceiverLimit { receiver, .. } in limits {
+                let sql = "INSERT INTO notify_tests (receiver, at) VALUES (?1, ?2)";
+                executor.execute(sql, values![*receiver, now])?;
             }
             let sql = "INSERT INTO outbox (id, address, kind, entry, state, due, tries, problem)
                 SELECT a.id || CAST(?1 AS TEXT), a.id, CAST(?2 AS TEXT), 0, 0, CAST(?3 AS BIGINT),
@@ -168,6 +170,27 @@ pub trait OutboxStore: SqlStore {
             let number = message_number(kind, now);
             Ok(executor.execute(sql, values![&number, kind.word(), now, address])? > 0)
         })
+    }
+
+    /// Removes an address, because its owner does not agree to messages, and remembers until some time that the receiver has
+    /// refused.
+    fn refuse_notify_address(
+        &self,
+        id: &str,
+        receiver: &str,
+        until: i64,
+    ) -> Result<(), StoreFault> {
+        self.change("", |executor| {
+            executor.execute("DELETE FROM notify_addresses WHERE id = ?1", values![id])?;
+            let sql = "INSERT INTO notify_tests (receiver, at) VALUES (?1, ?2)";
+            executor.execute(sql, values![receiver, until]).map(drop)
+        })
+    }
+
+    /// Returns whether a receiver has refused messages and is not to be asked again yet.
+    fn has_refused(&self, receiver: &str, now: i64) -> Result<bool, StoreFault> {
+        let sql = "SELECT 1 FROM notify_tests WHERE receiver = ?1 AND at > ?2";
+        self.exists("", sql, values![receiver, now])
     }
 
     /// Claims at most `most` messages that are due. Nobody else can claim them before `until`.
