@@ -197,14 +197,14 @@ fn everything_arrives(middle: Option<String>) {
     let made = fill(&store);
     let first = copied();
     assert!(first.contains("3 games were copied"), "{first}");
-    let seats = "seats, links and sessions: 8 copied and compared, 8 of them new or changed";
+    let seats = "seats, links and sessions: 8 rows copied and compared, 8 of them new or changed";
     assert!(first.contains(seats), "{first}");
     let none = copied();
     assert_eq!(none.matches(" 0 of them new or changed").count(), 7, "{none}");
     change(&store, &made);
     let more = copied();
     assert!(more.contains("new entries: 1") && !more.contains("warning"), "{more}");
-    let talk = "chat and notes: 6 copied and compared, 5 of them new or changed";
+    let talk = "chat and notes: 6 rows copied and compared, 5 of them new or changed";
     assert!(more.contains(talk), "{more}");
     let copy = Sqlite::open(&desk.path("c.sqlite")).unwrap();
     assert_eq!(copy.server_id().unwrap(), store.id());
@@ -251,7 +251,8 @@ fn nothing_is_copied_to_where_a_server_has_started() {
     let mut copy = ServerCopy::begin(&from, &to).unwrap().unwrap();
     copy.copy_game(&game).unwrap();
     from.say(&game, Seat(0), "Ann", "more").unwrap();
-    // A server starts in the middle of a copy, and somebody uses the link.
+    // Another copy is finished meanwhile. A server starts, and somebody uses the link.
+    ServerCopy::begin(&from, &to).unwrap().unwrap().finish().unwrap();
     assert_eq!(to.beginning("fresh"), Ok("secret".to_owned()));
     to.sit_by("ben", "key", None).unwrap();
     let refused = copy.copy_game(&game).unwrap_err().to_string();
@@ -274,6 +275,38 @@ fn nothing_is_copied_to_where_a_server_has_started() {
         assert!(left.contains(said) && left.contains("3 games were copied"), "{left}");
         assert!(!left.contains("copied and compared"), "{left}");
     }
+}
+
+#[test]
+fn no_server_starts_on_a_copy_that_is_not_finished() {
+    fn copy<'a>(from: &'a Sqlite, to: &'a Sqlite) -> ServerCopy<'a> {
+        ServerCopy::begin(from, to).unwrap().unwrap()
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let [from, to, on] = [(); 3].map(|()| empty_sqlite(folder.path()));
+    fill(&from);
+    let refused = |store: &Sqlite| {
+        let why = store.beginning("fresh").unwrap_err().to_string();
+        assert!(why.contains("a copy that is not finished"), "{why}");
+        assert!(why.contains("`speciate store copy FROM TO`"), "{why}");
+    };
+    let begun = copy(&from, &to);
+    refused(&to);
+    // Neither does one start on a copy of such a copy.
+    copy(&to, &on).finish().unwrap();
+    refused(&on);
+    begun.finish().unwrap();
+    // A second copy can be interrupted too.
+    drop(copy(&from, &to));
+    refused(&to);
+    let desk = Desk::new();
+    let file = to.file().to_str().unwrap();
+    let told = desk.refused(&["serve", "--no-open", "--port", "0", "--store", file]);
+    assert!(told.contains("a copy that is not finished"), "{told}");
+    desk.ok(&["store", "copy", from.file().to_str().unwrap(), file]);
+    assert_eq!(to.beginning("fresh"), Ok("secret".to_owned()));
+    copy(&from, &on).finish().unwrap();
+    assert_eq!(on.beginning("fresh"), Ok("secret".to_owned()));
 }
 
 #[test]
@@ -320,6 +353,10 @@ fn the_last_copy_is_whole_after_copies_during_play() {
                 let moved = format!("session {round}");
                 store.begin_session(&moved, "", Some("later")).unwrap();
                 store.set_note(&moved, &game, &id).unwrap();
+                let own = SignInMeans { account: id.clone(), name: id.clone(), ..means(&id) };
+                assert!(store.make_account(&own).unwrap());
+                assert!(store.begin_account_session(&id, "", &moved, &own, "").unwrap());
+                assert!(store.add_reset("password", &id, &format!("reset {round}"), 60).unwrap());
             }
         });
         for _ in 0..4 {

@@ -96,7 +96,7 @@ store-copy-done = { $games ->
     [one] one game was copied, and the copy was checked
    *[other] { $games } games were copied, and the copies were checked
 }; new entries: { $entries }
-store-copy-rows = { $kind }: { $rows } copied and compared, { $new } of them new or changed
+store-copy-rows = { $kind }: { $rows } rows copied and compared, { $new } of them new or changed
 store-copy-seats = seats, links and sessions
 store-copy-accounts = accounts of people, and where they are signed in
 store-copy-talk = chat and notes
@@ -108,6 +108,7 @@ store-copy-folder = a folder holds only games: seats, accounts, links, chat, not
 store-copy-other-server = the destination belongs to another server: only games and analysis boards were copied, not seats, accounts, links, chat, notes, votes, clocks or addresses for messages; to move a server, copy into a new file or an empty database
 store-copy-has-started = a server has already started in the destination: only games and analysis boards were copied; seats, accounts, links, chat, notes, votes, clocks and addresses for messages may have changed there; to move a server again, copy into a new file or an empty database
 store-copy-started = a server has started in the destination; the copy was interrupted; stop that server and copy into a new file or an empty database
+store-copy-unfinished = this store is a copy that is not finished, and no server can start on it; run the command `speciate store copy FROM TO` that made it again, and start the server when the command has ended without an error
 store-copy-rows-differ = the rows of `{ $game }` in the destination are not the same as in the source after copying
 store-copy-unknown = `{ $table }` in the source is unknown to this version and was not copied; use the version of Speciate that the server runs
 store-copy-continued = `{ $game }` has more entries in the destination than in the source; it was not changed

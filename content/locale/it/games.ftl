@@ -96,7 +96,7 @@ store-copy-done = { $games ->
     [one] una partita è stata copiata, e la copia controllata
    *[other] { $games } partite sono state copiate, e le copie controllate
 }; voci nuove: { $entries }
-store-copy-rows = { $kind }: { $rows } copiati e confrontati, di cui { $new } nuovi o cambiati
+store-copy-rows = { $kind }: { $rows } righe copiate e confrontate, di cui { $new } nuove o cambiate
 store-copy-seats = posti, link e sessioni
 store-copy-accounts = account delle persone, e dove hanno effettuato l'accesso
 store-copy-talk = messaggi e note
@@ -108,6 +108,7 @@ store-copy-folder = una cartella contiene solo partite: posti, account, link, me
 store-copy-other-server = l'archivio di destinazione è di un altro server: sono stati copiati solo partite e tavoli di analisi, non posti, account, link, messaggi, note, votazioni, orologi o indirizzi per gli avvisi; per traslocare un server, copia in un file nuovo o in un database vuoto
 store-copy-has-started = nell'archivio di destinazione è già partito un server: sono stati copiati solo partite e tavoli di analisi; lì posti, account, link, messaggi, note, votazioni, orologi e indirizzi per gli avvisi potrebbero essere cambiati; per traslocare di nuovo un server, copia in un file nuovo o in un database vuoto
 store-copy-started = nell'archivio di destinazione è partito un server; la copia è stata interrotta; ferma quel server e copia in un file nuovo o in un database vuoto
+store-copy-unfinished = questo archivio è una copia non finita, sulla quale nessun server può partire; ripeti il comando `speciate store copy FROM TO` che l'ha fatta, e avvia il server quando il comando è finito senza errori
 store-copy-rows-differ = dopo la copia, le righe di `{ $game }` nell'archivio di destinazione non sono uguali a quelle di partenza
 store-copy-unknown = `{ $table }` nell'archivio di partenza è sconosciuto a questa versione e non è stato copiato; usa la versione di Speciate con cui funziona il server
 store-copy-continued = `{ $game }` ha più voci nell'archivio di destinazione che in quello di partenza; non è stata cambiata

@@ -10,7 +10,8 @@ use crate::message;
 pub struct StoreIdentity {
     /// The id of the server.
     server: String,
-    /// The secret that sessions are derived from; empty if no server has started yet.
+    /// The secret that sessions are derived from; empty if no server has started yet. In a copy that is not finished, it
+    /// begins with [`UNFINISHED`].
     beginning: String,
     /// Whether it is a copy in which no server has started yet.
     is_copy: bool,
@@ -41,9 +42,20 @@ pub trait CopyStore: SqlStore {
                     if is_known { OnlyLogsReason::HasStarted } else { OnlyLogsReason::OtherServer };
                 return Ok(Err(why));
             }
+            let secret = of.beginning.strip_prefix(UNFINISHED).unwrap_or(&of.beginning);
+            let beginning = format!("{UNFINISHED}{secret}");
             let sql = "UPDATE halls SET server = ?1, beginning = ?2, is_copy = TRUE";
-            executor.execute(sql, values![&of.server, &of.beginning])?;
+            executor.execute(sql, values![&of.server, &beginning])?;
             Ok(Ok(of.server.clone()))
+        })
+    }
+
+    /// Lets servers start in a copy, because it is whole. A copy of a copy that is not finished is not finished either.
+    fn end_copy(&self, of: &StoreIdentity) -> Result<(), StoreFault> {
+        self.change("", |executor| {
+            must_be_copy_of(executor, &of.server)?;
+            let sql = "UPDATE halls SET beginning = ?1";
+            executor.execute(sql, values![&of.beginning]).map(drop)
         })
     }
 
@@ -73,6 +85,9 @@ pub trait CopyStore: SqlStore {
 
 impl<S: SqlStore> CopyStore for S {}
 
+/// What the secret of a server begins with in a copy that is not finished. No secret begins like this.
+const UNFINISHED: &str = "unfinished copy ";
+
 const IDENTITY: &str =
     "SELECT CASE server WHEN '' THEN id ELSE server END, beginning, is_copy FROM halls";
 /// Servers that start wait until the end of the change.
@@ -87,6 +102,14 @@ fn identity(executor: &AnyExecutor<'_>, sql: &str) -> SqlResult<StoreIdentity> {
     let missing =
         || StoreIdentity { server: String::new(), beginning: String::new(), is_copy: false };
     Ok(found.unwrap_or_else(missing))
+}
+
+/// Fails if a store is a copy that is not finished. It cannot become one until the end of the change.
+pub fn must_be_whole(executor: &AnyExecutor<'_>) -> SqlResult<()> {
+    match identity(executor, LOCKED_IDENTITY)?.beginning.starts_with(UNFINISHED) {
+        true => Err(StoreFault::Failed(message!("store-copy-unfinished")).into()),
+        false => Ok(()),
+    }
 }
 
 /// Returns whether there are rows of people. Earlier versions already copied analysis boards.

@@ -2,14 +2,15 @@
 //! it.
 //!
 //! The copy takes the place of the original: a server that starts there knows the same people. So rows that the original
-//! has no longer are deleted in the copy. Once a server has started there, nothing is copied any more, because an old
-//! state would replace a new one, e.g. open a seat again with a used link.
+//! has no longer are deleted in the copy. No server can start there before the copy is finished. Once one has started,
+//! nothing is copied any more, because an old state would replace a new one, e.g. open a seat again with a used link.
 
 mod identity;
 mod rows;
 mod tables;
 
 pub use identity::CopyStore;
+pub(super) use identity::must_be_whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +20,7 @@ use super::{ServerStore, StoreFault};
 use crate::message;
 use identity::must_be_copy_of;
 use rows::{CopiedRow, CopiedValue, borrowed, insert, row_of};
-use tables::{CopyRule, GAMES, RowsRule, StoreTable, TABLES};
+use tables::{CopyRule, GAMES, ParentTable, RowsRule, StoreTable, TABLES};
 
 /// How many rows that belong to no game are copied at a time.
 const ROWS_MAX: usize = 500;
@@ -141,13 +142,15 @@ impl<'a> ServerCopy<'a> {
         }
     }
 
-    /// Copies the rows that belong to no game, and returns how many rows there were of each kind.
+    /// Copies the rows that belong to no game, and lets servers start in the copy. Returns how many rows there were of each
+    /// kind.
     pub fn finish(mut self) -> Result<BTreeMap<RowKind, RowCounts>, StoreFault> {
         for table in TABLES {
-            if let CopyRule::Keys(kind, key) = table.rule {
-                self.copy_keys(table, kind, key)?;
+            if let CopyRule::Keys(kind, key, parent) = table.rule {
+                self.copy_keys(table, kind, key, parent)?;
             }
         }
+        self.to.end_copy(&self.from.identity()?)?;
         Ok(self.counts)
     }
 
@@ -156,7 +159,14 @@ impl<'a> ServerCopy<'a> {
         table: &StoreTable,
         kind: RowKind,
         key: &str,
+        parent: Option<ParentTable>,
     ) -> Result<(), StoreFault> {
+        // People may have added parents since these were copied. The next copy brings them and their rows.
+        let parents = parent.map(|parent| self.keys_in_copy(parent)).transpose()?;
+        let has_parent = |row: &CopiedRow| match (parent, &parents) {
+            (Some(parent), Some(keys)) => keys.contains(&row[parent.own]),
+            _ => true,
+        };
         let mut after: Option<CopiedValue> = None;
         loop {
             let page = KeyRange { table, key, after: after.as_ref(), until: None };
@@ -168,7 +178,8 @@ impl<'a> ServerCopy<'a> {
             // The last range has no end: it also covers rows that only the copy has. Other ranges are read again, because
             // further rows can have the last key.
             let range = KeyRange { until: until.as_ref(), ..page };
-            let wanted = if until.is_some() { range.rows(self.from, None)? } else { wanted };
+            let mut wanted = if until.is_some() { range.rows(self.from, None)? } else { wanted };
+            wanted.retain(&has_parent);
             let found = range.rows(self.to, None)?;
             self.count(kind, &wanted, &found);
             if wanted != found {
@@ -188,6 +199,16 @@ impl<'a> ServerCopy<'a> {
                 None => return Ok(()),
             }
         }
+    }
+
+    /// Returns the keys of the rows that the copy has in a table.
+    fn keys_in_copy(&self, parent: ParentTable) -> Result<BTreeSet<CopiedValue>, StoreFault> {
+        let Some(table) = TABLES.iter().find(|table| table.name == parent.name) else {
+            return Ok(BTreeSet::new());
+        };
+        let sql = table.select("TRUE", None);
+        let keys: Vec<CopiedValue> = self.to.rows("", &sql, &[], |row| row.get(parent.key))?;
+        Ok(keys.into_iter().collect())
     }
 
     fn count(&mut self, kind: RowKind, wanted: &[CopiedRow], found: &[CopiedRow]) {

@@ -18,8 +18,9 @@ pub(super) struct StoreTable {
 pub(super) enum CopyRule {
     /// The rows are copied game by game.
     Games(RowKind, RowsRule),
-    /// The rows belong to no game. They are copied in the order of the first column, which is their key.
-    Keys(RowKind, &'static str),
+    /// The rows belong to no game. They are copied in the order of the first column, which is their key. A row is copied if
+    /// its parent was.
+    Keys(RowKind, &'static str, Option<ParentTable>),
     /// The row is copied with the log of its game.
     Log,
     /// The row says whose store it is. It is set when a copy begins.
@@ -65,20 +66,28 @@ pub(super) const TABLES: &[StoreTable] = &[
     table(
         "sessions",
         &["session", "holder", "sealed", "after", "over"],
-        CopyRule::Keys(RowKind::Seats, "session /*!COLLATE \"C\"*/"),
+        CopyRule::Keys(RowKind::Seats, "session /*!COLLATE \"C\"*/", None),
     ),
-    of_people("accounts", &["id", "made"], "id /*!COLLATE \"C\"*/"),
-    of_people(
+    table(
+        "accounts",
+        &["id", "made"],
+        CopyRule::Keys(RowKind::Accounts, "id /*!COLLATE \"C\"*/", None),
+    ),
+    of_account(
         "sign_in_means",
         &["account", "kind", "name", "shown", "verifier", "sealed"],
-        "account /*!COLLATE \"C\"*/",
+        ("account /*!COLLATE \"C\"*/", 0),
     ),
-    of_people(
+    of_account(
         "account_sessions",
         &["session", "account", "browser", "began", "used"],
-        "session /*!COLLATE \"C\"*/",
+        ("session /*!COLLATE \"C\"*/", 1),
     ),
-    of_people("resets", &["hash", "account", "kind", "name", "until"], "hash /*!COLLATE \"C\"*/"),
+    of_account(
+        "resets",
+        &["hash", "account", "kind", "name", "until"],
+        ("hash /*!COLLATE \"C\"*/", 1),
+    ),
     of_game(
         "messages",
         &["game", "number", "seat", "name", "sent", "text", "revision", "is_former"],
@@ -97,7 +106,11 @@ pub(super) const TABLES: &[StoreTable] = &[
         ],
         RowKind::Clocks,
     ),
-    table("uptimes", &["number", "began", "until"], CopyRule::Keys(RowKind::Clocks, "number")),
+    table(
+        "uptimes",
+        &["number", "began", "until"],
+        CopyRule::Keys(RowKind::Clocks, "number", None),
+    ),
     table(
         "boards",
         &["board", "origin", "entry", "facts", "title"],
@@ -133,7 +146,7 @@ pub(super) const TABLES: &[StoreTable] = &[
     table(
         "server_secrets",
         &["name", "value"],
-        CopyRule::Keys(RowKind::Notifications, "name /*!COLLATE \"C\"*/"),
+        CopyRule::Keys(RowKind::Notifications, "name /*!COLLATE \"C\"*/", None),
     ),
     // How often people have lately asked for test messages, which is only a limit.
     table("notify_tests", &["receiver", "at"], CopyRule::Skipped),
@@ -156,12 +169,14 @@ const fn table(name: &'static str, columns: &'static [&'static str], rule: CopyR
     StoreTable { name, columns, own: &[], rule }
 }
 
-const fn of_people(
+/// Returns a table whose rows belong to accounts: its key, and the column with the id of the account.
+const fn of_account(
     name: &'static str,
     columns: &'static [&'static str],
-    key: &'static str,
+    (key, own): (&'static str, usize),
 ) -> StoreTable {
-    table(name, columns, CopyRule::Keys(RowKind::Accounts, key))
+    let parent = ParentTable { name: "accounts", key: 0, own };
+    table(name, columns, CopyRule::Keys(RowKind::Accounts, key, Some(parent)))
 }
 
 const fn of_game(

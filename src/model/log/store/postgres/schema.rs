@@ -300,13 +300,18 @@ fn migrate(executor: &PostgresExecutor<'_, impl GenericClient>) -> SqlResult<Str
         executor.execute_batch(migration.sql)?;
     }
     if version < VERSION {
-        let oldest = MIGRATIONS.last().map_or(0, |migration| migration.oldest);
+        let oldest = oldest_after(&MIGRATIONS);
         executor.execute("UPDATE halls SET version = ?1, oldest = ?2", values![VERSION, oldest])?;
     }
     match found(executor)? {
         Some(found) => found.usable(),
         None => Err(SqlFailure::Replaced),
     }
+}
+
+/// Returns the oldest version of an engine that can use the tables after all of these migrations.
+fn oldest_after(migrations: &[Migration]) -> i32 {
+    migrations.iter().map(|migration| migration.oldest).max().unwrap_or_default()
 }
 
 fn found(executor: &AnyExecutor<'_>) -> SqlResult<Option<FoundSchema>> {
@@ -332,4 +337,16 @@ impl FoundSchema {
 /// Returns the failure that this engine cannot use the tables of a version.
 pub(super) fn newer(found: i32) -> SqlFailure {
     SqlFailure::Newer { most: MIGRATIONS.len(), found: usize::try_from(found).unwrap_or_default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_engine_that_one_migration_shuts_out_stays_shut_out() {
+        let migrations = [1, 3, 1].map(|oldest| Migration { sql: "", oldest });
+        assert_eq!(oldest_after(&migrations), 3);
+        assert!(oldest_after(&MIGRATIONS) <= VERSION);
+    }
 }

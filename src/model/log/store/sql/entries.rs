@@ -9,6 +9,7 @@ use super::{
     values,
 };
 use crate::log::store::batch::LogTail;
+use crate::log::store::copy::must_be_whole;
 use crate::log::store::{
     AppendResult, Batch, ListedGame, Store, StoreFault, StoreOperation, check_game,
 };
@@ -86,13 +87,15 @@ impl<S: SqlStore> Store for S {
     }
 }
 
-/// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has none.
+/// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has none. Fails if the store is a
+/// copy that is not finished.
 pub fn beginning(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFault> {
     let known = "SELECT beginning FROM halls WHERE beginning <> '' AND NOT is_copy";
     if let Some(known) = store.value("", known, &[])? {
         return Ok(known);
     }
     store.change("", |executor| {
+        must_be_whole(executor)?;
         let sql = "UPDATE halls SET is_copy = FALSE,
             beginning = CASE beginning WHEN '' THEN ?1 ELSE beginning END";
         executor.execute(sql, values![fresh])?;
