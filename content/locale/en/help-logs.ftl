@@ -107,7 +107,7 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .mail-from = The sender of these messages, e.g. `Games <games@example.org>`
     .mail-user = The name with which to sign in to the mail server
     .mail-password-file = A file with the password for the mail server in its first line
-    .push = Let players ask for notifications in their browsers, which arrive also if no page is open; the server needs https for this
+    .push = Let players ask for notifications in their browsers, which arrive even if no page is open; the server needs https for this
     .webhooks = Let players give https addresses of programs, to which the server sends a message when it is their turn and they are away
     .webhooks-here = Like `--webhooks`, but programs on this machine can get messages too, without encryption. Then every player can send requests to programs on this machine
     .base = The address of this server for people, e.g. `https://games.example`, for links in messages
@@ -118,7 +118,7 @@ help-store = Copy all games of a store, or manage the accounts of its people
     .more = A store is a folder of games, a SQLite file whose name ends in `.sqlite`, or a database as `postgres://USER@HOST/DATABASE`.
 
 help-store-copy = Copy all games of a store to another one, with their packs
-    .more = People can continue to play meanwhile. Games that are there already get the entries that they lack, so the last copy before a move is short. Each copy is read again and compared. From one database to another, the command also copies what belongs to people: seats, links, chat, notes, votes, clocks, and addresses for messages. A server that starts on the copy continues where the old one stopped. Folders hold only games.
+    .more = People can continue to play meanwhile. Games that are there already get the entries that they lack, so the last copy before a move is short. Each copy is read again and compared. From one database to another, the command also copies what belongs to people: seats, accounts, sessions, links, chat, notes, votes, clocks, and addresses for messages. A server that starts on the copy continues where the old one stopped; it can start once the copy is finished. Folders hold only games.
     .from = The store to copy from
     .to = The store to copy to, which is created if it does not exist
 

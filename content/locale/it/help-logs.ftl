@@ -118,7 +118,7 @@ help-store = Copia tutte le partite di un archivio, o gestisce gli account delle
     .more = Un archivio è una cartella di partite, un file SQLite il cui nome finisce in `.sqlite`, o un database indicato come `postgres://USER@HOST/DATABASE`.
 
 help-store-copy = Copia tutte le partite di un archivio in un altro, con i loro pacchetti
-    .more = Intanto si può continuare a giocare. Le partite che ci sono già ricevono le voci che mancano, perciò l'ultima copia prima di un trasloco dura poco. Ogni copia è riletta e confrontata. Da un database a un altro, il comando copia anche ciò che è delle persone: posti, link, messaggi, note, votazioni, orologi e indirizzi per gli avvisi. Un server che parte sulla copia continua da dove si è fermato quello vecchio. Le cartelle contengono solo partite.
+    .more = Intanto si può continuare a giocare. Le partite che ci sono già ricevono le voci che mancano, perciò l'ultima copia prima di un trasloco dura poco. Ogni copia è riletta e confrontata. Da un database a un altro, il comando copia anche ciò che è delle persone: posti, account, sessioni, link, messaggi, note, votazioni, orologi e indirizzi per gli avvisi. Un server che parte sulla copia continua da dove si è fermato quello vecchio; può partire quando la copia è finita. Le cartelle contengono solo partite.
     .from = L'archivio da cui copiare
     .to = L'archivio in cui copiare; se non esiste, è creato
 
