@@ -190,7 +190,9 @@ fn connection(server: &str) -> Result<(String, MailConnection), MailFault> {
 
 fn is_on_the_internet(domain: &str) -> bool {
     let last = domain.trim_end_matches('.').rsplit('.').next().unwrap_or_default();
-    domain.contains('.') && !last.is_empty() && last.parse::<u32>().is_err() && last != "local"
+    // A domain in brackets is the number of a machine.
+    let is_name = domain.contains('.') && !domain.starts_with('[') && !last.is_empty();
+    is_name && last.parse::<u32>().is_err() && last != "local"
 }
 
 /// Returns the subject and the text of a message.
