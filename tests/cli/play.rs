@@ -366,11 +366,8 @@ fn words_for_spaces_work_wherever_ids_do() {
 
 #[test]
 fn why_not_answers_in_words_of_players() {
-    let lines =
-        "dom3\nwhy adaptation 9\nwhy ada 9\nwhy migrate\nwhy nonsense\nwhy glacation\nquit\n";
-    let seen = typed(lines);
-    let none = "Adaptation has no space 9. You can choose ada1, ada2 or ada3.";
-    assert_eq!(seen.matches(none).count(), 2, "{seen}");
+    let seen = typed("dom3\nwhy adaptation 9\nwhy ada 9\nwhy migrate\nwhy nonsense\nquit\n");
+    assert_eq!(seen.matches("Adaptation has no space 9. You can choose ada1").count(), 2, "{seen}");
     assert!(seen.contains("Migration can be chosen: type mig7"), "{seen}");
     assert!(seen.contains("Nothing in this game is called `nonsense`."), "{seen}");
     assert!(!seen.contains("option id"), "{seen}");

@@ -88,22 +88,22 @@ fn a_player_cannot_let_the_server_ask_many_strangers() {
 fn a_stranger_who_refused_is_not_asked_again_for_thirty_days() {
     let (mut game, pages) = game();
     let next = || pages.recv_timeout(Duration::from_secs(60)).expect("a letter arrives");
-    assert_eq!(adds(&mut game, 0, "eve"), 303);
+    assert_eq!(adds(&mut game, 0, "zoe"), 303);
     let page = next();
     assert_eq!(game.hosted.browser().post(&page, &[("stop", "yes")]).status, 200);
     for days in [0, 29] {
         game.time.passes(days * DAY);
         for person in 0..2 {
-            assert_eq!(adds(&mut game, person, "eve"), 422);
+            assert_eq!(adds(&mut game, person, "zoe"), 422);
         }
     }
-    assert!(!game.page(0).contains("eve"));
+    assert!(!game.page(0).contains("zoe"));
     game.time.passes(DAY);
-    assert_eq!(adds(&mut game, 0, "eve"), 303);
+    assert_eq!(adds(&mut game, 0, "zoe"), 303);
     // Somebody who agreed and stops the messages can get them again.
     let page = next();
     for answer in ["agree", "stop"] {
         assert_eq!(game.hosted.browser().post(&page, &[(answer, "yes")]).status, 200);
     }
-    assert_eq!(adds(&mut game, 0, "eve"), 303);
+    assert_eq!(adds(&mut game, 0, "zoe"), 303);
 }
