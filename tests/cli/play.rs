@@ -365,19 +365,6 @@ fn words_for_spaces_work_wherever_ids_do() {
 }
 
 #[test]
-fn why_not_answers_in_words_of_players() {
-    let seen = typed("dom3\nwhy adaptation 9\nwhy ada 9\nwhy migrate\nwhy nonsense\nquit\n");
-    assert_eq!(seen.matches("Adaptation has no space 9. You can choose ada1").count(), 2, "{seen}");
-    assert!(seen.contains("Migration can be chosen: type mig7"), "{seen}");
-    assert!(seen.contains("Nothing in this game is called `nonsense`."), "{seen}");
-    assert!(!seen.contains("option id"), "{seen}");
-    // A section without a free space is explained by its first space.
-    let seen = typed("ini\nwhy initiative 2\nwhy initiat\nquit\n");
-    assert!(seen.contains("Initiative has no space 2. None of its spaces"), "{seen}");
-    assert!(seen.contains("a space holds only one"), "{seen}");
-}
-
-#[test]
 fn every_question_for_a_place_shows_the_map_with_what_to_type() {
     let seen = typed("dom3\nquit\n");
     assert_eq!(seen.matches("/   0,-1   \\").count(), 2, "{seen}");

@@ -135,3 +135,18 @@ fn the_word_of_a_taken_space_is_refused_like_its_id() {
     assert_eq!(refused("dom1"), refused("space:domination.1"));
     assert!(refused("dom9").ends_with("[unknown-option]"), "{}", refused("dom9"));
 }
+
+#[test]
+fn why_not_answers_in_words_of_players() {
+    let typed = |lines: &str| Desk::new().typed(&NEW, &format!("{lines}quit\n")).stdout;
+    let seen = typed("why adaptation 9\nwhy ada 9\nwhy migrate\nwhy nonsense\nwhy glacation\n");
+    let none = "Adaptation has no space 9. You can choose ada1, ada2 or ada3.";
+    assert_eq!(seen.matches(none).count(), 2, "{seen}");
+    assert!(seen.contains("Migration can be chosen: type mig7"), "{seen}");
+    assert!(seen.contains("Nothing in this game is called `nonsense`."), "{seen}");
+    assert!(!seen.contains("option id"), "{seen}");
+    // A section without a free space is explained by its first space.
+    let seen = typed("ini\nwhy initiative 2\nwhy initiat\n");
+    assert!(seen.contains("Initiative has no space 2. None of its spaces"), "{seen}");
+    assert!(seen.contains("a space holds only one"), "{seen}");
+}

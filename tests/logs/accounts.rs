@@ -337,7 +337,7 @@ fn nobody_signs_in_with_a_password_that_has_just_been_changed(store: &dyn Hall) 
 fn no_session_joins_an_account_that_has_just_ended_it(store: &dyn Hall) {
     for round in 0..20 {
         let [first, next] = ["first", "next"].map(|name| format!("{name} {round}"));
-        sign_in(store, "ann", &first, "");
+        sign_in(store, "ann", &first, &format!("guest {round}"));
         // A link opens another session, which is used while somebody ends all sessions.
         store.begin_session(&next, "sealed", Some(&first)).unwrap();
         std::thread::scope(|scope| {
