@@ -52,7 +52,10 @@ impl ScreenState {
             KeyCode::Esc => {
                 match self.drawer.take() {
                     Some(_) => {}
-                    None => self.line.clear(),
+                    None => {
+                        self.line.clear();
+                        self.notes.clear();
+                    }
                 }
                 None
             }

@@ -153,7 +153,7 @@ impl Scene<'_> {
     /// Returns the parts that can still change on a page of the past: the notice of the reader's turn, and the chances.
     pub fn turn(&self) -> Fragments {
         let entry = self.game.log().entries().len() as u32;
-        Fragments { entry, parts: vec![Part::new("turn", turn(self)), odds(self)] }
+        Fragments { entry, parts: vec![Part::new("turn", turn(self)), odds(self).whole()] }
     }
 }
 

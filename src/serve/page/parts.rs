@@ -45,6 +45,8 @@ enum PartOrder {
     List,
     /// Parts come and go, but two of them are always in the same order.
     Ordered,
+    /// The part is always sent whole.
+    Whole,
 }
 
 /// The content of a page inside its frame, in page order.
@@ -70,7 +72,7 @@ pub enum PageChange<'a> {
 }
 
 impl Part {
-    /// Returns a part that is always sent whole.
+    /// Returns a part without parts within it.
     pub fn new(id: impl Into<String>, html: Markup) -> Self {
         Self::around(id, html, Vec::new())
     }
@@ -97,6 +99,11 @@ impl Part {
     /// Returns parts that come and go in a fixed order. The template has one slot for all of them.
     pub fn ordered(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
         Self { kind: PartOrder::Ordered, ..Self::around(id, template, within) }
+    }
+
+    /// Makes the part one that is never edited: pages of the past can have it with links of their own.
+    pub fn whole(self) -> Self {
+        Self { kind: PartOrder::Whole, ..self }
     }
 
     pub fn html(&self) -> String {
@@ -133,7 +140,7 @@ impl Part {
             PartOrder::List => {
                 kept.len() <= own.len() && kept.zip(own).all(|(kept, own)| kept == own)
             }
-            PartOrder::Fixed | PartOrder::Ordered => gone == 0 && kept.eq(own),
+            PartOrder::Fixed | PartOrder::Ordered | PartOrder::Whole => gone == 0 && kept.eq(own),
         };
         is_same.then_some(gone)
     }
@@ -183,8 +190,10 @@ impl Part {
             return self.add_ordered_changes(before, &places, changes);
         }
         let Some(gone) = self.gone_since(before) else {
-            let (before, now) = (before.html(), self.html());
-            return changes.push(match PartEdit::between(&before, &now) {
+            let now = self.html();
+            let can_edit = self.kind != PartOrder::Whole;
+            let edit = can_edit.then(|| PartEdit::between(&before.html(), &now)).flatten();
+            return changes.push(match edit {
                 Some(edit) => PageChange::Edit(&self.id, edit),
                 None => PageChange::Put(&self.id, now),
             });
