@@ -187,6 +187,8 @@ if (table) {
   addEventListener("hashchange", dropFragment);
   document.addEventListener("taken", () => { setSheet(sheet); showLastTurns(); fitMap(); });
   showLastTurns();
+  // While a page loads, its rows of cards can follow a row that is the first one for a moment.
+  for (const rows of document.querySelectorAll("#board .ground > .table")) rows.scrollLeft = 0;
   fitMap();
   SMALL.addEventListener("change", fitMap);
   table.addEventListener("scroll", ({ target }) => {
