@@ -78,7 +78,7 @@ pub async fn feed(
 impl EventSource for Feed {
     async fn look(&mut self, company_changed: bool) -> Option<EventBatch> {
         let session = self.viewer.session.clone();
-        // The rights of an account go on when one of its sessions ends.
+        // An account keeps its rights when one of its sessions ends.
         if session.account.is_some() && session.is_replaced(&self.app).await {
             return None;
         }

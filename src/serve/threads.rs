@@ -206,3 +206,25 @@ fn computed() -> Duration {
 fn computed() -> Duration {
     Duration::ZERO
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_find_a_place_however_many_tables_show_something() {
+        const SOON: Duration = Duration::from_millis(50);
+        let threads = Threads::default();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        runtime.block_on(async {
+            let mut showing = Vec::new();
+            while let Ok(turn) = timeout(SOON, threads.turn_to_show(false)).await {
+                showing.push(turn);
+            }
+            assert_eq!(showing.len(), threads.quick_max / TABLES_EACH);
+            assert!(timeout(SOON, threads.turn(false)).await.is_ok());
+            showing.pop();
+            assert!(timeout(SOON, threads.turn_to_show(false)).await.is_ok());
+        });
+    }
+}

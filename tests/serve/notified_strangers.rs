@@ -15,7 +15,7 @@ use super::notified::{NotifiedGame, SOON};
 const BASE: &str = "https://games.example";
 const DAY: i64 = 24 * 60 * MINUTE;
 
-/// A channel whose addresses can be those of strangers. It passes on the pages on which they answer.
+/// A channel to people who may be strangers. It sends the address of each page of consent to the test.
 #[derive(Debug)]
 struct Letters(Mutex<Sender<String>>);
 
@@ -87,7 +87,7 @@ fn a_player_cannot_let_the_server_ask_many_strangers() {
 #[test]
 fn a_stranger_who_refused_is_not_asked_again_for_thirty_days() {
     let (mut game, pages) = game();
-    let next = || pages.recv_timeout(Duration::from_secs(60)).expect("a letter arrives");
+    let next = || pages.recv_timeout(Duration::from_secs(60)).expect("a message arrives");
     assert_eq!(adds(&mut game, 0, "zoe"), 303);
     let page = next();
     assert_eq!(game.hosted.browser().post(&page, &[("stop", "yes")]).status, 200);

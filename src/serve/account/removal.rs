@@ -13,7 +13,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Player, PlayerKind};
 use speciate_model::message;
 
-/// How often the seats of an account are freed. Its person can gain another one meanwhile.
+/// How often the seats of an account are freed. Its owner can take another seat during the deletion.
 const ROUNDS_MAX: usize = 20;
 
 /// Deletes an account. If this fails or is interrupted, the account remains, and the deletion can be repeated.
@@ -25,7 +25,7 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
             // This fails for a board that was removed meanwhile.
             let removed = app.tables.change(&board.name, |table| table.remove_board()).await;
             app.server.odds.stop(&board.name);
-            go_on(app, removed.map(drop))?;
+            only_temporary(app, removed.map(drop))?;
         }
         for (game, seat) in person.seats {
             leave(app, &game, seat).await?;
@@ -45,9 +45,9 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
     Err(Refusal::failed(message!("serve-interrupted")))
 }
 
-/// Fails if a change to a game failed for a reason that passes. Other reasons do not keep the account: a log can be damaged,
-/// or take no more entries.
-fn go_on(app: &App, changed: Result<(), Refusal>) -> Result<(), Refusal> {
+/// Returns the failure of a change to a game if it is temporary. Reports any other to the operator, because it must not keep
+/// the account: a log can be damaged, or take no more entries.
+fn only_temporary(app: &App, changed: Result<(), Refusal>) -> Result<(), Refusal> {
     match changed {
         Err(refusal) if refusal.status == StatusCode::SERVICE_UNAVAILABLE => Err(refusal),
         Err(refusal) => {
@@ -64,7 +64,7 @@ async fn leave(app: &Arc<App>, game: &str, seat: Seat) -> Result<(), Refusal> {
     let named = app.tables.change(game, move |table| {
         table.seat_player(seat, &Player::unnamed(PlayerKind::Elsewhere), None)
     });
-    go_on(app, named.await)?;
+    only_temporary(app, named.await)?;
     write(app, move |server| {
         server.store.forget_seat(&name, seat)?;
         server.store.clear_seat(&name, seat)?;

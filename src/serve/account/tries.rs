@@ -24,7 +24,7 @@ pub enum PasswordTry {
     SignedIn { account: String },
 }
 
-/// The attempts of which each can still be made. Only wrong passwords count in the end.
+/// The attempts so far. An attempt with the right password is taken back.
 #[derive(Debug)]
 pub struct PasswordTries {
     from_network: Rates<IpAddr>,
@@ -98,7 +98,7 @@ mod tests {
         assert_eq!(allowed(&tries, (0..100).map(|_| in_name(3, "bob"))), 20, "another network");
         let signed_in = || PasswordTry::SignedIn { account: "of bob".to_owned() };
         assert_eq!(allowed(&tries, (0..100).map(|_| signed_in())), 20);
-        // Very many networks together cannot go on for ever.
+        // All networks together have a limit too.
         let many = (0..200).flat_map(|from| (0..20).map(move |_| in_name(from, "eve")));
         assert!((1000..1010).contains(&allowed(&tries, many)));
         // Without the network, only the name counts.

@@ -98,7 +98,7 @@ struct FactSource {
 impl EventSource for FactSource {
     async fn look(&mut self, _: bool) -> Option<EventBatch> {
         let session = &self.at.caller.session;
-        // The rights of an account go on when one of its sessions ends.
+        // An account keeps its rights when one of its sessions ends.
         if session.account.is_some() && session.is_replaced(&self.at.caller.app).await {
             return None;
         }

@@ -52,7 +52,7 @@ pub const CONSENTS_WITHIN: i64 = 24 * 60 * 60 * 1000;
 pub(crate) const CONSENTS_ASKED_MAX: u32 = 10;
 /// How long a receiver who refused is not asked again, in milliseconds: thirty days.
 pub(crate) const REFUSED_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
-/// What [`receiver_hash`] is about, for receivers who refused.
+/// What to pass to [`receiver_hash`] for receivers who refused.
 pub(crate) const REFUSED: &str = " refused";
 /// The context for deriving the secret in the link of an address to its page of consent.
 const CONSENTS: &str = "speciate serve 2026 consent of addresses";

@@ -12,7 +12,7 @@ use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::explain;
-use speciate_text::menu::{MenuItem, OptionMatch, section_like, thing, why_final};
+use speciate_text::menu::{MenuItem, NamedSection, OptionMatch, named_section, thing, why_final};
 use speciate_text::story::{Teller, capitalized};
 
 /// What a player is told about an object that was clicked or typed.
@@ -47,14 +47,13 @@ impl OpenGame {
             }
             OptionMatch::Nothing => thing(&teller, typed),
         };
-        // A word such as `migrate` means the section with a similar name.
-        let section = item.is_none().then(|| section_like(&teller, typed)).flatten();
-        if let Some(section) = section
-            && let Some(number) = number_after(typed)
-        {
-            let (name, word) = (teller.name(section), message!("serve-why-word", typed = typed));
+        let meant = item.is_none().then(|| named_section(&teller, typed)).flatten();
+        if let Some(NamedSection { section, number: Some(number) }) = &meant {
+            let (name, word) = (teller.name(*section), message!("serve-why-word", typed = typed));
+            let number = number.as_str();
             return said(word, message!("serve-why-no-space", section = name, number = number));
         }
+        let section = meant.map(|named| named.section);
         if let Some(section) = section
             && let Some(menu) = &menu
             && menu.items.iter().any(|item| item.section == Some(section))
@@ -240,9 +239,4 @@ fn for_players(why: Message, named: &Message, asked: Option<&str>) -> Message {
             })
         }
     }
-}
-
-/// Returns the number after the words of a text, such as 3 in `adaptation 3`.
-fn number_after(typed: &str) -> Option<u32> {
-    typed.trim().rsplit_once(' ').and_then(|(_, number)| number.parse().ok())
 }

@@ -108,7 +108,7 @@ pub async fn sit(app: &App, visitor: ClientSession, key: SecretKey) -> Reply {
     sit_by(app, visitor, key, arriving).await
 }
 
-/// How a visitor comes to a seat.
+/// How a visitor takes a seat.
 #[derive(Clone, Debug)]
 pub struct Arriving {
     /// The text that the next session is derived from.
@@ -132,7 +132,7 @@ impl Arriving {
     }
 }
 
-/// Like [`sit`], but also takes how the visitor comes.
+/// Like [`sit`], but takes the seat as `arriving` says.
 pub async fn sit_by(
     app: &App,
     visitor: ClientSession,

@@ -80,7 +80,7 @@ impl Menu {
 }
 
 /// Returns the section whose name begins like a typed word, e.g. Migration for `migrate`.
-pub fn section_like(teller: &Teller<'_>, typed: &str) -> Option<SectionId> {
+fn section_like(teller: &Teller<'_>, typed: &str) -> Option<SectionId> {
     let typed = typed.trim().to_lowercase();
     let length = typed.chars().count();
     let is_like = |section: &SectionId| {

@@ -11,7 +11,7 @@ mod story_part;
 mod typed;
 
 pub use calls::{TypedCall, call_at, calls_help, typed_call};
-pub use find::{NamedSection, OptionMatch, named_section, section_like, space, thing};
+pub use find::{NamedSection, OptionMatch, named_section, space, thing};
 pub use story_part::story_part;
 pub use typed::{shadows, stops};
 

@@ -152,6 +152,7 @@ mod tests {
         assert_eq!(cursors.news(Seat(1), 6, &[Seat(0)]), news);
         assert_eq!(cursors.news(Seat(0), 6, &[]), None);
     }
+
     #[test]
     fn after_an_undo_the_news_since_the_last_answer_come_again() {
         let answered = Event::Answered {

@@ -17,8 +17,8 @@ const BUSY_WAIT: Duration = Duration::from_secs(5);
 const PAGES_WHEN_FULL: u32 = 64;
 /// The maximum number of idle connections for reading that are kept open.
 const READERS_MAX: usize = 8;
-/// How many prepared statements each connection keeps. A server uses about 60.
-const STATEMENTS_MAX: usize = 128;
+/// How many prepared statements each connection keeps: more than the store has.
+const STATEMENTS_MAX: usize = 256;
 
 #[derive(Debug)]
 pub(super) struct ConnectionPool {
