@@ -155,7 +155,7 @@ fn deflated(before: &[u8], text: &str) -> Result<Bytes, CompressError> {
         compress(compressor, before, &mut blocks)?;
         let start = blocks.len();
         compress(compressor, text.as_bytes(), &mut blocks)?;
-        Ok(blocks.split_off(start).into())
+        Ok(Bytes::copy_from_slice(&blocks[start..]))
     })
 }
 

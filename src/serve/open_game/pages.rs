@@ -73,7 +73,10 @@ impl OpenGame {
         let known = match known {
             Some(known) if !known.is_old => known,
             before => {
-                let fragments = self.fragments(view);
+                let mut fragments = self.fragments(view);
+                for known in before.iter().chain(self.pages.rendered.values()) {
+                    fragments.share_with(&known.page.fragments);
+                }
                 let earlier = before.as_ref().map(|known| &*known.page);
                 let page = Arc::new(RenderedPage::after(earlier, fragments));
                 let open = before.map(|known| known.open).unwrap_or_default();

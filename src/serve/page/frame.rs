@@ -162,7 +162,7 @@ impl Frame<'_> {
                 data-drawer-search=(say(message!("serve-drawer-search"))) {
                 @for part in &fragments.parts {
                     @let html = part.html();
-                    @match (self.said.filter(|_| part.id == "question"), html.split_once('>')) {
+                    @match (self.said.filter(|_| &*part.id == "question"), html.split_once('>')) {
                         (Some(said), Some((start, rest))) => {
                             (PreEscaped(start)) (PreEscaped(">")) (beside(said)) (PreEscaped(rest))
                         },
@@ -182,7 +182,8 @@ impl Frame<'_> {
 
     /// Returns the style sheets that not every table needs. The parts that they are for come and go only with the page.
     fn styles(&self, fragments: &Fragments) -> Vec<&'static str> {
-        let has = |id: &str| fragments.parts.iter().any(|part| part.id == id || part.contains(id));
+        let has =
+            |id: &str| fragments.parts.iter().any(|part| &*part.id == id || part.contains(id));
         let styles = [
             ("rows.css", !has("board-display")),
             ("workshop.css", has("workshop") || has("analysis")),
@@ -233,7 +234,7 @@ fn jumps(fragments: &Fragments) -> Vec<(String, Message)> {
         ("display", message!("serve-parts-display")),
         ("cards", message!("serve-parts-cards")),
     ];
-    let board = fragments.parts.iter().find(|part| part.id == "board");
+    let board = fragments.parts.iter().find(|part| &*part.id == "board");
     let is_shown = |id: &String| board.is_some_and(|board| board.contains(id));
     let boards = boards.into_iter().map(|(part, label)| (format!("board-{part}"), label));
     let others = [("news", message!("serve-jump-news")), ("story", message!("serve-story-part"))];

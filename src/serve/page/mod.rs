@@ -21,6 +21,7 @@ mod parts;
 mod people;
 mod places;
 mod question;
+mod rendered;
 mod result;
 mod shared_text;
 mod steps;
@@ -46,9 +47,10 @@ pub use lobby::{
 };
 pub use notify::{consent, consent_answered, notify};
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
-pub use parts::{Fragments, PageChange, Part, RenderedPage, event};
+pub use parts::{Fragments, PageChange, Part};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
 pub use places::places;
+pub use rendered::{RenderedPage, event};
 pub use steps::Steps;
 pub use talk::{
     TalkPage, TalkRights, message_items, presence_line, presence_mark, talk_link, talk_page,

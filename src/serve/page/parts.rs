@@ -8,31 +8,24 @@ use std::sync::Arc;
 
 use maud::{Markup, PreEscaped};
 use serde::{Serialize, Serializer};
-use serde_json::json;
 
 use super::edit::PartEdit;
 use super::shared_text::{kept_once, shared};
-use crate::sent_event::SentEvent;
 use speciate_model::words::visible;
 
 /// Marks the place of a part in the template around it; in a list, the place of all its parts. Texts from users cannot
 /// contain this mark, because templates escape them.
 pub const SLOT: PreEscaped<&str> = PreEscaped("<!---->");
 
-/// The maximum number of earlier pages that can be patched to the current one. A browser with an older page reloads
-/// the whole page.
-const PATCHES_MAX: usize = 16;
-/// The maximum size of these patches together, in bytes, each compressed in two ways. Above this size, a page reload sends
-/// less.
-const PATCHES_BYTES_MAX: usize = 24 * 1024;
 const VERSION_DIGITS: usize = 16;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    pub id: String,
-    /// The HTML before, between and after the parts within it. Boxed, because a server keeps the parts of many pages.
-    frame: Box<[Arc<str>]>,
-    within: Box<[Part]>,
+    pub id: Arc<str>,
+    /// The HTML before, between and after the parts within it. A server keeps the parts of many pages, and equal ones
+    /// once.
+    frame: Arc<[Arc<str>]>,
+    within: Arc<[Part]>,
     kind: PartOrder,
 }
 
@@ -73,18 +66,18 @@ pub enum PageChange<'a> {
 
 impl Part {
     /// Returns a part without parts within it.
-    pub fn new(id: impl Into<String>, html: Markup) -> Self {
+    pub fn new(id: impl Into<Arc<str>>, html: Markup) -> Self {
         Self::around(id, html, Vec::new())
     }
 
     /// Returns a part that many pages have, so that its HTML is kept once.
-    pub fn common(id: impl Into<String>, html: &Markup) -> Self {
+    pub fn common(id: impl Into<Arc<str>>, html: &Markup) -> Self {
         let frame = [kept_once(&visible(&html.0))].into();
-        Self { id: id.into(), frame, within: Box::default(), kind: PartOrder::Fixed }
+        Self { id: id.into(), frame, within: Arc::default(), kind: PartOrder::Fixed }
     }
 
     /// Returns a part with other parts in the slots of its template.
-    pub fn around(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
+    pub fn around(id: impl Into<Arc<str>>, template: Markup, within: Vec<Self>) -> Self {
         let frame = template.into_string();
         // Make invisible characters visible, because they could change how the text around them looks.
         let frame = frame.split(SLOT.0).map(|text| shared(&visible(text))).collect();
@@ -92,12 +85,12 @@ impl Part {
     }
 
     /// Returns a list, whose template has one slot for all its parts.
-    pub fn list(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
+    pub fn list(id: impl Into<Arc<str>>, template: Markup, within: Vec<Self>) -> Self {
         Self { kind: PartOrder::List, ..Self::around(id, template, within) }
     }
 
     /// Returns parts that come and go in a fixed order. The template has one slot for all of them.
-    pub fn ordered(id: impl Into<String>, template: Markup, within: Vec<Self>) -> Self {
+    pub fn ordered(id: impl Into<Arc<str>>, template: Markup, within: Vec<Self>) -> Self {
         Self { kind: PartOrder::Ordered, ..Self::around(id, template, within) }
     }
 
@@ -112,9 +105,24 @@ impl Part {
         html
     }
 
+    /// Takes over what is equal in the same part of another page, so that it is kept once.
+    fn share_with(&mut self, other: &Self) {
+        if self == other {
+            *self = other.clone();
+            return;
+        }
+        self.id = other.id.clone();
+        if self.frame == other.frame {
+            self.frame = other.frame.clone();
+        }
+        if let Some(within) = Arc::get_mut(&mut self.within) {
+            share_parts(within, &other.within);
+        }
+    }
+
     /// Returns whether a part inside this one, at any depth, has the id.
     pub fn contains(&self, id: &str) -> bool {
-        self.within.iter().any(|part| part.id == id || part.contains(id))
+        self.within.iter().any(|part| &*part.id == id || part.contains(id))
     }
 
     fn write(&self, html: &mut String) {
@@ -151,10 +159,9 @@ impl Part {
         if self.kind != PartOrder::Ordered || self.frame != before.frame {
             return None;
         }
-        let places =
-            before.within.iter().enumerate().map(|(place, part)| (part.id.as_str(), place));
+        let places = before.within.iter().enumerate().map(|(place, part)| (&*part.id, place));
         let places: BTreeMap<&str, usize> = places.collect();
-        let kept = self.within.iter().filter_map(|part| places.get(part.id.as_str()));
+        let kept = self.within.iter().filter_map(|part| places.get(&*part.id));
         kept.is_sorted().then_some(places)
     }
 
@@ -164,8 +171,8 @@ impl Part {
         places: &BTreeMap<&str, usize>,
         changes: &mut Vec<PageChange<'a>>,
     ) {
-        let own: BTreeSet<&str> = self.within.iter().map(|part| part.id.as_str()).collect();
-        let earlier = before.within.iter().map(|part| part.id.as_str());
+        let own: BTreeSet<&str> = self.within.iter().map(|part| &*part.id).collect();
+        let earlier = before.within.iter().map(|part| &*part.id);
         let gone: Vec<&str> = earlier.filter(|id| !own.contains(id)).collect();
         if !gone.is_empty() {
             changes.push(PageChange::Drop(gone));
@@ -173,12 +180,12 @@ impl Part {
         let mut next = None;
         // From the end, so that the page already has what comes after a new part.
         for part in self.within.iter().rev() {
-            match (places.get(part.id.as_str()), next) {
+            match (places.get(&*part.id), next) {
                 (Some(place), _) => part.add_changes(&before.within[*place], changes),
                 (None, Some(next)) => changes.push(PageChange::Insert(next, part.html())),
                 (None, None) => changes.push(PageChange::Add(&self.id, part.html())),
             }
-            next = Some(part.id.as_str());
+            next = Some(&*part.id);
         }
     }
 
@@ -200,7 +207,7 @@ impl Part {
         };
         let (gone, kept) = before.within.split_at(gone);
         if !gone.is_empty() {
-            changes.push(PageChange::Drop(gone.iter().map(|part| part.id.as_str()).collect()));
+            changes.push(PageChange::Drop(gone.iter().map(|part| &*part.id).collect()));
         }
         for (before, now) in kept.iter().zip(&*self.within) {
             now.add_changes(before, changes);
@@ -212,7 +219,21 @@ impl Part {
     }
 }
 
+fn share_parts(parts: &mut [Part], others: &[Part]) {
+    let others: BTreeMap<&str, &Part> = others.iter().map(|part| (&*part.id, part)).collect();
+    for part in parts {
+        if let Some(other) = others.get(&*part.id) {
+            part.share_with(other);
+        }
+    }
+}
+
 impl Fragments {
+    /// Takes over equal parts of another page of the same game, so that they are kept once.
+    pub fn share_with(&mut self, other: &Self) {
+        share_parts(&mut self.parts, &other.parts);
+    }
+
     pub fn changes_since<'a>(&'a self, before: &'a Self) -> Vec<PageChange<'a>> {
         let mut changes = Vec::new();
         for part in &self.parts {
@@ -248,57 +269,6 @@ impl Serialize for PageChange<'_> {
             Self::Insert(id, html) => ("insert", id, html).serialize(serializer),
         }
     }
-}
-
-/// A rendered page, shared by readers with the same view of a game, with the patches for readers of earlier pages.
-#[derive(Debug)]
-pub struct RenderedPage {
-    pub fragments: Fragments,
-    pub version: String,
-    /// The version that each patch starts from, and the patch; latest first.
-    patches: Vec<(String, SentEvent)>,
-}
-
-impl RenderedPage {
-    /// Returns a page that follows `before`, if anybody has that page open.
-    pub fn after(before: Option<&Self>, fragments: Fragments) -> Self {
-        let version = fragments.version();
-        let mut patches = Vec::new();
-        if let Some(before) = before {
-            if before.version != version {
-                let steps = json!(fragments.changes_since(&before.fragments)).to_string();
-                let sent = event("patch", fragments.entry, &before.version, &version, &steps);
-                let last = before.patches.first().map(|(_, sent)| sent);
-                patches.push((before.version.clone(), SentEvent::following(last, &sent)));
-            }
-            let earlier = PATCHES_MAX.saturating_sub(patches.len());
-            patches.extend(before.patches.iter().take(earlier).cloned());
-            let mut size = 0;
-            let fits = |(_, sent): &&(String, SentEvent)| {
-                size += sent.size();
-                size <= PATCHES_BYTES_MAX
-            };
-            let kept = patches.iter().take_while(fits).count();
-            patches.truncate(kept.max(1));
-        }
-        Self { fragments, version, patches }
-    }
-
-    /// Returns the patches from a version to this page, in order. `None` if that version is too old.
-    pub fn since(&self, version: &str) -> Option<Vec<SentEvent>> {
-        if version == self.version {
-            return Some(Vec::new());
-        }
-        let place = self.patches.iter().position(|(from, _)| from == version)?;
-        Some(self.patches[..=place].iter().rev().map(|(_, sent)| sent.clone()).collect())
-    }
-}
-
-/// Encodes a server-sent event that leads from one version to another. `steps` is JSON without line breaks.
-pub fn event(kind: &str, entry: u32, from: &str, to: &str, steps: &str) -> String {
-    let (from, to) = (json!(from), json!(to));
-    let data = format!("{{\"from\":{from},\"to\":{to},\"steps\":{steps}}}");
-    format!("id: {entry}\nevent: {kind}\ndata: {data}\n\n")
 }
 
 #[cfg(test)]
@@ -384,41 +354,20 @@ mod tests {
         assert_eq!(part.html(), "<p id=\"p\">&lt;!----&gt;<li id=\"l1\">in</li></p>");
     }
 
-    fn fragments(entry: u32) -> Fragments {
-        let turn = Part::new("turn", html! { p id="turn" { (entry) } });
-        Fragments { entry, parts: vec![turn] }
-    }
-
     #[test]
-    fn patches_are_shared_and_a_page_that_is_too_old_gets_none() {
-        let first = RenderedPage::after(None, fragments(0));
-        assert_eq!(first.since(&first.version), Some(Vec::new()));
-        assert_eq!(first.since("0"), None);
-        let mut pages = vec![first];
-        for entry in 1..20 {
-            pages.push(RenderedPage::after(pages.last(), fragments(entry)));
+    fn equal_parts_of_two_pages_are_kept_once() {
+        let fragments =
+            |heading, lines| Fragments { entry: 0, parts: vec![section(heading, lines)] };
+        let other = fragments("One", 0..3);
+        let mut same = fragments("One", 0..3);
+        same.share_with(&other);
+        assert!(Arc::ptr_eq(&same.parts[0].within, &other.parts[0].within));
+        let mut differs = fragments("Two", 1..5);
+        differs.share_with(&other);
+        assert_eq!(differs, fragments("Two", 1..5));
+        let [own, others] = [&differs, &other].map(|page| &page.parts[0].within[0].within);
+        for line in 1..3 {
+            assert!(Arc::ptr_eq(&own[line - 1].frame, &others[line].frame));
         }
-        let last = &pages[19];
-        for (older, page) in pages.iter().enumerate() {
-            let sent = last.since(&page.version);
-            match 19 - older {
-                missing @ 0..=PATCHES_MAX => {
-                    let sent = sent.expect("it is known");
-                    assert_eq!(sent.len(), missing);
-                    for (number, sent) in (older + 1..).zip(&sent) {
-                        let head = format!("id: {number}\nevent: patch");
-                        assert!(sent.text().starts_with(head.as_bytes()));
-                    }
-                }
-                _ => assert_eq!(sent, None),
-            }
-        }
-        // All readers of the same page are sent the same bytes.
-        let [one, other] = [(); 2].map(|()| last.since(&pages[17].version).unwrap());
-        assert_eq!(one, other);
-        // A page that has not changed needs no patch.
-        let same = RenderedPage::after(Some(last), fragments(19));
-        assert_eq!(same.since(&last.version), Some(Vec::new()));
-        assert_eq!(same.since(&pages[18].version).unwrap().len(), 1);
     }
 }

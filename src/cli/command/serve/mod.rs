@@ -82,6 +82,7 @@ enum LogStyle {
 
 impl ServeCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
+        avoid_huge_pages();
         let address = self.address()?;
         let metrics = self.metrics_address()?;
         #[cfg(feature = "notify")]
@@ -368,4 +369,11 @@ impl StoreCheck {
 
 fn damaged(fault: &StoreFault) -> CommandError {
     CommandError::new(fault.message()).hint(message!("store-malformed.hint"))
+}
+
+/// Asks the system for pages of ordinary size. A huge page stays in memory as long as any part of it is used, and a server
+/// has many small objects with different lifetimes. If the system refuses, the server only needs more memory.
+fn avoid_huge_pages() {
+    #[cfg(target_os = "linux")]
+    let _ = rustix::thread::disable_transparent_huge_pages(true);
 }
