@@ -13,6 +13,9 @@
 //! can read its files and therefore every card; the home page says so. The operator is a host of every game, through a
 //! link that the server prints.
 //!
+//! People can block each other, and report messages and names. The operator and the moderators whom the operator chooses
+//! decide about reports. This gives moderators no rights at a table.
+//!
 //! A browser is recognised by the key in its cookie. People who sign in to an account share its seats between their browsers.
 
 pub mod account;
@@ -29,6 +32,7 @@ mod forms;
 mod health;
 mod key;
 mod limits;
+mod moderation;
 pub mod notify;
 mod odds;
 mod open_game;
@@ -170,6 +174,7 @@ impl Server {
         route::assets::compress_ahead();
         tokio::spawn(clock::keep(self.app.clone()));
         tokio::spawn(notify::keep(self.app.clone()));
+        tokio::spawn(moderation::keep(self.app.clone()));
         let router = router(self.app.clone());
         let waits = self.app.server.waits;
         let room = ListenerRoom::of_people(self.app.server.telemetry.connections_of_people());
@@ -190,6 +195,8 @@ fn router(app: Arc<App>) -> Router {
         .route("/push-worker.js", get(route::assets::worker))
         .route("/seat/{key}", get(route::links::seat_page).post(route::links::seat))
         .route("/assets/{file}", get(route::assets::get))
+        .route("/reports", get(route::moderation::get).post(route::moderation::post))
+        .route("/reports/moderators", post(route::moderation::set_moderator))
         .merge(account())
         .fallback(route::not_found)
         .method_not_allowed_fallback(route::method_not_allowed)
@@ -207,6 +214,7 @@ fn account() -> Router<Arc<App>> {
         .route("/account/new", post(route::account::make))
         .route("/account/in", post(route::account::sign_in))
         .route("/account/out", post(route::account::sign_out))
+        .route("/account/unblock", post(route::account::unblock))
         .route("/account/sessions", post(route::account::sessions))
         .route("/account/password", post(route::account::password))
         .route("/account/export", get(route::account::export))
@@ -241,6 +249,8 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/say", post(route::talk::say))
         .route("/game/{name}/unsay", post(route::talk::remove))
         .route("/game/{name}/mute", post(route::talk::mute))
+        .route("/game/{name}/report", get(route::report::get).post(route::report::report))
+        .route("/game/{name}/block", post(route::report::block))
         .route("/game/{name}/read", post(route::talk::read))
         .route("/game/{name}/note", post(route::talk::note))
         .route("/game/{name}/rematch", post(route::rematch::post))

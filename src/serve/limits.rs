@@ -28,6 +28,8 @@ use speciate_model::words::Message;
 const BODY_MAX: usize = 16 * 1024;
 /// How many requests one address may make at once, and how long it waits for each after that.
 const REQUESTS: Rate = Rate { burst: 600, every: Duration::from_millis(50) };
+/// How often somebody may report or block others.
+const REPORTS: Rate = Rate { burst: 20, every: Duration::from_secs(3 * 60) };
 /// A new game counts as this many requests, and so does a form that shows what packs change or makes bots play.
 const GAME_COUNTS: u32 = 10;
 /// How many seconds to wait before repeating a request that failed because the store was busy or unreachable.
@@ -59,6 +61,8 @@ pub struct Limits {
     guarding: ProxySettings,
     rates: Rates<IpAddr>,
     pub passwords: PasswordTries,
+    /// The reports and blocks of each session, by its hash.
+    pub reports: Rates<String>,
     connections: Arc<ConcurrencyLimit<IpAddr>>,
     /// The streams of each session, by its hash, and of each address.
     streams: Arc<ConcurrencyLimit<String>>,
@@ -82,6 +86,7 @@ impl Limits {
             guarding,
             rates: Rates::of(REQUESTS),
             passwords: PasswordTries::default(),
+            reports: Rates::of(REPORTS),
             connections: ConcurrencyLimit::of(CONNECTIONS_MAX),
             streams: ConcurrencyLimit::of(STREAMS_MAX),
             streams_from: ConcurrencyLimit::of(CONNECTIONS_MAX),

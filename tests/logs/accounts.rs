@@ -209,8 +209,8 @@ fn an_account_is_exported_and_removed(store: &dyn Hall) {
     store.sit("bob", &game, Seat(1)).unwrap();
     store.set_host("ann", &game).unwrap();
     store.set_note("ann", &game, "secret").unwrap();
-    let own = store.say(&game, Seat(0), "Ann", "hello").unwrap();
-    store.say(&game, Seat(1), "Bob", "hi").unwrap();
+    let own = store.say("ann", &game, Seat(0), "Ann", "hello").unwrap();
+    store.say("ben", &game, Seat(1), "Bob", "hi").unwrap();
     store.has_read("ann", &game, own).unwrap();
     let address = NotifyAddress {
         id: "id".to_owned(),

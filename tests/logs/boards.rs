@@ -69,7 +69,7 @@ fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn Hall) {
         store.may_watch("eve", &board.name, GameOwnership::Open).unwrap(),
         "the first setting stays"
     );
-    store.say(&board.name, Seat(0), "", "hm").unwrap();
+    store.say("ann", &board.name, Seat(0), "", "hm").unwrap();
     store.set_note("ann", &board.name, "a plan").unwrap();
     // The player who began a board may have seen what comes next, even after the board is gone.
     assert!(store.has_copy(&game).unwrap());

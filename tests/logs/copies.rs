@@ -11,10 +11,11 @@ use speciate::clock::ClockMoment;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AccountStore as _, AnalysisBoard, AppendResult, Batch, BoardStore as _, BranchStanding,
-    ClockStore as _, CopyStore as _, HostedGame, LobbyStore as _, NotifyAddress, NotifyTurn,
-    OnlyLogsReason, OutboxStore as _, RowKind, SeatStore as _, ServerCopy, ServerStore as _,
-    SignInMeans, Sqlite, Store as _, TalkStore as _, VoteStore as _,
+    AccountStore as _, ActingModerator, AnalysisBoard, AppendResult, Batch, BlockStore as _,
+    BoardStore as _, BranchStanding, ClockStore as _, CopyStore as _, HostedGame, LobbyStore as _,
+    ModerationStore as _, ModeratorAction, NewBlock, NewReport, NotifyAddress, NotifyTurn,
+    OnlyLogsReason, OutboxStore as _, ReportStore as _, RowKind, SeatStore as _, ServerCopy,
+    ServerStore as _, SignInMeans, Sqlite, Store as _, TalkStore as _, VoteStore as _,
 };
 use speciate::log::text;
 
@@ -22,7 +23,7 @@ use super::halls::new;
 use super::made_up::{ANIMAL, log};
 use super::stores::read;
 use crate::cli::Desk;
-use crate::support::seating::empty_sqlite;
+use crate::support::seating::{Seating as _, empty_sqlite};
 
 /// The tables that a copy does not need to have: whose store it is, packs that no log names, and the limits of test
 /// messages.
@@ -103,12 +104,13 @@ fn fill(store: &Sqlite) -> (String, String) {
     assert!(store.add_reset("password", "ann", "reset", 60).unwrap());
     store.server_secret("web-push", "key").unwrap();
     for said in ["good luck", "wrong", "ünïcode\n"] {
-        store.say(&game, Seat(0), "Ann", said).unwrap();
+        store.say("ann", &game, Seat(0), "Ann", said).unwrap();
     }
     assert!(store.remove_message(&game, 2).unwrap());
     store.set_muted(&game, Seat(1), true).unwrap();
     store.has_read("later", &game, 2).unwrap();
     store.set_note("later", &game, "a plan").unwrap();
+    moderated(store, &game);
     store.ask_for_undo(&game, Seat(0), 7).unwrap();
     store.is_running(1_800_000_000_000, false).unwrap();
     store.is_running(1_800_000_500_000, true).unwrap();
@@ -120,6 +122,31 @@ fn fill(store: &Sqlite) -> (String, String) {
     assert_eq!(store.note_turns(&game, 9, &[turn(9)], 7, 1_900_000_000_000), Ok(1));
     sql(store, "UPDATE games SET created = 1000, changed = 2000");
     (game, board)
+}
+
+/// Blocks and reports somebody, whom a moderator mutes.
+fn moderated(store: &Sqlite, game: &str) {
+    store.sit("eve", game, Seat(1)).unwrap();
+    let (session, seat) = ("later", Seat(1));
+    let block = NewBlock { id: "block", session, game, seat, message: None, name: "Eve" };
+    assert!(store.block(&block).unwrap());
+    let report = NewReport {
+        id: "report",
+        reporter: session,
+        game,
+        seat,
+        message: None,
+        name: "Eve",
+        reason: "insult",
+        note: "",
+    };
+    assert!(store.add_report(&report).unwrap());
+    let report = store.report("report").unwrap().unwrap();
+    let by = ActingModerator { entry: "entry", account: "" };
+    store.moderate(&report, ModeratorAction::Mute(24), by).unwrap();
+    let by = ActingModerator { entry: "appointed", account: "" };
+    assert!(store.set_moderator(("password", "ann"), true, by).unwrap());
+    sql(store, "DELETE FROM sittings WHERE session = 'eve'");
 }
 
 /// Changes rows of every kind, and returns how many rows a copy lacks then.
@@ -204,7 +231,7 @@ fn everything_arrives(middle: Option<String>) {
     change(&store, &made);
     let more = copied();
     assert!(more.contains("new entries: 1") && !more.contains("warning"), "{more}");
-    let talk = "chat and notes: 6 rows copied and compared, 5 of them new or changed";
+    let talk = "chat and notes: 11 rows copied and compared, 7 of them new or changed";
     assert!(more.contains(talk), "{more}");
     let copy = Sqlite::open(&desk.path("c.sqlite")).unwrap();
     assert_eq!(copy.server_id().unwrap(), store.id());
@@ -250,7 +277,7 @@ fn nothing_is_copied_to_where_a_server_has_started() {
     to.put(&game, &from.lines(&game, 0).unwrap()).unwrap();
     let mut copy = ServerCopy::begin(&from, &to).unwrap().unwrap();
     copy.copy_game(&game).unwrap();
-    from.say(&game, Seat(0), "Ann", "more").unwrap();
+    from.say("ann", &game, Seat(0), "Ann", "more").unwrap();
     // Another copy is finished meanwhile. A server starts, and somebody uses the link.
     ServerCopy::begin(&from, &to).unwrap().unwrap().finish().unwrap();
     assert_eq!(to.beginning("fresh"), Ok("secret".to_owned()));
@@ -345,7 +372,7 @@ fn the_last_copy_is_whole_after_copies_during_play() {
             let mut round = 0;
             while !is_over.load(Ordering::Relaxed) {
                 round += 1;
-                store.say(&game, Seat(1), "Ben", "and so on").unwrap();
+                store.say("ben", &game, Seat(1), "Ben", "and so on").unwrap();
                 let id = format!("round-{round}");
                 assert!(store.add_notify_address(&address(&game, &id), 3).unwrap());
                 store.note_turns(&game, 9 + round, &[turn(9 + round)], 7, 9).unwrap();

@@ -217,8 +217,8 @@ fn lists_show_who_sits_where(store: &dyn Hall) {
     let gained = |log: &mut Log| log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
     append(store, "one", Some(standing.clone()), gained);
     assert_eq!(store.standing("one").unwrap().unwrap().1, standing);
-    store.say("one", Seat(1), "Zoë", "hello").unwrap();
-    store.say("one", Seat(0), "", "hello").unwrap();
+    store.say("ben", "one", Seat(1), "Zoë", "hello").unwrap();
+    store.say("ann", "one", Seat(0), "", "hello").unwrap();
     let found = store.search(&ALL).unwrap().remove(0);
     let [own, other] = &found.seats[..2] else { panic!("{found:?}") };
     assert_eq!((own.is_own, own.is_host, own.is_asked, own.has_won), (true, false, true, false));

@@ -17,7 +17,7 @@ use speciate::log::text;
 
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, read};
-use super::{accounts, boards, clocks, halls, outbox, stores, talk};
+use super::{accounts, boards, clocks, halls, moderation, outbox, stores, talk};
 use crate::support::postgres::{Cluster, empty_store, shared, sql};
 
 fn open(address: &str) -> Postgres {
@@ -37,6 +37,7 @@ fn postgres_conforms() {
     clocks::conforms(&mut || Box::new(open(&empty_store())));
     outbox::conforms(&mut || Box::new(open(&empty_store())));
     accounts::conforms(&mut || Box::new(open(&empty_store())));
+    moderation::conforms(&mut || Box::new(open(&empty_store())));
 }
 
 #[test]
@@ -260,7 +261,7 @@ fn postgres_news_wake_up_other_processes() {
         store.append(game, &answer(&mut log, &mut writer, "one")).unwrap();
     }
     // Messages are not entries, but other processes are notified of them too.
-    other.say("others", Seat(0), "Ann", "hello").unwrap();
+    other.say("ann", "others", Seat(0), "Ann", "hello").unwrap();
     other.ask_for_undo("others", Seat(0), 9).unwrap();
     let news = || heard.lock().unwrap().clone();
     until(&|| news().len() >= 4);

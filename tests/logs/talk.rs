@@ -29,8 +29,8 @@ fn seat_ann_and_ben(store: &dyn Hall) {
 fn messages_are_numbered_and_a_reader_is_told_what_is_new(store: &dyn Hall) {
     seat_ann_and_ben(store);
     assert_eq!(store.talk_revision("evening"), Ok(0));
-    assert_eq!(store.say("evening", Seat(0), "Ann", "hello"), Ok(1));
-    assert_eq!(store.say("evening", Seat(1), "", "<b>hello</b>"), Ok(2));
+    assert_eq!(store.say("ann", "evening", Seat(0), "Ann", "hello"), Ok(1));
+    assert_eq!(store.say("ben", "evening", Seat(1), "", "<b>hello</b>"), Ok(2));
     assert_eq!((store.unread("ann", "evening"), store.unread("eve", "evening")), (Ok(1), Ok(2)));
     let (revision, all) = store.messages("evening", 0).unwrap();
     let said: Vec<_> = all.iter().map(|one| (one.number, one.text.as_deref())).collect();
@@ -44,7 +44,7 @@ fn messages_are_numbered_and_a_reader_is_told_what_is_new(store: &dyn Hall) {
     store.has_read("ann", "evening", 1).unwrap();
     assert_eq!(store.unread("ann", "evening"), Ok(0));
     for number in 3..=510 {
-        assert_eq!(store.say("evening", Seat(0), "Ann", "again"), Ok(number));
+        assert_eq!(store.say("ann", "evening", Seat(0), "Ann", "again"), Ok(number));
     }
     let (_, kept) = store.messages("evening", 0).unwrap();
     assert_eq!((kept.len(), kept[0].number), (500, 11));
@@ -74,7 +74,7 @@ fn a_vote_ends_with_the_next_one(store: &dyn Hall) {
 
 fn messages_and_notes_follow_their_writer_and_end_with_the_game(store: &dyn Hall) {
     seat_ann_and_ben(store);
-    store.say("evening", Seat(0), "Ann", "hello").unwrap();
+    store.say("ann", "evening", Seat(0), "Ann", "hello").unwrap();
     store.set_note("ann", "evening", "a plan").unwrap();
     store.has_read("ann", "evening", 1).unwrap();
     store.set_muted("evening", Seat(1), true).unwrap();
@@ -86,7 +86,7 @@ fn messages_and_notes_follow_their_writer_and_end_with_the_game(store: &dyn Hall
     assert_eq!(store.note("ann", "evening").unwrap(), "");
     assert_eq!(store.note("ben", "evening").unwrap(), "");
     assert_eq!(store.muted("evening"), Ok(vec![Seat(1)]));
-    store.say("evening", Seat(1), "", "goodbye").unwrap();
+    store.say("ben", "evening", Seat(1), "", "goodbye").unwrap();
     assert_eq!(store.unread("ben", "evening"), Ok(1));
     store.clear_seat("evening", Seat(1)).unwrap();
     assert_eq!(store.muted("evening"), Ok(Vec::new()));
@@ -111,7 +111,7 @@ fn messages_sent_at_once_are_all_numbered(store: &dyn Hall) {
         for seat in [Seat(0), Seat(1)] {
             scope.spawn(move || {
                 for _ in 0..10 {
-                    store.say("evening", seat, "", "hello").unwrap();
+                    store.say("ann", "evening", seat, "", "hello").unwrap();
                 }
             });
         }

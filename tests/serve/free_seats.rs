@@ -9,7 +9,7 @@ use super::Hosted;
 use super::browser::{Browser, Reply};
 
 /// Creates a Card Game in which these people have the seats of Ann, Ben and Cem, and returns its name.
-fn make(host: &mut Browser, people: [&str; 3], more: &[(&str, &str)]) -> String {
+pub fn make(host: &mut Browser, people: [&str; 3], more: &[(&str, &str)]) -> String {
     let made = send(host, people, more);
     made.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
 }
@@ -31,13 +31,13 @@ fn send(host: &mut Browser, [first, second, third]: [&str; 3], more: &[(&str, &s
 }
 
 /// Presses the button of the first page that takes a seat, even if the page does not show it.
-fn take(browser: &mut Browser, name: &str) -> Reply {
+pub fn take(browser: &mut Browser, name: &str) -> Reply {
     let token = browser.get("/").field("token").unwrap();
     browser.post(&format!("/game/{name}/take"), &[("token", &token)])
 }
 
 /// Returns whether the first page of a browser offers a seat of a game.
-fn is_offered(browser: &mut Browser, name: &str) -> bool {
+pub fn is_offered(browser: &mut Browser, name: &str) -> bool {
     browser.get("/").body.contains(&format!("href=\"/game/{name}/take\""))
 }
 

@@ -35,6 +35,7 @@ mod logged;
 #[cfg(feature = "mail")]
 mod mail;
 mod metrics;
+mod moderation;
 mod moved;
 mod new_games;
 #[cfg(feature = "postgres")]

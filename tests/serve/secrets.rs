@@ -274,6 +274,7 @@ fn notes_are_hidden_from_others_and_the_chat_of_a_closed_table_from_strangers() 
         let more = [("token", token.as_str()), ("text", "x"), ("number", "1"), ("mute", "1")];
         assert_eq!(stranger.post(&format!("/game/evening/{to}"), &more).status, 403, "{to}");
     }
+    assert_eq!(stranger.get("/game/evening/report?message=1").status, 403);
     // Neither is in the log.
     let log = hosted.store().lines("evening", 0).unwrap();
     assert!(!log.contains(NOTE) && !log.contains(MESSAGE));

@@ -12,10 +12,10 @@ use super::streamed::Stream;
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
 
-const TALK: &str = "/game/evening/talk";
+pub const TALK: &str = "/game/evening/talk";
 
 /// Returns the browsers of Ann, who is the host, and Ben, at a table with a bot.
-fn table(hosted: &Hosted) -> [Browser; 2] {
+pub fn table(hosted: &Hosted) -> [Browser; 2] {
     let mut log = game_of("dominant-species", &[], 2, 3);
     for (seat, name) in ["Ann", "Ben"].into_iter().enumerate() {
         let player = format!("{name}:elsewhere");
@@ -36,19 +36,20 @@ fn table(hosted: &Hosted) -> [Browser; 2] {
     browsers.try_into().expect("two people play")
 }
 
-fn send(browser: &mut Browser, to: &str, fields: &[(&str, &str)]) -> Reply {
+/// Sends a form of the table with the token of its talk.
+pub fn send(browser: &mut Browser, to: &str, fields: &[(&str, &str)]) -> Reply {
     let token = browser.get(TALK).field("token").unwrap();
     let token = [("token", token.as_str())];
     let fields: Vec<(&str, &str)> = token.into_iter().chain(fields.iter().copied()).collect();
     browser.post(&format!("/game/evening/{to}"), &fields)
 }
 
-fn say(browser: &mut Browser, text: &str) -> Reply {
+pub fn say(browser: &mut Browser, text: &str) -> Reply {
     send(browser, "say", &[("text", text)])
 }
 
 /// Opens the stream of a page that shows the current company.
-fn open(browser: &mut Browser, seat: u8) -> Stream {
+pub fn open(browser: &mut Browser, seat: u8) -> Stream {
     let page = browser.get(&format!("/game/evening?seat={seat}"));
     let [here, talk, shown] = ["data-here", "data-talk", "data-shown"].map(|name| page.all(name));
     let (here, talk, shown) = (&here[0], &talk[0], &shown[0]);
@@ -59,7 +60,7 @@ fn open(browser: &mut Browser, seat: u8) -> Stream {
 }
 
 /// Returns the next news of a stream about the company.
-fn company(stream: &mut Stream) -> Value {
+pub fn company(stream: &mut Stream) -> Value {
     let (id, kind, data) = stream.event().unwrap();
     assert_eq!((id, kind.as_str()), (None, "company"), "{data}");
     serde_json::from_str(&data).unwrap()

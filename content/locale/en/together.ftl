@@ -44,6 +44,7 @@ talk-remove = Remove
 talk-remove-of = Remove the message of { $name }
 talk-former = { $animals } (a former player)
 talk-removed = The host has removed this message.
+talk-removed-by-moderator = A moderator has removed this message.
 talk-mute = Mute
 talk-mute-of = Mute { $name }
 talk-unmute = Unmute
@@ -51,6 +52,14 @@ talk-unmute-of = Unmute { $name }
 talk-is-muted = muted
 talk-muted = the host has muted you in this chat
 talk-muted-here = The host has muted you in this chat.
+talk-silenced = a moderator has muted you: for { $hours ->
+    [one] another hour
+   *[other] another { $hours } hours
+}, you can neither write in chats nor change your name
+talk-silenced-here = A moderator has muted you: for { $hours ->
+    [one] another hour
+   *[other] another { $hours } hours
+}, you can neither write in chats nor change your name.
 talk-only-seats = only people with a seat at this table can write
 talk-only-seats-here = Only people with a seat at this table can write.
 talk-too-many = you have sent several messages in a few seconds; wait a moment

@@ -44,6 +44,7 @@ talk-remove = Togli
 talk-remove-of = Togli il messaggio di { $name }
 talk-former = { $animals } (chi giocava prima)
 talk-removed = Chi ospita ha tolto questo messaggio.
+talk-removed-by-moderator = Chi modera ha tolto questo messaggio.
 talk-mute = Silenzia
 talk-mute-of = Silenzia { $name }
 talk-unmute = Fai scrivere di nuovo
@@ -51,6 +52,14 @@ talk-unmute-of = Fai scrivere di nuovo { $name }
 talk-is-muted = silenziato
 talk-muted = chi ospita ti ha silenziato in questa chat
 talk-muted-here = Chi ospita ti ha silenziato in questa chat.
+talk-silenced = chi modera ti ha silenziato: { $hours ->
+    [one] per un'altra ora
+   *[other] per altre { $hours } ore
+} non puoi scrivere nelle chat né cambiare nome
+talk-silenced-here = Chi modera ti ha silenziato: { $hours ->
+    [one] per un'altra ora
+   *[other] per altre { $hours } ore
+} non puoi scrivere nelle chat né cambiare nome.
 talk-only-seats = può scrivere solo chi ha un posto a questo tavolo
 talk-only-seats-here = Può scrivere solo chi ha un posto a questo tavolo.
 talk-too-many = hai inviato più messaggi in pochi secondi; aspetta un momento

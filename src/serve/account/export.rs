@@ -13,8 +13,9 @@ const GAMES_MAX: usize = 100_000;
 pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
     let means = server.store.means_of(account)?;
     let sessions = server.store.account_sessions(account)?;
-    let PersonRecord { made, seats, hosted, notes, readings, messages, addresses, boards } =
-        server.store.person_record(account)?;
+    let person = server.store.person_record(account)?;
+    let PersonRecord { made, seats, hosted, notes, readings, messages, addresses, .. } = &person;
+    let PersonRecord { boards, blocks, reports, .. } = &person;
     let page = (0, GAMES_MAX);
     let whose = GameOwnership::Own;
     let search = Search { session: account, whose, words: "", called: &[], but_not: None, page };
@@ -31,23 +32,28 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
         "sessions": each(&sessions, |session| json!({
             "browser": session.browser, "began": session.began, "used": session.used,
         })),
-        "seats": each(&seats, |(game, seat)| json!({
+        "seats": each(seats, |(game, seat)| json!({
             "game": game, "seat": seat.number(), "name": name_at(game, seat.0.into()),
         })),
         "hosted": hosted,
-        "boards": each(&boards, |board| json!({
+        "boards": each(boards, |board| json!({
             "game": board.name, "origin": board.origin, "title": board.title,
         })),
-        "notes": each(&notes, |(game, text)| json!({ "game": game, "text": text })),
-        "readings": each(&readings, |(game, number)| json!({ "game": game, "message": number })),
-        "messages": each(&messages, |message| json!({
+        "notes": each(notes, |(game, text)| json!({ "game": game, "text": text })),
+        "readings": each(readings, |(game, number)| json!({ "game": game, "message": number })),
+        "messages": each(messages, |message| json!({
             "game": message.game, "message": message.number, "name": message.name,
             "sent": message.sent, "text": message.text,
         })),
-        "addresses": each(&addresses, |address| json!({
+        "addresses": each(addresses, |address| json!({
             "game": address.game, "seat": address.seat.number(), "channel": address.channel,
             "target": address.target, "locale": address.locale, "added": address.added,
             "confirmed": address.is_confirmed,
+        })),
+        "blocks": each(blocks, |block| json!({ "name": block.name, "made": block.made })),
+        "reports": each(reports, |report| json!({
+            "game": report.game, "seat": report.seat.number(), "message": report.message,
+            "name": report.name, "reason": report.reason, "note": report.note, "made": report.made,
         })),
     });
     Ok(format!("{all:#}\n"))

@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 
 use super::OpenGame;
 use crate::company::Presence;
+use crate::moderation::hours_left;
 use crate::page::{Scene, TalkPage, TalkRights, message_items, presence_line};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
@@ -45,7 +46,7 @@ pub struct ToldNews {
 }
 
 impl OpenGame {
-    fn game_name(&self) -> &str {
+    pub(super) fn game_name(&self) -> &str {
         ServerState::game_of(&self.name)
     }
 
@@ -102,7 +103,8 @@ impl OpenGame {
             *was != Some(now.letter()) && !own_seats.contains(&player.seat)
         });
         let moves = changed.map(|((player, now), _)| presence_line(&words, player, *now)).collect();
-        let (talk, messages) = self.server.store.messages(self.game_name(), before.talk)?;
+        let store = &self.server.store;
+        let (talk, messages) = store.messages_for(session, self.game_name(), before.talk)?;
         let rights = self.talk_rights(session)?;
         let messages = message_items(&words, &messages, &players, &rights);
         Ok(Some(CompanyNews { now: KnownCompany { talk, ..now }, moves, messages }))
@@ -118,7 +120,7 @@ impl OpenGame {
         let (game, store) = (self.game_name(), &self.server.store);
         let words = self.words(locale);
         let players = Scene::now(&self.name, self.game(), None, &words).seat_players();
-        let (talk, messages) = store.messages(game, 0)?;
+        let (talk, messages) = store.messages_for(session, game, 0)?;
         let rights = self.talk_rights(session)?;
         let note = match rights.seats.is_empty() {
             true => None,
@@ -142,7 +144,21 @@ impl OpenGame {
     fn talk_rights(&self, session: &str) -> Result<TalkRights, Refusal> {
         let seats = self.server.store.sits_at(session, self.game_name())?;
         let muted = self.server.store.muted(self.game_name())?;
-        Ok(TalkRights { seats, muted, is_host: self.is_host(session)? })
+        let is_host = self.is_host(session)?;
+        let may_report = is_host || !seats.is_empty();
+        let report = may_report.then(|| format!("/game/{}/report", self.game_name()));
+        let muted_for = self.server.store.muted_for(session)?;
+        Ok(TalkRights { seats, muted, is_host, report, muted_for })
+    }
+
+    /// Fails if a moderator has muted the session holder.
+    pub fn must_not_be_muted(&self, session: &str) -> Result<(), Refusal> {
+        match self.server.store.muted_for(session)? {
+            None => Ok(()),
+            Some(left) => {
+                Err(Refusal::not_allowed(message!("talk-silenced", hours = hours_left(left))))
+            }
+        }
     }
 
     /// Sends a message to the table.
@@ -154,6 +170,7 @@ impl OpenGame {
         if rights.muted.contains(&seat) {
             return Err(Refusal::not_allowed(message!("talk-muted")));
         }
+        self.must_not_be_muted(session)?;
         let text = plain_text(text, MESSAGE_MAX)?;
         if text.is_empty() {
             return Ok(());
@@ -164,7 +181,7 @@ impl OpenGame {
             return Err(Refusal::new(status, message!("talk-too-many")));
         }
         let name = self.log().player(seat).and_then(|player| player.name).unwrap_or_default();
-        let number = self.server.store.say(&game, seat, &name, &text)?;
+        let number = self.server.store.say(session, &game, seat, &name, &text)?;
         // The writer has read all earlier messages.
         self.server.store.has_read(session, &game, number)?;
         self.server.company.wake(&game);
@@ -228,7 +245,7 @@ impl OpenGame {
 }
 
 /// Returns a text without control characters and with at most `most` characters.
-fn plain_text(text: &str, most: usize) -> Result<String, Refusal> {
+pub(super) fn plain_text(text: &str, most: usize) -> Result<String, Refusal> {
     let text = text.replace("\r\n", "\n");
     let text: String = text.chars().filter(|c| *c == '\n' || !c.is_control()).collect();
     let text = text.trim();

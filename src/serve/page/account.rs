@@ -6,6 +6,7 @@ use super::ago;
 use super::text::sentence;
 use crate::account::BrowserKind;
 use crate::route::assets;
+use speciate_model::log::store::BlockedPerson;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -15,6 +16,7 @@ pub struct AccountPage {
     /// The names of its means to sign in.
     pub names: Vec<String>,
     pub sessions: Vec<SessionLine>,
+    pub blocks: Vec<BlockedPerson>,
 }
 
 #[derive(Clone, Debug)]
@@ -76,13 +78,43 @@ impl AccountForm<'_> {
         }
     }
 
+    /// Returns the list of people whom the reader has blocked; empty if there are none.
+    fn blocks(&self, blocks: &[BlockedPerson]) -> Markup {
+        let say = |message| self.words.say(&message);
+        html! {
+            @if !blocks.is_empty() {
+                section aria-labelledby="blocks-heading" {
+                    h2 #blocks-heading { (say(message!("block-list"))) }
+                    p { (say(message!("block-list-about"))) }
+                    ul .sessions {
+                        @for block in blocks {
+                            @let name = block.name.as_str();
+                            li {
+                                (sentence(self.words, &message!("block-line", name = name, made = ago(block.made))))
+                                (self.form(Some("unblock"), &html! {
+                                    button name="block" value=(block.id) aria-label=(say(message!("block-end-of", name = name))) { (say(message!("block-end"))) }
+                                }))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     fn button(&self, id: &str, label: &Message) -> Markup {
         html! { p { button id=(id) { (self.words.say(label)) } } }
     }
 }
 
 /// Returns the page of somebody who is not signed in. `name` is what they are called at tables.
-pub fn sign_in(words: &Words, name: &str, is_operator: bool, token: &str) -> Markup {
+pub fn sign_in(
+    words: &Words,
+    name: &str,
+    is_operator: bool,
+    blocks: &[BlockedPerson],
+    token: &str,
+) -> Markup {
     let say = |message| words.say(&message);
     let form = AccountForm { words, token };
     let make = html! {
@@ -112,6 +144,7 @@ pub fn sign_in(words: &Words, name: &str, is_operator: bool, token: &str) -> Mar
                 (form.form(Some("in"), &enter))
                 p .note { (say(message!("account-forgotten"))) }
             }
+            (form.blocks(blocks))
         }
     }
 }
@@ -156,6 +189,7 @@ pub fn account(words: &Words, account: &AccountPage, token: &str) -> Markup {
                 p { (say(message!("account-password-about"))) }
                 (form.form(Some("password"), &change))
             }
+            (form.blocks(&account.blocks))
             section aria-labelledby="data-heading" {
                 h2 #data-heading { (say(message!("account-data"))) }
                 p { (say(message!("account-export-about"))) }

@@ -38,11 +38,14 @@ pub struct HomePage {
     pub no_room: Option<Message>,
     /// The name of the account in which the visitor is signed in.
     pub account: Option<String>,
+    /// How many reports are open, if the visitor decides about reports.
+    pub reports: Option<u32>,
 }
 
 pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
     let say = |message| words.say(&message);
-    let HomePage { sought, asked, own, free, others, packs, cards, no_room, account } = home;
+    let HomePage { sought, asked, own, free, others, packs, cards, no_room, account, reports } =
+        home;
     let is_sought = !sought.is_empty();
     let lists = [own, free, others];
     let has_games = lists.iter().any(|part| part.is_there());
@@ -60,6 +63,9 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
                             None => (say(message!("account-link"))),
                         }
                     }
+                }
+                @if let Some(count) = reports {
+                    p { a #reports href="/reports" { (say(message!("reports-link", count = *count))) } }
                 }
             }
             @if *asked as usize > asked_here(own) {

@@ -13,6 +13,7 @@ mod frame;
 mod leaving;
 mod lesson;
 mod lobby;
+mod moderation;
 mod notify;
 mod odds;
 mod options;
@@ -22,6 +23,7 @@ mod people;
 mod places;
 mod question;
 mod rendered;
+mod report;
 mod result;
 mod shared_text;
 mod steps;
@@ -45,15 +47,18 @@ pub use lobby::{
     OptionChoice, OptionValues, SEATS, bot_called, home, made_name, made_names, new_game,
     table_called,
 };
+pub use moderation::{ModerationPage, OpenReport, moderation};
 pub use notify::{consent, consent_answered, notify};
 pub use packs::{PackChoice, PackNote, PlayedWith, changes_page};
 pub use parts::{Fragments, PageChange, Part};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
 pub use places::places;
 pub use rendered::{RenderedPage, event};
+pub use report::{ReportDone, report};
 pub use steps::Steps;
 pub use talk::{
     TalkPage, TalkRights, message_items, presence_line, presence_mark, talk_link, talk_page,
+    writer_name,
 };
 pub use text::{about, asking, board_in_words, board_page, not_own, refused, sentence, why_page};
 

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::{SeatPlayer, address, table_called};
 use crate::company::Presence;
+use crate::moderation::{ReportSubject, hours_left};
 use crate::open_game::{KnownCompany, MESSAGE_MAX, NOTE_MAX};
 use crate::page::ago::ago;
 use crate::route::assets;
@@ -37,6 +38,10 @@ pub struct TalkRights {
     pub seats: Vec<Seat>,
     pub muted: Vec<Seat>,
     pub is_host: bool,
+    /// The address of the page for reports; `None` for people who are not at the table.
+    pub report: Option<String>,
+    /// For how many seconds a moderator has muted the reader.
+    pub muted_for: Option<u32>,
 }
 
 pub fn talk_page(words: &Words, name: &str, page: &TalkPage, token: &str) -> Markup {
@@ -86,7 +91,7 @@ pub fn talk_page(words: &Words, name: &str, page: &TalkPage, token: &str) -> Mar
 /// Returns the list of seats, with whether each player is at the table.
 fn company_list(words: &Words, page: &TalkPage) -> Markup {
     let say = |message| words.say(&message);
-    let TalkRights { seats, muted, is_host } = &page.rights;
+    let TalkRights { seats, muted, is_host, .. } = &page.rights;
     html! {
         section #company aria-labelledby="company-heading" {
             h2 #company-heading { (say(message!("talk-company"))) }
@@ -102,6 +107,9 @@ fn company_list(words: &Words, page: &TalkPage) -> Markup {
                             @if player.called.is_some() { " " span .animals { (player.seat_words()) } }
                             @else if !player.is_person { " " span .animals { (player.player) } }
                             @if is_own { " " span .animals { "(" (say(message!("serve-you"))) ")" } }
+                            @if !is_own && player.is_person && *presence != Presence::Missing {
+                                " " (report_link(words, &page.rights, ReportSubject::Player(player.seat), &player.name_or_animals()))
+                            }
                         }
                         @if is_muted { span .note { (say(message!("talk-is-muted"))) } }
                         @if *is_host && player.is_person && !is_own {
@@ -123,6 +131,7 @@ fn write_form(words: &Words, to: &str, page: &TalkPage, hidden: &Markup) -> Mark
     html! {
         @if rights.seats.is_empty() { p .note { (say(message!("talk-only-seats-here"))) } }
         @else if is_muted { p .note { (say(message!("talk-muted-here"))) } }
+        @else if let Some(left) = rights.muted_for { p .note { (say(message!("talk-silenced-here", hours = hours_left(left)))) } }
         @else {
             form #say method="post" action=(to) data-unsent=(say(message!("serve-unsent"))) {
                 (hidden)
@@ -154,20 +163,34 @@ fn message_markups(
     rights: &TalkRights,
 ) -> Vec<Markup> {
     let item = |message: &TalkMessage| {
-        let animals = players.iter().find(|player| player.seat == message.seat);
-        let animals = animals.map(|player| player.seat_words()).unwrap_or_default();
-        let by = match message.name.as_str() {
-            "" if message.is_former => words.say(&message!("talk-former", animals = animals)),
-            "" => animals,
-            name => name.to_owned(),
-        };
-        message_item(words, message, &by, rights)
+        message_item(words, message, &writer_name(words, message, players), rights)
     };
     messages.iter().map(item).collect()
 }
 
+/// Returns the name of the writer of a message, or the animals of the seat if the writer had no name.
+pub fn writer_name(words: &Words, message: &TalkMessage, players: &[SeatPlayer]) -> String {
+    let animals = players.iter().find(|player| player.seat == message.seat);
+    let animals = animals.map(|player| player.seat_words()).unwrap_or_default();
+    match message.name.as_str() {
+        "" if message.is_former => words.say(&message!("talk-former", animals = animals)),
+        "" => animals,
+        name => name.to_owned(),
+    }
+}
+
+/// Returns the link to the page on which the reader reports or blocks somebody; empty for readers who cannot.
+fn report_link(words: &Words, rights: &TalkRights, about: ReportSubject, name: &str) -> Markup {
+    let (field, value) = about.field();
+    html! {
+        @if let Some(to) = &rights.report {
+            a .report href={ (to) "?" (field) "=" (value) } aria-label=(words.say(&message!("report-link-of", name = name))) { (words.say(&message!("report-link"))) }
+        }
+    }
+}
+
 fn message_item(words: &Words, message: &TalkMessage, by: &str, rights: &TalkRights) -> Markup {
-    let TalkMessage { number, seat, is_former, sent, text, .. } = message;
+    let TalkMessage { number, seat, is_former, sent, text, by_moderator, .. } = message;
     let is_own = !is_former && rights.seats.contains(seat);
     html! {
         li id={ "message-" (number) } .own[is_own] {
@@ -179,8 +202,12 @@ fn message_item(words: &Words, message: &TalkMessage, by: &str, rights: &TalkRig
                     @if rights.is_host {
                         button form="unsay" name="number" value=(number) aria-label=(words.say(&message!("talk-remove-of", name = by))) aria-describedby={ "text-" (number) } { (words.say(&message!("talk-remove"))) }
                     }
+                    @if !is_own { (report_link(words, rights, ReportSubject::Message(*number), by)) }
                 }
-                None => p .note { (words.say(&message!("talk-removed"))) },
+                None => p .note {
+                    @if *by_moderator { (words.say(&message!("talk-removed-by-moderator"))) }
+                    @else { (words.say(&message!("talk-removed"))) }
+                },
             }
         }
     }

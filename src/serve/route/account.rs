@@ -144,10 +144,14 @@ pub async fn get(at: AccountRequest) -> Reply {
     let Some(account) = at.visitor.session.account.clone() else {
         let is_operator = at.app.server.is_operator(&at.visitor.session.hash());
         let name = at.visitor.known_name.as_deref().unwrap_or_default();
-        return Ok(at.page(&page::sign_in(words, name, is_operator, &token)));
+        let session = at.visitor.session.hash();
+        let blocks = read_store(&at.app, move |server| Ok(server.store.blocks_of(&session)?));
+        let blocks = blocks.await?;
+        return Ok(at.page(&page::sign_in(words, name, is_operator, &blocks, &token)));
     };
     let own = at.visitor.session.key.hash();
     let found = read_store(&at.app, move |server| {
+        let blocks = server.store.blocks_of(&account)?;
         let means = server.store.means_of(&account)?;
         let sessions = server.store.account_sessions(&account)?.into_iter();
         let line = |session: speciate_model::log::store::AccountSession| SessionLine {
@@ -158,7 +162,7 @@ pub async fn get(at: AccountRequest) -> Reply {
             used: session.used,
         };
         let names = means.into_iter().map(|means| means.shown).collect();
-        Ok(AccountPage { names, sessions: sessions.map(line).collect() })
+        Ok(AccountPage { names, sessions: sessions.map(line).collect(), blocks })
     });
     Ok(at.page(&page::account(words, &found.await?, &token)))
 }
@@ -253,6 +257,14 @@ async fn end_sessions(
     let ended =
         write(&at.app, move |server| Ok(server.store.end_account_sessions(&account, &ends)?));
     ended.await.map(drop)
+}
+
+/// Ends a block. Guests can have blocked people too.
+pub async fn unblock(at: AccountRequest, form: PostedForm) -> Reply {
+    let fields = at.fields(form)?;
+    let (session, id) = (at.visitor.session.hash(), of(&fields, "block"));
+    write(&at.app, move |server| Ok(server.store.end_block(&session, &id)?)).await?;
+    Ok(at.visitor.send_to(PAGE))
 }
 
 /// Changes the password. All other sessions end.

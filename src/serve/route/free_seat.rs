@@ -41,7 +41,7 @@ pub async fn page(at: TableRequest) -> Reply {
     let (session, name) = (at.visitor.session.hash(), at.name.clone());
     let found = read_store(&at.app, move |server| {
         let own = server.store.sits_at(&session, &name)?.first().copied();
-        Ok((own, first_free(server, &name)?))
+        Ok((own, first_free(server, &session, &name)?))
     });
     match found.await? {
         (Some(own), _) => Ok(at.visitor.send_to(&address(&at.name, Some(own), None))),
@@ -52,7 +52,15 @@ pub async fn page(at: TableRequest) -> Reply {
     }
 }
 
-fn first_free(server: &ServerState, game: &str) -> Result<Option<(Seat, SecretKey)>, Refusal> {
+/// Returns the first free seat and its key. For people whom a host has blocked, no seat is free.
+fn first_free(
+    server: &ServerState,
+    session: &str,
+    game: &str,
+) -> Result<Option<(Seat, SecretKey)>, Refusal> {
+    if server.store.is_blocked_by_host(session, game)? {
+        return Ok(None);
+    }
     for seat in (0..SEATS as u8).map(Seat) {
         if let Some(key) = free_seat(server, game, seat)? {
             return Ok(Some((seat, key)));
@@ -84,7 +92,7 @@ async fn take_first(at: &TableRequest, arriving: Arriving) -> Reply {
     let (session, successor) = (at.visitor.session.hash(), next.as_ref().map(SecretKey::hash));
     let name = at.name.clone();
     let found = read_store(&at.app, move |server| {
-        let free = first_free(server, &name)?.map(|(_, key)| key);
+        let free = first_free(server, &session, &name)?.map(|(_, key)| key);
         // Look this up after the free seat. While the first request is being handled, a second request may find a
         // different free seat.
         let own = match is_outside {

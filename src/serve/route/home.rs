@@ -67,7 +67,11 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
         let no_room = must_have_room(server, &session).err().map(|why| why.message);
         let means = account.map(|account| server.store.means_of(&account)).transpose()?;
         let account = means.and_then(|means| means.into_iter().next()).map(|means| means.shown);
-        Ok((HomePage { sought, asked, own, free, others, packs, cards, no_room, account }, unknown))
+        let moderates = server.may_moderate(&session)?;
+        let reports = moderates.then(|| server.store.open_report_count()).transpose()?;
+        let lists =
+            HomePage { sought, asked, own, free, others, packs, cards, no_room, account, reports };
+        Ok((lists, unknown))
     });
     let (mut found, unknown) = found.await?;
     for name in asked(&app, unknown).await {

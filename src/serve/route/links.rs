@@ -155,7 +155,9 @@ pub async fn sit_by(
             true => before.begin_outside(&server, &successor)?,
             false => before.begin(&server, &successor)?,
         }
-        take_seat(game, &server, (&session, &hash), called)
+        // Somebody whom a moderator has muted gives no name either.
+        let is_muted = server.store.muted_for(&before.hash())?.is_some();
+        take_seat(game, &server, (&session, &hash), called.filter(|_| !is_muted))
     });
     sat.await?;
     app.server.company.wake(&game);

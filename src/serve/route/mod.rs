@@ -13,6 +13,7 @@ pub mod game;
 pub mod home;
 pub mod links;
 pub mod looks;
+pub mod moderation;
 pub mod new_game;
 pub mod new_seats;
 pub mod notify;
@@ -21,6 +22,7 @@ pub mod people;
 pub mod places;
 pub mod prepared_game;
 pub mod rematch;
+pub mod report;
 pub mod talk;
 pub mod vote;
 

@@ -230,6 +230,7 @@ pub async fn set_name(at: TableRequest, form: PostedForm) -> Reply {
     let called = player.name.clone();
     let seat = at.change(move |game| {
         let seat = game.own_seat(&session, named)?;
+        game.must_not_be_muted(&session)?;
         game.seat_player(seat, &player, Some(seat))?;
         Ok(seat)
     });

@@ -66,7 +66,8 @@ pub enum GameOwnership {
     NotShut,
     /// All other games.
     All,
-    /// Unfinished games of others that anybody may watch, with a seat that anybody may take.
+    /// Unfinished games of others that anybody may watch, with a seat that anybody may take, unless a host has blocked the
+    /// searcher.
     FreeSeat,
 }
 

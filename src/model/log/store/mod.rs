@@ -9,6 +9,7 @@
 
 mod accounts;
 mod batch;
+mod blocks;
 mod boards;
 mod clocks;
 mod copy;
@@ -16,10 +17,12 @@ mod fault;
 mod listing;
 mod lobby;
 mod memory;
+mod moderation;
 mod observer;
 mod outbox;
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 mod postgres;
+mod reports;
 mod seats;
 mod server;
 mod sql;
@@ -33,12 +36,16 @@ pub use accounts::{
 };
 pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
+pub use blocks::{BlockStore, BlockedPerson, NewBlock};
 pub use boards::{AnalysisBoard, BoardStore};
 pub use clocks::ClockStore;
 pub use copy::{CopyStore, OnlyLogsReason, RowCounts, RowKind, ServerCopy};
 pub use fault::{Action, StoreFault};
 pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, LobbyStore, Search};
 pub use memory::MemoryStore;
+pub use moderation::{
+    ActingModerator, ModerationEntry, ModerationStore, ModeratorAccount, ModeratorAction,
+};
 pub use observer::{
     ConnectionCounts, DatabaseFailure, DatabaseTrouble, StoreObserver, StoreOperation,
 };
@@ -48,6 +55,7 @@ pub use outbox::{
 };
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 pub use postgres::Postgres;
+pub use reports::{NewReport, PersonReport, ReportStore};
 pub use seats::{KeyAccess, SeatStore, SessionRecord};
 pub use server::{ServerStore, StoreListener};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]

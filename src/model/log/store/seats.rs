@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use super::StoreFault;
 use super::accounts::{end_session, join_account, lock_account};
+use super::blocks::move_blocks;
+use super::moderation::move_moderation;
 use super::sql::{AnyExecutor, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
 use crate::id::Seat;
 
@@ -331,5 +333,6 @@ fn move_rights(executor: &AnyExecutor<'_>, from: &str, to: &str) -> SqlResult<()
     ] {
         executor.execute(sql, values![from])?;
     }
-    Ok(())
+    move_blocks(executor, from, to)?;
+    move_moderation(executor, from, to)
 }

@@ -4,22 +4,26 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    AccountStore, BoardStore, ClockStore, ConnectionCounts, CopyStore, LobbyStore, OutboxStore,
-    SeatStore, Store, StoreFault, StoreObserver, TalkStore, VoteStore,
+    AccountStore, BlockStore, BoardStore, ClockStore, ConnectionCounts, CopyStore, LobbyStore,
+    ModerationStore, OutboxStore, ReportStore, SeatStore, Store, StoreFault, StoreObserver,
+    TalkStore, VoteStore,
 };
 
 /// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
 /// changed.
 pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 
-/// A store that servers use: logs, seats, a lobby, talk, votes, analysis boards, clocks and an outbox. Several servers
-/// can use one store at once.
+/// A store that servers use: logs, seats, a lobby, talk, blocks, reports, votes, analysis boards, clocks and an outbox.
+/// Several servers can use one store at once.
 pub trait ServerStore:
     Store
     + SeatStore
     + AccountStore
     + LobbyStore
     + TalkStore
+    + BlockStore
+    + ReportStore
+    + ModerationStore
     + VoteStore
     + BoardStore
     + ClockStore

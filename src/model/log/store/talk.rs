@@ -2,7 +2,11 @@
 //! deleted with its game. `tests/logs/talk.rs` tests it.
 
 use super::StoreFault;
-use super::sql::{AnyExecutor, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
+use super::blocks::blocked_writer;
+use super::sql::{
+    AnyExecutor, AnyRow, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue,
+    values,
+};
 use crate::id::Seat;
 
 /// The maximum number of messages that are kept for a game. Older ones are deleted.
@@ -22,15 +26,20 @@ pub struct TalkMessage {
     pub sent: i64,
     /// `None` if it was removed.
     pub text: Option<String>,
+    /// Whether a moderator has removed it.
+    pub by_moderator: bool,
 }
 
-/// The number of messages of others in a game that a session, the first parameter, has not read.
+/// The number of messages of others in a game that a session, the first parameter, has not read. Messages of people whom
+/// its holder has blocked do not count.
 macro_rules! unread_messages {
     ($game:literal) => {
         concat!(
             "SELECT count(*) FROM messages m WHERE m.game = ",
             $game,
-            " AND m.text IS NOT NULL AND m.number > coalesce(
+            " AND m.text IS NOT NULL AND NOT ",
+            $crate::log::store::blocks::blocked_writer!(),
+            " AND m.number > coalesce(
                 (SELECT r.number FROM readings r WHERE r.session = ?1 AND r.game = ",
             $game,
             "), 0) AND (m.is_former OR m.seat NOT IN
@@ -44,16 +53,26 @@ pub(super) use unread_messages;
 
 /// What people at a table say and write down.
 pub trait TalkStore: SqlStore {
-    /// Stores a message and returns its number.
-    fn say(&self, game: &str, seat: Seat, name: &str, text: &str) -> Result<u32, StoreFault> {
+    /// Stores a message of the holder of a session and returns its number.
+    fn say(
+        &self,
+        session: &str,
+        game: &str,
+        seat: Seat,
+        name: &str,
+        text: &str,
+    ) -> Result<u32, StoreFault> {
         // A message that was stored twice would be shown twice.
         let request = Request::change(game).harmful_twice();
         self.make_request(request, |executor| {
             let revision = next_revision(executor, game)?;
-            let sql = "INSERT INTO messages (game, number, seat, name, sent, text, revision)
-                SELECT ?1, coalesce(max(number), 0) + 1, ?2/*!::smallint*/, ?3, unixepoch(), ?4, ?5/*!::integer*/
+            let sql =
+                "INSERT INTO messages (game, number, seat, name, sent, text, revision, writer)
+                SELECT ?1, coalesce(max(number), 0) + 1, ?2/*!::smallint*/, ?3, unixepoch(), ?4,
+                    ?5/*!::integer*/, ?6
                 FROM messages WHERE game = ?1 RETURNING number";
-            let number = executor.value(sql, values![game, seat, name, text, revision])?;
+            let values = values![game, seat, name, text, revision, session];
+            let number = executor.value(sql, values)?;
             let number: u32 = number.unwrap_or_default();
             let sql = "DELETE FROM messages WHERE game = ?1 AND number <= ?2";
             let last_deleted = i64::from(number) - i64::from(MESSAGES_MAX);
@@ -77,21 +96,29 @@ pub trait TalkStore: SqlStore {
     /// Returns the messages that were sent or removed since a revision (0 for all), in the order in which they were
     /// sent, and the revision after them.
     fn messages(&self, game: &str, after: u32) -> Result<(u32, Vec<TalkMessage>), StoreFault> {
-        let sql = "SELECT number, seat, name, sent, text, revision, is_former FROM messages
-            WHERE game = ?1 AND revision > ?2 ORDER BY number";
-        let found = self.rows(game, sql, values![game, after], |row| {
-            let message = TalkMessage {
-                number: row.get(0)?,
-                seat: row.get(1)?,
-                is_former: row.get(6)?,
-                name: row.get(2)?,
-                sent: row.get(3)?,
-                text: row.get(4)?,
-            };
-            Ok((row.get(5)?, message))
+        self.messages_for("", game, after)
+    }
+
+    /// Returns what [`Self::messages`] returns, without the messages of people whom the holder of a session has blocked.
+    fn messages_for(
+        &self,
+        session: &str,
+        game: &str,
+        after: u32,
+    ) -> Result<(u32, Vec<TalkMessage>), StoreFault> {
+        let sql = concat!(
+            "SELECT m.number, m.seat, m.name, m.sent, m.text, m.is_former, m.by_moderator,
+                m.revision, ",
+            blocked_writer!(),
+            " FROM messages m WHERE m.game = ?2 AND m.revision > ?3 ORDER BY m.number"
+        );
+        let found = self.rows(game, sql, values![session, game, after], |row| {
+            let (revision, is_blocked): (u32, bool) = (row.get(7)?, row.get(8)?);
+            Ok((revision, Some(talk_message(row)?).filter(|_| !is_blocked)))
         })?;
+        // The revision counts messages that are left out, so that a reader does not ask for them again and again.
         let revision = found.iter().map(|(revision, _)| *revision).max().unwrap_or(after);
-        Ok((revision, found.into_iter().map(|(_, message)| message).collect()))
+        Ok((revision, found.into_iter().filter_map(|(_, message)| message).collect()))
     }
 
     /// Returns the revision of the talk at a table. It grows with each message and each removal.
@@ -141,6 +168,20 @@ pub trait TalkStore: SqlStore {
 }
 
 impl<S: SqlStore> TalkStore for S {}
+
+/// Reads a message from a row that begins with its number, seat, name, time and text, and whether it is from a former player
+/// and was removed by a moderator.
+pub(super) fn talk_message(row: &AnyRow<'_>) -> Result<TalkMessage, WrongSqlValue> {
+    Ok(TalkMessage {
+        number: row.get(0)?,
+        seat: row.get(1)?,
+        name: row.get(2)?,
+        sent: row.get(3)?,
+        text: row.get(4)?,
+        is_former: row.get(5)?,
+        by_moderator: row.get(6)?,
+    })
+}
 
 /// Keeps others from changing the talk of a game, so that readers see numbers and revisions in order, and returns the
 /// revision after the change. Answers do not wait for this.

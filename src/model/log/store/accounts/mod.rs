@@ -9,6 +9,8 @@ mod person;
 pub use person::{PersonMessage, PersonRecord};
 
 use super::StoreFault;
+use super::blocks::forget_blocks;
+use super::moderation::forget_moderation;
 use super::sql::{
     AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
@@ -217,7 +219,7 @@ pub trait AccountStore: SqlStore {
         self.row("", sql, values![hash], means)
     }
 
-    /// Removes an account: its means, sessions, rights and notes. Its sessions end. Returns `false` if it still has seats,
+    /// Removes an account: its means, sessions, rights, notes, blocks and reports. Its sessions end. Returns `false` if it still has seats,
     /// because the others at their tables must see that they become free. Nothing is removed then.
     fn remove_account(&self, account: &str) -> Result<bool, StoreFault> {
         self.change("", |executor| {
@@ -227,6 +229,8 @@ pub trait AccountStore: SqlStore {
                 return Ok(false);
             }
             end_sessions(executor, account, |_| true)?;
+            forget_blocks(executor, account)?;
+            forget_moderation(executor, account)?;
             for sql in [
                 "DELETE FROM hosts WHERE session = ?1",
                 "DELETE FROM notes WHERE session = ?1",

@@ -1,11 +1,13 @@
 //! What a store has about a person besides logs.
 
 use crate::id::Seat;
+use crate::log::store::blocks::blocks_of;
 use crate::log::store::boards::board;
 use crate::log::store::outbox::address;
+use crate::log::store::reports::reports_by;
 use crate::log::store::sql::{AnyExecutor, SqlResult, values};
 use crate::log::store::talk::next_revision;
-use crate::log::store::{AnalysisBoard, NotifyAddress};
+use crate::log::store::{AnalysisBoard, BlockedPerson, NotifyAddress, PersonReport};
 
 /// What is stored about a person, sorted by game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -25,6 +27,9 @@ pub struct PersonRecord {
     pub addresses: Vec<NotifyAddress>,
     /// The analysis boards that the person has begun.
     pub boards: Vec<AnalysisBoard>,
+    /// Whom the person has blocked, and what the person has reported.
+    pub blocks: Vec<BlockedPerson>,
+    pub reports: Vec<PersonReport>,
 }
 
 /// A message that a person has sent to a table.
@@ -79,7 +84,19 @@ pub(super) fn record(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<Per
     let sql = "SELECT b.board, b.origin, b.entry, b.facts, b.title FROM boards b
         JOIN hosts h ON h.game = b.board AND h.session = ?1 ORDER BY b.board";
     let boards = executor.rows(sql, person, board)?;
-    Ok(PersonRecord { made, seats, hosted, notes, readings, messages, addresses, boards })
+    let (blocks, reports) = (blocks_of(executor, account)?, reports_by(executor, account)?);
+    Ok(PersonRecord {
+        made,
+        seats,
+        hosted,
+        notes,
+        readings,
+        messages,
+        addresses,
+        boards,
+        blocks,
+        reports,
+    })
 }
 
 pub(super) fn forget_messages(executor: &AnyExecutor<'_>, game: &str, seat: Seat) -> SqlResult<()> {

@@ -32,7 +32,7 @@ pub enum RowKind {
     Seats,
     /// Accounts, how people sign in, and where they are signed in.
     Accounts,
-    /// Messages, notes, what was read, and who is muted.
+    /// Messages, notes, what was read, who is muted or blocked, reports, and what moderators did.
     Talk,
     /// Votes about taking answers back.
     Votes,

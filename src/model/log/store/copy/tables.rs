@@ -90,12 +90,47 @@ pub(super) const TABLES: &[StoreTable] = &[
     ),
     of_game(
         "messages",
-        &["game", "number", "seat", "name", "sent", "text", "revision", "is_former"],
+        &[
+            "game",
+            "number",
+            "seat",
+            "name",
+            "sent",
+            "text",
+            "revision",
+            "is_former",
+            "writer",
+            "by_moderator",
+        ],
         RowKind::Talk,
     ),
     of_game("mutes", &["game", "seat"], RowKind::Talk),
     of_game("readings", &["session", "game", "number"], RowKind::Talk),
     of_game("notes", &["session", "game", "text"], RowKind::Talk),
+    table(
+        "blocks",
+        &["id", "act", "session", "blocked", "name", "made"],
+        CopyRule::Keys(RowKind::Talk, "id /*!COLLATE \"C\"*/", None),
+    ),
+    of_game(
+        "reports",
+        &[
+            "id", "game", "seat", "message", "reporter", "accused", "reason", "note", "name",
+            "quoted", "made", "closed",
+        ],
+        RowKind::Talk,
+    ),
+    table(
+        "silences",
+        &["holder", "until"],
+        CopyRule::Keys(RowKind::Talk, "holder /*!COLLATE \"C\"*/", None),
+    ),
+    of_account("moderators", &["account", "made"], ("account /*!COLLATE \"C\"*/", 0)),
+    table(
+        "moderation_log",
+        &["id", "at", "who", "action", "game", "seat", "message", "hours", "account"],
+        CopyRule::Keys(RowKind::Talk, "id /*!COLLATE \"C\"*/", None),
+    ),
     of_game("undo_votes", &["game", "seat", "head", "agreed", "refused"], RowKind::Votes),
     of_game("clocks", &["game", "clock", "ends"], RowKind::Clocks),
     of_game(

@@ -3,6 +3,7 @@
 use super::list::description;
 use super::value::AnyRow;
 use super::{AnyExecutor, SqlResult, SqlStatement, SqlValue, WrongSqlValue};
+use crate::log::store::blocks::BLOCKED_BY_HOST;
 use crate::log::store::listing::{
     GameDescription, KnownSeats, SearchTerm, points_of, search_terms, seats_of, time,
 };
@@ -29,7 +30,7 @@ const PEOPLE: &str = concat!(
     ") ELSE 0 END"
 );
 
-/// Returns the condition for games that others see.
+/// Returns the condition for games that others see. The searcher is the first parameter.
 pub fn seen(others: GameOwnership) -> String {
     match others {
         GameOwnership::Own => "FALSE".to_owned(),
@@ -38,7 +39,8 @@ pub fn seen(others: GameOwnership) -> String {
         GameOwnership::All => "TRUE".to_owned(),
         GameOwnership::FreeSeat => format!(
             "g.is_open IS TRUE AND NOT g.is_over AND EXISTS (SELECT 1 FROM links l
-                WHERE l.game = g.name AND l.used = 0 AND l.made_of LIKE '{FREE_SEAT}%')"
+                WHERE l.game = g.name AND l.used = 0 AND l.made_of LIKE '{FREE_SEAT}%')
+                AND NOT {BLOCKED_BY_HOST}"
         ),
     }
 }

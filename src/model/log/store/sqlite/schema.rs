@@ -9,7 +9,7 @@ use super::executor::SqliteExecutor;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 19] = [
+const MIGRATIONS: [&str; 20] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -239,6 +239,59 @@ const MIGRATIONS: [&str; 19] = [
         until INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX resets_of_accounts ON resets (account);",
+    // Who wrote a message, and whether a moderator has removed it. Whom people have blocked, what they have reported, who
+    // may not write until when, who is a moderator, and what moderators did.
+    "ALTER TABLE messages ADD COLUMN writer TEXT NOT NULL DEFAULT '';
+    ALTER TABLE messages ADD COLUMN by_moderator INTEGER NOT NULL DEFAULT 0;
+    UPDATE messages SET writer = coalesce((SELECT min(s.session) FROM sittings s
+        WHERE s.game = messages.game AND s.seat = messages.seat), '') WHERE is_former = 0;
+    CREATE INDEX messages_of_writers ON messages (writer) WHERE writer <> '';
+    CREATE TABLE blocks (
+        id TEXT NOT NULL PRIMARY KEY,
+        act TEXT NOT NULL,
+        session TEXT NOT NULL,
+        blocked TEXT NOT NULL,
+        name TEXT NOT NULL,
+        made INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX blocks_of_sessions ON blocks (session, blocked);
+    CREATE INDEX blocks_by_blocked ON blocks (blocked);
+    CREATE TABLE reports (
+        id TEXT NOT NULL PRIMARY KEY,
+        game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        message INTEGER,
+        reporter TEXT NOT NULL,
+        accused TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        note TEXT NOT NULL,
+        name TEXT NOT NULL,
+        quoted TEXT NOT NULL,
+        made INTEGER NOT NULL,
+        closed INTEGER
+    ) WITHOUT ROWID;
+    CREATE INDEX reports_of_games ON reports (game);
+    CREATE INDEX reports_of_reporters ON reports (reporter);
+    CREATE INDEX reports_of_accused ON reports (accused);
+    CREATE TABLE silences (
+        holder TEXT NOT NULL PRIMARY KEY,
+        until INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE moderators (
+        account TEXT NOT NULL PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+        made INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE moderation_log (
+        id TEXT NOT NULL PRIMARY KEY,
+        at INTEGER NOT NULL,
+        who TEXT NOT NULL,
+        action TEXT NOT NULL,
+        game TEXT NOT NULL,
+        seat INTEGER,
+        message INTEGER,
+        hours INTEGER,
+        account TEXT NOT NULL
+    ) WITHOUT ROWID;",
 ];
 
 /// The first version that describes games outside their logs.

@@ -1,0 +1,145 @@
+//! Whom people have blocked. A block belongs to the holder of a session or to an account, and the blocked person is never
+//! told. `tests/logs/moderation.rs` tests it.
+
+use super::StoreFault;
+use super::sql::{AnyExecutor, SqlRequests as _, SqlResult, SqlStore, values};
+use crate::id::Seat;
+
+/// A block to store.
+#[derive(Clone, Copy, Debug)]
+pub struct NewBlock<'a> {
+    /// Its id, which nobody else uses.
+    pub id: &'a str,
+    /// The person who blocks.
+    pub session: &'a str,
+    pub game: &'a str,
+    /// The player of this seat is blocked, unless `message` is given.
+    pub seat: Seat,
+    /// The message whose writer is blocked.
+    pub message: Option<u32>,
+    /// The name that the blocked person has for the person who blocks.
+    pub name: &'a str,
+}
+
+/// A person whom somebody has blocked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BlockedPerson {
+    /// The id of the block.
+    pub id: String,
+    /// The name that the person had at that time.
+    pub name: String,
+    /// When the person was blocked, in seconds since 1970.
+    pub made: i64,
+}
+
+/// Whether one person has blocked another: the first parameter is the one who sees, `m` is the message.
+macro_rules! blocked_writer {
+    () => {
+        "EXISTS (SELECT 1 FROM blocks b WHERE b.session = ?1 AND b.blocked = m.writer)"
+    };
+}
+pub(super) use blocked_writer;
+
+/// Whether a host of the game `g` has blocked the person in the first parameter.
+pub(super) const BLOCKED_BY_HOST: &str = "EXISTS (SELECT 1 FROM hosts h
+    JOIN blocks b ON b.session = h.session WHERE h.game = g.name AND b.blocked = ?1)";
+
+/// Whom people have blocked.
+pub trait BlockStore: SqlStore {
+    /// Blocks a person at a table. Returns whether there is somebody to block: nobody can block themselves, and the
+    /// writers of very old messages are unknown.
+    fn block(&self, new: &NewBlock<'_>) -> Result<bool, StoreFault> {
+        let NewBlock { id, session, game, seat, message, name } = *new;
+        self.change(game, |executor| {
+            let mut people = people_of(executor, game, seat, message)?;
+            people.retain(|person| person != session);
+            for (number, person) in people.iter().enumerate() {
+                let own = format!("{id}-{number}");
+                let sql = "INSERT INTO blocks (id, act, session, blocked, name, made)
+                    SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT),
+                        CAST(?5 AS TEXT), unixepoch()
+                    WHERE NOT EXISTS (SELECT 1 FROM blocks
+                        WHERE session = CAST(?3 AS TEXT) AND blocked = CAST(?4 AS TEXT))
+                    ON CONFLICT DO NOTHING";
+                executor.execute(sql, values![&own, id, session, person, name])?;
+            }
+            Ok(!people.is_empty())
+        })
+    }
+
+    /// Returns the people whom the holder of a session has blocked, the latest first.
+    fn blocks_of(&self, session: &str) -> Result<Vec<BlockedPerson>, StoreFault> {
+        self.query("", |executor| blocks_of(executor, session))
+    }
+
+    /// Ends a block of the holder of a session.
+    fn end_block(&self, session: &str, id: &str) -> Result<(), StoreFault> {
+        self.execute("", "DELETE FROM blocks WHERE session = ?1 AND act = ?2", values![session, id])
+    }
+
+    /// Returns whether a host of a game has blocked the holder of a session.
+    fn is_blocked_by_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+        let sql = format!("SELECT 1 FROM games g WHERE g.name = ?2 AND {BLOCKED_BY_HOST}");
+        self.exists(game, &sql, values![session, game])
+    }
+}
+
+impl<S: SqlStore> BlockStore for S {}
+
+pub(super) fn blocks_of(
+    executor: &AnyExecutor<'_>,
+    session: &str,
+) -> SqlResult<Vec<BlockedPerson>> {
+    // A person who played in several browsers at once has a row for each of them.
+    let sql = "SELECT act, min(name), min(made) FROM blocks WHERE session = ?1
+        GROUP BY act ORDER BY min(made) DESC, act";
+    executor.rows(sql, values![session], |row| {
+        Ok(BlockedPerson { id: row.get(0)?, name: row.get(1)?, made: row.get(2)? })
+    })
+}
+
+/// Returns the holders of the sessions of the player of a seat or, if a message is given, those of its writer. Nobody is
+/// returned twice.
+pub(super) fn people_of(
+    executor: &AnyExecutor<'_>,
+    game: &str,
+    seat: Seat,
+    message: Option<u32>,
+) -> SqlResult<Vec<String>> {
+    let mut people = Vec::new();
+    let mut seat = Some(seat);
+    if let Some(number) = message {
+        let sql = "SELECT seat, is_former, writer FROM messages WHERE game = ?1 AND number = ?2";
+        let found: Option<(Seat, bool, String)> =
+            executor.row(sql, values![game, number], |row| {
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+            })?;
+        let Some((of, is_former, writer)) = found else { return Ok(people) };
+        people.extend(Some(writer).filter(|writer| !writer.is_empty()));
+        seat = Some(of).filter(|_| !is_former);
+    }
+    if let Some(seat) = seat {
+        let sql = "SELECT session FROM sittings WHERE game = ?1 AND seat = ?2 ORDER BY session";
+        let sitting: Vec<String> = executor.rows(sql, values![game, seat], |row| row.get(0))?;
+        people.extend(sitting);
+    }
+    people.sort();
+    people.dedup();
+    Ok(people)
+}
+
+/// Makes the blocks by and of the holder of a session those of another one.
+pub(super) fn move_blocks(executor: &AnyExecutor<'_>, from: &str, to: &str) -> SqlResult<()> {
+    executor.execute("UPDATE blocks SET session = ?2 WHERE session = ?1", values![from, to])?;
+    executor.execute("UPDATE blocks SET blocked = ?2 WHERE blocked = ?1", values![from, to])?;
+    // One person in two browsers can have blocked the other browser.
+    executor
+        .execute("DELETE FROM blocks WHERE session = ?1 AND blocked = ?1", values![to])
+        .map(drop)
+}
+
+/// Deletes the blocks by and of the holder of a session.
+pub(super) fn forget_blocks(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<()> {
+    executor.execute("DELETE FROM blocks WHERE session = ?1 OR blocked = ?1", values![session])?;
+    Ok(())
+}

@@ -1,0 +1,299 @@
+//! What moderators do about reports, each act with its entry in the moderators' log; who is a moderator; and who may not
+//! write. `tests/logs/moderation.rs` tests it.
+
+use super::blocks::people_of;
+use super::sql::{
+    AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
+};
+use super::talk::next_revision;
+use super::{PersonReport, StoreFault};
+use crate::id::Seat;
+
+/// How many acts a page of moderators shows at most.
+const LISTED_MAX: u32 = 100;
+const HOUR: u32 = 60 * 60;
+
+/// What a moderator does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ModeratorAction {
+    /// Deletes the text of the reported message. Others see that a moderator has removed it.
+    Hide,
+    /// Takes the name off the reported person's messages. The name at the table is in the log of the game.
+    Rename,
+    /// Keeps the reported person from writing for a number of hours.
+    Mute(u32),
+    /// Closes the report.
+    Close,
+    /// The operator makes an account a moderator's.
+    Appoint,
+    /// The operator takes this role from an account.
+    Dismiss,
+}
+
+/// Who acts, and the id of the entry in the log.
+#[derive(Clone, Copy, Debug)]
+pub struct ActingModerator<'a> {
+    pub entry: &'a str,
+    /// The account of the moderator; empty for the operator.
+    pub account: &'a str,
+}
+
+/// An entry of the moderators' log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ModerationEntry {
+    /// When it was done, in seconds since 1970.
+    pub at: i64,
+    /// Whether the operator has done it. Otherwise a moderator has.
+    pub by_operator: bool,
+    /// The name of the moderator's account, unless it was deleted.
+    pub moderator: Option<String>,
+    pub action: ModeratorAction,
+    /// The game of the report; empty if it was about an account.
+    pub game: String,
+    pub seat: Option<Seat>,
+    pub message: Option<u32>,
+    /// The name of the account that became a moderator's or no longer is one.
+    pub account: Option<String>,
+}
+
+/// An account with the role of a moderator.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ModeratorAccount {
+    /// The name by which the account is found, and as its owner typed it.
+    pub name: String,
+    pub shown: String,
+}
+
+impl ModeratorAction {
+    /// Returns the word for the action in the store and in the log of the server.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Hide => "hide",
+            Self::Rename => "rename",
+            Self::Mute(_) => "mute",
+            Self::Close => "close",
+            Self::Appoint => "appoint",
+            Self::Dismiss => "dismiss",
+        }
+    }
+
+    /// Returns the action with a word. `hours` counts only for [`Self::Mute`].
+    pub fn of_word(word: &str, hours: u32) -> Option<Self> {
+        Some(match word {
+            "hide" => Self::Hide,
+            "rename" => Self::Rename,
+            "mute" => Self::Mute(hours),
+            "close" => Self::Close,
+            "appoint" => Self::Appoint,
+            "dismiss" => Self::Dismiss,
+            _ => return None,
+        })
+    }
+
+    const fn hours(self) -> Option<u32> {
+        match self {
+            Self::Mute(hours) => Some(hours),
+            Self::Hide | Self::Rename | Self::Close | Self::Appoint | Self::Dismiss => None,
+        }
+    }
+}
+
+/// What moderators do.
+pub trait ModerationStore: SqlStore {
+    /// Does something about a report, and adds an entry to the moderators' log.
+    fn moderate(
+        &self,
+        report: &PersonReport,
+        action: ModeratorAction,
+        by: ActingModerator<'_>,
+    ) -> Result<(), StoreFault> {
+        self.change(&report.game, |executor| {
+            carry_out(executor, report, action)?;
+            let (game, seat) = (report.game.as_str(), Some(report.seat));
+            add_entry(executor, by, action, (game, seat, report.message), "")
+        })
+    }
+
+    /// Returns for how many seconds the holder of a session may not write any more; `None` if the holder may write.
+    fn muted_for(&self, session: &str) -> Result<Option<u32>, StoreFault> {
+        let sql =
+            "SELECT until - unixepoch() FROM silences WHERE holder = ?1 AND until > unixepoch()";
+        let left: Option<i64> = self.value("", sql, values![session])?;
+        Ok(left.map(|left| u32::try_from(left).unwrap_or(u32::MAX)))
+    }
+
+    /// Makes the account with a name a moderator's, or takes the role from it. Adds an entry to the moderators' log.
+    /// Returns whether there is such an account.
+    fn set_moderator(
+        &self,
+        (kind, name): (&str, &str),
+        is_moderator: bool,
+        by: ActingModerator<'_>,
+    ) -> Result<bool, StoreFault> {
+        self.change("", |executor| {
+            let sql = "SELECT account FROM sign_in_means WHERE kind = ?1 AND name = ?2";
+            let found: Option<String> = executor.value(sql, values![kind, name])?;
+            let Some(account) = found else { return Ok(false) };
+            let (sql, action) = match is_moderator {
+                true => (
+                    "INSERT INTO moderators (account, made) VALUES (?1, unixepoch())
+                        ON CONFLICT DO NOTHING",
+                    ModeratorAction::Appoint,
+                ),
+                false => ("DELETE FROM moderators WHERE account = ?1", ModeratorAction::Dismiss),
+            };
+            executor.execute(sql, values![&account])?;
+            add_entry(executor, by, action, ("", None, None), &account)?;
+            Ok(true)
+        })
+    }
+
+    fn is_moderator(&self, account: &str) -> Result<bool, StoreFault> {
+        self.exists("", "SELECT 1 FROM moderators WHERE account = ?1", values![account])
+    }
+
+    /// Returns the accounts of moderators, by name.
+    fn moderators(&self) -> Result<Vec<ModeratorAccount>, StoreFault> {
+        let sql = "SELECT m.name, m.shown FROM moderators o
+            JOIN sign_in_means m ON m.account = o.account ORDER BY m.name";
+        self.rows("", sql, &[], |row| {
+            Ok(ModeratorAccount { name: row.get(0)?, shown: row.get(1)? })
+        })
+    }
+
+    /// Returns the latest entries of the moderators' log, the latest first.
+    fn moderation_log(&self) -> Result<Vec<ModerationEntry>, StoreFault> {
+        let sql = "SELECT l.at, l.who, l.action, l.game, l.seat, l.message, coalesce(l.hours, 0),
+                (SELECT min(m.shown) FROM sign_in_means m WHERE m.account = l.who),
+                (SELECT min(m.shown) FROM sign_in_means m WHERE m.account = l.account)
+            FROM moderation_log l ORDER BY l.at DESC, l.id LIMIT ?1";
+        let found = self.rows("", sql, values![LISTED_MAX], entry)?;
+        Ok(found.into_iter().flatten().collect())
+    }
+
+    /// Deletes the entries of the moderators' log that are older than `kept` seconds, and what says that people may not
+    /// write, once they may.
+    fn forget_old_moderation(&self, kept: u32) -> Result<(), StoreFault> {
+        self.change("", |executor| {
+            let sql = "DELETE FROM moderation_log WHERE at < unixepoch() - ?1";
+            executor.execute(sql, values![kept])?;
+            executor.execute("DELETE FROM silences WHERE until <= unixepoch()", &[]).map(drop)
+        })
+    }
+}
+
+impl<S: SqlStore> ModerationStore for S {}
+
+fn carry_out(
+    executor: &AnyExecutor<'_>,
+    report: &PersonReport,
+    action: ModeratorAction,
+) -> SqlResult<()> {
+    let PersonReport { id, game, seat, message, .. } = report;
+    let (game, seat, message) = (game.as_str(), *seat, *message);
+    match action {
+        ModeratorAction::Hide => {
+            let revision = next_revision(executor, game)?;
+            let sql = "UPDATE messages SET text = NULL, by_moderator = TRUE, revision = ?3
+                WHERE game = ?1 AND number = ?2 AND NOT by_moderator";
+            executor.execute(sql, values![game, message, revision])?;
+            executor.announce(game);
+        }
+        ModeratorAction::Rename => {
+            let revision = next_revision(executor, game)?;
+            // The seat can have another player now, whose name nobody has reported.
+            let sql = "UPDATE messages SET name = '', revision = ?4
+                WHERE game = ?1 AND (number = ?3 OR seat = ?2 AND name = ?5)";
+            executor.execute(sql, values![game, seat, message, revision, &report.name])?;
+            executor.announce(game);
+        }
+        ModeratorAction::Mute(hours) => {
+            for person in accused(executor, report)? {
+                let sql = "INSERT INTO silences (holder, until) VALUES (?1, unixepoch() + ?2)
+                    ON CONFLICT (holder) DO UPDATE SET until = excluded.until";
+                executor.execute(sql, values![&person, hours.saturating_mul(HOUR)])?;
+            }
+        }
+        ModeratorAction::Close => {
+            let sql = "UPDATE reports SET closed = unixepoch() WHERE id = ?1 AND closed IS NULL";
+            executor.execute(sql, values![id])?;
+        }
+        // These are not about a report.
+        ModeratorAction::Appoint | ModeratorAction::Dismiss => {}
+    }
+    Ok(())
+}
+
+/// Returns the holders of the sessions of the person whom a report accuses.
+fn accused(executor: &AnyExecutor<'_>, report: &PersonReport) -> SqlResult<Vec<String>> {
+    let sql = "SELECT accused FROM reports WHERE id = ?1";
+    let accused: Option<String> = executor.value(sql, values![&report.id])?;
+    let Some(accused) = accused.filter(|accused| !accused.is_empty()) else {
+        return Ok(Vec::new());
+    };
+    // Another browser at the same seat is one of the same person.
+    let sitting = people_of(executor, &report.game, report.seat, None)?;
+    Ok(match sitting.contains(&accused) {
+        true => sitting,
+        false => vec![accused],
+    })
+}
+
+fn add_entry(
+    executor: &AnyExecutor<'_>,
+    by: ActingModerator<'_>,
+    action: ModeratorAction,
+    (game, seat, message): (&str, Option<Seat>, Option<u32>),
+    account: &str,
+) -> SqlResult<()> {
+    let sql = "INSERT INTO moderation_log
+        (id, at, who, action, game, seat, message, hours, account)
+        VALUES (?1, unixepoch(), ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING";
+    let (word, hours) = (action.word(), action.hours());
+    let values = values![by.entry, by.account, word, game, seat, message, hours, account];
+    executor.execute(sql, values).map(drop)
+}
+
+/// Returns an entry of the log; `None` if a newer server has made it and its action is unknown here.
+fn entry(row: &AnyRow<'_>) -> Result<Option<ModerationEntry>, WrongSqlValue> {
+    let (who, word): (String, String) = (row.get(1)?, row.get(2)?);
+    let Some(action) = ModeratorAction::of_word(&word, row.get(6)?) else { return Ok(None) };
+    Ok(Some(ModerationEntry {
+        at: row.get(0)?,
+        by_operator: who.is_empty(),
+        moderator: row.get(7)?,
+        action,
+        game: row.get(3)?,
+        seat: row.get(4)?,
+        message: row.get(5)?,
+        account: row.get(8)?,
+    }))
+}
+
+/// Makes what moderators know about the holder of a session that about another one.
+pub(super) fn move_moderation(executor: &AnyExecutor<'_>, from: &str, to: &str) -> SqlResult<()> {
+    for sql in [
+        "UPDATE messages SET writer = ?2 WHERE writer = ?1 AND writer <> ''",
+        "UPDATE reports SET reporter = ?2 WHERE reporter = ?1",
+        "UPDATE reports SET accused = ?2 WHERE accused = ?1",
+        "INSERT INTO silences (holder, until) SELECT ?2, until FROM silences WHERE holder = ?1
+            ON CONFLICT (holder) DO UPDATE SET until = excluded.until
+            WHERE silences.until < excluded.until",
+    ] {
+        executor.execute(sql, values![from, to])?;
+    }
+    executor.execute("DELETE FROM silences WHERE holder = ?1", values![from]).map(drop)
+}
+
+/// Deletes what moderators know about the holder of a session.
+pub(super) fn forget_moderation(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<()> {
+    for sql in [
+        "DELETE FROM reports WHERE reporter = ?1 OR accused = ?1",
+        "DELETE FROM silences WHERE holder = ?1",
+        "DELETE FROM moderators WHERE account = ?1",
+        "UPDATE messages SET writer = '' WHERE writer = ?1 AND writer <> ''",
+    ] {
+        executor.execute(sql, values![session])?;
+    }
+    Ok(())
+}

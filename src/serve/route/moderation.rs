@@ -1,0 +1,135 @@
+//! `/reports`: the page on which moderators decide about reports. Others are told that there is no such page.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::{PostedForm, read_store, verified_fields, write};
+use crate::App;
+use crate::account::{AccountName, PASSWORD};
+use crate::client_session::{ClientSession, Fields};
+use crate::key::random;
+use crate::moderation::MUTE_HOURS;
+use crate::page::{self, ModerationPage, OpenReport};
+use crate::refusal::{Refusal, Reply};
+use crate::route::game::number;
+use speciate_model::log::store::{ActingModerator, ModeratorAction, PersonReport};
+use speciate_model::message;
+
+const PAGE: &str = "/reports";
+
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
+    let by_operator = moderator(&app, &visitor).await?.is_empty();
+    let found = read_store(&app, move |server| {
+        let open = server.store.open_reports()?.into_iter().map(|report| {
+            let around = match report.message {
+                Some(number) => server.store.messages_around(&report.game, number)?,
+                None => Vec::new(),
+            };
+            Ok(OpenReport { report, around })
+        });
+        let reports = open.collect::<Result<Vec<_>, Refusal>>()?;
+        let moderators = by_operator.then(|| server.store.moderators()).transpose()?;
+        Ok(ModerationPage { reports, log: server.store.moderation_log()?, moderators })
+    });
+    let (found, token) = (found.await?, visitor.page_token()?);
+    let words = visitor.words(&app);
+    let title = words.say(&message!("reports-heading"));
+    Ok(visitor.page(&app, StatusCode::OK, &title, &page::moderation(words, &found, &token)))
+}
+
+/// Does something about a report.
+pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: PostedForm) -> Reply {
+    let account = moderator(&app, &visitor).await?;
+    let fields = verified_fields(&visitor, form)?;
+    let action = action(&fields)?;
+    let id = fields.get("report").cloned().ok_or_else(Refusal::no_form)?;
+    let found = read_store(&app, move |server| Ok(server.store.report(&id)?)).await?;
+    let report: PersonReport = found.ok_or_else(Refusal::nothing_there)?;
+    let (game, seat, name) = (report.game.clone(), report.seat, report.name.clone());
+    if action == ModeratorAction::Rename {
+        app.tables.change(&game, move |table| table.take_name(seat, &name)).await?;
+    }
+    let by = if account.is_empty() { "operator" } else { "moderator" };
+    act(&app, account, move |server, by| Ok(server.store.moderate(&report, action, by)?)).await?;
+    // The server's log names neither the moderator nor the person.
+    let (table, action) = (game.as_str(), action.word());
+    tracing::info!(target: "speciate::moderation", game = table, action, by, "moderated");
+    app.server.company.wake(&game);
+    app.tables.wake(&game);
+    Ok(visitor.send_to(PAGE))
+}
+
+/// Makes an account a moderator's, or takes the role from it.
+pub async fn set_moderator(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    form: PostedForm,
+) -> Reply {
+    let account = moderator(&app, &visitor).await?;
+    if !account.is_empty() {
+        return Err(Refusal::nothing_there());
+    }
+    let fields = verified_fields(&visitor, form)?;
+    let (typed, is_moderator) = match (fields.get("appoint"), fields.get("dismiss")) {
+        (Some(typed), _) => (typed, true),
+        (None, Some(name)) => (name, false),
+        (None, None) => return Err(Refusal::no_form()),
+    };
+    let name = AccountName::of_form(typed).map_err(|refusal| refusal.back_to(PAGE.to_owned()))?;
+    let shown = name.shown.clone();
+    let is_there = act(&app, account, move |server, by| {
+        Ok(server.store.set_moderator((PASSWORD, &name.key), is_moderator, by)?)
+    });
+    match is_there.await? {
+        true => {
+            let action = if is_moderator { "appoint" } else { "dismiss" };
+            tracing::info!(target: "speciate::moderation", action, by = "operator", "moderated");
+            Ok(visitor.send_to(PAGE))
+        }
+        false => {
+            let unknown = Refusal::unfit(message!("moderators-unknown", name = shown));
+            Err(unknown.back_to(PAGE.to_owned()))
+        }
+    }
+}
+
+/// Does something that gets an entry in the moderators' log. `account` is that of the moderator.
+async fn act<T: Send + 'static>(
+    app: &App,
+    account: String,
+    change: impl FnOnce(&crate::ServerState, ActingModerator<'_>) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let entry = random()?;
+    write(app, move |server| {
+        change(server, ActingModerator { entry: entry.text(), account: &account })
+    })
+    .await
+}
+
+/// Returns the account of the moderator; empty for the operator. Fails for everybody else.
+async fn moderator(app: &App, visitor: &ClientSession) -> Result<String, Refusal> {
+    let session = visitor.session.hash();
+    if app.server.is_operator(&session) {
+        return Ok(String::new());
+    }
+    let holder = session.clone();
+    let may = read_store(app, move |server| Ok(server.may_moderate(&holder)?)).await?;
+    may.then_some(session).ok_or_else(Refusal::nothing_there)
+}
+
+/// Reads what a form about a report does.
+fn action(fields: &Fields) -> Result<ModeratorAction, Refusal> {
+    let word = fields.get("act").map_or("", String::as_str);
+    let hours = number(fields, "hours")?.unwrap_or(MUTE_HOURS[0]);
+    let action = ModeratorAction::of_word(word, hours).ok_or_else(Refusal::no_form)?;
+    match action {
+        ModeratorAction::Appoint | ModeratorAction::Dismiss => Err(Refusal::no_form()),
+        ModeratorAction::Mute(hours) if !MUTE_HOURS.contains(&hours) => Err(Refusal::no_form()),
+        ModeratorAction::Hide
+        | ModeratorAction::Rename
+        | ModeratorAction::Mute(_)
+        | ModeratorAction::Close => Ok(action),
+    }
+}
