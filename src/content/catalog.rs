@@ -19,6 +19,7 @@ use crate::look::Looks;
 pub use crate::metric::{AddedMetric, CountedFact, MetricSource};
 pub use crate::read::basis::Basis;
 pub use crate::script_bot::ScriptBot;
+use crate::season::SeasonTerms;
 pub use crate::terrain::{Biome, Terrain};
 pub use crate::variants::VariantNumbers;
 use speciate_model::board::Board;
@@ -81,6 +82,8 @@ pub struct Catalog {
     pub metrics: Vec<AddedMetric>,
     /// The clocks that a table can choose, by name. No rule reads them.
     pub clocks: IndexMap<String, ClockTerms>,
+    /// The seasons of a server, by name. No rule reads them.
+    pub seasons: IndexMap<String, SeasonTerms>,
     /// The bots that scripts of packs play, by name; the bots of lower packs come first. No rule reads them.
     pub script_bots: IndexMap<String, ScriptBot>,
     /// How everything looks. Nothing else depends on it.

@@ -52,6 +52,7 @@ mod readable;
 mod renamed;
 mod script_bot;
 mod scripts;
+mod season;
 mod settings;
 pub mod shape;
 mod shipped;
@@ -90,6 +91,7 @@ pub use package::{EngineVersions, OtherEngine, Package, engine_for_new_packs, is
 pub use provenance::{EntryFile, NotFound, Provenance, Set, provenance};
 pub use scripts::PRELUDE;
 pub use scripts::{ReplacedScript, ScriptSource, Scripted};
+pub use season::SeasonTerms;
 pub use shipped::{BuiltInDifference, unshipped};
 pub use source::Source;
 pub use texts::Texts;

@@ -14,6 +14,7 @@ use crate::old_names::OldNames;
 use crate::read::clocks::CLOCK;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
+use crate::read::seasons::SEASON;
 use crate::source::Source;
 use speciate_model::roster::Roster;
 
@@ -21,9 +22,9 @@ use speciate_model::roster::Roster;
 pub(super) const OF: char = ':';
 
 /// The first parts of the ids of texts about entries and words.
-const TEXT_KINDS: [&str; 12] = [
+const TEXT_KINDS: [&str; 13] = [
     "animal", "element", "terrain", "section", "card", "question", "action", "rule", WAY, OPTION,
-    METRIC, CLOCK,
+    METRIC, CLOCK, SEASON,
 ];
 
 /// The kind of words that scripts offer, note or mark, and the first part of the ids of their texts.

@@ -17,6 +17,7 @@ use crate::read::has_key;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::script_bots::SCRIPT_BOT;
+use crate::read::seasons::SEASON;
 use crate::renamed::{NewPaths, new_path};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
@@ -36,8 +37,8 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 const FIXED_TABLES: [&str; 1] = ["params"];
 
 /// Tables to which variants can add whole entries. A game may have none of them.
-pub(super) const OPEN_TABLES: [&str; 6] =
-    ["house_rule", LOOK_TABLE, OPTION, METRIC, SCRIPT_BOT, CLOCK];
+pub(super) const OPEN_TABLES: [&str; 7] =
+    ["house_rule", LOOK_TABLE, OPTION, METRIC, SCRIPT_BOT, CLOCK, SEASON];
 
 /// Applies settings to tables. Later settings override earlier ones. Also resolves names that packs share, and old
 /// paths of entries that packs have renamed.

@@ -12,9 +12,9 @@ use include_dir::{Dir, include_dir};
 use crate::faults::Faults;
 use crate::namespaces::Namespaces;
 use crate::node::{TableEntries, TextFile};
-use crate::pack::{Manifest, PACK_PARTS};
+use crate::pack::{FILE, Manifest, PACK_PARTS};
 use crate::parsed::ParsedFiles;
-use crate::read::{CLOCKS, LOOKS, PROMISES};
+use crate::read::{CLOCKS, LOOKS, PROMISES, SEASONS};
 use crate::readable::{limit, readable};
 use crate::stored::{Size, refuse_excess};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
@@ -259,6 +259,11 @@ impl Source {
         self.own_paths().filter(move |path| !of_no_game(path))
     }
 
+    /// Returns whether the pack itself has files that affect a game besides its manifest.
+    pub fn has_rules(&self) -> bool {
+        self.game_paths().any(|path| path != FILE)
+    }
+
     /// Returns this pack, then the packs over it.
     pub fn all(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(self.packs())
@@ -344,7 +349,8 @@ fn has_no_rules(path: &str) -> bool {
     let is_table = |path: &str| {
         let mut parts = path.strip_prefix("content/").into_iter().flat_map(|path| path.split('/'));
         let name = parts.nth(1).and_then(|file| file.strip_suffix(".toml"));
-        name.is_some_and(|name| [LOOKS, PROMISES, CLOCKS].contains(&name)) && parts.next().is_none()
+        name.is_some_and(|name| [LOOKS, PROMISES, CLOCKS, SEASONS].contains(&name))
+            && parts.next().is_none()
     };
     path.ends_with(".svg") || is_table(path)
 }

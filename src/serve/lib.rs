@@ -44,6 +44,7 @@ mod route;
 mod sent_event;
 mod server_state;
 mod session;
+pub mod skill;
 mod stream;
 mod tables;
 mod telemetry;
@@ -175,6 +176,7 @@ impl Server {
         tokio::spawn(clock::keep(self.app.clone()));
         tokio::spawn(notify::keep(self.app.clone()));
         tokio::spawn(moderation::keep(self.app.clone()));
+        tokio::spawn(skill::keep(self.app.clone()));
         let router = router(self.app.clone());
         let waits = self.app.server.waits;
         let room = ListenerRoom::of_people(self.app.server.telemetry.connections_of_people());
@@ -192,6 +194,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/operator/{key}", get(route::links::operator_page).post(route::links::operator))
         .route("/games", post(route::new_game::post))
         .route("/messages/{id}/{key}", get(route::consent::get).post(route::consent::post))
+        .route("/standings", get(route::standings::get))
         .route("/push-worker.js", get(route::assets::worker))
         .route("/seat/{key}", get(route::links::seat_page).post(route::links::seat))
         .route("/assets/{file}", get(route::assets::get))
@@ -217,6 +220,7 @@ fn account() -> Router<Arc<App>> {
         .route("/account/unblock", post(route::account::unblock))
         .route("/account/sessions", post(route::account::sessions))
         .route("/account/password", post(route::account::password))
+        .route("/account/rating", post(route::account::rating))
         .route("/account/export", get(route::account::export))
         .route("/account/remove", post(route::account::remove))
         .route("/account/reset/{key}", get(route::account::reset_page).post(route::account::reset))

@@ -14,6 +14,7 @@ use crate::key::SecretKey;
 use crate::notify::NotifySettings;
 use crate::odds::OddsDesk;
 use crate::operator::{Notices, Operator};
+use crate::skill::RatingDesk;
 use crate::telemetry::Telemetry;
 use crate::workshop::Workshop;
 use speciate_content::{Layers, Source, Texts, packs};
@@ -61,6 +62,7 @@ pub struct ServerState {
     pub(super) offer: PackOffer,
     pub(super) company: Arc<Company>,
     pub(super) odds: OddsDesk,
+    pub(super) ratings: RatingDesk,
     pub(super) telemetry: Arc<Telemetry>,
     pub(super) time: ServerTime,
     /// How people are told that it is their turn; `None` if they are not.
@@ -128,6 +130,7 @@ impl ServerState {
             offer: PackOffer::default(),
             company: Arc::default(),
             odds: OddsDesk::default(),
+            ratings: RatingDesk::default(),
             telemetry,
             time: ServerTime::default(),
             notify: None,

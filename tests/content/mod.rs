@@ -9,6 +9,7 @@ mod marine;
 mod missing_parts;
 mod packs;
 mod schemas;
+mod seasons;
 mod settings;
 mod shipped;
 mod succession;

@@ -22,6 +22,7 @@ mod outbox;
 mod postgres;
 #[cfg(feature = "postgres")]
 mod postgres_away;
+mod results;
 mod round_trip;
 mod sqlite;
 mod sqlite_replaced;

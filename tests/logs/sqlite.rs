@@ -127,7 +127,8 @@ fn imported_games_do_not_say_who_may_watch() {
         DROP TABLE undo_votes; DROP TABLE clocks; DROP TABLE clock_moments; DROP TABLE uptimes;
         DROP TABLE outbox; DROP TABLE notify_addresses; DROP TABLE notify_looks; DROP TABLE notify_tests;
         DROP TABLE server_secrets; DROP TABLE resets; DROP TABLE account_sessions;
-        DROP TABLE sign_in_means; DROP TABLE moderators; DROP TABLE accounts; DROP TABLE blocks;
+        DROP TABLE sign_in_means; DROP TABLE moderators; DROP TABLE rated_people; DROP TABLE result_seats;
+        DROP TABLE results; DROP TABLE accounts; DROP TABLE blocks;
         DROP TABLE reports; DROP TABLE silences; DROP TABLE moderation_log;
         ALTER TABLE games DROP COLUMN points;
         ALTER TABLE games DROP COLUMN winners;

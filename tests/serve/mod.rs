@@ -60,6 +60,7 @@ mod seats;
 mod secrets;
 mod sessions;
 mod shown_edits;
+mod skill;
 mod slow;
 mod streamed;
 mod stuck;

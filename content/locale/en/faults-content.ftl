@@ -302,3 +302,4 @@ content-picture-attribute = expected { $expected } in `{ $element }`, found `{ $
 content-picture-value = expected { $expected } for `{ $name }`, found `{ $found }`
     .hint = pictures of packs use plain colours and numbers; they cannot load other files
 content-nights-length = expected from 1 minute to 20 hours between the beginning and the end of `{ $path }`
+content-season-length = `{ $path }` must end after it begins

@@ -103,6 +103,7 @@ store-copy-talk = chat and notes
 store-copy-votes = votes
 store-copy-clocks = clocks
 store-copy-boards = analysis boards and analyses
+store-copy-results = results of games
 store-copy-notifications = addresses for messages, and messages to them
 store-copy-folder = a folder holds only games: seats, accounts, links, chat, notes, votes, clocks and addresses for messages were not copied; to keep them, copy to a file that ends in `.sqlite` or to a database
 store-copy-other-server = the destination belongs to another server: only games and analysis boards were copied, not seats, accounts, links, chat, notes, votes, clocks or addresses for messages; to move a server, copy into a new file or an empty database

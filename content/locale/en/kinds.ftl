@@ -43,6 +43,7 @@ kind-key = key
 kind-option = setup option
 kind-metric = metric
 kind-clock = clock
+kind-season = season
 kind-fact = fact
 kind-ruling = ruling
 kind-ability = ability

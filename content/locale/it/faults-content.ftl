@@ -303,3 +303,4 @@ content-picture-attribute = in `{ $element }` serve { $expected }, trovato: `{ $
 content-picture-value = per `{ $name }` serve { $expected }, trovato: `{ $found }`
     .hint = le immagini dei pacchetti hanno colori semplici e numeri; niente in loro può caricare altro
 content-nights-length = tra l’inizio e la fine di `{ $path }` devono passare da 1 minuto a 20 ore
+content-season-length = `{ $path }` deve finire dopo l’inizio

@@ -103,6 +103,7 @@ store-copy-talk = messaggi e note
 store-copy-votes = votazioni
 store-copy-clocks = orologi
 store-copy-boards = tavoli di analisi e analisi
+store-copy-results = risultati delle partite
 store-copy-notifications = indirizzi per gli avvisi, e avvisi
 store-copy-folder = una cartella contiene solo partite: posti, account, link, messaggi, note, votazioni, orologi e indirizzi per gli avvisi non sono stati copiati; per conservarli, copia in un file che finisce in `.sqlite` o in un database
 store-copy-other-server = l'archivio di destinazione è di un altro server: sono stati copiati solo partite e tavoli di analisi, non posti, account, link, messaggi, note, votazioni, orologi o indirizzi per gli avvisi; per traslocare un server, copia in un file nuovo o in un database vuoto

@@ -43,6 +43,7 @@ kind-key = chiave
 kind-option = opzione di preparazione
 kind-metric = misura
 kind-clock = orologio
+kind-season = stagione
 kind-fact = fatto
 kind-ruling = interpretazione
 kind-ability = abilità

@@ -234,6 +234,7 @@ fn words_of(kind: RowKind) -> Message {
         RowKind::Votes => message!("store-copy-votes"),
         RowKind::Clocks => message!("store-copy-clocks"),
         RowKind::Boards => message!("store-copy-boards"),
+        RowKind::Results => message!("store-copy-results"),
         RowKind::Notifications => message!("store-copy-notifications"),
     }
 }

@@ -149,7 +149,8 @@ fn parsed_hour(text: &str) -> Option<u32> {
     Some(number(hour, 23)? * 60 + number(minute, 59)?)
 }
 
-fn not_allowed(path: &str, node: &Node, expected: Message, table: &TableReader<'_>) {
+/// Reports a word that is not one of those that are expected.
+pub(super) fn not_allowed(path: &str, node: &Node, expected: Message, table: &TableReader<'_>) {
     let found = match &node.value {
         NodeValue::Word(word) => format!("`{word}`"),
         _ => String::new(),

@@ -17,6 +17,7 @@ pub mod params;
 mod promises;
 mod rulings;
 pub mod script_bots;
+pub(super) mod seasons;
 pub mod terrains;
 mod traits;
 
@@ -34,7 +35,9 @@ use crate::table::TableReader;
 /// The table files that several games use.
 pub mod shared {
     use super::{TableFile, animals, board, bonus, cards, clocks, display, elements, game};
-    use super::{house_rules, looks, metrics, options, promises, rulings, terrains, traits};
+    use super::{
+        house_rules, looks, metrics, options, promises, rulings, seasons, terrains, traits,
+    };
 
     pub const GAME: &TableFile = &game::FILE;
     pub const BOARD: &TableFile = &board::FILE;
@@ -52,8 +55,9 @@ pub mod shared {
     pub const OPTIONS: &TableFile = &options::FILE;
     pub const METRICS: &TableFile = &metrics::FILE;
     pub const CLOCKS: &TableFile = &clocks::FILE;
+    pub const SEASONS: &TableFile = &seasons::FILE;
 
-    pub(super) const ALL: [&TableFile; 16] = [
+    pub(super) const ALL: [&TableFile; 17] = [
         GAME,
         BOARD,
         TERRAINS,
@@ -70,6 +74,7 @@ pub mod shared {
         OPTIONS,
         METRICS,
         CLOCKS,
+        SEASONS,
     ];
 }
 
@@ -78,6 +83,9 @@ pub(super) use looks::NAME_OF_FILE as LOOKS;
 
 /// The file of clocks, which is not part of the rules either.
 pub(super) use clocks::CLOCKS;
+
+/// The file of seasons, which is not part of the rules either.
+pub(super) use seasons::SEASONS;
 
 /// The file of promises, which is not part of the rules either.
 pub(super) use promises::PROMISES;

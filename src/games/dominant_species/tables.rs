@@ -23,6 +23,7 @@ pub(super) const FILES: &[&TableFile] = &[
     shared::OPTIONS,
     shared::METRICS,
     shared::CLOCKS,
+    shared::SEASONS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
+use crate::skill::own_ratings;
 use speciate_model::log::store::{GameOwnership, PersonRecord, Search};
 
 /// How many games the names of a person are looked up in.
@@ -16,6 +17,8 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
     let person = server.store.person_record(account)?;
     let PersonRecord { made, seats, hosted, notes, readings, messages, addresses, .. } = &person;
     let PersonRecord { boards, blocks, reports, .. } = &person;
+    let (results, ratings) = (server.store.results_of(account)?, own_ratings(server, account)?);
+    let is_rating_hidden = server.store.hides_rating(account)?;
     let page = (0, GAMES_MAX);
     let whose = GameOwnership::Own;
     let search = Search { session: account, whose, words: "", called: &[], but_not: None, page };
@@ -54,6 +57,14 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
         "reports": each(reports, |report| json!({
             "game": report.game, "seat": report.seat.number(), "message": report.message,
             "name": report.name, "reason": report.reason, "note": report.note, "made": report.made,
+        })),
+        "results": each(&results, |result| json!({
+            "game": result.game, "rules": result.rules, "ended": result.ended,
+            "seat": result.seat.number(), "place": result.place,
+        })),
+        "ratings": each(&ratings, |(rules, rating)| json!({
+            "rules": rules, "rating": rating.value(), "margin": rating.margin(),
+            "games": rating.games, "hidden": is_rating_hidden,
         })),
     });
     Ok(format!("{all:#}\n"))

@@ -10,6 +10,7 @@ mod clock;
 mod events;
 mod fault;
 mod game;
+mod standings;
 mod state;
 mod token;
 
@@ -35,6 +36,7 @@ pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/api/v1/openapi.json", get(openapi))
         .route("/api/v1/tokens", post(token::post))
+        .route("/api/v1/standings", get(standings::get))
         .route("/api/v1/games", get(game::list))
         .route("/api/v1/games/{name}", get(game::get))
         .route("/api/v1/games/{name}/answers", post(game::answer))
@@ -65,7 +67,8 @@ pub fn routes() -> Router<Arc<App>> {
         game::vote,
         clock::post,
         game::why,
-        events::get
+        events::get,
+        standings::get
     ),
     modifiers(&BearerToken)
 )]

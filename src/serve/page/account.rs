@@ -3,9 +3,11 @@
 use maud::{Markup, html};
 
 use super::ago;
+use super::standings::own_ratings;
 use super::text::sentence;
 use crate::account::BrowserKind;
 use crate::route::assets;
+use crate::skill::SkillRating;
 use speciate_model::log::store::BlockedPerson;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
@@ -17,6 +19,10 @@ pub struct AccountPage {
     pub names: Vec<String>,
     pub sessions: Vec<SessionLine>,
     pub blocks: Vec<BlockedPerson>,
+    /// The titles of the games, each with the rating of the account.
+    pub ratings: Vec<(String, SkillRating)>,
+    /// Whether others do not see the ratings.
+    pub hides_rating: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -184,6 +190,7 @@ pub fn account(words: &Words, account: &AccountPage, token: &str) -> Markup {
                     }))
                 }
             }
+            (own_ratings(words, &account.ratings, &rating_form(&form, account.hides_rating)))
             section aria-labelledby="password-heading" {
                 h2 #password-heading { (say(message!("account-password-heading"))) }
                 p { (say(message!("account-password-about"))) }
@@ -203,6 +210,22 @@ pub fn account(words: &Words, account: &AccountPage, token: &str) -> Markup {
             }
         }
     }
+}
+
+/// Returns the form that hides the ratings of the account from others, or shows them again.
+fn rating_form(form: &AccountForm<'_>, hides_rating: bool) -> Markup {
+    let say = |message| form.words.say(&message);
+    let (about, label, hide) = match hides_rating {
+        true => (message!("skill-hidden"), message!("skill-show"), "no"),
+        false => (message!("skill-shown"), message!("skill-hide"), "yes"),
+    };
+    form.form(
+        Some("rating"),
+        &html! {
+            p { (say(about)) }
+            p { button #rating name="hide" value=(hide) { (say(label)) } }
+        },
+    )
 }
 
 fn session_line(form: &AccountForm<'_>, session: &SessionLine) -> Markup {

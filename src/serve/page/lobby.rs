@@ -63,6 +63,7 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
                             None => (say(message!("account-link"))),
                         }
                     }
+                    " " a #to-standings href="/standings" { (say(message!("standings-heading"))) }
                 }
                 @if let Some(count) = reports {
                     p { a #reports href="/reports" { (say(message!("reports-link", count = *count))) } }

@@ -26,6 +26,7 @@ mod rendered;
 mod report;
 mod result;
 mod shared_text;
+mod standings;
 mod steps;
 mod story;
 mod summary;
@@ -55,6 +56,7 @@ pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator,
 pub use places::places;
 pub use rendered::{RenderedPage, event};
 pub use report::{ReportDone, report};
+pub use standings::{SeasonLink, StandingsPage, season_name, standings};
 pub use steps::Steps;
 pub use talk::{
     TalkPage, TalkRights, message_items, presence_line, presence_mark, talk_link, talk_page,

@@ -21,6 +21,7 @@ use crate::key::{SecretKey, random};
 use crate::limits::ClientIp;
 use crate::page::{self, AccountPage, SessionLine};
 use crate::refusal::{Refusal, Reply};
+use crate::skill::own_ratings;
 use speciate_model::log::store::SignInMeans;
 use speciate_model::message;
 
@@ -150,6 +151,7 @@ pub async fn get(at: AccountRequest) -> Reply {
         return Ok(at.page(&page::sign_in(words, name, is_operator, &blocks, &token)));
     };
     let own = at.visitor.session.key.hash();
+    let locale = at.visitor.locale.clone();
     let found = read_store(&at.app, move |server| {
         let blocks = server.store.blocks_of(&account)?;
         let means = server.store.means_of(&account)?;
@@ -162,7 +164,11 @@ pub async fn get(at: AccountRequest) -> Reply {
             used: session.used,
         };
         let names = means.into_iter().map(|means| means.shown).collect();
-        Ok(AccountPage { names, sessions: sessions.map(line).collect(), blocks })
+        let titled = |(rules, rating)| (server.title_of(rules, &locale), rating);
+        let ratings = own_ratings(server, &account)?.into_iter().map(titled).collect();
+        let hides_rating = server.store.hides_rating(&account)?;
+        let sessions = sessions.map(line).collect();
+        Ok(AccountPage { names, sessions, blocks, ratings, hides_rating })
     });
     Ok(at.page(&page::account(words, &found.await?, &token)))
 }
@@ -296,6 +302,15 @@ async fn with_password(
 ) -> Result<SignInMeans, Refusal> {
     let (verifier, sealed) = at.hash(move || hidden(&password, &secret)).await?;
     Ok(SignInMeans { verifier, sealed, ..means })
+}
+
+/// Hides the ratings of the account from others, or shows them again.
+pub async fn rating(at: AccountRequest, form: PostedForm) -> Reply {
+    let fields = at.fields(form)?;
+    let account = at.account()?;
+    let is_hidden = of(&fields, "hide") == "yes";
+    write(&at.app, move |server| Ok(server.store.set_rating_hidden(&account, is_hidden)?)).await?;
+    Ok(at.visitor.send_to(PAGE))
 }
 
 /// Sends everything that is stored about the person, as one file.

@@ -24,6 +24,7 @@ use crate::page::{
 };
 use crate::refusal::{Refusal, Reply};
 use crate::server_state::ServerState;
+use crate::skill::{SkillRating, seated_ratings};
 use speciate_games as games;
 use speciate_model::id::Seat;
 use speciate_model::log::store::{FoundGame, FoundSeat, GameOwnership, Search};
@@ -103,6 +104,9 @@ fn game_card(server: &ServerState, game: &'static str, locale: &str) -> GameCard
     }
 }
 
+/// Ratings by table and seat.
+type SeatRatings = BTreeMap<(String, Seat), SkillRating>;
+
 /// Games whose tables must be asked whose turn it is, each with the visitor's seats in it.
 type Unknown = Vec<(String, Vec<Seat>)>;
 
@@ -151,6 +155,10 @@ fn list_part(
     let has_more = found.len() > LISTED_MAX;
     found.truncate(LISTED_MAX);
     found.retain(|found| !found.rules.is_empty());
+    let ratings = match ownership {
+        GameOwnership::FreeSeat => seated_ratings(server, &found)?,
+        _ => BTreeMap::new(),
+    };
     let mut unknown = Vec::new();
     let is_unknown = |found: &&FoundGame| !found.is_over && found.is_asked.is_none();
     for found in found.iter().filter(is_unknown).filter(|_| ownership == GameOwnership::Own) {
@@ -166,7 +174,7 @@ fn list_part(
     let games = found.into_iter().map(|found| {
         let words = server.words_of_rules(&found.rules, locale);
         let is_asked = found.is_asked == Some(true);
-        let people = listed_seats(&found, &words);
+        let people = listed_seats(&found, &words, &ratings);
         let asked: Vec<String> =
             people.iter().filter(|seat| seat.is_asked).map(|seat| seat.name.clone()).collect();
         let waits = !is_asked && !found.is_over && !asked.is_empty();
@@ -220,11 +228,13 @@ fn about(game: &FoundGame, server: &ServerState, locale: &str, words: &Words) ->
 }
 
 /// Returns the seats and their players, the seat with the most points first.
-fn listed_seats(game: &FoundGame, words: &Words) -> Vec<ListedSeat> {
+fn listed_seats(game: &FoundGame, words: &Words, ratings: &SeatRatings) -> Vec<ListedSeat> {
     let has_points = game.seats.iter().any(|seat| seat.points.is_some_and(|points| points != 0));
-    let mut seats: Vec<&FoundSeat> = game.seats.iter().collect();
-    seats.sort_by_key(|seat| (Reverse(seat.points.filter(|_| has_points)), !seat.is_own));
-    let seat = |seat: &FoundSeat| ListedSeat {
+    let mut seats: Vec<(Seat, &FoundSeat)> = (0..).map(Seat).zip(&game.seats).collect();
+    seats.sort_by_key(|(_, seat)| (Reverse(seat.points.filter(|_| has_points)), !seat.is_own));
+    let skill = |seat| ratings.get(&(game.name.clone(), seat)).map(SkillRating::message);
+    let seat = |(number, seat): (Seat, &FoundSeat)| ListedSeat {
+        skill: skill(number).map(|skill| words.say(&skill)),
         name: seat_name(seat, words),
         points: seat.points.filter(|_| has_points),
         is_own: seat.is_own,

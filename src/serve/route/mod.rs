@@ -23,6 +23,7 @@ pub mod places;
 pub mod prepared_game;
 pub mod rematch;
 pub mod report;
+pub mod standings;
 pub mod talk;
 pub mod vote;
 
@@ -186,7 +187,7 @@ pub async fn read_store<T: Send + 'static>(
 }
 
 /// Computes something. This counts towards the limit of running tables.
-async fn compute<T: Send + 'static>(
+pub async fn compute<T: Send + 'static>(
     app: &App,
     work: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {

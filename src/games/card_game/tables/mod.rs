@@ -31,6 +31,7 @@ pub(super) const FILES: &[&TableFile] = &[
     shared::OPTIONS,
     shared::METRICS,
     shared::CLOCKS,
+    shared::SEASONS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

@@ -34,6 +34,7 @@ pub const FILES: &[&TableFile] = &[
     shared::OPTIONS,
     shared::METRICS,
     shared::CLOCKS,
+    shared::SEASONS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

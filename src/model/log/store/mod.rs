@@ -23,6 +23,7 @@ mod outbox;
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 mod postgres;
 mod reports;
+mod results;
 mod seats;
 mod server;
 mod sql;
@@ -56,6 +57,10 @@ pub use outbox::{
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 pub use postgres::Postgres;
 pub use reports::{NewReport, PersonReport, ReportStore};
+pub use results::{
+    EndedGame, PersonResult, RatedGame, RatedPerson, RatedSeat, ResultRange, ResultStore,
+    SeatedAccount,
+};
 pub use seats::{KeyAccess, SeatStore, SessionRecord};
 pub use server::{ServerStore, StoreListener};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]

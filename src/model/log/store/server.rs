@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use super::{
     AccountStore, BlockStore, BoardStore, ClockStore, ConnectionCounts, CopyStore, LobbyStore,
-    ModerationStore, OutboxStore, ReportStore, SeatStore, Store, StoreFault, StoreObserver,
-    TalkStore, VoteStore,
+    ModerationStore, OutboxStore, ReportStore, ResultStore, SeatStore, Store, StoreFault,
+    StoreObserver, TalkStore, VoteStore,
 };
 
 /// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
 /// changed.
 pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 
-/// A store that servers use: logs, seats, a lobby, talk, blocks, reports, votes, analysis boards, clocks and an outbox.
-/// Several servers can use one store at once.
+/// A store that servers use: logs, seats, a lobby, talk, blocks, reports, votes, analysis boards, clocks, an outbox and
+/// results. Several servers can use one store at once.
 pub trait ServerStore:
     Store
     + SeatStore
@@ -28,6 +28,7 @@ pub trait ServerStore:
     + BoardStore
     + ClockStore
     + OutboxStore
+    + ResultStore
     + CopyStore
 {
     /// Returns the name by which people know the store: its file, or its address without a password.

@@ -52,6 +52,8 @@ pub struct ListedSeat {
     pub is_own: bool,
     pub is_asked: bool,
     pub has_won: bool,
+    /// The rating of its player, in words, where the list shows ratings.
+    pub skill: Option<String>,
 }
 
 /// Returns the name of a game for people. A name that the server made consists of the id of the rules and a number;
@@ -187,6 +189,7 @@ fn people(words: &Words, game: &Listing) -> Markup {
                     li .own[seat.is_own] .to-move[seat.is_asked] .won[seat.has_won] {
                         @if seat.has_won { span .trophy role="img" aria-label=(say(message!("result-winner"))) { "★" } " " }
                         (seat.name)
+                        @if let Some(skill) = &seat.skill { " " span .skill { "(" (skill) ")" } }
                         @if let Some(points) = seat.points { " " b { (with_minus(points)) } }
                         @if seat.is_asked { " " span .said { (say(message!("list-to-move"))) } }
                     }

@@ -11,6 +11,7 @@ pub use person::{PersonMessage, PersonRecord};
 use super::StoreFault;
 use super::blocks::forget_blocks;
 use super::moderation::forget_moderation;
+use super::results::WITHOUT_ACCOUNT;
 use super::sql::{
     AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
@@ -219,8 +220,9 @@ pub trait AccountStore: SqlStore {
         self.row("", sql, values![hash], means)
     }
 
-    /// Removes an account: its means, sessions, rights, notes, blocks and reports. Its sessions end. Returns `false` if it still has seats,
-    /// because the others at their tables must see that they become free. Nothing is removed then.
+    /// Removes an account: its means, sessions, rights, notes, blocks and reports. Its sessions end, and its results no longer
+    /// name it. Returns `false` if it still has seats, because the others at their tables must see that they become free.
+    /// Nothing is removed then.
     fn remove_account(&self, account: &str) -> Result<bool, StoreFault> {
         self.change("", |executor| {
             lock_account(executor, account)?;
@@ -235,6 +237,7 @@ pub trait AccountStore: SqlStore {
                 "DELETE FROM hosts WHERE session = ?1",
                 "DELETE FROM notes WHERE session = ?1",
                 "DELETE FROM readings WHERE session = ?1",
+                WITHOUT_ACCOUNT,
                 "DELETE FROM accounts WHERE id = ?1",
             ] {
                 executor.execute(sql, values![account])?;

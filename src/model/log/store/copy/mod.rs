@@ -40,18 +40,21 @@ pub enum RowKind {
     Clocks,
     /// Analysis boards, and analyses of games.
     Boards,
+    /// Results of finished games.
+    Results,
     /// Where people want to be told that it is their turn, and the messages to them.
     Notifications,
 }
 
 impl RowKind {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Seats,
         Self::Accounts,
         Self::Talk,
         Self::Votes,
         Self::Clocks,
         Self::Boards,
+        Self::Results,
         Self::Notifications,
     ];
 }

@@ -177,6 +177,17 @@ pub(super) const TABLES: &[StoreTable] = &[
             },
         ),
     ),
+    of_game(
+        "results",
+        &["game", "ended", "rules", "points", "winners", "state", "packs", "variants"],
+        RowKind::Results,
+    ),
+    of_game("result_seats", &["game", "seat", "account", "place"], RowKind::Results),
+    of_account(
+        "rated_people",
+        &["account", "name", "is_hidden"],
+        ("account /*!COLLATE \"C\"*/", 0),
+    ),
     of_game("notify_looks", &["game", "entries"], RowKind::Notifications),
     table(
         "server_secrets",

@@ -15,6 +15,7 @@ mod executor;
 mod failure;
 mod news;
 mod reach;
+mod results;
 mod schema;
 
 use std::path::{Path, PathBuf};

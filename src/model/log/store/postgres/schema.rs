@@ -8,6 +8,7 @@ use deadpool_postgres::GenericClient;
 use super::database::Database;
 use super::executor::PostgresExecutor;
 use super::failure::PostgresFailure;
+use super::results::RESULTS;
 use crate::log::store::sql::{
     AnyExecutor, Request, SqlExecutor as _, SqlFailure, SqlResult, values,
 };
@@ -20,7 +21,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 9] = [
+const MIGRATIONS: [Migration; 10] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -298,6 +299,8 @@ const MIGRATIONS: [Migration; 9] = [
         )",
         oldest: 8,
     },
+    // Games that end at an older engine do not count.
+    Migration { sql: RESULTS, oldest: 1 },
 ];
 
 /// The version of this engine.

@@ -10,6 +10,7 @@ use super::{
 use crate::log::store::listing::{
     GLANCES, GameDescription, SAYS_PLAYER, points_text, seat_bits, time, words,
 };
+use crate::log::store::results::note_end;
 use crate::log::store::{Batch, BranchStanding, ListedGame, StoreFault};
 use crate::log::text::{self, GameProgress, LogSummary};
 use crate::words::Message;
@@ -45,6 +46,9 @@ pub(super) fn append_described(
         points = coalesce(?6, points), winners = coalesce(?7, winners) WHERE name = ?1";
     let entries = batch.expected + batch.lines.matches('\n').count() as u32;
     let standing = batch.standing.as_ref();
+    if let Some(standing) = standing {
+        note_end(executor, game, standing)?;
+    }
     let points = standing.map(|standing| points_text(&standing.points));
     let values = values![
         game,

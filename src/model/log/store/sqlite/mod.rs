@@ -7,6 +7,7 @@ mod connections;
 mod executor;
 pub(super) mod failure;
 mod files;
+mod results;
 mod schema;
 
 use std::path::{Path, PathBuf};

@@ -6,10 +6,11 @@
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::executor::SqliteExecutor;
+use super::results::RESULTS;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 20] = [
+const MIGRATIONS: [&str; 21] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -292,6 +293,7 @@ const MIGRATIONS: [&str; 20] = [
         hours INTEGER,
         account TEXT NOT NULL
     ) WITHOUT ROWID;",
+    RESULTS,
 ];
 
 /// The first version that describes games outside their logs.

@@ -1,0 +1,36 @@
+# Seasons, ratings and standings.
+
+season-autumn-2026 = Autumn 2026
+season-winter-2027 = Winter 2027
+
+# Ratings on the page of an account and beside names.
+skill-new = new
+skill-about = about { $value }, ±{ $margin } after { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+skill-heading = Ratings
+skill-how = A rating says how well you play, from your finished games against other people with accounts. You begin with 25; after three games the page shows a number, and how far it can be off.
+skill-shown = Others see your ratings in the standings and at open tables.
+skill-hidden = Nobody else sees your ratings.
+skill-hide = Hide my ratings
+skill-show = Show my ratings
+
+# The page of standings.
+standings-heading = Standings
+standings-games = Games
+standings-seasons = Seasons
+standings-general = All games
+standings-about = All finished games count in which people with accounts played with the usual rules.
+standings-season = { $name } lasts from { $begin } to { $end } (UTC). Games that end on these days count, and everybody begins anew.
+standings-nobody = Nobody has played enough games yet.
+standings-newcomers = { $count ->
+    [one] One more person has played, but too few games for a number.
+   *[other] { $count } more people have played, but too few games for a number.
+}
+standings-order = The order follows the skill that somebody has at least: the rating less its uncertainty. So many games count more than one lucky win.
+standings-hide = You can hide your ratings on the page of your account.
+standings-place = Place
+standings-player = Player
+standings-rating = Rating
+standings-nameless = a player without a name

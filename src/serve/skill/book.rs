@@ -1,0 +1,184 @@
+//! Computes ratings from results.
+
+use std::collections::BTreeMap;
+
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+use super::SkillRating;
+use speciate_content::SeasonTerms;
+use speciate_model::log::store::{RatedGame, RatedSeat, ResultRange};
+
+/// Which results count for some ratings.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct RatingScope {
+    pub rules: String,
+    /// `None` for the general ratings, for which all games without packs and variants count.
+    pub season: Option<SeasonTerms>,
+}
+
+impl RatingScope {
+    pub fn general(rules: &str) -> Self {
+        Self { rules: rules.to_owned(), season: None }
+    }
+
+    /// Returns the range of results in which all those are that count.
+    pub(super) fn range(&self) -> ResultRange<'_> {
+        let (begin, end) =
+            self.season.as_ref().map_or((0, i64::MAX), |season| (season.begin, season.end));
+        ResultRange { rules: &self.rules, begin, end }
+    }
+
+    fn counts(&self, game: &RatedGame) -> bool {
+        let RatedGame { packs, variants, seats, .. } = game;
+        match &self.season {
+            Some(season) => season.counts(packs, variants, seats.len()),
+            None => packs.is_empty() && variants.is_empty(),
+        }
+    }
+}
+
+/// The ratings of all people, after some results.
+#[derive(Clone, Debug, Default)]
+pub struct RatingBook {
+    /// By the id of the account.
+    ratings: BTreeMap<String, SkillRating>,
+    /// How many results of the range were read, and the end and the name of the last one.
+    pub(super) read: u32,
+    pub(super) last: Option<(i64, String)>,
+}
+
+impl RatingBook {
+    /// Returns the rating of an account.
+    pub fn rating(&self, account: &str) -> SkillRating {
+        self.ratings.get(account).copied().unwrap_or_default()
+    }
+
+    /// Returns the accounts with at least one game, with their ratings.
+    pub fn ratings(&self) -> impl Iterator<Item = (&str, &SkillRating)> {
+        self.ratings.iter().map(|(account, rating)| (account.as_str(), rating))
+    }
+
+    /// Reads the next result. It changes ratings if it counts.
+    pub fn read(&mut self, scope: &RatingScope, game: &RatedGame) {
+        self.read += 1;
+        self.last = Some((game.ended, game.game.clone()));
+        if scope.counts(game) && game.seats.len() > 1 {
+            self.add(&game.seats);
+        }
+    }
+
+    fn add(&mut self, seats: &[RatedSeat]) {
+        // Sums of numbers can depend on their order, and the order of the seats must not matter.
+        let mut seats: Vec<&RatedSeat> = seats.iter().collect();
+        seats.sort_by_key(|seat| (seat.place, &seat.account));
+        let before: Vec<[WengLinRating; 1]> =
+            seats.iter().map(|seat| [self.rating(&seat.account).rating]).collect();
+        let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
+            .iter()
+            .zip(&seats)
+            .map(|(rating, seat)| (&rating[..], MultiTeamOutcome::new(seat.place.into())))
+            .collect();
+        let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
+        for (seat, rating) in seats.iter().zip(after.into_iter().flatten()) {
+            let known = self.ratings.entry(seat.account.clone()).or_default();
+            *known = SkillRating { rating, games: known.games + 1 };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speciate_model::id::Seat;
+
+    /// Returns a game in which these accounts have these places.
+    fn game(people: &[(&str, u16)]) -> RatedGame {
+        let seat = |(seat, (account, place)): (u8, &(&str, u16))| RatedSeat {
+            seat: Seat(seat),
+            account: (*account).to_owned(),
+            place: *place,
+        };
+        RatedGame {
+            game: "evening".to_owned(),
+            ended: 1,
+            rules: "marine".to_owned(),
+            packs: Vec::new(),
+            variants: Vec::new(),
+            seats: (0..).zip(people).map(seat).collect(),
+        }
+    }
+
+    fn after(scope: &RatingScope, games: &[RatedGame]) -> RatingBook {
+        let mut book = RatingBook::default();
+        games.iter().for_each(|game| book.read(scope, game));
+        book
+    }
+
+    /// Returns a rating and its uncertainty.
+    fn numbers(book: &RatingBook, account: &str) -> (f64, f64) {
+        let WengLinRating { rating, uncertainty } = book.rating(account).rating;
+        (rating, uncertainty)
+    }
+
+    #[test]
+    fn a_win_raises_a_rating_and_each_game_makes_it_more_certain() {
+        let scope = RatingScope::general("marine");
+        let mut before = RatingBook::default();
+        for count in 1..=10 {
+            let book = after(&scope, &vec![game(&[("ann", 1), ("bob", 2), ("eve", 3)]); count]);
+            let [(ann, _), (bob, _), (eve, _)] =
+                ["ann", "bob", "eve"].map(|account| numbers(&book, account));
+            assert!(ann > numbers(&before, "ann").0 && eve < numbers(&before, "eve").0);
+            assert!(ann > bob && bob > eve);
+            for account in ["ann", "bob", "eve"] {
+                assert!(numbers(&book, account).1 < numbers(&before, account).1);
+                assert_eq!(book.rating(account).games, count as u32);
+            }
+            before = book;
+        }
+        assert_eq!(before.rating("nobody"), SkillRating::default());
+    }
+
+    #[test]
+    fn people_who_share_a_place_are_equal() {
+        let scope = RatingScope::general("marine");
+        let book = after(&scope, &[game(&[("ann", 1), ("bob", 2), ("eve", 2)])]);
+        assert_eq!(numbers(&book, "bob"), numbers(&book, "eve"));
+        let equal = after(&scope, &[game(&[("ann", 1), ("bob", 1)])]);
+        assert!((numbers(&equal, "ann").0 - 25.0).abs() < 1e-9);
+        assert_eq!(numbers(&equal, "ann"), numbers(&equal, "bob"));
+    }
+
+    #[test]
+    fn the_order_of_the_seats_does_not_matter() {
+        let scope = RatingScope::general("marine");
+        let first = game(&[("ann", 3), ("bob", 1), ("eve", 2), ("zoe", 4)]);
+        let mut second = game(&[("zoe", 2), ("eve", 4), ("bob", 2), ("ann", 1)]);
+        let book = after(&scope, &[first.clone(), second.clone()]);
+        second.seats.reverse();
+        let other = after(&scope, &[first, second]);
+        for account in ["ann", "bob", "eve", "zoe"] {
+            assert_eq!(numbers(&book, account), numbers(&other, account), "{account}");
+        }
+    }
+
+    #[test]
+    fn a_game_counts_where_its_variants_are_named() {
+        let general = RatingScope::general("marine");
+        let (packs, variants) = (Vec::new(), vec!["short".to_owned()]);
+        let terms = SeasonTerms { begin: 0, end: 9, people: vec![2], packs, variants };
+        let season = RatingScope { season: Some(terms), ..general.clone() };
+        let usual = game(&[("ann", 1), ("bob", 2)]);
+        let short = RatedGame { variants: vec!["short".to_owned()], ..usual.clone() };
+        let packed = RatedGame { packs: vec!["own".to_owned()], ..usual.clone() };
+        let three = game(&[("ann", 1), ("bob", 2), ("eve", 3)]);
+        let games = [usual, short, packed, three];
+        let counted = |scope| {
+            let book = after(scope, &games);
+            assert_eq!(book.read, 4);
+            book.rating("ann").games
+        };
+        assert_eq!((counted(&general), counted(&season)), (2, 2));
+    }
+}
