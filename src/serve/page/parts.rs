@@ -282,12 +282,16 @@ mod tests {
         Part::new(id.clone(), html! { li id=(id) { (text) } })
     }
 
-    /// Returns a section with a heading and a list of lines with these numbers.
-    fn section(heading: &str, lines: std::ops::Range<usize>) -> Part {
-        let list = html! { ul id="u" { (SLOT) } };
-        let list = Part::list("u", list, lines.map(|number| line(number, "same")).collect());
+    /// Returns a section with a heading and a list of lines.
+    fn section_of(heading: &str, lines: Vec<Part>) -> Part {
+        let list = Part::list("u", html! { ul id="u" { (SLOT) } }, lines);
         let template = html! { section id="s" { h2 { (heading) } (SLOT) } };
         Part::around("s", template, vec![list])
+    }
+
+    /// Returns a section with a heading and a list of lines with these numbers.
+    fn section(heading: &str, lines: std::ops::Range<usize>) -> Part {
+        section_of(heading, lines.map(|number| line(number, "same")).collect())
     }
 
     fn changes<'a>(before: &'a Part, now: &'a Part) -> Vec<PageChange<'a>> {
@@ -300,8 +304,7 @@ mod tests {
     fn only_parts_that_have_changed_are_sent() {
         let before = section("One", 0..2);
         assert_eq!(changes(&before, &before), []);
-        let mut now = before.clone();
-        now.within[0].within[1] = line(1, "other");
+        let now = section_of("One", vec![line(0, "same"), line(1, "other")]);
         let put = "<li id=\"l1\">other</li>".to_owned();
         assert_eq!(changes(&before, &now), [PageChange::Put("l1", put)]);
         let other = section("Two", 0..2);
