@@ -286,6 +286,11 @@ export const tests = {
       assert.equal(await page.isVisible("#hint"), false);
       await page.hover(`#question [data-option="${option}"]`);
       assert.ok(await page.isVisible(`#board [data-option="${option}"][data-lit]`), "and the board shows what is pointed at in the list");
+      const hides = () => {
+        const [said, board] = ["pointed", "board"].map((id) => document.getElementById(id).getBoundingClientRect());
+        return said.width > 0 && said.left < board.right;
+      };
+      assert.equal(await page.evaluate(hides), false, `${rules}: what an option does hides no other spaces`);
       await page.mouse.move(0, 0);
       await marked.focus();
       assert.equal(await hinted(), `${listed} ${does}`.trim(), rules);

@@ -13,7 +13,7 @@ const NOW = Date.now() - 600_000;
 const ENDS = new Date(NOW + 150_000).toISOString();
 
 const clock = (time) =>
-  `<section id="clock" data-remind="60" data-short="Short:" data-day="d" data-over="none"><ul><li class="own">Ann: <time datetime="${time}">until ${time}</time></li></ul></section>`;
+  `<section id="clock" data-remind="60" data-short="Short:" data-day="d" data-now="for this decision" data-reserve="in reserve" data-over="none"><ul><li class="own">Ann: <time datetime="${time}">until ${time}</time></li></ul></section>`;
 const question = (heading, inside) =>
   `<section id="question"><h2 id="question-heading" tabindex="-1">${heading}</h2><div class="choices"><button id="option-pass">Pass</button></div>${inside}</section>`;
 const pageWith = (inside) =>
@@ -48,6 +48,21 @@ export const tests = {
     const past = await opened(browser, "");
     await past.evaluate((html) => showMoment(new DOMParser().parseFromString(html, "text/html")), pageWith(clock(ENDS)));
     assert.match(await shownTime(past), /^2:[0-3]\d$/);
+  },
+
+  async "the bar shows the time for this decision and the reserve"(browser) {
+    const inBar = (seconds, bank) =>
+      `<section id="clock" data-remind="60" data-short="Short:" data-day="d" data-now="for this decision" data-reserve="in reserve"><details id="times"><summary class="own"><span>Time left:</span> <span><time datetime="${new Date(NOW + seconds * 1000).toISOString()}" data-bank="${bank}">until then</time></span></summary></details></section>`;
+    const shown = async (seconds, bank) => {
+      const page = await opened(browser, inBar(seconds, bank));
+      return [await shownTime(page), await page.getAttribute("#clock time", "aria-label")];
+    };
+    const [both, said] = await shown(720, 600);
+    assert.match(both, /^(2:00|1:5\d) \+ 10:00$/);
+    assert.match(said, /^(2:00|1:5\d) for this decision, 10:00 in reserve$/);
+    assert.match((await shown(300, 600))[0], /^0:00 \+ (5:00|4:5\d)$/);
+    assert.deepEqual([/^(2:00|1:5\d)$/.test((await shown(120, 0))[0]), (await shown(120, 0))[1]], [true, null]);
+    assert.match((await shown(8 * 86400 - 60, 7 * 86400))[0], /^23 h 5\d min \+ 7 d$/);
   },
 
   async "a change of the clock is no new question"(browser) {

@@ -65,9 +65,9 @@ export const tests = {
     await loads(page, () => page.click("main button"));
     assert.match(await page.textContent("#seats"), /Ann/);
     await page.click("#timeline a[href*='/places']");
-    await page.fill("#mark-name", "here");
+    await page.fill("#mark-name", "What now?");
     await loads(page, () => page.click("form[action$='/mark'] button"));
-    assert.match(await page.textContent("#timeline"), /here/);
+    assert.match(await page.textContent("#timeline"), /What now\?/);
     await page.click("#timeline a[href*='/places']");
     await page.click("#new-branch summary");
     await page.fill("#branch-name", "bold");
@@ -182,6 +182,7 @@ export const tests = {
       assert.equal(await about.count(), 0, "no clock is chosen");
       await page.selectOption("#clock", "correspondence");
       assert.match(await about.textContent(), /^Correspondence: 1 day for each decision/);
+      assert.equal(await page.textContent("#clock option:checked"), "Correspondence: 1 day + 7 days");
       await page.click("form[action='/games'] button:not([formaction])");
       await page.waitForURL("**/game/**");
       await page.goto(page.url().replace("/invite", ""));
@@ -191,7 +192,7 @@ export const tests = {
         return box.width > 0 && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
       });
       assert.ok(await inside("#times > summary"));
-      assert.match(await page.textContent("#times > summary time"), /^\d+ d \d+ h$/);
+      assert.match(await page.textContent("#times > summary time"), /^\d+ d( \d+ h)?$/);
       assert.equal(await page.locator("#question #clock").count(), 0, "the options have all the room");
       assert.equal(await page.isVisible("#clock > .pause"), width > 640, "a telephone has it below the time");
       await page.click("#times > summary");

@@ -29,6 +29,16 @@ async function untilOneCanAsk(people) {
   throw new Error("no page offers a vote");
 }
 
+// Returns whether two parts of a page do not overlap.
+const areApart = (page, one, other) => page.evaluate((selectors) => {
+  const [a, b] = selectors.map((selector) => document.querySelector(selector).getBoundingClientRect());
+  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+}, [one, other]);
+
+async function coversNothing(page, cover) {
+  for (const part of ["#board", "#question", "#timeline"]) assert.ok(await areApart(page, cover, part), `${cover} leaves ${part} free`);
+}
+
 export const tests = {
   async "two people chat, and messages are announced at once and politely"(browser, address) {
     const [host, guest] = await two(browser, address, ...RULES);
@@ -47,6 +57,7 @@ export const tests = {
     assert.equal(await host.textContent("#messages p"), "<b>hello</b> 🐦");
     assert.match(await host.textContent("#messages .sent"), /^\d\d:\d\d\s[AP]M$/);
     await mustBeAccessible(host, "the chat");
+    await coversNothing(host, "#panel");
     await mustBeAsMade(host, "the page below the chat");
     // The host removes the message for both.
     await host.click("#messages button");
@@ -129,6 +140,11 @@ export const tests = {
     assert.equal((await heardOf(heard, /asks to undo/))[0], "polite");
     assert.ok(await other.isVisible("#vote .story li"), "the page shows what would be undone");
     await mustBeAccessible(other, "a vote");
+    await other.waitForFunction(() => document.querySelector("#vote > link").sheet !== null);
+    await coversNothing(other, "#vote");
+    await other.click("#vote-fold > summary");
+    assert.equal(await other.isVisible("#vote-refuse"), false, "a vote can be folded");
+    await other.click("#vote-fold > summary");
     await sent(other, () => other.click("#vote-refuse"));
     await asker.waitForFunction(() => /does not agree/.test(document.getElementById("vote").textContent));
     await sent(asker, () => asker.click("#vote-withdraw"));

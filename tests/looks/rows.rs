@@ -137,6 +137,20 @@ fn several_disks_have_their_number_on_a_ground_of_its_own() {
     let many = elements(&drawn, "many");
     assert!(!many.is_empty());
     assert!(many.iter().all(|one| one.contains("<circle") && one.contains("<text")), "{many:?}");
+    // The middle of the number is further from the middle of the disk than its radius and most of an icon.
+    assert!(many.iter().all(|one| one.contains(r#"cx="9" cy="9" r="6.5""#)), "{many:?}");
+}
+
+#[test]
+fn the_letter_on_spaces_for_special_pawns_is_explained() {
+    let drawn = |rules| {
+        let edition = speciate::edition::load(&Source::built_in(), rules, &[]).unwrap();
+        let game = Game::open(&edition, &Table::dealt(&edition, 3, 7).unwrap());
+        sheet(&Teller::new(game.view(None), Words::built_in()), &[], game.questions()).document()
+    };
+    let explained = "only for special pawns</text>";
+    assert!(drawn("marine").contains(explained));
+    assert!(!drawn("dominant-species").contains(explained));
 }
 
 #[test]

@@ -67,6 +67,28 @@ fn marks_per_seat_are_limited_and_a_seat_can_remove_its_own() {
 }
 
 #[test]
+fn a_mark_can_be_called_anything_and_its_name_in_the_log_is_a_word() {
+    let hosted = Hosted::new();
+    let (_, mut one) = hosted.seat_people("evening", &played(2)).remove(0);
+    for (name, text) in [("Big mistake!", ""), ("Was für ein Zug?", "see the reef"), ("bold", "")]
+    {
+        let came = make(&mut one, "mark", &[("entry", "5"), ("name", name), ("text", text)]);
+        assert_eq!(came.status, 303, "{}", came.body);
+    }
+    let stored: Vec<String> =
+        log(&hosted).marks().map(|mark| format!("{}: {}", mark.name, mark.text)).collect();
+    let expected = ["mark-1: Big mistake!", "mark-2: Was für ein Zug? – see the reef", "bold: "];
+    assert_eq!(stored, expected);
+    let places = one.get("/game/evening/places").body;
+    for shown in [">Big mistake!<", ">Was für ein Zug?<", " see the reef", ">Remove Big mistake!<"]
+    {
+        assert!(places.contains(shown), "{shown}: {places}");
+    }
+    assert_eq!(make(&mut one, "unmark", &[("name", "mark-1"), ("entry", "5")]).status, 303);
+    assert!(!one.get("/game/evening").body.contains("Big mistake!"));
+}
+
+#[test]
 fn marks_and_branches_per_seat_are_limited_but_play_continues() {
     let hosted = Hosted::new();
     let game = game_of("dominant-species", &[], 3, 3);
@@ -262,6 +284,10 @@ fn a_branch_of_a_finished_game_can_be_played_alone() {
     let form = browser.get(&format!("/game/evening/places?entry={entry}")).body;
     assert!(form.contains("never wait for the others"), "{form}");
     assert!(form.contains("Everybody who can see this game sees its marks"), "{form}");
+    // Nothing is left to try at the end.
+    let end = browser.get("/game/evening/places").body;
+    let forms = ["/mark\"", "/analyse?", "/branch\""].map(|form| end.contains(form));
+    assert!(end.contains("The game is over here") && forms == [true, false, false], "{end}");
     let to = make(&mut browser, "branch", &[("entry", &entry), ("name", "bold")]);
     let mut to = to.location().to_owned();
     let mut seats = std::collections::BTreeSet::new();

@@ -167,6 +167,7 @@ drawing-pawns = pawns
 drawing-survival = Survival
 drawing-survival-card = holds the Survival card
 drawing-survival-sign = Survival card
+drawing-special-space = only for special pawns
 drawing-legend = Legend
 drawing-dominant = dominant
 drawing-endangered = endangered

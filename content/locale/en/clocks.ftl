@@ -7,9 +7,12 @@ clock-shown = Shown only
 
 clocks-choose = Clock
 clocks-no-clock = No clock
+clocks-choice = { $name }: { $time }
+clocks-choice-bank = { $name }: { $time } + { $bank }
 clocks-allowance = { $time } for each decision
 clocks-bank = { $time } in reserve
 clocks-bank-left = { $time } of it in reserve
+clocks-now = for this decision
 clocks-reserve = in reserve
 clocks-nights = the clock stops from { $from } to { $to }
 clocks-holidays = { $count ->

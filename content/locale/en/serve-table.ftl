@@ -29,6 +29,8 @@ serve-wish-notification = Notify me when it is my turn
 # Analysis boards: games begun from a moment of another game, to try answers.
 board-analyse = Try it out from here
 board-analyse-how = On an analysis board you play all seats, can undo everything, and can let bots continue. Only you see it. This game does not change.
+board-try = Try something out
+board-analyse-over = The game is over here. To try something out, open this page at an earlier point.
 board-list = Analysis boards
 board-heading = Analysis board
 board-called = Analysis: { $at }

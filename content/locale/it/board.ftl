@@ -171,6 +171,7 @@ drawing-pawns = pedine
 drawing-survival = Sopravvivenza
 drawing-survival-card = controlla la Carta Sopravvivenza
 drawing-survival-sign = Carta Sopravvivenza
+drawing-special-space = solo per pedine speciali
 drawing-legend = Legenda
 drawing-dominant = dominante
 drawing-endangered = a rischio

@@ -7,9 +7,12 @@ clock-shown = Solo indicativo
 
 clocks-choose = Orologio
 clocks-no-clock = Nessun orologio
+clocks-choice = { $name }: { $time }
+clocks-choice-bank = { $name }: { $time } + { $bank }
 clocks-allowance = { $time } per ogni decisione
 clocks-bank = { $time } di riserva
 clocks-bank-left = di cui { $time } di riserva
+clocks-now = per questa decisione
 clocks-reserve = di riserva
 clocks-nights = dalle { $from } alle { $to } il tempo non conta
 clocks-holidays = { $count ->

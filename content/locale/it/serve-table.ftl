@@ -29,6 +29,8 @@ serve-wish-notification = Avvisami quando tocca a me
 # Tavoli di analisi: partite cominciate da un momento di un’altra partita, per provare risposte.
 board-analyse = Prova da qui
 board-analyse-how = Su un tavolo di analisi hai tutti i posti, puoi annullare ogni cosa e lasciar continuare i bot. Lo vedi solo tu. Questa partita non cambia.
+board-try = Prova qualcosa
+board-analyse-over = Qui la partita è finita. Per provare qualcosa, apri questa pagina da un punto precedente.
 board-list = Tavoli di analisi
 board-heading = Tavolo di analisi
 board-called = Analisi: { $at }

@@ -21,8 +21,29 @@ function showChosenClock({ target }) {
 function timeLeft(seconds, { day }) {
   const [days, hours, minutes] = [Math.floor(seconds / DAY), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
   const two = (number) => String(number).padStart(2, "0");
-  if (days > 0) return `${days} ${day} ${hours} h`;
+  if (days > 0) return hours > 0 ? `${days} ${day} ${hours} h` : `${days} ${day}`;
   return hours > 0 ? `${hours} h ${two(minutes)} min` : `${minutes}:${two(seconds % 60)}`;
+}
+
+// Splits a time into what is left for this decision and the reserve. Together they would look like one long time.
+function timeParts(time, seconds) {
+  const bank = Math.min(Number(time.dataset.bank ?? 0), seconds);
+  return [seconds - bank, bank];
+}
+
+// Shows both parts in the bar. What they are is said to those who hear it; others see it where the clock is unfolded.
+function showInBar(time, seconds, data) {
+  const parts = timeParts(time, seconds);
+  const [now, bank] = parts.map((part) => timeLeft(part, data));
+  const shown = parts[1] > 0 ? `${now} + ${bank}` : now;
+  if (time.textContent === shown) return;
+  time.textContent = now;
+  time.removeAttribute("aria-label");
+  if (shown === now) return;
+  const reserve = document.createElement("span");
+  reserve.textContent = ` + ${bank}`;
+  time.append(reserve);
+  time.setAttribute("aria-label", `${now} ${data.now}, ${bank} ${data.reserve}`);
 }
 
 function dateOf(time) {
@@ -34,9 +55,8 @@ function dateOf(time) {
 // Returns what a line says of a time: its date if it is far away, or else what is left before the reserve and of it.
 function timeSaid(time, seconds, data) {
   if (seconds > DAY) return dateOf(time);
-  const bank = Math.min(Number(time.dataset.bank ?? 0), seconds);
-  if (bank === 0) return timeLeft(seconds, data);
-  return [seconds - bank, bank].filter((part) => part > 0).map((part) => timeLeft(part, data)).join(" + ");
+  const [now, bank] = timeParts(time, seconds);
+  return [now, bank].filter((part, at) => part > 0 || (at === 0 && bank === 0)).map((part) => timeLeft(part, data)).join(" + ");
 }
 
 function showTimes() {
@@ -45,10 +65,14 @@ function showTimes() {
   for (const time of clock.querySelectorAll("time")) {
     const seconds = Math.max(0, Math.ceil((Date.parse(time.dateTime) - Date.now() - isBehind) / 1000));
     const head = time.closest("summary");
-    const shown = head ? timeLeft(seconds, clock.dataset) : timeSaid(time, seconds, clock.dataset);
+    if (head) {
+      showInBar(time, seconds, clock.dataset);
+      remind(clock, head, time, seconds);
+      continue;
+    }
+    const shown = timeSaid(time, seconds, clock.dataset);
     if (time.textContent !== shown) time.textContent = shown;
-    if (head) remind(clock, head, time, seconds);
-    else if (time.dataset.bank && seconds <= DAY) time.nextElementSibling?.replaceChildren(` ${clock.dataset.reserve}`);
+    if (time.dataset.bank && seconds <= DAY) time.nextElementSibling?.replaceChildren(` ${clock.dataset.reserve}`);
   }
 }
 
@@ -59,7 +83,7 @@ function remind(clock, head, time, seconds) {
   head.classList.toggle("short", due > 0);
   if (!head.matches(".own")) return;
   if (remindedOf !== time.dateTime) [remindedOf, remindersGiven] = [time.dateTime, 0];
-  if (due > remindersGiven && seconds > 0) announce("polite", `${clock.dataset.short} ${time.textContent}`);
+  if (due > remindersGiven && seconds > 0) announce("polite", `${clock.dataset.short} ${timeLeft(seconds, clock.dataset)}`);
   remindersGiven = Math.max(remindersGiven, due);
 }
 

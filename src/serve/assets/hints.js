@@ -276,11 +276,16 @@ function point(event) {
   const name = at.localName === "button" ? "" : nameOf(named);
   pointed.textContent = withoutCoordinates([name, doesThere(named)].filter(Boolean).join("\n"));
   putBeside(pointed, at);
-  // It would hide the options below.
-  if (at.localName === "button") {
-    pointed.style.left = `${Math.max(8, document.getElementById("question").getBoundingClientRect().left - pointed.offsetWidth - 6)}px`;
-    pointed.style.top = `${at.getBoundingClientRect().top}px`;
-  }
+  if (at.localName === "button") putAside(pointed, at);
+}
+
+// Puts what is said of an option of the list where it hides neither other options nor the spaces that one compares: over
+// the news, or beside the list if the news are not in sight below it.
+function putAside(words, button) {
+  const [list, news] = ["question", "news"].map((id) => document.getElementById(id)?.getBoundingClientRect());
+  const isBelow = news && !document.querySelector("#panel:not([hidden])") && news.left === list.left && news.top >= list.bottom && news.top + words.offsetHeight < innerHeight;
+  words.style.left = `${isBelow ? news.left : Math.max(8, list.left - words.offsetWidth - 6)}px`;
+  words.style.top = `${isBelow ? news.top : button.getBoundingClientRect().top}px`;
 }
 
 function unpoint() {

@@ -22,7 +22,7 @@ pub use board::{BOARDS_CALLED, PlayGoal, PlayOn, TITLE_MAX};
 pub use company::{CompanyNews, KnownCompany, MESSAGE_MAX, NOTE_MAX};
 pub use pages::{OpenPage, ReaderView};
 pub use people::is_final;
-pub use places::NewPlace;
+pub use places::{NewPlace, called_and_text};
 pub use report::{ReportSender, Reportable};
 pub use turns::{NotifyForm, NotifySeat, SeatTitle};
 pub use vote::TableNews;

@@ -3,7 +3,7 @@
 use super::OpenGame;
 use crate::refusal::Refusal;
 use speciate_model::id::Seat;
-use speciate_model::log::{Mark, MarkRemoval};
+use speciate_model::log::{Log, Mark, MarkRemoval, is_word};
 use speciate_model::message;
 use speciate_table::branching::may_show_all;
 use speciate_table::{IgnoredNotices, append_metadata};
@@ -23,10 +23,9 @@ impl OpenGame {
         self.look_again()?;
         self.log().check_marks(place.by)?;
         let at = self.log().entry_after(self.facts_to(place.entry)?);
-        let NewPlace { name, text, by, .. } = place.clone();
-        let mark = Mark { name, at, text, by };
         append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
-            Ok::<(), Refusal>(log.set_mark(mark.clone())?)
+            let (name, text) = name_and_text(place, log);
+            Ok::<(), Refusal>(log.set_mark(Mark { name, at, text, by: place.by })?)
         })?;
         self.reopen()
     }
@@ -60,4 +59,32 @@ impl OpenGame {
         self.reopen()?;
         Ok(saved?)
     }
+}
+
+/// What names of marks begin with that people did not choose, and what is between the two parts of the text of such a mark.
+const NUMBERED: &str = "mark-";
+const BETWEEN: &str = " – ";
+
+/// Returns the name and the text that a log gets for a mark. People may call a mark what they like, but a name in a log is
+/// one word, because it can be typed after `GAME@`. Other names become the beginning of the text.
+fn name_and_text(place: &NewPlace, log: &Log) -> (String, String) {
+    let NewPlace { name, text, .. } = place;
+    if is_word(name) || name.is_empty() {
+        return (name.clone(), text.clone());
+    }
+    let is_free = |word: &String| {
+        log.find_mark(word).is_none() && log.branches().all(|(_, branch, _)| branch.name != *word)
+    };
+    let numbered = (1_u32..).map(|number| format!("{NUMBERED}{number}")).find(is_free);
+    let text = if text.is_empty() { name.clone() } else { format!("{name}{BETWEEN}{text}") };
+    (numbered.unwrap_or_default(), text)
+}
+
+/// Returns what people call a mark, and the rest of its text.
+pub fn called_and_text(mark: &Mark) -> (&str, &str) {
+    let number = mark.name.strip_prefix(NUMBERED).unwrap_or_default();
+    if mark.text.is_empty() || number.parse::<u32>().is_err() {
+        return (mark.name.as_str(), mark.text.as_str());
+    }
+    mark.text.split_once(BETWEEN).unwrap_or((mark.text.as_str(), ""))
 }

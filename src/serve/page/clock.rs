@@ -25,7 +25,7 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
     let others = || news.seats.iter().filter(|seat| seat.ends.is_some());
     let first = running.first().copied().or_else(|| others().min_by_key(|seat| seat.ends));
     let markup = html! {
-        section #clock aria-label=(scene.say(message!("clocks-heading", name = name.clone()))) data-remind=(reminders.join(" ")) data-short=(scene.say(message!("clocks-short"))) data-day=(scene.say(message!("clocks-day"))) data-reserve=(scene.say(message!("clocks-reserve"))) {
+        section #clock aria-label=(scene.say(message!("clocks-heading", name = name.clone()))) data-remind=(reminders.join(" ")) data-short=(scene.say(message!("clocks-short"))) data-day=(scene.say(message!("clocks-day"))) data-now=(scene.say(message!("clocks-now"))) data-reserve=(scene.say(message!("clocks-reserve"))) {
             details #times {
                 summary .own[!running.is_empty()] .over[first.is_some_and(|seat| seat.is_over)] {
                     @match first.and_then(|seat| Some((seat, utc(seat.ends?)?))) {
@@ -33,7 +33,7 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
                             span .unseen { (scene.say(message!("clocks-time", name = player_name(scene, seat.seat)))) } " "
                             span {
                                 @if seat.is_paused { (scene.say(message!("clocks-stopped"))) }
-                                @else { time datetime=(written) { (shown) } }
+                                @else { time datetime=(written) data-bank=[clock.bank(seat)] { (shown) } }
                             }
                         },
                         None => span { (name) },
@@ -165,16 +165,20 @@ impl<'a> ClockPart<'a> {
             return say(self.over(clock, name));
         }
         let (written, shown) = utc(ends)?;
-        // Where nights do not count, the reserve is no part of the time until the end.
-        let has_bank = self.terms.nights.is_none() && self.terms.bank > 0;
-        let bank = has_bank.then_some(clock.bank_left / 1000);
         Some(html! {
             (scene.say(message!("clocks-time", name = name))) " "
-            time datetime=(written) data-bank=[bank] { (scene.say(message!("clocks-until", time = shown))) }
+            time datetime=(written) data-bank=[self.bank(clock)] { (scene.say(message!("clocks-until", time = shown))) }
             @if clock.bank_left > 0 {
                 span .bank { ", " (scene.say(message!("clocks-bank-left", time = length(clock.bank_left as u64 / 1000)))) }
             }
         })
+    }
+
+    /// Returns how many seconds of the reserve are part of the time until the end. Where nights do not count, that is not
+    /// known.
+    fn bank(&self, clock: &SeatClock) -> Option<i64> {
+        let has_bank = self.terms.nights.is_none() && self.terms.bank > 0;
+        has_bank.then_some(clock.bank_left / 1000)
     }
 
     /// Returns what happens now that a player has run out of time.
@@ -232,7 +236,7 @@ pub fn clock_choice(words: &Words, clocks: &[ClockChoice], chosen: Option<&str>)
                 select #clock name="clock" aria-describedby="clock-about" {
                     option value="" { (say(message!("clocks-no-clock"))) }
                     @for clock in clocks {
-                        option value=(clock.name) selected[chosen == Some(&clock.name)] { (clock.label) }
+                        option value=(clock.name) selected[chosen == Some(&clock.name)] { (choice(words, clock)) }
                     }
                 }
                 input #zone type="hidden" name="zone" value="";
@@ -243,6 +247,20 @@ pub fn clock_choice(words: &Words, clocks: &[ClockChoice], chosen: Option<&str>)
             }
         }
     }
+}
+
+/// Returns the name of a clock with its times.
+fn choice(words: &Words, ClockChoice { label, terms, .. }: &ClockChoice) -> String {
+    let time = |seconds: u32| length(u64::from(seconds));
+    words.say(&match terms.bank {
+        0 => message!("clocks-choice", name = label.as_str(), time = time(terms.allowance)),
+        bank => message!(
+            "clocks-choice-bank",
+            name = label.as_str(),
+            time = time(terms.allowance),
+            bank = time(bank)
+        ),
+    })
 }
 
 /// Returns the name of a clock and what it says, in the words of the content that has it.
@@ -315,6 +333,25 @@ mod tests {
         assert_eq!(say(61), "1 minute and 1 second for each decision");
         assert_eq!(say(24 * 60 * 60), "1 day for each decision");
         assert_eq!(say(7 * 24 * 60 * 60 + 7200 + 59), "7 days and 2 hours for each decision");
+    }
+
+    #[test]
+    fn a_clock_that_can_be_chosen_is_named_with_its_times() {
+        let terms = |bank| ClockTerms {
+            allowance: 120,
+            bank,
+            nights: None,
+            holidays: 0,
+            reminders: Vec::new(),
+            at_end: AtEnd::Bot,
+            bot: "greedy".to_owned(),
+        };
+        let named = |bank| {
+            let (name, label) = ("live".to_owned(), "Live".to_owned());
+            choice(Words::built_in(), &ClockChoice { name, label, terms: terms(bank) })
+        };
+        assert_eq!(named(600), "Live: 2 minutes + 10 minutes");
+        assert_eq!(named(0), "Live: 2 minutes");
     }
 
     #[test]

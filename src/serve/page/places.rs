@@ -6,13 +6,17 @@ use super::text::sentence;
 use super::timeline::{TimelineMark, branches, marks, may_branch};
 use super::{Scene, address, table_called};
 use crate::open_game::TITLE_MAX;
+use speciate_engine::game::Status;
 use speciate_model::id::Seat;
 use speciate_model::log::store::AnalysisBoard;
 use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_table::branching::{is_played_out, may_show_others};
 
-/// The pattern for names of marks and branches, checked by browsers.
+/// The maximum lengths of the name of a mark or branch, and of the note about a mark, which share the text of the mark.
+const NAME_MAX: usize = 40;
+const TEXT_MAX: usize = 150;
+/// The pattern for names of branches, which are part of addresses.
 const NAME: &str = "[A-Za-z][A-Za-z0-9\\-]*";
 
 #[derive(Clone, Debug)]
@@ -26,6 +30,8 @@ pub struct Places {
     branches: Vec<TimelineMark>,
     may_branch: bool,
     may_analyse: bool,
+    /// Whether the game is over at the point, so that nothing can be tried from there.
+    is_over: bool,
     /// This table as an analysis board, if it is one.
     board: Option<NamedBoard>,
     /// The reader's analysis boards: the name and the address of each.
@@ -71,6 +77,7 @@ impl Scene<'_> {
             branches: branches(self),
             may_branch: may_branch(self),
             may_analyse: self.shows_all() && (!own_seats.is_empty() || may_show_others(log)),
+            is_over: *self.position().status() == Status::Over,
             board: self.extras.board.map(named),
             boards: boards.iter().map(linked).collect(),
             are_several: log.people().len() > 1 && is_played_out(log),
@@ -95,10 +102,13 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
                 (list(&places.marks, |mark| unmark(words, name, places, mark, token)))
                 form method="post" action={ "/game/" (name) "/mark" } {
                     (hidden(places, token))
-                    (name_field(words, "mark-name"))
+                    p {
+                        label for="mark-name" { (say(message!("serve-who-name"))) } " "
+                        input id="mark-name" name="name" required maxlength=(NAME_MAX) autocomplete="off";
+                    }
                     p {
                         label for="mark-text" { (say(message!("serve-mark-text"))) } " "
-                        input id="mark-text" name="text" maxlength="200" autocomplete="off";
+                        input id="mark-text" name="text" maxlength=(TEXT_MAX) autocomplete="off";
                     }
                     p { button { (say(message!("serve-mark"))) } }
                 }
@@ -113,8 +123,15 @@ fn tries(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {
         section aria-labelledby="try" {
-            h2 id="try" { (say(message!("board-analyse"))) }
-            @if places.may_analyse {
+            h2 id="try" {
+                (say(match places.is_over {
+                    true => message!("board-try"),
+                    false => message!("board-analyse"),
+                }))
+            }
+            @if places.is_over {
+                p { (say(message!("board-analyse-over"))) }
+            } @else if places.may_analyse {
                 p { (say(message!("board-analyse-how"))) }
                 form method="post" action={ "/game/" (name) "/analyse?entry=" (places.entry) } {
                     input type="hidden" name="token" value=(token);
@@ -129,7 +146,8 @@ fn tries(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
                 h3 { (say(message!("serve-branches"))) }
                 (list(&places.branches, |_| Markup::default()))
             }
-            @if places.may_branch { (branch_form(words, name, places, token)) }
+            @if places.is_over {}
+            @else if places.may_branch { (branch_form(words, name, places, token)) }
             @else { p { (sentence(words, &message!("branch-people-play"))) } }
         }
     }
@@ -146,7 +164,7 @@ fn branch_form(words: &Words, name: &str, places: &Places, token: &str) -> Marku
             }
             form method="post" action={ "/game/" (name) "/branch" } {
                 (hidden(places, token))
-                (name_field(words, "branch-name"))
+                (branch_name(words))
                 p { button { (say(message!("serve-branch-begin"))) } }
             }
         }
@@ -160,14 +178,14 @@ fn hidden(places: &Places, token: &str) -> Markup {
     }
 }
 
-/// Returns the field for the name of a mark or branch.
-fn name_field(words: &Words, id: &str) -> Markup {
-    let (how, about) = (words.say(&message!("serve-place-name")), format!("{id}-how"));
+/// Returns the field for the name of a branch.
+fn branch_name(words: &Words) -> Markup {
+    let how = words.say(&message!("serve-place-name"));
     html! {
         p {
-            label for=(id) { (words.say(&message!("serve-who-name"))) } " "
-            input id=(id) name="name" required maxlength="40" pattern=(NAME) title=(how) autocomplete="off" aria-describedby=(about); " "
-            span id=(about) { (how) }
+            label for="branch-name" { (words.say(&message!("serve-who-name"))) } " "
+            input id="branch-name" name="name" required maxlength=(NAME_MAX) pattern=(NAME) title=(how) autocomplete="off" aria-describedby="branch-name-how"; " "
+            span id="branch-name-how" { (how) }
         }
     }
 }
@@ -195,31 +213,31 @@ fn board_forms(words: &Words, name: &str, board: &NamedBoard, token: &str) -> Ma
     }
 }
 
-fn unmark(words: &Words, name: &str, places: &Places, mark: &str, token: &str) -> Markup {
+fn unmark(words: &Words, name: &str, places: &Places, mark: &TimelineMark, token: &str) -> Markup {
     html! {
-        @if places.removable.iter().any(|own| own == mark) {
+        @if places.removable.contains(&mark.name) {
             " "
             form method="post" action={ "/game/" (name) "/unmark" } {
                 (hidden(places, token))
-                input type="hidden" name="name" value=(mark);
-                button { (words.say(&message!("serve-unmark", name = mark))) }
+                input type="hidden" name="name" value=(mark.name);
+                button { (words.say(&message!("serve-unmark", name = mark.called.as_str()))) }
             }
         }
     }
 }
 
-fn list(places: &[TimelineMark], behind: impl Fn(&str) -> Markup) -> Markup {
+fn list(places: &[TimelineMark], behind: impl Fn(&TimelineMark) -> Markup) -> Markup {
     html! {
         @if !places.is_empty() {
             ul {
                 @for place in places {
                     li {
                         @match &place.address {
-                            Some(address) => a href=(address) { (place.name) },
-                            None => span aria-current="true" { (place.name) },
+                            Some(address) => a href=(address) { (place.called) },
+                            None => span aria-current="true" { (place.called) },
                         }
                         " " (place.text)
-                        (behind(&place.name))
+                        (behind(place))
                     }
                 }
             }

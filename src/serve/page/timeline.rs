@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::parts::SLOT;
 use super::steps::{Steps, step};
 use super::{Part, Scene, address};
+use crate::open_game::called_and_text;
 use crate::server_state::ServerState;
 use speciate_engine::view::Seen;
 use speciate_model::event::Event;
@@ -119,7 +120,10 @@ fn link(scene: &Scene<'_>, to: &str, entry: Option<u32>, label: String) -> Marku
 
 #[derive(Clone, Debug)]
 pub struct TimelineMark {
+    /// Its name in the log.
     pub name: String,
+    /// What people call it.
+    pub called: String,
     pub text: String,
     /// The address; `None` if the reader is already there.
     pub address: Option<String>,
@@ -130,8 +134,8 @@ fn links(kind: &str, places: &[TimelineMark]) -> Markup {
         @for (number, place) in places.iter().enumerate() {
             @let title = (!place.text.is_empty()).then_some(&place.text);
             @match &place.address {
-                Some(address) => a id={ "to-" (kind) "-" (number) } href=(address) title=[title] { (place.name) },
-                None => span title=[title] aria-current="true" { (place.name) },
+                Some(address) => a id={ "to-" (kind) "-" (number) } href=(address) title=[title] { (place.called) },
+                None => span title=[title] aria-current="true" { (place.called) },
             }
             " "
         }
@@ -151,7 +155,9 @@ pub fn marks(scene: &Scene<'_>) -> Vec<TimelineMark> {
     };
     let place = |mark: &Mark| {
         let address = Some(address(mark)?);
-        Some(TimelineMark { name: mark.name.clone(), text: mark.text.clone(), address })
+        let (called, text) = called_and_text(mark);
+        let (called, text) = (called.to_owned(), text.to_owned());
+        Some(TimelineMark { name: mark.name.clone(), called, text, address })
     };
     log.marks().filter_map(place).collect()
 }
@@ -167,7 +173,8 @@ pub fn branches(scene: &Scene<'_>) -> Vec<TimelineMark> {
         let address = address(&table(scene, named), scene.seat, None);
         let is_here = id == log.current_branch();
         let address = (!is_here).then_some(address);
-        TimelineMark { name: branch.name.clone(), text: String::new(), address }
+        let (name, called) = (branch.name.clone(), branch.name.clone());
+        TimelineMark { name, called, text: String::new(), address }
     });
     places.collect()
 }

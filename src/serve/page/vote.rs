@@ -6,6 +6,7 @@ use super::coordinates::without_coordinates;
 use super::question::FORM;
 use super::story::story_lines;
 use super::{Part, Scene};
+use crate::route::assets;
 use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
 use speciate_model::log::store::UndoVote;
@@ -33,26 +34,32 @@ fn open_vote(scene: &Scene<'_>, vote: &UndoVote, pending: &[Seat], seen: &[Seen]
     let asker = scene.seat_name(vote.seat);
     html! {
         section #vote aria-labelledby="vote-heading" {
-            h2 #vote-heading tabindex="-1" {
-                @match is_asker {
-                    true => (scene.say(message!("vote-you-ask"))),
-                    false => (scene.say(message!("vote-asks", name = asker))),
+            link rel="stylesheet" href=(assets::address("vote.css"));
+            // It can be folded, because it is over the board on a small screen, where people look before they decide.
+            details #vote-fold open {
+                summary {
+                    h2 #vote-heading tabindex="-1" {
+                        @match is_asker {
+                            true => (scene.say(message!("vote-you-ask"))),
+                            false => (scene.say(message!("vote-asks", name = asker))),
+                        }
+                    }
                 }
-            }
-            // For seats that still have to vote, this section is open from the start.
-            details #vote-undone open[is_asked(vote, pending, &own)] {
-                summary { (scene.say(message!("vote-undone", count = lines.len()))) }
-                ul .story tabindex="0" aria-labelledby="vote-heading" {
-                    @for line in &lines { li .{ "depth-" (line.depth.min(5)) } { (without_coordinates(scene, &line.text)) } }
+                // For seats that still have to vote, this section is open from the start.
+                details #vote-undone open[is_asked(vote, pending, &own)] {
+                    summary { (scene.say(message!("vote-undone", count = lines.len()))) }
+                    ul .story tabindex="0" aria-labelledby="vote-heading" {
+                        @for line in &lines { li .{ "depth-" (line.depth.min(5)) } { (without_coordinates(scene, &line.text)) } }
+                    }
                 }
-            }
-            p .state role="status" {
-                @match vote.refused {
-                    Some(seat) => (scene.say(message!("vote-refused", name = scene.seat_name(seat)))),
-                    None => (scene.say(message!("vote-waits", names = names(pending)))),
+                p .state role="status" {
+                    @match vote.refused {
+                        Some(seat) => (scene.say(message!("vote-refused", name = scene.seat_name(seat)))),
+                        None => (scene.say(message!("vote-waits", names = names(pending)))),
+                    }
                 }
+                (buttons(scene, vote, pending, &own))
             }
-            (buttons(scene, vote, pending, &own))
         }
     }
 }

@@ -88,6 +88,7 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("drawer.css", include_str!("../assets/drawer.css"), CSS),
         ("drawer.js", include_str!("../assets/drawer.js"), JAVASCRIPT),
         ("talk.css", include_str!("../assets/talk.css"), CSS),
+        ("vote.css", include_str!("../assets/vote.css"), CSS),
         ("home.css", include_str!("../assets/home.css"), CSS),
         ("result.css", include_str!("../assets/result.css"), CSS),
         ("chart.css", speciate_lab::chart::STYLE, CSS),

@@ -7,7 +7,7 @@ use crate::drawing::display::WIDTH;
 use crate::drawing::looks::icon;
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id};
 use crate::drawing::measure::{BOLD, TEXT, fitted};
-use crate::drawing::shapes::{disk, lines, look_name, offered};
+use crate::drawing::shapes::{COUNT_REACH, disk, lines, look_name, offered};
 use crate::story::Teller;
 use speciate_content::card::CardSide;
 use speciate_model::id::{CardId, ElementId, WordId};
@@ -25,9 +25,10 @@ const TITLE_ROOM: f32 = CARD_WIDTH - 11.0;
 const SMALL_LETTERS: usize = 15;
 /// The height of a title of two lines.
 const TWO_LINES: f32 = 32.0;
-/// Where the icons of the side that is up begin, and the room for the icons after the first.
+/// Where the icons of the side that is up begin, and the room for the icons after the first: their number ends at the
+/// other side.
 const ICONS: f32 = 46.0;
-const ICONS_ROOM: f32 = 15.0;
+const ICONS_ROOM: f32 = OTHER[0] - ICONS - COUNT_REACH;
 /// The other side, at the lower right corner of a card in a row.
 const OTHER: [f32; 4] = [74.0, 59.0, 30.0, 23.0];
 /// Two crossed swords around the origin: a suppression.
@@ -99,7 +100,7 @@ impl CreatureCard<'_> {
             }
             @for at in 0..side.icons {
                 @let count = if at + 1 == side.icons { u16::from(side.icons) } else { 0 };
-                (disk(teller, element, (x + ICONS + step * f32::from(at), y - 6.0), count))
+                (disk(teller, element, (x + ICONS + step * f32::from(at), y - 8.0), count))
             }
         }
     }

@@ -95,6 +95,17 @@ pub(super) fn of_number(name: &str, label: &Message, teller: &Teller<'_>) -> Pie
     labelled(&format!("count-{name}"), (picture, ICON + 6.0), &teller.say(label))
 }
 
+/// Draws what is printed on spaces for special pawns with what it means; `None` if the game has no such spaces.
+pub(super) fn of_special_spaces(teller: &Teller<'_>) -> Option<Piece> {
+    let printed = teller.say(&message!("board-space-special"));
+    let picture = html! {
+        g class="space" { rect x="2" y="3" width="16" height="19" rx="4" {} text x="5.5" y="17.3" { (printed) } }
+    };
+    let means = teller.say(&message!("drawing-special-space"));
+    let has_any = teller.view().catalog().spaces.iter().any(|space| space.special);
+    has_any.then(|| labelled("special-space", (picture, ICON + 9.0), &means))
+}
+
 fn entry(name: &str, picture: Markup, text: &str) -> Piece {
     labelled(name, (picture, PICTURE), text)
 }

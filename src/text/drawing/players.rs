@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::drawing::cards::{band, look_class};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
 use crate::drawing::figures::{Figure, figures_within};
-use crate::drawing::legend::of_number;
+use crate::drawing::legend::{of_number, of_special_spaces};
 use crate::drawing::looks::icon;
 use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id};
 use crate::drawing::measure::{Font, fitted};
@@ -281,13 +281,14 @@ fn counted() -> [(&'static str, Message); 4] {
     ]
 }
 
-/// Says what the icons beside the numbers of mats mean, in two lines as wide as a mat, so that a narrow screen does not
+/// Says what the icons beside the numbers of mats mean, in lines as wide as a mat, so that a narrow screen does not
 /// shrink them.
 fn numbers(teller: &Teller<'_>) -> Option<Piece> {
     let has_icon =
         |(name, _): &(&str, Message)| teller.view().catalog().looks.count(name).is_some();
     let shown = counted().into_iter().filter(has_icon);
-    let entries: Vec<Piece> = shown.map(|(name, label)| of_number(name, &label, teller)).collect();
+    let numbers = shown.map(|(name, label)| of_number(name, &label, teller));
+    let entries: Vec<Piece> = numbers.chain(of_special_spaces(teller)).collect();
     let mut at = (0.0, 0.0);
     let places = entries.iter().map(|entry| {
         if at.0 > 0.0 && at.0 + entry.width > HALF {

@@ -12,6 +12,12 @@ use speciate_model::roster::RosterId;
 
 /// The radius of a disk.
 pub(super) const DISK: f32 = 10.5;
+/// The radius of the number of disks, and how far right of and below the middle of the disk it is: between neighbouring
+/// disks, where it leaves all icons free.
+const COUNT: f32 = 6.5;
+const COUNT_AT: f32 = 9.0;
+/// How far a disk and its number reach right of and below the middle of the disk.
+pub(super) const COUNT_REACH: f32 = COUNT_AT + COUNT;
 
 /// The line height of text.
 const LEADING: f32 = 15.5;
@@ -102,7 +108,7 @@ pub(super) fn disk(
             @if shape == LookShape::Circle { (disk_gloss()) }
             @if has_icon { (icon(&look_name(teller, "element", element), (0.0, 0.0), DISK * 1.5)) }
             @if has_icon && count > 1 {
-                g class="many" { circle cx="5.5" cy="5.5" r="7" {} text x="5.5" y="9.8" { (count) } }
+                g class="many" { circle cx=(COUNT_AT) cy=(COUNT_AT) r=(COUNT) {} text x=(COUNT_AT) y=(COUNT_AT + 4.6) { (count) } }
             } @else if count > 0 && !has_icon {
                 text y="4.5" {
                     @if let Some(letter) = letter { (letter) }

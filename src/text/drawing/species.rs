@@ -24,7 +24,7 @@ const ARRANGEMENTS: [Arrangement; 6] = [
     Arrangement { places: &[(-21.0, -4.0), (21.0, -4.0)], size: 17.0, number: (0.5, 1.3) },
     Arrangement {
         places: &[(0.0, -9.0), (-28.0, -9.0), (28.0, -9.0)],
-        size: 12.5,
+        size: 14.0,
         number: (0.0, 1.8),
     },
     Arrangement {

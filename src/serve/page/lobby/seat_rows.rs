@@ -40,7 +40,10 @@ pub fn bot_label(bot: BotKind) -> Message {
 pub fn bot_called(name: &str) -> Message {
     match BotKind::find(name) {
         Some(BotKind::Random) => message!("bot-called-very-easy"),
-        Some(BotKind::Greedy | BotKind::Styled(_)) => message!("bot-called-medium"),
+        Some(BotKind::Greedy) => message!("bot-called-medium"),
+        Some(BotKind::Styled(BotStyle::Expands)) => message!("bot-called-expands"),
+        Some(BotKind::Styled(BotStyle::Attacks)) => message!("bot-called-attacks"),
+        Some(BotKind::Styled(BotStyle::Hoards)) => message!("bot-called-hoards"),
         Some(BotKind::Search(_)) => message!("bot-called-hard"),
         Some(BotKind::Registered(_)) | None => message!("serve-bot", name = name),
     }
@@ -98,5 +101,23 @@ pub fn seat_row(
             input id={ "name" (seat) } name={ "name" (seat) } value=[before("name")] maxlength="24" autocomplete="off"
                 placeholder=(say(message!("serve-who-name")));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn bots_with_different_styles_are_called_differently() {
+        let called = |style| {
+            let name = BotKind::Styled(style).name();
+            Words::built_in().say(&bot_called(name.as_ref()))
+        };
+        let all: BTreeSet<String> = BotStyle::ALL.into_iter().map(called).collect();
+        assert_eq!(all.len(), BotStyle::ALL.len(), "{all:?}");
+        assert!(all.iter().all(|name| name.contains("medium bot")), "{all:?}");
     }
 }
