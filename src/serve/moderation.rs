@@ -1,7 +1,7 @@
 //! Reports of people at tables to the moderators, and how long they are kept.
 //!
 //! The operator is a moderator, and can give this role to accounts. A moderator can remove messages, take away names and
-//! mute people for a time. Each of these acts is in the moderators' log. A moderator is no host and sees no cards.
+//! mute people for a time. Each of these acts is in the moderators' log. A moderator is not a host and sees no cards.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,7 +43,7 @@ pub enum ReportReason {
     Other,
 }
 
-/// What somebody reports, or by what somebody finds the person to block.
+/// What somebody reports, or what identifies the person to block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReportSubject {
     /// A message, by its number.

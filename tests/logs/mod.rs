@@ -14,6 +14,7 @@ mod hostile;
 mod kept;
 mod made_up;
 mod marks;
+mod moderated_people;
 mod moderation;
 mod newer;
 mod observers;

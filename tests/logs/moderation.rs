@@ -12,7 +12,7 @@ use super::halls::new;
 use super::made_up::log;
 use crate::support::seating::{Hall, empty_sqlite};
 
-const BLOCK: NewBlock<'_> = NewBlock {
+pub const BLOCK: NewBlock<'_> = NewBlock {
     id: "block",
     session: "ann",
     game: "evening",
@@ -20,7 +20,7 @@ const BLOCK: NewBlock<'_> = NewBlock {
     message: None,
     name: "Ben",
 };
-const REPORT: NewReport<'_> = NewReport {
+pub const REPORT: NewReport<'_> = NewReport {
     id: "report",
     reporter: "ann",
     game: "evening",
@@ -50,7 +50,7 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     moderators_are_appointed_and_dismissed(&*empty());
 }
 
-fn table(store: &dyn Hall) {
+pub fn table(store: &dyn Hall) {
     store.create("evening", &log()).unwrap();
     store.sit("ann", "evening", Seat(0)).unwrap();
     store.sit("ben", "evening", Seat(1)).unwrap();
@@ -63,12 +63,12 @@ fn numbers(messages: &[TalkMessage]) -> Vec<u32> {
 }
 
 /// Returns the revision of the talk and the messages that the holder of a session sees.
-fn seen(store: &dyn Hall, session: &str) -> (u32, Vec<u32>) {
+pub fn seen(store: &dyn Hall, session: &str) -> (u32, Vec<u32>) {
     let (revision, messages) = store.messages_for(session, "evening", 0).unwrap();
     (revision, numbers(&messages))
 }
 
-fn act(entry: &str) -> ActingModerator<'_> {
+pub fn act(entry: &str) -> ActingModerator<'_> {
     ActingModerator { entry, account: "" }
 }
 
@@ -86,7 +86,7 @@ fn make_account(store: &dyn Hall, account: &str) -> SignInMeans {
 }
 
 /// Makes an account in which a guest signs in.
-fn sign_in(store: &dyn Hall, account: &str, guest: &str) {
+pub fn sign_in(store: &dyn Hall, account: &str, guest: &str) {
     let means = make_account(store, account);
     let session = format!("session of {account}");
     assert_eq!(store.begin_account_session(&session, "", guest, &means, ""), Ok(true));
@@ -201,8 +201,10 @@ fn a_report_quotes_what_was_said(store: &dyn Hall) {
     assert_eq!((report.reason.as_str(), report.note.as_str()), ("insult", "again"));
     assert_eq!(store.report("report").unwrap().as_ref(), Some(report));
     assert_eq!(store.report("none"), Ok(None));
-    let around = store.messages_around("evening", 2).unwrap();
-    assert_eq!((numbers(&around), around[1].by_moderator), (vec![1, 2, 3], false));
+    let around = store.messages_around_reports().unwrap();
+    let ids: Vec<&str> = around.keys().map(String::as_str).collect();
+    assert_eq!((ids, numbers(&around["report"])), (vec!["report"], vec![1, 2, 3]));
+    assert!(!around["report"][1].by_moderator);
 }
 
 fn moderators_act_and_every_act_is_kept(store: &dyn Hall) {
@@ -261,6 +263,9 @@ fn reports_and_mutes_follow_a_person_and_end_with_the_account(store: &dyn Hall) 
     assert_eq!(store.person_record("account-of-ben").unwrap().reports, []);
     assert!(store.muted_for("account-of-ben").unwrap().is_some());
     assert_eq!(store.muted_for("ben"), Ok(None));
+    let record = store.person_record("account-of-ben").unwrap();
+    assert!(record.muted_until.is_some_and(|until| until > 0));
+    assert_eq!(record.moderator_since, None);
     // A mute is about the person who is signed in now.
     store.moderate(&report, ModeratorAction::Mute(100), act("2")).unwrap();
     assert!(store.muted_for("account-of-ben").unwrap().unwrap() > 3600);
@@ -296,6 +301,8 @@ fn moderators_are_appointed_and_dismissed(store: &dyn Hall) {
     assert_eq!(store.is_moderator("mia"), Ok(true));
     let names: Vec<_> = store.moderators().unwrap().into_iter().map(|one| one.shown).collect();
     assert_eq!(names, ["MIA"]);
+    let record = store.person_record("mia").unwrap();
+    assert!(record.moderator_since.is_some_and(|made| made > 0) && record.muted_until.is_none());
     assert_eq!(store.set_moderator(("password", "mia"), false, act("3")), Ok(true));
     assert_eq!(store.is_moderator("mia"), Ok(false));
     let entries = store.moderation_log().unwrap();

@@ -17,7 +17,9 @@ use speciate::log::text;
 
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, read};
-use super::{accounts, boards, clocks, halls, moderation, outbox, results, stores, talk};
+use super::{
+    accounts, boards, clocks, halls, moderated_people, moderation, outbox, results, stores, talk,
+};
 use crate::support::postgres::{Cluster, empty_store, shared, sql};
 
 fn open(address: &str) -> Postgres {
@@ -38,6 +40,7 @@ fn postgres_conforms() {
     outbox::conforms(&mut || Box::new(open(&empty_store())));
     accounts::conforms(&mut || Box::new(open(&empty_store())));
     moderation::conforms(&mut || Box::new(open(&empty_store())));
+    moderated_people::conforms(&mut || Box::new(open(&empty_store())));
     results::conforms(&mut || Box::new(open(&empty_store())));
 }
 

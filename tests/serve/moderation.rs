@@ -2,12 +2,14 @@
 
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
+use speciate::log::Arrival;
 use speciate::log::store::{ReportStore as _, Store as _};
 use speciate::serve::LogFormat;
 
 use super::Hosted;
 use super::accounts::{self, SECRET, keep, with_account};
 use super::browser::{Browser, Reply};
+use super::clocked::{ClockedGame, LIVE, SECOND};
 use super::free_seats::{is_offered, make, take};
 use super::logged::ServerLog;
 use super::talk::{TALK, company, open, say, send, table};
@@ -155,15 +157,23 @@ fn a_reported_person_loses_the_name_and_is_muted() {
     let reported = send(&mut ann, "report", &[("seat", "2"), ("reason", "name")]);
     assert_eq!(reported.location(), "/game/evening/report?seat=2&done=report");
     let mut operator = operator(&hosted);
+    let mut told = || {
+        let story = ann.get("/game/evening/story").body;
+        ["changes hands", "is back"].map(|said| story.matches(said).count())
+    };
+    let before = told();
     assert_eq!(decide(&mut operator, &[("act", "rename")]).status, 303);
+    assert_eq!(told(), before, "the seat keeps its player");
     let talk = ann.get(TALK).body;
     assert!(!talk.contains("Ben") && talk.contains("hello"), "{talk}");
     let lines = hosted.store().lines("evening", 0).unwrap();
     assert!(lines.lines().last().is_some_and(|last| !last.contains("Ben")));
     assert_eq!(say(&mut ben, "still here").status, 303);
-    for wrong in [[("act", "mute"), ("hours", "2")], [("act", "appoint"), ("hours", "1")]] {
-        assert_eq!(decide(&mut operator, &wrong).status, 400);
+    for (act, hours) in [("mute", "2"), ("appoint", "1"), ("hide", "1")] {
+        let refused = decide(&mut operator, &[("act", act), ("hours", hours)]);
+        assert_eq!(refused.status, 400, "{act}");
     }
+    assert!(!operator.get("/reports").body.contains("removed message 0"));
     assert_eq!(decide(&mut operator, &[("act", "mute"), ("hours", "24")]).status, 303);
     let refused = say(&mut ben, "why?");
     assert!(refused.status == 403 && refused.body.contains("A moderator has muted you"));
@@ -173,6 +183,97 @@ fn a_reported_person_loses_the_name_and_is_muted() {
     assert!(!page.contains("id=\"say\"") && page.contains("another"), "{page}");
     assert_eq!(say(&mut ann, "quiet now").status, 303);
     assert!(operator.get("/reports").body.contains("for 24 hours"));
+}
+
+/// Opens Ben's seat on another device.
+fn on_another_device(hosted: &Hosted, ben: &mut Browser) -> Browser {
+    let page = send(ben, "device", &[("seat", "2")]);
+    let link = page.all("value").into_iter().find(|value| value.contains("/seat/")).unwrap();
+    let link = format!("/seat/{}", link.split_once("/seat/").unwrap().1);
+    let mut device = hosted.browser();
+    assert_eq!(device.open(&link).status, 303);
+    device
+}
+
+#[test]
+fn another_device_is_no_way_around_a_block_or_a_mute() {
+    let hosted = Hosted::new();
+    let [mut ann, mut ben] = table(&hosted);
+    say(&mut ben, "hello");
+    report(&mut ann, "1");
+    assert_eq!(send(&mut ann, "block", &[("message", "1")]).status, 303);
+    let mut phone = on_another_device(&hosted, &mut ben);
+    assert_eq!(say(&mut phone, "from the telephone").status, 303);
+    assert!(!ann.get(TALK).body.contains("from the telephone"));
+    let mut operator = operator(&hosted);
+    assert_eq!(decide(&mut operator, &[("act", "mute"), ("hours", "1")]).status, 303);
+    let mut tablet = on_another_device(&hosted, &mut ben);
+    for device in [&mut ben, &mut phone, &mut tablet] {
+        assert_eq!(say(device, "why?").status, 403);
+        assert_eq!(device.get(TALK).status, 200);
+    }
+}
+
+#[test]
+fn a_muted_person_gives_no_names_in_a_new_game() {
+    let hosted = Hosted::new();
+    let [mut ann, mut ben] = table(&hosted);
+    say(&mut ben, "hello");
+    report(&mut ann, "1");
+    let people = ["you", "friend", "greedy"];
+    let before = make(&mut ben, people, &[]);
+    assert!(hosted.store().lines(&before, 0).unwrap().contains("Ben:"));
+    let mut operator = operator(&hosted);
+    assert_eq!(decide(&mut operator, &[("act", "mute"), ("hours", "1")]).status, 303);
+    let made = make(&mut ben, people, &[]);
+    let lines = hosted.store().lines(&made, 0).unwrap();
+    for name in ["Ann:", "Ben:", "Cem:"] {
+        assert!(!lines.contains(name), "{lines}");
+    }
+}
+
+#[test]
+fn a_name_is_taken_away_while_a_bot_plays_for_the_person() {
+    let mut game = ClockedGame::new("live");
+    let absent = game.asked();
+    let (seat, other) = (game.seat(absent), 1 - absent);
+    let (number, token) = (seat.number().to_string(), game.page(other).field("token").unwrap());
+    let fields = [("token", token.as_str()), ("seat", number.as_str()), ("reason", "name")];
+    let reported = game.people[other].post(&format!("/game/{}/report", game.name), &fields);
+    assert_eq!(reported.status, 303, "{}", reported.body);
+    game.passes(LIVE + SECOND);
+    assert_eq!(game.decisions(), [(seat, Arrival::Clock)]);
+    let told = format!("A bot plays for {}", ["Ann", "Ben"][absent]);
+    assert!(game.page(other).body.contains(&told));
+    let story = format!("/game/{}/story", game.name);
+    let over = |page: &Reply| page.body.matches("ran out of time").count();
+    let before = game.people[other].get(&story);
+    assert_eq!(decide(&mut operator(&game.hosted), &[("act", "rename")]).status, 303);
+    assert!(!game.page(other).body.contains(&told));
+    let log = game.log();
+    assert!(log.is_absent(seat) && log.last_person(seat).unwrap().name.is_none());
+    // The story tells neither that the person came back nor that the time was over once more.
+    let after = game.people[other].get(&story);
+    assert_eq!(over(&after), over(&before), "{}", after.body);
+    assert!(!after.body.contains("is back"), "{}", after.body);
+    assert_eq!(game.wishes(absent, "back").status, 303);
+    let player = game.log().player(seat).unwrap();
+    assert!(player.is_person() && player.name.is_none());
+}
+
+#[test]
+fn a_moderator_whose_name_grows_in_small_letters_is_dismissed() {
+    let hosted = Hosted::new();
+    let name = "İ".repeat(21);
+    let mut moderator = hosted.browser();
+    moderator.get("/");
+    keep(&mut moderator, &name);
+    let mut operator = operator(&hosted);
+    assert_eq!(appoint(&mut operator, "appoint", &name).location(), "/reports");
+    assert_eq!(moderator.get("/reports").status, 200);
+    let sent = operator.get("/reports").field("dismiss").unwrap();
+    assert_eq!(appoint(&mut operator, "dismiss", &sent).location(), "/reports");
+    assert_eq!(moderator.get("/reports").status, 404);
 }
 
 #[test]
@@ -194,7 +295,7 @@ fn the_operator_chooses_moderators() {
     assert_eq!(appoint(&mut mia, "appoint", "mia").status, 404);
     assert_eq!(decide(&mut mia, &[("act", "hide")]).status, 303);
     assert!(!ben.get(TALK).body.contains("vile"));
-    // A moderator is no host.
+    // A moderator is not a host.
     assert_eq!(mia.get("/game/evening/invite").status, 403);
     let page = operator.get("/reports").body;
     assert!(page.contains("Mia") && page.contains("removed message 1"), "{page}");
@@ -243,8 +344,11 @@ fn blocks_and_reports_are_part_of_the_data_of_an_account() {
     assert_eq!(report_name(&mut people[0], "2").status, 303);
     assert_eq!(report_name(&mut people[1], "1").status, 303);
     assert_eq!(send(&mut people[0], "block", &[("seat", "2")]).status, 303);
+    assert_eq!(appoint(&mut operator(&hosted), "appoint", "ann").location(), "/reports");
     let export = people[0].get("/account/export").body;
     let data: Value = serde_json::from_str(&export).unwrap();
+    assert!(data["account"]["moderator_since"].is_i64(), "{export}");
+    assert_eq!(data["account"]["muted_until"], Value::Null);
     assert_eq!(data["blocks"].as_array().map(Vec::len), Some(1));
     assert_eq!(data["reports"].as_array().map(Vec::len), Some(1), "{export}");
     let own = &data["reports"][0];

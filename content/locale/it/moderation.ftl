@@ -2,14 +2,14 @@
 
 report-link = Segnala o blocca
 report-link-of = Segnala o blocca { $name }
-report-message = Un messaggio di { $name }:
+report-message = Un messaggio da { $name }:
 report-player = Il nome di chi gioca: { $name }
 report-heading = Segnala a chi modera
 report-about = Chi modera questo server legge il nome o il messaggio segnalato, e i messaggi prima e dopo. La persona non saprà chi l'ha segnalata. Le segnalazioni sono eliminate dopo sei mesi.
 report-reason = Che cosa non va?
 report-insult = Insulta o molesta qualcuno
 report-threat = Minaccia qualcuno
-report-spam = È pubblicità, o disturba la conversazione
+report-spam = È pubblicità o disturba la chat
 report-private = Rivela qualcosa di privato
 report-name = Il nome è offensivo o finge di essere un'altra persona
 report-other = Altro
@@ -66,5 +66,5 @@ moderators-heading = Chi modera
 moderators-about = Chi modera ha un account, vede questa pagina e decide sulle segnalazioni, ma non ospita partite e non vede carte. Solo chi gestisce il server dà questo ruolo.
 moderators-appoint = Dai il ruolo
 moderators-dismiss = Togli
-moderators-dismiss-of = Togli il ruolo a { $name }
+moderators-dismiss-of = Togli a { $name } il ruolo di chi modera
 moderators-unknown = non c'è nessun account di nome { $name }

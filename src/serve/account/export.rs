@@ -16,7 +16,7 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
     let sessions = server.store.account_sessions(account)?;
     let person = server.store.person_record(account)?;
     let PersonRecord { made, seats, hosted, notes, readings, messages, addresses, .. } = &person;
-    let PersonRecord { boards, blocks, reports, .. } = &person;
+    let PersonRecord { boards, blocks, reports, muted_until, moderator_since, .. } = &person;
     let (results, ratings) = (server.store.results_of(account)?, own_ratings(server, account)?);
     let is_rating_hidden = server.store.hides_rating(account)?;
     let page = (0, GAMES_MAX);
@@ -31,6 +31,8 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
         "account": {
             "made": made,
             "means": each(&means, |means| json!({ "kind": means.kind, "name": means.shown })),
+            "muted_until": muted_until,
+            "moderator_since": moderator_since,
         },
         "sessions": each(&sessions, |session| json!({
             "browser": session.browser, "began": session.began, "used": session.used,

@@ -2,6 +2,7 @@
 //!
 //! Logs stay, because the others at the table own them too. An entry that is added to each log takes the name off the seat.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
@@ -21,6 +22,7 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
     for _ in 0..ROUNDS_MAX {
         let id = account.to_owned();
         let person = read_store(app, move |server| Ok(server.store.person_record(&id)?)).await?;
+        let talks: BTreeSet<String> = person.messages.into_iter().map(|said| said.game).collect();
         for board in person.boards {
             // This fails for a board that was removed meanwhile.
             let removed = app.tables.change(&board.name, |table| table.remove_board()).await;
@@ -29,6 +31,9 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
         }
         for (game, seat) in person.seats {
             leave(app, &game, seat).await?;
+        }
+        for game in talks {
+            forget_said(app, &game, account).await?;
         }
         let id = account.to_owned();
         let removed = write(app, move |server| {
@@ -56,6 +61,15 @@ fn only_temporary(app: &App, changed: Result<(), Refusal>) -> Result<(), Refusal
         }
         Ok(()) => Ok(()),
     }
+}
+
+/// Deletes what the owner of an account has said at a table, also at seats that others have now.
+async fn forget_said(app: &Arc<App>, game: &str, account: &str) -> Result<(), Refusal> {
+    let (name, id) = (game.to_owned(), account.to_owned());
+    write(app, move |server| Ok(server.store.forget_said(&name, &id)?)).await?;
+    app.server.company.wake(game);
+    app.tables.wake(game);
+    Ok(())
 }
 
 /// Frees a seat for somebody else, and deletes what its player has said.

@@ -170,9 +170,16 @@ impl OpenGame {
     }
 
     pub(super) fn name_seat(&mut self, naming: &SeatNaming) -> Result<(), Refusal> {
+        self.name_seats(std::slice::from_ref(naming))
+    }
+
+    /// Adds several entries at once, so that nobody sees the log between them.
+    pub(super) fn name_seats(&mut self, namings: &[SeatNaming]) -> Result<(), Refusal> {
         append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
-            let named = log.name_seat(naming.clone());
-            named.map_err(|why| Refusal::unfit(why.message()))
+            namings.iter().try_for_each(|naming| {
+                let named = log.name_seat(naming.clone());
+                named.map_err(|why| Refusal::unfit(why.message()))
+            })
         })?;
         self.reopen()
     }

@@ -6,8 +6,8 @@ use crate::moderation::{REPORT_NOTE_MAX, ReportReason, ReportSubject};
 use crate::page::{Scene, SeatPlayer, writer_name};
 use crate::refusal::Refusal;
 use speciate_model::id::Seat;
-use speciate_model::log::Player;
 use speciate_model::log::store::{NewBlock, NewReport, TalkMessage};
+use speciate_model::log::{Arrival, Player, SeatNaming};
 
 /// A message or a name that somebody can report, as that reader sees it.
 #[derive(Clone, Debug)]
@@ -112,15 +112,29 @@ impl OpenGame {
         is_stored.then_some(()).ok_or_else(Refusal::nothing_there)
     }
 
-    /// Takes a name off a seat if its player has that name. This adds an entry to the log, as every new name does.
+    /// Takes a name off a seat if its player has that name. This adds an entry to the log; or two if a bot plays there because
+    /// the time of the player is over, and goes on.
     pub fn take_name(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
         self.look_again()?;
-        match self.log().player(seat).filter(Player::is_person) {
-            Some(player) if player.name.as_deref() == Some(name) => {
-                self.seat_player(seat, &Player::unnamed(player.kind), None)
-            }
-            Some(_) | None => Ok(()),
-        }
+        let log = self.log();
+        let is_absent = log.is_absent(seat);
+        let person = match is_absent {
+            true => log.last_person(seat),
+            false => log.player(seat).filter(Player::is_person),
+        };
+        let Some(person) = person.filter(|person| person.name.as_deref() == Some(name)) else {
+            return Ok(());
+        };
+        log.check_asides(None)?;
+        // By nobody, because the seat does not change hands.
+        let naming = |player: &Player, arrival| {
+            let (player, arrival) = (player.to_string(), Some(arrival));
+            SeatNaming { seat, player, by: None, arrival }
+        };
+        let mut namings = vec![naming(&Player::unnamed(person.kind), Arrival::Back)];
+        let bot = log.player(seat).filter(|_| is_absent);
+        namings.extend(bot.map(|bot| naming(&bot, Arrival::Clock)));
+        self.name_seats(&namings)
     }
 }
 

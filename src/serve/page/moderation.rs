@@ -140,7 +140,7 @@ fn moderators_of(words: &Words, moderators: &[ModeratorAccount], token: &str) ->
                         form method="post" action="/reports/moderators" {
                             (token)
                             (one.shown) " "
-                            button name="dismiss" value=(one.name) aria-label=(say(message!("moderators-dismiss-of", name = one.shown.as_str()))) { (say(message!("moderators-dismiss"))) }
+                            button name="dismiss" value=(one.shown) aria-label=(say(message!("moderators-dismiss-of", name = one.shown.as_str()))) { (say(message!("moderators-dismiss"))) }
                         }
                     }
                 }
@@ -229,6 +229,9 @@ mod tests {
         assert!(muted.contains("Mia muted the player of seat 2 of"), "{muted}");
         assert!(muted.ends_with("for 7 days"), "{muted}");
         let dismissed = said(ModeratorAction::Dismiss, true, None);
-        assert!(dismissed.ends_with("from a deleted account"), "{dismissed}");
+        assert!(
+            dismissed.ends_with("the operator removed a deleted account as a moderator"),
+            "{dismissed}"
+        );
     }
 }

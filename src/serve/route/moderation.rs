@@ -22,14 +22,13 @@ const PAGE: &str = "/reports";
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let by_operator = moderator(&app, &visitor).await?.is_empty();
     let found = read_store(&app, move |server| {
-        let open = server.store.open_reports()?.into_iter().map(|report| {
-            let around = match report.message {
-                Some(number) => server.store.messages_around(&report.game, number)?,
-                None => Vec::new(),
-            };
-            Ok(OpenReport { report, around })
+        let reports = server.store.open_reports()?.into_iter();
+        let mut messages = server.store.messages_around_reports()?;
+        let reports = reports.map(|report| {
+            let around = messages.remove(&report.id).unwrap_or_default();
+            OpenReport { report, around }
         });
-        let reports = open.collect::<Result<Vec<_>, Refusal>>()?;
+        let reports = reports.collect();
         let moderators = by_operator.then(|| server.store.moderators()).transpose()?;
         Ok(ModerationPage { reports, log: server.store.moderation_log()?, moderators })
     });
@@ -47,6 +46,9 @@ pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: Pos
     let id = fields.get("report").cloned().ok_or_else(Refusal::no_form)?;
     let found = read_store(&app, move |server| Ok(server.store.report(&id)?)).await?;
     let report: PersonReport = found.ok_or_else(Refusal::nothing_there)?;
+    if action == ModeratorAction::Hide && report.message.is_none() {
+        return Err(Refusal::no_form());
+    }
     let (game, seat, name) = (report.game.clone(), report.seat, report.name.clone());
     if action == ModeratorAction::Rename {
         app.tables.change(&game, move |table| table.take_name(seat, &name)).await?;

@@ -112,7 +112,7 @@ async fn made(
 ) -> Result<(String, SecretKey), Refusal> {
     let (packs, options) = (chosen_packs(fields), chosen_options(fields));
     let chosen = ChosenContent { packs, layers: layers(fields)?, options };
-    let guests = seat_requests(fields)?;
+    let guests = seat_requests(&given_fields(app, visitor, fields).await?)?;
     let is_open = match fields.get("look").map(String::as_str) {
         None => !app.server.is_public,
         Some("anybody") => true,
@@ -138,6 +138,22 @@ async fn made(
         Ok(made.store(server)?.1)
     });
     Ok((kept.await?, next))
+}
+
+/// Returns the fields of a form, without the names of players if a moderator has muted the visitor.
+async fn given_fields(
+    app: &App,
+    visitor: &ClientSession,
+    fields: &Fields,
+) -> Result<Fields, Refusal> {
+    let mut given = fields.clone();
+    let session = visitor.session.hash();
+    if read_store(app, move |server| Ok(server.store.muted_for(&session)?)).await?.is_some() {
+        for seat in 1..=SEATS {
+            given.remove(&format!("name{seat}"));
+        }
+    }
+    Ok(given)
 }
 
 /// Returns the reply to a form that has already created its game: a form can be sent twice, and a

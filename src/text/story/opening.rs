@@ -5,7 +5,7 @@ use std::ops::RangeBounds;
 use crate::story::{StoryLine, tell};
 use speciate_engine::view::{Seen, TablesAndCards};
 use speciate_model::id::Seat;
-use speciate_model::log::{Arrival, EntryBody, Log, Opening, Pack, Player, PlayerKind};
+use speciate_model::log::{Arrival, EntryBody, Log, Opening, Pack, Player, PlayerKind, SeatNaming};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
@@ -143,6 +143,9 @@ pub fn with_arrivals(
 /// Puts an entry about a seat into words; `None` for an entry that only removes a name.
 fn naming_sentence(log: &Log, naming: usize) -> Option<Message> {
     let seat_naming = log.namings().get(naming)?;
+    if takes_name(log, naming) {
+        return None;
+    }
     let player: Option<Player> = seat_naming.player.parse().ok();
     let (animals, before) = (animals(log, seat_naming.seat), player_before(log, naming));
     Some(match (seat_naming.arrival, player) {
@@ -179,6 +182,20 @@ fn is_name(log: &Log, naming: usize) -> bool {
     let Some(said) = log.namings().get(naming) else { return false };
     let is_first = || said.player.contains(':') && player_before(log, naming).is_none();
     said.by == Some(said.seat) || is_first()
+}
+
+/// Whether a moderator has taken the name from a seat with an entry: a return by nobody, after which a bot that has played
+/// there goes on.
+fn takes_name(log: &Log, naming: usize) -> bool {
+    let said = log.namings().get(..=naming).and_then(|namings| namings.split_last());
+    let Some((said, before)) = said else { return false };
+    let is_by_nobody =
+        |naming: &SeatNaming| naming.arrival == Some(Arrival::Back) && naming.by.is_none();
+    let mut earlier = before.iter().rev().filter(|naming| naming.seat == said.seat);
+    is_by_nobody(said)
+        || said.arrival == Some(Arrival::Clock)
+            && earlier.next().is_some_and(is_by_nobody)
+            && earlier.next().is_some_and(|naming| naming.arrival == Some(Arrival::Clock))
 }
 
 fn player_before(log: &Log, naming: usize) -> Option<Player> {

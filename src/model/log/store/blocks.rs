@@ -128,14 +128,49 @@ pub(super) fn people_of(
     Ok(people)
 }
 
+/// Makes the blocks of those who sit at a seat also those of the holder of a session, who takes the seat. People who share
+/// a seat are one person with several devices.
+pub(super) fn share_blocks(
+    executor: &AnyExecutor<'_>,
+    session: &str,
+    game: &str,
+    seat: Seat,
+) -> SqlResult<()> {
+    let sql = "INSERT INTO blocks (id, act, session, blocked, name, made)
+        SELECT min(b.id) || '-' || CAST(?1 AS TEXT), b.act, b.session, CAST(?1 AS TEXT),
+            min(b.name), min(b.made)
+        FROM blocks b JOIN sittings t ON t.session = b.blocked
+        WHERE t.game = ?2 AND t.seat = ?3 AND b.session <> CAST(?1 AS TEXT)
+            AND NOT EXISTS (SELECT 1 FROM blocks o
+                WHERE o.session = b.session AND o.blocked = CAST(?1 AS TEXT))
+        GROUP BY b.act, b.session ON CONFLICT DO NOTHING";
+    executor.execute(sql, values![session, game, seat]).map(drop)
+}
+
 /// Makes the blocks by and of the holder of a session those of another one.
 pub(super) fn move_blocks(executor: &AnyExecutor<'_>, from: &str, to: &str) -> SqlResult<()> {
     executor.execute("UPDATE blocks SET session = ?2 WHERE session = ?1", values![from, to])?;
     executor.execute("UPDATE blocks SET blocked = ?2 WHERE blocked = ?1", values![from, to])?;
     // One person in two browsers can have blocked the other browser.
-    executor
-        .execute("DELETE FROM blocks WHERE session = ?1 AND blocked = ?1", values![to])
-        .map(drop)
+    executor.execute("DELETE FROM blocks WHERE session = ?1 AND blocked = ?1", values![to])?;
+    join_acts(executor, to)
+}
+
+/// Makes several acts by or about the holder of a session one act if they block the same person, so that one press ends
+/// the block.
+fn join_acts(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<()> {
+    let sql = "SELECT o.act, min(b.act) FROM blocks o
+        JOIN blocks b ON b.session = o.session AND b.blocked = o.blocked AND b.act < o.act
+        WHERE o.session = ?1 OR o.blocked = ?1 GROUP BY o.act ORDER BY o.act DESC";
+    let joined: Vec<(String, String)> =
+        executor.rows(sql, values![session], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    for (act, first) in &joined {
+        executor.execute("UPDATE blocks SET act = ?2 WHERE act = ?1", values![act, first])?;
+    }
+    let sql = "DELETE FROM blocks WHERE (session = ?1 OR blocked = ?1)
+        AND EXISTS (SELECT 1 FROM blocks o WHERE o.session = blocks.session
+            AND o.blocked = blocks.blocked AND o.id < blocks.id)";
+    executor.execute(sql, values![session]).map(drop)
 }
 
 /// Deletes the blocks by and of the holder of a session.

@@ -5,7 +5,7 @@ use super::blocks::people_of;
 use super::sql::{
     AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
-use super::talk::next_revision;
+use super::talk::{forget_said, next_revision};
 use super::{PersonReport, StoreFault};
 use crate::id::Seat;
 
@@ -18,7 +18,8 @@ const HOUR: u32 = 60 * 60;
 pub enum ModeratorAction {
     /// Deletes the text of the reported message. Others see that a moderator has removed it.
     Hide,
-    /// Takes the name off the reported person's messages. The name at the table is in the log of the game.
+    /// Takes the name off the reported person's messages and out of the standings. The name at the table is in the log of
+    /// the game.
     Rename,
     /// Keeps the reported person from writing for a number of hours.
     Mute(u32),
@@ -59,8 +60,7 @@ pub struct ModerationEntry {
 /// An account with the role of a moderator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ModeratorAccount {
-    /// The name by which the account is found, and as its owner typed it.
-    pub name: String,
+    /// The name as its owner typed it. The account is found by it too.
     pub shown: String,
 }
 
@@ -154,11 +154,9 @@ pub trait ModerationStore: SqlStore {
 
     /// Returns the accounts of moderators, by name.
     fn moderators(&self) -> Result<Vec<ModeratorAccount>, StoreFault> {
-        let sql = "SELECT m.name, m.shown FROM moderators o
+        let sql = "SELECT m.shown FROM moderators o
             JOIN sign_in_means m ON m.account = o.account ORDER BY m.name";
-        self.rows("", sql, &[], |row| {
-            Ok(ModeratorAccount { name: row.get(0)?, shown: row.get(1)? })
-        })
+        self.rows("", sql, &[], |row| Ok(ModeratorAccount { shown: row.get(0)? }))
     }
 
     /// Returns the latest entries of the moderators' log, the latest first.
@@ -206,6 +204,11 @@ fn carry_out(
                 WHERE game = ?1 AND (number = ?3 OR seat = ?2 AND name = ?5)";
             executor.execute(sql, values![game, seat, message, revision, &report.name])?;
             executor.announce(game);
+            // The standings show the name that somebody had at the last table that counted.
+            for person in accused(executor, report)? {
+                let sql = "UPDATE rated_people SET name = '' WHERE account = ?1 AND name = ?2";
+                executor.execute(sql, values![&person, &report.name])?;
+            }
         }
         ModeratorAction::Mute(hours) => {
             for person in accused(executor, report)? {
@@ -270,7 +273,7 @@ fn entry(row: &AnyRow<'_>) -> Result<Option<ModerationEntry>, WrongSqlValue> {
     }))
 }
 
-/// Makes what moderators know about the holder of a session that about another one.
+/// Moves what moderators know about the holder of one session to another.
 pub(super) fn move_moderation(executor: &AnyExecutor<'_>, from: &str, to: &str) -> SqlResult<()> {
     for sql in [
         "UPDATE messages SET writer = ?2 WHERE writer = ?1 AND writer <> ''",
@@ -285,15 +288,36 @@ pub(super) fn move_moderation(executor: &AnyExecutor<'_>, from: &str, to: &str) 
     executor.execute("DELETE FROM silences WHERE holder = ?1", values![from]).map(drop)
 }
 
-/// Deletes what moderators know about the holder of a session.
+/// Keeps the holder of a session, who takes a seat, from writing for as long as anybody who sits there. People who share a
+/// seat are one person with several devices.
+pub(super) fn share_silence(
+    executor: &AnyExecutor<'_>,
+    session: &str,
+    game: &str,
+    seat: Seat,
+) -> SqlResult<()> {
+    let sql = "INSERT INTO silences (holder, until)
+        SELECT CAST(?1 AS TEXT), max(s.until) FROM silences s
+            JOIN sittings t ON t.session = s.holder
+            WHERE t.game = ?2 AND t.seat = ?3 GROUP BY t.game
+        ON CONFLICT (holder) DO UPDATE SET until = excluded.until
+            WHERE silences.until < excluded.until";
+    executor.execute(sql, values![session, game, seat]).map(drop)
+}
+
+/// Deletes what moderators know about the holder of a session, and what the holder has said at any table.
 pub(super) fn forget_moderation(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<()> {
     for sql in [
         "DELETE FROM reports WHERE reporter = ?1 OR accused = ?1",
         "DELETE FROM silences WHERE holder = ?1",
         "DELETE FROM moderators WHERE account = ?1",
-        "UPDATE messages SET writer = '' WHERE writer = ?1 AND writer <> ''",
     ] {
         executor.execute(sql, values![session])?;
+    }
+    let sql = "SELECT DISTINCT game FROM messages WHERE writer = ?1 AND writer <> '' ORDER BY game";
+    let games: Vec<String> = executor.rows(sql, values![session], |row| row.get(0))?;
+    for game in &games {
+        forget_said(executor, game, session)?;
     }
     Ok(())
 }

@@ -1,6 +1,8 @@
 //! What people have reported to the moderators: messages, and the names of players. Reports are kept for a limited time.
 //! `tests/logs/moderation.rs` tests it.
 
+use std::collections::BTreeMap;
+
 use super::StoreFault;
 use super::sql::{
     AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
@@ -97,12 +99,26 @@ pub trait ReportStore: SqlStore {
         self.row("", &sql, values![id], report)
     }
 
-    /// Returns the message with a number and a few messages before and after it, as they are now.
-    fn messages_around(&self, game: &str, number: u32) -> Result<Vec<TalkMessage>, StoreFault> {
-        let (first, last) = (number.saturating_sub(CONTEXT), number.saturating_add(CONTEXT));
-        let sql = "SELECT number, seat, name, sent, text, is_former, by_moderator FROM messages
-            WHERE game = ?1 AND number >= ?2 AND number <= ?3 ORDER BY number";
-        self.rows(game, sql, values![game, first, last], talk_message)
+    /// Returns the messages that open reports are about and a few messages before and after each, as they are now, by the id
+    /// of the report.
+    fn messages_around_reports(&self) -> Result<BTreeMap<String, Vec<TalkMessage>>, StoreFault> {
+        let sql = format!(
+            "SELECT m.number, m.seat, m.name, m.sent, m.text, m.is_former, m.by_moderator, r.id
+            FROM (SELECT id, game, message FROM reports
+                WHERE closed IS NULL AND message IS NOT NULL ORDER BY made, id LIMIT ?1) r
+            JOIN messages m ON m.game = r.game
+                AND m.number >= r.message - {CONTEXT} AND m.number <= r.message + {CONTEXT}
+            ORDER BY r.id, m.number"
+        );
+        let found = self.rows("", &sql, values![LISTED_MAX], |row| {
+            let id: String = row.get(7)?;
+            Ok((id, talk_message(row)?))
+        })?;
+        let mut around: BTreeMap<String, Vec<TalkMessage>> = BTreeMap::new();
+        for (id, message) in found {
+            around.entry(id).or_default().push(message);
+        }
+        Ok(around)
     }
 
     /// Deletes the reports that were made more than `kept` seconds ago.

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::StoreFault;
 use super::accounts::{end_session, join_account, lock_account};
-use super::blocks::move_blocks;
-use super::moderation::move_moderation;
+use super::blocks::{move_blocks, share_blocks};
+use super::moderation::{move_moderation, share_silence};
 use super::sql::{AnyExecutor, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
 use crate::id::Seat;
 
@@ -143,6 +143,9 @@ pub trait SeatStore: SqlStore {
                     false => KeyAccess::NoMore,
                 });
             }
+            // Whoever is muted or blocked stays so on another device.
+            share_silence(executor, session, &game, seat)?;
+            share_blocks(executor, session, &game, seat)?;
             let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
                 ON CONFLICT DO NOTHING";
             executor.execute(sql, values![session, &game, seat])?;

@@ -190,6 +190,16 @@ pub(super) fn next_revision(executor: &AnyExecutor<'_>, game: &str) -> SqlResult
     Ok(revision(executor, game)? + 1)
 }
 
+/// Deletes what a writer has said at a table, also at a seat that somebody else has now.
+pub(super) fn forget_said(executor: &AnyExecutor<'_>, game: &str, writer: &str) -> SqlResult<()> {
+    let revision = next_revision(executor, game)?;
+    let sql = "UPDATE messages SET writer = '', text = NULL, name = '', revision = ?3
+        WHERE game = ?1 AND writer = ?2 AND writer <> ''";
+    executor.execute(sql, values![game, writer, revision])?;
+    executor.announce(game);
+    Ok(())
+}
+
 fn revision(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<u32> {
     let sql = "SELECT coalesce(max(revision), 0) FROM messages WHERE game = ?1";
     Ok(executor.value(sql, values![game])?.unwrap_or_default())

@@ -15,6 +15,7 @@ use super::results::WITHOUT_ACCOUNT;
 use super::sql::{
     AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
+use super::talk::forget_said;
 use crate::id::Seat;
 
 /// A way to sign in to an account.
@@ -220,9 +221,9 @@ pub trait AccountStore: SqlStore {
         self.row("", sql, values![hash], means)
     }
 
-    /// Removes an account: its means, sessions, rights, notes, blocks and reports. Its sessions end, and its results no longer
-    /// name it. Returns `false` if it still has seats, because the others at their tables must see that they become free.
-    /// Nothing is removed then.
+    /// Removes an account: its means, sessions, rights, notes, blocks and reports, and what its owner has said at any table.
+    /// Its sessions end, and its results no longer name it. Returns `false` if it still has seats, because the others at
+    /// their tables must see that they become free. Nothing is removed then.
     fn remove_account(&self, account: &str) -> Result<bool, StoreFault> {
         self.change("", |executor| {
             lock_account(executor, account)?;
@@ -261,6 +262,12 @@ pub trait AccountStore: SqlStore {
     /// Returns what the store has about a person besides the account itself.
     fn person_record(&self, account: &str) -> Result<PersonRecord, StoreFault> {
         self.query("", |executor| person::record(executor, account))
+    }
+
+    /// Deletes what the owner of an account has said at a table, also at a seat that somebody else has now. Others see that
+    /// there were messages.
+    fn forget_said(&self, game: &str, account: &str) -> Result<(), StoreFault> {
+        self.change(game, |executor| forget_said(executor, game, account))
     }
 
     /// Deletes what the player of a seat has said. Others see that there was a message.

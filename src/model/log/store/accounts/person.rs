@@ -21,7 +21,7 @@ pub struct PersonRecord {
     pub notes: Vec<(String, String)>,
     /// Up to which message of each table the person has read.
     pub readings: Vec<(String, u32)>,
-    /// What the person has said at the seats that the person still has.
+    /// What was said at the seats that the person still has, and what the person has said at others.
     pub messages: Vec<PersonMessage>,
     /// Where the person wants to be told that it is the turn of these seats.
     pub addresses: Vec<NotifyAddress>,
@@ -30,6 +30,9 @@ pub struct PersonRecord {
     /// Whom the person has blocked, and what the person has reported.
     pub blocks: Vec<BlockedPerson>,
     pub reports: Vec<PersonReport>,
+    /// Until when the person may not write, and since when the person has been a moderator, in seconds since 1970.
+    pub muted_until: Option<i64>,
+    pub moderator_since: Option<i64>,
 }
 
 /// A message that a person has sent to a table.
@@ -70,7 +73,9 @@ pub(super) fn record(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<Per
     )?;
     let sql = "SELECT m.game, m.number, m.name, m.sent, m.text FROM messages m
         JOIN sittings s ON s.game = m.game AND s.seat = m.seat AND s.session = ?1
-        WHERE NOT m.is_former ORDER BY m.game, m.number";
+        WHERE NOT m.is_former
+        UNION SELECT w.game, w.number, w.name, w.sent, w.text FROM messages w
+        WHERE w.writer = ?1 AND w.writer <> '' ORDER BY 1, 2";
     let messages = executor.rows(sql, person, |row| {
         let (game, number, name) = (row.get(0)?, row.get(1)?, row.get(2)?);
         Ok(PersonMessage { game, number, name, sent: row.get(3)?, text: row.get(4)? })
@@ -85,6 +90,10 @@ pub(super) fn record(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<Per
         JOIN hosts h ON h.game = b.board AND h.session = ?1 ORDER BY b.board";
     let boards = executor.rows(sql, person, board)?;
     let (blocks, reports) = (blocks_of(executor, account)?, reports_by(executor, account)?);
+    let sql = "SELECT until FROM silences WHERE holder = ?1 AND until > unixepoch()";
+    let muted_until = executor.value(sql, person)?;
+    let sql = "SELECT made FROM moderators WHERE account = ?1";
+    let moderator_since = executor.value(sql, person)?;
     Ok(PersonRecord {
         made,
         seats,
@@ -96,6 +105,8 @@ pub(super) fn record(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<Per
         boards,
         blocks,
         reports,
+        muted_until,
+        moderator_since,
     })
 }
 

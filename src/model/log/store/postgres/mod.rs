@@ -13,6 +13,7 @@ mod database;
 mod dialect;
 mod executor;
 mod failure;
+mod moderation;
 mod news;
 mod reach;
 mod results;

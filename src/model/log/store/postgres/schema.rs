@@ -8,6 +8,7 @@ use deadpool_postgres::GenericClient;
 use super::database::Database;
 use super::executor::PostgresExecutor;
 use super::failure::PostgresFailure;
+use super::moderation::MODERATION;
 use super::results::RESULTS;
 use crate::log::store::sql::{
     AnyExecutor, Request, SqlExecutor as _, SqlFailure, SqlResult, values,
@@ -248,57 +249,8 @@ const MIGRATIONS: [Migration; 10] = [
         // An older engine would move the rights of an account to one of its sessions.
         oldest: 8,
     },
-    Migration {
-        sql: "ALTER TABLE messages ADD COLUMN writer TEXT NOT NULL DEFAULT '';
-        ALTER TABLE messages ADD COLUMN by_moderator BOOLEAN NOT NULL DEFAULT FALSE;
-        UPDATE messages SET writer = coalesce((SELECT min(s.session) FROM sittings s
-            WHERE s.game = messages.game AND s.seat = messages.seat), '') WHERE NOT is_former;
-        CREATE INDEX messages_of_writers ON messages (writer) WHERE writer <> '';
-        CREATE TABLE blocks (
-            id TEXT NOT NULL PRIMARY KEY,
-            act TEXT NOT NULL,
-            session TEXT NOT NULL,
-            blocked TEXT NOT NULL,
-            name TEXT NOT NULL,
-            made BIGINT NOT NULL
-        );
-        CREATE INDEX blocks_of_sessions ON blocks (session, blocked);
-        CREATE INDEX blocks_by_blocked ON blocks (blocked);
-        CREATE TABLE reports (
-            id TEXT NOT NULL PRIMARY KEY,
-            game TEXT COLLATE \"C\" NOT NULL REFERENCES games (name) ON DELETE CASCADE,
-            seat SMALLINT NOT NULL,
-            message INTEGER,
-            reporter TEXT NOT NULL,
-            accused TEXT NOT NULL,
-            reason TEXT NOT NULL,
-            note TEXT NOT NULL,
-            name TEXT NOT NULL,
-            quoted TEXT NOT NULL,
-            made BIGINT NOT NULL,
-            closed BIGINT
-        );
-        CREATE INDEX reports_of_games ON reports (game);
-        CREATE INDEX reports_of_reporters ON reports (reporter);
-        CREATE INDEX reports_of_accused ON reports (accused);
-        CREATE TABLE silences (holder TEXT NOT NULL PRIMARY KEY, until BIGINT NOT NULL);
-        CREATE TABLE moderators (
-            account TEXT NOT NULL PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
-            made BIGINT NOT NULL
-        );
-        CREATE TABLE moderation_log (
-            id TEXT NOT NULL PRIMARY KEY,
-            at BIGINT NOT NULL,
-            who TEXT NOT NULL,
-            action TEXT NOT NULL,
-            game TEXT COLLATE \"C\" NOT NULL,
-            seat SMALLINT,
-            message INTEGER,
-            hours INTEGER,
-            account TEXT NOT NULL
-        )",
-        oldest: 8,
-    },
+    // An older engine would lose blocks, mutes and the writers of messages when it moves rights to another session.
+    Migration { sql: MODERATION, oldest: 9 },
     // Games that end at an older engine do not count.
     Migration { sql: RESULTS, oldest: 1 },
 ];
@@ -402,5 +354,6 @@ mod tests {
         let migrations = [1, 3, 1].map(|oldest| Migration { sql: "", oldest });
         assert_eq!(oldest_after(&migrations), 3);
         assert!(oldest_after(&MIGRATIONS) <= VERSION);
+        assert!(oldest_after(&MIGRATIONS) >= 9, "older engines lose blocks and mutes");
     }
 }
