@@ -50,6 +50,7 @@ mod provenance;
 pub mod read;
 mod readable;
 mod renamed;
+mod rule_files;
 mod script_bot;
 mod scripts;
 mod season;

@@ -12,7 +12,7 @@ use include_dir::{Dir, include_dir};
 use crate::faults::Faults;
 use crate::namespaces::Namespaces;
 use crate::node::{TableEntries, TextFile};
-use crate::pack::{FILE, Manifest, PACK_PARTS};
+use crate::pack::{Manifest, PACK_PARTS};
 use crate::parsed::ParsedFiles;
 use crate::read::{CLOCKS, LOOKS, PROMISES, SEASONS};
 use crate::readable::{limit, readable};
@@ -257,11 +257,6 @@ impl Source {
             path.ends_with(".ftl") || path.starts_with("scenarios/") || has_no_rules(path)
         };
         self.own_paths().filter(move |path| !of_no_game(path))
-    }
-
-    /// Returns whether the pack itself has files that affect a game besides its manifest.
-    pub fn has_rules(&self) -> bool {
-        self.game_paths().any(|path| path != FILE)
     }
 
     /// Returns this pack, then the packs over it.

@@ -372,3 +372,18 @@ fn a_variant_of_a_pack_is_layered_over_the_one_with_the_same_id() {
     let boxed = catalog.cards.iter().filter(|card| !card.in_deck).count();
     assert_eq!(boxed, 5);
 }
+
+#[test]
+fn a_pack_of_bots_and_metrics_has_no_rules() {
+    let has_none = |more: &str, tables: &[(&str, &str)]| {
+        let pack = pack("tides", more, tables);
+        let hash = pack.hash();
+        over(vec![pack]).has_pack_without_rules(&hash)
+    };
+    let metrics = ("metrics", "[metric.lost]\ncounts = \"species_eliminated\"\n");
+    assert!(has_none("", &[metrics, ("bots", "[script_bot.crab]\n")]));
+    // Every file can have every table, and a manifest can remove entries.
+    assert!(!has_none("", &[metrics, ("bots", "[terrain.sea]\nscores = [1]\n")]));
+    assert!(!has_none("remove = [\"card.flood\"]", &[metrics]));
+    assert!(!Source::built_in().has_pack_without_rules("another"));
+}

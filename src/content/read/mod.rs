@@ -91,7 +91,7 @@ pub(super) use seasons::SEASONS;
 pub(super) use promises::PROMISES;
 
 /// The file of bot weights. Every game has one, in its own shape.
-const BOTS: &str = "bots";
+pub(super) const BOTS: &str = "bots";
 
 /// Returns whether several games use a table file with this name (without extension).
 pub(super) fn is_shared(name: &str) -> bool {

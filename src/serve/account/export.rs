@@ -19,6 +19,7 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
     let PersonRecord { boards, blocks, reports, muted_until, moderator_since, .. } = &person;
     let (results, ratings) = (server.store.results_of(account)?, own_ratings(server, account)?);
     let is_rating_hidden = server.store.hides_rating(account)?;
+    let rated_name = server.store.rated_name(account)?;
     let page = (0, GAMES_MAX);
     let whose = GameOwnership::Own;
     let search = Search { session: account, whose, words: "", called: &[], but_not: None, page };
@@ -64,6 +65,7 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
             "game": result.game, "rules": result.rules, "ended": result.ended,
             "seat": result.seat.number(), "place": result.place,
         })),
+        "standings": { "name": rated_name, "hidden": is_rating_hidden },
         "ratings": each(&ratings, |(rules, rating)| json!({
             "rules": rules, "rating": rating.value(), "margin": rating.margin(),
             "games": rating.games, "hidden": is_rating_hidden,

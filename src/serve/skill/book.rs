@@ -7,7 +7,9 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::SkillRating;
 use speciate_content::SeasonTerms;
-use speciate_model::log::store::{RatedGame, RatedSeat, ResultRange};
+use speciate_model::log::store::{
+    RatedGame, RatedSeat, ResultMark, ResultRange, is_former_account,
+};
 
 /// Which results count for some ratings.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -43,8 +45,11 @@ impl RatingScope {
 pub struct RatingBook {
     /// By the id of the account.
     ratings: BTreeMap<String, SkillRating>,
-    /// How many results of the range were read, and the end and the name of the last one.
-    pub(super) read: u32,
+    /// The accounts with enough games for a number, the best first, and how many have too few. Deleted accounts are left out.
+    ranked: Vec<String>,
+    newcomers: usize,
+    /// The mark of the results of the range that were read, and the end and the name of the last one.
+    pub(super) mark: ResultMark,
     pub(super) last: Option<(i64, String)>,
 }
 
@@ -54,14 +59,38 @@ impl RatingBook {
         self.ratings.get(account).copied().unwrap_or_default()
     }
 
-    /// Returns the accounts with at least one game, with their ratings.
-    pub fn ratings(&self) -> impl Iterator<Item = (&str, &SkillRating)> {
-        self.ratings.iter().map(|(account, rating)| (account.as_str(), rating))
+    /// Returns the accounts with enough games for a number, the best first.
+    pub fn ranked(&self) -> impl Iterator<Item = &str> {
+        self.ranked.iter().map(String::as_str)
+    }
+
+    /// Returns how many accounts have played, but too few games for a number.
+    pub const fn newcomers(&self) -> usize {
+        self.newcomers
+    }
+
+    /// Returns whether an account has played, but too few games for a number.
+    pub fn is_newcomer(&self, account: &str) -> bool {
+        self.ratings.get(account).is_some_and(SkillRating::is_new)
+    }
+
+    /// Sorts the accounts by the skill that they have at least.
+    pub(super) fn rank(&mut self) {
+        let known = self.ratings.iter().filter(|(account, _)| !is_former_account(account));
+        let (new, mut ranked): (Vec<_>, Vec<_>) = known.partition(|(_, rating)| rating.is_new());
+        ranked.sort_by(|(one, first), (other, second)| {
+            second.least().total_cmp(&first.least()).then(one.cmp(other))
+        });
+        self.newcomers = new.len();
+        self.ranked = ranked.into_iter().map(|(account, _)| account.clone()).collect();
     }
 
     /// Reads the next result. It changes ratings if it counts.
     pub fn read(&mut self, scope: &RatingScope, game: &RatedGame) {
-        self.read += 1;
+        let former = game.seats.iter().filter(|seat| is_former_account(&seat.account));
+        self.mark.games += 1;
+        self.mark.ends += game.ended;
+        self.mark.former_seats += former.count() as u32;
         self.last = Some((game.ended, game.game.clone()));
         if scope.counts(game) && game.seats.len() > 1 {
             self.add(&game.seats);
@@ -164,6 +193,19 @@ mod tests {
     }
 
     #[test]
+    fn accounts_are_ranked_without_newcomers_and_deleted_ones() {
+        let scope = RatingScope::general("marine");
+        let played = game(&[("bob", 2), ("ann", 1), ("former evening 0", 3)]);
+        let mut book = after(&scope, &[played.clone(), played.clone(), played]);
+        book.read(&scope, &game(&[("eve", 1), ("former evening 0", 2)]));
+        book.rank();
+        assert_eq!(book.ranked().collect::<Vec<_>>(), ["ann", "bob"]);
+        assert_eq!((book.newcomers(), book.is_newcomer("eve")), (1, true));
+        assert!(!book.is_newcomer("ann") && !book.is_newcomer("nobody"));
+        assert_eq!(book.mark, ResultMark { games: 4, ends: 4, former_seats: 4 });
+    }
+
+    #[test]
     fn a_game_counts_where_its_variants_are_named() {
         let general = RatingScope::general("marine");
         let (packs, variants) = (Vec::new(), vec!["short".to_owned()]);
@@ -176,7 +218,7 @@ mod tests {
         let games = [usual, short, packed, three];
         let counted = |scope| {
             let book = after(scope, &games);
-            assert_eq!(book.read, 4);
+            assert_eq!(book.mark.games, 4);
             book.rating("ann").games
         };
         assert_eq!((counted(&general), counted(&season)), (2, 2));

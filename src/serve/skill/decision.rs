@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
@@ -16,7 +15,7 @@ pub const DECIDED_AFTER: u32 = 60;
 
 /// What a server decides about the end of a game.
 enum EndDecision {
-    /// It counts. The names are those of the people, by the ids of their accounts.
+    /// It counts. The names are those of the people, with the ids of their accounts; empty if unknown.
     Counts { rated: RatedGame, names: Vec<(String, String)> },
     /// It never counts.
     LeftOut,
@@ -24,39 +23,66 @@ enum EndDecision {
     TakenBack,
 }
 
-/// Decides about all games that ended at least this many seconds ago. Another server can do so at the same time.
-pub fn decide_results(server: &ServerState, seconds: u32) -> Result<(), Refusal> {
-    let mut all = Ok(());
-    for ended in server.store.ended_games(seconds)? {
-        // If one game cannot be read now, others still can.
-        let decided = decide(server, &ended);
-        all = all.and(decided);
-    }
-    all
+/// A game about which a server could not decide.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UndecidedGame {
+    pub game: String,
+    /// When it ended, in seconds since 1970.
+    pub ended: i64,
+    pub why: StoreFault,
 }
 
-fn decide(server: &ServerState, ended: &EndedGame) -> Result<(), Refusal> {
+/// Decides about all games that ended at least this many seconds ago. Another server can do so at the same time. Returns the
+/// games that cannot be read now.
+pub fn decide_results(
+    server: &ServerState,
+    seconds: u32,
+) -> Result<Vec<UndecidedGame>, StoreFault> {
+    let mut undecided = Vec::new();
+    let mut last: Option<(i64, String)> = None;
+    loop {
+        let after = last.as_ref().map(|(ended, game)| (*ended, game.as_str()));
+        let found = server.store.ended_games(seconds, after)?;
+        for ended in &found {
+            if let Err(why) = decide(server, ended) {
+                let EndedGame { game, ended, .. } = ended.clone();
+                undecided.push(UndecidedGame { game, ended, why });
+            }
+        }
+        // Games that cannot be read stay, so the next ones are those after them.
+        match found.last() {
+            Some(end) => last = Some((end.ended, end.game.clone())),
+            None => return Ok(undecided),
+        }
+    }
+}
+
+fn decide(server: &ServerState, ended: &EndedGame) -> Result<(), StoreFault> {
     match decision(server, ended)? {
-        EndDecision::Counts { rated, names } => server.store.count_result(&rated, &names)?,
-        EndDecision::LeftOut => server.store.leave_out_result(ended)?,
-        EndDecision::TakenBack => server.store.forget_end(ended)?,
+        EndDecision::Counts { rated, names } => server.store.count_result(&rated, &names),
+        EndDecision::LeftOut => server.store.leave_out_result(ended),
+        EndDecision::TakenBack => server.store.forget_end(ended),
     }
-    Ok(())
 }
 
-fn decision(server: &ServerState, ended: &EndedGame) -> Result<EndDecision, Refusal> {
+fn decision(server: &ServerState, ended: &EndedGame) -> Result<EndDecision, StoreFault> {
     let standing = server.store.standing(&ended.game)?;
     if standing.is_some_and(|(_, standing)| !standing.is_over) {
         return Ok(EndDecision::TakenBack);
     }
-    let ReadLog { log, state, .. } = match server.store.read(&ended.game) {
-        Ok(read) if read.damage.is_none() => read,
-        Ok(_) | Err(StoreFault::Damaged { .. }) => return Ok(EndDecision::LeftOut),
-        Err(fault) => return Err(fault.into()),
-    };
     let accounts: BTreeSet<&String> = ended.seats.iter().map(|(_, account)| account).collect();
-    let are_rivals = accounts.len() > 1 && accounts.len() == ended.seats.len();
-    if !are_rivals || !has_usual_course(&log) {
+    if accounts.len() < 2 || accounts.len() != ended.seats.len() {
+        return Ok(EndDecision::LeftOut);
+    }
+    let ReadLog { log, state, .. } = match whole_log(server, &ended.game) {
+        Ok(read) => read,
+        // A server of a newer version can read what is not damaged.
+        Err(StoreFault::Damaged { damage, .. }) if !damage.is_newer() => {
+            return Ok(EndDecision::LeftOut);
+        }
+        Err(fault) => return Err(fault),
+    };
+    if !has_usual_course(&log) {
         return Ok(EndDecision::LeftOut);
     }
     let opening = log.opening();
@@ -69,12 +95,26 @@ fn decision(server: &ServerState, ended: &EndedGame) -> Result<EndDecision, Refu
         variants: opening.variants.clone(),
         seats: placed(ended, state.turn.leaving.resigned_seats()),
     };
-    let name = |(seat, account): &(Seat, String)| {
-        let name = log.last_person(*seat)?.name?;
-        Some((account.clone(), name))
-    };
-    let names = ended.seats.iter().filter_map(name).collect();
+    let mut names = Vec::new();
+    for (seat, account) in &ended.seats {
+        // If somebody else has got the seat since the end, the name is theirs.
+        let still_sits = server.store.sits_at(account, &ended.game)?.contains(seat);
+        let person = log.last_person(*seat).filter(|_| still_sits);
+        let name = person.and_then(|person| person.name).unwrap_or_default();
+        names.push((account.clone(), name));
+    }
     Ok(EndDecision::Counts { rated, names })
+}
+
+/// Reads the log of a game. Fails if any of it is damaged.
+fn whole_log(server: &ServerState, game: &str) -> Result<ReadLog, StoreFault> {
+    let mut read = server.store.read(game)?;
+    match read.damage.take() {
+        Some(damage) => {
+            Err(StoreFault::Damaged { path: server.store.path(game), damage: Box::new(damage) })
+        }
+        None => Ok(read),
+    }
 }
 
 /// Returns whether a game was played from its setup to its end with the content and the chance that it began with.
@@ -86,10 +126,9 @@ fn has_usual_course(log: &Log) -> bool {
         && !log.path().iter().any(is_arranged)
 }
 
-/// Returns whether a pack of a game can affect games. Packs that the server does not use now count as if they could.
+/// Returns whether a pack of a game has rules. Packs that the server does not use now count as if they had.
 fn has_rules(server: &ServerState, pack: &Pack) -> bool {
-    let content = server.content();
-    !content.source.packs().any(|own| own.hash() == pack.hash && !own.has_rules())
+    !server.content().source.has_pack_without_rules(&pack.hash)
 }
 
 /// Returns the rated seats with their places: winners, then by points, then those who have resigned, of whom the last one

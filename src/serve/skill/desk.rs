@@ -9,11 +9,17 @@ use speciate_model::log::store::{ServerStore, StoreFault};
 /// How many tables of ratings are kept.
 const BOOKS_MAX: usize = 50;
 
+/// How many results are read at once.
+const PAGE_GAMES: u32 = 5000;
+
 /// The ratings that a server has computed.
 #[derive(Debug, Default)]
 pub struct RatingDesk {
-    books: Mutex<BTreeMap<RatingScope, Arc<RatingBook>>>,
+    books: Mutex<BTreeMap<RatingScope, RatingSlot>>,
 }
+
+/// A table of ratings. It is locked while it is computed, so that others who need it wait instead of computing it too.
+type RatingSlot = Arc<Mutex<Arc<RatingBook>>>;
 
 impl RatingDesk {
     /// Returns the ratings from all results of the store that count.
@@ -22,28 +28,34 @@ impl RatingDesk {
         store: &dyn ServerStore,
         scope: &RatingScope,
     ) -> Result<Arc<RatingBook>, StoreFault> {
-        let count = store.count_rated(scope.range())?;
-        let known = self.lock().get(scope).cloned().unwrap_or_default();
-        if known.read == count {
-            return Ok(known);
+        let slot = self.slot(scope);
+        let mark = store.result_mark(scope.range())?;
+        let mut known = locked(&slot);
+        // Somebody else can have read further meanwhile.
+        if known.mark == mark || known.mark == store.result_mark(scope.range())? {
+            return Ok(known.clone());
         }
         let mut book = read_on(store, scope, RatingBook::clone(&known))?;
-        if book.read != count && known.read > 0 {
-            // A server has decided about an earlier result only now.
+        if known.mark.games > 0 && book.mark != store.result_mark(scope.range())? {
+            // A server has decided about an earlier result only now, or an account was deleted.
             book = read_on(store, scope, RatingBook::default())?;
         }
-        let book = Arc::new(book);
-        let mut books = self.lock();
-        if books.len() >= BOOKS_MAX {
-            books.clear();
-        }
-        books.insert(scope.clone(), book.clone());
-        Ok(book)
+        book.rank();
+        *known = Arc::new(book);
+        Ok(known.clone())
     }
 
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<RatingScope, Arc<RatingBook>>> {
-        self.books.lock().unwrap_or_else(PoisonError::into_inner)
+    fn slot(&self, scope: &RatingScope) -> RatingSlot {
+        let mut books = locked(&self.books);
+        if books.len() >= BOOKS_MAX && !books.contains_key(scope) {
+            books.clear();
+        }
+        books.entry(scope.clone()).or_default().clone()
     }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Reads the results that come after those that a book has read.
@@ -52,10 +64,13 @@ fn read_on(
     scope: &RatingScope,
     mut book: RatingBook,
 ) -> Result<RatingBook, StoreFault> {
-    let last = book.last.clone();
-    let after = last.as_ref().map(|(ended, game)| (*ended, game.as_str()));
-    for game in store.rated_games(scope.range(), after)? {
-        book.read(scope, &game);
+    loop {
+        let last = book.last.clone();
+        let after = last.as_ref().map(|(ended, game)| (*ended, game.as_str()));
+        let found = store.rated_games(scope.range(), after, PAGE_GAMES)?;
+        if found.is_empty() {
+            return Ok(book);
+        }
+        found.iter().for_each(|game| book.read(scope, game));
     }
-    Ok(book)
 }

@@ -2,10 +2,11 @@
 //!
 //! A game counts if it was made at this server and has a winner, and if at least two people with different accounts have
 //! seats. A seat belongs to the person who sits there at the end, even if a bot has taken over because the time was over.
-//! Seats of bots and guests are left out, and the others are ranked among themselves: winners first, then by points, and
-//! last those who have resigned. Imported games, analysis boards, games that were stopped, that began from a position, with
-//! changed settings, or whose content was edited on the way do not count. Games with packs or variants count only for
-//! seasons that name them.
+//! Seats of bots and guests are left out, and so are seats of several accounts; guests who sit with one account do not
+//! matter. The others are ranked among themselves: winners first, then by points, and last those who have resigned.
+//! Imported games, analysis boards, games that were stopped, that began from a position, with changed settings, or whose
+//! content was edited on the way do not count. Games with packs or variants count only for seasons that name them. Packs
+//! that only add texts, pictures, bots, metrics and the like do not matter.
 //!
 //! The end of a game is recorded together with its last entry. A minute later, a server decides once and for all whether it
 //! counts; an end that was taken back by then does not. Ratings are not stored: they are computed from the results in the
@@ -19,7 +20,7 @@ mod rating;
 mod standings;
 
 pub use book::{RatingBook, RatingScope};
-pub use decision::{DECIDED_AFTER, decide_results};
+pub use decision::{DECIDED_AFTER, UndecidedGame, decide_results};
 pub use desk::RatingDesk;
 pub use keeper::keep;
 pub use rating::SkillRating;

@@ -40,23 +40,26 @@ pub fn standings(
     own: Option<&str>,
 ) -> Result<Standings, StoreFault> {
     let book = server.ratings.book(&*server.store, scope)?;
-    let people = server.store.rated_people()?.into_iter();
+    let hidden = server.store.hidden_people()?;
+    let shown = (1..).zip(book.ranked().filter(|account| !hidden.contains(*account)));
+    let is_listed =
+        |(place, account): &(usize, &str)| *place <= LISTED_MAX || own == Some(*account);
+    let listed: Vec<(usize, &str)> = shown.filter(is_listed).collect();
+    let accounts: Vec<&str> = listed.iter().map(|(_, account)| *account).collect();
+    let people = server.store.rated_people(&accounts)?.into_iter();
     let names: BTreeMap<String, String> =
         people.map(|RatedPerson { account, name }| (account, name)).collect();
-    let shown = book.ratings().filter(|(account, _)| names.contains_key(*account));
-    let (new, mut rated): (Vec<_>, Vec<_>) = shown.partition(|(_, rating)| rating.is_new());
-    rated.sort_by(|(one, first), (other, second)| {
-        second.least().total_cmp(&first.least()).then(one.cmp(other))
-    });
-    let line = |(place, (account, rating)): (usize, (&str, &SkillRating))| StandingLine {
-        place,
-        name: names.get(account).cloned().unwrap_or_default(),
-        rating: *rating,
-        is_own: own == Some(account),
+    let line = |(place, account): (usize, &str)| {
+        // Somebody who has hidden the ratings just now is not found.
+        let name = names.get(account)?.clone();
+        let (rating, is_own) = (book.rating(account), own == Some(account));
+        Some(StandingLine { place, name, rating, is_own })
     };
-    let lines = (1..).zip(rated).map(line);
-    let lines = lines.filter(|line| line.place <= LISTED_MAX || line.is_own);
-    Ok(Standings { lines: lines.collect(), newcomers: new.len() })
+    let hidden_newcomers = hidden.iter().filter(|account| book.is_newcomer(account)).count();
+    Ok(Standings {
+        lines: listed.into_iter().filter_map(line).collect(),
+        newcomers: book.newcomers().saturating_sub(hidden_newcomers),
+    })
 }
 
 /// Returns the general ratings of an account, one for each game.

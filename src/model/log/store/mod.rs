@@ -58,8 +58,8 @@ pub use outbox::{
 pub use postgres::Postgres;
 pub use reports::{NewReport, PersonReport, ReportStore};
 pub use results::{
-    EndedGame, PersonResult, RatedGame, RatedPerson, RatedSeat, ResultRange, ResultStore,
-    SeatedAccount,
+    EndedGame, PersonResult, RatedGame, RatedPerson, RatedSeat, ResultMark, ResultRange,
+    ResultStore, SeatedAccount, is_former_account,
 };
 pub use seats::{KeyAccess, SeatStore, SessionRecord};
 pub use server::{ServerStore, StoreListener};

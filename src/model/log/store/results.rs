@@ -4,6 +4,8 @@
 //! The end of a game is recorded together with the entry that ends it, with the accounts that sit there. A server decides
 //! later whether the game counts. A game has at most one result.
 
+use std::collections::BTreeSet;
+
 use super::listing::{points_of, points_text, seat_bits, seats_of};
 use super::sql::{
     AnyExecutor, BOARD, SqlRequests as _, SqlResult, SqlStatement, SqlStore, SqlValue, values,
@@ -24,7 +26,7 @@ pub struct EndedGame {
     /// The points of each seat.
     pub points: Vec<i32>,
     pub winners: Vec<Seat>,
-    /// The seats that belonged to exactly one person with an account, with the account.
+    /// The seats that belonged to exactly one person with an account, with the account. Guests at a seat do not matter.
     pub seats: Vec<(Seat, String)>,
 }
 
@@ -51,6 +53,11 @@ pub struct RatedSeat {
     pub place: u16,
 }
 
+/// Returns whether the account of a rated seat was deleted. No id of an account contains a space.
+pub fn is_former_account(account: &str) -> bool {
+    account.starts_with("former ")
+}
+
 /// Results that belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ResultRange<'a> {
@@ -69,6 +76,16 @@ pub struct PersonResult {
     pub seat: Seat,
     /// `None` if no server has decided yet whether the game counts.
     pub place: Option<u16>,
+}
+
+/// How many results of a range there are, and what else is different if others have replaced them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ResultMark {
+    pub games: u32,
+    /// The sum of the ends of the games.
+    pub ends: i64,
+    /// How many of the seats belonged to accounts that were deleted.
+    pub former_seats: u32,
 }
 
 /// Somebody with an account who does not hide the ratings.
@@ -90,11 +107,22 @@ pub struct SeatedAccount {
 /// The results of finished games.
 pub trait ResultStore: SqlStore {
     /// Returns games that ended at least this many seconds ago and about which no server has decided, the earliest first.
-    fn ended_games(&self, seconds: u32) -> Result<Vec<EndedGame>, StoreFault> {
+    /// Only those that come after the end and the name of another game are returned, if these are given. If nothing is
+    /// returned, there are no more.
+    fn ended_games(
+        &self,
+        seconds: u32,
+        after: Option<(i64, &str)>,
+    ) -> Result<Vec<EndedGame>, StoreFault> {
+        // Every name comes after an empty one.
+        let (after, name) = after.unwrap_or((0, ""));
         self.query("", |executor| {
             let sql = "SELECT game, ended, rules, points, winners FROM results
-                WHERE state = 0 AND ended <= unixepoch() - ?1 ORDER BY ended, game LIMIT ?2";
-            let mut ended = executor.rows(sql, values![seconds, ENDED_MAX], |row| {
+                WHERE state = 0 AND ended <= unixepoch() - ?1
+                    AND (ended > ?2 OR (ended = ?2 AND game > ?3))
+                ORDER BY ended, game LIMIT ?4";
+            let values = values![seconds, after, name, ENDED_MAX];
+            let mut ended = executor.rows(sql, values, |row| {
                 Ok(EndedGame {
                     game: row.get(0)?,
                     ended: row.get(1)?,
@@ -114,8 +142,8 @@ pub trait ResultStore: SqlStore {
         })
     }
 
-    /// Stores that a game counts, with the place of each rated seat, and what the people with these accounts are called.
-    /// Does nothing if this was decided before, or if the game has ended anew.
+    /// Stores that a game counts, with the place of each rated seat, and what the people with these accounts are called. An
+    /// empty name does not replace an earlier one. Does nothing if this was decided before, or if the game has ended anew.
     fn count_result(
         &self,
         rated: &RatedGame,
@@ -138,7 +166,8 @@ pub trait ResultStore: SqlStore {
             for (account, name) in names {
                 let sql = "INSERT INTO rated_people (account, name, is_hidden)
                     SELECT id, CAST(?2 AS TEXT), FALSE FROM accounts WHERE id = CAST(?1 AS TEXT)
-                    ON CONFLICT (account) DO UPDATE SET name = excluded.name";
+                    ON CONFLICT (account) DO UPDATE SET name = excluded.name
+                    WHERE excluded.name <> ''";
                 executor.execute(sql, values![account, name])?;
             }
             Ok(())
@@ -170,30 +199,40 @@ pub trait ResultStore: SqlStore {
         })
     }
 
-    /// Returns how many games of a range count.
-    fn count_rated(&self, range: ResultRange<'_>) -> Result<u32, StoreFault> {
+    /// Returns the mark of the results of a range that count.
+    fn result_mark(&self, range: ResultRange<'_>) -> Result<ResultMark, StoreFault> {
         let ResultRange { rules, begin, end } = range;
-        let sql = "SELECT COUNT(*) FROM results
-            WHERE state = 1 AND rules = ?1 AND ended >= ?2 AND ended < ?3";
-        Ok(self.value("", sql, values![rules, begin, end])?.unwrap_or_default())
+        // The two limits let the database use its index, in whatever order it sorts texts. No id of an account lies between
+        // them.
+        let sql = "SELECT COUNT(*), coalesce(sum(ended), 0)/*!::bigint*/,
+                (SELECT COUNT(*) FROM result_seats s JOIN results f ON f.game = s.game
+                WHERE s.account >= 'former' AND s.account < 'forms' AND s.account LIKE 'former %'
+                    AND f.state = 1 AND f.rules = ?1 AND f.ended >= ?2 AND f.ended < ?3)
+            FROM results WHERE state = 1 AND rules = ?1 AND ended >= ?2 AND ended < ?3";
+        let mark = self.row("", sql, values![rules, begin, end], |row| {
+            Ok(ResultMark { games: row.get(0)?, ends: row.get(1)?, former_seats: row.get(2)? })
+        })?;
+        Ok(mark.unwrap_or_default())
     }
 
-    /// Returns the games of a range that count, in the order of their ends and then of their names. Only those that come
-    /// after the end and the name of another game are returned, if these are given.
+    /// Returns at most `most` games of a range that count, in the order of their ends and then of their names. Only those
+    /// that come after the end and the name of another game are returned, if these are given.
     fn rated_games(
         &self,
         range: ResultRange<'_>,
         after: Option<(i64, &str)>,
+        most: u32,
     ) -> Result<Vec<RatedGame>, StoreFault> {
         let ResultRange { rules, begin, end } = range;
         // Every name comes after an empty one.
         let (after, name) = after.unwrap_or((begin, ""));
         let sql = "SELECT r.game, r.ended, r.packs, r.variants, s.seat, s.account, s.place
-            FROM results r JOIN result_seats s ON s.game = r.game
-            WHERE r.state = 1 AND r.rules = ?1 AND r.ended < ?2
-                AND (r.ended > ?3 OR (r.ended = ?3 AND r.game > ?4))
-            ORDER BY r.ended, r.game, s.seat";
-        let found = self.rows("", sql, values![rules, end, after, name], |row| {
+            FROM (SELECT game, ended, packs, variants FROM results
+                WHERE state = 1 AND rules = ?1 AND ended < ?2
+                    AND (ended > ?3 OR (ended = ?3 AND game > ?4))
+                ORDER BY ended, game LIMIT ?5) r
+            JOIN result_seats s ON s.game = r.game ORDER BY r.ended, r.game, s.seat";
+        let found = self.rows("", sql, values![rules, end, after, name, most], |row| {
             let game = RatedGame {
                 game: row.get(0)?,
                 ended: row.get(1)?,
@@ -215,10 +254,35 @@ pub trait ResultStore: SqlStore {
         Ok(games)
     }
 
-    /// Returns the people with at least one game that counts, without those who hide their ratings.
-    fn rated_people(&self) -> Result<Vec<RatedPerson>, StoreFault> {
-        let sql = "SELECT account, name FROM rated_people WHERE NOT is_hidden";
-        self.rows("", sql, &[], |row| Ok(RatedPerson { account: row.get(0)?, name: row.get(1)? }))
+    /// Returns what the people with these accounts are called in standings, without those who hide their ratings. People
+    /// who have neither played a game that counts nor ever hidden their ratings are left out too.
+    fn rated_people(&self, accounts: &[&str]) -> Result<Vec<RatedPerson>, StoreFault> {
+        let sql = "SELECT account, name FROM rated_people WHERE account = ?1 AND NOT is_hidden";
+        let values: Vec<[SqlValue<'_>; 1]> =
+            accounts.iter().map(|account| [SqlValue::from(*account)]).collect();
+        let statements: Vec<SqlStatement<'_>> =
+            values.iter().map(|values| SqlStatement::new(sql, values)).collect();
+        self.query("", |executor| {
+            let mut found = Vec::new();
+            executor.each(&statements, &mut |_, row| {
+                found.push(RatedPerson { account: row.get(0)?, name: row.get(1)? });
+                Ok(())
+            })?;
+            Ok(found)
+        })
+    }
+
+    /// Returns what an account is called in standings, even if it hides its ratings; empty if it is in none.
+    fn rated_name(&self, account: &str) -> Result<String, StoreFault> {
+        let sql = "SELECT name FROM rated_people WHERE account = ?1";
+        Ok(self.value("", sql, values![account])?.unwrap_or_default())
+    }
+
+    /// Returns the accounts that hide their ratings from others.
+    fn hidden_people(&self) -> Result<BTreeSet<String>, StoreFault> {
+        let sql = "SELECT account FROM rated_people WHERE is_hidden";
+        let hidden: Vec<String> = self.rows("", sql, &[], |row| row.get(0))?;
+        Ok(hidden.into_iter().collect())
     }
 
     /// Returns whether somebody hides the ratings of an account from others.
@@ -311,9 +375,9 @@ pub(super) fn note_end(
     }
     executor.execute("DELETE FROM result_seats WHERE game = ?1", values![game])?;
     let sql = "INSERT INTO result_seats (game, seat, account, place)
-        SELECT s.game, s.seat, min(s.session), 0
-        FROM sittings s LEFT JOIN accounts a ON a.id = s.session WHERE s.game = ?1
-        GROUP BY s.game, s.seat HAVING COUNT(*) = 1 AND COUNT(a.id) = 1";
+        SELECT s.game, s.seat, min(a.id), 0
+        FROM sittings s JOIN accounts a ON a.id = s.session WHERE s.game = ?1
+        GROUP BY s.game, s.seat HAVING COUNT(*) = 1";
     executor.execute(sql, values![game]).map(drop)
 }
 
