@@ -13,7 +13,7 @@ const NOW = Date.now() - 600_000;
 const ENDS = new Date(NOW + 150_000).toISOString();
 
 const clock = (time) =>
-  `<section id="clock" data-remind="60" data-short="Short:" data-day="d" data-now="for this decision" data-reserve="in reserve" data-over="none"><ul><li class="own">Ann: <time datetime="${time}">until ${time}</time></li></ul></section>`;
+  `<section id="clock" data-remind="60" data-short="Short:" data-day="d" data-allowance="for this decision" data-reserve="in reserve" data-over="none"><ul><li class="own">Ann: <time datetime="${time}">until ${time}</time></li></ul></section>`;
 const question = (heading, inside) =>
   `<section id="question"><h2 id="question-heading" tabindex="-1">${heading}</h2><div class="choices"><button id="option-pass">Pass</button></div>${inside}</section>`;
 const pageWith = (inside) =>
@@ -52,7 +52,7 @@ export const tests = {
 
   async "the bar shows the time for this decision and the reserve"(browser) {
     const inBar = (seconds, bank) =>
-      `<section id="clock" data-remind="60" data-short="Short:" data-day="d" data-now="for this decision" data-reserve="in reserve"><details id="times"><summary class="own"><span>Time left:</span> <span><time datetime="${new Date(NOW + seconds * 1000).toISOString()}" data-bank="${bank}">until then</time></span></summary></details></section>`;
+      `<section id="clock" data-remind="60" data-short="Short:" data-day="d" data-allowance="for this decision" data-reserve="in reserve"><details id="times"><summary class="own"><span>Time left:</span> <span><time datetime="${new Date(NOW + seconds * 1000).toISOString()}" data-bank="${bank}">until then</time></span></summary></details></section>`;
     const shown = async (seconds, bank) => {
       const page = await opened(browser, inBar(seconds, bank));
       return [await shownTime(page), await page.getAttribute("#clock time", "aria-label")];

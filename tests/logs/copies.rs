@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
-use speciate::clock::ClockMoment;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
@@ -19,6 +18,7 @@ use speciate::log::store::{
 };
 use speciate::log::text;
 
+use super::copied_rows::{address, means, moment};
 use super::halls::new;
 use super::made_up::{ANIMAL, log};
 use super::stores::read;
@@ -28,44 +28,6 @@ use crate::support::seating::{Seating as _, empty_sqlite};
 /// The tables that a copy does not need to have: whose store it is, packs that no log names, and the limits of test
 /// messages.
 const NOT_COMPARED: [&str; 3] = ["halls", "packs", "notify_tests"];
-
-fn address(game: &str, id: &str) -> NotifyAddress {
-    NotifyAddress {
-        id: id.into(),
-        game: game.into(),
-        seat: Seat(1),
-        channel: "webhook".into(),
-        target: format!("https://{id}.example"),
-        locale: "it".into(),
-        added: 7,
-        is_confirmed: true,
-    }
-}
-
-fn means(verifier: &str) -> SignInMeans {
-    SignInMeans {
-        account: "one".into(),
-        kind: "password".into(),
-        name: "ann".into(),
-        shown: "Ann".into(),
-        verifier: verifier.into(),
-        sealed: "sealed".into(),
-    }
-}
-
-fn moment(number: u32) -> ClockMoment {
-    ClockMoment {
-        number,
-        uptime: 1,
-        at: 1_800_000_000_123,
-        head: 7,
-        asked: vec![Seat(0)],
-        decided: Vec::new(),
-        paused: vec![Seat(1)],
-        voted: Vec::new(),
-        back: None,
-    }
-}
 
 fn turn(entry: u32) -> NotifyTurn {
     NotifyTurn { seat: Seat(1), entry: Some(entry), is_known: false }

@@ -4,6 +4,7 @@ mod acceptance;
 mod accounts;
 mod boards;
 mod clocks;
+mod copied_rows;
 mod copies;
 mod damage;
 mod entries;

@@ -43,7 +43,7 @@ function showInBar(time, seconds, data) {
   const reserve = document.createElement("span");
   reserve.textContent = ` + ${bank}`;
   time.append(reserve);
-  time.setAttribute("aria-label", `${now} ${data.now}, ${bank} ${data.reserve}`);
+  time.setAttribute("aria-label", `${now} ${data.allowance}, ${bank} ${data.reserve}`);
 }
 
 function dateOf(time) {

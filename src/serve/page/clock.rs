@@ -25,7 +25,7 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
     let others = || news.seats.iter().filter(|seat| seat.ends.is_some());
     let first = running.first().copied().or_else(|| others().min_by_key(|seat| seat.ends));
     let markup = html! {
-        section #clock aria-label=(scene.say(message!("clocks-heading", name = name.clone()))) data-remind=(reminders.join(" ")) data-short=(scene.say(message!("clocks-short"))) data-day=(scene.say(message!("clocks-day"))) data-now=(scene.say(message!("clocks-now"))) data-reserve=(scene.say(message!("clocks-reserve"))) {
+        section #clock aria-label=(scene.say(message!("clocks-heading", name = name.clone()))) data-remind=(reminders.join(" ")) data-short=(scene.say(message!("clocks-short"))) data-day=(scene.say(message!("clocks-day"))) data-allowance=(scene.say(message!("clocks-now"))) data-reserve=(scene.say(message!("clocks-reserve"))) {
             details #times {
                 summary .own[!running.is_empty()] .over[first.is_some_and(|seat| seat.is_over)] {
                     @match first.and_then(|seat| Some((seat, utc(seat.ends?)?))) {

@@ -92,8 +92,11 @@ mod tests {
         };
         let (first, second) = (undecided("first"), undecided("second"));
         let mut logged = LoggedFailures::default();
-        assert_eq!(logged.new_among(vec![first.clone()]), [first.clone()]);
-        assert_eq!(logged.new_among(vec![first.clone(), second.clone()]), [second.clone()]);
+        assert_eq!(logged.new_among(vec![first.clone()]), std::slice::from_ref(&first));
+        assert_eq!(
+            logged.new_among(vec![first.clone(), second.clone()]),
+            std::slice::from_ref(&second)
+        );
         assert!(logged.new_among(vec![second]).is_empty());
         assert_eq!(logged.new_among(vec![first.clone()]), [first]);
     }
