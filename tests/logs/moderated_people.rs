@@ -105,7 +105,7 @@ fn a_name_that_is_taken_away_leaves_the_standings(store: &dyn Hall) {
     store.add_report(&REPORT).unwrap();
     let report = store.report("report").unwrap().unwrap();
     let names = || {
-        let people = store.rated_people().unwrap().into_iter();
+        let people = store.rated_people(&["account-of-ben"]).unwrap().into_iter();
         people.map(|person| person.name).collect::<Vec<_>>()
     };
     let other = PersonReport { name: "Bob".to_owned(), ..report.clone() };
