@@ -12,7 +12,7 @@ let pointing = null;
 let isTouched = false;
 let closesMenu = false;
 // The parts of a picture that can get the focus. A marked part counts as one part with everything inside it.
-const PLACES = "g[data-tile], g[data-card], g.space, g.stack, g[data-option]";
+const PLACES = "g[data-tile], g[data-card], g.space[id], g.stack, g[data-option]";
 // The part of each picture that Tab reaches: the part's id by the picture's id.
 const reached = new Map();
 
