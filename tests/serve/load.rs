@@ -23,7 +23,7 @@ use super::streamed::Stream;
 use crate::support::seating::Seating as _;
 use crate::support::sized;
 
-/// The maximum memory of an open table in kB; a table with five spectators needs about 300.
+/// The maximum memory of an open table in kB; a table with two players and five spectators needs about 400.
 const TABLE_KB_MAX: u64 = 500;
 /// The maximum growth of a server in kB that does not depend on the number of tables: the allocator keeps memory that
 /// threads have used. If the allocator returns memory at once (`MIMALLOC_PURGE_DELAY=0`), the growth is half as much,

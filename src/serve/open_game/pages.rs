@@ -199,4 +199,21 @@ mod tests {
         assert!(matches!(game.answer(&answer), Ok(AnswerOutcome::Counts)));
         assert!(!Arc::ptr_eq(&before, &game.state_for_programs(Some(seat))));
     }
+
+    #[test]
+    fn pages_of_different_seats_keep_equal_parts_once() {
+        let folder = tempfile::tempdir().expect("there is room");
+        let mut game = opened(folder.path());
+        let mut part = |seat| {
+            let (locale, others) = ("en".to_owned(), Vec::new());
+            let view = ReaderView { seat, others, locale, is_past: false };
+            let (page, open) = game.open_page(&view);
+            let parts = &page.fragments.parts;
+            let board = parts.iter().find(|part| &*part.id == "board").expect("it has a board");
+            (board.id.clone(), open)
+        };
+        let (first, _open) = part(Some(Seat(0)));
+        assert!(Arc::ptr_eq(&first, &part(Some(Seat(1))).0));
+        assert!(Arc::ptr_eq(&first, &part(None).0));
+    }
 }

@@ -61,7 +61,7 @@ impl OpenGame {
     }
 }
 
-/// What names of marks begin with that people did not choose, and what is between the two parts of the text of such a mark.
+/// The prefix of generated names of marks, and the separator between the two parts of the text of such a mark.
 const NUMBERED: &str = "mark-";
 const BETWEEN: &str = " – ";
 

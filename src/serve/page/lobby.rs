@@ -56,14 +56,14 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
             header .hero {
                 h1 { (say(message!("serve-welcome"))) }
                 p { (say(message!("home-about"))) }
-                p {
+                p .ways {
                     a #account href="/account" {
                         @match account {
                             Some(name) => (say(message!("account-link-own", name = name.as_str()))),
                             None => (say(message!("account-link"))),
                         }
                     }
-                    " " a #to-standings href="/standings" { (say(message!("standings-heading"))) }
+                    a #to-standings href="/standings" { (say(message!("standings-heading"))) }
                 }
                 @if let Some(count) = reports {
                     p { a #reports href="/reports" { (say(message!("reports-link", count = *count))) } }

@@ -7,9 +7,7 @@ use super::{ago, table_called};
 use crate::moderation::{MUTE_HOURS, ReportReason};
 use crate::route::assets;
 use speciate_model::id::Seat;
-use speciate_model::log::store::{
-    ModerationEntry, ModeratorAccount, ModeratorAction, PersonReport, TalkMessage,
-};
+use speciate_model::log::store::{ModerationEntry, ModeratorAction, PersonReport, TalkMessage};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -19,7 +17,7 @@ pub struct ModerationPage {
     pub reports: Vec<OpenReport>,
     pub log: Vec<ModerationEntry>,
     /// The accounts of moderators; `None` if the reader is not the operator.
-    pub moderators: Option<Vec<ModeratorAccount>>,
+    pub moderators: Option<Vec<String>>,
 }
 
 /// A report with its context.
@@ -127,7 +125,7 @@ fn duration(hours: u32) -> Message {
 }
 
 /// Returns the list of moderators with the forms that change it.
-fn moderators_of(words: &Words, moderators: &[ModeratorAccount], token: &str) -> Markup {
+fn moderators_of(words: &Words, moderators: &[String], token: &str) -> Markup {
     let say = |message| words.say(&message);
     let token = html! { input type="hidden" name="token" value=(token); };
     html! {
@@ -139,8 +137,8 @@ fn moderators_of(words: &Words, moderators: &[ModeratorAccount], token: &str) ->
                     li {
                         form method="post" action="/reports/moderators" {
                             (token)
-                            (one.shown) " "
-                            button name="dismiss" value=(one.shown) aria-label=(say(message!("moderators-dismiss-of", name = one.shown.as_str()))) { (say(message!("moderators-dismiss"))) }
+                            (one) " "
+                            button name="dismiss" value=(one) aria-label=(say(message!("moderators-dismiss-of", name = one.as_str()))) { (say(message!("moderators-dismiss"))) }
                         }
                     }
                 }

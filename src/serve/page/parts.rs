@@ -105,7 +105,7 @@ impl Part {
         html
     }
 
-    /// Takes over what is equal in the same part of another page, so that it is kept once.
+    /// Replaces what is equal in the same part of another page by the copy of that page, so that it is kept once.
     fn share_with(&mut self, other: &Self) {
         if self == other {
             *self = other.clone();
@@ -229,7 +229,7 @@ fn share_parts(parts: &mut [Part], others: &[Part]) {
 }
 
 impl Fragments {
-    /// Takes over equal parts of another page of the same game, so that they are kept once.
+    /// Replaces parts that are equal in another page of the same game by the copies of that page, so that they are kept once.
     pub fn share_with(&mut self, other: &Self) {
         share_parts(&mut self.parts, &other.parts);
     }

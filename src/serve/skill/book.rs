@@ -24,7 +24,7 @@ impl RatingScope {
         Self { rules: rules.to_owned(), season: None }
     }
 
-    /// Returns the range of results in which all those are that count.
+    /// Returns a range that contains all results that count.
     pub(super) fn range(&self) -> ResultRange<'_> {
         let (begin, end) =
             self.season.as_ref().map_or((0, i64::MAX), |season| (season.begin, season.end));

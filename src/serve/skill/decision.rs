@@ -15,7 +15,7 @@ pub const DECIDED_AFTER: u32 = 60;
 
 /// What a server decides about the end of a game.
 enum EndDecision {
-    /// It counts. The names are those of the people, with the ids of their accounts; empty if unknown.
+    /// It counts. `names` has the id of each account and the name of its owner, which is empty if unknown.
     Counts { rated: RatedGame, names: Vec<(String, String)> },
     /// It never counts.
     LeftOut,
@@ -97,7 +97,7 @@ fn decision(server: &ServerState, ended: &EndedGame) -> Result<EndDecision, Stor
     };
     let mut names = Vec::new();
     for (seat, account) in &ended.seats {
-        // If somebody else has got the seat since the end, the name is theirs.
+        // If the seat has changed hands since the end, the name is that of somebody else.
         let still_sits = server.store.sits_at(account, &ended.game)?.contains(seat);
         let person = log.last_person(*seat).filter(|_| still_sits);
         let name = person.and_then(|person| person.name).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Whom people have blocked. A block belongs to the holder of a session or to an account, and the blocked person is never
+//! Blocks of people by other people. A block belongs to the holder of a session or to an account, and the blocked person is never
 //! told. `tests/logs/moderation.rs` tests it.
 
 use super::StoreFault;
@@ -44,7 +44,7 @@ pub(super) use blocked_writer;
 pub(super) const BLOCKED_BY_HOST: &str = "EXISTS (SELECT 1 FROM hosts h
     JOIN blocks b ON b.session = h.session WHERE h.game = g.name AND b.blocked = ?1)";
 
-/// Whom people have blocked.
+/// Blocks of people by other people.
 pub trait BlockStore: SqlStore {
     /// Blocks a person at a table. Returns whether there is somebody to block: nobody can block themselves, and the
     /// writers of very old messages are unknown.
@@ -98,8 +98,8 @@ pub(super) fn blocks_of(
     })
 }
 
-/// Returns the holders of the sessions of the player of a seat or, if a message is given, those of its writer. Nobody is
-/// returned twice.
+/// Returns the session holders at a seat. If a message is given, returns its writer instead, with the session holders at the
+/// seat if the writer still has it. Each holder is returned once.
 pub(super) fn people_of(
     executor: &AnyExecutor<'_>,
     game: &str,
@@ -128,8 +128,8 @@ pub(super) fn people_of(
     Ok(people)
 }
 
-/// Makes the blocks of those who sit at a seat also those of the holder of a session, who takes the seat. People who share
-/// a seat are one person with several devices.
+/// Copies the blocks of the session holders at a seat to another one, who takes the seat too. People who share a seat are one
+/// person with several devices.
 pub(super) fn share_blocks(
     executor: &AnyExecutor<'_>,
     session: &str,
@@ -147,7 +147,7 @@ pub(super) fn share_blocks(
     executor.execute(sql, values![session, game, seat]).map(drop)
 }
 
-/// Makes the blocks by and of the holder of a session those of another one.
+/// Moves the blocks by and of one session holder to another.
 pub(super) fn move_blocks(executor: &AnyExecutor<'_>, from: &str, to: &str) -> SqlResult<()> {
     executor.execute("UPDATE blocks SET session = ?2 WHERE session = ?1", values![from, to])?;
     executor.execute("UPDATE blocks SET blocked = ?2 WHERE blocked = ?1", values![from, to])?;

@@ -44,9 +44,7 @@ pub use copy::{CopyStore, OnlyLogsReason, RowCounts, RowKind, ServerCopy};
 pub use fault::{Action, StoreFault};
 pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, LobbyStore, Search};
 pub use memory::MemoryStore;
-pub use moderation::{
-    ActingModerator, ModerationEntry, ModerationStore, ModeratorAccount, ModeratorAction,
-};
+pub use moderation::{ActingModerator, ModerationEntry, ModerationStore, ModeratorAction};
 pub use observer::{
     ConnectionCounts, DatabaseFailure, DatabaseTrouble, StoreObserver, StoreOperation,
 };

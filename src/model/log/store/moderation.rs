@@ -57,13 +57,6 @@ pub struct ModerationEntry {
     pub account: Option<String>,
 }
 
-/// An account with the role of a moderator.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ModeratorAccount {
-    /// The name as its owner typed it. The account is found by it too.
-    pub shown: String,
-}
-
 impl ModeratorAction {
     /// Returns the word for the action in the store and in the log of the server.
     pub const fn word(self) -> &'static str {
@@ -122,7 +115,7 @@ pub trait ModerationStore: SqlStore {
         Ok(left.map(|left| u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
-    /// Makes the account with a name a moderator's, or takes the role from it. Adds an entry to the moderators' log.
+    /// Gives the role of a moderator to the account with a name, or takes it away. Adds an entry to the moderators' log.
     /// Returns whether there is such an account.
     fn set_moderator(
         &self,
@@ -152,11 +145,11 @@ pub trait ModerationStore: SqlStore {
         self.exists("", "SELECT 1 FROM moderators WHERE account = ?1", values![account])
     }
 
-    /// Returns the accounts of moderators, by name.
-    fn moderators(&self) -> Result<Vec<ModeratorAccount>, StoreFault> {
+    /// Returns the names of the accounts of moderators as their owners typed them, sorted.
+    fn moderators(&self) -> Result<Vec<String>, StoreFault> {
         let sql = "SELECT m.shown FROM moderators o
             JOIN sign_in_means m ON m.account = o.account ORDER BY m.name";
-        self.rows("", sql, &[], |row| Ok(ModeratorAccount { shown: row.get(0)? }))
+        self.rows("", sql, &[], |row| row.get(0))
     }
 
     /// Returns the latest entries of the moderators' log, the latest first.
@@ -169,8 +162,7 @@ pub trait ModerationStore: SqlStore {
         Ok(found.into_iter().flatten().collect())
     }
 
-    /// Deletes the entries of the moderators' log that are older than `kept` seconds, and what says that people may not
-    /// write, once they may.
+    /// Deletes the entries of the moderators' log that are older than `kept` seconds, and mutes that are over.
     fn forget_old_moderation(&self, kept: u32) -> Result<(), StoreFault> {
         self.change("", |executor| {
             let sql = "DELETE FROM moderation_log WHERE at < unixepoch() - ?1";
@@ -288,8 +280,8 @@ pub(super) fn move_moderation(executor: &AnyExecutor<'_>, from: &str, to: &str) 
     executor.execute("DELETE FROM silences WHERE holder = ?1", values![from]).map(drop)
 }
 
-/// Keeps the holder of a session, who takes a seat, from writing for as long as anybody who sits there. People who share a
-/// seat are one person with several devices.
+/// Mutes a session holder who takes a seat for as long as anybody at the seat is muted. People who share a seat are one person
+/// with several devices.
 pub(super) fn share_silence(
     executor: &AnyExecutor<'_>,
     session: &str,

@@ -176,27 +176,15 @@ pub trait ResultStore: SqlStore {
 
     /// Stores that an ended game never counts. Does nothing if this was decided before, or if the game has ended anew.
     fn leave_out_result(&self, ended: &EndedGame) -> Result<(), StoreFault> {
-        let EndedGame { game, ended, .. } = ended;
-        self.change(game, |executor| {
-            let sql = "UPDATE results SET state = 2 WHERE game = ?1 AND ended = ?2 AND state = 0";
-            if executor.execute(sql, values![game, *ended])? > 0 {
-                executor.execute("DELETE FROM result_seats WHERE game = ?1", values![game])?;
-            }
-            Ok(())
-        })
+        let sql = "UPDATE results SET state = 2 WHERE game = ?1 AND ended = ?2 AND state = 0";
+        self.change(&ended.game, |executor| without_seats(executor, sql, ended))
     }
 
     /// Forgets the end of a game because it was taken back. The game counts when it ends again. Does nothing if a server
     /// has decided about the end.
     fn forget_end(&self, ended: &EndedGame) -> Result<(), StoreFault> {
-        let EndedGame { game, ended, .. } = ended;
-        self.change(game, |executor| {
-            let sql = "DELETE FROM results WHERE game = ?1 AND ended = ?2 AND state = 0";
-            if executor.execute(sql, values![game, *ended])? > 0 {
-                executor.execute("DELETE FROM result_seats WHERE game = ?1", values![game])?;
-            }
-            Ok(())
-        })
+        let sql = "DELETE FROM results WHERE game = ?1 AND ended = ?2 AND state = 0";
+        self.change(&ended.game, |executor| without_seats(executor, sql, ended))
     }
 
     /// Returns the mark of the results of a range that count.
@@ -343,6 +331,14 @@ pub trait ResultStore: SqlStore {
 }
 
 impl<S: SqlStore> ResultStore for S {}
+
+/// Changes a result. If no server has decided about this end, also deletes its seats.
+fn without_seats(executor: &AnyExecutor<'_>, sql: &str, ended: &EndedGame) -> SqlResult<()> {
+    if executor.execute(sql, values![&ended.game, ended.ended])? > 0 {
+        executor.execute("DELETE FROM result_seats WHERE game = ?1", values![&ended.game])?;
+    }
+    Ok(())
+}
 
 /// The statement that keeps the results of an account that is deleted, without the account. Ratings of others depend on
 /// them.

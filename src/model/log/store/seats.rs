@@ -143,7 +143,7 @@ pub trait SeatStore: SqlStore {
                     false => KeyAccess::NoMore,
                 });
             }
-            // Whoever is muted or blocked stays so on another device.
+            // Blocks and mutes of a person also hold on the person's other devices.
             share_silence(executor, session, &game, seat)?;
             share_blocks(executor, session, &game, seat)?;
             let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
