@@ -54,6 +54,15 @@ def test_the_examples_of_the_readme_run(tmp_path, monkeypatch):
     assert names["game"].is_over and names["run"].report["verdicts"]
 
 
+def test_the_example_of_the_overview_runs():
+    text = (FOLDER.parent.parent / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, re.S)
+    assert len(blocks) == 1
+    names = {}
+    exec(blocks[0], names)
+    assert names["game"].question().text
+
+
 def test_there_are_three_notebooks():
     assert len(NOTEBOOKS) == 3
 
