@@ -26,8 +26,8 @@ pub fn is_played_out(log: &Log) -> bool {
 }
 
 /// Returns whether somebody can know the future of a game or what its bots hold. This is the case if, outside the path
-/// to the head of the table's branch, something was drawn or shown or a bot answered. An answer that a person took back
-/// before anything was drawn or answered reveals nothing.
+/// to the head of the table's branch, something was drawn or shown, a bot answered, or the game ended, because then
+/// nothing is hidden. An answer that a person took back before any of this reveals nothing.
 pub fn future_was_seen(log: &Log) -> bool {
     let path = log.entries_to(log.head_of(log.chosen_branch()).unwrap_or_default());
     let was_bots = |seat| log.players_ever(seat).flatten().any(|player| !player.is_person());
@@ -36,7 +36,7 @@ pub fn future_was_seen(log: &Log) -> bool {
         Some(_) if path.binary_search(&number).is_ok() => false,
         Some(fact) => match fact.said_by() {
             Some(seat) => was_bots(seat),
-            None => reveals(fact.event_type()),
+            None => fact.ends_game() || reveals(fact.event_type()),
         },
     })
 }

@@ -11,8 +11,8 @@ use speciate::table::branching::future_was_seen;
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
 
-/// Creates a game of one person and two bots and returns its name.
-fn alone(host: &mut Browser) -> String {
+/// Creates a game of one person and one or two bots. Returns its name and the seat of a bot.
+fn alone(host: &mut Browser, bots: usize) -> (String, String) {
     let token = host.get("/").field("token").unwrap();
     let fields = [
         ("token", token.as_str()),
@@ -21,8 +21,11 @@ fn alone(host: &mut Browser) -> String {
         ("who2", "greedy"),
         ("who3", "greedy"),
     ];
-    let to = host.post("/games", &fields).location().to_owned();
-    to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
+    let to = host.post("/games", &fields[..3 + bots]).location().to_owned();
+    let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+    let own = host.asked(&format!("/game/{name}")).field("seat").unwrap();
+    let bot = if own == "2" { "1" } else { "2" };
+    (name, bot.to_owned())
 }
 
 fn log(hosted: &Hosted, name: &str) -> Log {
@@ -52,15 +55,13 @@ fn undo_all(host: &mut Browser, name: &str) -> usize {
     unreachable!("undo ends at the beginning")
 }
 
-/// Returns the page of invitations, the seat of a bot, and the reply to an invitation to it.
-fn invite(host: &mut Browser, name: &str) -> (Reply, String, Reply) {
+/// Returns the page of invitations, and the reply to an invitation to the seat of a bot. Does not look at the table.
+fn invite(host: &mut Browser, name: &str, bot: &str) -> (Reply, Reply) {
     let page = host.get(&format!("/game/{name}/invite"));
     let token = page.field("token").unwrap();
-    let own = host.asked(&format!("/game/{name}")).field("seat").unwrap();
-    let bot = if own == "3" { "2" } else { "3" };
     let fields = [("token", token.as_str()), ("seat", bot)];
     let came = host.post(&format!("/game/{name}/link"), &fields);
-    (page, bot.to_owned(), came)
+    (page, came)
 }
 
 const CLOSED: &str = "obody can be invited into this game";
@@ -69,12 +70,12 @@ const CLOSED: &str = "obody can be invited into this game";
 fn people_cannot_be_invited_to_a_game_that_was_played_ahead_and_undone() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
-    let name = alone(&mut host);
+    let (name, bot) = alone(&mut host, 2);
     let page = host.get(&format!("/game/{name}/invite"));
     assert!(page.body.contains("once you have seen what will happen"), "the page warns beforehand");
     play(&mut host, &name, 5);
     assert!(undo_all(&mut host, &name) >= 5);
-    let (page, _, came) = invite(&mut host, &name);
+    let (page, came) = invite(&mut host, &name, &bot);
     assert!(page.body.contains(CLOSED) && !page.body.contains("in place of the bot"));
     assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
     assert!(log(&hosted, &name).namings().is_empty());
@@ -98,7 +99,7 @@ fn people_cannot_be_invited_to_a_game_that_was_played_ahead_and_undone() {
     assert_eq!(of_own(&was), of_own(&is), "the host keeps their hand");
     assert_ne!(was, is, "everything else is dealt again");
     // A friend can be invited to the new game, and is told that it was dealt again.
-    let (page, _, came) = invite(&mut host, &new);
+    let (page, came) = invite(&mut host, &new, &bot);
     assert!(page.body.contains("was dealt again"));
     assert_eq!(came.location(), to);
     // The new game does not show the future either.
@@ -111,7 +112,7 @@ fn people_cannot_be_invited_to_a_game_that_was_played_ahead_and_undone() {
 fn people_cannot_be_invited_to_a_game_with_a_played_branch() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
-    let name = alone(&mut host);
+    let (name, bot) = alone(&mut host, 2);
     play(&mut host, &name, 1);
     let page = host.asked(&format!("/game/{name}"));
     let (token, entry) = (page.field("token").unwrap(), page.all("data-entry").remove(0));
@@ -119,7 +120,29 @@ fn people_cannot_be_invited_to_a_game_with_a_played_branch() {
     host.post(&format!("/game/{name}/branch"), &fields).location();
     assert!(!future_was_seen(&log(&hosted, &name)), "the branch has no results yet");
     play(&mut host, &format!("{name}@peek"), 3);
-    let (_, _, came) = invite(&mut host, &name);
+    let (page, came) = invite(&mut host, &name, &bot);
+    assert!(page.body.contains(CLOSED), "{}", page.body);
+    assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
+}
+
+#[test]
+fn people_cannot_be_invited_to_a_game_whose_end_was_taken_back() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (name, bot) = alone(&mut host, 1);
+    let page = host.asked(&format!("/game/{name}"));
+    let [token, seat, head, id] =
+        ["token", "seat", "head", "id"].map(|name| page.field(name).unwrap());
+    let own = [("token", token.as_str()), ("seat", &seat)];
+    let fields = [&own[..], &[("head", &head), ("id", &id), ("leave", "resign")]].concat();
+    assert_eq!(host.post(&format!("/game/{name}/call"), &fields).status, 303);
+    // The game is over, so the page of the bot's seat shows its hand.
+    assert_eq!(host.get(&format!("/game/{name}?seat={bot}")).status, 200);
+    let head = host.get(&format!("/game/{name}")).all("data-entry").remove(0);
+    let fields = [&own[..], &[("head", &head)]].concat();
+    assert_eq!(host.post(&format!("/game/{name}/undo"), &fields).status, 303);
+    let (page, came) = invite(&mut host, &name, &bot);
+    assert!(page.body.contains(CLOSED), "{}", page.body);
     assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
 }
 
@@ -127,13 +150,13 @@ fn people_cannot_be_invited_to_a_game_with_a_played_branch() {
 fn people_cannot_be_invited_to_a_game_that_has_a_copy_nor_to_the_copy() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
-    let name = alone(&mut host);
+    let (name, bot) = alone(&mut host, 2);
     play(&mut host, &name, 2);
     // The host has continued a copy with edited content: the cards of the copy are those of the game.
     hosted.store().create("copy", &log(&hosted, &name)).unwrap();
     hosted.in_use.copy_access(&name, "copy").unwrap();
     for game in [name.as_str(), "copy"] {
-        let (page, _, came) = invite(&mut host, game);
+        let (page, came) = invite(&mut host, game, &bot);
         assert!(page.body.contains(CLOSED), "{}", page.body);
         assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
     }
@@ -143,9 +166,9 @@ fn people_cannot_be_invited_to_a_game_that_has_a_copy_nor_to_the_copy() {
 fn people_can_be_invited_to_a_game_in_which_nothing_was_seen() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
-    let name = alone(&mut host);
+    let (name, bot) = alone(&mut host, 2);
     play(&mut host, &name, 2);
-    let (_, _, came) = invite(&mut host, &name);
+    let (_, came) = invite(&mut host, &name, &bot);
     assert_eq!(came.location(), format!("/game/{name}/invite"));
     // From then on the host cannot undo what others have seen.
     assert!(undo_all(&mut host, &name) <= 1);

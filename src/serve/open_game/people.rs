@@ -184,7 +184,9 @@ impl OpenGame {
         self.reopen()
     }
 
-    pub fn joining(&self) -> Result<JoinNotice, Refusal> {
+    pub fn joining(&mut self) -> Result<JoinNotice, Refusal> {
+        // A branch of the game may have been played at another table.
+        self.look_again()?;
         let log = self.log();
         let is_dealt_anew = log.opening().seed.is_none() && !log.reseedings().is_empty();
         Ok(JoinNotice {

@@ -78,7 +78,8 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
     let (name, is_sure) = (at.name.clone(), fields.contains_key("sure"));
     let reseated = at.change(move |game| {
         game.must_be_host(&session.hash())?;
-        if !is_for_bot && !game.may_join(seat, &game.joining()?) {
+        let joining = game.joining()?;
+        if !is_for_bot && !game.may_join(seat, &joining) {
             return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-invite-seen")));
         }
         let is_taken = server.store.is_taken(&name, seat)?;
