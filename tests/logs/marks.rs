@@ -1,9 +1,9 @@
-//! Marks that are removed, and the maximum number of marks in a log on a server.
+//! Marks that are removed, and the maximum numbers of marks and branches in a log on a server.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 use speciate::log::text::{self, DamageKind};
-use speciate::log::{InvalidEntry, Log, Mark, MarkRemoval};
+use speciate::log::{Branch, InvalidEntry, Log, Mark, MarkRemoval};
 
 use super::made_up::{forge, log};
 
@@ -53,6 +53,21 @@ fn removing_a_missing_mark_is_damage() {
     assert_eq!(kind(r#""name":"bold","by":2"#), Some(DamageKind::Inadmissible));
     assert_eq!(kind(r#""name":"bold","by":0,"more":1"#), Some(DamageKind::Garbled));
     assert_eq!(kind(r#""name":"bold""#), Some(DamageKind::Garbled));
+}
+
+#[test]
+fn a_server_limits_the_branches_of_a_seat() {
+    let mut log = log();
+    let seat = Some(Seat(1));
+    for number in 0..40 {
+        log.check_branches(seat).unwrap();
+        log.name_branch(Branch { name: format!("b{number}"), at: 0, by: seat }).unwrap();
+    }
+    assert_eq!(log.check_branches(seat), Err(InvalidEntry::SeatBranches { most: 40 }));
+    log.check_branches(None).unwrap();
+    log.check_extent().unwrap();
+    log.name_branch(Branch { name: "one-more".into(), at: 0, by: seat }).unwrap();
+    assert_eq!(log.check_extent(), Err(InvalidEntry::SeatBranches { most: 40 }));
 }
 
 #[test]

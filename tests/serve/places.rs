@@ -89,7 +89,7 @@ fn a_mark_can_be_called_anything_and_its_name_in_the_log_is_a_word() {
 }
 
 #[test]
-fn marks_and_branches_per_seat_are_limited_but_play_continues() {
+fn changes_outside_play_are_limited_but_play_continues() {
     let hosted = Hosted::new();
     let game = game_of("dominant-species", &[], 3, 3);
     let seat = game.questions()[0].seat;
@@ -222,6 +222,19 @@ fn a_game_against_bots_can_be_branched_at_any_point() {
     let of_bold = log.entries().iter().filter(|entry| entry.branch == bold).count();
     assert!(of_bold > 5 && log.chosen_branch() != bold, "{of_bold}");
     assert_eq!(browser.get("/game/evening@none").status, 404);
+}
+
+#[test]
+fn branches_per_seat_are_limited() {
+    let hosted = Hosted::new();
+    let (_, mut browser) = hosted.seat_people("evening", &played(1)).remove(0);
+    let mut branch = |name: &str| make(&mut browser, "branch", &[("entry", "30"), ("name", name)]);
+    for number in 0..40 {
+        assert_eq!(branch(&format!("b{number}")).status, 303, "{number}");
+    }
+    let refused = branch("one-more");
+    assert_eq!(refused.status, 422, "{}", refused.body);
+    assert!(refused.body.contains("seat can have 40 branches"), "{}", refused.body);
 }
 
 #[test]

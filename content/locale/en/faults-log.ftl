@@ -61,6 +61,7 @@ log-known-mark = an existing mark
 log-no-mark = no mark is called `{ $name }`
 log-entries-too-many = the log of a game on a server has at most { $most } entries
 log-marks-too-many = a seat can have { $most } marks in a game on a server; remove one of them first
+log-seat-branches-too-many = a seat can have { $most } branches in a game on a server, and a branch cannot be removed
 log-asides-too-many = in a game on a server, a seat can undo, redo, set or remove marks, and change names { $most } times in total; the game itself continues
 log-new-answer-id = an answer with an id of its own
 log-player = a player who can sit at this table

@@ -61,6 +61,7 @@ log-known-mark = un segno che ci sia
 log-no-mark = nessun segno si chiama `{ $name }`
 log-entries-too-many = il log di una partita su un server ha al massimo { $most } voci
 log-marks-too-many = un posto può avere { $most } segni in una partita su un server; togline prima uno
+log-seat-branches-too-many = un posto può avere { $most } rami in una partita su un server, e un ramo non si può togliere
 log-asides-too-many = in una partita su un server, un posto può annullare e ripetere risposte, mettere e togliere segni e cambiare nome { $most } volte in tutto; la partita continua
 log-new-answer-id = una risposta con un id tutto suo
 log-player = un giocatore che possa sedere a questo tavolo

@@ -4,12 +4,14 @@
 use std::collections::BTreeMap;
 
 use crate::id::Seat;
-use crate::log::{Entry, EntryBody, InvalidEntry, Log};
+use crate::log::{Branch, Entry, EntryBody, InvalidEntry, Log, MAIN};
 
 /// The maximum number of entries. A whole game has some thousands.
 pub const ENTRIES_MAX: usize = 100_000;
 /// The maximum number of marks of one seat, not counting removed ones. Each mark is shown on every page of the game.
 pub const MARKS_MAX: usize = 40;
+/// The maximum number of branches of one seat. Each branch is shown on every page of the game, and cannot be removed.
+pub const BRANCHES_MAX: usize = 40;
 /// The maximum number of undos, redos, new and removed marks, and renames by one seat.
 pub const ASIDES_MAX: usize = 1000;
 
@@ -41,26 +43,35 @@ impl Log {
         }
     }
 
-    /// Refuses a log with more entries, marks or asides than these limits allow.
+    /// Refuses a seat, or a person without a seat, that already has `BRANCHES_MAX` branches.
+    pub fn check_branches(&self, by: Option<Seat>) -> Result<(), InvalidEntry> {
+        self.check_entries()?;
+        match self.named_branches().filter(|branch| branch.by == by).count() < BRANCHES_MAX {
+            true => Ok(()),
+            false => Err(InvalidEntry::SeatBranches { most: BRANCHES_MAX }),
+        }
+    }
+
+    /// Refuses a log with more entries, marks, branches or asides than these limits allow.
     pub fn check_extent(&self) -> Result<(), InvalidEntry> {
         if self.entries.len() > ENTRIES_MAX {
             return Err(InvalidEntry::Entries { most: ENTRIES_MAX });
         }
-        let key = |by: Option<Seat>| by.map(|seat| seat.0);
-        let (mut marks, mut asides) = (BTreeMap::new(), BTreeMap::new());
-        for mark in self.marks() {
-            *marks.entry(key(mark.by)).or_insert(0) += 1;
-        }
-        for by in self.entries.iter().filter_map(|entry| self.aside_of(entry)) {
-            *asides.entry(key(by)).or_insert(0) += 1;
-        }
-        if marks.into_values().any(|count: usize| count > MARKS_MAX) {
+        if most_of_a_seat(self.marks().map(|mark| mark.by)) > MARKS_MAX {
             return Err(InvalidEntry::Marks { most: MARKS_MAX });
         }
-        match asides.into_values().any(|count: usize| count > ASIDES_MAX) {
-            true => Err(InvalidEntry::Asides { most: ASIDES_MAX }),
-            false => Ok(()),
+        if most_of_a_seat(self.named_branches().map(|branch| branch.by)) > BRANCHES_MAX {
+            return Err(InvalidEntry::SeatBranches { most: BRANCHES_MAX });
         }
+        match most_of_a_seat(self.entries.iter().filter_map(|entry| self.aside_of(entry))) {
+            asides if asides > ASIDES_MAX => Err(InvalidEntry::Asides { most: ASIDES_MAX }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns the branches without `main`, which every log has.
+    fn named_branches(&self) -> impl Iterator<Item = &Branch> {
+        self.branches().filter(|(id, ..)| *id != MAIN).map(|(_, branch, _)| branch)
     }
 
     /// Returns who made an entry outside play, such as a mark or a name: `Some(None)` is a person without a seat.
@@ -84,4 +95,13 @@ impl Log {
             | EntryBody::PolicySet { .. } => None,
         }
     }
+}
+
+/// Returns how many times the seat that occurs most often does so. `None`, a person without a seat, counts as a seat.
+fn most_of_a_seat(seats: impl Iterator<Item = Option<Seat>>) -> usize {
+    let mut counts = BTreeMap::new();
+    for seat in seats {
+        *counts.entry(seat.map(|seat| seat.0)).or_insert(0) += 1;
+    }
+    counts.into_values().max().unwrap_or_default()
 }

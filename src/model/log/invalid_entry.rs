@@ -35,6 +35,8 @@ errors! {
         Entries { most: usize } = "log-entries-too-many",
         /// A seat has its maximum number of marks.
         Marks { most: usize } = "log-marks-too-many",
+        /// A seat has its maximum number of branches.
+        SeatBranches { most: usize } = "log-seat-branches-too-many",
         /// A seat has made its maximum number of entries outside play.
         Asides { most: usize } = "log-asides-too-many",
         /// Only an answer can have an id.

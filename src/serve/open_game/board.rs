@@ -103,6 +103,7 @@ impl OpenGame {
     /// Takes back the last answer, no matter which seat gave it, but nothing from before the board began.
     pub(super) fn take_back(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         let begin = self.must_be_board()?.facts as usize;
+        self.log().check_entries()?;
         let path = self.log().path();
         let last = path.get(begin..).and_then(|own| own.iter().rev().find_map(Event::said_by));
         let refused =
@@ -118,6 +119,7 @@ impl OpenGame {
     pub fn go_back(&mut self, entry: Option<u32>) -> Result<(), Refusal> {
         self.look_again()?;
         let begin = self.must_be_board()?.facts as usize;
+        self.log().check_entries()?;
         let facts = match entry {
             Some(entry) => question_at(&self.log().path(), self.facts_to(entry)?),
             None => begin,

@@ -52,6 +52,7 @@ impl OpenGame {
         if !may_show_all(self.log()) {
             return Err(Refusal::not_allowed(message!("branch-people-play")));
         }
+        self.log().check_branches(place.by)?;
         let facts = self.facts_to(place.entry)?;
         let branched = self.session.game.branch(&place.name, facts, place.by);
         self.session.game = branched.map_err(|why| Refusal::unfit(why.message()))?;
