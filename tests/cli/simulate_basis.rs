@@ -84,6 +84,22 @@ fn one_game_that_is_played_repeatedly_is_not_a_sample() {
 }
 
 #[test]
+fn one_game_gives_no_bounds_of_a_difference() {
+    let desk = Desk::new();
+    let plan = ["simulate", "card-game", "--games", "1", "--seed", "3", "--players", "2"];
+    let plan = [&plan[..], &["--against", "set=game.hand=6"]].concat();
+    let output = desk.ok(&plan).stdout;
+    let (_, against) = output.split_once("(99.7 % between)").unwrap();
+    assert_eq!(against.matches("unknown").count(), 4, "wins and points of both: {against}");
+    let report = json(&desk.ok(&[&plan[..], &["--json"]].concat()));
+    for (_, animal) in report["against"][0]["animals"].as_object().unwrap() {
+        for what in ["wins", "points"] {
+            assert!(animal[what]["low"].is_null() && animal[what]["high"].is_null(), "{animal}");
+        }
+    }
+}
+
+#[test]
 fn a_change_is_judged_by_greedy_players_unless_others_are_named() {
     let desk = Desk::new();
     let run = |more: &[&str]| {

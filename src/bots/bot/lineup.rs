@@ -39,7 +39,7 @@ impl Lineup {
     }
 
     /// Like [`Lineup::answerer`], but questions to `people` are left unanswered too.
-    pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
+    fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
         Box::new(self.seated(Seating::new(people, seed), &LineupMemory::default()))
     }
 

@@ -10,12 +10,9 @@ use crate::sim::{End, GameOutcome, metrics};
 use speciate_engine::context::Edition;
 use speciate_model::id::AnimalId;
 
-/// The number of standard errors on each side of a difference. It is larger than for a single estimate: all animals are
-/// compared at once, so one of the many differences can easily be large by chance.
-const REACH: f64 = 3.0;
-
-/// The probability that the true value lies beyond the bound on one side.
-const UNSEEN: f64 = 0.001_35;
+/// The probability that the true difference lies beyond the bound on one side. It is smaller than for a single estimate:
+/// all animals are compared at once, so one of the many differences can easily be large by chance.
+const BEYOND: f64 = 0.001_35;
 
 /// The minimum number of games that an animal must play before a difference is reported for it.
 pub const GAMES_MIN: u64 = 30;
@@ -45,13 +42,15 @@ pub struct AnimalAgainst {
     pub metrics: IndexMap<String, MeanDifference>,
 }
 
-/// A difference, with bounds that probably contain the true difference: three standard errors on each side.
+/// A difference, with bounds that contain the true difference in 997 of 1,000 cases.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct MeanDifference {
     /// The value with the change, minus the value without it.
     pub difference: f64,
-    pub low: f64,
-    pub high: f64,
+    /// The lower bound; `None` if the games give no bounds, e.g. because all of them differ by the same amount.
+    pub low: Option<f64>,
+    /// The upper bound; `None` if the games give no bounds.
+    pub high: Option<f64>,
     pub verdict: ComparisonVerdict,
 }
 
@@ -106,6 +105,7 @@ pub fn against(
     let name = |animal: AnimalId| edition.catalog.roster.animals.name(animal.index()).to_owned();
     let animals = sums.into_iter().map(|(animal, (wins, of_metrics))| {
         let wins = if is_other { difference(wins).or_unseen(wins) } else { difference(wins) };
+        let wins = wins.within(100.0);
         let of_metrics = of_metrics.into_iter().map(difference);
         let metrics = metrics.iter().map(|metric| metric.name.clone()).zip(of_metrics).collect();
         (name(animal), AnimalAgainst { wins, metrics })
@@ -122,14 +122,22 @@ impl MeanDifference {
         if self.verdict != ComparisonVerdict::Same {
             return self;
         }
-        let reach = round(100.0 * (1.0 - UNSEEN.powf(1.0 / sums.distinct())));
-        Self { low: -reach, high: reach, verdict: ComparisonVerdict::Undecided, ..self }
+        let reach = round(100.0 * (1.0 - BEYOND.powf(1.0 / sums.distinct())));
+        let (low, high) = (Some(-reach), Some(reach));
+        Self { low, high, verdict: ComparisonVerdict::Undecided, ..self }
+    }
+
+    /// Returns the difference with bounds that are at most `most` away from 0.
+    fn within(self, most: f64) -> Self {
+        let [low, high] = [self.low, self.high].map(|bound| bound.map(|to| to.clamp(-most, most)));
+        Self { low, high, ..self }
     }
 }
 
 fn difference(sums: RunningSums) -> MeanDifference {
-    let (mean, reach) = (sums.mean(), REACH * sums.error());
-    let (low, high) = (mean - reach, mean + reach);
+    let (mean, bounds) = (sums.mean(), sums.bounds(BEYOND));
+    // Without bounds, every game differs by the same amount.
+    let (low, high) = bounds.unwrap_or((mean, mean));
     let verdict = match () {
         () if mean == 0.0 && sums.deviation() == 0.0 => ComparisonVerdict::Same,
         () if sums.distinct() < GAMES_MIN as f64 => ComparisonVerdict::Undecided,
@@ -137,5 +145,6 @@ fn difference(sums: RunningSums) -> MeanDifference {
         () if high < 0.0 => ComparisonVerdict::Less,
         () => ComparisonVerdict::Undecided,
     };
-    MeanDifference { difference: round(mean), low: round(low), high: round(high), verdict }
+    let (low, high) = bounds.map(|(low, high)| (round(low), round(high))).unzip();
+    MeanDifference { difference: round(mean), low, high, verdict }
 }

@@ -78,7 +78,7 @@ pub struct AnimalOutcome {
 }
 
 /// Returns the animals in the order of their first goes, given the facts of a whole game.
-pub fn first_goes<'a>(facts: impl Iterator<Item = &'a Event>) -> Vec<AnimalId> {
+fn first_goes<'a>(facts: impl Iterator<Item = &'a Event>) -> Vec<AnimalId> {
     let mut goes: Vec<AnimalId> = Vec::new();
     let is_first_turn = |fact: &&Event| matches!(**fact, Event::TurnBegan { turn: 1 });
     for fact in facts.skip_while(|fact| !is_first_turn(fact)).skip(1) {

@@ -1,9 +1,12 @@
 //! Means over many games, and their bounds.
 
 use serde::{Deserialize, Serialize};
+use statrs::distribution::{ContinuousCDF as _, StudentsT};
 
-/// The number of standard errors on each side of a mean within which the true mean lies in 95 of 100 cases.
+/// The number of standard errors on each side of a share within which the true share lies in 95 of 100 cases.
 const NINETY_FIVE: f64 = 1.96;
+/// The probability that the true mean lies beyond the bound on one side, so that it lies between them in 95 of 100 cases.
+const BEYOND: f64 = 0.025;
 
 /// A mean, with bounds that contain the true mean in 95 of 100 cases. For the bounds, games that went the same way
 /// count once, because repeating a game adds no information.
@@ -66,13 +69,23 @@ impl RunningSums {
         self.distinct
     }
 
-    /// Returns the mean with its bounds by Student's t-distribution. If all numbers are the same, there are no bounds.
+    /// Returns the mean with its bounds. If all numbers are the same, there are no bounds.
     pub fn estimate(&self) -> Estimate {
         let (mean, deviation) = (self.mean(), self.deviation());
-        let is_known = self.distinct >= 2.0 && deviation > 0.0;
-        let reach = is_known.then(|| student(self.distinct - 1.0) * self.error());
-        let (low, high) = (reach.map(|reach| mean - reach), reach.map(|reach| mean + reach));
+        let (low, high) = self.bounds(BEYOND).unzip();
         Estimate { mean, deviation, low, high }.rounded()
+    }
+
+    /// Returns the bounds of the mean by Student's t-distribution, which allows for the uncertain spread of few numbers.
+    /// The true mean is above the upper bound with probability `beyond`, and below the lower bound just as often. Returns
+    /// `None` if fewer than two games went different ways, or if all numbers are the same.
+    pub(super) fn bounds(&self, beyond: f64) -> Option<(f64, f64)> {
+        if self.distinct < 2.0 || self.deviation() == 0.0 {
+            return None;
+        }
+        let student = StudentsT::new(0.0, 1.0, self.distinct - 1.0).ok()?;
+        let reach = student.inverse_cdf(1.0 - beyond) * self.error();
+        Some((self.mean() - reach, self.mean() + reach))
     }
 
     /// Returns the share of ones, in percent, with Wilson's bounds, which stay within 0 and 100 and hold even for
@@ -108,22 +121,6 @@ impl Estimate {
         let Self { mean, deviation, low, high } = self;
         let (low, high) = (low.map(round), high.map(round));
         Self { mean: round(mean), deviation: round(deviation), low, high }
-    }
-}
-
-/// Returns the number of standard errors on each side of a mean within which the true mean lies in 95 of 100 cases, for
-/// a number of degrees of freedom. It is larger for few numbers, because their spread is uncertain.
-fn student(freedom: f64) -> f64 {
-    const FIRST: [f64; 4] = [12.706, 4.303, 3.182, 2.776];
-    match FIRST.get((freedom as usize).saturating_sub(1)) {
-        Some(exact) => *exact,
-        None => {
-            // The first terms of the series in 1 / freedom.
-            let z = NINETY_FIVE;
-            let first = (z.powi(3) + z) / 4.0;
-            let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
-            z + first / freedom + second / freedom.powi(2)
-        }
     }
 }
 
@@ -187,16 +184,17 @@ mod tests {
     }
 
     #[test]
-    fn bounds_of_small_samples_use_students_t() {
-        for (freedom, exact) in
-            [(1.0, 12.706), (4.0, 2.776), (5.0, 2.571), (10.0, 2.228), (30.0, 2.042)]
-        {
-            assert!(
-                (student(freedom) / exact - 1.0).abs() < 0.01,
-                "{freedom}: {}",
-                student(freedom)
-            );
+    fn bounds_of_few_numbers_are_wide() {
+        // The mean is 0 and the standard error 1, so the bounds are the quantiles of Student's t.
+        for (numbers, beyond, quantile) in [
+            (&[-1.0, 1.0][..], 0.025, 12.706),
+            (&[-1.0, 1.0], 0.001_35, 235.784),
+            (&[-3.0_f64.sqrt(), 0.0, 3.0_f64.sqrt()], 0.001_35, 19.206),
+        ] {
+            let (low, high) = sums(numbers).bounds(beyond).unwrap();
+            assert!((high - quantile).abs() < 0.002 && low == -high, "{low} {high} {quantile}");
         }
-        assert!((student(1e6) - NINETY_FIVE).abs() < 1e-3);
+        assert_eq!(sums(&[7.0]).bounds(0.025), None);
+        assert_eq!(sums(&[7.0, 7.0]).bounds(0.025), None);
     }
 }

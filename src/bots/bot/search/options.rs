@@ -44,7 +44,7 @@ struct SearchedOption {
 }
 
 impl<'a> SearchedOptions<'a> {
-    /// Returns the options of a question, of which the best ones are tried. `values` are the greedy bot's values of the
+    /// Returns the options of a question. The search tries the best ones. `values` are the greedy bot's values of the
     /// options.
     pub fn new(
         guesses: &'a Guesses<'a>,

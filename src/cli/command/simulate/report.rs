@@ -105,17 +105,18 @@ pub fn text_against(against: &Against, metrics: &[Metric], words: &Words) -> Str
         let wins = (Message::new("simulate-wins"), &animal.wins);
         let differences = std::iter::once(wins).chain(of_metrics);
         for (what, difference) in differences {
-            let MeanDifference { difference: mean, low, high, verdict } = difference;
+            let MeanDifference { difference: mean, low, high, verdict } = *difference;
             let what = words.say(&what);
             let verdict = match verdict {
                 ComparisonVerdict::Undecided if against.games < GAMES_MIN => "simulate-too-few",
-                verdict => verdict_id(*verdict),
+                verdict => verdict_id(verdict),
             };
             let verdict = words.say(&Message::new(verdict));
-            out.push_str(&format!(
-                "  {name:16} {what:10} {mean:+7.1} {:>17}  {verdict}\n",
-                format!("{low:+.1} … {high:+.1}")
-            ));
+            let bounds = match low.zip(high) {
+                Some((low, high)) => format!("{low:+.1} … {high:+.1}"),
+                None => column("simulate-no-bounds", words),
+            };
+            out.push_str(&format!("  {name:16} {what:10} {mean:+7.1} {bounds:>17}  {verdict}\n"));
         }
     }
     out
