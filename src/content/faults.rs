@@ -7,7 +7,7 @@ use crate::node::{Node, NodeValue, SourceOrigin};
 use crate::typo::is_key_sign;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
 use speciate_model::message;
-use speciate_model::words::{self, Message};
+use speciate_model::words::{self, ENGLISH, Message};
 
 /// At most this many faults are collected. Finding their lines takes time, and nobody reads more.
 const COLLECTED_MAX: usize = 500;
@@ -38,6 +38,11 @@ impl Faults {
     /// Returns whether there are no faults, except in pictures.
     pub fn are_only_of_pictures(&self) -> bool {
         self.found.borrow().iter().all(|fault| fault.code == Code::Picture)
+    }
+
+    /// Returns whether there are no faults, except mistakes in translations. Without a translation, a text is in English.
+    pub fn are_only_of_translations(&self) -> bool {
+        self.found.borrow().iter().all(is_of_translation)
     }
 
     /// Returns whether there are more entries of some kind than the engine supports.
@@ -330,4 +335,14 @@ fn texts_as_list(text: &str) -> Option<String> {
     };
     let values: Vec<String> = parts.map(|part| value(part.trim())).collect::<Option<_>>()?;
     (values.len() > 1).then(|| format!("[{}]", values.join(", ")))
+}
+
+/// Returns whether a fault is a mistake in the file of a language other than English.
+fn is_of_translation(fault: &Diagnostic) -> bool {
+    let Spot::File(file) = &fault.place.spot else { return false };
+    let mut folders = file.rsplit('/').skip(1);
+    let locale = folders.next().filter(|_| folders.next() == Some("locale"));
+    file.ends_with(".ftl")
+        && locale.is_some_and(|locale| locale != ENGLISH)
+        && matches!(fault.code, Code::Syntax | Code::DuplicateText)
 }

@@ -1,10 +1,12 @@
 //! Missing, unreadable and contradictory parts: the fault says which part and where.
 
 use pretty_assertions::assert_eq;
+use speciate::content::{Layers, load_with_faults};
 use speciate::words::Words;
 
 use super::{
-    RULES, assert_faults, assert_source, faults, hints, loaded, patch, patched, shipped, table,
+    NATIVES, RULES, assert_faults, assert_source, faults, hints, loaded, patch, patched, shipped,
+    table,
 };
 
 #[test]
@@ -320,7 +322,8 @@ fn every_changed_locale_file_is_read() {
     {
         let mut source = shipped();
         source.insert(path, b"broken\n");
-        let found: Vec<_> = faults(&source).into_iter().map(|fault| fault.place.spot).collect();
-        assert_eq!(found.iter().map(ToString::to_string).collect::<Vec<_>>(), [path]);
+        let (_, faults) = load_with_faults(&source, RULES, &Layers::default(), &NATIVES);
+        let found: Vec<_> = faults.iter().map(|fault| fault.place.spot.to_string()).collect();
+        assert_eq!(found, [path]);
     }
 }

@@ -90,6 +90,24 @@ fn a_new_name_does_not_use_the_article_of_the_old_one() {
 }
 
 #[test]
+fn a_pack_is_playable_despite_a_syntax_error_in_a_translation() {
+    let english = "card-aquatic = Aquatic\n    .effect = You place { $species } species.\n";
+    for italian in [
+        "card-aquatic = Acquatico\n    .effect = Metti { $species specie.\n",
+        "card-aquatic = Acquatico\n    .effect = { $species ->\n        [one] Metti una specie.\n    }\n",
+    ] {
+        let broken = format!("{italian}\ncard-predator = Cacciatore\n");
+        let packs = [pack("mine", "speciate", &[("en", english), ("it", &broken)])];
+        let words = words(&packs, "it");
+        let effect = Message::new("card-aquatic.effect").with("species", 1);
+        assert_eq!(words.say(&effect), "You place 1 species.");
+        assert_eq!(say(&words, "card-predator"), "Cacciatore", "the rest of the file is used");
+        let found = lint::check(&over(packs.to_vec()), RULES);
+        assert!(found.iter().any(|one| one.code.name() == "syntax"), "{found}");
+    }
+}
+
+#[test]
 fn a_pack_is_playable_despite_a_misspelt_param_in_a_translation() {
     let texts = [
         ("en", "card-aquatic = Aquatic\n    .effect = You place { $species } species.\n"),

@@ -280,7 +280,7 @@ fn tables_that_are_not_scenarios_are_explained() {
       |        ^^^^^^^
       |
       = help: write `then = "turn 1"`
-      = why: a file with a syntax error is not used at all
+      = why: text with a syntax error cannot be used
     "#);
 }
 

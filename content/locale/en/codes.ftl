@@ -24,7 +24,7 @@ code-variant-id = a variant is found by the name of its file
 code-unknown-path = the value would change nothing, and nobody would notice
 code-game-name = a running game keeps all its names, and its animals, elements and hexes cannot change
 
-code-syntax = a file with a syntax error is not used at all
+code-syntax = text with a syntax error cannot be used
 code-duplicate-key = if a key has two values, it is unclear which one is meant
 code-unknown-key = the key is never read, so it has no effect
 code-missing-key = the rules need this value, and guessing it would change the game

@@ -24,7 +24,7 @@ code-variant-id = una variante si trova dal nome del suo file
 code-unknown-path = il valore non cambierebbe nulla, e nessuno se ne accorgerebbe
 code-game-name = una partita in corso tiene ogni nome che ha, e i suoi animali, elementi ed esagoni com'erano
 
-code-syntax = finché un file non si può leggere fino in fondo, niente di esso conta
+code-syntax = un testo con un errore di sintassi non si può usare
 code-duplicate-key = con due valori per una chiave nessuno saprebbe quale conta
 code-unknown-key = nessuno legge questa chiave, perciò quel che dice non avrebbe effetto
 code-missing-key = le regole hanno bisogno di questo valore, e tirarlo a indovinare farebbe un altro gioco

@@ -11,7 +11,7 @@ use crate::command::test::TestCommand;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::output::data;
-use speciate_content::{FOR_PEOPLE, Layers, Package, Source};
+use speciate_content::{FOR_PEOPLE, Layers, Package, Source, load_with_faults};
 use speciate_games as games;
 use speciate_model::log::store::Action;
 use speciate_model::message;
@@ -37,7 +37,13 @@ impl PackBuildCommand {
         let package = source.package()?;
         // Nobody should publish a pack that does not load or does not do what it says.
         for game in cli.games() {
-            content::load(cli, game.natives.rules, &Layers::default())?;
+            let (rules, layers) = (game.natives.rules, Layers::default());
+            content::load(cli, rules, &layers)?;
+            let whole = cli.source().map_err(Clone::clone)?;
+            let (_, faults) = load_with_faults(whole, rules, &layers, game.natives);
+            if !faults.is_empty() {
+                return Err(faults.into());
+            }
         }
         if !self.no_test && source.files_in("scenarios").next().is_some() {
             TestCommand::of_pack(&self.folder).run(cli)?;
