@@ -60,7 +60,8 @@ fn find_script_conflicts(
         let (Some(file), Some((other, old))) = (pack.own_file(path), replaced.next()) else {
             continue;
         };
-        if file.text == old.text || calls_super(&file.text) {
+        let is_same = file.text == old.text && !calls_other_helpers(&file.text, [pack, other]);
+        if is_same || calls_super(&file.text) {
             continue;
         }
         let card = path.rsplit('/').next().and_then(|name| name.strip_suffix(".rhai"));
@@ -78,6 +79,15 @@ fn find_script_conflicts(
 /// elsewhere.
 fn changes_absent_card(pack: &Source, script: &TextFile, card: &str) -> bool {
     calls_super(&script.text) && !is_complete(pack, &("card".to_owned(), card.to_owned()))
+}
+
+/// Returns whether a script calls a function of one of these packs' preludes, if the preludes differ.
+fn calls_other_helpers(script: &str, packs: [&Source; 2]) -> bool {
+    let preludes = packs.map(|pack| pack.own_file(PRELUDE).map_or("", |file| file.text.as_str()));
+    let lines = preludes.iter().flat_map(|prelude| prelude.lines());
+    let mut names =
+        lines.filter_map(|line| line.trim_start().strip_prefix("fn ")?.split('(').next());
+    preludes[0] != preludes[1] && names.any(|name| script.contains(&format!("{}(", name.trim())))
 }
 
 /// Returns whether a script calls the one that it replaces.

@@ -69,6 +69,18 @@ fn the_same_card_in_one_game_is_no_conflict_in_another_game() {
 }
 
 #[test]
+fn the_same_script_with_other_helpers_is_a_conflict() {
+    let path = "scripts/dominant-species/cards/biomass.rhai";
+    let script = "fn effect(you, params) { change_points(you, worth()); }\n";
+    let with = |id: &str, points: u8| with_file(pack(id, points), path, script);
+    assert_eq!(conflicts(vec![with("one", 3), with("two", 3)]), [""; 0]);
+    let wanted =
+        format!("the packs `two` and `one` set `{path}` differently; `two` takes precedence");
+    let found = conflicts(vec![with("one", 3), with("two", 5)]);
+    assert_eq!(found, [format!("two/{path} {wanted}")]);
+}
+
+#[test]
 fn a_name_from_a_single_pack_stays_short_and_can_be_qualified() {
     let source = over(vec![with_ash("one", 3)]);
     let edition = load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
