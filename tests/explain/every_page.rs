@@ -124,6 +124,16 @@ fn files(folder: &Path, found: &mut Vec<(String, String)>) {
     }
 }
 
+/// Returns the lines of scenarios that name a ruling, each with its file.
+fn rulings_of_scenarios() -> Vec<(String, String)> {
+    let mut scenarios = Vec::new();
+    files(Path::new("tests/scenarios"), &mut scenarios);
+    let lines =
+        scenarios.iter().flat_map(|(path, text)| text.lines().map(move |line| (path, line)));
+    let named = lines.filter(|(_, line)| line.starts_with("ruling = "));
+    named.map(|(path, line)| (path.clone(), line.to_owned())).collect()
+}
+
 #[test]
 fn every_ruling_that_is_cited_has_a_page() {
     for (game, letter, _, code) in GAMES {
@@ -134,6 +144,7 @@ fn every_ruling_that_is_cited_has_a_page() {
         {
             files(Path::new(&folder), &mut of_game);
         }
+        of_game.extend(rulings_of_scenarios());
         let mut cited = BTreeSet::new();
         for (path, text) in &of_game {
             for ruling in rulings(text, letter) {

@@ -109,3 +109,7 @@ rule-c27 = Where an animal lies in a row has no meaning; cards are shown in the 
     .title = Order in a row
     .page = C27
     .about = in-play
+rule-c28 = A player who plays Instinct keeps the hand and adds the new cards to it. A setting of the event lets the player discard the hand first.
+    .title = Instinct and the hand
+    .page = C28
+    .about = instinct

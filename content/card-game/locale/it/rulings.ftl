@@ -109,3 +109,7 @@ rule-c27 = Il posto di un animale nella fila non ha significato; le carte si mos
     .title = Ordine in una fila
     .page = C27
     .about = in-play
+rule-c28 = Chi gioca Istinto tiene la mano e vi aggiunge le carte nuove. Un'impostazione dell'evento fa scartare prima la mano.
+    .title = Istinto e la mano
+    .page = C28
+    .about = instinct
