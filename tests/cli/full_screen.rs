@@ -182,9 +182,8 @@ fn keys_the_mouse_and_typed_lines_answer_and_look_things_up() {
     terminal.wait_until(|text| text.lines().nth(row).is_some_and(|line| line.contains("▸")));
     terminal.press(&click(column, row));
     terminal.wait_until(|text| text.matches("Mammal puts a pawn").count() > 0);
-    // Keys that are pressed while bots play are dropped.
     terminal.wait_for("Pawns at hand: 5.");
-    std::thread::sleep(10 * POLL_INTERVAL);
+    terminal.settle();
     terminal.press("\u{1b}[18~");
     let undone = terminal.wait_for("Your last answer is undone");
     assert!(!undone.contains("Mammal puts a pawn"), "the news no longer tell it: {undone}");
@@ -202,7 +201,7 @@ fn keys_while_bots_play_do_not_answer_the_next_question() {
     terminal.press("was\r\r\r\r");
     terminal.wait_until(|text| text.contains("Mammal puts a pawn on Wasteland"));
     terminal.wait_for("Mammal>");
-    std::thread::sleep(10 * POLL_INTERVAL);
+    terminal.settle();
     terminal.press("\u{3}");
     terminal.end();
     let log = desk.ok(&["log", "dominant-species-1"]).stdout;

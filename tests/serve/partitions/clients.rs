@@ -38,6 +38,9 @@ pub fn stored_id(seat: u64, name: &str) -> AnswerId {
 /// After how long without a reply a client gives up. No server should take so long.
 const REPLY_WAIT: Duration = Duration::from_secs(20);
 
+/// How long a client sends nothing to a server that was cut off.
+const AVOIDED_FOR: Duration = Duration::from_secs(5);
+
 /// What a client has seen.
 #[derive(Default)]
 pub struct Noted {
@@ -58,6 +61,8 @@ pub struct Client<'a> {
     pub table: &'a Table,
     pub ends: &'a AtomicBool,
     node: usize,
+    /// The server that was cut off last, and when this was noticed.
+    cut_off: Option<(usize, Instant)>,
     dice: Pcg32,
     noted: Noted,
 }
@@ -101,7 +106,7 @@ impl<'a> Client<'a> {
         let mut noted = Noted::default();
         noted.seen.resize(table.games.len(), Vec::new());
         let dice = generator(7, &number.to_string(), 0);
-        Self { number, nodes, table, ends, node: number, dice, noted }
+        Self { number, nodes, table, ends, node: number, cut_off: None, dice, noted }
     }
 
     fn is_over(&self) -> bool {
@@ -116,16 +121,24 @@ impl<'a> Client<'a> {
         format!("authorization: Bearer {}\r\n", self.table.token)
     }
 
-    /// Sends a request, and goes to another server for the next one if this one is cut off.
+    /// Sends a request, and goes to another server for the next one if this one is cut off. Does not come back at once,
+    /// because a load balancer sends nobody to a server that is not ready.
     fn ask(&mut self, method: &str, path: &str, body: &str) -> Option<Reply> {
         let began = Instant::now();
-        let node = &self.nodes[self.node % self.nodes.len()];
-        let reply = ask(node, method, path, &self.headers(), body).ok();
+        let is_avoided = |(node, at): (usize, Instant)| {
+            node == self.node % self.nodes.len() && at.elapsed() < AVOIDED_FOR
+        };
+        if self.cut_off.is_some_and(is_avoided) {
+            self.node += 1;
+        }
+        let place = self.node % self.nodes.len();
+        let reply = ask(&self.nodes[place], method, path, &self.headers(), body).ok();
         self.noted.replies.push(began.elapsed());
         if let Some(reply) = reply.filter(|reply| reply.status != 503) {
             return Some(reply);
         }
         self.noted.refused += 1;
+        self.cut_off = Some((place, Instant::now()));
         self.node += 1;
         None
     }
