@@ -145,7 +145,7 @@ fn top(context: &mut Context, number: i64) -> Flow<Vec<CardId>> {
     Ok(cards)
 }
 
-fn seat(context: &Context, animal: AnimalId) -> Seat {
+pub(super) fn seat(context: &Context, animal: AnimalId) -> Seat {
     context.state().turn.seat(animal).unwrap_or_default()
 }
 
@@ -222,7 +222,7 @@ fn put(
 }
 
 /// Returns cards in their order, each once.
-fn distinct_cards(context: &mut Context, cards: &Array) -> Flow<Vec<CardId>> {
+pub(super) fn distinct_cards(context: &mut Context, cards: &Array) -> Flow<Vec<CardId>> {
     context.charge(cards.len() + 1)?;
     let mut found: Vec<CardId> = Vec::with_capacity(cards.len());
     for card in cards {

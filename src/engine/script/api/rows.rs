@@ -3,6 +3,7 @@
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::context::{Context, Flow, Interrupt};
+use crate::script::api::deck::{distinct_cards, seat};
 use crate::script::api::query::Query;
 use crate::script::api::verb::verbs;
 use crate::script::api::{
@@ -12,7 +13,7 @@ use crate::script::value::{expect, wrong};
 use speciate_content::catalog::Creature;
 use speciate_content::promise::Change;
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, CardId, ElementId, Seat};
+use speciate_model::id::{AnimalId, CardId, ElementId};
 use speciate_model::message;
 use speciate_model::state::Zone;
 
@@ -270,18 +271,6 @@ fn in_rows(context: &mut Context, cards: &Dynamic) -> Flow<Vec<CardId>> {
     Ok(found)
 }
 
-fn distinct_cards(context: &mut Context, cards: &Array) -> Flow<Vec<CardId>> {
-    context.charge(cards.len() + 1)?;
-    let mut found: Vec<CardId> = Vec::new();
-    for card in cards {
-        let card = expect::<CardId>(card, "cards")?;
-        if !found.contains(&card) {
-            found.push(card);
-        }
-    }
-    Ok(found)
-}
-
 fn needed_row(context: &Context, card: CardId) -> Flow<AnimalId> {
     row_of(context, card).ok_or_else(|| fault_of(context, "script-card-not-in-row", card))
 }
@@ -311,10 +300,6 @@ fn hand(context: &mut Context, animal: AnimalId) -> Flow<Array> {
     let found: Vec<CardId> = context.state().cards.in_zone(hand).collect();
     context.charge(found.len() + 1)?;
     Ok(array(found))
-}
-
-fn seat(context: &Context, animal: AnimalId) -> Seat {
-    context.state().turn.seat(animal).unwrap_or_default()
 }
 
 fn neighbour(context: &mut Context, animal: AnimalId, side: &ImmutableString) -> Flow<AnimalId> {
