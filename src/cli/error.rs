@@ -89,7 +89,7 @@ impl CommandError {
     }
 
     /// Adds the same hint for an animal, which may have been typed by its name in the locale.
-    pub fn suggest_animal<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+    fn suggest_animal<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         let known: Vec<&str> = known.collect();
         self.suggest(name, known.iter().copied()).animal(name, known.into_iter())
     }

@@ -45,7 +45,7 @@ impl OldNames {
         self.0.iter().map(|((kind, new), old)| (kind.as_str(), new.as_str(), old.as_str()))
     }
 
-    /// Returns the old name of an entry, given its new name, whatever the entry's kind.
+    /// Returns the old name of an entry of any kind, given its new name.
     pub fn old(&self, new: &str) -> Option<&str> {
         self.iter().find(|(_, name, _)| *name == new).map(|(.., old)| old)
     }

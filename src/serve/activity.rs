@@ -47,7 +47,7 @@ pub struct Connection {
 pub struct Streaming(Arc<Connection>);
 
 impl Connections {
-    /// Returns an empty set of connections, of which at most `streams_max` can be streams.
+    /// Returns an empty set of connections. At most `streams_max` of them can be streams.
     pub fn new(streams_max: usize) -> Arc<Self> {
         Arc::new(Self { streams_max, open: Mutex::default() })
     }

@@ -1,5 +1,5 @@
-//! Who has a page of each table open on this server or plays there with a program, and a signal for the streams of a
-//! table when its company, its chat or a vote changes.
+//! Tracks who is at each table: who has a page open on this server or plays with a program. Signals the streams of a
+//! table when somebody comes or goes, or when its chat or a vote changes.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -76,7 +76,7 @@ pub struct Attendance {
 impl Presence {
     pub const ALL: [Self; 5] = [Self::Here, Self::Away, Self::Left, Self::Missing, Self::Bot];
 
-    /// Returns the letter that stands for this presence in pages and streams.
+    /// Returns the letter for this presence in pages and streams.
     pub const fn letter(self) -> char {
         match self {
             Self::Here => 'h',

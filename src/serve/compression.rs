@@ -1,9 +1,9 @@
 //! Compression of the pages of a game.
 //!
-//! Anybody who observes an encrypted connection sees lengths. A compressed page is shorter if text that somebody else chose
-//! repeats a secret on it, such as a form token or a card. So pages with the keys of seats are not compressed, form tokens
-//! are written differently on each page, and a compressed page repeats nothing of the query of its address except numbers.
-//! A header of random length hides small differences from observers who see few pages.
+//! Anybody who observes an encrypted connection sees lengths. A compressed page is shorter if text that somebody else
+//! chose repeats a secret on it, such as a form token or a card. So pages with the keys of seats are not compressed,
+//! form tokens are written differently on each page, and a compressed page repeats only numbers from the query of its
+//! address. A header of random length hides small differences from observers who see few pages.
 
 use axum::extract::Request;
 use axum::http::header::{ACCEPT_ENCODING, HeaderMap};

@@ -143,7 +143,7 @@ impl Feed {
         match before.as_deref() {
             Some(before) => match now.since(before) {
                 Some(patches) => self.waiting.extend(patches),
-                // The reader was too slow for the changes in between.
+                // The reader was too slow and has missed some changes.
                 None => self.waiting.push(resync(entry, before, version)),
             },
             None => {

@@ -59,15 +59,15 @@ async fn is_ready(app: &Arc<App>) -> Result<(), &'static str> {
     }
 }
 
-/// Whether the store could be read a moment ago. These questions have no limits, so only one of them at a time takes a
-/// thread, however many are asked.
+/// Whether the store could be read a moment ago. Health checks have no limits, so only one of them at a time uses a
+/// thread.
 #[derive(Debug, Default)]
 pub struct Readiness {
     known: Mutex<Option<(bool, Instant)>>,
 }
 
 impl Readiness {
-    /// Returns what is known, or else what `look` finds, which others wait for as well.
+    /// Returns the known answer. If there is none, returns what `look` finds; other callers wait for the same answer.
     async fn ask(&self, look: impl Future<Output = bool>) -> bool {
         let mut known = self.known.lock().await;
         match *known {

@@ -209,7 +209,7 @@ pub async fn guard(
     reply
 }
 
-/// Returns whether a reply is a script or a style sheet, for which the policy of the page counts and not its own.
+/// Returns whether a reply is a script or a style sheet. The policy of the page applies to it, not one of its own.
 fn is_part_of_page(headers: &HeaderMap) -> bool {
     headers.get(CONTENT_TYPE).is_some_and(|kind| kind == CSS || kind == JAVASCRIPT)
 }

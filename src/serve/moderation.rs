@@ -1,7 +1,8 @@
 //! Reports of people at tables to the moderators, and how long they are kept.
 //!
-//! The operator is a moderator, and can give this role to accounts. A moderator can remove messages, take away names and
-//! mute people for a time. Each of these acts is in the moderators' log. A moderator is not a host and sees no cards.
+//! The operator is a moderator, and can give this role to accounts. A moderator can remove messages, take away names
+//! and mute people for a time. Each of these actions is recorded in the moderators' log. A moderator is not a host and
+//! sees no cards.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,7 +33,7 @@ const LOG_KEPT: u32 = 365 * DAY;
 /// How often old reports are deleted.
 const FORGET_EVERY: Duration = Duration::from_secs(30 * 60);
 
-/// What is wrong with what somebody reports.
+/// The reason for a report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReportReason {
     Insult,
@@ -124,7 +125,7 @@ pub async fn keep(app: Arc<App>) {
             () = sleep(FORGET_EVERY) => {}
             _ = stop.wait_for(|stops| *stops) => return,
         }
-        // If this fails, the next time does it.
+        // If this fails, the next round tries again.
         let _ = write(&app, |server| {
             server.store.forget_old_reports(REPORTS_KEPT)?;
             Ok(server.store.forget_old_moderation(LOG_KEPT)?)

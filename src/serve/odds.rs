@@ -122,7 +122,7 @@ impl OddsDesk {
         }
         let ends = Arc::<OddsEnd>::default();
         let job = OddsJob { head, ends: ends.clone(), progress: None, failed: None };
-        // An analysis of an earlier position is no longer of any use.
+        // Nobody needs the analysis of an earlier position any more.
         if let Some(old) = jobs.insert(table.to_owned(), job) {
             old.ends.set();
         }

@@ -49,7 +49,7 @@ impl<K: Ord> Rates<K> {
         after.is_some()
     }
 
-    /// Takes back that something has happened once for a key.
+    /// No longer counts something that has happened once for a key.
     pub fn take_back(&self, key: &K) {
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((left, _)) = left.iter_mut().find_map(|known| known.get_mut(key)) {

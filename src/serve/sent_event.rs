@@ -1,9 +1,9 @@
 //! Server-sent events, and how browsers that accept gzip receive them.
 //!
-//! Each event is compressed for all its readers, in two ways: by itself, and for readers to whom the event before it was
-//! sent last. An event resembles the one before, so that the second way takes about half of the bytes. Its deflate blocks
-//! refer to the text of the event before and to nothing else. So the blocks of several events can be joined to one gzip
-//! file, and no stream needs a compressor and its memory.
+//! Each event is compressed for all its readers, in two ways: by itself, and for readers to whom the event before it
+//! was sent last. An event resembles the one before, so the second way takes about half the bytes. Its deflate blocks
+//! refer to the text of the event before and to nothing else. So the blocks of several events can be joined to one
+//! gzip file, and no stream needs a compressor and its memory.
 //!
 //! The reasons in [`compression`](crate::compression) apply here too: text that people write, such as chat, is not
 //! compressed, and a random number of empty blocks hides small differences. These blocks add no text between events.
@@ -29,7 +29,7 @@ const LAST_BLOCK: [u8; 2] = [3, 0];
 const EMPTY_BLOCKS: [&[u8]; 2] = [&[0, 0, 0, 0xff, 0xff], &[2, 0, 0, 0, 0xff, 0xff]];
 /// The least room for the blocks of a text, in bytes.
 const BLOCKS_MIN: usize = 1024;
-/// These blocks together can have every length from this one on.
+/// Together, these blocks can have any length from this one upwards.
 const PADDING_MIN: usize = 20;
 /// A comment, which shows that the connection is alive.
 const ALIVE: &str = ":\n\n";
@@ -170,7 +170,7 @@ fn compress(
         let done = (compressor.total_in() - start) as usize;
         blocks.reserve(BLOCKS_MIN.max(text.len() - done));
         compressor.compress_vec(&text[done..], blocks, FlushCompress::Sync)?;
-        // Otherwise there may be more than fitted.
+        // Otherwise there may be output that did not fit.
         if blocks.len() < blocks.capacity() {
             return Ok(());
         }

@@ -133,7 +133,7 @@ impl<S: EventSource> EventStream<S> {
             if self.is_over || *self.stop.borrow() {
                 return None;
             }
-            // Changes from here on are noticed below, however long the work in between takes.
+            // Changes from here on are noticed below, no matter how long the work takes.
             self.entries.borrow_and_update();
             self.company_changed |= self.company.has_changed().unwrap_or_default();
             self.company.borrow_and_update();

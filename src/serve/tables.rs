@@ -327,7 +327,7 @@ impl Tables {
     }
 }
 
-/// Records who is asked since when. If the store cannot be reached, the next request or look does so.
+/// Records who has been asked since when. If the store cannot be reached, the next request or check does this.
 fn see_clock(game: &mut OpenGame) {
     let _ = game.see_clock();
 }

@@ -11,7 +11,7 @@ use speciate_model::log::store::Action;
 use speciate_model::log::store::{ListedGame, Store, StoreFault};
 
 /// The environment variable that names the data directory if no option does.
-pub const VARIABLE: &str = "SPECIATE_DATA";
+const VARIABLE: &str = "SPECIATE_DATA";
 
 /// The extension of the file in which the server keeps its games.
 const STORE_ENDING: &str = "sqlite";

@@ -15,7 +15,7 @@ use speciate_model::diagnostic::Diagnostics;
 use speciate_model::log::Pack;
 
 /// The maximum number of packs that a game can be made with, including the packs that they require.
-pub const CHOSEN_MAX: usize = 24;
+const CHOSEN_MAX: usize = 24;
 
 /// How many installed packs stay in memory after they were used.
 const KEPT_MAX: usize = 24;

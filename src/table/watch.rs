@@ -167,7 +167,7 @@ fn visit(path: &Path, depth: usize, most: usize, files: &mut Files) {
         return;
     }
     if found.is_file() {
-        // A file that was itself named as a place counts whatever its name is.
+        // A file that was itself named as a place always counts, no matter what its name is.
         let name = path.to_string_lossy().replace('\\', "/");
         if depth == 0 || Source::holds(&name) {
             files.insert(path.to_owned(), (found.len(), found.modified().ok()));

@@ -51,7 +51,7 @@ notify-mail-confirm-text =
     { $link }
 
     Otherwise, ignore this message.
-notify-mail-stop = To get no more messages: { $link }
+notify-mail-stop = To stop these messages: { $link }
 notify-push = Notifications
 notify-push-add = Notify me in this browser
 notify-push-form = expected a subscription of this browser to a public push service
@@ -69,7 +69,7 @@ notify-consent-confirmed = { $player } at the table { $table } is told at this a
 notify-consent-agree = Send me messages
 notify-consent-stop = Send me no messages
 notify-consent-given = From now on, messages about turns are sent to this address.
-notify-consent-stopped = No more messages are sent to this address.
+notify-consent-stopped = Messages are no longer sent to this address.
 
 serve-base-form = expected the address of this server for people, such as `https://games.example`, found `{ $found }`
 serve-base-needed = expected `--base URL`: messages to people need the address of this server in their links

@@ -22,7 +22,7 @@ standings-games = Games
 standings-seasons = Seasons
 standings-general = All games
 standings-about = This counts all finished games that people with accounts have played by the usual rules.
-standings-season = { $name } lasts from { $begin } to { $end } (UTC). Games that end on these days count, and everybody begins anew.
+standings-season = { $name } lasts from { $begin } to { $end } (UTC). Games that end on these days count, and everybody starts from scratch.
 standings-nobody = Nobody has played enough games yet.
 standings-newcomers = { $count ->
     [one] One more person has played, but too few games for a number.

@@ -22,7 +22,7 @@ const WHEEL: isize = 3;
 /// How many rows a key that turns pages scrolls.
 const PAGE: isize = 8;
 
-/// The keys with the lines that they stand for. The English words are understood in every language.
+/// The keys, each with the line that it enters. The English words are understood in every language.
 const LINES: [(u8, &str); 8] = [
     (1, "help"),
     (2, "rule"),
@@ -198,7 +198,7 @@ impl ScreenState {
     }
 }
 
-/// Returns whether a key leaves the game, whatever is typed.
+/// Returns whether a key leaves the game, no matter what is typed.
 pub fn leaves(key: KeyEvent) -> bool {
     key.kind != KeyEventKind::Release && key.code == KeyCode::Char('c') && is_control(key.modifiers)
 }

@@ -206,7 +206,7 @@ impl FullScreen {
         }
     }
 
-    /// Draws everything again, whatever the terminal shows now.
+    /// Redraws everything, no matter what the terminal shows now.
     fn redraw(&mut self) -> io::Result<()> {
         let size = self.terminal.size()?;
         self.terminal.resize(Rect::from((Position::ORIGIN, size)))

@@ -9,12 +9,12 @@ pub struct Colour(pub [u8; 3]);
 /// The paper of drawings in the dark theme.
 pub const DARK_PAPER: Colour = Colour([0x1b, 0x1c, 0x1e]);
 /// The text colour on backgrounds that are light enough.
-pub const INK: Colour = Colour([0x1d, 0x1d, 0x1b]);
+const INK: Colour = Colour([0x1d, 0x1d, 0x1b]);
 const WHITE: Colour = Colour([255, 255, 255]);
 const BLACK: Colour = Colour([0, 0, 0]);
 
 /// The contrast that text needs (WCAG 2.2, 1.4.3), and a shape without text (1.4.11).
-pub const TEXT_CONTRAST: f32 = 4.5;
+const TEXT_CONTRAST: f32 = 4.5;
 pub const SHAPE_CONTRAST: f32 = 3.0;
 
 /// How a dichromat without green cones sees the linear red, green and blue (Machado, Oliveira and

@@ -22,11 +22,11 @@ pub enum Interrupt {
     RestartStep(Box<State>),
     /// The rerun did something other than the log says.
     Differs(Box<ReplayDifference>),
-    /// Scripts ran out of processor time. This freezes the game whatever the policy is, because the
-    /// time that scripts take says nothing about the game.
+    /// Scripts ran out of processor time. This always freezes the game, regardless of its policy, because the time
+    /// that scripts take says nothing about the game.
     Deadline(Box<ScriptFailure>),
-    /// The script of a bot failed, so the bot gives no answer. This freezes the game whatever the
-    /// policy is, because no card is to blame.
+    /// The script of a bot failed, so the bot gives no answer. This always freezes the game, regardless of its policy,
+    /// because no card is to blame.
     BotFailed(Box<ScriptFailure>),
     /// A script failed, or scripted chance ran out.
     Fault(Box<ScriptFailure>),

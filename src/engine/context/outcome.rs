@@ -39,7 +39,7 @@ impl Context {
         let mut found = 0;
         for other in self.state.turn.animals() {
             let is_other = other != animal;
-            // No animal is its own opponent, whatever a card says.
+            // No animal is its own opponent, even if a card says so.
             if is_other && self.is_opponent(animal, other, true)? {
                 found |= 1 << other.0;
             }

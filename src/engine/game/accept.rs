@@ -161,7 +161,7 @@ pub(super) fn position_at_head(
     let after = Position::run_after(edition, log.opening(), chance.clone(), terms, &path);
     let is_over = || path.iter().any(|fact| fact.ends_game());
     match after.0.status() {
-        // A finished game stays finished, whatever its scripts would do today.
+        // A finished game stays finished, no matter what its scripts would do today.
         Status::Differs(_) | Status::Failed(_) if is_over() => between(chance),
         _ => after,
     }

@@ -220,7 +220,7 @@ mod tests {
         };
         // What follows from an answer belongs to its question.
         assert_eq!(all(&[act, act, answered, act, act, answered, act]), [2, 2, 2, 2, 2, 5, 5, 7]);
-        // The question of a turn is the turn's first question, whatever was asked before.
+        // The question of a turn is the turn's first question, no matter what was asked before.
         let path = [turn, act, answered, act, turn, act, answered, act, turn];
         assert_eq!(all(&path), [2, 2, 2, 2, 6, 6, 6, 6, 6, 9]);
         assert_eq!(question_at(&[turn, turn], 1), 2);

@@ -295,7 +295,7 @@ impl Library {
         self.evaluate(script, body, (tag, 1), values)
     }
 
-    /// Runs a hook of a script that is replaced by `level` other scripts, each of which replaces the one below it. `at`
+    /// Runs a hook of a script that `level` other scripts replace. Each of them replaces the one below it. `at`
     /// includes the depth of function calls.
     ///
     /// A replaced script without that hook does nothing, and changes no answer.

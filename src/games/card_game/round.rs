@@ -62,7 +62,7 @@ fn is_last_round(catalog: &Catalog, state: &State) -> bool {
 }
 
 /// Ends a round: the next biome, empty rows, new cards, and the white pawn one seat to the left.
-pub fn end_round(context: &mut Context) -> Flow {
+fn end_round(context: &mut Context) -> Flow {
     let numbers = numbers(context)?;
     setup::reach_next_biome(context);
     discard_all_in_play(context)?;

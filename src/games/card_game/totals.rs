@@ -51,7 +51,7 @@ pub fn food_chain_total(context: &mut Context, player: AnimalId) -> Flow<u16> {
 }
 
 /// Returns what an animal in a player's row adds to the food-chain total, including the effects of cards in play.
-pub fn card_food_chain(
+fn card_food_chain(
     context: &mut Context,
     player: AnimalId,
     card: CardId,

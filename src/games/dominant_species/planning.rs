@@ -86,7 +86,7 @@ pub fn advance(context: &mut Context, animal: AnimalId) -> Flow {
 }
 
 /// Swaps an animal's marker with the marker to its left, if any.
-pub fn move_forward(context: &mut Context, animal: AnimalId) {
+fn move_forward(context: &mut Context, animal: AnimalId) {
     let order = context.state().turn.initiative();
     let place = order.iter().position(|&other| other == animal);
     let left = place.and_then(|place| place.checked_sub(1)).map(|place| order[place]);

@@ -68,7 +68,7 @@ native_names!(QUESTIONS: QuestionId {
     WANDERLUST_CORNER = "wanderlust.corner",
     WANDERLUST_SPECIES = "wanderlust.species",
     TECTONICS_TILE = "tectonics.tile",
-    /// A vent of which kind?
+    /// Which kind of vent?
     TECTONICS_SIDE = "tectonics.side",
     /// Where does the additional species come from?
     TECTONICS_SOURCE = "tectonics.source",

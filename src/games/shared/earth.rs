@@ -4,7 +4,7 @@ use speciate_engine::context::{Context, Flow, Judgement, Reason};
 use speciate_model::id::{CornerId, HexId};
 
 /// The reason for a vacant hex where a tile is needed.
-pub const NOT_EARTH: Reason = Reason::new("why-not-earth");
+const NOT_EARTH: Reason = Reason::new("why-not-earth");
 /// The reason for a corner without a disk where a disk is needed.
 pub const NO_DISK: Reason = Reason::new("why-no-disk");
 

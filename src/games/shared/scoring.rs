@@ -76,7 +76,7 @@ fn ranking(context: &mut Context, tile: HexId) -> Flow<Option<Ranking>> {
 
 /// Sorts animals from the greatest number down, ties by food chain (p. 16). Cards in play can change the order
 /// of ties on `tile`, or at the end of the game if `tile` is `None`.
-pub fn break_ties<N: Ord + Copy>(
+fn break_ties<N: Ord + Copy>(
     context: &mut Context,
     mut numbers: Vec<(AnimalId, N)>,
     tile: Option<HexId>,

@@ -18,7 +18,7 @@ pub(super) struct RolloutStart<'a> {
     pub position: &'a Position,
     /// What the bots remember at the start.
     pub memory: &'a LineupMemory,
-    /// The answer that is given first, whatever the bots would answer. Later draws are made again.
+    /// The answer that is given first, no matter what the bots would answer. Later draws are made again.
     pub said: Option<(Seat, Choice)>,
 }
 

@@ -297,8 +297,8 @@ pub struct UsageResult {
     /// The difference between the two shares, within the games in which some animals used it and others did not, with
     /// bounds that contain the true difference in 95 of 100 cases. `None` if there are no such games.
     pub difference: Option<Estimate>,
-    /// Bounds of the difference that contain the true differences of all things of the version at once in 95 of 100
-    /// cases; `None` if the games give no bounds.
+    /// Simultaneous 95 % bounds: in 95 of 100 cases, these bounds contain the true differences of all things of the
+    /// version at once. `None` if the games give no bounds.
     pub low: Option<f64>,
     pub high: Option<f64>,
     /// The mean points from it for an animal that used it; `None` if no points come from it.

@@ -124,7 +124,7 @@ pub(super) fn bounds(
     contrasts.iter().map(of_contrast).collect()
 }
 
-/// Returns the index of a bound in a number of sorted samples, of which the furthest one is first.
+/// Returns the index of a bound in a number of sorted samples, the furthest one first.
 pub(super) fn at_error(samples: usize, error: f64) -> usize {
     ((samples as f64 * error / 2.0) as usize).saturating_sub(1)
 }

@@ -115,7 +115,7 @@ fn is_of_thing(key: &str, name: &str, given: &[&str]) -> bool {
     is_of_question && THINGS.contains(&base) && !given.contains(&base)
 }
 
-/// Returns whether a name stands for an argument in a form, e.g. `tile-on` for `tile`.
+/// Returns whether a name represents an argument in a form, e.g. `tile-on` for `tile`.
 fn has_form(name: &str, argument: &str) -> bool {
     argument_in_form(name).is_some_and(|(base, _)| base == argument)
 }

@@ -165,8 +165,8 @@ impl Log {
         &self.namings
     }
 
-    /// Returns who plays at a seat, or `None` if that is unknown or cannot be parsed. The last naming counts, whatever
-    /// its branch: people sit at a table, not at a point in a game.
+    /// Returns who plays at a seat, or `None` if that is unknown or cannot be parsed. The last naming counts,
+    /// regardless of its branch: people sit at a table, not at a point in a game.
     pub fn player(&self, seat: Seat) -> Option<Player> {
         match self.namings.iter().rfind(|naming| naming.seat == seat) {
             Some(naming) => naming.player.parse().ok(),

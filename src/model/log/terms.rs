@@ -85,7 +85,7 @@ impl Terms {
     /// The value of `failures` if the terms do not set it.
     const FAILURES_UNSAID: u8 = 3;
 
-    /// Returns whether these terms allow scripts no more than `most` does, whatever the policies are.
+    /// Returns whether these terms allow scripts no more than `most` does, regardless of the policies.
     pub const fn is_within(&self, most: &Self) -> bool {
         self.operations <= most.operations
             && self.step_operations <= most.step_operations

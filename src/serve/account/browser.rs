@@ -4,7 +4,7 @@ use speciate_model::message;
 use speciate_model::words::Message;
 
 const BROWSERS: [(&str, &str); 8] = [
-    // Browsers name others, so the order matters.
+    // Browsers also name other browsers, so the order matters.
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
     ("SamsungBrowser", "Samsung Internet"),

@@ -1,7 +1,7 @@
 //! Accounts of people: their names and passwords, and what happens to an account. Guests need none.
 //!
-//! An account has a secret, like the session of a guest. Each means to sign in seals it with a key that only this means
-//! gives. So a password is one means, and others can be added beside it.
+//! An account has a secret, like the session of a guest. Each way to sign in seals this secret with a key that only it
+//! can derive. A password is one way; others can be added.
 
 mod browser;
 mod export;
@@ -23,7 +23,7 @@ use crate::server_state::ServerState;
 use speciate_model::log::store::{ServerStore, StoreFault};
 use speciate_model::message;
 
-/// The kind of the means that are passwords.
+/// The kind of sign-in by password.
 pub(crate) const PASSWORD: &str = "password";
 /// The address at which a person chooses a new password; the key follows.
 pub(crate) const RESET_PAGE: &str = "/account/reset/";
@@ -57,8 +57,8 @@ impl AccountName {
     }
 }
 
-/// Returns the id of the account that a session makes. If the reply is lost, the same form makes the same account. Nobody
-/// else can derive a key with this hash, which would have the rights of the account.
+/// Returns the id of the account that a session makes. If the reply is lost, the same form makes the same account.
+/// Nobody else can derive a key with this hash. Such a key would have the rights of the account.
 pub(crate) fn new_account(server: &ServerState, session: &SecretKey) -> String {
     server.beginning.derived(ACCOUNTS, session.text()).hash()
 }

@@ -1,6 +1,7 @@
-//! Deleting an account with everything that belongs to its person alone.
+//! Deletes an account, with everything that belongs to its owner alone.
 //!
-//! Logs stay, because the others at the table own them too. An entry that is added to each log takes the name off the seat.
+//! Logs stay, because the others at the table own them too. An entry in each log removes the owner's name from the
+//! seat.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -50,8 +51,8 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
     Err(Refusal::failed(message!("serve-interrupted")))
 }
 
-/// Returns the failure of a change to a game if it is temporary. Reports any other to the operator, because it must not keep
-/// the account: a log can be damaged, or take no more entries.
+/// Returns the failure of a change to a game if it is temporary. Reports any other failure to the operator instead,
+/// because a log that is damaged or full must not prevent the deletion.
 fn only_temporary(app: &App, changed: Result<(), Refusal>) -> Result<(), Refusal> {
     match changed {
         Err(refusal) if refusal.status == StatusCode::SERVICE_UNAVAILABLE => Err(refusal),

@@ -109,8 +109,8 @@ impl GameCaller {
         done.await.map_err(|refusal| self.caller.fault(&refusal))
     }
 
-    /// Changes the game for one of the program's seats after all earlier requests. `number` is that of the seat, counted
-    /// from 1, and `name` is the program's name for an answer.
+    /// Changes the game for one of the program's seats after all earlier requests. `number` is the seat's number,
+    /// counted from 1, and `name` is the program's name for an answer.
     pub(super) async fn change(
         &self,
         kind: AnswerKind,

@@ -26,7 +26,7 @@ pub async fn keep(app: Arc<App>) {
             () = sleep(LOOK_EVERY) => {}
             _ = stop.wait_for(|stops| *stops) => return,
         }
-        // If the store cannot be reached, nobody can answer either. The next look is soon.
+        // If the store cannot be reached, nobody can answer either. The next check follows soon.
         if let Ok(now) = look(&app, uptime).await {
             uptime = now;
         }

@@ -32,8 +32,8 @@ use crate::server_state::ServerState;
 /// have that long to answer.
 pub const GRACE: i64 = 3 * 60 * 1000;
 
-/// Returns the clock of a game, if it has one that this server can read. If a newer version has made it, the operator is
-/// told, and the game goes on without a clock at this server.
+/// Returns the clock of a game, if it has one that this server can read. If a newer version has made the clock, tells
+/// the operator, and the game continues without a clock at this server.
 pub fn clock_of(server: &ServerState, game: &str) -> Result<Option<GameClock>, StoreFault> {
     let Some(text) = server.store.clock(game)? else { return Ok(None) };
     let clock = parsed(&text);

@@ -1,4 +1,4 @@
-//! Looks for turns that somebody has to be told of, and sends messages.
+//! Looks for turns that players must be told about, and sends the messages.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ pub async fn keep(app: Arc<App>) {
             () = sleep(settings.look_every) => {}
             _ = stop.wait_for(|stops| *stops) => return,
         }
-        // If the store cannot be reached, the next look is soon.
+        // If the store cannot be reached, the next check follows soon.
         let _ = look(&app, &settings, &senders).await;
     }
 }

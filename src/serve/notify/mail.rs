@@ -236,8 +236,8 @@ fn problem(error: &smtp::Error) -> SendProblem {
     SendProblem { word, is_final: code.is_some_and(refuses_address) }
 }
 
-/// Returns whether a mail server says by a code that it will never accept mail for an address. Other codes from 500 can be
-/// about the login or the server itself, which its operator can mend.
+/// Returns whether a mail server says by a code that it will never accept mail for an address. Other codes from 500
+/// can be about the login or the server itself, which its operator can fix.
 fn refuses_address(code: u16) -> bool {
     matches!(code, 550..=553 | 556)
 }

@@ -1,10 +1,11 @@
 //! Messages that tell people away from the table that it is their turn.
 //!
-//! The store has the addresses that people gave, and an outbox of messages ([`OutboxStore`]). Each server looks regularly at
-//! games whose logs have grown, and adds a message when the turn passes to a seat from another person. So a server that ends
-//! at any moment loses no message: the next look adds it. A message waits for some time before it is sent, and is dropped if
-//! the player has the table open meanwhile, or if it is no longer the seat's turn. A message that cannot be sent is tried
-//! again, after longer and longer times, and at last given up; its player and the operator can see that.
+//! The store has the addresses that people gave, and an outbox of messages ([`OutboxStore`]). Each server looks
+//! regularly at games whose logs have grown, and adds a message when the turn passes to a seat from another person. So
+//! a server that ends at any moment loses no message: the next look adds it. A message waits for some time before it
+//! is sent, and is dropped if the player has the table open meanwhile, or if it is no longer the seat's turn. A
+//! message that cannot be sent is tried again after longer and longer waits, until the server gives up. The player and
+//! the operator can see this.
 //!
 //! [`OutboxStore`]: speciate_model::log::store::OutboxStore
 
@@ -104,7 +105,7 @@ pub(crate) fn receiver_hash(channel: &dyn Channel, target: &str, about: &str) ->
 }
 
 impl ServerState {
-    /// Returns the settings for messages to people; fails as for an unknown page if there are none.
+    /// Returns the settings for messages to people. If there are none, fails as if the page did not exist.
     pub(crate) fn notify_settings(&self) -> Result<Arc<NotifySettings>, Refusal> {
         self.notify.clone().ok_or_else(Refusal::nothing_there)
     }

@@ -149,7 +149,7 @@ impl OpenGame {
         let edition = self.session.game.edition();
         let page = game_title::card_page(edition, words, name)?;
         let (lines, modder_lines) = page.parted_lines(words);
-        // The first part of the path is the table that contains the card.
+        // The path begins with the table that contains the card.
         let card: Option<CardId> = edition.catalog.roster.find(&page.id);
         let kind = card.map(|card| speciate_content::card::table_of(edition.catalog.card(card)));
         let path = format!("{}.{}", kind.unwrap_or("card"), page.id);

@@ -85,7 +85,7 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Records who is asked since when, and lets a bot take over for a player who has run out of time.
+    /// Records who has been asked since when, and lets a bot take over for a player who has run out of time.
     pub fn see_clock(&mut self) -> Result<(), Refusal> {
         if self.clock.is_none() || self.is_unread {
             return Ok(());

@@ -26,8 +26,8 @@ impl OpenGame {
         }
     }
 
-    /// Records the present with what a player wishes. `wish` returns what changes; `None` if nothing does. If another server
-    /// adds a moment at the same time, tries again on what it has recorded.
+    /// Records a moment with the change that a player asks for. `wish` returns the change, or `None` if nothing
+    /// changes. If another server adds a moment at the same time, reads that moment and tries again.
     fn add_wish(
         &mut self,
         wish: impl Fn(&TableClock, &ClockTime) -> Result<Option<MomentChange>, Refusal>,
@@ -36,7 +36,7 @@ impl OpenGame {
             self.look_again()?;
             self.look_at_clock()?;
             let now = self.server.clock_time()?;
-            // The wish is about the present, so this is recorded first.
+            // The change applies to the present, so the present is recorded first.
             if !self.record_moment(&now)? {
                 continue;
             }

@@ -221,7 +221,7 @@ impl OpenGame {
 
     /// Notices what other servers have written to the same store besides the log.
     pub fn look_at_company(&mut self) {
-        // If this fails, the next look does it.
+        // If this fails, the next check does it.
         let _ = self.look_at_clock();
         let talk = self.server.store.talk_revision(self.game_name()).unwrap_or(self.told.talk);
         let told = ToldNews { talk, rematch: self.rematch() };

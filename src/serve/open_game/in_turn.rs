@@ -1,5 +1,5 @@
-//! A move that is made again with one form: several answers in turn, of which only the first must be an option when it is
-//! sent.
+//! Repeats a move with one form: several answers, one after the other. Only the first must be an option when the form
+//! is sent.
 
 use super::OpenGame;
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
@@ -9,8 +9,9 @@ use speciate_model::id::{QuestionId, Seat};
 use speciate_model::question::Choice;
 
 impl OpenGame {
-    /// Gives an answer, and then others for as long as the seat is asked the two questions of its latest move in turn and
-    /// each answer is an option. If `asks_back`, an answer after the first that would be final is left to the player.
+    /// Gives an answer and then the others, as long as the seat is asked the two questions of its latest move
+    /// alternately and each answer is an option. If `asks_back`, leaves a later answer that would be final to the
+    /// player.
     pub fn answer_in_turn(
         &mut self,
         first: &AnswerForm,
@@ -51,7 +52,7 @@ impl OpenGame {
     }
 }
 
-/// Returns the ids of the questions to which the last two answers of a seat were.
+/// Returns the ids of the last two questions that a seat answered.
 fn last_questions(path: &[Event], seat: Seat) -> Option<[QuestionId; 2]> {
     let own = path.iter().rev().filter(|fact| fact.said_by() == Some(seat));
     let mut own = own.map(|fact| match *fact {

@@ -71,7 +71,7 @@ pub struct OpenGame {
     edit: Option<Edit>,
     /// The number of the log's content after the last switch to edited content.
     content: usize,
-    /// Why the bots could not continue, as long as they cannot.
+    /// Why the bots cannot continue, if they cannot.
     bots_refused: Option<Refusal>,
     /// What the game's packs, variants and settings change, with the number of the content.
     changes: Option<(usize, Arc<[LayerChanges]>)>,

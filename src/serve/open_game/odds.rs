@@ -39,7 +39,7 @@ impl OpenGame {
         self.odds = KnownOdds { head: Some(head), read, told: BTreeMap::new() };
     }
 
-    /// Returns whether the chances that pages say are unknown have been computed since, by another server.
+    /// Returns whether another server has since computed the chances that pages show as unknown.
     pub(super) fn finds_odds(&mut self) -> bool {
         let head = self.log().head();
         if self.odds.head != Some(head) || self.odds.read.is_some() {

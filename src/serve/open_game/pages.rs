@@ -86,8 +86,8 @@ impl OpenGame {
         self.pages.rendered.entry(view.clone()).or_insert(known)
     }
 
-    /// Returns what a program at a seat is told. If nothing has changed, this is what it was told before: programs can
-    /// ask often, and each option has to be tried.
+    /// Returns what a program at a seat is told. If nothing has changed, returns the same as before, because programs
+    /// can ask often and trying each option takes time.
     pub fn state_for_programs(&mut self, seat: Option<Seat>) -> Arc<GameState> {
         if let Some(known) = self.pages.states.get(&seat) {
             return known.clone();

@@ -112,8 +112,8 @@ impl OpenGame {
         is_stored.then_some(()).ok_or_else(Refusal::nothing_there)
     }
 
-    /// Takes a name off a seat if its player has that name. This adds an entry to the log; or two if a bot plays there because
-    /// the time of the player is over, and goes on.
+    /// Removes a name from a seat if its player still has that name. This adds an entry to the log. If a bot plays
+    /// there because the player ran out of time, it adds a second entry, and the bot continues.
     pub fn take_name(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
         self.look_again()?;
         let log = self.log();

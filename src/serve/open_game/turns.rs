@@ -131,7 +131,7 @@ impl OpenGame {
                 self.add_address((seat, player), &**channel, typed, locale)
             }
             NotifyForm::Remove(id) => {
-                // A form that is sent twice changes nothing more.
+                // If the form is sent again, nothing changes.
                 if own(id).is_some() {
                     store.remove_notify_address(id)?;
                 }
@@ -196,8 +196,9 @@ impl OpenGame {
         self.note_turns(Some(seat))
     }
 
-    /// Adds a message that asks the owner of an address for consent. Returns `false` if the owner has got, or the player has
-    /// asked for, too many of them. They have limits of their own, because they reach people who have not agreed.
+    /// Adds a message that asks the owner of an address for consent. Returns `false` if the owner has received too
+    /// many of them, or the player has asked for too many. These messages have separate limits, because they reach
+    /// people who have not agreed.
     fn ask_owner(
         &self,
         address: &NotifyAddress,

@@ -62,7 +62,7 @@ impl AccountForm<'_> {
         }
     }
 
-    /// Returns the field of a password that exists.
+    /// Returns the field for the current password.
     fn current(&self, id: &str) -> Markup {
         html! {
             p {
@@ -72,7 +72,7 @@ impl AccountForm<'_> {
         }
     }
 
-    /// Returns the field of a new password.
+    /// Returns the field for a new password.
     fn new_password(&self, id: &str, name: &str, label: &Message) -> Markup {
         let note = format!("{id}-note");
         html! {

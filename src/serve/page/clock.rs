@@ -14,8 +14,8 @@ use speciate_model::words::{Message, Value, Words};
 /// The units of times with their lengths in seconds, the longest first.
 const UNITS: [u64; 4] = [24 * 60 * 60, 60 * 60, 60, 1];
 
-/// Returns the clock of the table for the bar; `None` if the game has none. Times are those at which something ends, so the
-/// page only changes if a player answers. A script counts down.
+/// Returns the clock of the table for the bar; `None` if the game has none. It says when times end rather than how
+/// much is left, so the page changes only when a player answers. A script counts down.
 pub fn clock(scene: &Scene<'_>) -> Option<Part> {
     let clock = ClockPart::of(scene)?;
     let (news, terms) = (clock.news, clock.terms);
@@ -150,7 +150,7 @@ impl<'a> ClockPart<'a> {
         })
     }
 
-    /// Returns what is said of the clock of a seat; `None` if its time does not run.
+    /// Returns what the page says about the clock of a seat; `None` if its time does not run.
     fn line(&self, clock: &SeatClock) -> Option<Markup> {
         let (scene, name) = (self.scene, player_name(self.scene, clock.seat));
         let say = |message| Some(html! { (scene.say(message)) });

@@ -20,7 +20,7 @@ const RANGE_SIZE: usize = 10;
 /// The number of places on each side of the expected one at which a kept range is looked for.
 const TRIES: usize = 8;
 
-/// The way from the HTML of an element to its next HTML.
+/// The changes that turn the HTML of an element into its next HTML.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartEdit {
     /// A checksum of the earlier HTML.

@@ -18,7 +18,7 @@ use speciate_text::story::capitalized;
 /// The maximum length, in characters, of labels that are shown in several columns.
 const LABEL_MAX: usize = 16;
 
-/// Returns the list of options. Options that end the step come last, whatever their numbers are.
+/// Returns the list of options. Options that end the step come last, regardless of their numbers.
 pub fn options(scene: &Scene<'_>, menu: &Menu) -> Markup {
     let (last, first): (Vec<&MenuItem>, Vec<&MenuItem>) =
         menu.items.iter().partition(|item| is_last(item));
@@ -221,8 +221,8 @@ fn short_form(
     }
 }
 
-/// Returns labels without the words with which all of them begin or end, e.g. “species”; names stay. If nothing is left
-/// of one of them, returns all as they are.
+/// Returns labels without the words that all of them begin or end with, e.g. “species”. Names stay. If this would
+/// leave a label empty, returns all labels unchanged.
 fn without_shared_words<'a>(labels: &[&'a str]) -> Vec<&'a str> {
     let first = labels.first().copied().unwrap_or_default();
     if labels.len() < 2 {

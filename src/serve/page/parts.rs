@@ -94,7 +94,7 @@ impl Part {
         Self { kind: PartOrder::Ordered, ..Self::around(id, template, within) }
     }
 
-    /// Makes the part one that is never edited: pages of the past can have it with links of their own.
+    /// Makes sure that the part is never edited, because pages of the past can have it with different links.
     pub fn whole(self) -> Self {
         Self { kind: PartOrder::Whole, ..self }
     }
@@ -105,7 +105,7 @@ impl Part {
         html
     }
 
-    /// Replaces what is equal in the same part of another page by the copy of that page, so that it is kept once.
+    /// Replaces what is equal in the same part of another page with that page's copy, so that it is kept only once.
     fn share_with(&mut self, other: &Self) {
         if self == other {
             *self = other.clone();
@@ -229,7 +229,8 @@ fn share_parts(parts: &mut [Part], others: &[Part]) {
 }
 
 impl Fragments {
-    /// Replaces parts that are equal in another page of the same game by the copies of that page, so that they are kept once.
+    /// Replaces parts that are equal in another page of the same game with that page's copies, so that they are kept
+    /// only once.
     pub fn share_with(&mut self, other: &Self) {
         share_parts(&mut self.parts, &other.parts);
     }

@@ -130,7 +130,7 @@ pub fn copy_button(words: &Words) -> Markup {
 }
 
 /// Returns sentences about how the cards were dealt that a guest should read.
-pub fn joining_said(joining: JoinNotice) -> Vec<Message> {
+fn joining_said(joining: JoinNotice) -> Vec<Message> {
     let said = [
         (joining.is_from_file, message!("serve-from-file")),
         (joining.is_dealt_anew, message!("serve-dealt-anew")),

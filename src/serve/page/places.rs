@@ -13,7 +13,7 @@ use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_table::branching::{is_played_out, may_show_others};
 
-/// The maximum lengths of the name of a mark or branch, and of the note about a mark, which share the text of the mark.
+/// The maximum lengths of a mark's or branch's name and of a mark's note. Both are stored in the text of the mark.
 const NAME_MAX: usize = 40;
 const TEXT_MAX: usize = 150;
 /// The pattern for names of branches, which are part of addresses.

@@ -1,4 +1,4 @@
-//! The page with the standings of a game, and how ratings are said on other pages.
+//! The page with the standings of a game, and the words for ratings on other pages.
 
 use maud::{Markup, html};
 

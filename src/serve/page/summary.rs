@@ -1,4 +1,4 @@
-//! What each animal gained and lost in the last turn, over the board for as long as that is news.
+//! What each animal gained and lost in the last turn. It is shown over the board as long as it is news.
 
 use maud::{Markup, html};
 
@@ -27,7 +27,7 @@ pub fn due(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Option<TurnSumma
     TurnSummary::since(edition(scene), scene.words, seen, since)
 }
 
-/// Returns the summary, or its place on an open page. It can be folded, and stays so until another one is due.
+/// Returns the summary, or its place on an open page. Readers can fold it, and it stays folded until the next summary.
 pub fn summary(scene: &Scene<'_>, summary: Option<&TurnSummary>) -> Part {
     let markup = match summary {
         None => html! { section #summary hidden {} },

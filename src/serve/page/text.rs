@@ -109,8 +109,8 @@ pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
             }
             @match about.groups.is_empty() {
                 true => p { a href={ "/game/" (table) "/rules" } { (words.say(&message!("serve-about-all"))) } },
-                // Scripts show it when nothing that was sought is found.
-                // A screen reader reads what appears in a region that was there before.
+                // Scripts show this if a search finds nothing. A screen reader announces text that appears in a region
+                // that already exists.
                 false => div role="status" { p #not-found hidden { (words.say(&message!("serve-about-not-found"))) } },
             }
             p { a href={ "/game/" (table) } { (words.say(&message!("serve-to-game"))) } }

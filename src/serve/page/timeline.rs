@@ -39,7 +39,7 @@ fn ways(scene: &Scene<'_>, steps: &Steps) -> Markup {
     let entries = scene.game.log().path_entries();
     let (here, count) = (steps.number_at(scene.facts), steps.count());
     let entry = |number: usize| entry_at(&entries, steps.end(number)?);
-    // If the scene is inside a step, the step before is the last one that has ended.
+    // If the scene is inside a step, the previous step is the last one that has ended.
     let is_within = steps.end(here) != Some(scene.facts);
     let before = if is_within { here } else { here.saturating_sub(1) };
     let after = entry(here + 1).filter(|_| !scene.is_now());

@@ -1,4 +1,5 @@
-//! `/account`: keeping one's seats under a name and a password, signing in and out, one's sessions and one's data.
+//! `/account`: people keep their seats under a name and a password, sign in and out, and manage their sessions and
+//! data.
 
 use std::sync::Arc;
 
@@ -324,7 +325,7 @@ pub async fn export(at: AccountRequest) -> Reply {
     Ok((headers, text).into_response())
 }
 
-/// Deletes the account. It goes on even if the browser does not wait for the reply.
+/// Deletes the account. The deletion continues even if the browser does not wait for the reply.
 pub async fn remove(at: AccountRequest, form: PostedForm) -> Reply {
     let fields = at.fields(form)?;
     let means = at.means().await?;

@@ -63,7 +63,7 @@ pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: Pos
     Ok(visitor.send_to(PAGE))
 }
 
-/// Makes an account a moderator's, or takes the role from it.
+/// Gives the role of a moderator to an account, or takes it away.
 pub async fn set_moderator(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -97,7 +97,7 @@ pub async fn set_moderator(
     }
 }
 
-/// Does something that gets an entry in the moderators' log. `account` is that of the moderator.
+/// Does something that is recorded in the moderators' log. `account` is the moderator's account.
 async fn act<T: Send + 'static>(
     app: &App,
     account: String,

@@ -11,7 +11,7 @@ use speciate_model::log::store::{
     RatedGame, RatedSeat, ResultMark, ResultRange, is_former_account,
 };
 
-/// Which results count for some ratings.
+/// Which results count for a set of ratings.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct RatingScope {
     pub rules: String,
@@ -74,7 +74,7 @@ impl RatingBook {
         self.ratings.get(account).is_some_and(SkillRating::is_new)
     }
 
-    /// Sorts the accounts by the skill that they have at least.
+    /// Sorts the accounts by the lower bound of their skill.
     pub(super) fn rank(&mut self) {
         let known = self.ratings.iter().filter(|(account, _)| !is_former_account(account));
         let (new, mut ranked): (Vec<_>, Vec<_>) = known.partition(|(_, rating)| rating.is_new());

@@ -49,7 +49,7 @@ pub fn decide_results(
                 undecided.push(UndecidedGame { game, ended, why });
             }
         }
-        // Games that cannot be read stay, so the next ones are those after them.
+        // Games that cannot be read stay in the list, so the search continues after them.
         match found.last() {
             Some(end) => last = Some((end.ended, end.game.clone())),
             None => return Ok(undecided),
@@ -126,13 +126,13 @@ fn has_usual_course(log: &Log) -> bool {
         && !log.path().iter().any(is_arranged)
 }
 
-/// Returns whether a pack of a game has rules. Packs that the server does not use now count as if they had.
+/// Returns whether a pack of a game has rules. Packs that the server does not use now count as packs with rules.
 fn has_rules(server: &ServerState, pack: &Pack) -> bool {
     !server.content().source.has_pack_without_rules(&pack.hash)
 }
 
-/// Returns the rated seats with their places: winners, then by points, then those who have resigned, of whom the last one
-/// comes first.
+/// Returns the rated seats with their places: winners, then by points, then those who have resigned, the last one
+/// first.
 fn placed(ended: &EndedGame, resigned: &[Seat]) -> Vec<RatedSeat> {
     let key = |seat: &Seat| {
         let has_won = ended.winners.contains(seat);

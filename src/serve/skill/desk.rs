@@ -31,7 +31,7 @@ impl RatingDesk {
         let slot = self.slot(scope);
         let mark = store.result_mark(scope.range())?;
         let mut known = locked(&slot);
-        // Somebody else can have read further meanwhile.
+        // Another thread may have read more results meanwhile.
         if known.mark == mark || known.mark == store.result_mark(scope.range())? {
             return Ok(known.clone());
         }

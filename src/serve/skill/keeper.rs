@@ -25,7 +25,7 @@ pub async fn keep(app: Arc<App>) {
             () = sleep(LOOK_EVERY) => {}
             _ = stop.wait_for(|stops| *stops) => return,
         }
-        // The next look finds the same games again.
+        // The next check finds the same games again.
         logged.log(look(&app).await);
     }
 }
@@ -43,7 +43,7 @@ async fn look(app: &App) -> Result<Vec<UndecidedGame>, Refusal> {
 struct LoggedFailures {
     /// The ends and names of games that cannot be read.
     games: BTreeSet<(i64, String)>,
-    /// Whether the last look failed as a whole.
+    /// Whether the last check failed as a whole.
     has_failed: bool,
 }
 
@@ -71,7 +71,7 @@ impl LoggedFailures {
         }
     }
 
-    /// Returns the games of a look that the look before did not find.
+    /// Returns the games that the previous check did not find.
     fn new_among(&mut self, undecided: Vec<UndecidedGame>) -> Vec<UndecidedGame> {
         let key = |found: &UndecidedGame| (found.ended, found.game.clone());
         let known = std::mem::replace(&mut self.games, undecided.iter().map(key).collect());

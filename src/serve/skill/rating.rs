@@ -39,7 +39,7 @@ impl SkillRating {
         (2.0 * self.rating.uncertainty).ceil() as i64
     }
 
-    /// Returns the skill that the person has at least, in most cases. Tables of standings are sorted by it.
+    /// Returns a lower bound of the person's skill, which holds in most cases. Standings are sorted by it.
     pub(super) fn least(&self) -> f64 {
         2.0_f64.mul_add(-self.rating.uncertainty, self.rating.rating)
     }

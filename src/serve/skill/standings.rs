@@ -32,8 +32,8 @@ pub struct StandingLine {
     pub is_own: bool,
 }
 
-/// Returns the people who do not hide their ratings: the first ones, and the reader's account if it comes later. They are
-/// sorted by the skill that they have at least.
+/// Returns the people who do not hide their ratings: the first ones, and the reader's account if it comes later. They
+/// are sorted by the lower bounds of their skill.
 pub fn standings(
     server: &ServerState,
     scope: &RatingScope,

@@ -22,7 +22,7 @@ const DECISIONS_MAX: usize = 2000;
 #[derive(Clone, Debug, Default)]
 pub struct Candidates<'a> {
     packages: BTreeMap<&'a str, BTreeMap<&'a Version, &'a Package>>,
-    /// The ids of packs of which only one version counts.
+    /// The ids of packs for which only one version counts.
     only: BTreeSet<&'a str>,
 }
 
@@ -67,7 +67,7 @@ pub fn resolve<'a>(
     Ok(in_order(&chosen, wanted))
 }
 
-/// Returns the version that stands for a pack that is not in use. It is the lowest possible version, which no pack can
+/// Returns the version that represents a pack that is not in use. It is the lowest possible version, which no pack can
 /// have. If a pack does not require another pack, its range for that pack includes this version.
 fn absent() -> Version {
     lowest(0, 0, 0)

@@ -170,7 +170,7 @@ impl<'a> FutureValue<'a> {
         self.values[self.row(pawns, specials) + behind]
     }
 
-    pub const fn discounted(&self, value: i64) -> i64 {
+    const fn discounted(&self, value: i64) -> i64 {
         value * self.later / 100
     }
 }

@@ -207,7 +207,7 @@ impl Sketch<'_> {
         gains.sum::<i64>() + self.disk_worth(disk) - self.disk_worth(before)
     }
 
-    /// Returns the gain on a tile from replacing the disk on one of its corners; `None` stands for no disk.
+    /// Returns the gain on a tile from replacing the disk on one of its corners; `None` means no disk.
     fn value_of_exchanging(
         &self,
         tile: HexId,

@@ -32,7 +32,7 @@ impl TileSketch {
         *here = here.saturating_sub(count);
     }
 
-    /// Replaces the disk on a corner with another one; `None` stands for no disk.
+    /// Replaces the disk on a corner with another one; `None` means no disk.
     pub fn exchange(&mut self, before: Option<ElementId>, after: Option<ElementId>) {
         if let Some(element) = before {
             self.supply[element.index()] -= 1;

@@ -231,7 +231,7 @@ impl Default for SectionWeight {
     }
 }
 
-pub const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
+const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
 
 pub const CARD_WORTH: KeyShape =
     may("card_worth", "what cards are worth, by card", by_name(NAME, &CARD));

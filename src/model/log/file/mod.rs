@@ -245,7 +245,7 @@ fn after_all(
     }
 }
 
-/// Returns the number of good bytes in a log of which only the last line may be torn. Fails if there is other damage.
+/// Returns the number of good bytes in a log whose last line may be torn. Fails if there is other damage.
 fn good(path: &Path, bytes: &[u8]) -> Result<usize, StoreFault> {
     let damaged = |damage| StoreFault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
     let read = text::read(bytes).map_err(damaged)?;

@@ -31,7 +31,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 fn write_draft(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A draft left by a crash is useless, and a link in its place must not be followed.
+    // A temporary file left by a crash is useless, and a link with its name must not be followed.
     let _ = fs::remove_file(path);
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     file.write_all(bytes)?;

@@ -1,4 +1,4 @@
-//! Entries that are to be appended to a stored log, and what others have done to it meanwhile.
+//! Entries to append to a stored log, and what others have done to the log meanwhile.
 
 use super::StoreFault;
 use crate::id::Seat;
@@ -127,7 +127,7 @@ pub enum ExternalChange {
     Grown,
     /// It lacks some of the known entries.
     Shrunk,
-    /// A different log is in its place.
+    /// A different log has replaced it.
     Exchanged,
     Damaged,
     /// A newer engine has written entries that are unknown here.

@@ -156,8 +156,7 @@ pub(super) fn move_blocks(executor: &AnyExecutor<'_>, from: &str, to: &str) -> S
     join_acts(executor, to)
 }
 
-/// Makes several acts by or about the holder of a session one act if they block the same person, so that one press ends
-/// the block.
+/// Merges the acts by or about a session holder that block the same person, so that one press ends all of them.
 fn join_acts(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<()> {
     let sql = "SELECT o.act, min(b.act) FROM blocks o
         JOIN blocks b ON b.session = o.session AND b.blocked = o.blocked AND b.act < o.act

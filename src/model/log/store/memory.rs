@@ -1,4 +1,4 @@
-//! A store of logs in memory, for tests and for tables that need no more.
+//! A store of logs in memory, for tests and for tables that nobody needs to keep.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;

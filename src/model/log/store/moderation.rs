@@ -25,7 +25,7 @@ pub enum ModeratorAction {
     Mute(u32),
     /// Closes the report.
     Close,
-    /// The operator makes an account a moderator's.
+    /// The operator gives the role of a moderator to an account.
     Appoint,
     /// The operator takes this role from an account.
     Dismiss,
@@ -107,7 +107,7 @@ pub trait ModerationStore: SqlStore {
         })
     }
 
-    /// Returns for how many seconds the holder of a session may not write any more; `None` if the holder may write.
+    /// Returns for how many more seconds the holder of a session is muted; `None` if the holder may write.
     fn muted_for(&self, session: &str) -> Result<Option<u32>, StoreFault> {
         let sql =
             "SELECT until - unixepoch() FROM silences WHERE holder = ?1 AND until > unixepoch()";

@@ -78,7 +78,7 @@ pub struct PersonResult {
     pub place: Option<u16>,
 }
 
-/// How many results of a range there are, and what else is different if others have replaced them.
+/// How many results a range has, and figures that differ if some of the results were replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ResultMark {
     pub games: u32,
@@ -142,8 +142,9 @@ pub trait ResultStore: SqlStore {
         })
     }
 
-    /// Stores that a game counts, with the place of each rated seat, and what the people with these accounts are called. An
-    /// empty name does not replace an earlier one. Does nothing if this was decided before, or if the game has ended anew.
+    /// Stores that a game counts, with the place of each rated seat, and what the people with these accounts are
+    /// called. An empty name does not replace an earlier one. Does nothing if this was decided before, or if the game
+    /// has ended again.
     fn count_result(
         &self,
         rated: &RatedGame,
@@ -174,7 +175,8 @@ pub trait ResultStore: SqlStore {
         })
     }
 
-    /// Stores that an ended game never counts. Does nothing if this was decided before, or if the game has ended anew.
+    /// Stores that an ended game never counts. Does nothing if this was decided before, or if the game has ended
+    /// again.
     fn leave_out_result(&self, ended: &EndedGame) -> Result<(), StoreFault> {
         let sql = "UPDATE results SET state = 2 WHERE game = ?1 AND ended = ?2 AND state = 0";
         self.change(&ended.game, |executor| without_seats(executor, sql, ended))
@@ -190,8 +192,8 @@ pub trait ResultStore: SqlStore {
     /// Returns the mark of the results of a range that count.
     fn result_mark(&self, range: ResultRange<'_>) -> Result<ResultMark, StoreFault> {
         let ResultRange { rules, begin, end } = range;
-        // The two limits let the database use its index, in whatever order it sorts texts. No id of an account lies between
-        // them.
+        // The two limits let the database use its index, regardless of how it sorts texts. No id of an account lies
+        // between them.
         let sql = "SELECT COUNT(*), coalesce(sum(ended), 0)/*!::bigint*/,
                 (SELECT COUNT(*) FROM result_seats s JOIN results f ON f.game = s.game
                 WHERE s.account >= 'former' AND s.account < 'forms' AND s.account LIKE 'former %'

@@ -166,15 +166,15 @@ pub trait SeatStore: SqlStore {
         self.rows(game, sql, values![session, game], |row| row.get(0))
     }
 
-    /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. What was said from
-    /// the seat stays as a former player's. Returns whether anybody sat there.
+    /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. What the player
+    /// has said stays, as the words of a former player. Returns whether anybody sat there.
     fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
         self.change(game, |executor| {
             for sql in [
                 "DELETE FROM links WHERE game = ?1 AND seat = ?2",
                 // A mute must not pass to the next player, who has said nothing yet.
                 "DELETE FROM mutes WHERE game = ?1 AND seat = ?2",
-                // Nor must the next player get messages to the addresses of this one.
+                // Messages to the next player must not go to the addresses of this one.
                 "DELETE FROM notify_addresses WHERE game = ?1 AND seat = ?2",
                 "UPDATE messages SET is_former = TRUE WHERE game = ?1 AND seat = ?2",
             ] {
@@ -297,7 +297,7 @@ fn replace(
     let moves = match find_lasting_session(executor, before)? {
         None => Some((before.to_owned(), own)),
         Some(SessionRecord { account: None, holder, .. }) => holder.map(|holder| (holder, own)),
-        // Somebody was signed in, and now is as somebody else, or once more.
+        // Somebody who was signed in has signed in again, perhaps to another account.
         Some(_) if joins.is_some() => None,
         Some(SessionRecord { account, .. }) => {
             join_account(executor, before, next)?;

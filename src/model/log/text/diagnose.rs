@@ -256,8 +256,8 @@ pub(super) fn unread(kind: &str, version: i64) -> Damage {
     }
 }
 
-/// Returns the damage for a line that a newer engine wrote, judged by its kind and version, whatever else it
-/// contains. Returns `None` for any other line.
+/// Returns the damage for a line that a newer engine wrote, judged only by its kind and version. Returns `None` for
+/// any other line.
 fn newer(content: &str, upcasts: &[Upcast]) -> Option<Damage> {
     #[derive(serde::Deserialize)]
     struct NewerLine {

@@ -29,7 +29,7 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Returns the writer of a log of which only the opening is written.
+    /// Returns the writer of a log with only its opening written.
     pub fn new(opening: &Opening) -> Self {
         let mut content = String::new();
         write_opening_content(opening, &mut content);

@@ -68,8 +68,8 @@ impl Guard<'_> {
         })
     }
 
-    /// Checks that the sum of all disks of the element fits a `u8`. Then the count in any one place fits too,
-    /// whatever the rules do.
+    /// Checks that the sum of all disks of the element fits a `u8`. Then the count in any one place fits too, no
+    /// matter what the rules do.
     pub(crate) fn disks_countable(&self, element: ElementId, count: u8) -> GuardResult {
         let elements = &self.state.elements;
         let disks_in = |counts: &ElementCounts| u32::from(counts[element.index()]);

@@ -9,8 +9,8 @@ use crate::state::Zone;
 
 /// Species.
 impl Guard<'_> {
-    /// Checks that the sum of all species of the animal fits a `u8`. Then the count in any one place fits too,
-    /// whatever the rules do.
+    /// Checks that the sum of all species of the animal fits a `u8`. Then the count in any one place fits too, no
+    /// matter what the rules do.
     pub(crate) fn species_countable(&self, animal: AnimalId, count: u8) -> GuardResult {
         let species = &self.state.species;
         let on_tiles = (0..HEXES_MAX).map(|tile| species.count(animal, HexId::at(tile)));

@@ -5,7 +5,7 @@ use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_e
 use ring::hkdf::{HKDF_SHA256, KeyType, Salt};
 use ring::rand::{SecureRandom as _, SystemRandom};
 
-/// The lengths of a public key, of the secret of a browser, of a salt and of a key for AES, in bytes.
+/// The lengths in bytes of a public key, a browser's secret, a salt and an AES key.
 const PUBLIC: usize = 65;
 const SECRET: usize = 16;
 const SALT: usize = 16;

@@ -63,8 +63,8 @@ pub struct NewGameIds<'a> {
     pub token: &'a str,
     /// The id of the form. One form can create one game for each set of rules.
     pub form: &'a str,
-    /// The name of the account in which the visitor is signed in, which will have the game. Somebody may have planted a
-    /// session of another account.
+    /// The name of the account that will own the game: the one that the visitor is signed in to. Somebody may have
+    /// planted a session of another account.
     pub account: Option<&'a str>,
 }
 

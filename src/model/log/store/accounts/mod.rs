@@ -25,11 +25,11 @@ pub struct SignInMeans {
     pub account: String,
     /// What is used to sign in, e.g. `password`.
     pub kind: String,
-    /// By what the means is found. No other means of its kind has the same name.
+    /// The name that finds the means. No other means of its kind has the same name.
     pub name: String,
     /// The name as its owner typed it.
     pub shown: String,
-    /// By what the server recognises the person; for a password, a slow hash.
+    /// What the server checks to recognise the person; for a password, a slow hash.
     pub verifier: String,
     /// The secret of the account, sealed with a key that only this means gives.
     pub sealed: String,
@@ -79,7 +79,7 @@ pub trait AccountStore: SqlStore {
             let sql = "SELECT 1 FROM sign_in_means WHERE kind = ?1 AND name = ?2 AND account = ?3";
             let is_made = executor.exists(sql, values![kind, name, account])?;
             if !is_made {
-                // Somebody else took the name in this moment.
+                // Somebody else has just taken the name.
                 let sql = "DELETE FROM accounts WHERE id = ?1
                     AND NOT EXISTS (SELECT 1 FROM sign_in_means WHERE account = ?1)";
                 executor.execute(sql, values![account])?;
@@ -116,8 +116,8 @@ pub trait AccountStore: SqlStore {
         })
     }
 
-    /// Stores what a means consists of now, and uses up the key with this hash, which resets the means. Ends all sessions of
-    /// the account. Returns whether it was stored: the key may have been used, or its time may be over.
+    /// Replaces a means, and uses up the key with this hash, which resets the means. Ends all sessions of the account.
+    /// Returns whether it was stored: the key may have been used, or its time may be over.
     fn reset_means(&self, means: &SignInMeans, hash: &str) -> Result<bool, StoreFault> {
         let SignInMeans { account, kind, name, verifier, .. } = means;
         self.change("", |executor| {
@@ -341,7 +341,7 @@ pub(super) fn end_session(executor: &AnyExecutor<'_>, session: &str) -> SqlResul
     Ok(())
 }
 
-/// Makes a session that was begun in a session of an account one of the account's, in its place.
+/// Gives an account a session that was begun in one of its sessions. The new session replaces the old one.
 pub(super) fn join_account(executor: &AnyExecutor<'_>, before: &str, next: &str) -> SqlResult<()> {
     let sql = "INSERT INTO account_sessions (session, account, browser, began, used)
         SELECT CAST(?2 AS TEXT), account, browser, began, unixepoch() FROM account_sessions

@@ -1,9 +1,10 @@
 //! Copies what servers know about games besides their logs from one database to another. `tests/logs/copies.rs` tests
 //! it.
 //!
-//! The copy takes the place of the original: a server that starts there knows the same people. So rows that the original
-//! has no longer are deleted in the copy. No server can start there before the copy is finished. Once one has started,
-//! nothing is copied any more, because an old state would replace a new one, e.g. open a seat again with a used link.
+//! The copy takes the place of the original: a server that starts there knows the same people. So rows that the
+//! original no longer has are deleted from the copy. No server can start there before the copy is finished. Once one
+//! has started, nothing more is copied: an old state would replace a newer one, e.g. a used link would open its seat
+//! again.
 
 mod identity;
 mod rows;

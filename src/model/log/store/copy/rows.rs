@@ -1,4 +1,4 @@
-//! Rows on their way from one database to another.
+//! Rows that are copied from one database to another.
 
 use super::tables::StoreTable;
 use crate::log::store::sql::{

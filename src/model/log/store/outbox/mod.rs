@@ -31,7 +31,7 @@ const REQUESTED: i64 = 24 * 60 * 60 * 1000;
 /// How many seats with waiting messages, and how many failed messages of a seat, are returned at most.
 const SEATS_MAX: u32 = 10_000;
 const FAILED_MAX: u32 = 10;
-/// The entry of no turn.
+/// The number of an entry that means no turn.
 const NO_ENTRY: i64 = -1;
 
 /// The addresses of seats, and the messages to them. All times are in milliseconds since 1970.

@@ -173,8 +173,9 @@ const MIGRATIONS: [&str; 21] = [
         began INTEGER NOT NULL,
         until INTEGER NOT NULL
     );",
-    // Where people want to be told that it is their turn, the messages that tell them, how many entries of each game have
-    // been looked at for this, and when people asked for test messages to a receiver, of whom only a hash is here.
+    // Where people want to be told that it is their turn, the messages that tell them, and how many entries of each
+    // game were checked for this. Also when people asked for test messages to a receiver; only a hash of the receiver
+    // is stored.
     "CREATE TABLE notify_addresses (
         id TEXT NOT NULL PRIMARY KEY,
         game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
@@ -203,8 +204,8 @@ const MIGRATIONS: [&str; 21] = [
     ) WITHOUT ROWID;
     CREATE TABLE notify_tests (receiver TEXT NOT NULL, at INTEGER NOT NULL);
     CREATE INDEX notify_tests_by_receiver ON notify_tests (receiver, at);",
-    // The id of the server, if it is that of another store from which this one was copied; and whether no server has
-    // started in the copy.
+    // The id of the server, if this store is a copy of that server's store; and whether no server has started in the
+    // copy.
     "ALTER TABLE halls ADD COLUMN server TEXT NOT NULL DEFAULT '';
     ALTER TABLE halls ADD COLUMN is_copy INTEGER NOT NULL DEFAULT 0;",
     // Whether the owner of an address agreed to messages about turns. Programs do not have to.
