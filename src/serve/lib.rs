@@ -21,6 +21,7 @@
 pub mod account;
 mod activity;
 mod api;
+mod archiving;
 mod client_session;
 pub mod clock;
 mod company;
@@ -177,6 +178,7 @@ impl Server {
         tokio::spawn(notify::keep(self.app.clone()));
         tokio::spawn(moderation::keep(self.app.clone()));
         tokio::spawn(skill::keep(self.app.clone()));
+        tokio::spawn(archiving::keep(self.app.clone()));
         let router = router(self.app.clone());
         let waits = self.app.server.waits;
         let room = ListenerRoom::of_people(self.app.server.telemetry.connections_of_people());

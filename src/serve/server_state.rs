@@ -67,6 +67,8 @@ pub struct ServerState {
     pub(super) time: ServerTime,
     /// How people are told that it is their turn; `None` if they are not.
     pub(super) notify: Option<Arc<NotifySettings>>,
+    /// The number of seconds after which a game that nobody plays is archived; `None` if no game is.
+    pub(super) archive_age: Option<u32>,
 }
 
 #[derive(Clone, Debug)]
@@ -134,6 +136,7 @@ impl ServerState {
             telemetry,
             time: ServerTime::default(),
             notify: None,
+            archive_age: None,
         })
     }
 
@@ -154,6 +157,11 @@ impl ServerState {
     pub fn timed_by(mut self, source: Box<dyn TimeSource>) -> Self {
         self.time = ServerTime::of(source);
         self
+    }
+
+    /// Archives games whose logs were not written for this number of days.
+    pub fn archiving(self, days: u32) -> Self {
+        Self { archive_age: Some(days.saturating_mul(24 * 60 * 60)), ..self }
     }
 
     /// Tells people who are away from the table that it is their turn, if they wish.

@@ -60,6 +60,7 @@ mod simulate;
 mod simulate_basis;
 mod six_terminals;
 mod step;
+mod store_archive;
 mod store_copy;
 mod story;
 mod talk;

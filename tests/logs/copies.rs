@@ -10,11 +10,11 @@ use rusqlite::Connection;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AccountStore as _, ActingModerator, AnalysisBoard, AppendResult, Batch, BlockStore as _,
-    BoardStore as _, BranchStanding, ClockStore as _, CopyStore as _, HostedGame, LobbyStore as _,
-    ModerationStore as _, ModeratorAction, NewBlock, NewReport, NotifyAddress, NotifyTurn,
-    OnlyLogsReason, OutboxStore as _, ReportStore as _, RowKind, SeatStore as _, ServerCopy,
-    ServerStore as _, SignInMeans, Sqlite, Store as _, TalkStore as _, VoteStore as _,
+    AccountStore as _, ActingModerator, AnalysisBoard, AppendResult, ArchiveStore as _, Batch,
+    BlockStore as _, BoardStore as _, BranchStanding, ClockStore as _, CopyStore as _, HostedGame,
+    LobbyStore as _, ModerationStore as _, ModeratorAction, NewBlock, NewReport, NotifyAddress,
+    NotifyTurn, OnlyLogsReason, OutboxStore as _, ReportStore as _, RowKind, SeatStore as _,
+    ServerCopy, ServerStore as _, SignInMeans, Sqlite, Store as _, TalkStore as _, VoteStore as _,
 };
 use speciate::log::text;
 
@@ -58,6 +58,7 @@ fn fill(store: &Sqlite) -> (String, String) {
     let own = HostedGame { called: "board-", board: Some(&board), ..new(&text, &standing) };
     let board = store.make(&own).unwrap();
     store.put("imported", &text).unwrap();
+    assert!(store.archive("imported", 0).unwrap().is_some());
     store.begin_session("later", "sealed", Some("ann")).unwrap();
     assert!(store.take_over("later").unwrap().is_some());
     assert!(store.make_account(&means("hash")).unwrap());

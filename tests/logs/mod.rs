@@ -2,6 +2,8 @@
 
 mod acceptance;
 mod accounts;
+mod archive_damage;
+mod archives;
 mod boards;
 mod clocks;
 mod copied_rows;

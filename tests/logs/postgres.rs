@@ -10,15 +10,16 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AppendResult, Batch, Postgres, ServerStore as _, Store as _, StoreFault, TalkStore as _,
-    VoteStore as _,
+    AppendResult, ArchiveStore as _, Batch, Postgres, ServerStore as _, Store as _, StoreFault,
+    TalkStore as _, VoteStore as _,
 };
 use speciate::log::text;
 
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, read};
 use super::{
-    accounts, boards, clocks, halls, moderated_people, moderation, outbox, results, stores, talk,
+    accounts, archives, boards, clocks, halls, moderated_people, moderation, outbox, results,
+    stores, talk,
 };
 use crate::support::postgres::{Cluster, empty_store, shared, sql};
 
@@ -42,6 +43,7 @@ fn postgres_conforms() {
     moderation::conforms(&mut || Box::new(open(&empty_store())));
     moderated_people::conforms(&mut || Box::new(open(&empty_store())));
     results::conforms(&mut || Box::new(open(&empty_store())));
+    archives::conforms(&mut || Box::new(open(&empty_store())));
 }
 
 #[test]
@@ -241,6 +243,37 @@ fn postgres_answers_count_once_although_connections_break() {
         "{broken} connections broke in 60 appends; {appended} were acknowledged at once, {known} were known"
     );
     assert!(broken >= 30 && appended >= 30 && known >= appended, "{broken} {appended} {known}");
+}
+
+#[test]
+fn postgres_archives_lose_nothing_although_connections_break() {
+    let direct = empty_store();
+    let proxy = BreakingProxy::to(shared().port);
+    let port = |port: u16| format!("127.0.0.1:{port}/");
+    let through = direct.replace(&port(shared().port), &port(proxy.address.port()));
+    let (store, plain) = (open(&through), open(&direct));
+    plain.create("game", &log()).unwrap();
+    let oldest = || sql(&direct, "SELECT oldest FROM halls");
+    let before = oldest();
+    // Break the connection at each packet, while the game is archived and while it gets its lines back.
+    for round in 0..60 {
+        let (mut log, mut writer) = read(&plain, "game");
+        let written = plain.lines("game", 0).unwrap();
+        proxy.breaks_after.store(round % 30, Ordering::SeqCst);
+        let _ = store.archive("game", 0);
+        proxy.breaks_after.store(-1, Ordering::SeqCst);
+        assert_eq!(plain.lines("game", 0).unwrap(), written);
+        plain.archive("game", 0).unwrap();
+        let sent = answer(&mut log, &mut writer, &format!("answer-{round}"));
+        proxy.breaks_after.store(round % 30, Ordering::SeqCst);
+        let _ = store.append("game", &sent);
+        proxy.breaks_after.store(-1, Ordering::SeqCst);
+        plain.append("game", &sent).unwrap();
+        assert_eq!(read(&plain, "game").0, log);
+    }
+    assert!(proxy.broken.load(Ordering::SeqCst) >= 20);
+    // From the first archived game on, engines that do not know archives are refused.
+    assert_eq!((before.as_str(), oldest().as_str()), ("9", "11"));
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn imported_games_do_not_say_who_may_watch() {
         DROP TABLE server_secrets; DROP TABLE resets; DROP TABLE account_sessions;
         DROP TABLE sign_in_means; DROP TABLE moderators; DROP TABLE rated_people; DROP TABLE result_seats;
         DROP TABLE results; DROP TABLE accounts; DROP TABLE blocks;
-        DROP TABLE reports; DROP TABLE silences; DROP TABLE moderation_log;
+        DROP TABLE reports; DROP TABLE silences; DROP TABLE moderation_log; DROP TABLE archives;
         ALTER TABLE games DROP COLUMN points;
         ALTER TABLE games DROP COLUMN winners;
         ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;";

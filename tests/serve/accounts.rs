@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;
-use speciate::log::store::{AccountStore as _, SeatStore as _, Store as _};
+use speciate::log::store::{AccountStore as _, ArchiveStore as _, SeatStore as _, Store as _};
 use speciate::serve::account::{AccountName, reset_link};
 
 use super::browser::{Browser, Reply};
@@ -236,9 +236,12 @@ fn a_person_gets_all_data_and_deletes_the_account() {
     let kept = send(&mut people[0], "remove", &[("password", "not mine")]);
     assert_eq!(kept.status, 403);
     assert!(sees_seat(&mut people[0], 1));
+    // The person also leaves an archived game.
+    assert!(hosted.in_use.archive("evening", 0).unwrap().is_some());
     let removed = send(&mut people[0], "remove", &[("password", SECRET)]);
     assert_eq!(removed.location(), "/", "{}", removed.body);
     assert!(!sees_seat(&mut people[0], 1) && sees_seat(&mut people[1], 2));
+    assert!(!hosted.in_use.is_archived("evening").unwrap());
     let lines = hosted.store().lines("evening", 0).unwrap();
     assert!(lines.lines().last().is_some_and(|last| !last.contains("Anna")));
     let talk = people[1].get("/game/evening/talk").body;

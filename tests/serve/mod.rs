@@ -9,6 +9,7 @@ pub mod api;
 mod api_limits;
 mod api_seats;
 mod api_votes;
+mod archiving;
 mod browser;
 mod chosen_packs;
 mod claims;

@@ -116,6 +116,17 @@ store-copy-continued = `{ $game }` has more entries in the destination than in t
 store-copy-other = the destination already has a different game called `{ $game }`; it was not changed
 store-copy-damaged = `{ $game }` is damaged and was not copied: { $reason }
 store-copy-differs = the copy of `{ $game }` is not the same as the original
+store-archive-done = { $games ->
+    [0] no game was archived
+    [one] one game was archived: its log of { $lines } kB became { $block } kB
+   *[other] { $games } games were archived: their logs of { $lines } kB became { $block } kB
+}; archived games in the store: { $all }
+store-archive-left = { $count ->
+    [one] one game was not archived
+   *[other] { $count } games were not archived
+}
+store-archive-folder = `{ $folder }` is a folder of games, and logs in a folder are never archived
+    .hint = name a SQLite file or a database
 store-copy-left = { $count ->
     [one] one game was not copied
    *[other] { $count } games were not copied

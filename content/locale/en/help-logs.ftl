@@ -103,6 +103,7 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .offer = Offer only this installed pack to people who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By default, all installed packs are offered; the packs of `--pack` always are, and are ticked at first
     .no-installed = Offer no installed packs to people who make games
     .drain = How many seconds to keep serving after the server is told to stop; meanwhile `/readyz` reports it, and a load balancer sends new visitors elsewhere
+    .archive-after = Archive games whose logs have not grown for this number of days: the logs are compressed, and the games open as before. By default, no games are archived
     .mail = The mail server through which players are told that it is their turn, e.g. `smtps://mail.example` or `smtp://mail.example:587`; the connection is encrypted, unless the mail server is on this machine
     .mail-from = The sender of these messages, e.g. `Games <games@example.org>`
     .mail-user = The name with which to sign in to the mail server
@@ -114,13 +115,18 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .notify-after = How many seconds a message waits before it is sent; it is not sent if the player opens the table meanwhile
     .watch = Apply edits of the content to open tables: what changes in the open step is shown there, with what `check` finds, and the maker of the game chooses
 
-help-store = Copy all games of a store, or manage the accounts of its people
+help-store = Copy all games of a store, archive its old games, or manage the accounts of its people
     .more = A store is a folder of games, a SQLite file whose name ends in `.sqlite`, or a database as `postgres://USER@HOST/DATABASE`.
 
 help-store-copy = Copy all games of a store to another one, with their packs
     .more = People can continue to play meanwhile. Games that are there already get the entries that they lack, so the last copy before a move is short. Each copy is read again and compared. From one database to another, the command also copies what belongs to people: seats, accounts, sessions, links, chat, notes, votes, clocks, and addresses for messages. A server that starts on the copy continues where the old one stopped; it can start once the copy is finished. Folders hold only games.
     .from = The store to copy from
     .to = The store to copy to, which is created if it does not exist
+
+help-store-archive = Archive the old games of a store: compress their logs
+    .more = An archived game stays in all lists and searches, and opens as before. Its log is compressed in the store; before the lines are deleted, the compressed ones are read again and compared. Before anything is appended later, the lines are put back. Servers can use the store meanwhile. `serve --archive-after DAYS` does the same while the server runs.
+    .store = The store of a server: a SQLite file or a database
+    .older-than = Archive games whose logs have not grown for this number of days; 0 archives all games
 
 help-store-accounts = List the accounts of a store: their names, when they were made and last used, and in how many games they have seats
     .store = The store of a server: a SQLite file or a database

@@ -116,6 +116,17 @@ store-copy-continued = `{ $game }` ha più voci nell'archivio di destinazione ch
 store-copy-other = nell'archivio di destinazione c'è già un'altra partita chiamata `{ $game }`; non è stata cambiata
 store-copy-damaged = `{ $game }` è danneggiata e non è stata copiata: { $reason }
 store-copy-differs = la copia di `{ $game }` non è uguale all'originale
+store-archive-done = { $games ->
+    [0] nessuna partita è stata compressa
+    [one] una partita è stata compressa: il suo log di { $lines } kB ora è di { $block } kB
+   *[other] { $games } partite sono state compresse: i loro log di { $lines } kB ora sono di { $block } kB
+}; partite compresse nell'archivio: { $all }
+store-archive-left = { $count ->
+    [one] una partita non è stata compressa
+   *[other] { $count } partite non sono state compresse
+}
+store-archive-folder = `{ $folder }` è una cartella di partite, e i log in una cartella non sono mai compressi
+    .hint = indica un file SQLite o un database
 store-copy-left = { $count ->
     [one] una partita non è stata copiata
    *[other] { $count } partite non sono state copiate

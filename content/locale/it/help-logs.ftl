@@ -103,6 +103,7 @@ help-serve = Apre tavoli in un browser: partite con persone ovunque e con bot
     .offer = Offre solo questo pacchetto installato a chi crea partite, ad es. `tides` o `tides@^1.2`; si può ripetere. Se manca, sono offerti tutti i pacchetti installati; quelli di `--pack` lo sono sempre, e all'inizio sono già scelti
     .no-installed = Non offre nessun pacchetto installato a chi crea partite
     .drain = Per quanti secondi continuare a servire dopo che al server è stato detto di fermarsi; intanto `/readyz` lo segnala, e un bilanciatore del carico manda altrove i nuovi visitatori
+    .archive-after = Comprime i log delle partite che non sono cresciuti per questo numero di giorni; le partite si aprono come prima. Se manca, nessuna partita è compressa
     .mail = Il server di posta con cui avvisare i giocatori quando è il loro turno, p. es. `smtps://mail.example` o `smtp://mail.example:587`; la connessione è cifrata, tranne che con un server di posta su questa macchina
     .mail-from = Il mittente di questi messaggi, p. es. `Giochi <giochi@example.org>`
     .mail-user = Il nome con cui accedere al server di posta
@@ -114,13 +115,18 @@ help-serve = Apre tavoli in un browser: partite con persone ovunque e con bot
     .notify-after = Quanti secondi aspetta un messaggio prima di essere mandato; non è mandato se intanto il giocatore apre il tavolo
     .watch = Applica le modifiche dei contenuti ai tavoli aperti: ciò che cambia nel passo in corso è mostrato lì, con ciò che trova `check`, e chi ha creato la partita sceglie
 
-help-store = Copia tutte le partite di un archivio, o gestisce gli account delle persone
+help-store = Copia tutte le partite di un archivio, comprime quelle vecchie, o gestisce gli account delle persone
     .more = Un archivio è una cartella di partite, un file SQLite il cui nome finisce in `.sqlite`, o un database indicato come `postgres://USER@HOST/DATABASE`.
 
 help-store-copy = Copia tutte le partite di un archivio in un altro, con i loro pacchetti
     .more = Intanto si può continuare a giocare. Le partite che ci sono già ricevono le voci che mancano, perciò l'ultima copia prima di un trasloco dura poco. Ogni copia è riletta e confrontata. Da un database a un altro, il comando copia anche ciò che è delle persone: posti, account, sessioni, link, messaggi, note, votazioni, orologi e indirizzi per gli avvisi. Un server che parte sulla copia continua da dove si è fermato quello vecchio; può partire quando la copia è finita. Le cartelle contengono solo partite.
     .from = L'archivio da cui copiare
     .to = L'archivio in cui copiare; se non esiste, è creato
+
+help-store-archive = Comprime i log delle partite vecchie di un archivio
+    .more = Una partita compressa resta in tutti gli elenchi e le ricerche, e si apre come prima. Il suo log è compresso nell'archivio; prima che le righe siano cancellate, quelle compresse sono rilette e confrontate. Prima di ogni aggiunta successiva, le righe sono rimesse al loro posto. Intanto i server possono usare l'archivio. `serve --archive-after DAYS` fa lo stesso mentre il server è in funzione.
+    .store = L'archivio di un server: un file SQLite o un database
+    .older-than = Comprime le partite il cui log non è cresciuto per questo numero di giorni; 0 le comprime tutte
 
 help-store-accounts = Elenca gli account di un archivio: i nomi, quando sono stati creati e usati l'ultima volta, e in quante partite hanno posti
     .store = L'archivio di un server: un file SQLite o un database

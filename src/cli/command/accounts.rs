@@ -30,7 +30,7 @@ pub struct StorePasswordCommand {
 
 impl StoreAccountsCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let accounts = open(&self.store)?.accounts()?;
+        let accounts = server_store(&self.store)?.accounts()?;
         if accounts.is_empty() {
             cli.print(message!("accounts-none"));
         }
@@ -49,7 +49,7 @@ impl StoreAccountsCommand {
 
 impl StorePasswordCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let store = open(&self.store)?;
+        let store = server_store(&self.store)?;
         let unknown = || {
             let error = CommandError::new(message!("accounts-unknown", name = self.name.as_str()));
             error.hint(message!("accounts-unknown.hint"))
@@ -68,7 +68,7 @@ impl StorePasswordCommand {
 }
 
 /// Opens a store that servers use, which must exist.
-fn open(store: &Path) -> CommandResult<Arc<dyn ServerStore>> {
+pub fn server_store(store: &Path) -> CommandResult<Arc<dyn ServerStore>> {
     let is_database = store.to_str().is_some_and(stores::is_database);
     if !is_database && !store.exists() {
         let absent = std::io::ErrorKind::NotFound.into();

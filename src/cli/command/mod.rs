@@ -1,10 +1,13 @@
 //! The commands, in files of their names. `switch` and `mark` are in `branch.rs`, `redo` in `undo.rs`, `card` in
-//! `rule.rs`, `man` in `completions.rs`, and the commands of `store` about accounts in `accounts.rs`.
+//! `rule.rs`, `man` in `completions.rs`, and the commands of `store` about accounts in `accounts.rs` and
+//! about old games in `archive.rs`.
 
 #[cfg(feature = "serve")]
 pub mod accounts;
 pub mod analyse;
 pub mod answer;
+#[cfg(feature = "serve")]
+pub mod archive;
 pub mod balance;
 pub mod branch;
 pub mod branches;

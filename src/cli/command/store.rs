@@ -1,4 +1,5 @@
-//! `speciate store`: commands for all games of a store. The commands about accounts are in `accounts.rs`.
+//! `speciate store`: commands for all games of a store. The commands about accounts are in `accounts.rs`, and the one
+//! about old games in `archive.rs`.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -6,6 +7,7 @@ use std::sync::Arc;
 use clap::{Args, Subcommand};
 
 use super::accounts::{StoreAccountsCommand, StorePasswordCommand};
+use super::archive::StoreArchiveCommand;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::game_file::GameFile;
@@ -30,6 +32,7 @@ pub struct StoreCommand {
 #[derive(Subcommand, Debug)]
 enum StoreSubcommand {
     Copy(StoreCopyCommand),
+    Archive(StoreArchiveCommand),
     Accounts(StoreAccountsCommand),
     Password(StorePasswordCommand),
 }
@@ -38,6 +41,7 @@ impl StoreCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         match &self.what {
             StoreSubcommand::Copy(copy) => copy.run(cli),
+            StoreSubcommand::Archive(archive) => archive.run(cli),
             StoreSubcommand::Accounts(accounts) => accounts.run(cli),
             StoreSubcommand::Password(password) => password.run(cli),
         }
@@ -165,7 +169,10 @@ impl OpenStore {
     }
 
     fn copy_game(&self, game: &str, to: &Self, cli: &CliContext) -> CommandResult<GameCopy> {
-        let lines = self.games.lines(game, 0)?;
+        let lines = match self.games.lines(game, 0) {
+            Err(StoreFault::Damaged { damage, .. }) => return Ok(GameCopy::Damaged(damage)),
+            lines => lines?,
+        };
         let read = match text::read(lines.as_bytes()) {
             Ok(ReadLog { damage: Some(damage), .. }) | Err(damage) => {
                 return Ok(GameCopy::Damaged(Box::new(damage)));
@@ -199,6 +206,7 @@ impl OpenStore {
             server.set_standing(game, entries, &standing)?;
         }
         self.copy_access(game, to)?;
+        self.copy_archive(game, to)?;
         Ok(GameCopy::Made { entries: missing.matches('\n').count() })
     }
 
@@ -210,6 +218,19 @@ impl OpenStore {
         }
         if !from.came_from_file(game)? {
             to.set_open(game, from.may_watch("", game, GameOwnership::Open)?)?;
+        }
+        Ok(())
+    }
+
+    /// Archives the copy of an archived game.
+    fn copy_archive(&self, game: &str, to: &Self) -> CommandResult {
+        let (Some(from), Some(to)) = (&self.server, &to.server) else { return Ok(()) };
+        if from.is_archived(game)? && !to.is_archived(game)? {
+            match to.archive(game, 0) {
+                // The copy is complete even if somebody else is writing.
+                Ok(_) | Err(StoreFault::Busy { .. }) => {}
+                Err(fault) => return Err(fault.into()),
+            }
         }
         Ok(())
     }

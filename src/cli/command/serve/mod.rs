@@ -18,6 +18,7 @@ use clap::{Args, ValueEnum};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use super::archive::ARCHIVE_DAYS_MAX;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::kept;
@@ -66,6 +67,8 @@ pub struct ServeCommand {
     no_installed: bool,
     #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = number_between::<u64>(0, DRAIN_MAX), allow_negative_numbers = true)]
     drain: u64,
+    #[arg(long, value_name = "DAYS", value_parser = number_between::<u32>(1, ARCHIVE_DAYS_MAX), allow_negative_numbers = true)]
+    archive_after: Option<u32>,
     #[cfg(feature = "notify")]
     #[command(flatten)]
     notify: notify::NotifyFlags,
@@ -104,6 +107,10 @@ impl ServeCommand {
         let proxies = self.proxies()?;
         let is_public = !address.ip().is_loopback() || !proxies.is_empty();
         let state = if is_public { state.public() } else { state };
+        let state = match self.archive_after {
+            Some(days) => state.archiving(days),
+            None => state,
+        };
         #[cfg(feature = "notify")]
         let state = match notify {
             Some(settings) => state.notifying(settings),

@@ -92,6 +92,7 @@ pub(super) fn put_board(
 pub(super) fn delete_board(executor: &AnyExecutor<'_>, name: &str) -> SqlResult<()> {
     // The lock keeps others from appending to the game meanwhile.
     executor.exists("SELECT 1 FROM games WHERE name = ?1 /*!FOR UPDATE*/", values![name])?;
+    // An archived board gets its opening back.
     for sql in [
         "DELETE FROM sittings WHERE game = ?1",
         "DELETE FROM hosts WHERE game = ?1",
@@ -102,6 +103,9 @@ pub(super) fn delete_board(executor: &AnyExecutor<'_>, name: &str) -> SqlResult<
         "DELETE FROM readings WHERE game = ?1",
         "DELETE FROM notes WHERE game = ?1",
         "DELETE FROM undo_votes WHERE game = ?1",
+        "INSERT INTO entries (game, number, line) SELECT game, 0, opening FROM archives
+            WHERE game = ?1",
+        "DELETE FROM archives WHERE game = ?1",
         "DELETE FROM entries WHERE game = ?1 AND number > 0",
         "UPDATE games SET entries = 0, is_open = FALSE, asked = NULL WHERE name = ?1",
         "UPDATE boards SET title = '' WHERE board = ?1",

@@ -7,7 +7,7 @@ use super::boards::put_board;
 use super::clocks::put_clock;
 use super::listing::{points_of, seats_of};
 use super::sql::{
-    ASKED, AnyExecutor, BOARD, OWN, Request, SqlRequests as _, SqlResult, SqlStore, found,
+    ASKED, AnyExecutor, BOARD, OPENING, OWN, Request, SqlRequests as _, SqlResult, SqlStore, found,
     put_numbered, seen, set_standing, values,
 };
 use super::{AnalysisBoard, BranchStanding, StoreFault, check_game};
@@ -165,17 +165,23 @@ pub trait LobbyStore: SqlStore {
         self.exists(game, sql, values![game])
     }
 
-    /// Returns whether another game made here, or an analysis board, has the same opening. Both games then have the same hidden
-    /// cards and later draws.
+    /// Returns whether another game made here, or an analysis board, has the same opening. Both games then have the
+    /// same hidden cards and later draws.
     fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
         // With these joins in this order, SQLite looks each game up by its key. Otherwise it reads every entry of every
-        // game. PostgreSQL finds the openings by their index, in any order.
-        let sql = format!(
-            "SELECT 1 FROM entries own CROSS JOIN games g CROSS JOIN entries other
-            WHERE own.game = ?1 AND own.number = 0
-            AND g.name <> ?1 AND (g.is_open IS NOT NULL OR {BOARD})
-            AND other.game = g.name AND other.number = 0 AND other.line = own.line LIMIT 1"
-        );
+        // game. PostgreSQL finds the openings by their indexes, in any order. This is one statement, because between
+        // two statements a game can be archived or get its lines back.
+        let part = |others: &str, is_same: &str| {
+            format!(
+                "SELECT 1 FROM (SELECT {OPENING} AS line) own CROSS JOIN {others}
+                WHERE g.name <> ?1 AND (g.is_open IS NOT NULL OR {BOARD})
+                AND other.game = g.name AND {is_same}"
+            )
+        };
+        let whole =
+            part("games g CROSS JOIN entries other", "other.number = 0 AND other.line = own.line");
+        let archived = part("archives other CROSS JOIN games g", "other.opening = own.line");
+        let sql = format!("{whole} UNION ALL {archived} LIMIT 1");
         self.exists(game, &sql, values![game])
     }
 

@@ -8,6 +8,7 @@
 //! `tests/logs/stores.rs` tests what every store must do.
 
 mod accounts;
+mod archive;
 mod batch;
 mod blocks;
 mod boards;
@@ -35,6 +36,7 @@ mod votes;
 pub use accounts::{
     AccountSession, AccountStore, ListedAccount, PersonMessage, PersonRecord, SignInMeans,
 };
+pub use archive::{ArchiveStore, ArchivedSize, OldGame};
 pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
 pub use blocks::{BlockStore, BlockedPerson, NewBlock};

@@ -4,17 +4,17 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    AccountStore, BlockStore, BoardStore, ClockStore, ConnectionCounts, CopyStore, LobbyStore,
-    ModerationStore, OutboxStore, ReportStore, ResultStore, SeatStore, Store, StoreFault,
-    StoreObserver, TalkStore, VoteStore,
+    AccountStore, ArchiveStore, BlockStore, BoardStore, ClockStore, ConnectionCounts, CopyStore,
+    LobbyStore, ModerationStore, OutboxStore, ReportStore, ResultStore, SeatStore, Store,
+    StoreFault, StoreObserver, TalkStore, VoteStore,
 };
 
 /// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
 /// changed.
 pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 
-/// A store that servers use: logs, seats, a lobby, talk, blocks, reports, votes, analysis boards, clocks, an outbox and
-/// results. Several servers can use one store at once.
+/// A store that servers use: logs, seats, a lobby, talk, blocks, reports, votes, analysis boards, clocks, an outbox,
+/// results and archived games. Several servers can use one store at once.
 pub trait ServerStore:
     Store
     + SeatStore
@@ -29,6 +29,7 @@ pub trait ServerStore:
     + ClockStore
     + OutboxStore
     + ResultStore
+    + ArchiveStore
     + CopyStore
 {
     /// Returns the name by which people know the store: its file, or its address without a password.

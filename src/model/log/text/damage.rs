@@ -27,10 +27,12 @@ pub enum DamageKind {
     UnknownVersion,
     /// The fact is impossible after those before it.
     Inadmissible,
+    /// The compressed lines of an archived game are not what was archived.
+    Archive,
 }
 
 impl DamageKind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Empty,
         Self::OpeningUnreadable,
         Self::TornTail,
@@ -45,6 +47,7 @@ impl DamageKind {
         Self::UnknownType,
         Self::UnknownVersion,
         Self::Inadmissible,
+        Self::Archive,
     ];
 
     /// Returns the kind's stable name, e.g. `torn-tail`, and the message ids of its description and its hint.
@@ -74,6 +77,7 @@ impl DamageKind {
                 ("unknown-version", "log-unknown-version", "log-unknown-version.hint")
             }
             Self::Inadmissible => ("inadmissible", "log-inadmissible", "log-inadmissible.hint"),
+            Self::Archive => ("archive", "log-archive", "log-archive.hint"),
         }
     }
 
@@ -112,6 +116,22 @@ impl Damage {
             found,
             hint: message!(kind.texts().2),
             entries_after: 0,
+        }
+    }
+
+    /// Returns the damage to the archived lines of a game, of which the first `kept` are good. `entries` is the number
+    /// of the last entry. The hashes are those that the lines must have and that they have.
+    pub(in crate::log) fn of_archive(
+        kept: u32,
+        entries: u32,
+        (expected, found): (&str, &str),
+    ) -> Self {
+        let lines = |hash: &str| message!("log-archive-hash", hash = hash);
+        Self {
+            line: kept as usize + 1,
+            entry: kept,
+            entries_after: entries.saturating_sub(kept) as usize,
+            ..Self::new(DamageKind::Archive, lines(expected), lines(found))
         }
     }
 

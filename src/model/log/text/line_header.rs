@@ -40,7 +40,7 @@ pub fn find_answer(text: &str, id: &AnswerId) -> Option<u32> {
     text[start..].lines().next().and_then(at).map(|look| look.number)
 }
 
-#[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]
+/// Returns the id of the answer in a line, or `None` if it has none.
 pub(in crate::log) fn answer_id(line: &str) -> Option<&str> {
     // No value before the kind can contain a quote.
     let (place, said) = line.split_once(",\"type\":\"")?;

@@ -18,10 +18,8 @@ mod writer;
 pub use damage::{Damage, DamageKind};
 pub use line::{Hash, chain};
 pub use line_ends::{has_carriage_returns, without_carriage_returns};
-#[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]
-pub(in crate::log) use line_header::answer_id;
 pub use line_header::ends_in;
-pub(in crate::log) use line_header::{find_answer, moved_branch};
+pub(in crate::log) use line_header::{answer_id, find_answer, moved_branch};
 pub use read::{ReadLog, read, read_with};
 pub use summary::{GameProgress, LogSummary, first_broken_line, summarize};
 pub(in crate::log) use summary::{namings, summarize_ends};

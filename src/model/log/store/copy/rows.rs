@@ -33,6 +33,8 @@ impl<'a> FromSqlValue<'a> for CopiedValue {
             SqlValue::Null => Self::Null,
             SqlValue::Integer(number) => Self::Integer(number),
             SqlValue::Text(text) => Self::Text(text.to_owned()),
+            // No table whose rows are copied one by one has bytes.
+            SqlValue::Bytes(_) => return None,
         })
     }
 }

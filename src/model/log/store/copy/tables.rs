@@ -21,7 +21,7 @@ pub(super) enum CopyRule {
     /// The rows belong to no game. They are copied in the order of the first column, which is their key. A row is copied if
     /// its parent was.
     Keys(RowKind, &'static str, Option<ParentTable>),
-    /// The row is copied with the log of its game.
+    /// The row follows from the log of its game, which is copied, and from whether the game is archived.
     Log,
     /// The row says whose store it is. It is set when a copy begins.
     Identity,
@@ -56,6 +56,11 @@ pub(super) const TABLES: &[StoreTable] = &[
     GAMES,
     table("entries", &["game", "number", "line", "answer"], CopyRule::Log),
     table("packs", &["hash", "text"], CopyRule::Log),
+    table(
+        "archives",
+        &["game", "entries", "opening", "players", "last_line", "length", "hash", "block"],
+        CopyRule::Log,
+    ),
     StoreTable {
         own: &["id", "generation", "version", "oldest", "is_copy"],
         ..table("halls", &["server", "beginning"], CopyRule::Identity)

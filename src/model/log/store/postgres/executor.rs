@@ -143,6 +143,7 @@ fn parameter<'a>(value: SqlValue<'a>, kind: &Type) -> Box<dyn ToSql + Send + Syn
         }
         (SqlValue::Integer(number), _) => Box::new(number),
         (SqlValue::Text(text), _) => Box::new(text),
+        (SqlValue::Bytes(bytes), _) => Box::new(bytes),
         (SqlValue::Null, &Type::BOOL) => Box::new(None::<bool>),
         (SqlValue::Null, &Type::INT2) => Box::new(None::<i16>),
         (SqlValue::Null, &Type::INT4) => Box::new(None::<i32>),
@@ -164,6 +165,7 @@ impl<'a> FromSql<'a> for SqlValue<'a> {
             Type::INT2 => Self::Integer(i16::from_sql(kind, bytes)?.into()),
             Type::INT4 => Self::Integer(i32::from_sql(kind, bytes)?.into()),
             Type::INT8 => Self::Integer(i64::from_sql(kind, bytes)?),
+            Type::BYTEA => Self::Bytes(bytes),
             _ => Self::Text(<&str>::from_sql(kind, bytes)?),
         })
     }
@@ -173,7 +175,7 @@ impl<'a> FromSql<'a> for SqlValue<'a> {
     }
 
     fn accepts(kind: &Type) -> bool {
-        [Type::BOOL, Type::INT2, Type::INT4, Type::INT8].contains(kind)
+        [Type::BOOL, Type::INT2, Type::INT4, Type::INT8, Type::BYTEA].contains(kind)
             || <&str as FromSql<'_>>::accepts(kind)
     }
 }

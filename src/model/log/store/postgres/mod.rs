@@ -9,6 +9,7 @@
 //! because only then can a request be abandoned when the network is silent.
 
 mod address;
+mod archives;
 mod database;
 mod dialect;
 mod executor;
@@ -24,11 +25,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use address::DatabaseAddress;
+use archives::KNOWS_ARCHIVES;
 use database::Database;
 pub use failure::PostgresFailure;
 use news::{Announcer, Listener};
 
-use super::sql::{self, AnyExecutor, Request, SqlFailure, SqlResult, SqlStore, values};
+use super::sql::{
+    self, AnyExecutor, Request, SqlFailure, SqlRequests as _, SqlResult, SqlStore, values,
+};
 use super::{
     ConnectionCounts, ServerStore, StoreFault, StoreListener, StoreObserver, StoreOperation,
 };
@@ -60,7 +64,13 @@ impl Postgres {
     /// Reports the failure of a request about a game, and converts it into a fault.
     fn fault(&self, failure: SqlFailure, game: &str) -> StoreFault {
         self.database.observer.failed(game, || failure.told());
-        failure.into_store_fault(Path::new(&self.database.address.shown), game)
+        match failure.into_store_fault(Path::new(&self.database.address.shown), game) {
+            // The path of a game also has the parameters of the address.
+            StoreFault::Damaged { damage, .. } => {
+                StoreFault::Damaged { path: self.game_path(game), damage }
+            }
+            fault => fault,
+        }
     }
 }
 
@@ -115,6 +125,17 @@ impl SqlStore for Postgres {
             Some((_, false, ..)) => Err(SqlFailure::Replaced),
             Some((_, true, oldest, found)) if oldest > schema::VERSION => Err(schema::newer(found)),
             Some((entries, true, ..)) => Ok(Some(entries)),
+        }
+    }
+
+    fn require_archives(&self) -> Result<(), StoreFault> {
+        // From now on, older engines refuse to append. One that has read the old number can still lock the game. But it
+        // finds no lines in an archived game, so it also refuses.
+        let older = "SELECT 1 FROM halls WHERE oldest < ?1";
+        let shut_out = "UPDATE halls SET oldest = ?1 WHERE oldest < ?1";
+        match self.exists("", older, values![KNOWS_ARCHIVES])? {
+            true => self.execute("", shut_out, values![KNOWS_ARCHIVES]),
+            false => Ok(()),
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use deadpool_postgres::GenericClient;
 
+use super::archives::ARCHIVES;
 use super::database::Database;
 use super::executor::PostgresExecutor;
 use super::failure::PostgresFailure;
@@ -22,7 +23,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 10] = [
+const MIGRATIONS: [Migration; 11] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -253,6 +254,8 @@ const MIGRATIONS: [Migration; 10] = [
     Migration { sql: MODERATION, oldest: 9 },
     // Games that end at an older engine do not count.
     Migration { sql: RESULTS, oldest: 1 },
+    // An older engine would not find the entries of archived games. It can be used until the first game is archived.
+    Migration { sql: ARCHIVES, oldest: 1 },
 ];
 
 /// The version of this engine.
@@ -307,7 +310,9 @@ fn migrate(executor: &PostgresExecutor<'_, impl GenericClient>) -> SqlResult<Str
     }
     if version < VERSION {
         let oldest = oldest_after(&MIGRATIONS);
-        executor.execute("UPDATE halls SET version = ?1, oldest = ?2", values![VERSION, oldest])?;
+        // Archived games may have made it newer than the migrations do.
+        let sql = "UPDATE halls SET version = ?1, oldest = greatest(oldest, ?2)";
+        executor.execute(sql, values![VERSION, oldest])?;
     }
     match found(executor)? {
         Some(found) => found.usable(),

@@ -2,17 +2,19 @@
 
 use std::path::PathBuf;
 
+use super::archived::{archived_lines, restore, whole_archive};
 use super::list::{append_described, insert_described, listed};
 use super::value::AnyRow;
 use super::{
-    AnyExecutor, Request, SqlRequests as _, SqlResult, SqlStatement, SqlStore, WrongSqlValue,
-    values,
+    AnyExecutor, Request, SqlFailure, SqlRequests as _, SqlResult, SqlStatement, SqlStore,
+    WrongSqlValue, values,
 };
 use crate::log::store::batch::LogTail;
 use crate::log::store::copy::must_be_whole;
 use crate::log::store::{
-    AppendResult, Batch, ListedGame, Store, StoreFault, StoreOperation, check_game,
+    AppendResult, Batch, ListedGame, Store, StoreFault, StoreOperation, check_game, lines_from,
 };
+use crate::log::text::{self, ReadLog};
 
 impl<S: SqlStore> Store for S {
     fn path(&self, game: &str) -> PathBuf {
@@ -44,11 +46,8 @@ impl<S: SqlStore> Store for S {
 
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
         self.query(game, |executor| {
-            let lines = lines(executor, game, from)?;
-            match lines.is_empty() && !is_there(executor, game)? {
-                true => Err(StoreFault::NoGame { game: game.to_owned() }.into()),
-                false => Ok(lines),
-            }
+            let no_game = || StoreFault::NoGame { game: game.to_owned() };
+            Ok(lines_of_game(executor, game, from)?.ok_or_else(no_game)?)
         })
     }
 
@@ -61,13 +60,40 @@ impl<S: SqlStore> Store for S {
         let mut text = String::new();
         let read = self.query(game, |executor| {
             text.clear();
-            collect_lines(executor, game, 0, &mut text)
+            collect_lines(executor, game, 0, &mut text)?;
+            if text.is_empty() {
+                let archived = archived_lines(executor, game, 0);
+                if let Err(SqlFailure::DamagedArchive(damaged)) = &archived {
+                    text.push_str(&damaged.readable);
+                }
+                text.push_str(&archived?.unwrap_or_default());
+            }
+            Ok(())
         });
         match read {
             Err(fault) if !text.is_empty() => Ok((text.into_bytes(), Some(fault))),
             Err(fault) => Err(fault),
             Ok(()) if text.is_empty() => Err(StoreFault::NoGame { game: game.to_owned() }),
             Ok(()) => Ok((text.into_bytes(), None)),
+        }
+    }
+
+    fn read(&self, game: &str) -> Result<ReadLog, StoreFault> {
+        let (bytes, unread) = match self.lines(game, 0) {
+            Ok(lines) => (lines.into_bytes(), None),
+            // The first lines of a damaged archive can be readable.
+            Err(StoreFault::Damaged { damage, .. }) => (self.readable_bytes(game)?.0, Some(damage)),
+            Err(fault) => return Err(fault),
+        };
+        match (text::read(&bytes), unread) {
+            (Ok(mut read), unread) => {
+                read.damage = unread.map(|damage| *damage).or(read.damage);
+                Ok(read)
+            }
+            (Err(damage), unread) => {
+                let damage = unread.unwrap_or_else(|| Box::new(damage));
+                Err(StoreFault::Damaged { path: self.path(game), damage })
+            }
         }
     }
 
@@ -112,18 +138,12 @@ fn append(
     found: u32,
     is_again: bool,
 ) -> SqlResult<AppendResult> {
-    let given = "SELECT number FROM entries WHERE game = ?1 AND answer = ?2";
-    let id = batch.id.as_ref().map(|id| id.as_str());
-    let (mut tail, mut answer_entry) = (String::new(), None);
-    let (from, answer) = ([game.into(), batch.expected.into()], [game.into(), id.into()]);
-    let statements = [SqlStatement::new(LINES, &from), SqlStatement::new(given, &answer)];
-    executor.each(&statements, &mut |statement, row| {
-        match statement {
-            0 => add_line(row, &mut tail)?,
-            _ => answer_entry = Some(row.get(0)?),
-        }
-        Ok(())
-    })?;
+    let (tail, answer_entry) = expected_tail(executor, game, batch)?;
+    if tail.is_empty()
+        && let Some(lines) = whole_archive(executor, game)?
+    {
+        return append_to_archived(executor, game, batch, &lines, is_again);
+    }
     let (before, later) = tail.split_at(tail.find('\n').map_or(0, |end| end + 1));
     if is_again && later.starts_with(&batch.lines) {
         // The first try succeeded, but the connection was lost before the confirmation arrived. Lines are chained by
@@ -137,17 +157,67 @@ fn append(
     Ok(appended)
 }
 
+/// Appends a batch to an archived game that has these lines. The game gets them back only if something is appended.
+fn append_to_archived(
+    executor: &AnyExecutor<'_>,
+    game: &str,
+    batch: &Batch,
+    lines: &str,
+    is_again: bool,
+) -> SqlResult<AppendResult> {
+    if is_again && lines_from(lines, batch.expected + 1).starts_with(&batch.lines) {
+        // The first try succeeded, and somebody else has archived the game since.
+        return Ok(AppendResult::Now);
+    }
+    let appended = batch.after(game, lines)?;
+    if appended == AppendResult::Now {
+        restore(executor, game, lines)?;
+        append_described(executor, game, batch)?;
+    }
+    Ok(appended)
+}
+
+/// Returns the lines of a game from the last one that a batch expects, and which entry already holds its answer, if
+/// any.
+fn expected_tail(
+    executor: &AnyExecutor<'_>,
+    game: &str,
+    batch: &Batch,
+) -> SqlResult<(String, Option<u32>)> {
+    let given = "SELECT number FROM entries WHERE game = ?1 AND answer = ?2";
+    let id = batch.id.as_ref().map(|id| id.as_str());
+    let (mut tail, mut answer_entry) = (String::new(), None);
+    let (from, answer) = ([game.into(), batch.expected.into()], [game.into(), id.into()]);
+    let statements = [SqlStatement::new(LINES, &from), SqlStatement::new(given, &answer)];
+    executor.each(&statements, &mut |statement, row| {
+        match statement {
+            0 => add_line(row, &mut tail)?,
+            _ => answer_entry = Some(row.get(0)?),
+        }
+        Ok(())
+    })?;
+    Ok((tail, answer_entry))
+}
+
 fn is_there(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<bool> {
     executor.exists("SELECT 1 FROM games WHERE name = ?1", values![game])
 }
 
 const LINES: &str = "SELECT line FROM entries WHERE game = ?1 AND number >= ?2 ORDER BY number";
 
-/// Returns the lines of a game from number `from` on.
+/// Returns the lines of a game from number `from` on, archived or not.
 pub(super) fn lines(executor: &AnyExecutor<'_>, game: &str, from: u32) -> SqlResult<String> {
+    Ok(lines_of_game(executor, game, from)?.unwrap_or_default())
+}
+
+/// Returns the lines of a game from number `from` on, or `None` if there is no such game.
+fn lines_of_game(executor: &AnyExecutor<'_>, game: &str, from: u32) -> SqlResult<Option<String>> {
     let mut text = String::new();
     collect_lines(executor, game, from, &mut text)?;
-    Ok(text)
+    match text.is_empty() {
+        true => archived_lines(executor, game, from),
+        false => Ok(Some(text)),
+    }
 }
 
 /// Appends the lines of a game from number `from` on to `text`. Stops at the first line that cannot be read.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::WrongSqlValue;
+use super::{DamagedArchive, WrongSqlValue};
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 use crate::log::store::postgres::PostgresFailure;
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
@@ -28,6 +28,7 @@ pub enum SqlFailure {
     /// Another store has taken the place of this one, or somebody has removed it while it was in use.
     Replaced,
     WrongSqlValue(WrongSqlValue),
+    DamagedArchive(Box<DamagedArchive>),
     /// A fault that is returned to the caller unchanged.
     Store(StoreFault),
 }
@@ -51,6 +52,7 @@ impl SqlFailure {
                 (DatabaseTrouble::Replaced, message)
             }
             Self::WrongSqlValue(wrong) => (DatabaseTrouble::Other, wrong.to_string()),
+            Self::DamagedArchive(damaged) => (DatabaseTrouble::Damaged, damaged.told()),
             Self::Store(_) => return None,
         };
         Some(DatabaseFailure { trouble, code: String::new(), message })
@@ -72,15 +74,22 @@ impl SqlFailure {
                 let reason = Message::verbatim(wrong.to_string());
                 message!("store-database", file = file, reason = reason)
             }
+            Self::DamagedArchive(damaged) => {
+                let (path, damage) = (file.join(game), Box::new(damaged.damage()));
+                return StoreFault::Damaged { path, damage };
+            }
             Self::Store(fault) => return fault,
         })
     }
 
     /// Returns the reason if a part of the database is damaged, while other parts can be readable.
-    pub fn damage(&self) -> Option<String> {
+    pub fn damage(&self) -> Option<Message> {
         match self {
             #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-            Self::Sqlite(error) if sqlite::is_malformed(error) => Some(error.to_string()),
+            Self::Sqlite(error) if sqlite::is_malformed(error) => {
+                Some(Message::verbatim(error.to_string()))
+            }
+            Self::DamagedArchive(damaged) => Some(damaged.damage().message()),
             _ => None,
         }
     }

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use super::archived::OPENING;
 use super::entries::lines;
 use super::{
     AnyExecutor, SqlFailure, SqlRequests as _, SqlResult, SqlStatement, SqlStore, SqlValue, values,
@@ -24,7 +25,7 @@ pub(super) fn listed(store: &impl SqlStore, most: usize) -> Result<Vec<ListedGam
         let found = store.query(&name, |executor| match summary_of(executor, &name, entries) {
             // Other games of a damaged store may be undamaged.
             Err(failure) => match failure.damage() {
-                Some(reason) => Ok(Err(Message::verbatim(reason))),
+                Some(reason) => Ok(Err(reason)),
                 None => Err(failure),
             },
             found => found,
@@ -187,14 +188,17 @@ fn summary_of(
 }
 
 fn opening(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<String> {
-    let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
-    let line: Option<String> = executor.value(sql, values![game])?;
-    Ok(line.map(|line| line + "\n").unwrap_or_default())
+    let line: Option<Option<String>> =
+        executor.value(&format!("SELECT {OPENING}"), values![game])?;
+    Ok(line.flatten().map(|line| line + "\n").unwrap_or_default())
 }
 
 /// Returns the lines of a game that may name players.
 fn lines_with_players(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<String> {
-    let sql = "SELECT line FROM entries WHERE game = ?1 AND instr(line, ?2) > 0 ORDER BY number";
+    // This is one statement, because between two statements the game can be archived or get its lines back.
+    let sql = "SELECT line, number FROM entries WHERE game = ?1 AND instr(line, ?2) > 0
+        UNION ALL
+        SELECT players, 0 FROM archives WHERE game = ?1 ORDER BY 2";
     let lines: Vec<String> = executor.rows(sql, values![game, SAYS_PLAYER], |row| row.get(0))?;
     Ok(lines.join("\n"))
 }

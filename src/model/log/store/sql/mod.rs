@@ -9,12 +9,15 @@
     allow(dead_code, unused_imports, unused_variables, reason = "nothing implements `SqlStore`")
 )]
 
+mod archived;
 mod entries;
 mod failure;
 mod list;
 mod search;
 mod value;
 
+pub use archived::DamagedArchive;
+pub(super) use archived::{NewArchive, OPENING, stored_lines};
 pub(super) use entries::{beginning, put_numbered};
 pub use failure::{SqlFailure, SqlResult};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
@@ -52,6 +55,12 @@ pub trait SqlStore: Debug + Send + Sync {
     /// Keeps others from appending to a game until the end of a change. Returns how many entries the game has; `None` if
     /// there is no such game.
     fn lock_log(&self, executor: &AnyExecutor<'_>, game: &str) -> SqlResult<Option<u32>>;
+
+    /// Keeps engines that do not know archived games from using the store. A file needs nothing for this: no engine
+    /// uses tables of another version than its own.
+    fn require_archives(&self) -> Result<(), StoreFault> {
+        Ok(())
+    }
 }
 
 /// A request to read from a store, or to make a change to it: the whole change or none of it. Once a change is

@@ -99,7 +99,8 @@ fn statement(search: &Search<'_>, named: &str) -> String {
     format!(
         "SELECT g.name, g.changed, g.entries, g.rules, g.is_asked, g.turn, g.is_over, g.words,
             coalesce(g.asked, 0), coalesce(g.points, ''), g.winners,
-            (SELECT e.line FROM entries e WHERE e.game = g.name AND e.number = 0), {PEOPLE}
+            coalesce((SELECT e.line FROM entries e WHERE e.game = g.name AND e.number = 0),
+                (SELECT a.opening FROM archives a WHERE a.game = g.name)), {PEOPLE}
         FROM (SELECT g.*, {ASKED} AS is_asked FROM games g
             WHERE {whose} AND NOT {BOARD}{left_out}{named}
             ORDER BY {first}g.changed DESC, g.name LIMIT ?2 OFFSET ?3) g

@@ -11,6 +11,7 @@ pub enum SqlValue<'a> {
     /// A number, or 0 or 1 for `false` or `true`.
     Integer(i64),
     Text(&'a str),
+    Bytes(&'a [u8]),
 }
 
 /// Returns the values of a statement.
@@ -42,7 +43,14 @@ pub type AnyRow<'a> = dyn SqlRow + 'a;
 impl AnyRow<'_> {
     pub fn get<'a, T: FromSqlValue<'a>>(&'a self, column: usize) -> Result<T, WrongSqlValue> {
         let value = self.value(column)?;
-        let wrong = || WrongSqlValue { column, reason: format!("unexpected value {value:?}") };
+        let wrong = || {
+            let reason = match value {
+                // A block can have thousands of bytes.
+                SqlValue::Bytes(bytes) => format!("unexpected value of {} bytes", bytes.len()),
+                value => format!("unexpected value {value:?}"),
+            };
+            WrongSqlValue { column, reason }
+        };
         T::from_sql(value).ok_or_else(wrong)
     }
 }
@@ -65,7 +73,7 @@ macro_rules! integers {
             fn from_sql(value: SqlValue<'_>) -> Option<Self> {
                 match value {
                     SqlValue::Integer(number) => number.try_into().ok(),
-                    SqlValue::Null | SqlValue::Text(_) => None,
+                    SqlValue::Null | SqlValue::Text(_) | SqlValue::Bytes(_) => None,
                 }
             }
         }
@@ -114,7 +122,7 @@ impl<'a> FromSqlValue<'a> for &'a str {
     fn from_sql(value: SqlValue<'a>) -> Option<Self> {
         match value {
             SqlValue::Text(text) => Some(text),
-            SqlValue::Null | SqlValue::Integer(_) => None,
+            SqlValue::Null | SqlValue::Integer(_) | SqlValue::Bytes(_) => None,
         }
     }
 }
@@ -122,6 +130,21 @@ impl<'a> FromSqlValue<'a> for &'a str {
 impl FromSqlValue<'_> for String {
     fn from_sql(value: SqlValue<'_>) -> Option<Self> {
         <&str>::from_sql(value).map(ToOwned::to_owned)
+    }
+}
+
+impl<'a> From<&'a [u8]> for SqlValue<'a> {
+    fn from(bytes: &'a [u8]) -> Self {
+        Self::Bytes(bytes)
+    }
+}
+
+impl FromSqlValue<'_> for Vec<u8> {
+    fn from_sql(value: SqlValue<'_>) -> Option<Self> {
+        match value {
+            SqlValue::Bytes(bytes) => Some(bytes.to_owned()),
+            SqlValue::Null | SqlValue::Integer(_) | SqlValue::Text(_) => None,
+        }
     }
 }
 

@@ -49,6 +49,7 @@ impl ToSql for SqlValue<'_> {
             Self::Null => ValueRef::Null,
             Self::Integer(number) => ValueRef::Integer(number),
             Self::Text(text) => ValueRef::Text(text.as_bytes()),
+            Self::Bytes(bytes) => ValueRef::Blob(bytes),
         }))
     }
 }
@@ -63,7 +64,8 @@ impl SqlRow for Row<'_> {
                 Ok(text) => Ok(SqlValue::Text(text)),
                 Err(error) => Err(wrong(error.to_string())),
             },
-            other @ (ValueRef::Real(_) | ValueRef::Blob(_)) => {
+            ValueRef::Blob(bytes) => Ok(SqlValue::Bytes(bytes)),
+            other @ ValueRef::Real(_) => {
                 Err(wrong(format!("unexpected type {}", other.data_type())))
             }
         }

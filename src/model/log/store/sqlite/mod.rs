@@ -3,6 +3,7 @@
 //! Each line of a log is a row, byte for byte as in other stores. A batch is one transaction, which is on the disk
 //! once it is acknowledged. Several processes can use a file at once.
 
+mod archives;
 mod connections;
 mod executor;
 pub(super) mod failure;
@@ -54,8 +55,7 @@ impl Sqlite {
 
     /// Refuses a file that SQLite finds malformed, e.g. after a disk fault or an incomplete copy. Reads the whole file.
     pub fn check(&self) -> Result<(), StoreFault> {
-        let malformed = |reason: String| {
-            let reason = Message::verbatim(reason);
+        let malformed = |reason: Message| {
             StoreFault::Failed(message!("store-malformed", file = self.file(), reason = reason))
         };
         let found = self.connections.read(|connection| {
@@ -63,7 +63,10 @@ impl Sqlite {
         });
         match found {
             Ok(found) if found == "ok" => Ok(()),
-            Ok(found) => Err(malformed(found.lines().last().unwrap_or_default().to_owned())),
+            Ok(found) => {
+                let last = found.lines().last().unwrap_or_default();
+                Err(malformed(Message::verbatim(last.to_owned())))
+            }
             Err(failure) => match failure.damage() {
                 Some(reason) => Err(malformed(reason)),
                 None => Err(self.fault(failure, "")),
@@ -115,7 +118,8 @@ impl SqlStore for Sqlite {
 
     fn lock_log(&self, executor: &AnyExecutor<'_>, game: &str) -> SqlResult<Option<u32>> {
         // A change has locked the whole file.
-        let sql = "SELECT MAX(number) FROM entries WHERE game = ?1";
+        let sql = "SELECT coalesce((SELECT MAX(number) FROM entries WHERE game = ?1),
+            (SELECT entries FROM archives WHERE game = ?1))";
         Ok(executor.value(sql, values![game])?.flatten())
     }
 }
