@@ -134,6 +134,19 @@ fn is_as_kept(name: &str, text: &str) {
 }
 
 #[test]
+fn the_option_to_go_without_a_pawn_is_not_marked_first() {
+    let asks_for_pawn = |question: &Question| {
+        let has = |is_wanted: fn(&Choice) -> bool| question.options.iter().any(is_wanted);
+        has(|option| matches!(option, Choice::Way(_)))
+            && has(|option| matches!(option, Choice::Space(_)))
+    };
+    let shown = Shown::new("marine", "en", SIZES[1], asks_for_pawn);
+    let choices = &shown.state.scene.choices;
+    assert!(choices.iter().any(|choice| choice.key.starts_with('0')), "{choices:?}");
+    assert!(!choices[shown.state.marked].key.starts_with('0'), "{choices:?}");
+}
+
+#[test]
 fn every_game_has_its_screen_in_three_sizes() {
     for (rules, is_wanted) in [
         ("dominant-species", asks_for_tile as fn(&Question) -> bool),

@@ -31,7 +31,10 @@ impl Dialogue<'_> {
         let labels = menu::labels(menu, &teller, words);
         let choices: Vec<SceneChoice> =
             menu.items.iter().map(|item| options.choice(item)).collect();
-        let is_answer = |item: &MenuItem| !stops(item.choice);
+        // The number 0 also belongs to a way to go on without a pawn, and to a count.
+        let goes_without =
+            |item: &MenuItem| item.number == Some(0) && matches!(item.choice, Choice::Way(_));
+        let is_answer = |item: &MenuItem| !stops(item.choice) && !goes_without(item);
         ScreenContent {
             asked: self.asked(game, question, menu, &teller),
             first: menu.items.iter().position(is_answer).unwrap_or(0),
