@@ -149,7 +149,7 @@ fn pages_read_well() {
     insta::assert_snapshot!(text("R6"), @r#"
     Stalemate and turn limit (R6)
     The game ends at Reseed if no animal has a species on earth or in a gene pool. A table can also set the last turn beforehand.
-    `rulings.turn_limit` is 0: the last turn; 0 sets none. It can be a number from 0 to 1000.
+    `rulings.turn_limit` is 0: the number of the last turn (0 if none is set). It can be a number from 0 to 1000.
     "#);
     insta::assert_snapshot!(text("tundra"), @r#"
     Tundra (pp. 14 and 16)

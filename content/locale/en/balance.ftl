@@ -136,7 +136,7 @@ balance-withheld-part = { $measure ->
 # The summary.
 balance-summary = In short: the game is { $base }.
 balance-summary-change = In short: without the change, the game is { $base }. With it, the game is { $with }. { $effects }
-balance-summary-changes = In short: without a change, the game is { $base }. { $differing } of { $count } changes are shown to affect the wins of at least one animal.
+balance-summary-changes = In short: without a change, the game is { $base }. Changes that certainly affect the wins of an animal: { $differing } of { $count }.
 balance-state-fair = fair to the animals within { $margin } percentage points
 balance-state-unfair = not fair to the animals
 balance-state-differs = not quite fair to the animals, but perhaps within { $margin } percentage points
@@ -244,7 +244,7 @@ balance-usage = What goes together with winning (a correlation, not a cause): ho
        *[other] These are the { $shown } with the most certain differences:
     }
 balance-usage-row = { $used } of { $of }
-balance-sweep = Wins, %, for each value of { $path }. `+` means more than in the game as it is, `-` less, `?` that the games do not tell, and no sign that no difference matters:
+balance-sweep = Wins, %, for each value of { $path }. `+` means more than in the game as it is, `-` less, `?` that the games do not tell; a value without a sign makes no difference that matters:
 balance-sweep-points = Mean VP, with the same signs, for each value of { $path }:
 balance-sweep-base = as it is
 column-fair = fair

@@ -73,7 +73,7 @@ play-which-more = { $count ->
     [one] One more is listed by `speciate games`.
    *[other] { $count } more are listed by `speciate games`.
 }
-play-which-help = Type the number or the name of a game to continue it; Enter continues the first. { $count } starts a new game. `learn` starts one that explains each kind of question. `rename GAME NAME` and `delete GAME` change the list. `quit` leaves.
+play-which-help = Type the number or the name of a game to continue it; Enter takes the first line, or the marked one. { $count } starts a new game. `learn` starts one that explains each kind of question. `rename GAME NAME` and `delete GAME` change the list. `quit` leaves.
 play-which-not = Type a number from 1 to { $count }, the name of a game, or `quit`.
 play-which-learn = learn by playing: a new game that explains each kind of question
 play-which-rename = Type the game and its new name: rename GAME NAME.

@@ -40,7 +40,7 @@ help-balance = Is a game fair, and what does a change do to it?
     .sweep = Compare with each value of a range, e.g. `terrain.sea.scores.0=5..12` or `…=5..20:5` for steps of 5; given twice, with each pair of values
     .list-numbers = List the numbers that `--against`, `--sweep` and `--tune` can change, with their values, and play nothing; a pattern chooses among them, e.g. `--list-numbers='terrain.*.scores'`
     .aim = Search for the smallest change of the numbers of `--tune` that meets an aim: `even-wins` (every animal wins its fair share of its games), `even-seats` (every seat wins its fair share), `wins:ANIMAL=N%` (the animal wins this share of its games), `turns=N` (games last so many turns on average), `decisions=N` (games have so many decisions on average), `lead-changes=N` (the lead changes so often on average), `known-after=N%` (the winner leads for good after this part of a game on average), `points-spread=N` (the best animal ends so many VP ahead of the worst on average); can be repeated
-    .tune = The numbers that may change, with `*` for any name in one part of a path, e.g. `terrain.*.scores`; by default each by half of it at most, with bounds e.g. `terrain.sea.scores.0=4..12`
+    .tune = The numbers that may change, with `*` for any name in one part of a path, e.g. `terrain.*.scores`; by default each by at most half of it, rounded up; with bounds e.g. `terrain.sea.scores.0=4..12`
     .save = Write a pack with the change that was found into this folder
     .within = { help-shared.within }
     .title = { help-shared.title }

@@ -35,7 +35,7 @@ help-answer = Answer the open question, or several in turn
     .json = Write the resulting facts as JSON lines; seats and stacks are counted from 1
 
 help-undo = Undo the last answer; the log keeps it, and `redo` restores it
-    .more = Within a step this is always allowed. If all other players are bots, it also undoes their answers, and draws are made again. What another person has seen or answered can only be undone with `--agreed`.
+    .more = Within a step this is always allowed. If all other players are bots, it also undoes their answers, and the same draws follow again. What another person has seen or answered can only be undone with `--agreed`.
     .game = { help-shared.game-or-branch }
     .seat = Whose answer: a seat's number, or its animal; by default the last one that no bot gave
     .agreed = All other people at the table agree to undo what they have seen or answered

@@ -31,7 +31,7 @@ help-manual =
 help-shared =
     .json = Write JSON
     .print-json = Print JSON
-    .variant = Play a variant, e.g. `short-game`; can be repeated
+    .variant = Use a variant, e.g. `short-game`; can be repeated
     .set = Override a value of the content, e.g. `rulings.turn_limit=12`; can be repeated
     .seed = The seed of all random draws; by default from the system
     .threads = The number of threads; by default one per processor

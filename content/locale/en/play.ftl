@@ -146,7 +146,7 @@ play-undone = Your last answer is undone.
 play-undone-others = Your last answer is undone, with { $count ->
     [one] the answer
    *[other] the { $count } answers
-} of others that followed it. What was drawn since will be drawn again.
+} of others that followed it. The same draws follow again.
 play-redone = Restored: { $count ->
     [one] one answer
    *[other] { $count } answers

@@ -244,7 +244,7 @@ balance-usage = Che cosa si accompagna alla vittoria (una correlazione, non una 
        *[other] queste sono le { $shown } con le differenze più sicure:
     }
 balance-usage-row = { $used } di { $of }
-balance-sweep = Vittorie, %, per ogni valore di { $path }. `+` è più che nel gioco com'è ora, `-` è meno, `?` vuol dire che le partite non lo dicono, e nessun segno che nessuna differenza conta:
+balance-sweep = Vittorie, %, per ogni valore di { $path }. `+` è più che nel gioco com'è ora, `-` è meno, `?` vuol dire che le partite non lo dicono; un valore senza segno non fa differenze che contano:
 balance-sweep-points = PV medi, con gli stessi segni, per ogni valore di { $path }:
 balance-sweep-base = com'è ora
 column-fair = giusto

@@ -73,7 +73,7 @@ play-which-more = { $count ->
     [one] Un'altra si trova in `speciate games`.
    *[other] Altre { $count } si trovano in `speciate games`.
 }
-play-which-help = Scrivi il numero o il nome di una partita per continuarla; Invio continua la prima. { $count } comincia una nuova partita. `impara` ne comincia una che spiega ogni tipo di domanda. `rinomina PARTITA NOME` e `elimina PARTITA` cambiano l'elenco. `esci` esce.
+play-which-help = Scrivi il numero o il nome di una partita per continuarla; Invio sceglie la prima riga, o quella segnata. { $count } comincia una nuova partita. `impara` ne comincia una che spiega ogni tipo di domanda. `rinomina PARTITA NOME` e `elimina PARTITA` cambiano l'elenco. `esci` esce.
 play-which-not = Scrivi un numero da 1 a { $count }, il nome di una partita, o `esci`.
 play-which-learn = impara giocando: una nuova partita che spiega ogni tipo di domanda
 play-which-rename = Scrivi la partita e il suo nuovo nome: rinomina PARTITA NOME.

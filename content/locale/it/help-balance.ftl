@@ -40,7 +40,7 @@ help-balance = Un gioco è equo, e che cosa cambia con una modifica?
     .sweep = Confronta con ogni valore di un intervallo, ad es. `terrain.sea.scores.0=5..12`, o `…=5..20:5` per andare di 5 in 5; se è data due volte, con ogni coppia di valori
     .list-numbers = Elenca i numeri che `--against`, `--sweep` e `--tune` possono cambiare, con i loro valori, e non gioca nulla; un modello ne sceglie alcuni, ad es. `--list-numbers='terrain.*.scores'`
     .aim = Cerca la più piccola modifica dei numeri di `--tune` che raggiunge un obiettivo: `even-wins` (ogni animale vince la sua quota giusta di partite), `even-seats` (ogni posto vince la sua quota giusta), `wins:ANIMAL=N%` (l'animale vince questa quota delle sue partite), `turns=N` (le partite durano in media questo numero di turni), `decisions=N` (le partite hanno in media questo numero di decisioni), `lead-changes=N` (chi è in testa cambia in media questo numero di volte), `known-after=N%` (chi vince è in testa per sempre in media dopo questa parte della partita), `points-spread=N` (il migliore animale finisce in media con questo numero di PV più del peggiore); si può ripetere
-    .tune = I numeri che possono cambiare, con `*` per qualsiasi nome in una parte di un percorso, ad es. `terrain.*.scores`; ognuno può cambiare al massimo della metà, o entro limiti, ad es. `terrain.sea.scores.0=4..12`
+    .tune = I numeri che possono cambiare, con `*` per qualsiasi nome in una parte di un percorso, ad es. `terrain.*.scores`; ognuno può cambiare al massimo della metà, arrotondata per eccesso, o entro limiti, ad es. `terrain.sea.scores.0=4..12`
     .save = Scrive in questa cartella un pacchetto con la modifica trovata
     .within = { help-shared.within }
     .title = { help-shared.title }

@@ -35,7 +35,7 @@ help-answer = Risponde alla domanda aperta, o a più domande di seguito
     .json = Scrive i fatti che ne seguono come righe JSON; posti e pile si contano da 1
 
 help-undo = Annulla l'ultima risposta; il log la conserva, e `redo` la ripristina
-    .more = Entro un passo si può sempre. Se tutti gli altri giocatori sono bot, annulla anche le loro risposte, e si pesca di nuovo. Ciò che un'altra persona ha visto o a cui ha risposto si annulla solo con `--agreed`.
+    .more = Entro un passo si può sempre. Se tutti gli altri giocatori sono bot, annulla anche le loro risposte, e poi si pescano di nuovo le stesse cose. Ciò che un'altra persona ha visto o a cui ha risposto si annulla solo con `--agreed`.
     .game = { help-shared.game-or-branch }
     .seat = Di chi è la risposta: il numero di un posto o il suo animale; se manca, l'ultima che non è di un bot
     .agreed = Tutte le altre persone al tavolo sono d'accordo di annullare ciò che hanno visto o a cui hanno risposto

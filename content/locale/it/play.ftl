@@ -149,7 +149,7 @@ play-undone = La tua ultima risposta è annullata.
 play-undone-others = La tua ultima risposta è annullata, con { $count ->
     [one] la risposta
    *[other] le { $count } risposte
-} di altri che sono venute dopo. Ciò che era stato pescato da allora si pescherà di nuovo.
+} di altri che sono venute dopo. Si pescheranno di nuovo le stesse cose.
 play-redone = { $count ->
     [one] Ripristinata una risposta.
    *[other] Ripristinate { $count } risposte.
