@@ -10,13 +10,13 @@ use speciate::log::store::{
     AnalysisBoard, AppendResult, ArchivedSize, BranchStanding, FoundGame, GameOwnership,
     HostedGame, OldGame, Search, StoreFault,
 };
-use speciate::log::{Mark, SeatNaming, text};
+use speciate::log::{SeatNaming, text};
 
 use super::archive_damage;
 use super::entries::with_every_kind;
 use super::halls::new;
 use super::made_up::{ANIMAL, log};
-use super::stores::{answer, batch, read};
+use super::stores::{answer, batch, read, read_on, with_branches};
 use crate::support::seating::{Hall, empty_sqlite};
 use crate::support::{kept, play_directly, some_of};
 
@@ -34,6 +34,7 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     only_old_games_are_archived(&*empty());
     lists_and_searches_do_not_change(&*empty());
     an_append_brings_the_lines_back(&*empty());
+    entries_of_other_branches_are_appended_after_those_of_the_archive(&*empty());
     one_of_many_archives_and_appends_succeed(&*empty());
     a_board_that_was_archived_is_removed(&*empty());
     copies_of_archived_games_are_known(&*empty());
@@ -180,16 +181,19 @@ fn an_append_brings_the_lines_back(store: &dyn Hall) {
         assert!(matches!(store.append("game", &sent), Ok(AppendResult::Before { .. })));
         assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
     }
-    // Entries of other branches are appended after those that the archive has.
-    let before = log.clone();
-    log.append(&[GAINED]);
-    store.append_gained("game", &log, &mut writer, None).unwrap();
+}
+
+fn entries_of_other_branches_are_appended_after_those_of_the_archive(store: &dyn Hall) {
+    store.create("game", &with_branches(&["bold"])).unwrap();
+    let (mut main, mut first) = read_on(store, "main");
+    let (mut bold, mut second) = read_on(store, "bold");
+    let on_main = batch(&mut main, &mut first, &[GAINED]);
+    assert_eq!(store.append("game", &on_main), Ok(AppendResult::Now));
     archive(store, "game");
-    let mut known = text::read(text::write(&before).as_bytes()).unwrap().writer;
-    let mut marked = before;
-    marked.set_mark(Mark { name: "here".into(), at: 1, text: String::new(), by: None }).unwrap();
-    let (came, rebased) = store.append_rebased("game", &marked, &mut known, None).unwrap();
+    bold.append(&[GAINED]);
+    let (came, rebased) = store.append_rebased("game", &bold, &mut second, None).unwrap();
     assert_eq!((came, rebased.is_some()), (AppendResult::Now, true));
+    assert!(!store.is_archived("game").unwrap());
     assert_eq!(text::write(&rebased.unwrap()), store.lines("game", 0).unwrap());
 }
 

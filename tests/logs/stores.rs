@@ -315,7 +315,7 @@ fn an_answer_that_many_send_counts_once(store: &dyn Store) {
 }
 
 /// Returns a log with a branch for each name.
-fn with_branches(names: &[&str]) -> Log {
+pub fn with_branches(names: &[&str]) -> Log {
     let mut log = log();
     for name in names {
         log.name_branch(Branch { name: (*name).into(), at: 9, by: None }).unwrap();
@@ -324,7 +324,7 @@ fn with_branches(names: &[&str]) -> Log {
 }
 
 /// Returns the stored log of a game, on a branch.
-fn read_on(store: &dyn Store, branch: &str) -> (Log, Writer) {
+pub fn read_on(store: &dyn Store, branch: &str) -> (Log, Writer) {
     let (mut log, writer) = read(store, "game");
     let branch = log.find_branch(branch).unwrap();
     assert!(log.check_out(branch));
