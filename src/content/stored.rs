@@ -101,7 +101,7 @@ fn hash_of(files: &BTreeMap<String, String>) -> String {
 
 const FILES_MAX: usize = 1000;
 /// The maximum size of all files of a pack together, in bytes.
-const BYTES_MAX: usize = 2 * 1024 * 1024;
+const BYTES_MAX: usize = 4 * 1024 * 1024;
 /// The maximum number of messages and attributes in a pack, in all languages together.
 const TEXTS_MAX: usize = 50_000;
 

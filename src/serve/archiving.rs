@@ -14,8 +14,8 @@ use crate::refusal::Refusal;
 use crate::route::{read_store, write};
 use speciate_model::log::store::{OldGame, StoreFault};
 
-/// How long a server waits before it looks for old games: after its start, and after it has found no more or too many
-/// have failed.
+/// How long a server waits before it looks for old games: after its start, and after it has found none or too many have
+/// failed.
 const FIRST_LOOK: Duration = Duration::from_secs(1);
 const LOOK_EVERY: Duration = Duration::from_secs(10 * 60);
 /// How long to wait between two games, so that people notice nothing.
@@ -42,7 +42,7 @@ pub async fn keep(app: Arc<App>) {
 /// A search for old games that is in progress.
 #[derive(Debug)]
 struct ArchivingRound {
-    /// The least age of the games in seconds.
+    /// The minimum age of the games in seconds.
     age: u32,
     waiting: VecDeque<OldGame>,
     /// The last game that was looked up.
@@ -67,6 +67,7 @@ impl ArchivingRound {
                 LOOK_EVERY
             }
             Err(refusal) => {
+                self.failures = 0;
                 let error = text_of(&refusal);
                 let error = error.as_str();
                 tracing::error!(target: "speciate::archive", error, "archiving was interrupted");

@@ -146,8 +146,8 @@ fn the_size_of_a_pack_is_limited() {
     let told = too_much(|n| (format!("scripts/s{n}.rhai"), String::new()), 1000);
     assert_eq!(told, "too-many PACK:0:0 expected at most 1000 files in a pack, found 1001");
     let large = "#".repeat(250_000);
-    let told = too_much(|n| (format!("content/g/t{n}.toml"), large.clone()), 9);
-    let bytes = "expected at most 2097152 bytes in all files of a pack, found 2250009";
+    let told = too_much(|n| (format!("content/g/t{n}.toml"), large.clone()), 17);
+    let bytes = "expected at most 4194304 bytes in all files of a pack, found 4250009";
     assert_eq!(told, format!("too-many PACK:0:0 {bytes}"));
     let texts: String = (0..1000).map(|n| format!("a{n} = b\n")).collect();
     let told = too_much(|n| (format!("locale/en/t{n}.ftl"), texts.clone()), 51);

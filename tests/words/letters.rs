@@ -8,8 +8,7 @@ use tempfile::TempDir;
 use super::files;
 
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/// The most frequent ones have two bytes, because the root pack has a maximum size.
-const OTHERS: &str = "ȧƀƈďĕƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
+const OTHERS: &str = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
 
 /// Returns a copy of the content with the other language.
 pub fn pseudo_content() -> TempDir {

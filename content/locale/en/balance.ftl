@@ -136,7 +136,7 @@ balance-withheld-part = { $measure ->
 # The summary.
 balance-summary = In short: the game is { $base }.
 balance-summary-change = In short: without the change, the game is { $base }. With it, the game is { $with }. { $effects }
-balance-summary-changes = In short: without a change, the game is { $base }. Changes that certainly affect the wins of an animal: { $differing } of { $count }.
+balance-summary-changes = In short: without a change, the game is { $base }. Changes that were shown to affect the wins of an animal: { $differing } of { $count }.
 balance-state-fair = fair to the animals within { $margin } percentage points
 balance-state-unfair = not fair to the animals
 balance-state-differs = not quite fair to the animals, but perhaps within { $margin } percentage points

@@ -97,7 +97,7 @@ impl Log {
     }
 }
 
-/// Returns how many times the seat that occurs most often does so. `None`, a person without a seat, counts as a seat.
+/// Returns how often the most frequent seat occurs. `None`, a person without a seat, counts as a seat.
 fn most_of_a_seat(seats: impl Iterator<Item = Option<Seat>>) -> usize {
     let mut counts = BTreeMap::new();
     for seat in seats {

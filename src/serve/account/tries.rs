@@ -51,7 +51,7 @@ impl PasswordTries {
         match attempt {
             PasswordTry::SignedIn { account } => self.signed_in.allow(account.clone(), 1, now),
             PasswordTry::Name { from, name } => {
-                // A network that has used up its attempts does not use up those of others.
+                // Attempts beyond the limit of a network are refused, and count against nobody else.
                 let may_in_network = from.is_none_or(|from| {
                     self.from_network.allow(from, 1, now)
                         && self.for_name.allow((from, name.clone()), 1, now)

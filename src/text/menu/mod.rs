@@ -13,7 +13,7 @@ mod typed;
 pub use calls::{TypedCall, call_at, calls_help, typed_call};
 pub use find::{NamedSection, OptionMatch, named_section, space, thing};
 pub use story_part::story_part;
-pub use typed::{shadows, stops};
+pub use typed::{is_numbered_zero, shadows, stops};
 
 use brings::Preview;
 use serde::Serialize;

@@ -17,8 +17,8 @@ pub const fn stops(choice: Choice) -> bool {
     matches!(choice, Choice::Pass | Choice::Done)
 }
 
-/// Whether an option stops, or is the only option other than spaces and continues without a pawn on the display.
-fn is_numbered_zero(choice: Choice, options: &[Choice]) -> bool {
+/// Returns whether an option stops, or is the only option other than spaces and continues without a pawn on the display.
+pub fn is_numbered_zero(choice: Choice, options: &[Choice]) -> bool {
     let is_on_display = |other: &Choice| space_of(*other).is_some() || *other == choice;
     stops(choice) || matches!(choice, Choice::Way(_)) && options.iter().all(is_on_display)
 }

@@ -12,7 +12,7 @@ use speciate_model::id::{AnimalId, HexId, Seat};
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, Words};
-use speciate_text::menu::{Menu, MenuItem, stops};
+use speciate_text::menu::{Menu, MenuItem, is_numbered_zero};
 use speciate_text::story::Teller;
 
 impl Dialogue<'_> {
@@ -31,10 +31,7 @@ impl Dialogue<'_> {
         let labels = menu::labels(menu, &teller, words);
         let choices: Vec<SceneChoice> =
             menu.items.iter().map(|item| options.choice(item)).collect();
-        // The number 0 also belongs to a way to go on without a pawn, and to a count.
-        let goes_without =
-            |item: &MenuItem| item.number == Some(0) && matches!(item.choice, Choice::Way(_));
-        let is_answer = |item: &MenuItem| !stops(item.choice) && !goes_without(item);
+        let is_answer = |item: &MenuItem| !is_numbered_zero(item.choice, &question.options);
         ScreenContent {
             asked: self.asked(game, question, menu, &teller),
             first: menu.items.iter().position(is_answer).unwrap_or(0),

@@ -119,8 +119,8 @@ impl Damage {
         }
     }
 
-    /// Returns the damage to the archived lines of a game, of which the first `kept` are good. `entries` is the number
-    /// of the last entry. The hashes are those that the lines must have and that they have.
+    /// Returns the damage to the archived lines of a game. Only the first `kept` are good. `entries` is the number of
+    /// the last entry. The hashes are those that the lines must have and that they have.
     pub(in crate::log) fn of_archive(
         kept: u32,
         entries: u32,

@@ -31,7 +31,7 @@ struct ArchivedLog {
     length: u64,
     /// The BLAKE3 hash of all lines.
     hash: String,
-    /// `None` if the lines that are wanted are not in it.
+    /// `None` if the requested lines can be read without it.
     block: Option<Vec<u8>>,
 }
 
@@ -150,7 +150,7 @@ impl DamagedArchive {
         Damage::of_archive(kept, self.entries, (self.expected.as_str(), self.found.as_str()))
     }
 
-    /// Returns what the operator is told.
+    /// Returns the message for the operator.
     pub fn told(&self) -> String {
         let Self { expected, found, .. } = self;
         format!("the archived lines of a game have the hash {found} instead of {expected}")
@@ -174,8 +174,8 @@ pub fn stored_lines(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<Option<
     Ok((are_usual && count > 1).then_some(lines))
 }
 
-/// Returns the lines from number `from` on of a game for which the table of entries has none: those of its archive, if
-/// it has one. Returns `None` if there is no such game.
+/// Returns the lines of an archived game from number `from` on. Returns no lines if the game has no archive, and `None` if
+/// there is no such game.
 pub fn archived_lines(
     executor: &AnyExecutor<'_>,
     game: &str,
@@ -218,7 +218,7 @@ pub fn whole_archive(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<Option
     Ok(archive.map(|archive| archive.lines()).transpose()?)
 }
 
-/// Gives an archived game its lines back. Nobody else may write to the game meanwhile.
+/// Puts the lines of an archived game back. Nobody else may write to the game meanwhile.
 pub fn restore(executor: &AnyExecutor<'_>, game: &str, lines: &str) -> SqlResult<()> {
     let named = [game.into()];
     let removal = SqlStatement::new("DELETE FROM archives WHERE game = ?1", &named);
@@ -234,7 +234,7 @@ fn hash_of(lines: &[u8]) -> String {
     blake3::hash(lines).to_hex().to_string()
 }
 
-/// Returns the start of some bytes that is text.
+/// Returns the bytes before the first that is not valid UTF-8.
 fn valid_start(bytes: &[u8]) -> String {
     bytes.utf8_chunks().next().map(|chunk| chunk.valid().to_owned()).unwrap_or_default()
 }
