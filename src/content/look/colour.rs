@@ -44,7 +44,7 @@ impl Colour {
         if one > other { one / other } else { other / one }
     }
 
-    /// Returns the text colour for this background: dark, or white. The contrast is at least [`TEXT_CONTRAST`].
+    /// Returns the text colour for this background: dark, or white. The contrast is at least `TEXT_CONTRAST`.
     pub fn ink(self) -> Self {
         let is_readable = |ink: &Self| self.contrast(*ink) >= TEXT_CONTRAST;
         // Wherever white is unreadable, black is readable.
