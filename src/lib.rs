@@ -53,7 +53,8 @@ pub use speciate_lab::{analysis, balance, tournament, weights};
 pub use speciate_modding::{fuzz, laws, lint, promise, reference, scenario};
 #[doc(hidden)]
 pub use speciate_model::{
-    board, chance, clock, diagnostic, event, hex, id, log, message, question, roster, state, words,
+    board, chance, clock, contest, diagnostic, event, hex, id, log, message, question, roster,
+    state, words,
 };
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 #[doc(hidden)]

@@ -24,6 +24,7 @@ pub use crate::terrain::{Biome, Terrain};
 pub use crate::variants::VariantNumbers;
 use speciate_model::board::Board;
 use speciate_model::clock::ClockTerms;
+use speciate_model::contest::ContestTerms;
 use speciate_model::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, TerrainId,
 };
@@ -84,6 +85,8 @@ pub struct Catalog {
     pub clocks: IndexMap<String, ClockTerms>,
     /// The seasons of a server, by name. No rule reads them.
     pub seasons: IndexMap<String, SeasonTerms>,
+    /// The formats of tournaments on a server, by name. No rule reads them.
+    pub formats: IndexMap<String, ContestTerms>,
     /// The bots that scripts of packs play, by name; the bots of lower packs come first. No rule reads them.
     pub script_bots: IndexMap<String, ScriptBot>,
     /// How everything looks. Nothing else depends on it.

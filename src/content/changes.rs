@@ -18,6 +18,7 @@ use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::script_bots::SCRIPT_BOT;
 use crate::read::seasons::SEASON;
+use crate::read::tournaments::FORMAT;
 use crate::scripts::versions;
 use crate::source::Layer;
 use crate::{Layers, Natives, Source, lay_all};
@@ -206,11 +207,11 @@ impl LaidContent {
 }
 
 /// Returns whether rules read the value at a content path. They do not read looks, statistics, promises, clocks, seasons,
-/// the preferences of bots, or the values that settings can have.
+/// formats of tournaments, the preferences of bots, or the values that settings can have.
 pub fn is_of_rules(path: &str) -> bool {
     let mut parts = path.split('.');
     let (table, key) = (parts.next().unwrap_or_default(), parts.nth(1).unwrap_or_default());
-    ![LOOK_TABLE, BOT_TABLE, SCRIPT_BOT, METRIC, CLOCK, SEASON].contains(&table)
+    ![LOOK_TABLE, BOT_TABLE, SCRIPT_BOT, METRIC, CLOCK, SEASON, FORMAT].contains(&table)
         && ![PROMISES, ALLOWED].contains(&key)
 }
 

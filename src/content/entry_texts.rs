@@ -13,6 +13,7 @@ use crate::read::clocks::CLOCK;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::seasons::SEASON;
+use crate::read::tournaments::FORMAT;
 use crate::source::Source;
 use crate::stray_texts::{belongs_to_other_entry, in_other_locale, outside_locale_folder};
 use crate::texts::{KINDS, TextEntry, Texts, place_of};
@@ -51,7 +52,14 @@ pub(super) fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
     let metrics: Vec<&String> = catalog.metrics.iter().map(|metric| &metric.name).collect();
     let clocks: Vec<&String> = catalog.clocks.keys().collect();
     let seasons: Vec<&String> = catalog.seasons.keys().collect();
-    for (kind, own) in [(OPTION, options), (METRIC, metrics), (CLOCK, clocks), (SEASON, seasons)] {
+    let formats: Vec<&String> = catalog.formats.keys().collect();
+    for (kind, own) in [
+        (OPTION, options),
+        (METRIC, metrics),
+        (CLOCK, clocks),
+        (SEASON, seasons),
+        (FORMAT, formats),
+    ] {
         let mut names = NameTable::default();
         for name in &own {
             names.add(name);

@@ -163,6 +163,11 @@ impl Faults {
         self.removed.borrow_mut().push((path.to_owned(), at.place()));
     }
 
+    /// Returns whether a pack has removed a content path.
+    pub fn has_removed(&self, path: &str) -> bool {
+        self.removed.borrow().iter().any(|(gone, _)| gone == path)
+    }
+
     /// Adds the fault that the key of the entry at `path` is unknown, e.g. a card that a pack
     /// removed.
     pub fn unknown_entry<'a>(

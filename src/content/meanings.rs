@@ -12,6 +12,7 @@ use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::script_bots::SCRIPT_BOT;
 use crate::read::seasons::SEASON;
+use crate::read::tournaments::FORMAT;
 
 /// The meanings of words in the files of one pack, or outside of packs: stored names by written names.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -117,5 +118,5 @@ impl NameMeanings {
 
 /// Returns whether the names of a table's entries belong to their pack.
 pub(super) fn has_names(table: &str) -> bool {
-    ORDERED.contains(&table) || [OPTION, METRIC, SCRIPT_BOT, CLOCK, SEASON].contains(&table)
+    ORDERED.contains(&table) || [OPTION, METRIC, SCRIPT_BOT, CLOCK, SEASON, FORMAT].contains(&table)
 }

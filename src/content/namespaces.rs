@@ -15,6 +15,7 @@ use crate::read::clocks::CLOCK;
 use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::seasons::SEASON;
+use crate::read::tournaments::FORMAT;
 use crate::source::Source;
 use speciate_model::roster::Roster;
 
@@ -22,9 +23,9 @@ use speciate_model::roster::Roster;
 pub(super) const OF: char = ':';
 
 /// The first parts of the ids of texts about entries and words.
-const TEXT_KINDS: [&str; 13] = [
+const TEXT_KINDS: [&str; 14] = [
     "animal", "element", "terrain", "section", "card", "question", "action", "rule", WAY, OPTION,
-    METRIC, CLOCK, SEASON,
+    METRIC, CLOCK, SEASON, FORMAT,
 ];
 
 /// The kind of words that scripts offer, note or mark, and the first part of the ids of their texts.

@@ -18,6 +18,7 @@ use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
 use crate::read::script_bots::SCRIPT_BOT;
 use crate::read::seasons::SEASON;
+use crate::read::tournaments::FORMAT;
 use crate::renamed::{NewPaths, new_path};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
@@ -37,8 +38,8 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 const FIXED_TABLES: [&str; 1] = ["params"];
 
 /// Tables to which variants can add whole entries. A game may have none of them.
-pub(super) const OPEN_TABLES: [&str; 7] =
-    ["house_rule", LOOK_TABLE, OPTION, METRIC, SCRIPT_BOT, CLOCK, SEASON];
+pub(super) const OPEN_TABLES: [&str; 8] =
+    ["house_rule", LOOK_TABLE, OPTION, METRIC, SCRIPT_BOT, CLOCK, SEASON, FORMAT];
 
 /// Applies settings to tables. Later settings override earlier ones. Also resolves names that packs share, and old
 /// paths of entries that packs have renamed.

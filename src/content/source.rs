@@ -14,7 +14,7 @@ use crate::namespaces::Namespaces;
 use crate::node::{TableEntries, TextFile};
 use crate::pack::{Manifest, PACK_PARTS};
 use crate::parsed::ParsedFiles;
-use crate::read::{CLOCKS, LOOKS, PROMISES, SEASONS};
+use crate::read::{CLOCKS, LOOKS, PROMISES, SEASONS, TOURNAMENTS};
 use crate::readable::{limit, readable};
 use crate::stored::{Size, refuse_excess};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
@@ -344,7 +344,7 @@ fn has_no_rules(path: &str) -> bool {
     let is_table = |path: &str| {
         let mut parts = path.strip_prefix("content/").into_iter().flat_map(|path| path.split('/'));
         let name = parts.nth(1).and_then(|file| file.strip_suffix(".toml"));
-        name.is_some_and(|name| [LOOKS, PROMISES, CLOCKS, SEASONS].contains(&name))
+        name.is_some_and(|name| [LOOKS, PROMISES, CLOCKS, SEASONS, TOURNAMENTS].contains(&name))
             && parts.next().is_none()
     };
     path.ends_with(".svg") || is_table(path)

@@ -14,6 +14,7 @@
 pub mod board;
 pub mod chance;
 pub mod clock;
+pub mod contest;
 pub mod diagnostic;
 pub mod event;
 pub mod hex;

@@ -28,6 +28,7 @@ mod company;
 mod compression;
 mod concurrency;
 mod connections;
+pub mod contest;
 mod feed;
 mod forms;
 mod health;
@@ -179,6 +180,7 @@ impl Server {
         tokio::spawn(moderation::keep(self.app.clone()));
         tokio::spawn(skill::keep(self.app.clone()));
         tokio::spawn(archiving::keep(self.app.clone()));
+        tokio::spawn(contest::keep(self.app.clone()));
         let router = router(self.app.clone());
         let waits = self.app.server.waits;
         let room = ListenerRoom::of_people(self.app.server.telemetry.connections_of_people());
@@ -203,6 +205,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/reports", get(route::moderation::get).post(route::moderation::post))
         .route("/reports/moderators", post(route::moderation::set_moderator))
         .merge(account())
+        .merge(contests())
         .fallback(route::not_found)
         .method_not_allowed_fallback(route::method_not_allowed)
         .layer(from_fn_with_state(app.clone(), with_session))
@@ -226,6 +229,18 @@ fn account() -> Router<Arc<App>> {
         .route("/account/export", get(route::account::export))
         .route("/account/remove", post(route::account::remove))
         .route("/account/reset/{key}", get(route::account::reset_page).post(route::account::reset))
+}
+
+fn contests() -> Router<Arc<App>> {
+    Router::new()
+        .route("/tournaments", get(route::contests::get).post(route::contests::post))
+        .route("/tournaments/{id}", get(route::contest::get))
+        .route("/tournaments/{id}/join", post(route::contest::join))
+        .route("/tournaments/{id}/leave", post(route::contest::leave))
+        .route("/tournaments/{id}/start", post(route::contest::start))
+        .route("/tournaments/{id}/end-round", post(route::contest::end_round))
+        .route("/tournaments/{id}/dismiss", post(route::contest::dismiss))
+        .route("/tournaments/{id}/cancel", post(route::contest::cancel))
 }
 
 fn games(app: &Arc<App>) -> Router<Arc<App>> {

@@ -13,6 +13,7 @@ mod seasons;
 mod settings;
 mod shipped;
 mod succession;
+mod tournaments;
 mod unknown_names;
 
 use pretty_assertions::assert_eq;

@@ -105,7 +105,7 @@ fn unknown_paths_are_refused() {
         "3",
         "unknown-path setting ``:0:0 unknown setting ``: nothing is called ``",
         Some(
-            "use one of `bot`, `game`, `card`, `look`, `board`, `bonus`, `clock`, `stacks`, `animal`, `season`, `terrain`, `element`, and 3 more",
+            "use one of `bot`, `game`, `card`, `look`, `board`, `bonus`, `clock`, `stacks`, `animal`, `season`, `format`, `terrain`, and 4 more",
         ),
     );
 }

@@ -6,6 +6,7 @@ mod archive_damage;
 mod archives;
 mod boards;
 mod clocks;
+mod contests;
 mod copied_rows;
 mod copies;
 mod damage;

@@ -18,8 +18,8 @@ use speciate::log::text;
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, read};
 use super::{
-    accounts, archives, boards, clocks, halls, moderated_people, moderation, outbox, results,
-    stores, talk,
+    accounts, archives, boards, clocks, contests, halls, moderated_people, moderation, outbox,
+    results, stores, talk,
 };
 use crate::support::postgres::{Cluster, empty_store, shared, sql};
 
@@ -44,6 +44,7 @@ fn postgres_conforms() {
     moderated_people::conforms(&mut || Box::new(open(&empty_store())));
     results::conforms(&mut || Box::new(open(&empty_store())));
     archives::conforms(&mut || Box::new(open(&empty_store())));
+    contests::conforms(&mut || Box::new(open(&empty_store())));
 }
 
 #[test]

@@ -128,7 +128,8 @@ fn imported_games_do_not_say_who_may_watch() {
         DROP TABLE outbox; DROP TABLE notify_addresses; DROP TABLE notify_looks; DROP TABLE notify_tests;
         DROP TABLE server_secrets; DROP TABLE resets; DROP TABLE account_sessions;
         DROP TABLE sign_in_means; DROP TABLE moderators; DROP TABLE rated_people; DROP TABLE result_seats;
-        DROP TABLE results; DROP TABLE accounts; DROP TABLE blocks;
+        DROP TABLE results; DROP TABLE contest_entries; DROP TABLE contest_people;
+        DROP TABLE contest_tables; DROP TABLE contests; DROP TABLE accounts; DROP TABLE blocks;
         DROP TABLE reports; DROP TABLE silences; DROP TABLE moderation_log; DROP TABLE archives;
         ALTER TABLE games DROP COLUMN points;
         ALTER TABLE games DROP COLUMN winners;

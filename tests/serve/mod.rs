@@ -19,6 +19,8 @@ mod clock_words;
 mod clocked;
 mod clocks;
 mod compressed;
+mod contest_servers;
+mod contests;
 mod exposition;
 mod faults;
 mod free_seats;
@@ -47,6 +49,7 @@ mod notified;
 mod notified_strangers;
 mod packs;
 mod pages;
+mod pairings;
 #[cfg(feature = "postgres")]
 mod partitions;
 mod patches;

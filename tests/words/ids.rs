@@ -10,8 +10,8 @@ use super::{Arguments, files, locale, reference};
 
 /// Beginnings of ids that the code puts together: every id that begins with one may be used.
 /// A unit test of the command line compares the ids that begin with `help-` with the commands.
-const MADE_UP: [&str; 7] =
-    ["kind-", "code-", "performed-", "result-source-", "clock-", "season-", "help-"];
+const MADE_UP: [&str; 8] =
+    ["kind-", "code-", "performed-", "result-source-", "clock-", "season-", "format-", "help-"];
 
 /// Arguments that a sentence of the story gets together with its list.
 const LISTED: [&str; 3] = ["items", "count", "kinds"];

@@ -39,3 +39,4 @@ expect-picture-transform = transforms such as `rotate(45)`
 expect-time = a time such as `45 s`, `3 min`, `24 h` or `7 days`, at most a year
 expect-hour = a time of day such as `23:00`
 expect-day = a day such as `2027-01-01`
+expect-falling = points that do not rise from one place to the next

@@ -44,6 +44,7 @@ kind-option = setup option
 kind-metric = metric
 kind-clock = clock
 kind-season = season
+kind-format = tournament format
 kind-fact = fact
 kind-ruling = ruling
 kind-ability = ability

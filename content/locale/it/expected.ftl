@@ -39,3 +39,4 @@ expect-picture-transform = trasformazioni come `rotate(45)`
 expect-time = un tempo come `45 s`, `3 min`, `24 h` o `7 days`, al massimo un anno
 expect-hour = un orario come `23:00`
 expect-day = un giorno come `2027-01-01`
+expect-falling = punti che non crescono da un posto al successivo

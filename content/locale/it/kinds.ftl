@@ -44,6 +44,7 @@ kind-option = opzione di preparazione
 kind-metric = misura
 kind-clock = orologio
 kind-season = stagione
+kind-format = formato di torneo
 kind-fact = fatto
 kind-ruling = interpretazione
 kind-ability = abilità

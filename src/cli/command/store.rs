@@ -256,6 +256,7 @@ fn words_of(kind: RowKind) -> Message {
         RowKind::Clocks => message!("store-copy-clocks"),
         RowKind::Boards => message!("store-copy-boards"),
         RowKind::Results => message!("store-copy-results"),
+        RowKind::Contests => message!("store-copy-contests"),
         RowKind::Notifications => message!("store-copy-notifications"),
     }
 }

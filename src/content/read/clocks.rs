@@ -47,7 +47,7 @@ const NIGHTS: Shape = Shape::Table(&[
 ]);
 
 const REMINDER: Described = described("a time, e.g. `1 min`", TIME);
-const TIME: Shape = Shape::Formed("^[1-9][0-9]{0,3} (s|min|h|days)$");
+pub(super) const TIME: Shape = Shape::Formed("^[1-9][0-9]{0,3} (s|min|h|days)$");
 const HOUR: &str = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 const HOLIDAYS: Shape = Shape::Number(0, 60, 0);
 /// Bots that answer at once, so that nobody waits for them.
@@ -89,7 +89,8 @@ fn reminders(table: &TableReader<'_>) -> Vec<u32> {
     times
 }
 
-fn time_at(table: &TableReader<'_>, key: &'static str) -> Option<u32> {
+/// Reads the time at a key, in seconds.
+pub(super) fn time_at(table: &TableReader<'_>, key: &'static str) -> Option<u32> {
     let (node, _) = table.entry(key)?;
     time(&table.path(key), node, table)
 }
@@ -155,6 +156,16 @@ pub(super) fn not_allowed(path: &str, node: &Node, expected: Message, table: &Ta
         NodeValue::Word(word) => format!("`{word}`"),
         _ => String::new(),
     };
+    refuse_value(table, (path, node), expected, found);
+}
+
+/// Reports a value that is not allowed, with what was found.
+pub(super) fn refuse_value(
+    table: &TableReader<'_>,
+    (path, node): (&str, &Node),
+    expected: Message,
+    found: String,
+) {
     let message = message!("content-value", expected = expected, path = path, found = found);
     table.faults().add(Diagnostic::new(Code::ValueNotAllowed, node.origin.place(), message));
 }

@@ -19,6 +19,7 @@ mod rulings;
 pub mod script_bots;
 pub(super) mod seasons;
 pub mod terrains;
+pub(super) mod tournaments;
 mod traits;
 
 use crate::Catalog;
@@ -36,7 +37,8 @@ use crate::table::TableReader;
 pub mod shared {
     use super::{TableFile, animals, board, bonus, cards, clocks, display, elements, game};
     use super::{
-        house_rules, looks, metrics, options, promises, rulings, seasons, terrains, traits,
+        house_rules, looks, metrics, options, promises, rulings, seasons, terrains, tournaments,
+        traits,
     };
 
     pub const GAME: &TableFile = &game::FILE;
@@ -56,8 +58,9 @@ pub mod shared {
     pub const METRICS: &TableFile = &metrics::FILE;
     pub const CLOCKS: &TableFile = &clocks::FILE;
     pub const SEASONS: &TableFile = &seasons::FILE;
+    pub const TOURNAMENTS: &TableFile = &tournaments::FILE;
 
-    pub(super) const ALL: [&TableFile; 17] = [
+    pub(super) const ALL: [&TableFile; 18] = [
         GAME,
         BOARD,
         TERRAINS,
@@ -75,6 +78,7 @@ pub mod shared {
         METRICS,
         CLOCKS,
         SEASONS,
+        TOURNAMENTS,
     ];
 }
 
@@ -86,6 +90,9 @@ pub(super) use clocks::CLOCKS;
 
 /// The file of seasons, which is not part of the rules either.
 pub(super) use seasons::SEASONS;
+
+/// The file of tournaments, which is not part of the rules either.
+pub(super) use tournaments::TOURNAMENTS;
 
 /// The file of promises, which is not part of the rules either.
 pub(super) use promises::PROMISES;

@@ -65,7 +65,8 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     }
 }
 
-fn names(table: &TableReader<'_>, key: &'static str) -> Vec<String> {
+/// Reads a list of names.
+pub(super) fn names(table: &TableReader<'_>, key: &'static str) -> Vec<String> {
     let path = table.path(key);
     let nodes = table.list(key).iter();
     let name = |node| word(&path, node, message!("expect-string"), table.faults());

@@ -24,6 +24,7 @@ pub(super) const FILES: &[&TableFile] = &[
     shared::METRICS,
     shared::CLOCKS,
     shared::SEASONS,
+    shared::TOURNAMENTS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

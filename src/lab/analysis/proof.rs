@@ -11,18 +11,18 @@ use crate::balance::{BlockSample, ERROR};
 use speciate_bots::sim::Estimate;
 use speciate_model::question::Choice;
 
-/// The number of points from which the rollouts of a contest begin.
-pub(super) const CONTEST_STARTS: usize = 3;
+/// The number of points from which the rollouts of a duel begin.
+pub(super) const DUEL_STARTS: usize = 3;
 
 /// An answer with the alternative that did best in the first trials.
 #[derive(Debug)]
-pub(super) struct Contest<'a> {
+pub(super) struct Duel<'a> {
     pub examined: &'a Examined<'a>,
     pub best: Choice,
 }
 
-impl<'a> Contest<'a> {
-    /// Returns the contest of an answer, given the rollouts of its first trials, as [`Examined::starts`] orders them;
+impl<'a> Duel<'a> {
+    /// Returns the duel of an answer, given the rollouts of its first trials, as [`Examined::starts`] orders them;
     /// `None` if no alternative did better.
     pub fn of(examined: &'a Examined<'a>, trials: &[Rollouts]) -> Option<Self> {
         let (own, others) = trials.split_first()?;
@@ -37,14 +37,14 @@ impl<'a> Contest<'a> {
         best.map(|(best, _)| Self { examined, best })
     }
 
-    /// Returns where the rollouts of the contest begin: before the answer, after it, and after the alternative.
-    pub fn starts(&self) -> [RolloutStart<'a>; CONTEST_STARTS] {
+    /// Returns where the rollouts of the duel begin: before the answer, after it, and after the alternative.
+    pub fn starts(&self) -> [RolloutStart<'a>; DUEL_STARTS] {
         let answer = self.examined.answer;
         let own = after(answer, answer.choice);
         [RolloutStart { said: None, ..own }, own, after(answer, self.best)]
     }
 
-    /// Judges the answer by the rollouts of the contest; without rollouts it is undecided. `comparisons` is the number
+    /// Judges the answer by the rollouts of the duel; without rollouts it is undecided. `comparisons` is the number
     /// of comparisons of the report.
     pub fn judged(&self, proof: &[Rollouts], comparisons: u64) -> JudgedAnswer {
         let undecided = JudgedAnswer { verdict: AnswerVerdict::Undecided, ..plain(self.examined) };
@@ -115,7 +115,7 @@ fn gain(own: &[Rollout], other: &[Rollout], seat: usize) -> BlockSample {
     sum.sample(seat)
 }
 
-/// Counts the rollouts of trials or contests.
+/// Counts the rollouts of trials or duels.
 pub(super) fn count(lists: &[Rollouts], counts: &mut RolloutCounts) {
     lists.iter().for_each(|list| add_counts(list, counts));
 }

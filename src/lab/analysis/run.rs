@@ -3,7 +3,7 @@
 use super::answers::{ALTERNATIVES_MAX, Examined, PLAYOUTS, promising};
 use super::course::{CourseEnd, GameCourse};
 use super::measure::MeasuredCourse;
-use super::proof::{CONTEST_STARTS, Contest, count, plain};
+use super::proof::{DUEL_STARTS, Duel, count, plain};
 use super::result::{
     AnalysedSeat, AnalysisEnd, AnalysisMoment, AnalysisSetup, GameAnalysis, JudgedAnswer,
     RolloutCounts, SeatAnalysis, SeatTurn, TurnAnalysis,
@@ -45,7 +45,7 @@ impl AnalysisPlan {
     /// Returns the maximum number of rollouts that it takes to compare answers with their alternatives.
     pub fn comparing_max(&self) -> u64 {
         let trials = self.trials().saturating_mul(1 + ALTERNATIVES_MAX as u64);
-        let proof = self.games.saturating_mul(CONTEST_STARTS as u64);
+        let proof = self.games.saturating_mul(DUEL_STARTS as u64);
         let of_each = trials.saturating_add(proof).saturating_add(PLAYOUTS.into());
         of_each.saturating_mul(self.answers as u64)
     }
@@ -134,8 +134,8 @@ pub fn analyse(
     let mut counts = RolloutCounts::default();
     measured.count(&mut counts);
     let claims = (stretches.turns.len() * course.seats) as u64;
-    let (answers, contests) = run.answers(&measured, &stretches, claims, &mut counts);
-    let comparisons = claims + contests;
+    let (answers, duels) = run.answers(&measured, &stretches, claims, &mut counts);
+    let comparisons = claims + duels;
     let is_interrupted = run.is_cut;
     let ends = ends_of_turns(&course, &stretches);
     Ok(GameAnalysis {
@@ -218,21 +218,20 @@ impl AnalysisRun<'_> {
         }
         count(&trials, counts);
         let mut trials = trials.as_slice();
-        let mut contests: Vec<Option<Contest<'_>>> = Vec::new();
+        let mut duels: Vec<Option<Duel<'_>>> = Vec::new();
         for one in &examined {
             let (own, rest) = trials.split_at(one.starts().count());
-            contests.push(Contest::of(one, own));
+            duels.push(Duel::of(one, own));
             trials = rest;
         }
-        let starts: Vec<RolloutStart<'_>> =
-            contests.iter().flatten().flat_map(Contest::starts).collect();
+        let starts: Vec<RolloutStart<'_>> = duels.iter().flatten().flat_map(Duel::starts).collect();
         let proof = self.rollouts(AnalysisStage::Proof, &starts, self.plan.games);
         count(&proof, counts);
-        let mut proof = proof.chunks(CONTEST_STARTS);
-        let judged = contests.iter().flatten().count() as u64;
-        let answers = examined.iter().zip(&contests).map(|(one, contest)| match contest {
+        let mut proof = proof.chunks(DUEL_STARTS);
+        let judged = duels.iter().flatten().count() as u64;
+        let answers = examined.iter().zip(&duels).map(|(one, duel)| match duel {
             None => plain(one),
-            Some(contest) => contest.judged(proof.next().unwrap_or_default(), claims + judged),
+            Some(duel) => duel.judged(proof.next().unwrap_or_default(), claims + judged),
         });
         (answers.collect(), judged)
     }

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use crate::skill::own_ratings;
+use speciate_model::contest::ContestStage;
 use speciate_model::log::store::{GameOwnership, PersonRecord, Search};
 
 /// How many games the names of a person are looked up in.
@@ -20,6 +21,7 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
     let (results, ratings) = (server.store.results_of(account)?, own_ratings(server, account)?);
     let is_rating_hidden = server.store.hides_rating(account)?;
     let rated_name = server.store.rated_name(account)?;
+    let contests = server.store.contests_of(account)?;
     let page = (0, GAMES_MAX);
     let whose = GameOwnership::Own;
     let search = Search { session: account, whose, words: "", called: &[], but_not: None, page };
@@ -69,6 +71,11 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
         "ratings": each(&ratings, |(rules, rating)| json!({
             "rules": rules, "rating": rating.value(), "margin": rating.margin(),
             "games": rating.games, "hidden": is_rating_hidden,
+        })),
+        "tournaments": each(&contests, |contest| json!({
+            "tournament": contest.contest, "organised": contest.number.is_none(),
+            "person": contest.number.map(|number| number + 1), "name": contest.name,
+            "active": contest.is_active, "over": contest.stage > ContestStage::Running,
         })),
     });
     Ok(format!("{all:#}\n"))

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 
 use crate::App;
+use crate::contest;
 use crate::refusal::Refusal;
 use crate::route::{read_store, write};
 use speciate_model::id::Seat;
@@ -21,6 +22,9 @@ const ROUNDS_MAX: usize = 20;
 /// Deletes an account. If this fails or is interrupted, the account remains, and the deletion can be repeated.
 pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
     for _ in 0..ROUNDS_MAX {
+        // Somebody who has no account is not paired again. A new round would give the person another seat.
+        let id = account.to_owned();
+        write(app, move |server| contest::leave_all(server, &id)).await?;
         let id = account.to_owned();
         let person = read_store(app, move |server| Ok(server.store.person_record(&id)?)).await?;
         let talks: BTreeSet<String> = person.messages.into_iter().map(|said| said.game).collect();
@@ -38,6 +42,8 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
         }
         let id = account.to_owned();
         let removed = write(app, move |server| {
+            // The person can have registered meanwhile.
+            contest::leave_all(server, &id)?;
             let is_removed = server.store.remove_account(&id)?;
             if is_removed {
                 server.operator.forget(&id);

@@ -7,6 +7,7 @@
 
 mod caller;
 mod clock;
+mod contest;
 mod events;
 mod fault;
 mod game;
@@ -37,6 +38,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api/v1/openapi.json", get(openapi))
         .route("/api/v1/tokens", post(token::post))
         .route("/api/v1/standings", get(standings::get))
+        .route("/api/v1/tournaments", get(contest::list))
+        .route("/api/v1/tournaments/{id}", get(contest::get))
         .route("/api/v1/games", get(game::list))
         .route("/api/v1/games/{name}", get(game::get))
         .route("/api/v1/games/{name}/answers", post(game::answer))
@@ -68,7 +71,9 @@ pub fn routes() -> Router<Arc<App>> {
         clock::post,
         game::why,
         events::get,
-        standings::get
+        standings::get,
+        contest::list,
+        contest::get
     ),
     modifiers(&BearerToken)
 )]

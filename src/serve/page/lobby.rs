@@ -64,6 +64,7 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
                         }
                     }
                     a #to-standings href="/standings" { (say(message!("standings-heading"))) }
+                    a #to-tournaments href="/tournaments" { (say(message!("contests-heading"))) }
                 }
                 @if let Some(count) = reports {
                     p { a #reports href="/reports" { (say(message!("reports-link", count = *count))) } }

@@ -7,6 +7,8 @@ pub mod boards;
 pub mod choices;
 pub mod clock;
 pub mod consent;
+pub mod contest;
+pub mod contests;
 pub mod edit;
 pub mod free_seat;
 pub mod game;

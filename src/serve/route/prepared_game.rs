@@ -55,7 +55,7 @@ pub enum WantedClock {
 
 impl WantedClock {
     /// Returns the clock as a store keeps it. Fails if the content has no such clock.
-    fn stored(self, edition: &Edition) -> Result<Option<String>, Refusal> {
+    pub fn stored(self, edition: &Edition) -> Result<Option<String>, Refusal> {
         let (name, zone) = match self {
             Self::None => return Ok(None),
             Self::Same(clock) => return Ok(clock),

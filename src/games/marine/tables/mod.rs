@@ -35,6 +35,7 @@ pub const FILES: &[&TableFile] = &[
     shared::METRICS,
     shared::CLOCKS,
     shared::SEASONS,
+    shared::TOURNAMENTS,
     shared::LOOKS,
     shared::PROMISES,
     &BOTS,

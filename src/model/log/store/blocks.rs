@@ -77,6 +77,12 @@ pub trait BlockStore: SqlStore {
         self.execute("", "DELETE FROM blocks WHERE session = ?1 AND act = ?2", values![session, id])
     }
 
+    /// Returns whether the holder of a session has blocked a person.
+    fn has_blocked(&self, session: &str, person: &str) -> Result<bool, StoreFault> {
+        let sql = "SELECT 1 FROM blocks WHERE session = ?1 AND blocked = ?2";
+        self.exists("", sql, values![session, person])
+    }
+
     /// Returns whether a host of a game has blocked the holder of a session.
     fn is_blocked_by_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         let sql = format!("SELECT 1 FROM games g WHERE g.name = ?2 AND {BLOCKED_BY_HOST}");

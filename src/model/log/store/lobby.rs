@@ -251,7 +251,8 @@ fn made_by(executor: &AnyExecutor<'_>, creation: &str) -> SqlResult<Option<Strin
     executor.value("SELECT name FROM games WHERE creation = ?1", values![creation])
 }
 
-fn make(executor: &AnyExecutor<'_>, new: &HostedGame<'_>) -> SqlResult<String> {
+/// Stores a new game and returns its name.
+pub(super) fn make(executor: &AnyExecutor<'_>, new: &HostedGame<'_>) -> SqlResult<String> {
     let name = put_numbered(executor, new.called, new.text)?;
     set_standing(executor, &name, None, new.standing)?;
     let sql = "UPDATE games SET is_open = ?2, creation = nullif(?3, '') WHERE name = ?1";

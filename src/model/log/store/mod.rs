@@ -13,6 +13,7 @@ mod batch;
 mod blocks;
 mod boards;
 mod clocks;
+mod contests;
 mod copy;
 mod fault;
 mod listing;
@@ -42,6 +43,11 @@ pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
 pub use blocks::{BlockStore, BlockedPerson, NewBlock};
 pub use boards::{AnalysisBoard, BoardStore};
 pub use clocks::ClockStore;
+pub use contests::{
+    CONTEST_HOST, ContestChange, ContestLimits, ContestMark, ContestOpening, ContestPersonChange,
+    ContestResult, ContestStore, ListedContest, NewContest, NewContestTable, PersonContest,
+    StoredContest, StoredContestPerson,
+};
 pub use copy::{CopyStore, OnlyLogsReason, RowCounts, RowKind, ServerCopy};
 pub use fault::{Action, StoreFault};
 pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, LobbyStore, Search};

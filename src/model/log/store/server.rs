@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    AccountStore, ArchiveStore, BlockStore, BoardStore, ClockStore, ConnectionCounts, CopyStore,
-    LobbyStore, ModerationStore, OutboxStore, ReportStore, ResultStore, SeatStore, Store,
-    StoreFault, StoreObserver, TalkStore, VoteStore,
+    AccountStore, ArchiveStore, BlockStore, BoardStore, ClockStore, ConnectionCounts, ContestStore,
+    CopyStore, LobbyStore, ModerationStore, OutboxStore, ReportStore, ResultStore, SeatStore,
+    Store, StoreFault, StoreObserver, TalkStore, VoteStore,
 };
 
 /// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
@@ -14,7 +14,7 @@ use super::{
 pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 
 /// A store that servers use: logs, seats, a lobby, talk, blocks, reports, votes, analysis boards, clocks, an outbox,
-/// results and archived games. Several servers can use one store at once.
+/// results, archived games and contests. Several servers can use one store at once.
 pub trait ServerStore:
     Store
     + SeatStore
@@ -30,6 +30,7 @@ pub trait ServerStore:
     + OutboxStore
     + ResultStore
     + ArchiveStore
+    + ContestStore
     + CopyStore
 {
     /// Returns the name by which people know the store: its file, or its address without a password.

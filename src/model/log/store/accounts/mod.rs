@@ -10,6 +10,7 @@ pub use person::{PersonMessage, PersonRecord};
 
 use super::StoreFault;
 use super::blocks::forget_blocks;
+use super::contests::{WITHOUT_PERSON, takes_part};
 use super::moderation::forget_moderation;
 use super::results::WITHOUT_ACCOUNT;
 use super::sql::{
@@ -222,13 +223,14 @@ pub trait AccountStore: SqlStore {
     }
 
     /// Removes an account: its means, sessions, rights, notes, blocks and reports, and what its owner has said at any table.
-    /// Its sessions end, and its results no longer name it. Returns `false` if it still has seats, because the others at
-    /// their tables must see that they become free. Nothing is removed then.
+    /// Its sessions end, and its results and contests no longer name it. Returns `false` if it still has seats, because
+    /// the others at their tables must see that they become free, or if it takes part in a contest, because it must not
+    /// be paired again. Nothing is removed then.
     fn remove_account(&self, account: &str) -> Result<bool, StoreFault> {
         self.change("", |executor| {
             lock_account(executor, account)?;
             let sql = "SELECT 1 FROM sittings WHERE session = ?1 LIMIT 1";
-            if executor.exists(sql, values![account])? {
+            if executor.exists(sql, values![account])? || takes_part(executor, account)? {
                 return Ok(false);
             }
             end_sessions(executor, account, |_| true)?;
@@ -239,6 +241,8 @@ pub trait AccountStore: SqlStore {
                 "DELETE FROM notes WHERE session = ?1",
                 "DELETE FROM readings WHERE session = ?1",
                 WITHOUT_ACCOUNT,
+                WITHOUT_PERSON[0],
+                WITHOUT_PERSON[1],
                 "DELETE FROM accounts WHERE id = ?1",
             ] {
                 executor.execute(sql, values![account])?;

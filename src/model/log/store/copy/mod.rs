@@ -43,12 +43,14 @@ pub enum RowKind {
     Boards,
     /// Results of finished games.
     Results,
+    /// Contests of people.
+    Contests,
     /// Where people want to be told that it is their turn, and the messages to them.
     Notifications,
 }
 
 impl RowKind {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Seats,
         Self::Accounts,
         Self::Talk,
@@ -56,6 +58,7 @@ impl RowKind {
         Self::Clocks,
         Self::Boards,
         Self::Results,
+        Self::Contests,
         Self::Notifications,
     ];
 }

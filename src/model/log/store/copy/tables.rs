@@ -193,6 +193,14 @@ pub(super) const TABLES: &[StoreTable] = &[
         &["account", "name", "is_hidden"],
         ("account /*!COLLATE \"C\"*/", 0),
     ),
+    table(
+        "contests",
+        &["id", "rules", "format", "organiser", "opened", "state", "due"],
+        CopyRule::Keys(RowKind::Contests, "id /*!COLLATE \"C\"*/", None),
+    ),
+    of_contest("contest_entries", &["contest", "number", "at", "entry"]),
+    of_contest("contest_people", &["contest", "number", "account", "name", "is_active"]),
+    of_contest("contest_tables", &["contest", "round", "number", "game"]),
     of_game("notify_looks", &["game", "entries"], RowKind::Notifications),
     table(
         "server_secrets",
@@ -228,6 +236,13 @@ const fn of_account(
 ) -> StoreTable {
     let parent = ParentTable { name: "accounts", key: 0, own };
     table(name, columns, CopyRule::Keys(RowKind::Accounts, key, Some(parent)))
+}
+
+/// Returns a table whose rows belong to contests. The id of the contest is in the first column.
+const fn of_contest(name: &'static str, columns: &'static [&'static str]) -> StoreTable {
+    let parent = ParentTable { name: "contests", key: 0, own: 0 };
+    let key = "contest /*!COLLATE \"C\"*/";
+    table(name, columns, CopyRule::Keys(RowKind::Contests, key, Some(parent)))
 }
 
 const fn of_game(

@@ -10,6 +10,7 @@
 
 mod address;
 mod archives;
+mod contests;
 mod database;
 mod dialect;
 mod executor;

@@ -6,6 +6,7 @@
 use deadpool_postgres::GenericClient;
 
 use super::archives::ARCHIVES;
+use super::contests::CONTESTS;
 use super::database::Database;
 use super::executor::PostgresExecutor;
 use super::failure::PostgresFailure;
@@ -23,7 +24,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 11] = [
+const MIGRATIONS: [Migration; 12] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -256,6 +257,8 @@ const MIGRATIONS: [Migration; 11] = [
     Migration { sql: RESULTS, oldest: 1 },
     // An older engine would not find the entries of archived games. It can be used until the first game is archived.
     Migration { sql: ARCHIVES, oldest: 1 },
+    // An older engine leaves the names of deleted accounts there. This engine looks for them once an hour.
+    Migration { sql: CONTESTS, oldest: 1 },
 ];
 
 /// The version of this engine.

@@ -5,6 +5,7 @@
 
 mod archives;
 mod connections;
+mod contests;
 mod executor;
 pub(super) mod failure;
 mod files;

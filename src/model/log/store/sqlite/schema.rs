@@ -6,12 +6,13 @@
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::archives::ARCHIVES;
+use super::contests::CONTESTS;
 use super::executor::SqliteExecutor;
 use super::results::RESULTS;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 22] = [
+const MIGRATIONS: [&str; 23] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -297,6 +298,7 @@ const MIGRATIONS: [&str; 22] = [
     ) WITHOUT ROWID;",
     RESULTS,
     ARCHIVES,
+    CONTESTS,
 ];
 
 /// The first version that describes games outside their logs.

@@ -1,0 +1,40 @@
+//! The tables of contests, which one migration adds.
+
+/// Contests, the entries of their records, the people who take part, and the games of their tables. The state of a
+/// contest is 0 while people can register, 1 while it runs, and 2 once it is over; `due` is when the time to register
+/// is over. Accounts and names are empty once the accounts are deleted.
+pub(super) const CONTESTS: &str = "CREATE TABLE contests (
+        id TEXT NOT NULL PRIMARY KEY,
+        rules TEXT NOT NULL,
+        format TEXT NOT NULL,
+        organiser TEXT NOT NULL,
+        opened INTEGER NOT NULL,
+        state INTEGER NOT NULL,
+        due INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX contests_by_state ON contests (state, due);
+    CREATE TABLE contest_entries (
+        contest TEXT NOT NULL REFERENCES contests (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        entry TEXT NOT NULL,
+        PRIMARY KEY (contest, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE contest_people (
+        contest TEXT NOT NULL REFERENCES contests (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        account TEXT NOT NULL,
+        name TEXT NOT NULL,
+        is_active INTEGER NOT NULL,
+        PRIMARY KEY (contest, number)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX contest_people_of_accounts ON contest_people (account, contest)
+        WHERE account <> '';
+    CREATE TABLE contest_tables (
+        contest TEXT NOT NULL REFERENCES contests (id) ON DELETE CASCADE,
+        round INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        PRIMARY KEY (contest, round, number)
+    ) WITHOUT ROWID;
+    CREATE INDEX contest_tables_by_game ON contest_tables (game);";

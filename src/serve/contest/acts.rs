@@ -1,0 +1,196 @@
+//! What people do in contests: they register and withdraw. Organisers start and end them.
+
+use super::FoundContest;
+use super::results::new_results;
+use super::step::{ServerStep, StepPerson, begin, least_people};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use crate::session::BrowserSession;
+use speciate_model::contest::{
+    ContestCause, ContestEntry, ContestPersonStatus, ContestStage, ContestTable,
+};
+use speciate_model::message;
+
+/// How often a person can register for a contest, each time after a withdrawal.
+const REGISTRATIONS_MAX: u32 = 10;
+/// How often an act is tried if others change the contest at the same time.
+const TRIES_MAX: usize = 50;
+/// How long the end of a game about which no server decides keeps a round from being ended, in seconds. The end of a
+/// damaged game is never decided.
+const UNDECIDED_WITHIN: u32 = 10 * 60;
+
+/// What an organiser does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ContestAct {
+    /// Starts before the time to register is over.
+    Start,
+    /// Ends the round without the results that are missing.
+    EndRound,
+    Cancel,
+    /// Sends a person away, by the number in the record.
+    Dismiss(u16),
+}
+
+/// Returns whether somebody organises a contest. The operator organises all of them.
+pub fn organises(server: &ServerState, session: &BrowserSession, found: &FoundContest) -> bool {
+    let organiser = Some(found.listed.organiser.as_str()).filter(|account| !account.is_empty());
+    server.is_operator(&session.hash())
+        || organiser.is_some_and(|organiser| session.account.as_deref() == Some(organiser))
+}
+
+/// Registers the owner of an account.
+pub fn join(server: &ServerState, id: &str, account: &str, name: &str) -> Result<(), Refusal> {
+    change(server, id, |found, now| {
+        let record = &found.record;
+        if record.stage != ContestStage::Open || record.closes <= now {
+            return Err(Refusal::unfit(message!("contests-closed")));
+        }
+        let known = found.number(account);
+        let status = known.and_then(|number| record.people.get(usize::from(number)));
+        match status {
+            Some(ContestPersonStatus::Active) => return Ok(None),
+            Some(ContestPersonStatus::Dismissed) => {
+                return Err(Refusal::not_allowed(message!("contests-dismissed")));
+            }
+            Some(ContestPersonStatus::Left) | None => {}
+        }
+        let times = known.and_then(|number| found.registrations.get(&number)).copied();
+        if times.unwrap_or_default() >= REGISTRATIONS_MAX {
+            let why = message!("contests-too-often", most = REGISTRATIONS_MAX);
+            return Err(Refusal::unfit(why));
+        }
+        let organiser = found.listed.organiser.as_str();
+        let is_full = found.present().count() >= usize::from(record.terms.people.most);
+        // A blocked person is never told of the block.
+        if is_full || !organiser.is_empty() && server.store.has_blocked(organiser, account)? {
+            return Err(Refusal::unfit(message!("contests-full")));
+        }
+        let next = u16::try_from(record.people.len()).map_err(|_| Refusal::no_form())?;
+        let number = known.unwrap_or(next);
+        let (account, name) = (account.to_owned(), name.to_owned());
+        let person = Some(StepPerson { number, account, name, is_active: true });
+        let joined = vec![ContestEntry::Joined { person: number }];
+        Ok(Some(ServerStep { person, ..ServerStep::of(joined, record.stage) }))
+    })
+}
+
+/// Takes the owner of an account out of a contest. Games that have begun go on. Does nothing for somebody who is out of
+/// a knockout, so that the place remains.
+pub fn withdraw(server: &ServerState, id: &str, account: &str) -> Result<(), Refusal> {
+    change(server, id, |found, _| {
+        let own = found.number(account).filter(|number| found.record.is_in(*number));
+        Ok(own.and_then(|number| leaving(found, number, false)))
+    })
+}
+
+/// Takes the owner of an account out of all contests that are not over.
+pub fn leave_all(server: &ServerState, account: &str) -> Result<(), Refusal> {
+    for own in server.store.contests_of(account)? {
+        if own.is_active && own.stage <= ContestStage::Running {
+            change(server, &own.contest, |found, _| {
+                Ok(found.number(account).and_then(|number| leaving(found, number, false)))
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Does something that only organisers may do.
+pub fn act(
+    server: &ServerState,
+    session: &BrowserSession,
+    id: &str,
+    act: ContestAct,
+) -> Result<(), Refusal> {
+    change(server, id, |found, _| {
+        if !organises(server, session, found) {
+            return Err(Refusal::not_allowed(message!("contests-not-organiser")));
+        }
+        act_of(server, session, found, act)
+    })
+}
+
+fn act_of(
+    server: &ServerState,
+    session: &BrowserSession,
+    found: &FoundContest,
+    act: ContestAct,
+) -> Result<Option<ServerStep>, Refusal> {
+    let record = &found.record;
+    match act {
+        ContestAct::Start if record.stage == ContestStage::Open => {
+            let least = least_people(record);
+            match found.present().count() < usize::from(least) {
+                true => Err(Refusal::unfit(message!("contests-too-few", least = least))),
+                false => begin(found, ContestCause::Organiser).map(Some),
+            }
+        }
+        ContestAct::EndRound => end_round(server, session, found),
+        ContestAct::Cancel if !record.is_over() => {
+            let cancelled = vec![ContestEntry::Cancelled { by: ContestCause::Organiser }];
+            Ok(Some(ServerStep::of(cancelled, ContestStage::Cancelled)))
+        }
+        ContestAct::Dismiss(number) => Ok(match record.is_in(number) {
+            true => leaving(found, number, true),
+            false => None,
+        }),
+        // It was done before.
+        ContestAct::Start | ContestAct::Cancel => Ok(None),
+    }
+}
+
+/// Returns the step that ends a round without the results that are missing. Organisers cannot take a result from their
+/// own opponents: not that of a game that has just ended, and not that of their own table.
+fn end_round(
+    server: &ServerState,
+    session: &BrowserSession,
+    found: &FoundContest,
+) -> Result<Option<ServerStep>, Refusal> {
+    let (record, round) = (&found.record, found.record.round());
+    if server.store.has_undecided_contest_table(&found.listed.id, round, UNDECIDED_WITHIN)? {
+        return Err(Refusal::unfit(message!("contests-undecided")));
+    }
+    let played = new_results(server, found)?;
+    let mut missing = record.open_tables();
+    missing.retain(|(number, _)| played.iter().all(|(table, _)| table != number));
+    let own = session.account.as_deref().and_then(|account| found.number(account));
+    let is_own =
+        |(_, table): &(u16, &ContestTable)| own.is_some_and(|own| table.people.contains(&own));
+    if missing.iter().any(is_own) && !server.is_operator(&session.hash()) {
+        return Err(Refusal::not_allowed(message!("contests-own-table")));
+    }
+    let unplayed = missing.iter().map(|(table, _)| ContestEntry::Unplayed { round, table: *table });
+    let entries: Vec<ContestEntry> =
+        played.into_iter().map(|(_, entry)| entry).chain(unplayed).collect();
+    let step = ServerStep::of(entries, record.stage);
+    Ok(Some(step).filter(|step| !step.entries.is_empty()))
+}
+
+/// Returns the step with which a person leaves; `None` if the person has left before.
+pub(super) fn leaving(found: &FoundContest, number: u16, is_dismissed: bool) -> Option<ServerStep> {
+    let record = &found.record;
+    if record.is_over() || !record.is_active(number) {
+        return None;
+    }
+    let known = found.person(number);
+    let (account, name) = (known.account, known.name);
+    let person = Some(StepPerson { number, account, name, is_active: false });
+    let left = vec![ContestEntry::Left { person: number, is_dismissed }];
+    Some(ServerStep { person, ..ServerStep::of(left, record.stage) })
+}
+
+/// Makes a step that depends on what is found. Tries again if somebody else was faster.
+fn change(
+    server: &ServerState,
+    id: &str,
+    step: impl Fn(&FoundContest, i64) -> Result<Option<ServerStep>, Refusal>,
+) -> Result<(), Refusal> {
+    for _ in 0..TRIES_MAX {
+        let (found, now) = (FoundContest::read(server, id)?, server.time_now()?);
+        match step(&found, now)? {
+            Some(step) if !step.store(server, &found, now)? => {}
+            Some(_) | None => return Ok(()),
+        }
+    }
+    Err(Refusal::failed(message!("serve-interrupted")))
+}

@@ -1,0 +1,140 @@
+//! Looks for contests that go on.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::sleep;
+
+use super::StuckContest;
+use super::step::advance_each;
+use crate::App;
+use crate::open_game::OpenGame;
+use crate::refusal::Refusal;
+use crate::route::{compute, read_store, write};
+use speciate_model::log::store::ContestMark;
+
+/// How often to look for contests that go on.
+const LOOK_EVERY: Duration = Duration::from_secs(10);
+/// After how many looks to delete what servers of earlier versions leave of accounts: once an hour.
+const FORGET_EVERY: u32 = 360;
+/// In how many looks to try to begin the clock of a game, and after how many looks to try again then.
+const CLOCK_TRIES_MAX: u32 = 3;
+const CLOCK_EVERY: u32 = 30;
+
+/// Makes the steps of all contests, until the server stops.
+pub async fn keep(app: Arc<App>) {
+    let mut stop: watch::Receiver<bool> = app.stop.subscribe();
+    let mut looks = ContestLooks::default();
+    loop {
+        tokio::select! {
+            () = sleep(LOOK_EVERY) => {}
+            _ = stop.wait_for(|stops| *stops) => return,
+        }
+        // If this fails, the next look finds the same contests again.
+        let found = looks.look(&app).await;
+        looks.log(found);
+    }
+}
+
+/// What a server remembers of its looks.
+#[derive(Debug, Default)]
+struct ContestLooks {
+    /// How many looks there were.
+    count: u32,
+    /// The contests in which nothing can happen until their marks change.
+    seen: BTreeSet<ContestMark>,
+    /// How often it was tried to begin the clock of each game that has not begun.
+    clock_tries: BTreeMap<String, u32>,
+    /// The stuck contests that the log already has.
+    logged: BTreeSet<String>,
+    /// Whether the last look failed as a whole.
+    has_failed: bool,
+}
+
+impl ContestLooks {
+    /// Makes the steps that have become possible. Returns the contests in which a step failed.
+    async fn look(&mut self, app: &Arc<App>) -> Result<Vec<StuckContest>, Refusal> {
+        if self.count.is_multiple_of(FORGET_EVERY) {
+            write(app, |server| Ok(server.store.forget_former_contest_people()?)).await?;
+        }
+        self.count = self.count.wrapping_add(1);
+        let marks = read_store(app, |server| {
+            let now = server.time_now()?;
+            Ok(server.store.contest_marks(now)?)
+        });
+        let marks = marks.await?;
+        let new = marks.iter().filter(|mark| !self.seen.contains(*mark));
+        let due: Vec<String> = new.map(|mark| mark.contest.clone()).collect();
+        // Pairing many people and setting up their games takes time.
+        let stuck = match due.is_empty() {
+            true => Vec::new(),
+            false => compute(app, move |server| Ok(advance_each(server, &due))).await?,
+        };
+        let has_contests = !marks.is_empty();
+        // What is stuck is tried again. A contest that went on has another mark, so it is looked at once more.
+        let is_stuck = |mark: &ContestMark| stuck.iter().any(|one| one.contest == mark.contest);
+        self.seen = marks.into_iter().filter(|mark| !is_stuck(mark)).collect();
+        if has_contests {
+            self.begin_clocks(app).await?;
+        }
+        Ok(stuck)
+    }
+
+    /// Begins the clocks of new tables, at which perhaps nobody is. A game that cannot be opened is tried less often.
+    async fn begin_clocks(&mut self, app: &Arc<App>) -> Result<(), Refusal> {
+        let games = games_to_begin(app).await?;
+        self.clock_tries.retain(|game, _| games.contains(game));
+        for game in games {
+            let tries = self.clock_tries.entry(game.clone()).or_default();
+            *tries = tries.saturating_add(1);
+            if *tries <= CLOCK_TRIES_MAX || self.count.is_multiple_of(CLOCK_EVERY) {
+                begin_clock(app, &game).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Logs contests that are stuck, each of them once as long as it is, and looks that fail.
+    fn log(&mut self, found: Result<Vec<StuckContest>, Refusal>) {
+        let has_failed = std::mem::replace(&mut self.has_failed, found.is_err());
+        let full = |why: &Refusal| why.in_full.as_deref().unwrap_or(&why.message).to_string();
+        match found {
+            Ok(stuck) => {
+                let is_new = |one: &&StuckContest| !self.logged.contains(&one.contest);
+                for StuckContest { contest, why } in stuck.iter().filter(is_new) {
+                    let (contest, error) = (contest.as_str(), full(why));
+                    let error = error.as_str();
+                    tracing::warn!(
+                        target: "speciate::contest", contest, error, "a tournament is stuck"
+                    );
+                }
+                self.logged = stuck.into_iter().map(|one| one.contest).collect();
+            }
+            Err(refusal) if !has_failed => {
+                let error = full(&refusal);
+                let error = error.as_str();
+                tracing::error!(target: "speciate::contest", error, "no tournament went on");
+            }
+            Err(_) => {}
+        }
+    }
+}
+
+/// Begins the clocks of new tables at once.
+pub async fn begin_clocks(app: &Arc<App>) -> Result<(), Refusal> {
+    for game in games_to_begin(app).await? {
+        begin_clock(app, &game).await;
+    }
+    Ok(())
+}
+
+async fn games_to_begin(app: &App) -> Result<Vec<String>, Refusal> {
+    read_store(app, |server| Ok(server.store.contest_games_to_begin()?)).await
+}
+
+async fn begin_clock(app: &Arc<App>, game: &str) {
+    // A game that cannot be opened is tried again in a later look.
+    let _ = app.tables.change(game, OpenGame::see_clock).await;
+}
