@@ -71,7 +71,7 @@ pub use speciate_text::{drawing, explain, menu, story};
 #[doc(hidden)]
 pub use speciate_cli as cli;
 
-pub use bot::{BotKind, Guesses, Lineup, Maker, NotRegistered, SearchBudget, Searcher};
+pub use bot::{BotFactory, BotKind, Guesses, Lineup, NotRegistered, SearchBudget, Searcher};
 pub use content::{Layers, Source};
 pub use context::{Answerer, Edition};
 pub use diagnostic::{Diagnostic, Diagnostics};
@@ -119,7 +119,7 @@ pub mod errors {
 /// The types that the types above return and accept.
 pub mod parts {
     pub use crate::bot::Registered;
-    pub use crate::chance::{Chance, ChanceStretch};
+    pub use crate::chance::{Chance, ChanceInterval};
     pub use crate::content::{Catalog, Texts};
     pub use crate::context::{HookTrace, Judged, Policy, Rules, Trace};
     pub use crate::event::{Argument, FieldReader, Role, Secrecy};
@@ -138,7 +138,7 @@ pub mod parts {
     pub use crate::state::*;
     pub use crate::story::{StoryLine, TextWithDrawing};
     pub use crate::table::{
-        IgnoredNotices, KeptLog, LogPlace, Notice, NoticeSink, PackSources, SaveResult,
+        IgnoredNotices, LogPlace, Notice, NoticeSink, PackSources, SaveResult, StoredLog,
     };
     pub use crate::view::map::{Drawing, Labels};
     pub use crate::view::{

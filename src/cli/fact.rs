@@ -16,7 +16,7 @@ use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Words};
-use speciate_table::game_title;
+use speciate_table::find_by_name;
 use speciate_text::story::FactFilter;
 use speciate_text::story::Named;
 
@@ -98,7 +98,7 @@ fn named<T: Named>(
     texts: &Texts,
 ) -> CommandResult<Option<T>> {
     let Some(typed) = typed else { return Ok(None) };
-    match game_title::find(typed, roster, texts) {
+    match find_by_name::find(typed, roster, texts) {
         Some(found) => Ok(Some(found)),
         None => Err(CommandError::new(Message::new(unknown).with("name", typed))
             .suggest(typed, T::names(roster).iter())),

@@ -14,7 +14,7 @@ use speciate_model::message;
 use speciate_model::question::off_board;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value, Words};
-use speciate_table::game_title;
+use speciate_table::find_by_name;
 use speciate_text::explain;
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::rule::{self, RulePage};
@@ -59,9 +59,9 @@ pub fn card(
     name: &str,
     typing: Typing,
 ) -> CommandResult<CardPage> {
-    game_title::card_page(edition, words, name).ok_or_else(|| {
+    find_by_name::card_page(edition, words, name).ok_or_else(|| {
         let wanted = name.trim().to_lowercase();
-        let several: Vec<CardPage> = game_title::cards_named(edition, words, &wanted).collect();
+        let several: Vec<CardPage> = find_by_name::cards_named(edition, words, &wanted).collect();
         let known = edition.catalog.roster.cards.iter();
         if several.len() > 1 && qualified(&wanted, known).is_empty() {
             let ids = Value::names(several.iter().map(|page| &page.id));

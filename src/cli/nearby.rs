@@ -10,7 +10,7 @@ use speciate_model::log::file::text_at_most;
 use speciate_model::log::store::Action;
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_table::game_title;
+use speciate_table::find_by_name;
 
 pub const HERE: &str = ".";
 
@@ -49,7 +49,7 @@ fn other_game(cli: &CliContext, has: impl Fn(&Source, &Natives) -> bool) -> Opti
     let mut others = games::GAMES.iter().filter(|game| game.natives.rules != cli.rules());
     let game_id = others.find(|game| has(source, game.natives))?.natives.rules;
     let words = cli.texts(game_id).words(cli.locale());
-    let title = words.say(&game_title::of_rules(game_id, &words));
+    let title = words.say(&find_by_name::of_rules(game_id, &words));
     Some(message!("lookup-other-game.hint", game = title, name = game_id))
 }
 

@@ -21,7 +21,7 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::games_folder::GamesFolder;
 use speciate_table::players::{self, NamedSeat};
-use speciate_table::{KeptLog, LogPlace, NewGame, PackFolder, PackStore as _, SeatAssignment};
+use speciate_table::{LogPlace, NewGame, PackFolder, PackStore as _, SeatAssignment, StoredLog};
 
 #[derive(Args, Debug)]
 pub struct NewTable {
@@ -172,7 +172,7 @@ impl NewLogPlace {
 
 impl ReadyPlace<'_> {
     /// Writes a log and the packs next to it. The game needs the packs later.
-    pub fn write(&self, cli: &CliContext, log: &Log) -> CommandResult<KeptLog> {
+    pub fn write(&self, cli: &CliContext, log: &Log) -> CommandResult<StoredLog> {
         let source = cli.source().map_err(Clone::clone)?;
         match self {
             Self::File(file) => PackFolder::beside(file).keep(source)?,
@@ -197,9 +197,9 @@ impl ReadyPlace<'_> {
         Ok(file)
     }
 
-    pub fn create(&self, log: &Log) -> CommandResult<KeptLog> {
+    pub fn create(&self, log: &Log) -> CommandResult<StoredLog> {
         match self {
-            Self::File(file) => Ok(KeptLog::create(LogPlace::file(file), log)?),
+            Self::File(file) => Ok(StoredLog::create(LogPlace::file(file), log)?),
             Self::Home(home, name) => home.create(*name, log).map_err(|fault| match name {
                 Some(name) if fault.is_there_already() => taken(name),
                 _ => hinted(fault.into()),

@@ -12,7 +12,7 @@ use std::path::Path;
 use clap::builder::StyledStr;
 
 use crate::error::{CommandError, CommandResult};
-use crate::full_screen::{self, HeldLine};
+use crate::full_screen::{self, BufferedLine};
 use speciate_engine::view::map::Ink;
 pub use speciate_lab::shell::quoted as shell_quoted;
 use speciate_model::message;
@@ -23,7 +23,7 @@ const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Writes data to stdout. If the reader closes the pipe, that is not an error.
 pub fn data(text: &str) -> CommandResult {
-    match full_screen::hold(|| text.lines().map(HeldLine::text).collect()) {
+    match full_screen::hold(|| text.lines().map(BufferedLine::text).collect()) {
         true => Ok(()),
         false => write(&visible(text)),
     }
@@ -78,7 +78,7 @@ fn write_bytes(bytes: &[u8]) -> CommandResult {
 pub type InkedLine = Vec<(char, Option<Ink>)>;
 
 pub fn print_lines(lines: &[InkedLine], colours: bool) -> CommandResult {
-    match full_screen::hold(|| lines.iter().cloned().map(HeldLine::Drawn).collect()) {
+    match full_screen::hold(|| lines.iter().cloned().map(BufferedLine::Drawn).collect()) {
         true => Ok(()),
         false => write(&coloured(lines, colours)),
     }
@@ -149,7 +149,7 @@ pub fn json_lines(text: &str) -> CommandResult {
 
 /// Writes a message to stderr. Errors are ignored, because there is no other place to report them.
 pub fn print_message(text: &str) {
-    if full_screen::hold(|| text.lines().map(HeldLine::text).collect()) {
+    if full_screen::hold(|| text.lines().map(BufferedLine::text).collect()) {
         return;
     }
     let _ = writeln!(std::io::stderr().lock(), "{}", visible(text));

@@ -19,7 +19,7 @@ use speciate_model::words::Message;
 use speciate_table as table;
 use speciate_table::branching::only_person;
 use speciate_table::session_error::SessionError;
-use speciate_table::{KeptLog, LoadedLog, PackSources, append_metadata, seat};
+use speciate_table::{LoadedLog, PackSources, StoredLog, append_metadata, seat};
 use speciate_text::explain::RedactedDiff;
 use speciate_text::story::Teller;
 
@@ -66,7 +66,7 @@ impl DerefMut for CliSession {
 
 impl CliSession {
     /// Creates the session of a game whose log was just created.
-    pub fn begin(game: Game, kept: KeptLog) -> Self {
+    pub fn begin(game: Game, kept: StoredLog) -> Self {
         let file = kept.place().path();
         Self { session: table::Session::begin(game, kept), file }
     }

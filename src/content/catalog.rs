@@ -367,11 +367,11 @@ impl Catalog {
 
 /// Data from tables that only one game has. Its type is known only to that game's code.
 #[derive(Clone, Debug, Default)]
-pub struct GameData(Option<Arc<dyn AnyPart>>);
+pub struct GameData(Option<Arc<dyn AnyDebug>>);
 
-trait AnyPart: Any + Debug + Send + Sync {}
+trait AnyDebug: Any + Debug + Send + Sync {}
 
-impl<T: Any + Debug + Send + Sync> AnyPart for T {}
+impl<T: Any + Debug + Send + Sync> AnyDebug for T {}
 
 impl GameData {
     pub fn new<T: Any + Debug + Send + Sync>(part: T) -> Self {
@@ -385,7 +385,7 @@ impl GameData {
     }
 
     /// Returns whether other data is equal, judged by its `Debug` output.
-    pub fn says_the_same(&self, other: &Self) -> bool {
+    pub fn equals_in_debug(&self, other: &Self) -> bool {
         format!("{self:?}") == format!("{other:?}")
     }
 
@@ -404,6 +404,6 @@ mod tests {
         assert_eq!(own.get::<u8>().as_deref(), Some(&7));
         assert_eq!((own.get::<u16>(), GameData::default().get::<u8>()), (None, None));
         assert_eq!(format!("{own:?}"), "GameData(Some(7))");
-        assert!(!own.says_the_same(&GameData::new(8_u8)));
+        assert!(!own.equals_in_debug(&GameData::new(8_u8)));
     }
 }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use crate::card::CARD_TABLES;
 use crate::node::{Node, NodeValue, SourceOrigin};
 use crate::typo::is_key_sign;
-use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, FaultSource, Place};
 use speciate_model::message;
 use speciate_model::words::{self, ENGLISH, Message};
 
@@ -63,7 +63,7 @@ impl Faults {
         self.found.borrow().iter().any(|fault| fault.place == *place && fault.is_of_name())
     }
 
-    pub fn has_in(&self, code: Code, spot: &Spot) -> bool {
+    pub fn has_in(&self, code: Code, spot: &FaultSource) -> bool {
         self.found.borrow().iter().any(|fault| fault.code == code && fault.place.spot == *spot)
     }
 
@@ -344,7 +344,7 @@ fn texts_as_list(text: &str) -> Option<String> {
 
 /// Returns whether a fault is a mistake in the file of a language other than English.
 fn is_of_translation(fault: &Diagnostic) -> bool {
-    let Spot::File(file) = &fault.place.spot else { return false };
+    let FaultSource::File(file) = &fault.place.spot else { return false };
     let mut folders = file.rsplit('/').skip(1);
     let locale = folders.next().filter(|_| folders.next() == Some("locale"));
     file.ends_with(".ftl")

@@ -110,7 +110,7 @@ use faults::Faults;
 use look::LOOK_TABLE;
 use namespaces::Namespaces;
 use node::{SourceOrigin, TableEntries};
-use speciate_model::diagnostic::{Code, Diagnostics, Spot};
+use speciate_model::diagnostic::{Code, Diagnostics, FaultSource};
 use speciate_model::log::Pack;
 use speciate_model::roster::Roster;
 use table::TableReader;
@@ -255,7 +255,8 @@ pub fn load_with_faults(
 /// Returns whether only texts, scripts and pictures are missing or wrong, so that the rest can be checked.
 pub fn has_only_faults_outside_tables(faults: &Diagnostics) -> bool {
     faults.iter().all(|fault| {
-        let is_text = matches!(&fault.place.spot, Spot::File(file) if file.ends_with(".ftl"));
+        let is_text =
+            matches!(&fault.place.spot, FaultSource::File(file) if file.ends_with(".ftl"));
         is_text || matches!(fault.code, Code::MissingText | Code::MissingScript | Code::Picture)
     })
 }

@@ -19,7 +19,7 @@ pub(super) fn skeleton<'a>(
     natives: &Natives,
     namespaces: &Namespaces,
     faults: &Faults,
-) -> Skeleton<'a> {
+) -> FirstPass<'a> {
     let checked = Names { namespaces, faults };
     let names = |kind, limit| keys(root, kind, limit, &checked);
     let list = |names: &[&str]| names.iter().copied().collect::<NameTable>();
@@ -43,7 +43,7 @@ pub(super) fn skeleton<'a>(
         faults.too_many(kind_of("corner"), board.corners().len(), id::CORNERS_MAX, &at);
     }
     let spaces = spaces(root, &mut roster, faults);
-    Skeleton { roster, board, spaces }
+    FirstPass { roster, board, spaces }
 }
 
 struct Names<'a> {
@@ -116,7 +116,7 @@ fn spaces<'a>(
     root: &'a TableEntries,
     roster: &mut Roster,
     faults: &Faults,
-) -> Vec<SkeletonSpace<'a>> {
+) -> Vec<FirstPassSpace<'a>> {
     let mut found = Vec::new();
     let sections: Vec<String> = roster.sections.iter().map(str::to_owned).collect();
     for name in &sections {
@@ -126,7 +126,7 @@ fn spaces<'a>(
         let Some(entry) = entries::find(root, &["section", name]) else { continue };
         for (place, (space, node)) in spaces_of(name, entry, faults).into_iter().enumerate() {
             roster.spaces.add(&space);
-            found.push(SkeletonSpace { name: space, section: name.clone(), place, node });
+            found.push(FirstPassSpace { name: space, section: name.clone(), place, node });
         }
     }
     if found.len() > id::SPACES_MAX {
@@ -168,15 +168,15 @@ fn spaces_of<'a>(
 
 /// The results of the first pass, on which the second pass builds.
 #[derive(Debug)]
-pub(super) struct Skeleton<'a> {
+pub(super) struct FirstPass<'a> {
     pub roster: Roster,
     pub board: Board,
     /// Eyeball spaces in the order of the files.
-    pub spaces: Vec<SkeletonSpace<'a>>,
+    pub spaces: Vec<FirstPassSpace<'a>>,
 }
 
 #[derive(Debug)]
-pub(super) struct SkeletonSpace<'a> {
+pub(super) struct FirstPassSpace<'a> {
     pub name: String,
     pub section: String,
     pub place: usize,

@@ -3,7 +3,7 @@
 use crate::Catalog;
 use crate::faults::Faults;
 use crate::look::StatedLooks;
-use crate::names::Skeleton;
+use crate::names::FirstPass;
 use crate::node::TableEntries;
 use crate::shape::KeyShape;
 use crate::source::Source;
@@ -59,7 +59,7 @@ pub struct TableFile {
 /// The catalog read so far, and the context to read more.
 pub struct CatalogReader<'a> {
     pub catalog: Catalog,
-    pub(super) skeleton: &'a Skeleton<'a>,
+    pub(super) skeleton: &'a FirstPass<'a>,
     pub(super) natives: &'a Natives,
     /// The files, for pictures.
     pub(super) source: &'a Source,

@@ -20,7 +20,7 @@ pub struct Promises {
     /// The terrains of the tiles that it may change.
     pub touches: Option<Vec<TerrainId>>,
     /// For each kind of effect, whose things it may concern, in the order of [`EffectKind::ALL`].
-    pub whose: Vec<(EffectKind, Whose)>,
+    pub whose: Vec<(EffectKind, AffectedAnimals)>,
     /// The maximum of each kind of effect on one animal each time that the script runs.
     pub most: Vec<(EffectKind, u32)>,
 }
@@ -83,7 +83,7 @@ impl Promises {
         of_kinds.flatten().chain(["changes", "touches"]).any(|known| known == key)
     }
 
-    pub fn whose(&self, kind: EffectKind) -> Option<Whose> {
+    pub fn whose(&self, kind: EffectKind) -> Option<AffectedAnimals> {
         self.whose.iter().find(|(own_kind, _)| *own_kind == kind).map(|(_, whose)| *whose)
     }
 
@@ -149,7 +149,7 @@ impl EffectKind {
         }
     }
 
-    /// Returns the words that state whose things the effect is done to, in the order of [`Whose::ALL`].
+    /// Returns the words that state whose things the effect is done to, in the order of [`AffectedAnimals::ALL`].
     pub const fn words(self) -> [&'static str; 4] {
         match self {
             Self::Asks => WHO_IS_ASKED,
@@ -164,14 +164,14 @@ const WHO_IS_ASKED: [&str; 4] = ["nobody", "owner", "opponents", "anyone"];
 /// Which animals something is done to, as seen from the animal that the script runs for. If the script runs for no
 /// animal, every animal is an opposing one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whose {
+pub enum AffectedAnimals {
     None,
     Own,
     Opposing,
     Any,
 }
 
-impl Whose {
+impl AffectedAnimals {
     pub const ALL: [Self; 4] = [Self::None, Self::Own, Self::Opposing, Self::Any];
 
     /// Returns whether this includes the animal itself, or, if `is_own` is false, another animal.

@@ -17,7 +17,7 @@ use crate::parsed::ParsedFiles;
 use crate::read::{CLOCKS, LOOKS, PROMISES, SEASONS, TOURNAMENTS};
 use crate::readable::{limit, readable};
 use crate::stored::{Size, refuse_excess};
-use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
+use speciate_model::diagnostic::{Diagnostic, Diagnostics, FaultSource, Place};
 
 /// Folders that are not content of the root pack: the template for new packs, and the example packs.
 pub(super) const NOT_CONTENT: [&str; 3] =
@@ -215,7 +215,7 @@ impl Source {
     }
 
     /// Returns every file of all packs: name in messages, and text.
-    pub fn shown_files(&self) -> impl Iterator<Item = (Spot, &str)> {
+    pub fn shown_files(&self) -> impl Iterator<Item = (FaultSource, &str)> {
         let files = self.all().flat_map(|pack| pack.files.values());
         files.map(|file| (self.located_place(Place::file(&file.path)).spot, file.text.as_str()))
     }

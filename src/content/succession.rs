@@ -3,7 +3,7 @@
 use crate::card::CARD_TABLES;
 use crate::entries::origin;
 use crate::faults::{Faults, kind_of};
-use crate::names::Skeleton;
+use crate::names::FirstPass;
 use crate::node::TableEntries;
 use crate::pack::FILE;
 use crate::renamed::{new_path, of_all};
@@ -18,7 +18,7 @@ use speciate_model::roster::{NameTable, Roster};
 /// Animals, elements and hexes must stay the same. Terrains, sections, spaces, cards and phases can
 /// be added but not removed. Anything else is a fault.
 pub(super) fn keep_game_names(
-    skeleton: &mut Skeleton<'_>,
+    skeleton: &mut FirstPass<'_>,
     game: &Roster,
     (root, source): (&TableEntries, &Source),
     faults: &Faults,

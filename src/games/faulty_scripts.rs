@@ -7,7 +7,7 @@ use crate::edition;
 use speciate_content::{
     Layers, LoadedContent, ScriptSource, Scripted, Source, load_ignoring_texts,
 };
-use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Spot};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, FaultSource};
 use speciate_model::id::CardId;
 
 /// A script that never does anything, for any card, trait or house rule.
@@ -103,7 +103,7 @@ fn faulty_script(
 
 /// Returns the file of a fault, without the folder of the root pack.
 fn own_path(source: &Source, fault: &Diagnostic) -> Option<String> {
-    let Spot::File(file) = &fault.place.spot else { return None };
+    let FaultSource::File(file) = &fault.place.spot else { return None };
     let root = source.folder().map(|folder| format!("{}/", folder.trim_end_matches('/')));
     let inside = root.and_then(|root| file.strip_prefix(&root));
     Some(inside.unwrap_or(file).to_owned())

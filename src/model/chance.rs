@@ -18,14 +18,14 @@ pub enum Chance {
     /// A seed.
     Seeded(u64),
     /// Several ranges of the game, the earliest first.
-    Reseeded(Vec<ChanceStretch>),
+    Reseeded(Vec<ChanceInterval>),
     /// Recorded outcomes by stream, instead of a generator.
     Scripted(BTreeMap<String, Vec<DrawOutcome>>),
 }
 
 /// A range of a game with its own source of draws.
 #[derive(Clone, Debug)]
-pub struct ChanceStretch {
+pub struct ChanceInterval {
     /// The source of the draws in this range.
     pub chance: Chance,
     /// How often each stream had been drawn from when the range began.
@@ -117,9 +117,9 @@ impl Chance {
 }
 
 /// Returns the source of the `n`-th draw of a stream: the last range that had begun by then.
-fn chance_of<'a>(stretches: &'a [ChanceStretch], stream: &str, n: u16) -> Option<&'a Chance> {
+fn chance_of<'a>(stretches: &'a [ChanceInterval], stream: &str, n: u16) -> Option<&'a Chance> {
     let is_within =
-        |stretch: &&ChanceStretch| stretch.drawn.get(stream).is_none_or(|before| n >= *before);
+        |stretch: &&ChanceInterval| stretch.drawn.get(stream).is_none_or(|before| n >= *before);
     stretches.iter().rev().find(is_within).map(|stretch| &stretch.chance)
 }
 

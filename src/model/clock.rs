@@ -86,12 +86,12 @@ pub struct ClockMoment {
     /// The seats that agree that a bot takes over for players who ran out of time.
     pub voted: Vec<Seat>,
     /// Whether an undo leads back to an earlier moment.
-    pub back: Option<BackTo>,
+    pub back: Option<ClockRollback>,
 }
 
 /// An undo that leads back to an earlier moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BackTo {
+pub struct ClockRollback {
     /// The number of the moment.
     pub moment: u32,
     /// The seat that asked for the undo, if it is known. It gets no time back.

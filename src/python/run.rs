@@ -9,8 +9,8 @@ use crate::run_plan::{PlannedRun, RunOptions};
 use crate::time_limit::TimeLimit;
 use speciate_content::Layers;
 use speciate_lab::balance::{
-    BalancePlan, BalanceResult, KeptGames, KeptPlan, RunGame, TunePlan, WrittenBalance, run_kept,
-    tune,
+    BalancePlan, BalanceResult, RunGame, StoredGames, StoredPlan, TunePlan, WrittenBalance,
+    run_kept, tune,
 };
 
 /// A run of the balance laboratory: what is played, and its games once they are played.
@@ -105,10 +105,10 @@ impl PyBalanceRun {
 
 impl PyBalanceRun {
     /// Returns the plan of the whole run or of one of its parts.
-    pub fn kept(&self, shard: Option<&str>) -> PyResult<KeptPlan> {
+    pub fn kept(&self, shard: Option<&str>) -> PyResult<StoredPlan> {
         self.must_keep_games()?;
         let shard = shard.map(str::parse).transpose().map_err(bad_input)?;
-        Ok(KeptPlan::of(&self.plan, &self.layers, self.decisions, shard))
+        Ok(StoredPlan::of(&self.plan, &self.layers, self.decisions, shard))
     }
 
     /// Fails if the run searches for a change: it keeps no games, and cannot be played in parts.
@@ -135,7 +135,7 @@ impl PyBalanceRun {
                     games.extend_from_slice(played);
                     true
                 };
-                let kept = KeptGames { known, with_decisions: self.decisions, keep };
+                let kept = StoredGames { known, with_decisions: self.decisions, keep };
                 run_kept(&self.plan, &workers, kept, &mut |_| {
                     interruption.should_continue() && !limit.is_over(1.0)
                 })

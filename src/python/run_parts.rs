@@ -5,14 +5,14 @@ use pyo3::types::PyBytes;
 
 use crate::failure::{Interruption, bad_input};
 use crate::run::PyBalanceRun;
-use speciate_lab::balance::{KeptGames, KeptPlan, RunGame, Shard, run_part};
+use speciate_lab::balance::{RunGame, Shard, StoredGames, StoredPlan, run_part};
 use speciate_model::message;
 use speciate_model::words::Value;
 
 /// A part that was played: its plan, and a line for each game.
 struct PlayedPart {
     shard: Shard,
-    kept: KeptPlan,
+    kept: StoredPlan,
     records: String,
 }
 
@@ -35,7 +35,7 @@ impl PyBalanceRun {
                 true
             };
             let (known, with_decisions) = (Vec::new(), self.decisions);
-            let games = KeptGames { known, with_decisions, keep };
+            let games = StoredGames { known, with_decisions, keep };
             let is_complete = run_part(&self.plan, part, &workers, games, &mut |_| {
                 interruption.should_continue()
             });
@@ -75,7 +75,7 @@ impl PyBalanceRun {
 
 impl PlayedPart {
     fn read(plan: &str, records: Vec<u8>) -> PyResult<Self> {
-        let kept = KeptPlan::from_text(plan).map_err(bad_input)?;
+        let kept = StoredPlan::from_text(plan).map_err(bad_input)?;
         let shard =
             kept.shard.ok_or_else(|| bad_input("this is a whole run, not a part of one"))?;
         let records = String::from_utf8(records).map_err(bad_input)?;
@@ -83,8 +83,8 @@ impl PlayedPart {
     }
 
     /// Fails if the part belongs to a different run.
-    fn must_fit(&self, whole: &KeptPlan) -> PyResult<()> {
-        let asked = KeptPlan { shard: Some(self.shard), ..whole.clone() };
+    fn must_fit(&self, whole: &StoredPlan) -> PyResult<()> {
+        let asked = StoredPlan { shard: Some(self.shard), ..whole.clone() };
         let differences = self.kept.differences(&asked);
         if differences.is_empty() {
             return Ok(());

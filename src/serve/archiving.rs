@@ -10,14 +10,14 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::App;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::{read_store, write};
 use speciate_model::log::store::{OldGame, StoreFault};
 
 /// How long a server waits before it looks for old games: after its start, and after it has found none or too many have
 /// failed.
 const FIRST_LOOK: Duration = Duration::from_secs(1);
-const LOOK_EVERY: Duration = Duration::from_secs(10 * 60);
+const POLL_INTERVAL: Duration = Duration::from_secs(10 * 60);
 /// How long to wait between two games, so that people notice nothing.
 const PAUSE: Duration = Duration::from_millis(100);
 /// How many old games are looked up at a time.
@@ -64,20 +64,20 @@ impl ArchivingRound {
             Ok(true) => PAUSE,
             Ok(false) => {
                 self.after = None;
-                LOOK_EVERY
+                POLL_INTERVAL
             }
             Err(refusal) => {
                 self.failures = 0;
                 let error = text_of(&refusal);
                 let error = error.as_str();
                 tracing::error!(target: "speciate::archive", error, "archiving was interrupted");
-                LOOK_EVERY
+                POLL_INTERVAL
             }
         }
     }
 
     /// Archives the next game. Returns `false` if there is none.
-    async fn archive_next(&mut self, app: &App) -> Result<bool, Refusal> {
+    async fn archive_next(&mut self, app: &App) -> Result<bool, RequestError> {
         if self.waiting.is_empty() {
             self.waiting = self.look(app).await?;
             self.after = self.waiting.back().cloned();
@@ -100,7 +100,7 @@ impl ArchivingRound {
             Err(fault) => fault,
         };
         self.failures += u32::from(!matches!(fault, StoreFault::Damaged { .. }));
-        let refusal = Refusal::from(fault);
+        let refusal = RequestError::from(fault);
         self.log(name, &refusal);
         match self.failures > FAILURES_MAX {
             true => Err(refusal),
@@ -108,7 +108,7 @@ impl ArchivingRound {
         }
     }
 
-    async fn look(&self, app: &App) -> Result<VecDeque<OldGame>, Refusal> {
+    async fn look(&self, app: &App) -> Result<VecDeque<OldGame>, RequestError> {
         let (age, after) = (self.age, self.after.clone());
         let found = read_store(app, move |server| {
             Ok(server.store.old_games(age, after.as_ref(), GAMES_MAX)?)
@@ -117,7 +117,7 @@ impl ArchivingRound {
     }
 
     /// Logs that a game cannot be archived, once for each game.
-    fn log(&mut self, name: String, refusal: &Refusal) {
+    fn log(&mut self, name: String, refusal: &RequestError) {
         if self.failed.contains(&name) {
             return;
         }
@@ -129,6 +129,6 @@ impl ArchivingRound {
 }
 
 /// Returns what is wrong, for the operator.
-fn text_of(refusal: &Refusal) -> String {
+fn text_of(refusal: &RequestError) -> String {
     refusal.in_full.as_deref().unwrap_or(&refusal.message).to_string()
 }

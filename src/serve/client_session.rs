@@ -16,7 +16,7 @@ use axum::response::Response;
 use crate::App;
 use crate::key::{SecretKey, random};
 use crate::page::{Shell, refused};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_model::id::Seat;
@@ -75,11 +75,11 @@ pub struct ClientSession {
 }
 
 impl FromRequestParts<Arc<App>> for ClientSession {
-    type Rejection = Refusal;
+    type Rejection = RequestError;
 
     /// Returns the visitor whom `with_session` has found.
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Self, Refusal> {
-        parts.extensions.get::<Self>().cloned().ok_or_else(Refusal::nothing_there)
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Self, RequestError> {
+        parts.extensions.get::<Self>().cloned().ok_or_else(RequestError::nothing_there)
     }
 }
 
@@ -98,7 +98,7 @@ pub async fn with_session(State(app): State<Arc<App>>, request: Request, next: N
     }
     parts.extensions.insert(visitor.clone());
     let mut reply = next.run(Request::from_parts(parts, body)).await;
-    match reply.extensions_mut().remove::<Refusal>() {
+    match reply.extensions_mut().remove::<RequestError>() {
         Some(refusal) => visitor.refuse(&app, &refusal),
         None => reply,
     }
@@ -106,7 +106,10 @@ pub async fn with_session(State(app): State<Arc<App>>, request: Request, next: N
 
 impl ClientSession {
     /// Returns the visitor who makes a request, and whether the request can be read.
-    async fn find(parts: &Parts, app: &App) -> Result<(Self, Result<(), Refusal>), Refusal> {
+    async fn find(
+        parts: &Parts,
+        app: &App,
+    ) -> Result<(Self, Result<(), RequestError>), RequestError> {
         let headers = &parts.headers;
         let cookie =
             |name: &str| cookies(headers).find(|(own, _)| *own == name).map(|(_, value)| value);
@@ -130,7 +133,7 @@ impl ClientSession {
         };
         let query = Query::<Fields>::try_from_uri(&parts.uri).map(|query| query.0);
         if query.is_err() && found.is_ok() {
-            found = Err(Refusal::no_form());
+            found = Err(RequestError::no_form());
         }
         let query = query.unwrap_or_default();
         let known =
@@ -181,14 +184,14 @@ impl ClientSession {
 
     /// Returns the token for the forms of a page. Each page has a different token, so that the length of a compressed
     /// page reveals nothing about the tokens of other pages.
-    pub fn page_token(&self) -> Result<String, Refusal> {
+    pub fn page_token(&self) -> Result<String, RequestError> {
         Ok(self.token().masked(&random()?))
     }
 
     /// Refuses a form that was not sent from one of our pages in this browser. A page loaded before the session
     /// changed has the old token; its form is accepted if the browser's headers say that it comes from one of our
     /// pages.
-    pub fn must_have_sent(&self, fields: &Fields) -> Result<(), Refusal> {
+    pub fn must_have_sent(&self, fields: &Fields) -> Result<(), RequestError> {
         let is_own = fields.get("token").is_some_and(|sent| {
             let token = self.token();
             // Pages from before an update of the server send the token itself.
@@ -197,7 +200,7 @@ impl ClientSession {
         let is_own = is_own || self.is_from_own_page;
         match is_own && !self.is_new && !self.session.is_over {
             true => Ok(()),
-            false => Err(Refusal::not_allowed(message!("serve-other-form"))),
+            false => Err(RequestError::not_allowed(message!("serve-other-form"))),
         }
     }
 
@@ -213,12 +216,12 @@ impl ClientSession {
     }
 
     /// Parses the field `seat`, counted from 1, if there is one.
-    pub fn seat(fields: &Fields) -> Result<Option<Seat>, Refusal> {
+    pub fn seat(fields: &Fields) -> Result<Option<Seat>, RequestError> {
         let Some(text) = fields.get("seat").filter(|text| !text.is_empty()) else {
             return Ok(None);
         };
         let number = text.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
-        number.map(|number| Some(Seat(number))).ok_or_else(Refusal::no_form)
+        number.map(|number| Some(Seat(number))).ok_or_else(RequestError::no_form)
     }
 
     pub fn page(
@@ -243,7 +246,7 @@ impl ClientSession {
     }
 
     /// Returns a page that explains why a request failed, with a link to where the visitor came from.
-    fn refuse(&self, app: &App, refusal: &Refusal) -> Response {
+    fn refuse(&self, app: &App, refusal: &RequestError) -> Response {
         let words = self.words(app);
         let title = words.say(&message!("serve-refused"));
         let mut why = &refusal.message;

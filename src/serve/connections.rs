@@ -76,12 +76,12 @@ pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
 
 /// How many connections an address has at most, and the gauge that counts them.
 #[derive(Debug)]
-pub struct ListenerRoom {
+pub struct ConnectionLimit {
     pub most: usize,
     pub open: IntGauge,
 }
 
-impl ListenerRoom {
+impl ConnectionLimit {
     /// Returns the room for as many connections as the server has files for.
     pub fn of_people(open: IntGauge) -> Self {
         Self { most: most_connections(), open }
@@ -94,7 +94,7 @@ pub async fn serve(
     router: Router,
     limits: &Limits,
     waits: ClientWaits,
-    room: ListenerRoom,
+    room: ConnectionLimit,
     end: impl Future<Output = ()> + Send,
 ) {
     let mut builder = Builder::new();

@@ -7,9 +7,9 @@ use serde_json::json;
 use crate::App;
 use crate::activity::Connection;
 use crate::limits::ClientIp;
-use crate::open_game::{CompanyNews, KnownCompany, OpenPage, ReaderView};
+use crate::open_game::{OpenPage, PresenceChanges, ReaderView, ShownPresence};
 use crate::page::{RenderedPage, event};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::sent_event::SentEvent;
 use crate::session::BrowserSession;
 use crate::stream::{EventBatch, EventSource, StreamReader, stream};
@@ -35,7 +35,7 @@ pub struct ShownPage {
     /// The version of the page. If the page does not say, the version of its entries is assumed.
     pub version: Option<String>,
     /// Who is at the table and what is said there, if the page shows it.
-    pub company: Option<KnownCompany>,
+    pub company: Option<ShownPresence>,
 }
 
 struct Feed {
@@ -103,7 +103,7 @@ impl EventSource for Feed {
 
 impl Feed {
     /// Returns the current page; `None` if the reader may no longer see it.
-    async fn fragments(&mut self) -> Result<Option<Arc<RenderedPage>>, Refusal> {
+    async fn fragments(&mut self) -> Result<Option<Arc<RenderedPage>>, RequestError> {
         let Subscriber { seat, session, locale, is_past, .. } = self.viewer.clone();
         let session = session.hash();
         let shown = self.app.tables.with(&self.game, move |game| {
@@ -120,14 +120,14 @@ impl Feed {
     }
 
     /// Sends who has come or gone and what was said since the page was last updated.
-    async fn send_company(&mut self) -> Result<(), Refusal> {
+    async fn send_company(&mut self) -> Result<(), RequestError> {
         let Some(before) = self.has.company.clone() else { return Ok(()) };
         let (session, locale) = (self.viewer.session.hash(), self.viewer.locale.clone());
         let news = self
             .app
             .tables
             .with(&self.game, move |game| game.company_since(&before, &session, &locale));
-        if let Some(CompanyNews { now, moves, messages }) = news.await? {
+        if let Some(PresenceChanges { now, moves, messages }) = news.await? {
             let data = json!({
                 "here": now.here, "talk": now.talk, "moves": moves, "messages": messages,
             });

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 
 const LENGTH: usize = 43;
 
@@ -89,8 +89,8 @@ impl SecretKey {
     }
 }
 
-pub fn random() -> Result<SecretKey, Refusal> {
-    SecretKey::random().map_err(|error| Refusal::no_randomness(&error))
+pub fn random() -> Result<SecretKey, RequestError> {
+    SecretKey::random().map_err(|error| RequestError::no_randomness(&error))
 }
 
 impl std::fmt::Debug for SecretKey {

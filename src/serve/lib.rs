@@ -24,7 +24,6 @@ mod api;
 mod archiving;
 mod client_session;
 pub mod clock;
-mod company;
 mod compression;
 mod concurrency;
 mod connections;
@@ -40,8 +39,9 @@ mod odds;
 mod open_game;
 mod operator;
 pub mod page;
-mod rates;
-mod refusal;
+mod presence;
+mod rate_limiter;
+mod request_error;
 mod route;
 mod sent_event;
 mod server_state;
@@ -56,7 +56,7 @@ mod workshop;
 pub use connections::ClientWaits;
 pub use key::SecretKey;
 pub use limits::ProxySettings;
-pub use refusal::Refusal;
+pub use request_error::RequestError;
 pub use server_state::ServerState;
 pub use telemetry::{LogFormat, begin_log, log_to};
 pub use threads::THREADS_MAX;
@@ -77,7 +77,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use client_session::with_session;
-use connections::ListenerRoom;
+use connections::ConnectionLimit;
 use health::Readiness;
 use limits::Limits;
 use tables::Tables;
@@ -183,7 +183,7 @@ impl Server {
         tokio::spawn(contest::keep(self.app.clone()));
         let router = router(self.app.clone());
         let waits = self.app.server.waits;
-        let room = ListenerRoom::of_people(self.app.server.telemetry.connections_of_people());
+        let room = ConnectionLimit::of_people(self.app.server.telemetry.connections_of_people());
         let people =
             connections::serve(self.listener, router, &self.app.limits, waits, room, ended);
         join(people, telemetry::serve(self.metrics, &self.app)).await;
@@ -266,14 +266,14 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/vote", post(route::vote::vote))
         // Not compressed, because the length would tell a player whether one of their messages repeats somebody's
         // notes.
-        .route("/game/{name}/talk", get(route::talk::get))
-        .route("/game/{name}/say", post(route::talk::say))
-        .route("/game/{name}/unsay", post(route::talk::remove))
-        .route("/game/{name}/mute", post(route::talk::mute))
+        .route("/game/{name}/talk", get(route::chat::get))
+        .route("/game/{name}/say", post(route::chat::say))
+        .route("/game/{name}/unsay", post(route::chat::remove))
+        .route("/game/{name}/mute", post(route::chat::mute))
         .route("/game/{name}/report", get(route::report::get).post(route::report::report))
         .route("/game/{name}/block", post(route::report::block))
-        .route("/game/{name}/read", post(route::talk::read))
-        .route("/game/{name}/note", post(route::talk::note))
+        .route("/game/{name}/read", post(route::chat::read))
+        .route("/game/{name}/note", post(route::chat::note))
         .route("/game/{name}/rematch", post(route::rematch::post))
         .route("/game/{name}/anew", post(route::people::anew))
         .route("/game/{name}/device", post(route::people::device))

@@ -16,20 +16,20 @@ use axum::response::Response;
 use tokio::time::{Instant, timeout};
 
 use crate::App;
-use crate::account::PasswordTries;
+use crate::account::SignInLimits;
 use crate::api;
 use crate::client_session::plain;
 use crate::concurrency::{ConcurrencyLimit, ConcurrencyPermit};
-use crate::rates::{Rate, Rates};
+use crate::rate_limiter::{RateLimit, RateLimiter};
 use crate::route::assets::{CSS, JAVASCRIPT};
 use speciate_model::message;
 use speciate_model::words::Message;
 
 const BODY_MAX: usize = 16 * 1024;
 /// How many requests one address may make at once, and how long it waits for each after that.
-const REQUESTS: Rate = Rate { burst: 600, every: Duration::from_millis(50) };
+const REQUESTS: RateLimit = RateLimit { burst: 600, every: Duration::from_millis(50) };
 /// How often somebody may report or block others.
-const REPORTS: Rate = Rate { burst: 20, every: Duration::from_secs(3 * 60) };
+const REPORTS: RateLimit = RateLimit { burst: 20, every: Duration::from_secs(3 * 60) };
 /// A new game counts as this many requests, and so does a form that shows what packs change or makes bots play.
 const GAME_COUNTS: u32 = 10;
 /// How many seconds to wait before repeating a request that failed because the store was busy or unreachable.
@@ -59,10 +59,10 @@ pub struct ProxySettings {
 #[derive(Debug)]
 pub struct Limits {
     guarding: ProxySettings,
-    rates: Rates<IpAddr>,
-    pub passwords: PasswordTries,
+    rates: RateLimiter<IpAddr>,
+    pub passwords: SignInLimits,
     /// The reports and blocks of each session, by its hash.
-    pub reports: Rates<String>,
+    pub reports: RateLimiter<String>,
     connections: Arc<ConcurrencyLimit<IpAddr>>,
     /// The streams of each session, by its hash, and of each address.
     streams: Arc<ConcurrencyLimit<String>>,
@@ -84,9 +84,9 @@ impl Limits {
     pub fn new(guarding: ProxySettings) -> Self {
         Self {
             guarding,
-            rates: Rates::of(REQUESTS),
-            passwords: PasswordTries::default(),
-            reports: Rates::of(REPORTS),
+            rates: RateLimiter::of(REQUESTS),
+            passwords: SignInLimits::default(),
+            reports: RateLimiter::of(REPORTS),
             connections: ConcurrencyLimit::of(CONNECTIONS_MAX),
             streams: ConcurrencyLimit::of(STREAMS_MAX),
             streams_from: ConcurrencyLimit::of(CONNECTIONS_MAX),

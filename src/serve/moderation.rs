@@ -12,7 +12,7 @@ use tokio::time::sleep;
 
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::game::number;
 use crate::route::write;
 use crate::server_state::ServerState;
@@ -87,12 +87,12 @@ impl ReportReason {
 
 impl ReportSubject {
     /// Reads the subject from a form or an address.
-    pub fn of_fields(fields: &Fields) -> Result<Self, Refusal> {
+    pub fn of_fields(fields: &Fields) -> Result<Self, RequestError> {
         match number(fields, "message")? {
             Some(number) => Ok(Self::Message(number)),
-            None => {
-                ClientSession::seat(fields)?.map(Self::Player).ok_or_else(Refusal::nothing_there)
-            }
+            None => ClientSession::seat(fields)?
+                .map(Self::Player)
+                .ok_or_else(RequestError::nothing_there),
         }
     }
 

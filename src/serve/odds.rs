@@ -11,7 +11,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
 use crate::App;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_bots::bot::{BotKind, Lineup};
 use speciate_bots::sim::Workers;
@@ -34,7 +34,7 @@ pub const GAMES: [u64; 3] = [40, 100, 400];
 
 /// What a table shows about the chances.
 #[derive(Clone, Debug)]
-pub enum OddsShown {
+pub enum ChancesView {
     /// The chances can be computed. If the last attempt failed, holds the reason.
     Offered(Option<Message>),
     /// The chances are being computed, or wait for other analyses.
@@ -44,7 +44,7 @@ pub enum OddsShown {
 
 /// An analysis that was asked for.
 #[derive(Debug)]
-pub struct OddsTask {
+pub struct AnalysisJob {
     pub game: Game,
     pub games: u64,
     pub seed: u64,
@@ -52,7 +52,7 @@ pub struct OddsTask {
 
 /// The analyses in progress and the reasons why others failed, by table.
 #[derive(Debug)]
-pub struct OddsDesk {
+pub struct AnalysisQueue {
     jobs: Mutex<BTreeMap<String, OddsJob>>,
     turns: Arc<Semaphore>,
 }
@@ -84,21 +84,21 @@ impl OddsEnd {
     }
 }
 
-impl Default for OddsDesk {
+impl Default for AnalysisQueue {
     fn default() -> Self {
         Self { jobs: Mutex::default(), turns: Arc::new(Semaphore::new(RUNNING_MAX)) }
     }
 }
 
-impl OddsDesk {
+impl AnalysisQueue {
     /// Returns what is known about the analysis of a table up to entry `head`, unless it is done or nobody has asked
     /// for it.
-    pub fn shown(&self, table: &str, head: u32) -> Option<OddsShown> {
+    pub fn shown(&self, table: &str, head: u32) -> Option<ChancesView> {
         let jobs = self.jobs();
         let job = jobs.get(table).filter(|job| job.head == head)?;
         Some(match &job.failed {
-            Some(why) => OddsShown::Offered(Some(why.clone())),
-            None => OddsShown::Running(job.progress),
+            Some(why) => ChancesView::Offered(Some(why.clone())),
+            None => ChancesView::Running(job.progress),
         })
     }
 
@@ -111,14 +111,14 @@ impl OddsDesk {
 
     /// Notes that an analysis begins. Returns the flag that ends it; `None` if the table has an analysis already. Fails
     /// if too many tables wait.
-    fn enter(&self, table: &str, head: u32) -> Result<Option<Arc<OddsEnd>>, Refusal> {
+    fn enter(&self, table: &str, head: u32) -> Result<Option<Arc<OddsEnd>>, RequestError> {
         let mut jobs = self.jobs();
         let running = jobs.values().filter(|job| job.failed.is_none()).count();
         if jobs.get(table).is_some_and(|job| job.failed.is_none() && job.head == head) {
             return Ok(None);
         }
         if running >= WAITING_MAX {
-            return Err(Refusal::unfit(message!("odds-busy")));
+            return Err(RequestError::unfit(message!("odds-busy")));
         }
         let ends = Arc::<OddsEnd>::default();
         let job = OddsJob { head, ends: ends.clone(), progress: None, failed: None };
@@ -165,7 +165,7 @@ impl OddsDesk {
 }
 
 /// Begins an analysis, and returns at once. Open pages are told how far it has got, and its result is kept.
-pub fn begin(app: &Arc<App>, table: &str, task: OddsTask) -> Result<(), Refusal> {
+pub fn begin(app: &Arc<App>, table: &str, task: AnalysisJob) -> Result<(), RequestError> {
     let head = task.game.log().head();
     let Some(ends) = app.server.odds.enter(table, head)? else { return Ok(()) };
     let (app, table) = (app.clone(), table.to_owned());
@@ -181,7 +181,7 @@ async fn carry_out(
     app: &Arc<App>,
     table: &str,
     head: u32,
-    task: OddsTask,
+    task: AnalysisJob,
     ends: &Arc<OddsEnd>,
 ) -> Result<(), Message> {
     let interrupted = || message!("serve-interrupted");
@@ -222,7 +222,7 @@ impl Telling {
 }
 
 /// Analyses a game on this thread's only worker. Returns `None` if somebody has stopped it.
-fn play(task: &OddsTask, mut telling: Telling) -> Result<Option<GameAnalysis>, Message> {
+fn play(task: &AnalysisJob, mut telling: Telling) -> Result<Option<GameAnalysis>, Message> {
     let ends = telling.ends.clone();
     if ends.is_set() {
         return Ok(None);
@@ -266,7 +266,7 @@ mod tests {
     fn an_analysis_that_waits_ends_at_once_when_it_is_stopped_or_replaced() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
         runtime.block_on(async {
-            let desk = Arc::<OddsDesk>::default();
+            let desk = Arc::<AnalysisQueue>::default();
             let running = desk.enter("running", 3).unwrap().unwrap();
             let turn = desk.turn(&running).await.expect("nobody is before it");
             for round in 0..3 {

@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{broadcast, watch};
 
 use crate::clock::{ServerTime, TimeSource};
-use crate::company::Company;
 use crate::connections::ClientWaits;
 use crate::key::SecretKey;
 use crate::notify::NotifySettings;
-use crate::odds::OddsDesk;
+use crate::odds::AnalysisQueue;
 use crate::operator::{Notices, Operator};
-use crate::skill::RatingDesk;
+use crate::presence::PresenceTracker;
+use crate::skill::RatingCache;
 use crate::telemetry::Telemetry;
 use crate::workshop::Workshop;
 use speciate_content::{Layers, Source, Texts, packs};
@@ -23,7 +23,7 @@ use speciate_games as games;
 use speciate_modding::lint::Findings;
 use speciate_model::log::store::{BranchStanding, GameOwnership, ServerStore, StoreFault};
 use speciate_model::words::{ENGLISH, Message, Words};
-use speciate_table::game_title;
+use speciate_table::find_by_name;
 use speciate_table::packs::{PackFault, StoredPacks};
 use speciate_table::{
     ContentSources, IgnoredNotices, LogPlace, NewEditionFault, PackOffer, PackSources,
@@ -60,9 +60,9 @@ pub struct ServerState {
     packs_kept: Mutex<BTreeSet<String>>,
     /// The packs that people can choose for new games.
     pub(super) offer: PackOffer,
-    pub(super) company: Arc<Company>,
-    pub(super) odds: OddsDesk,
-    pub(super) ratings: RatingDesk,
+    pub(super) company: Arc<PresenceTracker>,
+    pub(super) odds: AnalysisQueue,
+    pub(super) ratings: RatingCache,
     pub(super) telemetry: Arc<Telemetry>,
     pub(super) time: ServerTime,
     /// How people are told that it is their turn; `None` if they are not.
@@ -131,8 +131,8 @@ impl ServerState {
             packs_kept: Mutex::default(),
             offer: PackOffer::default(),
             company: Arc::default(),
-            odds: OddsDesk::default(),
-            ratings: RatingDesk::default(),
+            odds: AnalysisQueue::default(),
+            ratings: RatingCache::default(),
             telemetry,
             time: ServerTime::default(),
             notify: None,
@@ -340,7 +340,7 @@ impl ServerState {
     /// Returns what people call a game.
     pub fn title_of(&self, game: &str, locale: &str) -> String {
         let words = self.words_of_rules(game, locale);
-        words.say(&game_title::of_rules(game, &words))
+        words.say(&find_by_name::of_rules(game, &words))
     }
 
     /// Stores the packs of the content of a new game, unless that has been done since the server began.

@@ -7,9 +7,9 @@ use tokio::task::JoinError;
 
 use crate::App;
 use crate::key::SecretKey;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
-use speciate_model::log::store::{SessionRecord, SignInMeans, StoreFault};
+use speciate_model::log::store::{Credential, SessionRecord, StoreFault};
 use speciate_model::message;
 
 const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
@@ -40,7 +40,7 @@ impl BrowserSession {
 
     /// Returns the session of a key. On first use, the session replaces the previous session. Returns
     /// `None` for a session that was replaced so long ago that no reply with the new session can still be in transit.
-    pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, Refusal> {
+    pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, RequestError> {
         let (server, hash) = (app.server.clone(), key.hash());
         let found = app.threads.read_store(move || server.store.session(&hash)).await;
         let Some(mut record) = stored_or_refusal(found)? else {
@@ -108,7 +108,7 @@ impl BrowserSession {
         &self,
         server: &ServerState,
         next: &SecretKey,
-        (means, secret): (&SignInMeans, &SecretKey),
+        (means, secret): (&Credential, &SecretKey),
         browser: &str,
     ) -> Result<bool, StoreFault> {
         let (sealed, after) = (next.sealing(secret), self.key.hash());
@@ -118,7 +118,7 @@ impl BrowserSession {
 
 /// Makes a session replace the previous session on its first use, and returns what the store then knows of it. If the
 /// store is busy with another writer, the session has only the rights that it was created for.
-async fn take_over(app: &App, key: &SecretKey) -> Result<Option<SessionRecord>, Refusal> {
+async fn take_over(app: &App, key: &SecretKey) -> Result<Option<SessionRecord>, RequestError> {
     let (server, hash) = (app.server.clone(), key.hash());
     let taken = app.threads.read_store(move || {
         for (from, to) in server.store.take_over(&hash)?.unwrap_or_default() {
@@ -137,9 +137,9 @@ fn note_use(app: &App, session: String) {
     );
 }
 
-fn stored_or_refusal<T>(done: Result<Result<T, StoreFault>, JoinError>) -> Result<T, Refusal> {
+fn stored_or_refusal<T>(done: Result<Result<T, StoreFault>, JoinError>) -> Result<T, RequestError> {
     match done {
         Ok(kept) => Ok(kept?),
-        Err(_) => Err(Refusal::failed(message!("serve-interrupted"))),
+        Err(_) => Err(RequestError::failed(message!("serve-interrupted"))),
     }
 }

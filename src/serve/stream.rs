@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use crate::App;
 use crate::activity::Connection;
 use crate::limits::ClientIp;
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::sent_event::{EventEncoding, SentEvent};
 use crate::server_state::ServerState;
 use crate::telemetry::AnswerClient;
@@ -74,7 +74,8 @@ struct EventStream<S> {
 /// Opens a stream. While it is open, the seats of its reader count as being at the table.
 pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSource) -> Reply {
     let StreamReader { game, session, seat, client, client_ip, connection, accepts_gzip } = reader;
-    let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
+    let too_many =
+        || RequestError::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
     let place = app.limits.enter_stream(&session, client_ip).ok_or_else(too_many)?;
     // Report a game that cannot be opened as a plain reply, not within the stream.
     let own_seats = app.tables.with(&game, move |game| game.sits_at(&session)).await?;

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use tracing::Span;
 
 use crate::open_game::OpenGame;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::threads::{RunPermit, Threads};
 use speciate_model::log::store::StoreFault;
@@ -21,7 +21,7 @@ use speciate_table::standing;
 
 const WAITING_MAX: usize = 256;
 /// How often to check whether another process has written to a game with readers.
-const LOOK_EVERY: Duration = Duration::from_secs(2);
+const POLL_INTERVAL: Duration = Duration::from_secs(2);
 /// If the store reports what others write, only one of this many checks is made. The check is still needed because
 /// reports can get lost.
 const LOOKS_SKIPPED: u32 = 10;
@@ -33,7 +33,7 @@ const OPEN_MAX: usize = 200;
 const TRIES: usize = 3;
 
 /// The work of a table for a request. It gets the game, or the reason why the game cannot be opened.
-type Job = Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>;
+type Job = Box<dyn FnOnce(Result<&mut OpenGame, RequestError>) + Send>;
 
 struct TableTask {
     changes: bool,
@@ -97,8 +97,8 @@ impl Tables {
     pub async fn with<T: Send + 'static>(
         self: &Arc<Self>,
         game: &str,
-        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, Refusal> {
+        work: impl FnOnce(&mut OpenGame) -> Result<T, RequestError> + Send + 'static,
+    ) -> Result<T, RequestError> {
         self.ask(game, false, work).await
     }
 
@@ -107,8 +107,8 @@ impl Tables {
     pub async fn change<T: Send + 'static>(
         self: &Arc<Self>,
         game: &str,
-        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, Refusal> {
+        work: impl FnOnce(&mut OpenGame) -> Result<T, RequestError> + Send + 'static,
+    ) -> Result<T, RequestError> {
         self.ask(game, true, work).await
     }
 
@@ -116,17 +116,17 @@ impl Tables {
         self: &Arc<Self>,
         game: &str,
         changes: bool,
-        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, Refusal> {
+        work: impl FnOnce(&mut OpenGame) -> Result<T, RequestError> + Send + 'static,
+    ) -> Result<T, RequestError> {
         let (done, came) = oneshot::channel();
         let request = Span::current();
-        let run = Box::new(move |game: Result<&mut OpenGame, Refusal>| {
+        let run = Box::new(move |game: Result<&mut OpenGame, RequestError>| {
             let _ = done.send(request.in_scope(|| game.and_then(work)));
         });
         hand_over(TableTask { changes, run }, || self.handle(game).work).await;
         match came.await {
             Ok(done) => done,
-            Err(_) => Err(Refusal::failed(message!("serve-interrupted"))),
+            Err(_) => Err(RequestError::failed(message!("serve-interrupted"))),
         }
     }
 
@@ -219,7 +219,7 @@ impl Tables {
             let came = match first {
                 Some(first) => Ok(Some(first)),
                 None => tokio::select! {
-                    came = timeout(LOOK_EVERY, waiting.recv()) => came,
+                    came = timeout(POLL_INTERVAL, waiting.recv()) => came,
                     Ok(()) = content.changed() => {
                         let turn = self.threads.turn(table.is_slow).await;
                         let done = self.work(&name, table, turn, OpenGame::adopt_latest_edit).await;
@@ -302,7 +302,12 @@ impl Tables {
         self.threads.turn_to_change(was_slow, || self.server.store.changing()).await
     }
 
-    async fn refuse(&self, name: &str, mut waiting: mpsc::Receiver<TableTask>, refusal: &Refusal) {
+    async fn refuse(
+        &self,
+        name: &str,
+        mut waiting: mpsc::Receiver<TableTask>,
+        refusal: &RequestError,
+    ) {
         waiting.close();
         while let Some(work) = waiting.recv().await {
             (work.run)(Err(refusal.clone()));
@@ -344,7 +349,7 @@ fn see_standing(game: &OpenGame, server: &ServerState, table: &str) {
 
 fn look_again(entries: &watch::Sender<u32>) -> TableTask {
     let entries = entries.clone();
-    let run = Box::new(move |game: Result<&mut OpenGame, Refusal>| {
+    let run = Box::new(move |game: Result<&mut OpenGame, RequestError>| {
         let seen = game.and_then(|game| {
             game.look_at_company();
             game.look_again()
@@ -365,7 +370,7 @@ mod tests {
     #[test]
     fn a_request_fails_if_its_game_keeps_closing() {
         let (done, came) = oneshot::channel::<()>();
-        let run = Box::new(move |_: Result<&mut OpenGame, Refusal>| {
+        let run = Box::new(move |_: Result<&mut OpenGame, RequestError>| {
             let _ = done.send(());
         });
         let closed = || mpsc::channel(1).0;

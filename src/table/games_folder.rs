@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf, absolute};
 use std::sync::Arc;
 
-use crate::kept_log::{KeptLog, LogPlace};
+use crate::kept_log::{LogPlace, StoredLog};
 use speciate_model::log::Log;
 use speciate_model::log::file::{ENDING, LogFiles, check_name};
 use speciate_model::log::store::Action;
@@ -94,11 +94,11 @@ impl GamesFolder {
     }
 
     /// Writes the log of a new game, under `name` or else under the next free `RULES-N`.
-    pub fn create(&self, name: Option<&str>, log: &Log) -> Result<KeptLog, StoreFault> {
+    pub fn create(&self, name: Option<&str>, log: &Log) -> Result<StoredLog, StoreFault> {
         let store: Arc<dyn Store> = Arc::new(LogFiles::folder(&self.games));
         match name {
-            Some(name) => KeptLog::create(LogPlace { store, game: name.to_owned() }, log),
-            None => KeptLog::create_in(&store, log),
+            Some(name) => StoredLog::create(LogPlace { store, game: name.to_owned() }, log),
+            None => StoredLog::create_in(&store, log),
         }
     }
 

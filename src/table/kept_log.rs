@@ -21,7 +21,7 @@ pub struct LogPlace {
 
 /// A writer for the log of one game. It knows which entries are already stored.
 #[derive(Debug)]
-pub struct KeptLog {
+pub struct StoredLog {
     place: LogPlace,
     writer: Writer,
 }
@@ -45,9 +45,9 @@ impl LogPlace {
     }
 
     /// Returns a writer that appends to the log that was `read` from this place. Fails if that log is damaged.
-    pub fn resume(&self, read: &ReadLog) -> Result<KeptLog, StoreFault> {
+    pub fn resume(&self, read: &ReadLog) -> Result<StoredLog, StoreFault> {
         match &read.damage {
-            None => Ok(KeptLog { place: self.clone(), writer: read.writer.clone() }),
+            None => Ok(StoredLog { place: self.clone(), writer: read.writer.clone() }),
             Some(damage) => {
                 Err(StoreFault::Damaged { path: self.path(), damage: Box::new(damage.clone()) })
             }
@@ -55,7 +55,7 @@ impl LogPlace {
     }
 }
 
-impl KeptLog {
+impl StoredLog {
     /// Stores a new log.
     pub fn create(place: LogPlace, log: &Log) -> Result<Self, StoreFault> {
         let (text, writer) = written(log);

@@ -8,7 +8,7 @@ pub mod append_metadata;
 pub mod bots;
 pub mod branching;
 pub mod contents;
-pub mod game_title;
+pub mod find_by_name;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod games_folder;
 pub mod handover;
@@ -43,7 +43,7 @@ pub mod watch;
 pub mod workshop;
 
 pub use contents::Contents;
-pub use kept_log::{KeptLog, LogPlace};
+pub use kept_log::{LogPlace, StoredLog};
 pub use new_game::{NewGame, SeatAssignment};
 pub use no_point::NoPoint;
 pub use notice::{IgnoredNotices, Notice, NoticeSink};

@@ -1,6 +1,6 @@
 //! Finds a seat by its number, counted from 1, or by an animal.
 
-use crate::game_title;
+use crate::find_by_name;
 use speciate_content::Texts;
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::message;
@@ -47,7 +47,7 @@ errors! { NoSeat; }
 /// Returns the seat with this number (counted from 1), or of this animal, by its id or its name in
 /// any locale.
 pub fn find(typed: &str, turn: &Turn, roster: &Roster, texts: &Texts) -> Result<Seat, NoSeat> {
-    let text = game_title::animals(typed, roster, texts);
+    let text = find_by_name::animals(typed, roster, texts);
     let none = |kind| {
         let seats = turn.animals().filter_map(|animal| turn.seat(animal));
         NoSeat {

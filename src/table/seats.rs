@@ -1,6 +1,6 @@
 //! Chooses the animals of a new game's seats.
 
-use crate::game_title;
+use crate::find_by_name;
 use speciate_engine::context::Edition;
 use speciate_engine::game::{NoTable, Table, check_seats};
 use speciate_model::id::AnimalId;
@@ -58,7 +58,7 @@ pub fn animals(
     let roster = &edition.catalog.roster;
     let mut found = Vec::new();
     for name in seat.split('+') {
-        let Some(animal) = game_title::find::<AnimalId>(name, roster, &edition.texts) else {
+        let Some(animal) = find_by_name::find::<AnimalId>(name, roster, &edition.texts) else {
             let known = roster.animals.iter().map(str::to_owned).collect();
             return Err(SeatsError::UnknownAnimal { name: name.to_owned(), known });
         };

@@ -1,7 +1,7 @@
 //! A session: a game together with the place where its log is stored.
 
 use crate::contents::Contents;
-use crate::kept_log::{KeptLog, LogPlace};
+use crate::kept_log::{LogPlace, StoredLog};
 use crate::notice::{IgnoredNotices, Notice, NoticeSink};
 use crate::pack_sources::PackSources;
 use crate::session_error::SessionError;
@@ -21,7 +21,7 @@ pub struct Session {
     pub game: Game,
     /// What the bots remember of the game.
     pub memory: LineupMemory,
-    kept: KeptLog,
+    kept: StoredLog,
 }
 
 /// The result of saving a game.
@@ -40,7 +40,7 @@ pub enum SaveResult {
 #[derive(Debug)]
 pub struct LoadedLog {
     pub read: ReadLog,
-    pub(super) kept: KeptLog,
+    pub(super) kept: StoredLog,
 }
 
 impl LoadedLog {
@@ -113,7 +113,7 @@ impl LoadedLog {
 
 /// Returns the session of a resumed game after writing its missing facts. A game that lacks only its final facts would
 /// otherwise never get them, because nobody can answer any more.
-fn saved(game: Game, kept: KeptLog) -> Result<Session, SessionError> {
+fn saved(game: Game, kept: StoredLog) -> Result<Session, SessionError> {
     let mut session = Session::begin(game, kept);
     session.save()?;
     Ok(session)
@@ -121,7 +121,7 @@ fn saved(game: Game, kept: KeptLog) -> Result<Session, SessionError> {
 
 impl Session {
     /// Returns the session of a game whose log was just created.
-    pub fn begin(game: Game, kept: KeptLog) -> Self {
+    pub fn begin(game: Game, kept: StoredLog) -> Self {
         Self { game, memory: LineupMemory::default(), kept }
     }
 
@@ -214,7 +214,7 @@ impl Session {
 
     /// Returns the session of a game that continues this one, in a new log beside the current one.
     pub fn branch(&self, game: Game) -> Result<Self, SessionError> {
-        let kept = KeptLog::create_in(&self.place().store, game.log())?;
+        let kept = StoredLog::create_in(&self.place().store, game.log())?;
         Ok(Self::begin(game, kept))
     }
 }

@@ -2,8 +2,8 @@
 
 use pretty_assertions::assert_eq;
 use speciate::balance::{
-    BalancePlan, BalanceResult, KeptGames, KeptPlan, LineFault, PlanFault, RunGame, StopRule, run,
-    run_kept, run_part,
+    BalancePlan, BalanceResult, LineFault, PlanFault, RunGame, StopRule, StoredGames, StoredPlan,
+    run, run_kept, run_part,
 };
 use speciate::bot::BotKind;
 use speciate::content::Layers;
@@ -32,7 +32,7 @@ fn continued(plan: &BalancePlan, known: &[RunGame]) -> (BalanceResult, Vec<RunGa
         all.extend_from_slice(games);
         true
     };
-    let kept = KeptGames { known: known.to_vec(), with_decisions: false, keep };
+    let kept = StoredGames { known: known.to_vec(), with_decisions: false, keep };
     let result = run_kept(plan, &workers(), kept, &mut |_| true);
     (result, all)
 }
@@ -114,7 +114,7 @@ fn games_are_kept_in_small_parts_so_that_a_crash_loses_few() {
             largest = largest.max(games.len());
             true
         };
-        let kept = KeptGames { known: Vec::new(), with_decisions: false, keep };
+        let kept = StoredGames { known: Vec::new(), with_decisions: false, keep };
         assert!(run_part(plan, 0..games, &workers(), kept, &mut |_| true));
         largest
     };
@@ -135,7 +135,7 @@ fn a_game_that_cannot_be_kept_interrupts_the_run() {
         kept += games.len();
         kept < 100
     };
-    let games = KeptGames { known: Vec::new(), with_decisions: false, keep };
+    let games = StoredGames { known: Vec::new(), with_decisions: false, keep };
     let result = run_kept(&plan, &workers(), games, &mut |_| true);
     let played = result.lineups[0].versions[0].games.played;
     assert!(result.is_interrupted && played > 0 && played < 60, "{played}");
@@ -147,7 +147,7 @@ fn progress_includes_the_games_that_are_kept() {
     let (_, games) = continued(&plan, &[]);
     let mut told = Vec::new();
     let keep = &mut |_: &[RunGame]| true;
-    let kept = KeptGames { known: games[..100].to_vec(), with_decisions: false, keep };
+    let kept = StoredGames { known: games[..100].to_vec(), with_decisions: false, keep };
     run_kept(&plan, &workers(), kept, &mut |progress| {
         told.push(progress);
         true
@@ -165,7 +165,7 @@ fn the_parts_of_a_run_make_up_the_run() {
     let mut all = Vec::new();
     for number in 1..=3 {
         let shard = format!("{number}/3").parse().expect("the part is valid");
-        let kept = KeptPlan::of(&plan, &layers, false, Some(shard));
+        let kept = StoredPlan::of(&plan, &layers, false, Some(shard));
         let part = kept.games().expect("the number of games is known");
         assert_eq!(part.start, all.len() as u64);
         let mut own = Vec::new();
@@ -177,7 +177,7 @@ fn the_parts_of_a_run_make_up_the_run() {
         let known: Vec<RunGame> =
             (number == 2).then(|| games[part.start as usize].clone()).into_iter().collect();
         let known_before = known.clone();
-        let kept = KeptGames { known, with_decisions: false, keep };
+        let kept = StoredGames { known, with_decisions: false, keep };
         assert!(run_part(&plan, part, &workers(), kept, &mut |_| true));
         all.extend(known_before);
         all.extend(own);
@@ -189,17 +189,17 @@ fn the_parts_of_a_run_make_up_the_run() {
 fn a_stopped_part_is_not_complete() {
     let plan = short_plan(20);
     let keep = &mut |_: &[RunGame]| true;
-    let kept = KeptGames { known: Vec::new(), with_decisions: false, keep };
+    let kept = StoredGames { known: Vec::new(), with_decisions: false, keep };
     assert!(!run_part(&plan, 0..80, &workers(), kept, &mut |_| false));
     let keep = &mut |_: &[RunGame]| false;
-    let kept = KeptGames { known: Vec::new(), with_decisions: false, keep };
+    let kept = StoredGames { known: Vec::new(), with_decisions: false, keep };
     assert!(!run_part(&plan, 0..80, &workers(), kept, &mut |_| true));
 }
 
 #[test]
 fn a_game_that_is_played_again_with_its_log_equals_the_kept_one() {
     let plan = short_plan(6);
-    let kept = KeptPlan::of(&plan, &[Layers::default(), Layers::default()], false, None);
+    let kept = StoredPlan::of(&plan, &[Layers::default(), Layers::default()], false, None);
     for number in [0, 5, 8, 17] {
         let game = RunGame::play(&plan, number, false);
         let (version, bots, index) = kept.place(number);
@@ -215,14 +215,14 @@ fn a_game_that_is_played_again_with_its_log_equals_the_kept_one() {
 fn a_plan_is_written_and_compared() {
     let plan = short_plan(6);
     let layers = [Layers::default(), Layers::default()];
-    let kept = KeptPlan::of(&plan, &layers, true, None);
-    assert_eq!(KeptPlan::from_text(&kept.to_text()), Ok(kept.clone()));
+    let kept = StoredPlan::of(&plan, &layers, true, None);
+    assert_eq!(StoredPlan::from_text(&kept.to_text()), Ok(kept.clone()));
     assert!(kept.differences(&kept).is_empty());
-    let said = |asked: &KeptPlan| {
+    let said = |asked: &StoredPlan| {
         let all = kept.differences(asked);
         all.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
     };
-    let other = KeptPlan { seed: 2, players: 4, engine: "9.0.0".to_owned(), ..kept.clone() };
+    let other = StoredPlan { seed: 2, players: 4, engine: "9.0.0".to_owned(), ..kept.clone() };
     for part in ["seed", "seats", "version of the engine", "9.0.0"] {
         assert!(said(&other).contains(part), "{part}: {}", said(&other));
     }
@@ -234,21 +234,21 @@ fn a_plan_is_written_and_compared() {
     assert!(!said(&other).is_empty());
 
     // A whole run can become longer, but not shorter, and a part of a run cannot become longer.
-    let with = |games: u64| KeptPlan { stop: StopRule::Games { games }, ..kept.clone() };
+    let with = |games: u64| StoredPlan { stop: StopRule::Games { games }, ..kept.clone() };
     assert!(kept.is_start_of(&with(9)) && !kept.is_start_of(&kept) && !kept.is_start_of(&with(5)));
-    assert!(!kept.is_start_of(&KeptPlan { seed: 2, ..with(9) }));
-    let part = |plan: &KeptPlan| KeptPlan { shard: "1/2".parse().ok(), ..plan.clone() };
+    assert!(!kept.is_start_of(&StoredPlan { seed: 2, ..with(9) }));
+    let part = |plan: &StoredPlan| StoredPlan { shard: "1/2".parse().ok(), ..plan.clone() };
     assert!(!part(&kept).is_start_of(&part(&with(9))));
 
     // Plans of earlier engines repeat the variants and settings of the base.
     let earlier = kept.to_text().replacen('{', "{\"variants\": [], \"settings\": {},", 1);
-    assert_eq!(KeptPlan::from_text(&earlier), Ok(kept.clone()));
+    assert_eq!(StoredPlan::from_text(&earlier), Ok(kept.clone()));
     let newer = kept.to_text().replace("\"format\": 1", "\"format\": 2");
-    assert_eq!(KeptPlan::from_text(&newer), Err(PlanFault::Newer { expected: 1, found: 2 }));
-    let none = KeptPlan { versions: Vec::new(), ..kept.clone() };
-    assert_eq!(KeptPlan::from_text(&none.to_text()), Err(PlanFault::Impossible));
+    assert_eq!(StoredPlan::from_text(&newer), Err(PlanFault::Newer { expected: 1, found: 2 }));
+    let none = StoredPlan { versions: Vec::new(), ..kept.clone() };
+    assert_eq!(StoredPlan::from_text(&none.to_text()), Err(PlanFault::Impossible));
     for wrong in ["", "{}", "[]", "{\"format\": 1}"] {
-        assert!(matches!(KeptPlan::from_text(wrong), Err(PlanFault::Form { .. })), "{wrong}");
+        assert!(matches!(StoredPlan::from_text(wrong), Err(PlanFault::Form { .. })), "{wrong}");
     }
 }
 
@@ -258,7 +258,7 @@ fn settings_keep_their_order() {
     let setting = |path: &str| (path.to_owned(), "1".to_owned());
     let settings = vec![setting("terrain.sea.scores"), setting("game.rounds")];
     let layers = Layers { settings, ..Layers::default() };
-    let kept = KeptPlan::of(&plan, &[layers.clone(), layers.clone()], false, None);
-    let read = KeptPlan::from_text(&kept.to_text()).expect("it was just written");
+    let kept = StoredPlan::of(&plan, &[layers.clone(), layers.clone()], false, None);
+    let read = StoredPlan::from_text(&kept.to_text()).expect("it was just written");
     assert_eq!(read.versions[0].layers(), layers);
 }

@@ -3,8 +3,8 @@
 use insta::assert_snapshot;
 use speciate::balance::{
     BalancePlan, BalanceResult, ComparisonSubject, FairnessVerdict, MarginOutcome, Measure,
-    StopRule, Sweep, SweepRange, Verdict, Version, Withheld, change_verdicts, precision_missed,
-    run, verdicts,
+    NoVerdictReason, StopRule, Sweep, SweepRange, Verdict, Version, change_verdicts,
+    precision_missed, run, verdicts,
 };
 use speciate::bot::BotKind;
 use speciate::content::{Layers, Source, layered_tables};
@@ -65,12 +65,14 @@ fn verdicts_say_what_the_games_show_and_no_more() {
             }
             (Measure::Wins, _) => Verdict::NoLargerDifference { most: 3.4 },
             (Measure::Points, _) => Verdict::Same,
-            (Measure::Turns, _) => Verdict::Withheld(Withheld::BotsDisagree {
+            (Measure::Turns, _) => Verdict::NoVerdictReason(NoVerdictReason::BotsDisagree {
                 more: vec!["greedy".to_owned()],
                 less: Vec::new(),
                 neither: vec!["random".to_owned()],
             }),
-            (Measure::Decisions, _) => Verdict::Withheld(Withheld::Unfinished { percent: 3.25 }),
+            (Measure::Decisions, _) => {
+                Verdict::NoVerdictReason(NoVerdictReason::Unfinished { percent: 3.25 })
+            }
             _ => Verdict::NoLargerDifference { most: 0.7 },
         };
     }
@@ -207,7 +209,7 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
     let mut plan = plan(&base, 3, 90);
     let silent = BotKind::register(
         "silent",
-        speciate::Maker::Views(Box::new(|seed| Box::new(Silent(seed % 4 == 0)))),
+        speciate::BotFactory::Views(Box::new(|seed| Box::new(Silent(seed % 4 == 0)))),
     );
     plan.lineups = vec![lineup(silent.expect("the name is free"))];
     plan.versions.push(Version { seed: Some(9), ..version("the same", &base) });
@@ -216,7 +218,7 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
     assert!(games.unfinished > 9 && games.finished > 9, "{games:?}");
     let verdict = &result.lineups[0].fairness.animals.verdict;
     assert!(
-        matches!(verdict, FairnessVerdict::Withheld(Withheld::Unfinished { percent }) if *percent > 10.0),
+        matches!(verdict, FairnessVerdict::NoVerdictReason(NoVerdictReason::Unfinished { percent }) if *percent > 10.0),
         "{verdict:?}"
     );
     assert!(said(&result).contains("of the games did not finish"));
@@ -228,7 +230,7 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
     for found in &change.comparisons {
         let is_it = |percent: f64| (percent - lost).abs() < 0.001;
         assert!(
-            matches!(found.verdict, Verdict::Withheld(Withheld::Unfinished { percent }) if is_it(percent)),
+            matches!(found.verdict, Verdict::NoVerdictReason(NoVerdictReason::Unfinished { percent }) if is_it(percent)),
             "{found:?}"
         );
     }
@@ -241,7 +243,7 @@ fn a_fine_precision_withholds_verdicts_for_few_unfinished_games() {
     let base = edition("card-game", &[("game.rounds", "2")]);
     let make =
         |seed: u64| -> Box<dyn speciate::Answerer> { Box::new(Silent(seed.is_multiple_of(100))) };
-    let seldom = BotKind::register("seldom", speciate::Maker::Views(Box::new(make)));
+    let seldom = BotKind::register("seldom", speciate::BotFactory::Views(Box::new(make)));
     let mut plan = plan(&base, 3, 300);
     plan.lineups = vec![lineup(seldom.expect("the name is free"))];
     let unfinished = |plan: &BalancePlan| {
@@ -252,12 +254,12 @@ fn a_fine_precision_withholds_verdicts_for_few_unfinished_games() {
     };
     let (percent, verdict) = unfinished(&plan);
     assert!(percent > 0.3 && percent < 2.0, "{percent}");
-    assert!(!matches!(verdict, FairnessVerdict::Withheld(_)), "{verdict:?}");
+    assert!(!matches!(verdict, FairnessVerdict::NoVerdictReason(_)), "{verdict:?}");
     plan.stop = StopRule::Precision { points: 0.2 };
     let stopped = run(&plan, &Workers::default(), &mut |progress| progress.played < 300);
     let verdict = &stopped.lineups[0].fairness.seats.verdict;
     assert!(
-        matches!(verdict, FairnessVerdict::Withheld(Withheld::Unfinished { .. })),
+        matches!(verdict, FairnessVerdict::NoVerdictReason(NoVerdictReason::Unfinished { .. })),
         "{verdict:?}"
     );
 }
@@ -268,11 +270,11 @@ fn without_a_finished_game_there_is_no_verdict() {
     let mut plan = plan(&base, 3, 6);
     plan.versions.push(version("nothing", &base));
     let make = |_| -> Box<dyn speciate::Answerer> { Box::new(Silent(true)) };
-    let mute = BotKind::register("mute", speciate::Maker::Views(Box::new(make)));
+    let mute = BotKind::register("mute", speciate::BotFactory::Views(Box::new(make)));
     plan.lineups = vec![lineup(mute.expect("the name is free"))];
     let result = run(&plan, &Workers::default(), &mut |_| true);
     let fairness = &result.lineups[0].fairness;
-    let withheld = FairnessVerdict::Withheld(Withheld::Unfinished { percent: 100.0 });
+    let withheld = FairnessVerdict::NoVerdictReason(NoVerdictReason::Unfinished { percent: 100.0 });
     // Seats never have an effect in this game.
     assert_eq!(
         [&fairness.animals.verdict, &fairness.seats.verdict],
@@ -310,7 +312,10 @@ fn bots_that_disagree_withhold_a_verdict() {
         result.lineups.iter().all(|lineup| {
             let mut comparisons = lineup.changes[0].comparisons.iter();
             let found = comparisons.find(|found| found.subject == ComparisonSubject::Game);
-            matches!(found.unwrap().verdict, Verdict::Withheld(Withheld::BotsDisagree { .. }))
+            matches!(
+                found.unwrap().verdict,
+                Verdict::NoVerdictReason(NoVerdictReason::BotsDisagree { .. })
+            )
         })
     };
     let few = Verdict::NotEnoughGames { most: None, games_needed: None };

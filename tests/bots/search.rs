@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pretty_assertions::assert_eq;
-use speciate::bot::{BotKind, Guesses, Lineup, Maker, SearchBudget, SearchPace, Searcher};
+use speciate::bot::{BotFactory, BotKind, Guesses, Lineup, SearchBudget, SearchPace, Searcher};
 use speciate::context::{Answerer, Edition};
 use speciate::event::Event;
 use speciate::game::{Game, Table};
@@ -57,9 +57,9 @@ impl Searcher for First {
 
 #[test]
 fn bots_beside_one_that_searches_answer_as_usual() {
-    let plain = Maker::Views(Box::new(|_| Box::new(First)));
+    let plain = BotFactory::Views(Box::new(|_| Box::new(First)));
     let plain = BotKind::register("first", plain).unwrap();
-    let search = Maker::Searches(Box::new(|_| Box::new(First)));
+    let search = BotFactory::Searches(Box::new(|_| Box::new(First)));
     let search = BotKind::register("first-search", search).unwrap();
     for (edition, seed) in editions().iter().zip(1..) {
         for others in [BotKind::Greedy, BotKind::Random] {

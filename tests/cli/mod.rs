@@ -5,6 +5,7 @@ mod balance;
 mod balance_aim;
 mod branches;
 mod card_game;
+mod chat;
 mod check;
 mod claims;
 mod diff;
@@ -63,7 +64,6 @@ mod step;
 mod store_archive;
 mod store_copy;
 mod story;
-mod talk;
 #[cfg(unix)]
 mod terminal;
 mod test;

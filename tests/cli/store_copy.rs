@@ -3,8 +3,8 @@
 use std::fs;
 
 use speciate::log::store::{
-    AccountStore as _, AnalysisBoard, BoardStore as _, BranchStanding, GameOwnership, HostedGame,
-    LobbyStore as _, SignInMeans, Sqlite,
+    AccountStore as _, AnalysisBoard, BoardStore as _, BranchStanding, Credential, GameOwnership,
+    HostedGame, LobbyStore as _, Sqlite,
 };
 
 use super::Desk;
@@ -109,7 +109,7 @@ fn the_operator_lists_accounts_and_makes_a_link_for_a_forgotten_password() {
     assert!(none.stderr.contains("no accounts"), "{}", none.stderr);
     let store = Sqlite::open(&desk.path("data/games.sqlite")).unwrap();
     let text = str::to_owned;
-    let means = SignInMeans {
+    let means = Credential {
         account: text("id"),
         kind: text("password"),
         name: text("ann lee"),

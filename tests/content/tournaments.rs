@@ -150,7 +150,7 @@ fn packs_can_take_away_the_clocks_of_formats() {
             pack.insert(&file, names.as_bytes());
         }
         let source = Source::built_in().with_packs(vec![pack]).unwrap();
-        let catalog = speciate::load(&source, RULES, &[]).unwrap().catalog;
+        let catalog = &speciate::load(&source, RULES, &[]).unwrap().catalog;
         let clock = catalog.formats["evening"].clock.as_deref();
         assert_eq!((clock, catalog.clocks.contains_key("live")), (Some("live"), false), "{line}");
     }

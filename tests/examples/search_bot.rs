@@ -6,7 +6,8 @@
 use std::error::Error;
 
 use speciate::{
-    AnimalId, BotKind, Guesses, Lineup, Maker, Position, Question, Searcher, Source, Table, play_at,
+    AnimalId, BotFactory, BotKind, Guesses, Lineup, Position, Question, Searcher, Source, Table,
+    play_at,
 };
 
 /// How often each option is played to the end.
@@ -48,8 +49,10 @@ fn lead(position: &Position, animal: AnimalId) -> i64 {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let tries =
-        BotKind::register("tries", Maker::Searches(Box::new(|seed| Box::new(Tries { seed }))))?;
+    let tries = BotKind::register(
+        "tries",
+        BotFactory::Searches(Box::new(|seed| Box::new(Tries { seed }))),
+    )?;
     let edition = speciate::load(&Source::built_in(), "card-game", &[])?;
     let mut wins = 0;
     let games = 6;

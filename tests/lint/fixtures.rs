@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use speciate::content::Source;
-use speciate::diagnostic::{Code, Diagnostics, Spot};
+use speciate::diagnostic::{Code, Diagnostics, FaultSource};
 use speciate::lint;
 use tempfile::TempDir;
 
@@ -110,7 +110,7 @@ pub fn read(folder: &Path) -> Diagnostics {
     let shown = mine.display().to_string();
     let before = shown.trim_end_matches("mine");
     let renamed = found.into_iter().map(|mut one| {
-        if let Spot::File(path) = &mut one.place.spot {
+        if let FaultSource::File(path) = &mut one.place.spot {
             *path = path.replacen(before, "", 1);
         }
         one

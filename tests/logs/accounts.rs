@@ -2,12 +2,12 @@
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
-use speciate::log::store::{BranchStanding, HostedGame, NotifyAddress, SessionRecord, SignInMeans};
+use speciate::log::store::{BranchStanding, Credential, HostedGame, NotifyAddress, SessionRecord};
 use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
@@ -16,7 +16,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks what a store keeps of accounts, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_name_belongs_to_one_account(&*empty());
     the_seats_of_a_browser_become_those_of_its_account(&*empty());
     a_session_that_gains_a_right_stays_in_its_account(&*empty());
@@ -34,14 +34,14 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     no_session_joins_an_account_that_has_just_ended_it(&*empty());
 }
 
-fn made(store: &dyn Hall) -> String {
+fn made(store: &dyn TestStore) -> String {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     store.make(&HostedGame { host: "maker", ..new(&text, &standing) }).unwrap()
 }
 
-fn means(account: &str, name: &str) -> SignInMeans {
+fn means(account: &str, name: &str) -> Credential {
     let text = |text: &str| text.to_owned();
-    SignInMeans {
+    Credential {
         account: text(account),
         kind: text("password"),
         name: text(name),
@@ -52,12 +52,12 @@ fn means(account: &str, name: &str) -> SignInMeans {
 }
 
 /// Returns the means of Ann with another password.
-fn with_verifier(verifier: &str) -> SignInMeans {
-    SignInMeans { verifier: verifier.to_owned(), ..means("ann", "ann") }
+fn with_verifier(verifier: &str) -> Credential {
+    Credential { verifier: verifier.to_owned(), ..means("ann", "ann") }
 }
 
 /// Makes an account in which the session `session` is signed in after `before`.
-fn sign_in(store: &dyn Hall, account: &str, session: &str, before: &str) {
+fn sign_in(store: &dyn TestStore, account: &str, session: &str, before: &str) {
     let means = means(account, account);
     store.make_account(&means).unwrap();
     let begun = store.begin_account_session(session, "sealed", before, &means, "Firefox/Linux");
@@ -65,22 +65,22 @@ fn sign_in(store: &dyn Hall, account: &str, session: &str, before: &str) {
     assert!(store.take_over(session).unwrap().is_some());
 }
 
-fn holder(store: &dyn Hall, session: &str) -> Option<String> {
+fn holder(store: &dyn TestStore, session: &str) -> Option<String> {
     store.session(session).unwrap().and_then(|found| found.holder)
 }
 
-fn names(store: &dyn Hall, account: &str) -> Vec<String> {
+fn names(store: &dyn TestStore, account: &str) -> Vec<String> {
     let sessions = store.account_sessions(account).unwrap().into_iter();
     let mut names: Vec<String> = sessions.map(|session| session.session).collect();
     names.sort();
     names
 }
 
-fn a_name_belongs_to_one_account(store: &dyn Hall) {
+fn a_name_belongs_to_one_account(store: &dyn TestStore) {
     assert_eq!(store.find_means("password", "ann"), Ok(None));
     assert_eq!(store.make_account(&means("one", "ann")), Ok(true));
     // The reply was lost. The server compares the password that was typed with the one that is stored.
-    let again = SignInMeans { verifier: "another".to_owned(), ..means("one", "ann") };
+    let again = Credential { verifier: "another".to_owned(), ..means("one", "ann") };
     assert_eq!(store.make_account(&again), Ok(true));
     assert_eq!(store.make_account(&means("two", "ann")), Ok(false));
     assert_eq!(store.make_account(&means("three", "bob")), Ok(true));
@@ -94,7 +94,7 @@ fn a_name_belongs_to_one_account(store: &dyn Hall) {
     assert_eq!(names, ["ANN", "BOB"]);
 }
 
-fn the_seats_of_a_browser_become_those_of_its_account(store: &dyn Hall) {
+fn the_seats_of_a_browser_become_those_of_its_account(store: &dyn TestStore) {
     let game = made(store);
     store.sit("guest", &game, Seat(1)).unwrap();
     store.set_host("guest", &game).unwrap();
@@ -118,7 +118,7 @@ fn the_seats_of_a_browser_become_those_of_its_account(store: &dyn Hall) {
     assert!(found.used_for.is_some_and(|seconds| seconds < 60));
 }
 
-fn a_session_that_gains_a_right_stays_in_its_account(store: &dyn Hall) {
+fn a_session_that_gains_a_right_stays_in_its_account(store: &dyn TestStore) {
     let game = made(store);
     sign_in(store, "ann", "first", "guest");
     store.sit("ann", &game, Seat(0)).unwrap();
@@ -134,7 +134,7 @@ fn a_session_that_gains_a_right_stays_in_its_account(store: &dyn Hall) {
     assert_eq!(names(store, "ann"), ["next"]);
 }
 
-fn a_session_outside_the_account_gets_none_of_its_rights(store: &dyn Hall) {
+fn a_session_outside_the_account_gets_none_of_its_rights(store: &dyn TestStore) {
     let game = made(store);
     sign_in(store, "ann", "first", "guest");
     store.sit("ann", &game, Seat(0)).unwrap();
@@ -145,7 +145,7 @@ fn a_session_outside_the_account_gets_none_of_its_rights(store: &dyn Hall) {
     assert_eq!(store.sits_at("ann", &game), Ok(vec![Seat(0)]));
 }
 
-fn somebody_else_who_signs_in_leaves_the_first_account(store: &dyn Hall) {
+fn somebody_else_who_signs_in_leaves_the_first_account(store: &dyn TestStore) {
     let game = made(store);
     sign_in(store, "ann", "first", "guest");
     store.sit("ann", &game, Seat(0)).unwrap();
@@ -156,7 +156,7 @@ fn somebody_else_who_signs_in_leaves_the_first_account(store: &dyn Hall) {
     assert_eq!(holder(store, "first"), None);
 }
 
-fn sessions_end_one_by_one_or_all_others(store: &dyn Hall) {
+fn sessions_end_one_by_one_or_all_others(store: &dyn TestStore) {
     for session in ["one", "two", "three", "four"] {
         sign_in(store, "ann", session, &format!("guest {session}"));
     }
@@ -175,7 +175,7 @@ fn sessions_end_one_by_one_or_all_others(store: &dyn Hall) {
     store.note_session_use("one").unwrap();
 }
 
-fn a_new_password_ends_sessions_and_links(store: &dyn Hall) {
+fn a_new_password_ends_sessions_and_links(store: &dyn TestStore) {
     for session in ["one", "two"] {
         sign_in(store, "ann", session, "guest");
     }
@@ -185,12 +185,12 @@ fn a_new_password_ends_sessions_and_links(store: &dyn Hall) {
     assert_eq!(store.find_means("password", "ann"), Ok(Some(changed.clone())));
     assert_eq!(names(store, "ann"), ["one"]);
     assert_eq!(store.means_to_reset("hash"), Ok(None));
-    let absent = SignInMeans { account: "bob".to_owned(), ..changed };
+    let absent = Credential { account: "bob".to_owned(), ..changed };
     assert_eq!(store.change_means(&absent, "new", "one"), Ok(false));
     assert_eq!(names(store, "ann"), ["one"]);
 }
 
-fn a_link_resets_one_means(store: &dyn Hall) {
+fn a_link_resets_one_means(store: &dyn TestStore) {
     sign_in(store, "ann", "one", "guest");
     assert_eq!(store.add_reset("password", "bob", "hash", 60), Ok(false));
     assert_eq!(store.add_reset("password", "ann", "old", 60), Ok(true));
@@ -201,7 +201,7 @@ fn a_link_resets_one_means(store: &dyn Hall) {
     assert_eq!(store.means_to_reset("late"), Ok(None), "its time is over");
 }
 
-fn an_account_is_exported_and_removed(store: &dyn Hall) {
+fn an_account_is_exported_and_removed(store: &dyn TestStore) {
     let game = made(store);
     sign_in(store, "ann", "one", "guest");
     sign_in(store, "bob", "two", "other");
@@ -250,7 +250,7 @@ fn an_account_is_exported_and_removed(store: &dyn Hall) {
     assert_eq!(store.make_account(&means("new", "ann")), Ok(true), "the name is free");
 }
 
-fn servers_that_make_one_name_at_once_make_one_account(store: &dyn Hall) {
+fn servers_that_make_one_name_at_once_make_one_account(store: &dyn TestStore) {
     let accounts: Vec<String> = (0..8).map(|number| format!("account{number}")).collect();
     let made = std::thread::scope(|scope| {
         let making = accounts.iter();
@@ -263,7 +263,7 @@ fn servers_that_make_one_name_at_once_make_one_account(store: &dyn Hall) {
     assert_eq!(store.run("SELECT COUNT(*) FROM accounts"), Some(1));
 }
 
-fn nobody_has_rights_by_the_id_of_an_account(store: &dyn Hall) {
+fn nobody_has_rights_by_the_id_of_an_account(store: &dyn TestStore) {
     let game = made(store);
     sign_in(store, "ann", "first", "guest");
     store.sit("ann", &game, Seat(0)).unwrap();
@@ -281,7 +281,7 @@ fn nobody_has_rights_by_the_id_of_an_account(store: &dyn Hall) {
     assert_eq!(store.session("ann").unwrap().unwrap().holder, None);
 }
 
-fn a_new_password_replaces_only_the_one_that_was_checked(store: &dyn Hall) {
+fn a_new_password_replaces_only_the_one_that_was_checked(store: &dyn TestStore) {
     for session in ["one", "two"] {
         sign_in(store, "ann", session, "guest");
     }
@@ -296,7 +296,7 @@ fn a_new_password_replaces_only_the_one_that_was_checked(store: &dyn Hall) {
     assert_eq!(names(store, "ann"), ["one"]);
 }
 
-fn a_link_resets_its_means_once(store: &dyn Hall) {
+fn a_link_resets_its_means_once(store: &dyn TestStore) {
     sign_in(store, "ann", "one", "guest");
     assert_eq!(store.add_reset("password", "ann", "hash", 60), Ok(true));
     assert_eq!(store.reset_means(&with_verifier("other"), "other hash"), Ok(false));
@@ -315,7 +315,7 @@ fn a_link_resets_its_means_once(store: &dyn Hall) {
     assert_eq!(store.find_means("password", "ann"), Ok(Some(with_verifier("first"))));
 }
 
-fn nobody_signs_in_with_a_password_that_has_just_been_changed(store: &dyn Hall) {
+fn nobody_signs_in_with_a_password_that_has_just_been_changed(store: &dyn TestStore) {
     store.make_account(&with_verifier("0")).unwrap();
     let begin = |session: &str, verifier: &str| {
         store.begin_account_session(session, "sealed", "", &with_verifier(verifier), "").unwrap()
@@ -334,7 +334,7 @@ fn nobody_signs_in_with_a_password_that_has_just_been_changed(store: &dyn Hall) 
     }
 }
 
-fn no_session_joins_an_account_that_has_just_ended_it(store: &dyn Hall) {
+fn no_session_joins_an_account_that_has_just_ended_it(store: &dyn TestStore) {
     for round in 0..20 {
         let [first, next] = ["first", "next"].map(|name| format!("{name} {round}"));
         sign_in(store, "ann", &first, &format!("guest {round}"));

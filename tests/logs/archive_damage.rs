@@ -9,15 +9,15 @@ use super::archives::{GAINED, archive};
 use super::made_up::log;
 use super::stores::{batch, read};
 use crate::support::play_directly;
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 /// Checks how a store notices damage, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_damaged_block_is_named(&*empty());
     every_change_of_an_archive_is_noticed(&*empty());
 }
 
-fn a_damaged_block_is_named(store: &dyn Hall) {
+fn a_damaged_block_is_named(store: &dyn TestStore) {
     let log = play_directly(2, 3);
     let (log, text) = (log.log(), text::write(log.log()));
     store.create("evening", log).unwrap();
@@ -53,7 +53,7 @@ fn a_damaged_block_is_named(store: &dyn Hall) {
     assert_eq!((listed.len(), evening.found.is_err()), (2, true));
 }
 
-fn every_change_of_an_archive_is_noticed(store: &dyn Hall) {
+fn every_change_of_an_archive_is_noticed(store: &dyn TestStore) {
     for game in ["hash", "block", "length", "start"] {
         store.create(game, &log()).unwrap();
         archive(store, game);

@@ -17,7 +17,7 @@ use super::entries::with_every_kind;
 use super::halls::new;
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, batch, read, read_on, with_branches};
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 use crate::support::{kept, play_directly, some_of};
 
 pub const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
@@ -29,7 +29,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks what a store does with archived games, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     an_archived_log_is_read_byte_for_byte(&*empty());
     only_old_games_are_archived(&*empty());
     lists_and_searches_do_not_change(&*empty());
@@ -42,13 +42,13 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
 }
 
 /// Archives a game that is not archived yet.
-pub fn archive(store: &dyn Hall, game: &str) -> ArchivedSize {
+pub fn archive(store: &dyn TestStore, game: &str) -> ArchivedSize {
     let size = store.archive(game, 0).unwrap().expect("the game is not archived yet");
     assert!(store.is_archived(game).unwrap());
     size
 }
 
-fn an_archived_log_is_read_byte_for_byte(store: &dyn Hall) {
+fn an_archived_log_is_read_byte_for_byte(store: &dyn TestStore) {
     store.create("every-kind", &with_every_kind()).unwrap();
     store.create("whole", play_directly(2, 3).log()).unwrap();
     // Logs of older engines, which this engine would write differently.
@@ -88,7 +88,7 @@ fn an_archived_log_is_read_byte_for_byte(store: &dyn Hall) {
     assert_eq!((store.archive("none", 0), store.is_archived("none")), (Ok(None), Ok(false)));
 }
 
-fn only_old_games_are_archived(store: &dyn Hall) {
+fn only_old_games_are_archived(store: &dyn TestStore) {
     for game in ["one", "two", "three"] {
         store.create(game, &log()).unwrap();
     }
@@ -115,7 +115,7 @@ fn only_old_games_are_archived(store: &dyn Hall) {
     assert_eq!(store.archive("two", 0), Ok(None));
 }
 
-fn lists_and_searches_do_not_change(store: &dyn Hall) {
+fn lists_and_searches_do_not_change(store: &dyn TestStore) {
     let mut named = log();
     let player = "Zoë:elsewhere".to_owned();
     named.name_seat(SeatNaming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
@@ -157,7 +157,7 @@ fn lists_and_searches_do_not_change(store: &dyn Hall) {
     assert_eq!(search("", GameOwnership::All), before.3);
 }
 
-fn an_append_brings_the_lines_back(store: &dyn Hall) {
+fn an_append_brings_the_lines_back(store: &dyn TestStore) {
     store.create("game", &log()).unwrap();
     let (mut log, mut writer) = read(store, "game");
     let (mut stale, mut stale_writer) = (log.clone(), writer.clone());
@@ -183,7 +183,7 @@ fn an_append_brings_the_lines_back(store: &dyn Hall) {
     }
 }
 
-fn entries_of_other_branches_are_appended_after_those_of_the_archive(store: &dyn Hall) {
+fn entries_of_other_branches_are_appended_after_those_of_the_archive(store: &dyn TestStore) {
     store.create("game", &with_branches(&["bold"])).unwrap();
     let (mut main, mut first) = read_on(store, "main");
     let (mut bold, mut second) = read_on(store, "bold");
@@ -206,7 +206,7 @@ impl Drop for EndOfThreads<'_> {
     }
 }
 
-fn one_of_many_archives_and_appends_succeed(store: &dyn Hall) {
+fn one_of_many_archives_and_appends_succeed(store: &dyn TestStore) {
     store.create("game", &log()).unwrap();
     for round in 0..10 {
         let archived: usize = std::thread::scope(|scope| {
@@ -249,7 +249,7 @@ fn one_of_many_archives_and_appends_succeed(store: &dyn Hall) {
     assert_eq!(read(store, "game").0, played);
 }
 
-fn a_board_that_was_archived_is_removed(store: &dyn Hall) {
+fn a_board_that_was_archived_is_removed(store: &dyn TestStore) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     let origin = store.make(&new(&text, &standing)).unwrap();
     let board =
@@ -263,7 +263,7 @@ fn a_board_that_was_archived_is_removed(store: &dyn Hall) {
     assert_eq!(store.is_archived(&board), Ok(false));
 }
 
-fn copies_of_archived_games_are_known(store: &dyn Hall) {
+fn copies_of_archived_games_are_known(store: &dyn TestStore) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     let [one, other] = [(); 2].map(|()| store.make(&new(&text, &standing)).unwrap());
     for archived in [None, Some(&one), Some(&other)] {

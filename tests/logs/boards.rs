@@ -7,7 +7,7 @@ use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
@@ -16,20 +16,20 @@ fn sqlite_conforms() {
 }
 
 /// Checks what a store keeps of analyses, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_board_belongs_to_its_game_and_is_in_no_list(&*empty());
     the_latest_analyses_of_a_game_are_kept(&*empty());
 }
 
 /// Makes a game of Ann, who is asked there.
-fn made(store: &dyn Hall, called: &str) -> String {
+fn made(store: &dyn TestStore, called: &str) -> String {
     let standing = BranchStanding { turn: 1, asked: vec![Seat(0)], ..BranchStanding::default() };
     let text = text::write(&log());
     let game = HostedGame { called, is_open: false, ..new(&text, &standing) };
     store.make(&game).unwrap()
 }
 
-fn own_games(store: &dyn Hall) -> Vec<String> {
+fn own_games(store: &dyn TestStore) -> Vec<String> {
     let search = Search {
         session: "ann",
         whose: GameOwnership::Own,
@@ -41,7 +41,7 @@ fn own_games(store: &dyn Hall) -> Vec<String> {
     store.search(&search).unwrap().into_iter().map(|found| found.name).collect()
 }
 
-fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn Hall) {
+fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn TestStore) {
     let game = made(store, "evening-");
     assert_eq!((own_games(store), store.asked_in("ann").unwrap()), (vec![game.clone()], 1));
     assert!(!store.has_copy(&game).unwrap());
@@ -85,7 +85,7 @@ fn a_board_belongs_to_its_game_and_is_in_no_list(store: &dyn Hall) {
     assert_eq!(own_games(store), [game]);
 }
 
-fn the_latest_analyses_of_a_game_are_kept(store: &dyn Hall) {
+fn the_latest_analyses_of_a_game_are_kept(store: &dyn TestStore) {
     let (game, other) = (made(store, "evening-"), made(store, "evening-"));
     for head in 0..20 {
         store.keep_analysis(&game, head, &format!("of {head}")).unwrap();

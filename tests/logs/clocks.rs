@@ -1,14 +1,14 @@
 //! What a store keeps of the clocks of games, and of the time during which servers are running.
 
 use pretty_assertions::assert_eq;
-use speciate::clock::{BackTo, ClockMoment, Uptime};
+use speciate::clock::{ClockMoment, ClockRollback, Uptime};
 use speciate::id::Seat;
 use speciate::log::store::{BranchStanding, HostedGame};
 use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 const CLOCK: &str = r#"{"name":"live"}"#;
 
@@ -19,7 +19,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks what a store keeps of clocks, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_game_keeps_the_clock_that_it_was_made_with(&*empty());
     each_moment_is_added_once(&*empty());
     games_are_found_by_the_end_of_their_first_time(&*empty());
@@ -28,7 +28,7 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     servers_that_report_at_once_share_an_uptime(&*empty());
 }
 
-fn made(store: &dyn Hall, clock: Option<&str>) -> String {
+fn made(store: &dyn TestStore, clock: Option<&str>) -> String {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     store.make(&HostedGame { clock, ..new(&text, &standing) }).unwrap()
 }
@@ -47,16 +47,16 @@ fn moment(number: u32) -> ClockMoment {
     }
 }
 
-fn a_game_keeps_the_clock_that_it_was_made_with(store: &dyn Hall) {
+fn a_game_keeps_the_clock_that_it_was_made_with(store: &dyn TestStore) {
     let (with, without) = (made(store, Some(CLOCK)), made(store, None));
     assert_eq!(store.clock(&with), Ok(Some(CLOCK.to_owned())));
     assert_eq!(store.clock(&without), Ok(None));
     assert_eq!(store.clock("nothing"), Ok(None));
 }
 
-fn each_moment_is_added_once(store: &dyn Hall) {
+fn each_moment_is_added_once(store: &dyn TestStore) {
     let game = made(store, Some(CLOCK));
-    let back = |by| Some(BackTo { moment: 1, by });
+    let back = |by| Some(ClockRollback { moment: 1, by });
     let [first, second, third] = [
         moment(1),
         ClockMoment { back: back(Some(Seat(1))), ..moment(2) },
@@ -75,7 +75,7 @@ fn each_moment_is_added_once(store: &dyn Hall) {
     assert_eq!(store.clock_moments(&game, 3), Ok(Vec::new()));
 }
 
-fn games_are_found_by_the_end_of_their_first_time(store: &dyn Hall) {
+fn games_are_found_by_the_end_of_their_first_time(store: &dyn TestStore) {
     let games = [(); 3].map(|()| made(store, Some(CLOCK)));
     assert_eq!(store.clocks_ending(None), Ok(Vec::new()), "no time runs yet");
     for (game, ends) in games.iter().zip([Some(300), Some(100), None]) {
@@ -88,7 +88,7 @@ fn games_are_found_by_the_end_of_their_first_time(store: &dyn Hall) {
     assert_eq!(store.clocks_ending(None), Ok(vec![first]));
 }
 
-fn clocks_end_with_their_game(store: &dyn Hall) {
+fn clocks_end_with_their_game(store: &dyn TestStore) {
     let game = made(store, Some(CLOCK));
     store.add_clock_moment(&game, &moment(1), Some(1)).unwrap();
     for table in ["entries", "sittings", "hosts", "links"] {
@@ -100,7 +100,7 @@ fn clocks_end_with_their_game(store: &dyn Hall) {
     }
 }
 
-fn reports_extend_an_uptime_or_begin_one(store: &dyn Hall) {
+fn reports_extend_an_uptime_or_begin_one(store: &dyn TestStore) {
     assert_eq!(store.uptimes(0), Ok(Vec::new()));
     let uptime = |number, began, until| Uptime { number, began, until };
     for (at, has_jumped, now) in [
@@ -123,7 +123,7 @@ fn reports_extend_an_uptime_or_begin_one(store: &dyn Hall) {
     assert_eq!(store.uptimes(1).unwrap()[0], uptime(1, 1_000_000, 1_090_000));
 }
 
-fn servers_that_report_at_once_share_an_uptime(store: &dyn Hall) {
+fn servers_that_report_at_once_share_an_uptime(store: &dyn TestStore) {
     std::thread::scope(|scope| {
         for server in 0..4 {
             scope.spawn(move || {

@@ -5,15 +5,15 @@ use speciate::contest::ContestStage;
 use speciate::id::Seat;
 use speciate::log::store::{
     BranchStanding, CONTEST_HOST, ContestChange, ContestLimits, ContestMark, ContestOpening,
-    ContestPersonChange, EndedGame, HostedGame, ListedContest, NewBlock, NewContest,
-    NewContestTable, NotifyAddress, RatedGame, RatedSeat, SignInMeans, StoredContestPerson,
+    ContestPersonChange, Credential, EndedGame, HostedGame, ListedContest, NewBlock, NewContest,
+    NewContestTable, NotifyAddress, RatedGame, RatedSeat, StoredContestPerson,
 };
 use speciate::log::text;
 
 use super::copied_rows::address;
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
@@ -22,7 +22,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks what a store keeps of tournaments, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_contest_is_opened_once(&*empty());
     an_organiser_opens_only_some(&*empty());
     a_step_is_made_once(&*empty());
@@ -34,9 +34,9 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     a_block_is_found_by_both_people(&*empty());
 }
 
-fn make_account(store: &dyn Hall, account: &str) {
+fn make_account(store: &dyn TestStore, account: &str) {
     let text = |text: &str| text.to_owned();
-    let means = SignInMeans {
+    let means = Credential {
         account: text(account),
         kind: text("password"),
         name: text(account),
@@ -48,7 +48,7 @@ fn make_account(store: &dyn Hall, account: &str) {
 }
 
 /// Opens a contest, in which Ann and Ben register.
-fn opened(store: &dyn Hall) {
+fn opened(store: &dyn TestStore) {
     let (id, rules, format) = ("cup", "made-up", "evening");
     let (organiser, at, due, entry) = ("ann", 1000, 5000, "opened");
     let new = NewContest { id, rules, format, organiser, at, due, entry };
@@ -72,16 +72,16 @@ fn step(expected: u32, entries: &[String]) -> ContestChange<'_> {
     ContestChange { contest, expected, at, entries, stage, person: None, tables: &[] }
 }
 
-fn entries(store: &dyn Hall) -> Vec<String> {
+fn entries(store: &dyn TestStore) -> Vec<String> {
     let found = store.contest("cup").unwrap().unwrap();
     found.entries.into_iter().map(|(_, entry)| entry).collect()
 }
 
-fn games(store: &dyn Hall) -> usize {
+fn games(store: &dyn TestStore) -> usize {
     store.games().unwrap().len()
 }
 
-fn a_contest_is_opened_once(store: &dyn Hall) {
+fn a_contest_is_opened_once(store: &dyn TestStore) {
     opened(store);
     assert_eq!(store.contest("league"), Ok(None));
     let again = NewContest {
@@ -116,7 +116,7 @@ fn a_contest_is_opened_once(store: &dyn Hall) {
     assert_eq!((found.people.len(), &found.people[0]), (2, &ann));
 }
 
-fn an_organiser_opens_only_some(store: &dyn Hall) {
+fn an_organiser_opens_only_some(store: &dyn TestStore) {
     make_account(store, "ann");
     let open = |id: &str, at: i64| {
         let (rules, format, organiser) = ("made-up", "evening", "ann");
@@ -157,7 +157,7 @@ fn an_organiser_opens_only_some(store: &dyn Hall) {
     assert_eq!(store.open_contest(&nobody, None), Ok(ContestOpening::Done));
 }
 
-fn a_step_is_made_once(store: &dyn Hall) {
+fn a_step_is_made_once(store: &dyn TestStore) {
     opened(store);
     let steps: Vec<bool> = std::thread::scope(|scope| {
         let make = |number: usize| {
@@ -188,7 +188,7 @@ fn a_step_is_made_once(store: &dyn Hall) {
 }
 
 /// Makes the tables of a round, and returns whether this was stored.
-fn begin_round(store: &dyn Hall, expected: u32, tables: &[&[String]]) -> bool {
+fn begin_round(store: &dyn TestStore, expected: u32, tables: &[&[String]]) -> bool {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     let made: Vec<NewContestTable<'_>> = (1..)
         .zip(tables)
@@ -205,7 +205,7 @@ fn begin_round(store: &dyn Hall, expected: u32, tables: &[&[String]]) -> bool {
     store.advance_contest(&change).unwrap()
 }
 
-fn a_round_is_stored_whole_or_not_at_all(store: &dyn Hall) {
+fn a_round_is_stored_whole_or_not_at_all(store: &dyn TestStore) {
     opened(store);
     let people = ["ann", "ben"].map(str::to_owned);
     assert!(begin_round(store, 3, &[&people]));
@@ -222,7 +222,7 @@ fn a_round_is_stored_whole_or_not_at_all(store: &dyn Hall) {
     assert_eq!(store.contest_games_to_begin(), Ok(Vec::new()));
 }
 
-fn people_are_told_at_their_new_tables(store: &dyn Hall) {
+fn people_are_told_at_their_new_tables(store: &dyn TestStore) {
     opened(store);
     store.create("evening", &log()).unwrap();
     store.create("shared", &log()).unwrap();
@@ -244,7 +244,7 @@ fn people_are_told_at_their_new_tables(store: &dyn Hall) {
     assert_eq!(store.notify_addresses(&game, Seat(0)), Ok(Vec::new()));
 }
 
-fn results_of_a_round_are_those_that_were_decided(store: &dyn Hall) {
+fn results_of_a_round_are_those_that_were_decided(store: &dyn TestStore) {
     opened(store);
     let people = ["ann", "ben"].map(str::to_owned);
     assert!(begin_round(store, 3, &[&people, &people, &people]));
@@ -301,7 +301,7 @@ fn results_of_a_round_are_those_that_were_decided(store: &dyn Hall) {
     assert_eq!(store.contest_results("cup", 2), Ok(Vec::new()));
 }
 
-fn a_deleted_account_is_in_no_contest(store: &dyn Hall) {
+fn a_deleted_account_is_in_no_contest(store: &dyn TestStore) {
     opened(store);
     assert_eq!(store.remove_account("ann"), Ok(false), "she would be paired");
     let said = ["left".to_owned()];
@@ -329,7 +329,7 @@ fn a_deleted_account_is_in_no_contest(store: &dyn Hall) {
     assert_eq!(store.contest("cup").unwrap().unwrap().listed.organiser, "");
 }
 
-fn a_block_is_found_by_both_people(store: &dyn Hall) {
+fn a_block_is_found_by_both_people(store: &dyn TestStore) {
     store.create("evening", &log()).unwrap();
     store.sit("ben", "evening", Seat(1)).unwrap();
     let (id, session, game, seat) = ("block", "ann", "evening", Seat(1));
@@ -339,7 +339,7 @@ fn a_block_is_found_by_both_people(store: &dyn Hall) {
     assert_eq!(store.has_blocked("ben", "ann"), Ok(false));
 }
 
-fn contests_are_listed_by_their_stages(store: &dyn Hall) {
+fn contests_are_listed_by_their_stages(store: &dyn TestStore) {
     let stages = [ContestStage::Ended, ContestStage::Running, ContestStage::Open];
     for (number, stage) in (1..).zip(stages) {
         let id = format!("cup{number}");

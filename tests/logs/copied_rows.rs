@@ -2,7 +2,7 @@
 
 use speciate::clock::ClockMoment;
 use speciate::id::Seat;
-use speciate::log::store::{NotifyAddress, SignInMeans};
+use speciate::log::store::{Credential, NotifyAddress};
 
 pub fn address(game: &str, id: &str) -> NotifyAddress {
     NotifyAddress {
@@ -17,8 +17,8 @@ pub fn address(game: &str, id: &str) -> NotifyAddress {
     }
 }
 
-pub fn means(verifier: &str) -> SignInMeans {
-    SignInMeans {
+pub fn means(verifier: &str) -> Credential {
+    Credential {
         account: "one".into(),
         kind: "password".into(),
         name: "ann".into(),

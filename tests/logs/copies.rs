@@ -11,10 +11,11 @@ use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
     AccountStore as _, ActingModerator, AnalysisBoard, AppendResult, ArchiveStore as _, Batch,
-    BlockStore as _, BoardStore as _, BranchStanding, ClockStore as _, CopyStore as _, HostedGame,
-    LobbyStore as _, ModerationStore as _, ModeratorAction, NewBlock, NewReport, NotifyAddress,
-    NotifyTurn, OnlyLogsReason, OutboxStore as _, ReportStore as _, RowKind, SeatStore as _,
-    ServerCopy, ServerStore as _, SignInMeans, Sqlite, Store as _, TalkStore as _, VoteStore as _,
+    BlockStore as _, BoardStore as _, BranchStanding, ChatStore as _, ClockStore as _,
+    CopyStore as _, Credential, HostedGame, LobbyStore as _, ModerationStore as _, ModeratorAction,
+    NewBlock, NewReport, NotifyAddress, NotifyTurn, OnlyLogsReason, OutboxStore as _,
+    ReportStore as _, RowKind, SeatStore as _, ServerCopy, ServerStore as _, Sqlite, Store as _,
+    VoteStore as _,
 };
 use speciate::log::text;
 
@@ -355,7 +356,7 @@ fn the_last_copy_is_whole_after_copies_during_play() {
                 let moved = format!("session {round}");
                 store.begin_session(&moved, "", Some("later")).unwrap();
                 store.set_note(&moved, &game, &id).unwrap();
-                let own = SignInMeans { account: id.clone(), name: id.clone(), ..means(&id) };
+                let own = Credential { account: id.clone(), name: id.clone(), ..means(&id) };
                 assert!(store.make_account(&own).unwrap());
                 assert!(store.begin_account_session(&id, "", &moved, &own, "").unwrap());
                 assert!(store.add_reset("password", &id, &format!("reset {round}"), 60).unwrap());

@@ -9,22 +9,22 @@ use speciate::log::Log;
 use speciate::log::file::LogFiles;
 use speciate::log::store::{AppendResult, Store as _, StoreFault};
 use speciate::log::text::{self, ReadLog};
-use speciate::table::{KeptLog, LogPlace};
+use speciate::table::{LogPlace, StoredLog};
 
 use super::made_up::{ANIMAL, log};
 use super::stores;
 
 const MORE: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
 
-fn create(path: &Path, log: &Log) -> Result<KeptLog, StoreFault> {
-    KeptLog::create(LogPlace::file(path), log)
+fn create(path: &Path, log: &Log) -> Result<StoredLog, StoreFault> {
+    StoredLog::create(LogPlace::file(path), log)
 }
 
 fn read(path: &Path) -> ReadLog {
     LogPlace::file(path).read().unwrap()
 }
 
-fn resume(path: &Path) -> Result<KeptLog, StoreFault> {
+fn resume(path: &Path) -> Result<StoredLog, StoreFault> {
     LogPlace::file(path).resume(&read(path))
 }
 

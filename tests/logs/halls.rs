@@ -13,7 +13,7 @@ use speciate::log::{Log, SeatNaming};
 use speciate::table::PackStore as _;
 
 use super::made_up::{ANIMAL, log};
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
@@ -22,7 +22,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks everything that a server's store has to do, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_game_is_made_whole_or_not_at_all(&*empty());
     new_names_are_unique(&*empty());
     games_are_found_by_words(&*empty());
@@ -65,7 +65,12 @@ fn with_player(name: &str) -> Log {
 }
 
 /// Appends to a game, and stores its standing after that.
-fn append(store: &dyn Hall, game: &str, standing: Option<BranchStanding>, say: impl Fn(&mut Log)) {
+fn append(
+    store: &dyn TestStore,
+    game: &str,
+    standing: Option<BranchStanding>,
+    say: impl Fn(&mut Log),
+) {
     let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
     let (mut log, mut writer) = (read.log, read.writer);
     say(&mut log);
@@ -73,7 +78,7 @@ fn append(store: &dyn Hall, game: &str, standing: Option<BranchStanding>, say: i
     assert_eq!(store.append(game, &Batch { standing, ..batch }), Ok(AppendResult::Now));
 }
 
-fn a_game_is_made_whole_or_not_at_all(store: &dyn Hall) {
+fn a_game_is_made_whole_or_not_at_all(store: &dyn TestStore) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     let links = [(Seat(1), "key".to_owned(), "made of".to_owned())];
     let name = store.make(&HostedGame { links: &links, ..new(&text, &standing) }).unwrap();
@@ -91,7 +96,7 @@ fn a_game_is_made_whole_or_not_at_all(store: &dyn Hall) {
     assert!(matches!(store.make(&bad), Err(StoreFault::Name(_))));
 }
 
-fn new_names_are_unique(store: &dyn Hall) {
+fn new_names_are_unique(store: &dyn TestStore) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     for number in [3, 4, 9] {
         store.put(&format!("made-up-table-{number}"), &text).unwrap();
@@ -110,7 +115,7 @@ fn new_names_are_unique(store: &dyn Hall) {
     assert_eq!(store.games().unwrap().len(), 51);
 }
 
-fn games_are_found_by_words(store: &dyn Hall) {
+fn games_are_found_by_words(store: &dyn TestStore) {
     store.create("evening", &with_player("Zoë")).unwrap();
     store.create("morning", &log()).unwrap();
     store.create("noon", &with_player("Al 50%")).unwrap();
@@ -148,7 +153,7 @@ fn games_are_found_by_words(store: &dyn Hall) {
     assert_eq!((find("table day"), find("day åsa"), find("table noon")), (2, 1, 0));
 }
 
-fn lists_show_the_standing_of_games(store: &dyn Hall) {
+fn lists_show_the_standing_of_games(store: &dyn TestStore) {
     store.create("one", &log()).unwrap();
     store.create("two", &log()).unwrap();
     store.sit("ann", "one", Seat(1)).unwrap();
@@ -203,7 +208,7 @@ fn lists_show_the_standing_of_games(store: &dyn Hall) {
     assert_eq!(names(&others), Vec::<&str>::new());
 }
 
-fn lists_show_who_sits_where(store: &dyn Hall) {
+fn lists_show_who_sits_where(store: &dyn TestStore) {
     store.create("one", &with_player("Zoë")).unwrap();
     store.sit("ann", "one", Seat(0)).unwrap();
     store.set_host("zoe", "one").unwrap();
@@ -232,7 +237,7 @@ fn lists_show_who_sits_where(store: &dyn Hall) {
     assert_eq!(store.taken_seats("one"), Ok(vec![Seat(0), Seat(1)]));
 }
 
-fn long_lists_are_read_in_parts(store: &dyn Hall) {
+fn long_lists_are_read_in_parts(store: &dyn TestStore) {
     for number in 0..25 {
         store.create(&format!("game-{number}"), &log()).unwrap();
     }
@@ -246,7 +251,7 @@ fn long_lists_are_read_in_parts(store: &dyn Hall) {
     assert_eq!(all.len(), 25);
 }
 
-fn closed_games_are_found_only_by_their_people(store: &dyn Hall) {
+fn closed_games_are_found_only_by_their_people(store: &dyn TestStore) {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     let shut = store.make(&HostedGame { is_open: false, ..new(&text, &standing) }).unwrap();
     let open = store.make(&new(&text, &standing)).unwrap();
@@ -297,7 +302,7 @@ fn closed_games_are_found_only_by_their_people(store: &dyn Hall) {
     assert_eq!(find("eve", GameOwnership::FreeSeat), [free.as_str()]);
 }
 
-fn a_key_opens_one_seat_until_it_is_replaced_or_cleared(store: &dyn Hall) {
+fn a_key_opens_one_seat_until_it_is_replaced_or_cleared(store: &dyn TestStore) {
     assert!(store.set_link("game", Seat(0), "k", "").is_err(), "there is no such game");
     store.create("game", &log()).unwrap();
     store.set_link("game", Seat(0), "first", "of this").unwrap();
@@ -330,7 +335,7 @@ fn a_key_opens_one_seat_until_it_is_replaced_or_cleared(store: &dyn Hall) {
     );
 }
 
-fn packs_are_kept_by_their_hash(store: &dyn Hall) {
+fn packs_are_kept_by_their_hash(store: &dyn TestStore) {
     let content = Source::built_in();
     let packs = speciate::content::packs(&content);
     assert!(!store.holds(&packs[0]));
@@ -345,7 +350,7 @@ fn packs_are_kept_by_their_hash(store: &dyn Hall) {
     assert!(store.find(&packs[0], true).is_ok());
 }
 
-fn a_new_session_takes_over_the_rights_of_the_old_one(store: &dyn Hall) {
+fn a_new_session_takes_over_the_rights_of_the_old_one(store: &dyn TestStore) {
     store.create("game", &log()).unwrap();
     store.sit("first", "game", Seat(0)).unwrap();
     store.set_host("first", "game").unwrap();
@@ -381,7 +386,7 @@ fn a_new_session_takes_over_the_rights_of_the_old_one(store: &dyn Hall) {
     assert_eq!(store.sits_at("thief", "game"), Ok(Vec::new()));
 }
 
-fn the_first_secret_is_kept(store: &dyn Hall) {
+fn the_first_secret_is_kept(store: &dyn TestStore) {
     assert_eq!(store.beginning("one"), Ok("one".to_owned()));
     assert_eq!(store.beginning("two"), Ok("one".to_owned()));
     assert!(store.id().len() == 8 && store.check_ready().is_ok());

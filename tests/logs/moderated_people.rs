@@ -5,7 +5,7 @@ use speciate::id::Seat;
 use speciate::log::store::{KeyAccess, ModeratorAction, NewBlock, PersonReport};
 
 use super::moderation::{BLOCK, REPORT, act, seen, sign_in, table};
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
@@ -14,7 +14,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks what follows people, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_mute_and_a_block_go_along_to_another_device(&*empty());
     an_account_has_one_block_of_a_person(&*empty());
     a_deleted_account_has_said_nothing_at_any_table(&*empty());
@@ -22,13 +22,13 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
 }
 
 /// Seats somebody by a new link.
-fn sit_by_link(store: &dyn Hall, session: &str) {
+fn sit_by_link(store: &dyn TestStore, session: &str) {
     let seat = KeyAccess::Seat("evening".to_owned(), Seat(1));
     store.set_link("evening", Seat(1), &format!("link of {session}"), "").unwrap();
     assert_eq!(store.sit_by(session, &format!("link of {session}"), None), Ok(seat));
 }
 
-fn a_mute_and_a_block_go_along_to_another_device(store: &dyn Hall) {
+fn a_mute_and_a_block_go_along_to_another_device(store: &dyn TestStore) {
     table(store);
     store.add_report(&REPORT).unwrap();
     let report = store.report("report").unwrap().unwrap();
@@ -53,7 +53,7 @@ fn a_mute_and_a_block_go_along_to_another_device(store: &dyn Hall) {
     assert_eq!(seen(store, "ann").1, vec![1, 4]);
 }
 
-fn an_account_has_one_block_of_a_person(store: &dyn Hall) {
+fn an_account_has_one_block_of_a_person(store: &dyn TestStore) {
     table(store);
     // Ben plays in two browsers. Ann has blocked him with her account, and later as a guest.
     store.sit("phone", "evening", Seat(1)).unwrap();
@@ -72,7 +72,7 @@ fn an_account_has_one_block_of_a_person(store: &dyn Hall) {
     assert_eq!(store.run("SELECT COUNT(*) FROM blocks"), Some(0));
 }
 
-fn a_deleted_account_has_said_nothing_at_any_table(store: &dyn Hall) {
+fn a_deleted_account_has_said_nothing_at_any_table(store: &dyn TestStore) {
     table(store);
     sign_in(store, "account-of-ben", "ben");
     store.clear_seat("evening", Seat(1)).unwrap();
@@ -98,7 +98,7 @@ fn a_deleted_account_has_said_nothing_at_any_table(store: &dyn Hall) {
     assert!(texts().iter().all(Option::is_none));
 }
 
-fn a_name_that_is_taken_away_leaves_the_standings(store: &dyn Hall) {
+fn a_name_that_is_taken_away_leaves_the_standings(store: &dyn TestStore) {
     table(store);
     sign_in(store, "account-of-ben", "ben");
     store.run("INSERT INTO rated_people VALUES ('account-of-ben', 'Ben', FALSE)");

@@ -3,14 +3,14 @@
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 use speciate::log::store::{
-    ActingModerator, BranchStanding, FREE_SEAT, GameOwnership, HostedGame, ModeratorAction,
-    NewBlock, NewReport, Search, SignInMeans, TalkMessage,
+    ActingModerator, BranchStanding, ChatMessage, Credential, FREE_SEAT, GameOwnership, HostedGame,
+    ModeratorAction, NewBlock, NewReport, Search,
 };
 use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 pub const BLOCK: NewBlock<'_> = NewBlock {
     id: "block",
@@ -38,7 +38,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks blocks and reports, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     messages_of_blocked_people_are_left_out(&*empty());
     a_block_is_about_a_person_and_not_about_a_seat(&*empty());
     blocks_follow_both_people_and_end_with_their_accounts(&*empty());
@@ -50,7 +50,7 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     moderators_are_appointed_and_dismissed(&*empty());
 }
 
-pub fn table(store: &dyn Hall) {
+pub fn table(store: &dyn TestStore) {
     store.create("evening", &log()).unwrap();
     store.sit("ann", "evening", Seat(0)).unwrap();
     store.sit("ben", "evening", Seat(1)).unwrap();
@@ -58,12 +58,12 @@ pub fn table(store: &dyn Hall) {
     store.say("ben", "evening", Seat(1), "Ben", "go away").unwrap();
 }
 
-fn numbers(messages: &[TalkMessage]) -> Vec<u32> {
+fn numbers(messages: &[ChatMessage]) -> Vec<u32> {
     messages.iter().map(|message| message.number).collect()
 }
 
 /// Returns the revision of the talk and the messages that the holder of a session sees.
-pub fn seen(store: &dyn Hall, session: &str) -> (u32, Vec<u32>) {
+pub fn seen(store: &dyn TestStore, session: &str) -> (u32, Vec<u32>) {
     let (revision, messages) = store.messages_for(session, "evening", 0).unwrap();
     (revision, numbers(&messages))
 }
@@ -72,8 +72,8 @@ pub fn act(entry: &str) -> ActingModerator<'_> {
     ActingModerator { entry, account: "" }
 }
 
-fn make_account(store: &dyn Hall, account: &str) -> SignInMeans {
-    let means = SignInMeans {
+fn make_account(store: &dyn TestStore, account: &str) -> Credential {
+    let means = Credential {
         account: account.to_owned(),
         kind: "password".to_owned(),
         name: account.to_owned(),
@@ -86,14 +86,14 @@ fn make_account(store: &dyn Hall, account: &str) -> SignInMeans {
 }
 
 /// Makes an account in which a guest signs in.
-pub fn sign_in(store: &dyn Hall, account: &str, guest: &str) {
+pub fn sign_in(store: &dyn TestStore, account: &str, guest: &str) {
     let means = make_account(store, account);
     let session = format!("session of {account}");
     assert_eq!(store.begin_account_session(&session, "", guest, &means, ""), Ok(true));
     assert!(store.take_over(&session).unwrap().is_some());
 }
 
-fn messages_of_blocked_people_are_left_out(store: &dyn Hall) {
+fn messages_of_blocked_people_are_left_out(store: &dyn TestStore) {
     table(store);
     assert_eq!((seen(store, "ann"), store.unread("ann", "evening")), ((2, vec![1, 2]), Ok(1)));
     assert_eq!(store.block(&BLOCK), Ok(true));
@@ -115,7 +115,7 @@ fn messages_of_blocked_people_are_left_out(store: &dyn Hall) {
     assert_eq!(store.block(&NewBlock { message: Some(9), ..BLOCK }), Ok(false));
 }
 
-fn a_block_is_about_a_person_and_not_about_a_seat(store: &dyn Hall) {
+fn a_block_is_about_a_person_and_not_about_a_seat(store: &dyn TestStore) {
     table(store);
     // Ben also plays on a telephone.
     store.sit("phone", "evening", Seat(1)).unwrap();
@@ -134,7 +134,7 @@ fn a_block_is_about_a_person_and_not_about_a_seat(store: &dyn Hall) {
     assert_eq!(seen(store, "ann").1, vec![1, 2, 3, 4]);
 }
 
-fn blocks_follow_both_people_and_end_with_their_accounts(store: &dyn Hall) {
+fn blocks_follow_both_people_and_end_with_their_accounts(store: &dyn TestStore) {
     table(store);
     assert_eq!(store.block(&BLOCK), Ok(true));
     sign_in(store, "account-of-ben", "ben");
@@ -161,7 +161,7 @@ fn blocks_follow_both_people_and_end_with_their_accounts(store: &dyn Hall) {
     assert_eq!(store.run("SELECT COUNT(*) FROM blocks"), Some(0));
 }
 
-fn a_host_keeps_blocked_people_from_free_seats(store: &dyn Hall) {
+fn a_host_keeps_blocked_people_from_free_seats(store: &dyn TestStore) {
     table(store);
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     let links = [(Seat(1), "key".to_owned(), format!("{FREE_SEAT}made of"))];
@@ -180,7 +180,7 @@ fn a_host_keeps_blocked_people_from_free_seats(store: &dyn Hall) {
     assert_eq!(store.is_blocked_by_host("ben", "evening"), Ok(false), "she does not host it");
 }
 
-fn a_report_quotes_what_was_said(store: &dyn Hall) {
+fn a_report_quotes_what_was_said(store: &dyn TestStore) {
     table(store);
     store.say("ann", "evening", Seat(0), "Ann", "why?").unwrap();
     assert_eq!(store.add_report(&REPORT), Ok(true));
@@ -207,7 +207,7 @@ fn a_report_quotes_what_was_said(store: &dyn Hall) {
     assert!(!around["report"][1].by_moderator);
 }
 
-fn moderators_act_and_every_act_is_kept(store: &dyn Hall) {
+fn moderators_act_and_every_act_is_kept(store: &dyn TestStore) {
     table(store);
     store.sit("phone", "evening", Seat(1)).unwrap();
     store.say("ben", "evening", Seat(1), "Ben", "ha").unwrap();
@@ -252,7 +252,7 @@ fn moderators_act_and_every_act_is_kept(store: &dyn Hall) {
     assert_eq!(store.open_report_count(), Ok(1));
 }
 
-fn reports_and_mutes_follow_a_person_and_end_with_the_account(store: &dyn Hall) {
+fn reports_and_mutes_follow_a_person_and_end_with_the_account(store: &dyn TestStore) {
     table(store);
     store.add_report(&REPORT).unwrap();
     let report = store.report("report").unwrap().unwrap();
@@ -277,7 +277,7 @@ fn reports_and_mutes_follow_a_person_and_end_with_the_account(store: &dyn Hall) 
     assert_eq!(store.add_report(&NewReport { id: "other", reporter: "eve", ..REPORT }), Ok(false));
 }
 
-fn old_reports_are_forgotten(store: &dyn Hall) {
+fn old_reports_are_forgotten(store: &dyn TestStore) {
     table(store);
     store.add_report(&REPORT).unwrap();
     let report = store.report("report").unwrap().unwrap();
@@ -293,7 +293,7 @@ fn old_reports_are_forgotten(store: &dyn Hall) {
     assert_eq!((store.open_report_count(), store.moderation_log()), (Ok(0), Ok(Vec::new())));
 }
 
-fn moderators_are_appointed_and_dismissed(store: &dyn Hall) {
+fn moderators_are_appointed_and_dismissed(store: &dyn TestStore) {
     make_account(store, "mia");
     assert_eq!(store.set_moderator(("password", "nobody"), true, act("0")), Ok(false));
     assert_eq!(store.is_moderator("mia"), Ok(false));

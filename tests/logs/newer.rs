@@ -5,7 +5,7 @@ use std::fs;
 use pretty_assertions::assert_eq;
 use speciate::log::store::{ExternalChange, StoreFault};
 use speciate::log::text;
-use speciate::table::{KeptLog, LogPlace};
+use speciate::table::{LogPlace, StoredLog};
 
 use super::made_up::{forge, log};
 
@@ -62,7 +62,7 @@ fn newer_entries_are_not_cut_off_or_overwritten() {
     let path = folder.path().join("game.log");
     let known = log();
     let place = LogPlace::file(&path);
-    let mut appender = KeptLog::create(place.clone(), &known).unwrap();
+    let mut appender = StoredLog::create(place.clone(), &known).unwrap();
     let before = fs::read_to_string(&path).unwrap();
     // A newer engine appends to the log, and then crashes.
     let hash = text::read(before.as_bytes()).unwrap().writer.last_hash();

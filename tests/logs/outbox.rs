@@ -10,7 +10,7 @@ use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 const NOW: i64 = 1_795_780_800_000;
 const MINUTE: i64 = 60_000;
@@ -23,7 +23,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks what a store keeps in its outbox, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_seat_has_a_limited_number_of_addresses(&*empty());
     each_turn_is_told_once_and_only_while_it_lasts(&*empty());
     a_turn_that_is_known_is_never_told(&*empty());
@@ -41,7 +41,7 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
     the_first_secret_of_each_name_is_kept(&*empty());
 }
 
-fn the_first_secret_of_each_name_is_kept(store: &dyn Hall) {
+fn the_first_secret_of_each_name_is_kept(store: &dyn TestStore) {
     for (name, fresh, kept) in
         [("push", "one", "one"), ("push", "two", "one"), ("other", "three", "three")]
     {
@@ -49,7 +49,7 @@ fn the_first_secret_of_each_name_is_kept(store: &dyn Hall) {
     }
 }
 
-fn made(store: &dyn Hall) -> String {
+fn made(store: &dyn TestStore) -> String {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     store.make(&new(&text, &standing)).unwrap()
 }
@@ -67,7 +67,7 @@ fn address(game: &str, id: &str, seat: u8) -> NotifyAddress {
     }
 }
 
-fn with_address(store: &dyn Hall) -> String {
+fn with_address(store: &dyn TestStore) -> String {
     let game = made(store);
     assert_eq!(store.add_notify_address(&address(&game, "one", 1), 3), Ok(true));
     game
@@ -81,12 +81,12 @@ fn no_turn(seat: u8) -> NotifyTurn {
     NotifyTurn { seat: Seat(seat), entry: None, is_known: false }
 }
 
-fn note(store: &dyn Hall, game: &str, entries: u32, turns: &[NotifyTurn]) -> u32 {
+fn note(store: &dyn TestStore, game: &str, entries: u32, turns: &[NotifyTurn]) -> u32 {
     store.note_turns(game, entries, turns, NOW, NOW + MINUTE).unwrap()
 }
 
 /// Claims all messages that are due, for one minute.
-fn claim(store: &dyn Hall, now: i64) -> Vec<ClaimedMessage> {
+fn claim(store: &dyn TestStore, now: i64) -> Vec<ClaimedMessage> {
     let mut claimed = store.claim_messages(now, now + MINUTE, 10).unwrap();
     claimed.sort_by(|one, other| one.id.cmp(&other.id));
     claimed
@@ -96,7 +96,7 @@ fn ids(messages: &[ClaimedMessage]) -> Vec<&str> {
     messages.iter().map(|message| message.id.as_str()).collect()
 }
 
-fn a_seat_has_a_limited_number_of_addresses(store: &dyn Hall) {
+fn a_seat_has_a_limited_number_of_addresses(store: &dyn TestStore) {
     let game = made(store);
     let [first, second, third] = ["one", "two", "three"].map(|id| address(&game, id, 1));
     assert_eq!(store.add_notify_address(&first, 2), Ok(true));
@@ -115,7 +115,7 @@ fn a_seat_has_a_limited_number_of_addresses(store: &dyn Hall) {
     assert_eq!(store.notify_addresses(&game, Seat(1)).unwrap().len(), 1);
 }
 
-fn each_turn_is_told_once_and_only_while_it_lasts(store: &dyn Hall) {
+fn each_turn_is_told_once_and_only_while_it_lasts(store: &dyn TestStore) {
     let game = with_address(store);
     store.add_notify_address(&address(&game, "other", 0), 3).unwrap();
     assert_eq!(note(store, &game, 7, &[no_turn(0), turn(1, 5)]), 1);
@@ -133,7 +133,7 @@ fn each_turn_is_told_once_and_only_while_it_lasts(store: &dyn Hall) {
     assert_eq!(store.waiting_messages(), Ok(0));
 }
 
-fn a_turn_that_is_known_is_never_told(store: &dyn Hall) {
+fn a_turn_that_is_known_is_never_told(store: &dyn TestStore) {
     let game = with_address(store);
     let known = NotifyTurn { is_known: true, ..turn(1, 5) };
     assert_eq!(note(store, &game, 7, &[known]), 0);
@@ -147,7 +147,7 @@ fn a_turn_that_is_known_is_never_told(store: &dyn Hall) {
     assert_eq!(claim(store, NOW + DAY), []);
 }
 
-fn a_game_has_news_until_it_is_looked_at(store: &dyn Hall) {
+fn a_game_has_news_until_it_is_looked_at(store: &dyn TestStore) {
     made(store);
     let game = made(store);
     assert_eq!(store.games_with_news(), Ok(Vec::new()), "nobody wants to know");
@@ -162,7 +162,7 @@ fn a_game_has_news_until_it_is_looked_at(store: &dyn Hall) {
     assert_eq!(store.games_with_news(), Ok(Vec::new()));
 }
 
-fn a_message_is_claimed_by_one_server_and_again_after_its_time(store: &dyn Hall) {
+fn a_message_is_claimed_by_one_server_and_again_after_its_time(store: &dyn TestStore) {
     let game = with_address(store);
     store.add_notify_address(&address(&game, "two", 1), 3).unwrap();
     assert_eq!(note(store, &game, 7, &[turn(1, 5)]), 2);
@@ -178,7 +178,7 @@ fn a_message_is_claimed_by_one_server_and_again_after_its_time(store: &dyn Hall)
     assert!(again.iter().all(|message| message.tries == 2));
 }
 
-fn only_the_last_attempt_ends_a_message(store: &dyn Hall) {
+fn only_the_last_attempt_ends_a_message(store: &dyn TestStore) {
     let game = with_address(store);
     note(store, &game, 7, &[turn(1, 5)]);
     let late = claim(store, NOW + MINUTE).remove(0);
@@ -202,7 +202,7 @@ fn only_the_last_attempt_ends_a_message(store: &dyn Hall) {
     assert_eq!(store.failed_messages(&game, Seat(0)), Ok(Vec::new()));
 }
 
-fn requested_messages_are_limited_for_each_receiver(store: &dyn Hall) {
+fn requested_messages_are_limited_for_each_receiver(store: &dyn TestStore) {
     let game = with_address(store);
     store.add_notify_address(&address(&game, "other", 0), 3).unwrap();
     let ask = |id: &str, receiver: &str, now: i64| {
@@ -225,7 +225,7 @@ fn requested_messages_are_limited_for_each_receiver(store: &dyn Hall) {
     assert_eq!(store.add_requested_message("one", MessageKind::Confirm, &limits, asked), Ok(false));
 }
 
-fn requested_messages_have_several_limits(store: &dyn Hall) {
+fn requested_messages_have_several_limits(store: &dyn TestStore) {
     with_address(store);
     let ask = |receiver: &str, now: i64| {
         let limit = |receiver, most| ReceiverLimit { receiver, since: now - DAY, most };
@@ -240,7 +240,7 @@ fn requested_messages_have_several_limits(store: &dyn Hall) {
     assert!(ask("ben", NOW + DAY + 5));
 }
 
-fn a_receiver_who_refused_is_known_for_some_time(store: &dyn Hall) {
+fn a_receiver_who_refused_is_known_for_some_time(store: &dyn TestStore) {
     let game = with_address(store);
     let until = NOW + 30 * DAY;
     assert_eq!(store.has_refused("ann", NOW), Ok(false));
@@ -255,7 +255,7 @@ fn a_receiver_who_refused_is_known_for_some_time(store: &dyn Hall) {
     assert_eq!(store.has_refused("ann", until), Ok(false));
 }
 
-fn an_owner_who_has_not_agreed_gets_no_messages_about_turns(store: &dyn Hall) {
+fn an_owner_who_has_not_agreed_gets_no_messages_about_turns(store: &dyn TestStore) {
     let game = made(store);
     let asked = NotifyAddress { is_confirmed: false, ..address(&game, "one", 1) };
     assert_eq!(store.add_notify_address(&asked, 3), Ok(true));
@@ -271,7 +271,7 @@ fn an_owner_who_has_not_agreed_gets_no_messages_about_turns(store: &dyn Hall) {
     assert_eq!(note(store, &game, 9, &[turn(1, 8)]), 1);
 }
 
-fn addresses_leave_with_their_player_and_end_with_their_game(store: &dyn Hall) {
+fn addresses_leave_with_their_player_and_end_with_their_game(store: &dyn TestStore) {
     let game = with_address(store);
     store.add_notify_address(&address(&game, "other", 0), 3).unwrap();
     note(store, &game, 7, &[turn(0, 5), turn(1, 5)]);
@@ -287,7 +287,7 @@ fn addresses_leave_with_their_player_and_end_with_their_game(store: &dyn Hall) {
     }
 }
 
-fn old_messages_are_forgotten_except_the_latest_turn(store: &dyn Hall) {
+fn old_messages_are_forgotten_except_the_latest_turn(store: &dyn TestStore) {
     let game = with_address(store);
     for (entries, entry) in [(7, 5), (12, 10)] {
         note(store, &game, entries, &[turn(1, entry)]);
@@ -299,7 +299,7 @@ fn old_messages_are_forgotten_except_the_latest_turn(store: &dyn Hall) {
     assert_eq!(store.run("SELECT entry FROM outbox"), Some(10));
 }
 
-fn people_with_several_seats_are_known(store: &dyn Hall) {
+fn people_with_several_seats_are_known(store: &dyn TestStore) {
     let game = made(store);
     for (session, seat) in [("ann", 2), ("ben", 1), ("phone", 2), ("phone", 3)] {
         store.sit(session, &game, Seat(seat)).unwrap();
@@ -309,7 +309,7 @@ fn people_with_several_seats_are_known(store: &dyn Hall) {
     assert_eq!(store.seats_of_same_people(&game, Seat(4)), Ok(vec![Seat(4)]));
 }
 
-fn servers_that_claim_at_once_get_different_messages(store: &dyn Hall) {
+fn servers_that_claim_at_once_get_different_messages(store: &dyn TestStore) {
     let game = made(store);
     for number in 0..40_u32 {
         let id = format!("address-{number}");

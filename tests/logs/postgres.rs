@@ -10,8 +10,8 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AppendResult, ArchiveStore as _, Batch, Postgres, ServerStore as _, Store as _, StoreFault,
-    TalkStore as _, VoteStore as _,
+    AppendResult, ArchiveStore as _, Batch, ChatStore as _, Postgres, ServerStore as _, Store as _,
+    StoreFault, VoteStore as _,
 };
 use speciate::log::text;
 
@@ -35,7 +35,7 @@ fn refusal(address: &str, password: Option<&str>) -> String {
 fn postgres_conforms() {
     stores::conforms(&mut || Arc::new(open(&empty_store())));
     halls::conforms(&mut || Box::new(open(&empty_store())));
-    talk::conforms(&mut || Box::new(open(&empty_store())));
+    chat::conforms(&mut || Box::new(open(&empty_store())));
     boards::conforms(&mut || Box::new(open(&empty_store())));
     clocks::conforms(&mut || Box::new(open(&empty_store())));
     outbox::conforms(&mut || Box::new(open(&empty_store())));

@@ -4,14 +4,14 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AppendResult, Batch, BranchStanding, EndedGame, HostedGame, PersonResult, RatedGame,
-    RatedPerson, RatedSeat, ResultMark, ResultRange, SeatedAccount, SignInMeans,
+    AppendResult, Batch, BranchStanding, Credential, EndedGame, HostedGame, PersonResult,
+    RatedGame, RatedPerson, RatedSeat, ResultMark, ResultRange, SeatedAccount,
 };
 use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::{ANIMAL, log};
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
@@ -20,7 +20,7 @@ fn sqlite_conforms() {
 }
 
 /// Checks what a store keeps of results, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     the_end_is_recorded_with_the_accounts_at_the_table(&*empty());
     only_games_that_were_made_here_and_are_won_have_results(&*empty());
     an_end_that_is_taken_back_is_followed_by_another(&*empty());
@@ -35,14 +35,14 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
 /// All games with these rules.
 const ALL: ResultRange<'_> = ResultRange { rules: "made-up", begin: 0, end: i64::MAX };
 
-fn made(store: &dyn Hall) -> String {
+fn made(store: &dyn TestStore) -> String {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     store.make(&HostedGame { host: "maker", own: &[], ..new(&text, &standing) }).unwrap()
 }
 
-fn make_account(store: &dyn Hall, account: &str) {
+fn make_account(store: &dyn TestStore, account: &str) {
     let text = |text: &str| text.to_owned();
-    let means = SignInMeans {
+    let means = Credential {
         account: text(account),
         kind: text("password"),
         name: text(account),
@@ -59,7 +59,7 @@ fn over(points: [i32; 2]) -> BranchStanding {
 }
 
 /// Appends to a game, which then has this standing.
-fn append(store: &dyn Hall, game: &str, standing: BranchStanding) {
+fn append(store: &dyn TestStore, game: &str, standing: BranchStanding) {
     let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
     let (mut log, mut writer) = (read.log, read.writer);
     log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
@@ -69,7 +69,7 @@ fn append(store: &dyn Hall, game: &str, standing: BranchStanding) {
 }
 
 /// Returns the name of a game that has just ended, in which Ann and Bob play with accounts.
-fn ended(store: &dyn Hall) -> String {
+fn ended(store: &dyn TestStore) -> String {
     let game = made(store);
     store.sit("ann", &game, Seat(0)).unwrap();
     store.sit("bob", &game, Seat(1)).unwrap();
@@ -77,7 +77,7 @@ fn ended(store: &dyn Hall) -> String {
     game
 }
 
-fn with_people(store: &dyn Hall) {
+fn with_people(store: &dyn TestStore) {
     make_account(store, "ann");
     make_account(store, "bob");
 }
@@ -103,30 +103,30 @@ fn names() -> Vec<(String, String)> {
 }
 
 /// Counts all games that have ended.
-fn count(store: &dyn Hall) {
+fn count(store: &dyn TestStore) {
     for ended in store.ended_games(0, None).unwrap() {
         store.count_result(&rated(&ended), &names()).unwrap();
     }
 }
 
 /// Returns how many games of a range count.
-fn counted(store: &dyn Hall, range: ResultRange<'_>) -> u32 {
+fn counted(store: &dyn TestStore, range: ResultRange<'_>) -> u32 {
     store.result_mark(range).unwrap().games
 }
 
 /// Returns what Ann and Bob are called in the standings, without those who hide their ratings.
-fn people(store: &dyn Hall) -> Vec<String> {
+fn people(store: &dyn TestStore) -> Vec<String> {
     let found = store.rated_people(&["ann", "nobody", "bob"]).unwrap();
     found.into_iter().map(|RatedPerson { name, .. }| name).collect()
 }
 
 /// Makes a game end at this time.
-fn set_end(store: &dyn Hall, game: &str, ended: i64) {
+fn set_end(store: &dyn TestStore, game: &str, ended: i64) {
     // The statement finds nothing: it only changes.
     store.run(&format!("UPDATE results SET ended = {ended} WHERE game = '{game}'"));
 }
 
-fn the_end_is_recorded_with_the_accounts_at_the_table(store: &dyn Hall) {
+fn the_end_is_recorded_with_the_accounts_at_the_table(store: &dyn TestStore) {
     with_people(store);
     let game = made(store);
     // Ann's telephone uses a link to her seat, without her account.
@@ -153,7 +153,7 @@ fn the_end_is_recorded_with_the_accounts_at_the_table(store: &dyn Hall) {
     assert!(found.iter().any(|ended| ended.game == shared && ended.seats.is_empty()));
 }
 
-fn only_games_that_were_made_here_and_are_won_have_results(store: &dyn Hall) {
+fn only_games_that_were_made_here_and_are_won_have_results(store: &dyn TestStore) {
     with_people(store);
     store.create("imported", &log()).unwrap();
     append(store, "imported", over([3, 5]));
@@ -167,7 +167,7 @@ fn only_games_that_were_made_here_and_are_won_have_results(store: &dyn Hall) {
     assert_eq!(store.ended_games(0, None), Ok(Vec::new()));
 }
 
-fn an_end_that_is_taken_back_is_followed_by_another(store: &dyn Hall) {
+fn an_end_that_is_taken_back_is_followed_by_another(store: &dyn TestStore) {
     with_people(store);
     let game = ended(store);
     let playing = BranchStanding { turn: 9, asked: vec![Seat(0)], ..BranchStanding::default() };
@@ -187,7 +187,7 @@ fn an_end_that_is_taken_back_is_followed_by_another(store: &dyn Hall) {
     assert_eq!(rated[0].seats, [seat(0, "ann", 2), seat(1, "bob", 1)]);
 }
 
-fn a_game_that_stays_undecided_holds_up_no_other(store: &dyn Hall) {
+fn a_game_that_stays_undecided_holds_up_no_other(store: &dyn TestStore) {
     with_people(store);
     let mut games = [(); 3].map(|()| ended(store));
     for (game, at) in games.iter().zip([30, 10, 10]) {
@@ -205,7 +205,7 @@ fn a_game_that_stays_undecided_holds_up_no_other(store: &dyn Hall) {
     assert_eq!(listed(Some((30, games[2].as_str()))), games[3..].to_vec());
 }
 
-fn a_game_counts_once(store: &dyn Hall) {
+fn a_game_counts_once(store: &dyn TestStore) {
     with_people(store);
     let game = ended(store);
     let found = store.ended_games(0, None).unwrap().remove(0);
@@ -238,7 +238,7 @@ fn a_game_counts_once(store: &dyn Hall) {
     assert_eq!((counted(store, ALL), store.results_of("bob").unwrap().len()), (1, 1));
 }
 
-fn results_come_in_the_order_of_their_ends(store: &dyn Hall) {
+fn results_come_in_the_order_of_their_ends(store: &dyn TestStore) {
     with_people(store);
     let games = [(); 3].map(|()| ended(store));
     count(store);
@@ -265,7 +265,7 @@ fn results_come_in_the_order_of_their_ends(store: &dyn Hall) {
     assert_eq!(counted(store, ResultRange { rules: "other", ..ALL }), 0);
 }
 
-fn a_person_without_a_name_is_rated(store: &dyn Hall) {
+fn a_person_without_a_name_is_rated(store: &dyn TestStore) {
     with_people(store);
     let play = |name: &str| {
         ended(store);
@@ -281,7 +281,7 @@ fn a_person_without_a_name_is_rated(store: &dyn Hall) {
     assert_eq!(store.rated_name("nobody"), Ok(String::new()));
 }
 
-fn an_account_can_hide_its_ratings(store: &dyn Hall) {
+fn an_account_can_hide_its_ratings(store: &dyn TestStore) {
     with_people(store);
     let game = ended(store);
     count(store);
@@ -313,7 +313,7 @@ fn an_account_can_hide_its_ratings(store: &dyn Hall) {
     assert_eq!((store.hides_rating("eve"), store.hides_rating("guest")), (Ok(true), Ok(false)));
 }
 
-fn a_deleted_account_is_in_no_result(store: &dyn Hall) {
+fn a_deleted_account_is_in_no_result(store: &dyn TestStore) {
     with_people(store);
     let games = [(); 2].map(|()| ended(store));
     count(store);

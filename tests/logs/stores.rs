@@ -12,7 +12,7 @@ use speciate::log::store::{AppendResult, Batch, ExternalChange, MemoryStore, Sto
 use speciate::log::text::{self, Writer};
 use speciate::log::{Branch, Log, Mark};
 use speciate::question::Choice;
-use speciate::table::{KeptLog, LogPlace};
+use speciate::table::{LogPlace, StoredLog};
 
 use super::entries::with_every_kind;
 use super::made_up::{ANIMAL, log};
@@ -164,7 +164,7 @@ fn a_list_agrees_with_the_logs(store: &dyn Store) {
 }
 
 fn changes_by_others_are_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn Store>) {
-    let mut one = KeptLog::create_in(store, &log()).unwrap();
+    let mut one = StoredLog::create_in(store, &log()).unwrap();
     let place = one.place().clone();
     let mut other = place.resume(&place.read().unwrap()).unwrap();
     assert!(!one.has_changed() && !other.has_changed());
@@ -178,7 +178,7 @@ fn changes_by_others_are_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn Store>)
     assert_eq!(refused, Err(StoreFault::Stale { game, expected: 9, found: 10 }));
     assert_eq!(other.written(), 9);
     // The next free name is used.
-    let second = KeptLog::create_in(store, &log()).unwrap();
+    let second = StoredLog::create_in(store, &log()).unwrap();
     assert!(second.place().game.ends_with("-2"), "{:?}", second.place());
     // Other stores do not have the game, or have a different one.
     let elsewhere = LogPlace { store: empty.clone(), game: place.game.clone() };
@@ -190,7 +190,7 @@ fn changes_by_others_are_noticed(store: &Arc<dyn Store>, empty: &Arc<dyn Store>)
     assert_eq!(gone.since().unwrap(), ExternalChange::Shrunk);
     let mut exchanged = log();
     exchanged.append(&[Event::PointsGained { animal: ANIMAL, points: 2 }]);
-    let put = KeptLog::create_in(empty, &exchanged).unwrap();
+    let put = StoredLog::create_in(empty, &exchanged).unwrap();
     let exchanged = put.place().resume(&known).unwrap();
     assert!(exchanged.has_changed());
     assert_eq!(exchanged.since().unwrap(), ExternalChange::Exchanged);

@@ -264,7 +264,7 @@ fn an_ambiguous_name_has_no_page() {
     let edition = load(&over(both()), RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"));
     let page = |name: &str| {
         let words = edition.texts.words("en");
-        speciate::table::game_title::card_page(&edition, &words, name).map(|page| page.id)
+        speciate::table::find_by_name::card_page(&edition, &words, name).map(|page| page.id)
     };
     assert_eq!(page("ash"), None);
     assert_eq!(page("Ash of two"), Some("two:ash".to_owned()));

@@ -1,7 +1,7 @@
 //! How promises are read, and the messages about invalid ones.
 
 use pretty_assertions::assert_eq;
-use speciate::content::promise::{Change, EffectKind, Whose};
+use speciate::content::promise::{AffectedAnimals, Change, EffectKind};
 use speciate::content::{Layers, Source, packs, provenance};
 use speciate::edition::load_with;
 use speciate::id::CardId;
@@ -97,7 +97,7 @@ fn promises_can_use_params_for_amounts_and_terrains() {
     let promises = &edition.catalog.card(card).promises;
     assert_eq!(promises.most(EffectKind::Places), Some(2));
     assert_eq!(promises.touches, Some(vec![roster.find("desert").unwrap()]));
-    assert_eq!(promises.whose(EffectKind::Places), Some(Whose::Own));
+    assert_eq!(promises.whose(EffectKind::Places), Some(AffectedAnimals::Own));
     assert_eq!(promises.whose(EffectKind::Gains), None);
     assert_eq!(promises.changes, Some(vec![Change::Elements, Change::Species]));
 }
@@ -121,12 +121,12 @@ fn a_pack_that_replaces_a_script_replaces_its_promises() {
     assert!(!explained(&[]).is_empty());
     assert_eq!(explained(&[script]), [""; 0]);
     let own = promises(&[script, (PROMISES, "[card.predator.promises]\neliminates = \"none\"\n")]);
-    assert_eq!(own.whose, [(EffectKind::Eliminates, Whose::None)]);
+    assert_eq!(own.whose, [(EffectKind::Eliminates, AffectedAnimals::None)]);
     assert_eq!((own.changes, own.most), (None, Vec::new()));
     // A pack can add promises for a card that it does not change.
     let more = promises(&[(PROMISES, "[card.predator.promises]\ngains = \"none\"\n")]);
-    assert_eq!(more.whose(EffectKind::Gains), Some(Whose::None));
-    assert_eq!(more.whose(EffectKind::Eliminates), Some(Whose::Opposing));
+    assert_eq!(more.whose(EffectKind::Gains), Some(AffectedAnimals::None));
+    assert_eq!(more.whose(EffectKind::Eliminates), Some(AffectedAnimals::Opposing));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
-use speciate::log::store::{AccountStore as _, SeatStore as _, SignInMeans, Store as _};
+use speciate::log::store::{AccountStore as _, Credential, SeatStore as _, Store as _};
 use speciate::serve::account::{AccountName, reset_link};
 use speciate::serve::{ProxySettings, SecretKey};
 
@@ -69,7 +69,7 @@ fn the_id_of_an_older_account_is_no_session() {
     let (hosted, people) = with_account();
     let derived = SecretKey::random().unwrap().derived(ACCOUNTS, "");
     let (id, text) = (derived.hash(), str::to_owned);
-    let old = SignInMeans {
+    let old = Credential {
         account: id.clone(),
         kind: text("password"),
         name: text("old"),

@@ -5,7 +5,7 @@ use jiff::civil::date;
 use jiff::tz::TimeZone;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
-use speciate::clock::{AtEnd, BackTo, ClockMoment, ClockTerms, GameClock, Nights, Uptime};
+use speciate::clock::{AtEnd, ClockMoment, ClockRollback, ClockTerms, GameClock, Nights, Uptime};
 use speciate::id::Seat;
 use speciate::serve::clock::{ClockLedger, ClockTime, CountedHours};
 
@@ -233,12 +233,12 @@ fn an_undo_gives_time_back_to_everybody_but_the_player_who_asked_for_it() {
     game.asks(ANN, &[BEN]);
     game.waits(50 * SECOND);
     // Ann undoes her first answer. It is as if Ben had not thought, and Ann has thought for 150 seconds.
-    game.asks(ANN, &[]).back = Some(BackTo { moment: 1, by: Some(ANN) });
+    game.asks(ANN, &[]).back = Some(ClockRollback { moment: 1, by: Some(ANN) });
     assert_eq!((game.left(ANN), game.left(BEN)), ((30, 900), (180, 900)));
     game.waits(40 * SECOND);
     assert_eq!(game.left(ANN), (0, 890));
     // If nobody is known to have asked, nobody loses time.
-    game.asks(ANN, &[]).back = Some(BackTo { moment: 1, by: None });
+    game.asks(ANN, &[]).back = Some(ClockRollback { moment: 1, by: None });
     assert_eq!(game.left(ANN), (180, 900));
 }
 
@@ -251,7 +251,7 @@ fn nobody_gains_time_by_answers_that_they_undo() {
         game.asks(ANN, &[ANN]);
         game.waits(50 * SECOND);
         let first = 1;
-        game.asks(ANN, &[]).back = Some(BackTo { moment: first, by: Some(ANN) });
+        game.asks(ANN, &[]).back = Some(ClockRollback { moment: first, by: Some(ANN) });
     }
     // 1050 seconds have passed.
     assert_eq!(game.left(ANN), (0, 30));
@@ -294,7 +294,7 @@ proptest! {
                     }
                     2 => {
                         let moment = game.moments.len() as u32;
-                        game.asks(ANN, &[]).back = Some(BackTo { moment: moment.div_ceil(2), by: Some(BEN) });
+                        game.asks(ANN, &[]).back = Some(ClockRollback { moment: moment.div_ceil(2), by: Some(BEN) });
                     }
                     _ => {}
                 }

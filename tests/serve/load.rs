@@ -88,7 +88,7 @@ impl Measured {
 }
 
 /// A store with games of two people, and a session that has every seat.
-pub(super) struct Hall {
+pub(super) struct TestStore {
     pub(super) file: std::path::PathBuf,
     pub(super) session: SecretKey,
     /// Each of them has one seat at some of the tables.
@@ -96,7 +96,7 @@ pub(super) struct Hall {
     _folder: tempfile::TempDir,
 }
 
-impl Hall {
+impl TestStore {
     pub(super) fn of(tables: usize) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("games.sqlite");
@@ -144,7 +144,7 @@ impl PlayerPage {
     }
 
     /// Opens the pages of both players of a table.
-    fn pair(hall: &Hall, server: SocketAddr, table: usize) -> [Self; 2] {
+    fn pair(hall: &TestStore, server: SocketAddr, table: usize) -> [Self; 2] {
         let players = &hall.players[table / TABLES_EACH];
         players
             .each_ref()
@@ -236,7 +236,7 @@ impl Players {
     const HANDS: usize = 4;
 
     /// Opens the pages of all players.
-    pub(super) fn open(hall: &Hall, server: SocketAddr, tables: usize) -> Self {
+    pub(super) fn open(hall: &TestStore, server: SocketAddr, tables: usize) -> Self {
         let hand = |hand: usize| {
             let tables = (hand..tables).step_by(Self::HANDS);
             tables.map(|table| PlayerPage::pair(hall, server, table)).collect()
@@ -282,7 +282,7 @@ fn answer_once(pair: &mut [PlayerPage; 2], choice: usize) -> (Duration, Duration
 }
 
 /// Measures this many tables with this many spectators each, in a store that may have more tables.
-fn measure(hall: &Hall, (tables, watchers): (usize, usize), rounds: usize) -> Measured {
+fn measure(hall: &TestStore, (tables, watchers): (usize, usize), rounds: usize) -> Measured {
     let process = Process::start(&hall.file);
     let server = process.address;
     let mut measured = Measured::default();
@@ -305,7 +305,7 @@ fn measure(hall: &Hall, (tables, watchers): (usize, usize), rounds: usize) -> Me
 fn many_tables_are_watched_and_answered() {
     let tables = size("SPECIATE_TABLES", 6);
     let watchers = size("SPECIATE_WATCHERS", 5 * tables);
-    let hall = Hall::of(tables);
+    let hall = TestStore::of(tables);
     let measured = measure(&hall, (tables, watchers), size("SPECIATE_ROUNDS", 3));
     measured.tell(&format!("{tables} tables, {watchers} watchers"), tables, watchers);
     let (bytes, answers) = measured.sent;
@@ -319,7 +319,7 @@ fn many_tables_are_watched_and_answered() {
 
 /// Opens every table of a store once, one after the other, and returns the memory of the server before the first and
 /// after the last.
-fn visit(hall: &Hall, tables: usize) -> [u64; 2] {
+fn visit(hall: &TestStore, tables: usize) -> [u64; 2] {
     let process = Process::start(&hall.file);
     let mut browser = hall.browser(process.address);
     browser.get("/game/table-0");
@@ -333,7 +333,7 @@ fn visit(hall: &Hall, tables: usize) -> [u64; 2] {
 #[test]
 fn unused_tables_are_closed_again() {
     let most = size("SPECIATE_KEPT", sized(250, 450) as usize);
-    let hall = Hall::of(most);
+    let hall = TestStore::of(most);
     let [before, after] = visit(&hall, most);
     let grown = after.saturating_sub(before);
     println!("{most} tables opened one after the other: {before} kB, then {after} kB");
@@ -348,7 +348,7 @@ fn a_table_is_as_fast_among_many_stored_ones() {
     let answers = size("SPECIATE_ANSWERS", 20);
     let (mut kept, mut grown) = (10, Vec::new());
     while kept <= most {
-        let measured = measure(&Hall::of(kept), (1, 1), answers);
+        let measured = measure(&TestStore::of(kept), (1, 1), answers);
         measured.tell(&format!("1 table among {kept} that are kept"), 1, 1);
         assert_eq!(measured.answers.len(), answers);
         let [before, after] = measured.memory;

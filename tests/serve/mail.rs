@@ -60,7 +60,7 @@ impl MailServer {
         let server = format!("smtp://127.0.0.1:{}", self.port);
         let channel = MailChannel::new(&server, "Games <games@games.example>", None).unwrap();
         let settings = NotifySettings::new(BASE, vec![Arc::new(channel)]).unwrap();
-        NotifiedGame::of(NotifySettings { look_every: SOON, ..settings })
+        NotifiedGame::of(NotifySettings { poll_interval: SOON, ..settings })
     }
 }
 

@@ -9,10 +9,10 @@ use speciate::serve::LogFormat;
 use super::Hosted;
 use super::accounts::{self, SECRET, keep, with_account};
 use super::browser::{Browser, Reply};
+use super::chat::{TALK, company, open, say, send, table};
 use super::clocked::{ClockedGame, LIVE, SECOND};
 use super::free_seats::{is_offered, make, take};
 use super::logged::ServerLog;
-use super::talk::{TALK, company, open, say, send, table};
 
 /// Returns the browser of the operator.
 fn operator(hosted: &Hosted) -> Browser {

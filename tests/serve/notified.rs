@@ -114,10 +114,10 @@ pub struct NotifiedGame {
 }
 
 /// Returns settings with webhooks to this machine.
-pub fn settings(look_every: Duration) -> NotifySettings {
+pub fn settings(poll_interval: Duration) -> NotifySettings {
     let webhooks = Arc::new(Webhooks::with_this_machine());
     let settings = NotifySettings::new("https://games.example", vec![webhooks]).unwrap();
-    NotifySettings { look_every, ..settings }
+    NotifySettings { poll_interval, ..settings }
 }
 
 pub const SOON: Duration = Duration::from_millis(20);
@@ -128,8 +128,8 @@ impl NotifiedGame {
     }
 
     /// Returns a game on a server that looks for messages at these times.
-    pub fn looking(look_every: Duration) -> Self {
-        Self::of(settings(look_every))
+    pub fn looking(poll_interval: Duration) -> Self {
+        Self::of(settings(poll_interval))
     }
 
     /// Returns a game on a server with these settings.

@@ -54,7 +54,7 @@ fn game() -> (NotifiedGame, Receiver<String>) {
     let (send, pages) = mpsc::channel();
     let letters = Arc::new(Letters(Mutex::new(send)));
     let settings = NotifySettings::new(BASE, vec![letters]).unwrap();
-    (NotifiedGame::of(NotifySettings { look_every: SOON, ..settings }), pages)
+    (NotifiedGame::of(NotifySettings { poll_interval: SOON, ..settings }), pages)
 }
 
 fn adds(game: &mut NotifiedGame, person: usize, address: &str) -> u16 {

@@ -13,7 +13,7 @@ const BASE: &str = "https://games.example";
 fn game() -> NotifiedGame {
     let push = Arc::new(WebPush::with_this_machine(BASE));
     let settings = NotifySettings::new(BASE, vec![push]).unwrap();
-    let mut game = NotifiedGame::of(NotifySettings { look_every: SOON, ..settings });
+    let mut game = NotifiedGame::of(NotifySettings { poll_interval: SOON, ..settings });
     wait_for_key(&mut game);
     game
 }

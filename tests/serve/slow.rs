@@ -10,7 +10,7 @@ use speciate::serve::{ClientWaits, SecretKey};
 
 use super::browser::Browser;
 use super::faults::Process;
-use super::load::{Hall, memory};
+use super::load::{TestStore, memory};
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
 use crate::support::sized;
@@ -115,7 +115,7 @@ fn a_client_that_never_reads_takes_no_memory() {
     const GROWTH_MAX: usize = 40 << 20;
     let sizes = [sized(150, 200), sized(40, 60), sized(70, 100)];
     let [deaf_clients, warming, answers] = sizes.map(|count| count as usize);
-    let hall = Hall::of(1);
+    let hall = TestStore::of(1);
     let process = Process::start(&hall.file);
     let mut browser = hall.browser(process.address);
     let mut answer = |count: usize| {

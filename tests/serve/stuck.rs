@@ -8,7 +8,7 @@ use speciate::table::PackStore as _;
 
 use super::faults::Process;
 use super::game_with;
-use super::load::{Hall, Players, at, size};
+use super::load::{Players, TestStore, at, size};
 use crate::support::seating::Seating as _;
 use crate::support::sized;
 
@@ -59,7 +59,7 @@ fn threads(process: u32) -> usize {
 
 #[test]
 fn tables_that_wait_for_another_program_do_not_delay_others() {
-    let hall = Hall::of(WAITING + 1);
+    let hall = TestStore::of(WAITING + 1);
     let process = Process::start(&hall.file);
     let server = process.address;
     let mut browser = hall.browser(server);
@@ -108,7 +108,7 @@ fn tables_are_answered_while_scripts_of_others_hang() {
     let rounds = size("SPECIATE_ROUNDS", 5);
     // How many tables with such a script each client visits, one after the other.
     let turns = sized(8, 12) as usize;
-    let hall = Hall::of(TABLES);
+    let hall = TestStore::of(TABLES);
     let pack = whirl();
     let source = Source::built_in().with_packs(vec![Source::read_pack(pack.path()).unwrap()]);
     let source = source.unwrap();

@@ -28,7 +28,7 @@ fn answers_max() -> usize {
 }
 
 /// A store with one game that two servers share.
-struct Hall {
+struct TestStore {
     servers: [Process; 2],
     /// The people of the game, each with a browser for each server.
     people: Vec<(Seat, [Browser; 2])>,
@@ -36,7 +36,7 @@ struct Hall {
     _folder: tempfile::TempDir,
 }
 
-impl Hall {
+impl TestStore {
     fn new(game_id: &str) -> Self {
         Self::of(&game_of(game_id, &[], 2, 2))
     }
@@ -86,7 +86,7 @@ fn two_servers_accept_answers_to_one_game() {
 }
 
 fn play(game: &str) {
-    let mut hall = Hall::new(game);
+    let mut hall = TestStore::new(game);
     let mut onlookers = [0, 1].map(|server| {
         let mut browser = Browser::of(hall.servers[server].address);
         let page = browser.get("/game/evening");
@@ -164,7 +164,7 @@ fn play(game: &str) {
 
 #[test]
 fn messages_at_one_server_reach_readers_at_the_other() {
-    let mut hall = Hall::new("card-game");
+    let mut hall = TestStore::new("card-game");
     let (seat, reader) = (hall.people[1].0.number(), hall.people[1].1[1].clone());
     let feed = format!("/game/evening/events?seat={seat}&after=0&here=&talk=0");
     let mut stream = reader.stream(&feed);
@@ -180,7 +180,7 @@ fn messages_at_one_server_reach_readers_at_the_other() {
 fn a_rematch_that_begins_at_one_server_is_announced_at_the_other() {
     let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], 2, 2);
     game.play(Box::new(RandomBot::new(3)), 1000);
-    let mut hall = Hall::of(&game);
+    let mut hall = TestStore::of(&game);
     let is_told =
         |browser: &mut Browser| browser.get("/game/evening").body.contains("id=\"rematch-made\"");
     let [(seat, [maker, _]), (_, [_, reader])] = &mut hall.people[..] else {

@@ -14,9 +14,9 @@ pub trait Seating {
 }
 
 /// A store of a server in which tests can seat people.
-pub trait Hall: ServerStore + Seating {}
+pub trait TestStore: ServerStore + Seating {}
 
-impl<S: ServerStore + Seating> Hall for S {}
+impl<S: ServerStore + Seating> TestStore for S {}
 
 /// Creates a store in a new file below a folder.
 pub fn empty_sqlite(folder: &Path) -> Sqlite {

@@ -13,8 +13,9 @@ use speciate::log::{Branch, CannotMerge, MAIN_NAME, SeatNaming};
 use speciate::table::contents::ContentsError;
 use speciate::table::session_error::SessionError;
 use speciate::table::{
-    ContentSources, IgnoredNotices, KeptLog, LoadedLog, LogPlace, NewEditionFault, NewGame, Notice,
-    PackSources, PacksInMemory, SaveResult, SeatAssignment, Session, SharedEditions, players,
+    ContentSources, IgnoredNotices, LoadedLog, LogPlace, NewEditionFault, NewGame, Notice,
+    PackSources, PacksInMemory, SaveResult, SeatAssignment, Session, SharedEditions, StoredLog,
+    players,
 };
 
 use crate::support::edition;
@@ -69,8 +70,8 @@ fn in_every_store(test: impl Fn(LogPlace)) {
     let at = log.head();
     log.name_branch(Branch { name: "bold".to_owned(), at, by: None }).unwrap();
     let beside = LogPlace::file(&folder.path().join("none.jsonl"));
-    test(KeptLog::create_in(&beside.store, &log).unwrap().place().clone());
-    test(KeptLog::create_in(&store, &log).unwrap().place().clone());
+    test(StoredLog::create_in(&beside.store, &log).unwrap().place().clone());
+    test(StoredLog::create_in(&store, &log).unwrap().place().clone());
 }
 
 #[test]
@@ -79,7 +80,7 @@ fn a_stored_game_continues_where_it_was_left() {
     let pack_sources = pack_sources();
     pack_sources.packs.keep(&parts().root).unwrap();
     let game = begun();
-    let kept = KeptLog::create_in(&store, game.log()).unwrap();
+    let kept = StoredLog::create_in(&store, game.log()).unwrap();
     let place = kept.place().clone();
     assert_eq!(store.games(), Ok(vec!["dominant-species-1".to_owned()]));
     let mut session = Session::begin(game, kept);
@@ -169,7 +170,7 @@ fn a_name_used_by_two_writers_is_refused() {
 fn a_replaced_log_is_reported_as_lost() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let game = begun();
-    let kept = KeptLog::create_in(&store, game.log()).unwrap();
+    let kept = StoredLog::create_in(&store, game.log()).unwrap();
     let read = kept.place().read().unwrap();
     let mut session = Session::begin(game, kept);
     answer(&mut session);

@@ -12,6 +12,6 @@ pub use built_in::{GreedyBot, RandomBot};
 pub use lineup::GameWatch;
 pub use lineup::{Lineup, SearchPace};
 pub use memory::LineupMemory;
-pub use registry::{BotKind, Guesses, Maker, NotRegistered, Registered, Searcher};
+pub use registry::{BotFactory, BotKind, Guesses, NotRegistered, Registered, Searcher};
 pub use search::{SearchBot, SearchBudget};
 pub use stopwatch::Stopwatch;

@@ -42,11 +42,11 @@ pub struct Registered(&'static Registration);
 struct Registration {
     name: String,
     /// `None` if a script plays it.
-    maker: Option<Maker>,
+    maker: Option<BotFactory>,
 }
 
 /// Makes the bots of a kind, each from a seed for its random choices.
-pub enum Maker {
+pub enum BotFactory {
     /// Bots that choose by what their seat sees.
     Views(Box<dyn Fn(u64) -> Box<dyn Answerer> + Send + Sync>),
     /// Bots that try out positions.
@@ -75,7 +75,7 @@ static SCRIPTED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
 impl BotKind {
     /// Registers a kind of bot under its name, for all lineups, logs and commands of this process. If the name is not
     /// valid or another player has it, fails and registers nothing.
-    pub fn register(name: &str, maker: Maker) -> Result<Self, NotRegistered> {
+    pub fn register(name: &str, maker: BotFactory) -> Result<Self, NotRegistered> {
         if !is_word(name) {
             return Err(NotRegistered::Name { name: name.to_owned() });
         }
@@ -93,7 +93,7 @@ impl BotKind {
     }
 
     /// Returns a kind of bot that has no name in lineups, logs and commands.
-    pub fn unlisted(name: &str, maker: Maker) -> Self {
+    pub fn unlisted(name: &str, maker: BotFactory) -> Self {
         Self::Registered(Registered::new(name, Some(maker)))
     }
 
@@ -102,7 +102,7 @@ impl BotKind {
         let make = move |_: u64| -> Box<dyn Answerer> {
             Box::new(GreedyBot::with_weights(weights.clone()))
         };
-        Self::unlisted(name, Maker::Views(Box::new(make)))
+        Self::unlisted(name, BotFactory::Views(Box::new(make)))
     }
 
     /// Returns the weights with which the bot plays a game; `None` if it is not the greedy bot, with or without a
@@ -188,7 +188,7 @@ impl BotKind {
         match self {
             Self::Random | Self::Greedy | Self::Styled(_) => false,
             Self::Search(_) => true,
-            Self::Registered(kind) => matches!(kind.0.maker, Some(Maker::Searches(_))),
+            Self::Registered(kind) => matches!(kind.0.maker, Some(BotFactory::Searches(_))),
         }
     }
 
@@ -239,8 +239,8 @@ impl BotKind {
             Self::Search(_) => None,
             Self::Registered(kind) => match &kind.0.maker {
                 None => Some(Box::new(ScriptAnswerer::new(&kind.0.name, greedy?))),
-                Some(Maker::Views(make)) => Some(make(own_seed(seed))),
-                Some(Maker::Searches(_)) => None,
+                Some(BotFactory::Views(make)) => Some(make(own_seed(seed))),
+                Some(BotFactory::Searches(_)) => None,
             },
         }
     }
@@ -254,8 +254,8 @@ impl BotKind {
                 Some(Box::new(if on_all_cores { bot.on_all_cores() } else { bot }))
             }
             Self::Registered(kind) => match &kind.0.maker {
-                None | Some(Maker::Views(_)) => None,
-                Some(Maker::Searches(make)) => Some(make(own_seed(seed))),
+                None | Some(BotFactory::Views(_)) => None,
+                Some(BotFactory::Searches(make)) => Some(make(own_seed(seed))),
             },
         }
     }
@@ -267,7 +267,7 @@ fn own_seed(seed: u64) -> u64 {
 }
 
 impl Registered {
-    fn new(name: &str, maker: Option<Maker>) -> Self {
+    fn new(name: &str, maker: Option<BotFactory>) -> Self {
         let registration = Registration { name: name.to_owned(), maker };
         // The kind can be copied anywhere, so its registration lasts as long as the process.
         Self(Box::leak(Box::new(registration)))
@@ -335,7 +335,7 @@ mod tests {
     #[test]
     fn two_unlisted_kinds_with_the_same_name_are_different() {
         let make = |seed: u64| -> Box<dyn Answerer> { Box::new(RandomBot::new(seed)) };
-        let kind = || BotKind::unlisted("same", Maker::Views(Box::new(make)));
+        let kind = || BotKind::unlisted("same", BotFactory::Views(Box::new(make)));
         let (one, other) = (kind(), kind());
         let copy = one;
         assert_eq!(copy, one);

@@ -5,18 +5,18 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::scene::plain;
 use crate::output::{InkedLine, cleaned};
 
-static HELD: Mutex<Option<Vec<HeldLine>>> = Mutex::new(None);
+static HELD: Mutex<Option<Vec<BufferedLine>>> = Mutex::new(None);
 
 /// A line that was printed while a full screen is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum HeldLine {
+pub enum BufferedLine {
     /// A line of text. It may still be too long, and contain non-breaking spaces.
     Text(String),
     /// A line of a drawing, which cannot be wrapped.
     Drawn(InkedLine),
 }
 
-impl HeldLine {
+impl BufferedLine {
     pub fn text(line: &str) -> Self {
         Self::Text(cleaned(line).into_owned())
     }
@@ -37,7 +37,7 @@ impl HeldLine {
     }
 }
 
-fn held() -> MutexGuard<'static, Option<Vec<HeldLine>>> {
+fn held() -> MutexGuard<'static, Option<Vec<BufferedLine>>> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -47,17 +47,17 @@ pub fn begin() {
 }
 
 /// Stops holding back what is printed. Returns what was not shown.
-pub fn end() -> Vec<HeldLine> {
+pub fn end() -> Vec<BufferedLine> {
     held().take().unwrap_or_default()
 }
 
 /// Returns what was printed since the last call.
-pub fn take() -> Vec<HeldLine> {
+pub fn take() -> Vec<BufferedLine> {
     held().as_mut().map(std::mem::take).unwrap_or_default()
 }
 
 /// Returns whether the lines are held back, so that they must not be printed.
-pub fn hold(lines: impl FnOnce() -> Vec<HeldLine>) -> bool {
+pub fn hold(lines: impl FnOnce() -> Vec<BufferedLine>) -> bool {
     match &mut *held() {
         Some(all) => {
             all.extend(lines());

@@ -16,7 +16,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use held::{HeldLine, hold};
+pub use held::{BufferedLine, hold};
 pub use key_words::KeyWords;
 pub use paint::ScreenStyle;
 pub use raw_terminal::give_back;
@@ -229,15 +229,15 @@ impl FullScreen {
 
 impl ScreenState {
     /// Shows lines: a few as notes, many as a page.
-    fn say(&mut self, lines: Vec<HeldLine>) {
+    fn say(&mut self, lines: Vec<BufferedLine>) {
         let Some(first) = lines.iter().position(|line| !line.is_blank()) else { return };
         // Nothing may have been drawn yet.
         let width = usize::from(self.areas.notes.width).max(SIZE_MIN.0);
         let mut notes = Vec::new();
         for line in lines.iter().filter(|line| !line.is_blank()) {
             match line {
-                HeldLine::Text(text) => notes.push(text.trim().to_owned()),
-                HeldLine::Drawn(_) => return self.open(lines[first..].to_vec()),
+                BufferedLine::Text(text) => notes.push(text.trim().to_owned()),
+                BufferedLine::Drawn(_) => return self.open(lines[first..].to_vec()),
             }
         }
         let rows: usize = notes.iter().map(|text| wrapped(text, (0, 2), width).len()).sum();

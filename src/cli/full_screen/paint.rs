@@ -6,12 +6,12 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph};
 
-use super::held::HeldLine;
+use super::held::BufferedLine;
 use super::key_words::KeyWords;
 use super::layout::{Areas, Needs};
 use super::list::{Cell, MARK, OptionRow, rows, wrapped, wrapped_line};
 use super::scene::ScreenHead;
-use super::state::{Hit, ScreenState};
+use super::state::{ClickArea, ScreenState};
 use crate::output::{InkedLine, cleaned};
 use speciate_engine::view::map::Ink;
 
@@ -212,7 +212,7 @@ impl Painter<'_> {
             for cell in &row.cells {
                 let width = (cell.text.len() as u16).min(area.right().saturating_sub(x));
                 if let Some(choice) = cell.choice {
-                    state.hits.push(Hit { choice, row: y, from: x, until: x + width });
+                    state.hits.push(ClickArea { choice, row: y, from: x, until: x + width });
                 }
                 let line = self.cell(cell, cell.choice == Some(state.marked));
                 frame.render_widget(line, Rect { x, y, width, height: 1 });
@@ -261,8 +261,8 @@ impl Painter<'_> {
         let areas = &mut state.areas;
         let Some(drawer) = &mut state.drawer else { return };
         let drawn = drawer.lines.iter().map(|line| match line {
-            HeldLine::Drawn(line) => line.len(),
-            HeldLine::Text(_) => 0,
+            BufferedLine::Drawn(line) => line.len(),
+            BufferedLine::Text(_) => 0,
         });
         if drawn.max().unwrap_or(0) >= usize::from(areas.drawer.width) {
             areas.drawer = areas.body;
@@ -273,8 +273,8 @@ impl Painter<'_> {
         let width = usize::from(inside.width).saturating_sub(1);
         let rows = drawer.lines.iter().enumerate().flat_map(|(index, line)| {
             let rows = match line {
-                HeldLine::Text(text) => wrapped_line(text, 2, width),
-                HeldLine::Drawn(line) => vec![line.clone()],
+                BufferedLine::Text(text) => wrapped_line(text, 2, width),
+                BufferedLine::Drawn(line) => vec![line.clone()],
             };
             rows.into_iter().map(move |row| (index, row))
         });

@@ -4,7 +4,7 @@ use ratatui::layout::Position;
 use std::time::Duration;
 
 use super::command_line::CommandLine;
-use super::held::HeldLine;
+use super::held::BufferedLine;
 use super::layout::Areas;
 use super::scene::ScreenContent;
 use crate::input::LineCompletions;
@@ -21,7 +21,7 @@ pub struct ScreenState {
     pub marked: usize,
     /// Whether Enter confirms the previous answer.
     pub confirms: bool,
-    pub drawer: Option<Drawer>,
+    pub drawer: Option<Overlay>,
     /// What was said since the last line was typed.
     pub notes: Vec<String>,
     pub line: CommandLine,
@@ -38,20 +38,20 @@ pub struct ScreenState {
     pub news_below: usize,
     pub areas: Areas,
     /// Where each choice was drawn.
-    pub hits: Vec<Hit>,
+    pub hits: Vec<ClickArea>,
 }
 
 /// A page that is opened over a part of the screen.
 #[derive(Clone, Debug, Default)]
-pub struct Drawer {
-    pub lines: Vec<HeldLine>,
+pub struct Overlay {
+    pub lines: Vec<BufferedLine>,
     /// The lines as they were drawn: each row with the index of its line.
     pub rows: Vec<(usize, InkedLine)>,
     /// The first row that is shown.
     pub from: usize,
 }
 
-impl Drawer {
+impl Overlay {
     /// Returns whether a text in lower case is in a row, or begins in it and ends in the next row of the same line.
     fn has(&self, row: usize, text: &str) -> bool {
         let of = |row: usize| self.rows.get(row);
@@ -68,7 +68,7 @@ impl Drawer {
 
 /// The characters of a row in which a choice was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hit {
+pub struct ClickArea {
     pub choice: usize,
     pub row: u16,
     pub from: u16,
@@ -93,7 +93,7 @@ impl ScreenState {
         *self = Self::default();
     }
 
-    pub fn open(&mut self, lines: Vec<HeldLine>) {
+    pub fn open(&mut self, lines: Vec<BufferedLine>) {
         self.drawer.get_or_insert_default().lines.extend(lines);
     }
 
@@ -160,7 +160,7 @@ impl ScreenState {
     /// Returns the choice that a click chooses. A click on the board marks the next choice there. If the only choice
     /// there is already marked, the click chooses it.
     pub fn click(&mut self, at: Position) -> Option<usize> {
-        let is_hit = |hit: &&Hit| hit.row == at.y && (hit.from..hit.until).contains(&at.x);
+        let is_hit = |hit: &&ClickArea| hit.row == at.y && (hit.from..hit.until).contains(&at.x);
         if let Some(hit) = self.hits.iter().find(is_hit) {
             let (choice, was_marked) = (hit.choice, hit.choice == self.marked);
             self.mark(choice);

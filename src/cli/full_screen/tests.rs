@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use super::state::Hit;
+use super::state::ClickArea;
 use super::*;
 use crate::cli_context::CliContext;
 use crate::command::play::dialogue::Dialogue;
@@ -126,7 +126,7 @@ fn is_any(_: &Question) -> bool {
 
 /// Compares a text with its snapshot file. The snapshot is not inline, because sources outside `games/` do not name
 /// what is in a box.
-fn is_as_kept(name: &str, text: &str) {
+fn matches_snapshot(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../../../tests/cli/snapshots");
     settings.set_prepend_module_to_snapshot(false);
@@ -155,7 +155,7 @@ fn every_game_has_its_screen_in_three_sizes() {
     ] {
         for size in SIZES {
             let name = format!("screen_{rules}_{}x{}", size.0, size.1);
-            is_as_kept(&name, &Shown::new(rules, "en", size, is_wanted).text());
+            matches_snapshot(&name, &Shown::new(rules, "en", size, is_wanted).text());
         }
     }
 }
@@ -163,7 +163,7 @@ fn every_game_has_its_screen_in_three_sizes() {
 #[test]
 fn the_first_question_lists_the_spaces_and_speaks_italian() {
     let mut shown = Shown::new("dominant-species", "it", (100, 30), is_any);
-    is_as_kept("screen_italian", &shown.text());
+    matches_snapshot("screen_italian", &shown.text());
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn a_click_marks_what_is_there_and_a_second_one_chooses_it() {
     let mut shown = Shown::new("dominant-species", "en", (120, 40), asks_for_tile);
     shown.press(KeyCode::Home);
     let (hits, choices) = (shown.state.hits.clone(), shown.state.scene.choices.clone());
-    let is_placed = |hit: &&Hit| hit.choice != 0 && !choices[hit.choice].places.is_empty();
+    let is_placed = |hit: &&ClickArea| hit.choice != 0 && !choices[hit.choice].places.is_empty();
     let hit = hits.iter().find(is_placed).unwrap();
     let typed = shown.state.scene.choices[hit.choice].typed.clone();
     assert_eq!(shown.click((hit.from, hit.row)), None);
@@ -241,7 +241,7 @@ fn a_click_marks_what_is_there_and_a_second_one_chooses_it() {
 fn the_wheel_scrolls_a_page_and_escape_closes_it() {
     let mut shown = Shown::new("dominant-species", "en", (80, 24), asks_for_tile);
     let before = shown.text();
-    let lines = (1..=100).map(|number| HeldLine::text(&format!("line {number}")));
+    let lines = (1..=100).map(|number| BufferedLine::text(&format!("line {number}")));
     shown.state.say(lines.collect());
     assert!(shown.text().contains("line 1\n"), "{}", shown.text());
     let area = shown.state.areas.drawer;
@@ -266,7 +266,7 @@ fn no_size_is_too_small_to_draw() {
     {
         shown.resize((columns, rows));
         shown.text();
-        shown.state.open(vec![HeldLine::text("a page")]);
+        shown.state.open(vec![BufferedLine::text("a page")]);
         shown.text();
         shown.state.drawer = None;
     }

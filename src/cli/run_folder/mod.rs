@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use crate::error::{CommandError, CommandResult};
 use crate::output::shell_quoted_path;
 use speciate_content::Source;
-use speciate_lab::balance::KeptPlan;
+use speciate_lab::balance::StoredPlan;
 use speciate_model::log::file::{replace, write_new};
 use speciate_model::log::store::Action;
 use speciate_model::message;
@@ -34,7 +34,7 @@ const RECORDS: &str = "records.jsonl";
 #[derive(Debug)]
 pub struct RunFolder {
     folder: PathBuf,
-    pub kept: KeptPlan,
+    pub kept: StoredPlan,
 }
 
 impl RunFolder {
@@ -48,7 +48,7 @@ impl RunFolder {
         let file = folder.join(PLAN);
         #[expect(clippy::disallowed_methods, reason = "the command line reads the folders of runs")]
         let text = fs::read_to_string(&file).map_err(|error| Action::Read.fault(&file, &error))?;
-        let kept = KeptPlan::from_text(&text).map_err(|fault| {
+        let kept = StoredPlan::from_text(&text).map_err(|fault| {
             let fault = fault.message();
             CommandError::new(message!("run-plan-damaged", file = file.as_path(), fault = fault))
         })?;
@@ -57,7 +57,7 @@ impl RunFolder {
 
     /// Opens the folder for a run: a new folder, or one that keeps the same run, possibly with fewer games, which then
     /// continues. Fails if the folder keeps a different run or has other files. `sources` is the content of the run.
-    pub fn begin(folder: &Path, asked: KeptPlan, sources: &[Source]) -> CommandResult<Self> {
+    pub fn begin(folder: &Path, asked: StoredPlan, sources: &[Source]) -> CommandResult<Self> {
         let opened = match Self::is_there(folder) {
             true => Self::open(folder)?.checked(&asked)?,
             false => Self::create(folder, asked)?,
@@ -69,7 +69,7 @@ impl RunFolder {
     }
 
     /// Returns the requested run if it is the kept run, possibly with more games. Fails if it is a different run.
-    fn checked(self, asked: &KeptPlan) -> CommandResult<Self> {
+    fn checked(self, asked: &StoredPlan) -> CommandResult<Self> {
         if self.kept.is_start_of(asked) {
             self.create_records()?;
             // Another program may be playing the shorter run.
@@ -88,7 +88,7 @@ impl RunFolder {
         Err(CommandError::new(error).hint(message!("run-other.hint")))
     }
 
-    fn create(folder: &Path, kept: KeptPlan) -> CommandResult<Self> {
+    fn create(folder: &Path, kept: StoredPlan) -> CommandResult<Self> {
         if folder.is_file() {
             let error = CommandError::new(message!("run-folder-file", folder = folder));
             return Err(error.hint(message!("run-folder-used.hint")));

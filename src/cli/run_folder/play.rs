@@ -6,7 +6,7 @@ use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use speciate_bots::sim::Workers;
 use speciate_lab::balance::{
-    BalancePlan, BalanceResult, KeptGames, RunGame, RunProgress, run_kept, run_part,
+    BalancePlan, BalanceResult, RunGame, RunProgress, StoredGames, run_kept, run_part,
 };
 use speciate_model::message;
 
@@ -19,7 +19,7 @@ impl RunFolder {
         should_continue: &mut dyn FnMut(RunProgress) -> bool,
         cli: &CliContext,
     ) -> CommandResult<BalanceResult> {
-        let play = |kept: KeptGames<'_>| run_kept(plan, workers, kept, should_continue);
+        let play = |kept: StoredGames<'_>| run_kept(plan, workers, kept, should_continue);
         self.with_records(plan, cli, play)
     }
 
@@ -39,7 +39,7 @@ impl RunFolder {
         &self,
         plan: &BalancePlan,
         cli: &CliContext,
-        play: impl FnOnce(KeptGames<'_>) -> T,
+        play: impl FnOnce(StoredGames<'_>) -> T,
     ) -> CommandResult<T> {
         let (mut records, known) = OpenRecords::open(self, plan)?;
         if records.cut > 0 {
@@ -63,7 +63,7 @@ impl RunFolder {
                 false
             }
         };
-        let played = play(KeptGames { known, with_decisions: self.kept.decisions, keep });
+        let played = play(StoredGames { known, with_decisions: self.kept.decisions, keep });
         fault.map_or(Ok(played), Err)
     }
 }

@@ -25,7 +25,7 @@ mod traits;
 use crate::Catalog;
 use crate::faults::Faults;
 use crate::look::{Looks, StatedLooks};
-use crate::names::Skeleton;
+use crate::names::FirstPass;
 use crate::natives::Natives;
 pub use crate::natives::{CatalogReader, TableFile};
 use crate::node::TableEntries;
@@ -131,7 +131,7 @@ pub const fn nothing(_: &TableEntries, _: &Catalog, _: &Faults) {}
 /// Reads the catalog of a game. It may only be used if no fault was found.
 pub(super) fn catalog(
     root: &TableReader<'_>,
-    skeleton: &Skeleton<'_>,
+    skeleton: &FirstPass<'_>,
     natives: &Natives,
     source: &Source,
 ) -> Catalog {

@@ -6,7 +6,7 @@ use super::TableFile;
 use crate::catalog::ParamValue;
 use crate::limits::PARAM_MAX;
 use crate::node::{Node, NodeValue};
-use crate::promise::{Change, EffectKind, Promises, Whose};
+use crate::promise::{AffectedAnimals, Change, EffectKind, Promises};
 use crate::shape::{Described, KeyShape, NAME, Shape, by_name, count, described, may, set, words};
 use crate::table::{TableReader, id, number, one_of};
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -91,7 +91,7 @@ pub(super) fn promises(table: &TableReader<'_>, params: &ParamValues, roster: &R
         if let Some(node) = stated.node(kind.key())
             && let Some(word) = one_of(&stated.path(kind.key()), node, &words, stated.faults())
         {
-            let whose = Whose::ALL.into_iter().find(|whose| whose.word(kind) == word);
+            let whose = AffectedAnimals::ALL.into_iter().find(|whose| whose.word(kind) == word);
             found.whose.extend(whose.map(|whose| (kind, whose)));
         }
         let most = kind.limit_key().and_then(|key| Some((key, stated.node(key)?)));

@@ -2,7 +2,7 @@
 
 use crate::context::rerun::Guesser;
 use crate::context::{Context, Flow, Interrupt};
-use crate::view::Knower;
+use crate::view::Viewpoint;
 use speciate_model::chance::{Chance, beginning_with, item_at, place_of};
 use speciate_model::event::Event;
 use speciate_model::id::{ELEMENTS_MAX, ElementId, StreamId};
@@ -77,9 +77,9 @@ impl Context {
 
     /// Makes this run a guess. Chance comes from `seed`, but the recorded facts of the open step are
     /// kept, and recorded answers stay valid even if their options now differ.
-    pub(crate) fn guess(&mut self, knower: Knower, seed: u64) {
+    pub(crate) fn guess(&mut self, viewpoint: Viewpoint, seed: u64) {
         self.chance = Chance::Seeded(seed);
-        self.rerun.guess = Some(Guesser(knower));
+        self.rerun.guess = Some(Guesser(viewpoint));
     }
 
     fn recorded_draw(

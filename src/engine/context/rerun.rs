@@ -1,7 +1,7 @@
 //! The open step as it runs: the facts known beforehand, and the facts of this run.
 
 use crate::context::{Context, Flow, Interrupt, ReplayDifference, ScriptPlace};
-use crate::view::Knower;
+use crate::view::Viewpoint;
 use speciate_model::event::Event;
 use speciate_model::id::QuestionId;
 
@@ -29,7 +29,7 @@ pub(super) struct Rerun {
 /// Recorded answers are accepted even if their options may now differ. A new fact is also accepted if nobody whose
 /// knowledge the guess keeps could distinguish it from the recorded one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Guesser(pub(super) Knower);
+pub(super) struct Guesser(pub(super) Viewpoint);
 
 impl Guesser {
     fn looks_alike(self, recorded: &Event, now: &Event) -> bool {

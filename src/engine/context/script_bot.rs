@@ -6,7 +6,7 @@ use rhai::{Dynamic, Map};
 
 use crate::context::{Context, Edition, Flow, Interrupt, Policy, PrintedLines, ScriptFailure};
 use crate::script::{Arguments, Hook, kind_of};
-use crate::view::{Guess, Knower};
+use crate::view::{Guess, Viewpoint};
 use speciate_content::Scripted;
 use speciate_model::chance::{Chance, generator};
 use speciate_model::id::{AnimalId, WordId};
@@ -81,9 +81,9 @@ fn found(edition: &Edition, bot: &str) -> Option<WordId> {
 /// Returns a context in which a script can only look. What the asked seat cannot know is guessed. The guess is the same
 /// in all games that look the same to the seat.
 fn context(edition: &Arc<Edition>, state: &State, question: &Question) -> Context {
-    let knower = Knower::One(Some(question.seat));
+    let viewpoint = Viewpoint::One(Some(question.seat));
     let mut generator = generator(0, "bot", 0);
-    let guess = Guess::new(&edition.catalog, knower, state, state, &[], &mut generator);
+    let guess = Guess::new(&edition.catalog, viewpoint, state, state, &[], &mut generator);
     let mut seen = Box::new(state.clone());
     guess.lay_over(&mut seen);
     Context::new(edition.clone(), seen, Chance::Seeded(0), [0; 32], Policy::Abandon)

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::context::{Edition, spelled_out};
 use crate::game::accept::terms_at_head;
 use crate::game::{Game, NotPlayed, Position};
-use speciate_model::chance::{Chance, ChanceStretch, DrawOutcome, derived_seed};
+use speciate_model::chance::{Chance, ChanceInterval, DrawOutcome, derived_seed};
 use speciate_model::event::Event;
 use speciate_model::id::{Seat, StreamId};
 use speciate_model::log::{
@@ -172,7 +172,7 @@ pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
         Some(seed) => Chance::Seeded(seed),
         None => Chance::Scripted(draw_outcomes(facts.get(..recorded)?, log.roster())),
     };
-    let mut stretches = vec![ChanceStretch { chance, drawn: BTreeMap::new() }];
+    let mut stretches = vec![ChanceInterval { chance, drawn: BTreeMap::new() }];
     for (count, seed) in reseedings {
         let since = facts.get(folded..count).unwrap_or_default();
         since.iter().for_each(|fact| state.fold(fact));
@@ -180,7 +180,7 @@ pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
         let streams = log.roster().streams.iter().enumerate();
         let drawn = streams
             .map(|(index, stream)| (stream.to_owned(), state.turn.draws(StreamId::at(index))));
-        stretches.push(ChanceStretch { chance: Chance::Seeded(seed), drawn: drawn.collect() });
+        stretches.push(ChanceInterval { chance: Chance::Seeded(seed), drawn: drawn.collect() });
     }
     Some(Chance::Reseeded(stretches))
 }

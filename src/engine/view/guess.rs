@@ -2,7 +2,7 @@
 
 use rand_pcg::Pcg32;
 
-use crate::view::Knower;
+use crate::view::Viewpoint;
 use crate::view::guess_secrets::guess_secrets;
 use speciate_content::Catalog;
 use speciate_content::catalog::Biome;
@@ -20,7 +20,7 @@ use speciate_model::state::{GuessedSecret, HiddenParts, State, Zone};
 /// tiles lay below others that have been revealed since.
 #[derive(Debug)]
 pub struct Guess {
-    knower: Knower,
+    viewpoint: Viewpoint,
     /// For each card, by index, the card that the guess puts in its place at the start of the step.
     then: Vec<CardId>,
     /// For each card, by index, the card that the guess puts in its place now.
@@ -39,7 +39,7 @@ impl Guess {
     /// Returns a guess at the position `now`, whose open step began at `then` and has the facts of `step`.
     pub fn new(
         catalog: &Catalog,
-        knower: Knower,
+        viewpoint: Viewpoint,
         then: &State,
         now: &State,
         step: &[Event],
@@ -47,10 +47,10 @@ impl Guess {
     ) -> Self {
         let all = || (0..catalog.cards.len()).map(CardId::at);
         let tiles = deal_tiles(now, catalog, generator);
-        let seen_at = last_seen(catalog, knower, step);
+        let seen_at = last_seen(catalog, viewpoint, step);
         let is_unseen = |card: &CardId| seen_at[card.index()].is_none();
         let is_known =
-            |state: &State, card: CardId| knower.any(|seat| knows(catalog, state, seat, card));
+            |state: &State, card: CardId| viewpoint.any(|seat| knows(catalog, state, seat, card));
         let unknown = all().filter(|card| !is_known(now, *card));
         let (dealt, stacked): (Vec<CardId>, Vec<CardId>) =
             unknown.partition(|card| matches!(now.cards.zone(*card), Zone::Box | Zone::Held(_)));
@@ -61,7 +61,7 @@ impl Guess {
         // A card in the box or held by an animal that was shown in this step is still where it was shown.
         let dealt: Vec<CardId> = dealt.into_iter().filter(is_unseen).collect();
         let mut taken_for: Vec<CardId> = all().collect();
-        if let Knower::One(seat) = knower {
+        if let Viewpoint::One(seat) = viewpoint {
             permute_held(now, seat, &mut taken_for, &dealt, generator);
         }
         let lie = lying(catalog, then, now, step);
@@ -70,13 +70,13 @@ impl Guess {
         let then = taken_for.clone();
         permute_deck(catalog, now, &lie, &mut taken_for, &since, generator);
         let stacked = stacks(catalog).map(|stack| tiles_stacked(step, stack)).collect();
-        let secrets = match knower {
-            Knower::One(seat) => {
+        let secrets = match viewpoint {
+            Viewpoint::One(seat) => {
                 guess_secrets(&catalog.roster, seat, now, then_state, step, &then, generator)
             }
-            Knower::Table(_) => Vec::new(),
+            Viewpoint::Table(_) => Vec::new(),
         };
-        Self { knower, then, now: taken_for, seen_at, tiles, stacked, secrets }
+        Self { viewpoint, then, now: taken_for, seen_at, tiles, stacked, secrets }
     }
 
     /// Lays the guess over an earlier state.
@@ -84,9 +84,9 @@ impl Guess {
         let hidden = self.tiles.iter().zip(&self.stacked);
         let stacks: Vec<&[TerrainId]> =
             hidden.map(|(tiles, since)| &tiles[..tiles.len().saturating_sub(*since)]).collect();
-        let seat = match self.knower {
-            Knower::One(seat) => seat,
-            Knower::Table(_) => None,
+        let seat = match self.viewpoint {
+            Viewpoint::One(seat) => seat,
+            Viewpoint::Table(_) => None,
         };
         earlier.replace_hidden(HiddenParts {
             seat,
@@ -134,7 +134,7 @@ impl Guess {
 }
 
 /// Returns where in a step each card was last seen, by index.
-fn last_seen(catalog: &Catalog, knower: Knower, step: &[Event]) -> Vec<Option<usize>> {
+fn last_seen(catalog: &Catalog, viewpoint: Viewpoint, step: &[Event]) -> Vec<Option<usize>> {
     let mut seen_at = vec![None; catalog.cards.len()];
     let mut see = |at: usize, fact: &Event, seat| {
         let Some(fact) = fact.seen_by(seat, true) else { return };
@@ -150,7 +150,7 @@ fn last_seen(catalog: &Catalog, knower: Knower, step: &[Event]) -> Vec<Option<us
         });
     };
     for (at, fact) in step.iter().enumerate() {
-        for seat in knower.eyes() {
+        for seat in viewpoint.eyes() {
             see(at, fact, seat);
         }
     }

@@ -2,16 +2,15 @@
 
 mod guess;
 mod guess_secrets;
-mod knower;
 pub mod map;
 mod picture;
 mod picture_parts;
 mod property;
 mod property_changes;
 mod seen;
+mod viewpoint;
 
 pub(crate) use guess::{Guess, hides, knows};
-pub(crate) use knower::Knower;
 pub use picture::{CountsByName, Picture, QuestionPicture, TurnPicture};
 pub use picture_parts::{
     AnimalPicture, CardsPicture, RowCardPicture, SectionPicture, SpecialPawnPicture, StackPicture,
@@ -22,6 +21,7 @@ pub use property_changes::{PropertyChange, changes};
 pub use seen::{
     Seen, before_seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before,
 };
+pub(crate) use viewpoint::Viewpoint;
 
 use std::fmt;
 

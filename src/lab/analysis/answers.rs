@@ -1,9 +1,9 @@
 //! Which answers are examined, and which of their alternatives are tried.
 
-use super::course::SaidAnswer;
-use super::measure::MeasuredCourse;
+use super::history::SaidAnswer;
+use super::interval::{CoursePoint, Interval, Intervals, TurnPoint};
+use super::measure::MeasuredHistory;
 use super::rollout::RolloutStart;
-use super::stretch::{CoursePoint, CourseTurn, Stretch, Stretches};
 use speciate_bots::bot::{Guesses, SearchBot, SearchBudget};
 use speciate_model::chance::derived_seed;
 use speciate_model::question::Choice;
@@ -66,17 +66,17 @@ fn ranked(answer: &SaidAnswer, seed: u64) -> Option<Vec<Choice>> {
 
 /// Returns the indices of the answers that are worth examining, the most promising first: those with which a seat lost
 /// chances that the bots would have kept, and those in turns in which the seat's chance fell.
-pub(super) fn promising(measured: &MeasuredCourse<'_>, stretches: &Stretches) -> Vec<usize> {
+pub(super) fn promising(measured: &MeasuredHistory<'_>, intervals: &Intervals) -> Vec<usize> {
     let said = &measured.course.said;
     let mut promise = vec![0.0; said.len()];
-    for turn in &stretches.turns {
+    for turn in &intervals.turns {
         share_fall(measured, turn, &mut promise);
     }
     for own in measured.course.moves.iter().filter(|own| !own.is_expected) {
         let from = CoursePoint::Before(own.first);
-        let of_move = |stretch: &&Stretch| stretch.from == from && stretch.by.is_some();
-        let Some(stretch) = stretches.stretches.iter().find(of_move) else { continue };
-        let lost = -measured.change(stretch.from, stretch.to, own.seat.0.into()).mean();
+        let of_move = |interval: &&Interval| interval.from == from && interval.by.is_some();
+        let Some(interval) = intervals.intervals.iter().find(of_move) else { continue };
+        let lost = -measured.change(interval.from, interval.to, own.seat.0.into()).mean();
         // Where the seat first answered differently from the bots, it left their course.
         let first = (own.first..=own.last).find(|index| !said[*index].is_expected);
         if let Some(place) = first.and_then(|index| promise.get_mut(index)) {
@@ -90,7 +90,7 @@ pub(super) fn promising(measured: &MeasuredCourse<'_>, stretches: &Stretches) ->
 }
 
 /// Adds the fall of each seat's chance in a turn to its answers in that turn, in equal shares.
-fn share_fall(measured: &MeasuredCourse<'_>, turn: &CourseTurn, promise: &mut [f64]) {
+fn share_fall(measured: &MeasuredHistory<'_>, turn: &TurnPoint, promise: &mut [f64]) {
     if !measured.is_known(turn.from) || !measured.is_known(turn.to) {
         return;
     }

@@ -2,22 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use super::course::{CourseEnd, GameCourse};
+use super::history::{CourseEnd, GameHistory};
+use super::interval::{CoursePoint, Interval};
 use super::result::{ChangeParts, RolloutCounts};
 use super::rollout::{ChanceSum, Rollout, Rollouts, chance, distinct, exactly, is_known};
-use super::stretch::{CoursePoint, Stretch};
 use crate::balance::BlockSample;
 use speciate_bots::sim::Estimate;
 use speciate_model::id::Seat;
 
 /// The rollouts from the points of a game.
 #[derive(Debug)]
-pub(super) struct MeasuredCourse<'a> {
-    pub course: &'a GameCourse,
+pub(super) struct MeasuredHistory<'a> {
+    pub course: &'a GameHistory,
     pub rollouts: BTreeMap<CoursePoint, Rollouts>,
 }
 
-impl MeasuredCourse<'_> {
+impl MeasuredHistory<'_> {
     /// Returns the chance of a seat at a point; `None` if it is unknown, e.g. because no rollout ended.
     pub fn chance(&self, point: CoursePoint, seat: usize) -> Option<Estimate> {
         match self.result_at(point) {
@@ -62,22 +62,22 @@ impl MeasuredCourse<'_> {
         self.changes(std::iter::once((from, to)), seat).sample(seat)
     }
 
-    /// Returns the change in a seat's chance over consecutive stretches, and its parts. Stretches that lead to a point
+    /// Returns the change in a seat's chance over consecutive intervals, and its parts. Intervals that lead to a point
     /// with unknown chances are left out.
-    pub fn parts(&self, stretches: &[Stretch], seat: usize) -> ChangeParts {
+    pub fn parts(&self, intervals: &[Interval], seat: usize) -> ChangeParts {
         let own = Seat(seat as u8);
         let has_known_ends =
-            |stretch: &&Stretch| self.is_known(stretch.from) && self.is_known(stretch.to);
-        let known: Vec<&Stretch> = stretches.iter().filter(has_known_ends).collect();
-        let of = |is_part: &dyn Fn(&Stretch) -> bool| {
-            let part = known.iter().copied().filter(|stretch| is_part(stretch));
-            self.changes(part.map(|stretch| (stretch.from, stretch.to)), seat).estimate(seat)
+            |interval: &&Interval| self.is_known(interval.from) && self.is_known(interval.to);
+        let known: Vec<&Interval> = intervals.iter().filter(has_known_ends).collect();
+        let of = |is_part: &dyn Fn(&Interval) -> bool| {
+            let part = known.iter().copied().filter(|interval| is_part(interval));
+            self.changes(part.map(|interval| (interval.from, interval.to)), seat).estimate(seat)
         };
         ChangeParts {
             change: of(&|_| true),
-            luck: of(&|stretch| stretch.by.is_none()),
-            own: of(&|stretch| stretch.by == Some(own)),
-            others: of(&|stretch| stretch.by.is_some_and(|by| by != own)),
+            luck: of(&|interval| interval.by.is_none()),
+            own: of(&|interval| interval.by == Some(own)),
+            others: of(&|interval| interval.by.is_some_and(|by| by != own)),
         }
     }
 

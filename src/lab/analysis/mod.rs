@@ -5,14 +5,14 @@
 //! rollout, what no player knew at that point is drawn again. Hands are kept, because a player knew them.
 
 mod answers;
-mod course;
+mod history;
+mod interval;
 mod measure;
 mod page;
 mod proof;
 mod result;
 mod rollout;
 mod run;
-mod stretch;
 mod words;
 
 pub use page::page;

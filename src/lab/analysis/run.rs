@@ -1,15 +1,15 @@
 //! Analyses a game.
 
 use super::answers::{ALTERNATIVES_MAX, Examined, PLAYOUTS, promising};
-use super::course::{CourseEnd, GameCourse};
-use super::measure::MeasuredCourse;
+use super::history::{CourseEnd, GameHistory};
+use super::interval::{CoursePoint, Intervals, TurnPoint, start};
+use super::measure::MeasuredHistory;
 use super::proof::{DUEL_STARTS, Duel, count, plain};
 use super::result::{
     AnalysedSeat, AnalysisEnd, AnalysisMoment, AnalysisSetup, GameAnalysis, JudgedAnswer,
     RolloutCounts, SeatAnalysis, SeatTurn, TurnAnalysis,
 };
 use super::rollout::{RolloutPlan, RolloutStart, Rollouts};
-use super::stretch::{CoursePoint, CourseTurn, Stretches, start};
 use crate::balance::ERROR;
 use speciate_bots::bot::Lineup;
 use speciate_bots::sim::Workers;
@@ -112,14 +112,14 @@ pub fn analyse(
     workers: &Workers,
     should_continue: &mut dyn FnMut(AnalysisProgress) -> bool,
 ) -> Result<GameAnalysis, NotAnalysed> {
-    let course = GameCourse::of(game, facts, &plan.bots);
-    let stretches = Stretches::of(&course.moves);
+    let course = GameHistory::of(game, facts, &plan.bots);
+    let intervals = Intervals::of(&course.moves);
     if course.said.is_empty() {
         return Err(NotAnalysed::NoAnswers);
     }
     let mut run =
         AnalysisRun { plan, workers, should_continue, seats: course.seats, is_cut: false };
-    let points = stretches.points(&course);
+    let points = intervals.points(&course);
     let starts: Vec<RolloutStart<'_>> =
         points.iter().filter_map(|point| start(&course, *point)).collect();
     let measured = run.rollouts(AnalysisStage::Chances, &starts, plan.games);
@@ -127,17 +127,17 @@ pub fn analyse(
         return Err(NotAnalysed::Stopped);
     }
     let rollouts = points.into_iter().zip(measured).collect();
-    let measured = MeasuredCourse { course: &course, rollouts };
+    let measured = MeasuredHistory { course: &course, rollouts };
     if !measured.is_known(CoursePoint::Before(0)) {
         return Err(NotAnalysed::NoEnd);
     }
     let mut counts = RolloutCounts::default();
     measured.count(&mut counts);
-    let claims = (stretches.turns.len() * course.seats) as u64;
-    let (answers, duels) = run.answers(&measured, &stretches, claims, &mut counts);
+    let claims = (intervals.turns.len() * course.seats) as u64;
+    let (answers, duels) = run.answers(&measured, &intervals, claims, &mut counts);
     let comparisons = claims + duels;
     let is_interrupted = run.is_cut;
-    let ends = ends_of_turns(&course, &stretches);
+    let ends = ends_of_turns(&course, &intervals);
     Ok(GameAnalysis {
         setup: setup(game, &course, plan, comparisons),
         is_interrupted,
@@ -147,9 +147,9 @@ pub fn analyse(
             CourseEnd::Open(_) => AnalysisEnd::Open,
             CourseEnd::Unknown => AnalysisEnd::Unknown,
         },
-        moments: moments(&measured, &stretches, &ends),
-        turns: turns(&measured, &stretches, &ends, comparisons),
-        seats: (0..course.seats).map(|seat| of_seat(&measured, &stretches, seat)).collect(),
+        moments: moments(&measured, &intervals, &ends),
+        turns: turns(&measured, &intervals, &ends, comparisons),
+        seats: (0..course.seats).map(|seat| of_seat(&measured, &intervals, seat)).collect(),
         answers,
     })
 }
@@ -196,8 +196,8 @@ impl AnalysisRun<'_> {
     /// this takes. `claims` is the number of the other comparisons of the report.
     fn answers(
         &mut self,
-        measured: &MeasuredCourse<'_>,
-        stretches: &Stretches,
+        measured: &MeasuredHistory<'_>,
+        intervals: &Intervals,
         claims: u64,
         counts: &mut RolloutCounts,
     ) -> (Vec<JudgedAnswer>, u64) {
@@ -207,7 +207,7 @@ impl AnalysisRun<'_> {
             self.is_cut = true;
             return (Vec::new(), 0);
         }
-        let mut places = promising(measured, stretches);
+        let mut places = promising(measured, intervals);
         places.truncate(self.plan.answers);
         places.sort_unstable();
         let examined = self.examined(measured, &places);
@@ -239,7 +239,7 @@ impl AnalysisRun<'_> {
     /// Returns the answers at these places with the alternatives to try; none if the workers are stopped.
     fn examined<'c>(
         &mut self,
-        measured: &MeasuredCourse<'c>,
+        measured: &MeasuredHistory<'c>,
         places: &[usize],
     ) -> Vec<Examined<'c>> {
         let course = measured.course;
@@ -255,7 +255,12 @@ impl AnalysisRun<'_> {
     }
 }
 
-fn setup(game: &Game, course: &GameCourse, plan: &AnalysisPlan, comparisons: u64) -> AnalysisSetup {
+fn setup(
+    game: &Game,
+    course: &GameHistory,
+    plan: &AnalysisPlan,
+    comparisons: u64,
+) -> AnalysisSetup {
     let opening = game.log().opening();
     let seats = (1..).zip(&opening.seats);
     AnalysisSetup {
@@ -274,8 +279,8 @@ fn setup(game: &Game, course: &GameCourse, plan: &AnalysisPlan, comparisons: u64
 /// Returns the chances before the first answer and after each turn. `ends` are the numbers of facts before the first
 /// answer after each turn.
 fn moments(
-    measured: &MeasuredCourse<'_>,
-    stretches: &Stretches,
+    measured: &MeasuredHistory<'_>,
+    intervals: &Intervals,
     ends: &[usize],
 ) -> Vec<AnalysisMoment> {
     let course = measured.course;
@@ -286,27 +291,27 @@ fn moments(
         distinct: measured.distinct(point),
     };
     let first = moment(None, course.facts_before(0), CoursePoint::Before(0));
-    let after = stretches.turns.iter().zip(ends);
+    let after = intervals.turns.iter().zip(ends);
     let after = after.map(|(turn, facts)| moment(Some(turn.number), *facts, turn.to));
     std::iter::once(first).chain(after).collect()
 }
 
 /// Returns the number of facts before the first answer after each turn.
-fn ends_of_turns(course: &GameCourse, stretches: &Stretches) -> Vec<usize> {
-    let next = stretches.turns.iter().skip(1).map(|turn| course.facts_before(turn.first));
+fn ends_of_turns(course: &GameHistory, intervals: &Intervals) -> Vec<usize> {
+    let next = intervals.turns.iter().skip(1).map(|turn| course.facts_before(turn.first));
     next.chain([course.facts]).collect()
 }
 
 fn turns(
-    measured: &MeasuredCourse<'_>,
-    stretches: &Stretches,
+    measured: &MeasuredHistory<'_>,
+    intervals: &Intervals,
     ends: &[usize],
     comparisons: u64,
 ) -> Vec<TurnAnalysis> {
     let error = ERROR / comparisons.max(1) as f64;
     let course = measured.course;
-    let of_turn = |(turn, to): (&CourseTurn, &usize)| {
-        let own = stretches.of_turn(turn.number);
+    let of_turn = |(turn, to): (&TurnPoint, &usize)| {
+        let own = intervals.of_turn(turn.number);
         let is_known = measured.is_known(turn.from) && measured.is_known(turn.to);
         let seats = if is_known { course.seats } else { 0 };
         // A single course of play does not measure a chance, so nothing is claimed from it.
@@ -326,14 +331,14 @@ fn turns(
             seats: (0..seats).map(of_seat).collect(),
         }
     };
-    stretches.turns.iter().zip(ends).map(of_turn).collect()
+    intervals.turns.iter().zip(ends).map(of_turn).collect()
 }
 
-fn of_seat(measured: &MeasuredCourse<'_>, stretches: &Stretches, seat: usize) -> SeatAnalysis {
+fn of_seat(measured: &MeasuredHistory<'_>, intervals: &Intervals, seat: usize) -> SeatAnalysis {
     SeatAnalysis {
         seat: seat as u16 + 1,
         start: measured.chance(CoursePoint::Before(0), seat),
         end: measured.chance(CoursePoint::End, seat),
-        parts: measured.parts(&stretches.stretches, seat),
+        parts: measured.parts(&intervals.intervals, seat),
     }
 }

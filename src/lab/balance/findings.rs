@@ -85,7 +85,7 @@ pub enum FairnessVerdict {
     AsAnimals,
     /// Seats have no effect in the game: the same animals at other seats play the same game.
     NoEffect,
-    Withheld(Withheld),
+    NoVerdictReason(NoVerdictReason),
 }
 
 /// A change compared with the base.
@@ -226,13 +226,13 @@ pub enum Verdict {
         most: Option<f64>,
         games_needed: Option<u64>,
     },
-    Withheld(Withheld),
+    NoVerdictReason(NoVerdictReason),
 }
 
 /// Why there is no verdict.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "because")]
-pub enum Withheld {
+pub enum NoVerdictReason {
     /// Too many games did not finish: their share, in percent. The finished games may not be typical.
     Unfinished { percent: f64 },
     /// In too many games the script of an effect failed, and the effect was abandoned: their share, in percent. The

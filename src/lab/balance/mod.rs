@@ -34,7 +34,7 @@ pub use evenness::Unevenness;
 pub use figure::{figure, figure_above, figure_below, figures_apart};
 pub use findings::*;
 pub use frozen::{first_frozen, frozen_games};
-pub use kept::{KeptPlan, KeptVersion, LineFault, PlanFault, RunGame, Shard};
+pub use kept::{KeptVersion, LineFault, PlanFault, RunGame, Shard, StoredPlan};
 pub use names::{changed_numbers, measure, measured, named, seed, spread, subject, thing};
 pub(crate) use page::{WideTable, cell, coded, document, folded, game_title, section};
 pub use page::{command_of_abandoned, command_of_frozen, page, page_of_kept};
@@ -44,7 +44,7 @@ pub use result::*;
 pub use run::{RunProgress, run, run_kept, run_part};
 pub use statistics::DIFFERING_MIN;
 pub(crate) use statistics::{BlockSample, SHARE_MAX, ShareSample};
-pub use supply::KeptGames;
+pub use supply::StoredGames;
 pub use sweep::{SweepFault, SweepRange};
 pub use tables::{ColumnType, CsvTable, RowMaker, RunTable, TableColumn, TableValue};
 #[cfg(feature = "parquet")]

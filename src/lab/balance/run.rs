@@ -15,7 +15,7 @@ use super::plan::{BalancePlan, ERROR, Version};
 use super::record::GameRecord;
 use super::result::{BalanceResult, LineupResult, StopRule};
 use super::summary;
-use super::supply::{GameSupply, KeptGames};
+use super::supply::{GameSupply, StoredGames};
 use super::trend;
 use speciate_bots::sim::Workers;
 use speciate_bots::sim::statistics::round;
@@ -57,7 +57,7 @@ pub fn run(
 pub fn run_kept(
     plan: &BalancePlan,
     workers: &Workers,
-    kept: KeptGames<'_>,
+    kept: StoredGames<'_>,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> BalanceResult {
     let (records, is_interrupted) = play_kept(plan, workers, kept, should_continue);
@@ -72,14 +72,14 @@ pub(super) fn play(
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> (Vec<GameRecord>, bool) {
     let keep = &mut |_: &[RunGame]| true;
-    let kept = KeptGames { known: Vec::new(), with_decisions: false, keep };
+    let kept = StoredGames { known: Vec::new(), with_decisions: false, keep };
     play_kept(plan, workers, kept, should_continue)
 }
 
 fn play_kept(
     plan: &BalancePlan,
     workers: &Workers,
-    kept: KeptGames<'_>,
+    kept: StoredGames<'_>,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> (Vec<GameRecord>, bool) {
     let mut supply = GameSupply::new(plan, workers, kept);
@@ -140,7 +140,7 @@ pub fn run_part(
     plan: &BalancePlan,
     part: Range<u64>,
     workers: &Workers,
-    kept: KeptGames<'_>,
+    kept: StoredGames<'_>,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> bool {
     let mut supply = GameSupply::new(plan, workers, kept);

@@ -13,7 +13,7 @@ const GAMES_EACH: u64 = 32;
 const GAMES_EACH_IF_SEARCHED: u64 = 4;
 
 /// The games that a run already has, and the function that stores new ones.
-pub struct KeptGames<'a> {
+pub struct StoredGames<'a> {
     /// The stored games, from the first one of the run or of its part, without gaps.
     pub known: Vec<RunGame>,
     /// Whether new games include every decision.
@@ -35,8 +35,8 @@ pub(super) struct GameSupply<'a> {
 }
 
 impl<'a> GameSupply<'a> {
-    pub fn new<'k: 'a>(plan: &'a BalancePlan, workers: &'a Workers, kept: KeptGames<'k>) -> Self {
-        let KeptGames { known, with_decisions, keep } = kept;
+    pub fn new<'k: 'a>(plan: &'a BalancePlan, workers: &'a Workers, kept: StoredGames<'k>) -> Self {
+        let StoredGames { known, with_decisions, keep } = kept;
         Self { plan, workers, known: known.into_iter(), with_decisions, keep, from_before: 0 }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::findings::{
     Comparison, ComparisonSubject, Fairness, FairnessOf, FairnessVerdict, MarginOutcome, Measure,
-    MissingGames, Verdict, Withheld,
+    MissingGames, NoVerdictReason, Verdict,
 };
 use super::plan::ERROR;
 use super::result::{BalanceResult, LineupResult};
@@ -105,10 +105,10 @@ impl Margin {
         };
         let MissingGames { played, unfinished, abandoned } = missing;
         if unfinished > most_missing(in_percent) {
-            return Verdict::Withheld(Withheld::Unfinished { percent: unfinished });
+            return Verdict::NoVerdictReason(NoVerdictReason::Unfinished { percent: unfinished });
         }
         if abandoned > most_missing(in_percent) {
-            return Verdict::Withheld(Withheld::Abandoned { percent: abandoned });
+            return Verdict::NoVerdictReason(NoVerdictReason::Abandoned { percent: abandoned });
         }
         let margin = self.of(found);
         let is_enough = found.blocks as f64 >= BLOCKS_MIN;
@@ -131,7 +131,7 @@ impl Margin {
         let bounds = found.low.zip(found.high);
         let nearest = bounds.map(|(low, high)| low.abs().min(high.abs()));
         match &found.verdict {
-            Verdict::Withheld(_) => None,
+            Verdict::NoVerdictReason(_) => None,
             Verdict::Same | Verdict::NoLargerDifference { .. } => Some(MarginOutcome::Within),
             Verdict::NotEnoughGames { .. } => Some(MarginOutcome::Undecided),
             Verdict::More | Verdict::Less => Some(match (nearest, furthest_bound(found)) {
@@ -196,7 +196,7 @@ fn of_group(group: &FairnessOf, played: u64) -> FairnessVerdict {
     if comparisons.is_empty() {
         return match played {
             0 => FairnessVerdict::NotEnoughGames { most: furthest(group.fair), games_needed: None },
-            _ => FairnessVerdict::Withheld(Withheld::Unfinished { percent: 100.0 }),
+            _ => FairnessVerdict::NoVerdictReason(NoVerdictReason::Unfinished { percent: 100.0 }),
         };
     }
     let (beyond, differ) =
@@ -212,7 +212,9 @@ fn of_group(group: &FairnessOf, played: u64) -> FairnessVerdict {
     let (mut games, mut is_enough) = (Some(0), true);
     for comparison in comparisons {
         match &comparison.verdict {
-            Verdict::Withheld(withheld) => return FairnessVerdict::Withheld(withheld.clone()),
+            Verdict::NoVerdictReason(withheld) => {
+                return FairnessVerdict::NoVerdictReason(withheld.clone());
+            }
             Verdict::NotEnoughGames { games_needed, .. } => {
                 is_enough = false;
                 games = most_games(games, *games_needed);
@@ -261,14 +263,14 @@ pub fn compare_lineups(lineups: &mut [LineupResult]) {
         // All line-ups agree that no difference matters.
         let is_within = all.iter().all(|(_, one)| one.outcome == Some(MarginOutcome::Within));
         let is_split = sides > 1 && !is_within;
-        is_split.then_some(Withheld::BotsDisagree { more, less, neither })
+        is_split.then_some(NoVerdictReason::BotsDisagree { more, less, neither })
     };
-    let withheld: BTreeMap<Key, Withheld> =
+    let withheld: BTreeMap<Key, NoVerdictReason> =
         found.into_iter().filter_map(|(key, all)| Some((key, disagree(&all)?))).collect();
     for lineup in lineups {
         for (key, comparison) in comparisons(lineup) {
             if let Some(withheld) = withheld.get(&key) {
-                comparison.verdict = Verdict::Withheld(withheld.clone());
+                comparison.verdict = Verdict::NoVerdictReason(withheld.clone());
                 comparison.outcome = None;
             }
         }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::axis::{Plot, RowName, title_up};
-use super::legend::{Sign, legend};
+use super::legend::{LegendSymbol, legend};
 use super::marks::{block, patterns};
 use super::number::units;
 use super::scale::Scale;
@@ -49,7 +49,7 @@ pub fn bars(labels: &ChartLabels, parts: &[String], rows: &[BarRow], words: &Wor
     let totals = rows.iter().map(|row| width(&total(row))).fold(0.0, f64::max);
     let names: Vec<RowName> = rows.iter().map(|row| RowName::new(&row.label)).collect();
     let high = names.iter().map(RowName::height).fold(BAR, f64::max) + BETWEEN;
-    let (legend, legend_height) = legend(&labels.id, parts, Sign::Block, &[]);
+    let (legend, legend_height) = legend(&labels.id, parts, LegendSymbol::Block, &[]);
     let (title, title_height) = title_up(&labels.up, legend_height);
     let north = legend_height + title_height;
     let plot = Plot {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::axis::{Plot, RowName, title_up};
-use super::legend::{Sign, legend};
+use super::legend::{LegendSymbol, legend};
 use super::marks::{colour, mark};
 use super::number::units;
 use super::scale::Scale;
@@ -51,7 +51,7 @@ pub fn intervals(
     let value_texts = points().map(|point| numbers.drawn(point.value, decimals));
     let values = value_texts.map(|text| width(&text)).fold(0.0, f64::max);
     let names: Vec<RowName> = rows.iter().map(|row| RowName::new(&row.label)).collect();
-    let (legend, legend_height) = legend(&labels.id, series, Sign::Mark, &[]);
+    let (legend, legend_height) = legend(&labels.id, series, LegendSymbol::Mark, &[]);
     let (title, title_height) = title_up(&labels.up, legend_height);
     let room = if reference.is_some() { LINE } else { 0.0 };
     let row_height = |row: &IntervalRow, name: &RowName| {

@@ -9,7 +9,7 @@ use super::{LINE, WIDTH};
 
 /// What the symbols of a legend look like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sign {
+pub(super) enum LegendSymbol {
     Mark,
     /// A dashed line with marks.
     Line,
@@ -35,7 +35,7 @@ pub(super) fn classed(class: Option<&str>, drawn: Markup) -> Markup {
 pub(super) fn legend(
     id: &str,
     names: &[String],
-    sign: Sign,
+    sign: LegendSymbol,
     classes: &[Option<&str>],
 ) -> (Markup, f64) {
     if names.len() < 2 {
@@ -54,13 +54,13 @@ pub(super) fn legend(
         x += wide + GAP;
     }
     let drawn = |series: usize, x: f64, y: f64| match sign {
-        Sign::Mark => mark(series, x + 10.0, y, true, ""),
-        Sign::Line => html! {
+        LegendSymbol::Mark => mark(series, x + 10.0, y, true, ""),
+        LegendSymbol::Line => html! {
             path class={ "line " (colour(series)) } stroke-dasharray=(dash(series))
                 d={ "M" (units(x)) " " (units(y)) "h20" } {}
             (mark(series, x + 10.0, y, true, ""))
         },
-        Sign::Block => block(id, series, [x, y - 5.0, 20.0, 10.0], ""),
+        LegendSymbol::Block => block(id, series, [x, y - 5.0, 20.0, 10.0], ""),
     };
     let drawing = html! {
         g class="legend" aria-hidden="true" {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::axis::{Plot, east_edge, room_for_ticks, title_up};
-use super::legend::{Sign, classed, legend};
+use super::legend::{LegendSymbol, classed, legend};
 use super::marks::{colour, dash, mark};
 use super::number::units;
 use super::scale::Scale;
@@ -88,7 +88,7 @@ pub fn lines_marked(
     };
     let names: Vec<String> = lines.iter().map(|line| line.name.clone()).collect();
     let classes: Vec<Option<&str>> = lines.iter().map(|line| line.class.as_deref()).collect();
-    let (legend, legend_height) = legend(&labels.id, &names, Sign::Line, &classes);
+    let (legend, legend_height) = legend(&labels.id, &names, LegendSymbol::Line, &classes);
     let (title, title_height) = title_up(&labels.up, legend_height);
     let above = if reference.is_some() || !marked.is_empty() { LINE } else { 4.0 };
     let north = legend_height + title_height + above;

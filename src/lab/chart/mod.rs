@@ -51,12 +51,12 @@ pub struct ChartLabels {
     pub across: String,
     /// The title of the vertical axis, with its unit, or a description of the rows.
     pub up: String,
-    pub room: Room,
+    pub room: AxisRange,
 }
 
 /// Numbers that the axes must also contain, so that charts side by side have the same axes.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Room {
+pub struct AxisRange {
     pub across: Vec<f64>,
     pub up: Vec<f64>,
 }

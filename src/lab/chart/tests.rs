@@ -9,7 +9,7 @@ fn labels(id: &str) -> ChartLabels {
         about: "What <b>animals</b> got.".to_owned(),
         across: "points & more".to_owned(),
         up: "animal".to_owned(),
-        room: Room::default(),
+        room: AxisRange::default(),
     }
 }
 

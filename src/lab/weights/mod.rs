@@ -4,12 +4,12 @@
 //! that most of the luck cancels out, until the step is clearly better, clearly not better, or no tables are left. At
 //! the end, the old and the new weights play at tables that were not used to choose them.
 
+mod evaluate;
 mod numbers;
-mod race;
 
 use std::sync::Arc;
 
-use race::{Arena, Contender, WeightStep, race};
+use evaluate::{Candidate, EvaluationTables, WeightStep, race};
 use serde::Serialize;
 use speciate_bots::bot::BotKind;
 use speciate_bots::sim::statistics::RunningSums;
@@ -93,8 +93,8 @@ pub fn tune(
     should_continue: &mut dyn FnMut(u64) -> bool,
 ) -> Option<WeightResult> {
     let first: Vec<i64> = plan.numbers.iter().map(|number| number.value).collect();
-    let mut leader = Contender::new(first.clone(), make)?;
-    let mut arena = Arena::new(plan, workers);
+    let mut leader = Candidate::new(first.clone(), make)?;
+    let mut arena = EvaluationTables::new(plan, workers);
     let mut steps: Vec<i64> = first.iter().map(|value| first_step(*value)).collect();
     for pass in 0..plan.passes {
         arena.begin(derived_seed(plan.seed, "tune", pass.into()), &mut leader);
@@ -114,7 +114,7 @@ pub fn tune(
     }
     let mut check = None;
     if leader.numbers != first {
-        let mut before = Contender::new(first, make)?;
+        let mut before = Candidate::new(first, make)?;
         arena.begin(derived_seed(plan.seed, "check", 0), &mut before);
         leader.forget();
         arena.play(&mut before, plan.tables);
@@ -141,7 +141,7 @@ fn first_step(value: i64) -> i64 {
     }
 }
 
-fn check_of(plan: &WeightPlan, before: &Contender, after: &Contender) -> WeightCheck {
+fn check_of(plan: &WeightPlan, before: &Candidate, after: &Candidate) -> WeightCheck {
     let percent = 100.0 / plan.games_per_table() as f64;
     let estimate = |values: &mut dyn Iterator<Item = f64>| {
         let mut sums = RunningSums::default();

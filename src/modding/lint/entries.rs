@@ -219,7 +219,7 @@ fn unchanged(entries: &TableEntries, before: &str, found: &mut Vec<Diagnostic>) 
     for (key, entry) in entries {
         let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
         let (node, at) = (&entry.node, entry.node.origin.place());
-        let of_variant = matches!(&at.spot, speciate_model::diagnostic::Spot::File(file) if file.contains("/variants/"));
+        let of_variant = matches!(&at.spot, speciate_model::diagnostic::FaultSource::File(file) if file.contains("/variants/"));
         let old = node.before.first();
         let same = old.is_some_and(|old| old.value.json() == node.value.json());
         // A pack may already set the value that a variant of the game sets.

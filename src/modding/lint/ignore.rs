@@ -5,7 +5,7 @@
 //! be ignored. A comment that ignores nothing is a finding itself.
 
 use speciate_content::Source;
-use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Severity, Spot};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, FaultSource, Place, Severity};
 use speciate_model::message;
 
 /// Returns the findings that no comment ignores, and findings about such comments.
@@ -62,8 +62,8 @@ impl Comment {
 }
 
 /// Returns the `ignore` comments of a file, one for each code.
-fn comments(file: &Spot, text: &str) -> Vec<Comment> {
-    let Spot::File(file) = file else { return Vec::new() };
+fn comments(file: &FaultSource, text: &str) -> Vec<Comment> {
+    let FaultSource::File(file) = file else { return Vec::new() };
     let mark = if file.ends_with(".rhai") { "//" } else { "#" };
     let mut found = Vec::new();
     for (index, line) in text.lines().enumerate() {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use crate::lint::locale::Locale;
 use speciate_content::place_of;
-use speciate_model::diagnostic::{Code, Diagnostic, Severity, Spot};
+use speciate_model::diagnostic::{Code, Diagnostic, FaultSource, Severity};
 use speciate_model::words::{ENGLISH, Value};
 
 /// What is known about the English texts of a pack.
@@ -45,7 +45,7 @@ impl SoundEnglish {
 
 /// Returns whether a finding is in a text of a language other than English.
 fn is_of_translation(finding: &Diagnostic) -> bool {
-    let Spot::File(path) = &finding.place.spot else { return false };
+    let FaultSource::File(path) = &finding.place.spot else { return false };
     let language = path.rsplit_once("locale/").and_then(|(_, rest)| rest.split('/').next());
     language.is_some_and(|language| language != ENGLISH)
 }
@@ -65,7 +65,7 @@ fn lacking(finding: &Diagnostic) -> Vec<String> {
 
 /// Returns the id of the English text in which a finding is.
 fn id_at(english: &Locale<'_>, finding: &Diagnostic) -> Option<String> {
-    let Spot::File(path) = &finding.place.spot else { return None };
+    let FaultSource::File(path) = &finding.place.spot else { return None };
     if !path.ends_with(".ftl") {
         return None;
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use effects::{changed_tiles, effects};
-use speciate_content::promise::{Change, EffectKind, Promises, Whose};
+use speciate_content::promise::{AffectedAnimals, Change, EffectKind, Promises};
 use speciate_content::{Catalog, Scripted};
 use speciate_engine::context::{ScriptPlace, ScriptRun};
 use speciate_engine::game::Game;
@@ -156,7 +156,7 @@ impl PromiseJudge<'_> {
 /// Returns whether a promise covers what a script that runs for `by` does to an animal. A player answers for all
 /// animals of the seat, and facts do not show for which one.
 fn is_done_to(
-    whose: Whose,
+    whose: AffectedAnimals,
     kind: EffectKind,
     animal: AnimalId,
     by: Option<AnimalId>,
@@ -190,7 +190,8 @@ pub fn stated(promises: &Promises, catalog: &Catalog) -> Vec<(&'static str, Stri
         all.push(("touches", list(names)));
     }
     for kind in EffectKind::ALL {
-        let whose = promises.whose(kind).map(|whose: Whose| format!("\"{}\"", whose.word(kind)));
+        let whose =
+            promises.whose(kind).map(|whose: AffectedAnimals| format!("\"{}\"", whose.word(kind)));
         all.extend(whose.map(|whose| (kind.key(), whose)));
         let most = kind.limit_key().zip(promises.most(kind));
         all.extend(most.map(|(key, most)| (key, most.to_string())));

@@ -11,7 +11,9 @@ mod tables;
 use serde::Serialize;
 
 use speciate_engine::context::Performed;
-use speciate_engine::script::api::{ANY_ACT, ANY_CALL, AcceptedWords as Texts, Takes, Verb};
+use speciate_engine::script::api::{
+    ANY_ACT, ANY_CALL, AcceptedWords as Texts, ParameterDomain, Verb,
+};
 use speciate_engine::script::{
     Hook, Library, Modifier, Purpose, SharedFunction, types, unlogged_field,
 };
@@ -92,7 +94,7 @@ impl ParamEntry {
     }
 
     /// Returns the entry of a verb's parameter or filter.
-    const fn taking(takes: &Takes, r#type: &'static str) -> Self {
+    const fn taking(takes: &ParameterDomain, r#type: &'static str) -> Self {
         let words: &[&str] = match takes.words {
             Texts::These(words) => words,
             _ => &[],

@@ -18,7 +18,7 @@ mod report;
 mod run;
 
 pub use condition::Condition;
-pub use part::{PathStretch, facts_of_card, start_of_play, stretch_of_card, tell};
+pub use part::{PathRange, facts_of_card, start_of_play, stretch_of_card, tell};
 pub use play::PlayedScenario;
 pub use read::{Scenario, read};
 pub use recorded::recorded;

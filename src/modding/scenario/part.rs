@@ -27,7 +27,7 @@ pub(super) struct ScenarioPart {
 
 /// A range of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PathStretch {
+pub struct PathRange {
     /// The index of its first fact, after the fact that opens it.
     pub from: usize,
     /// The index after its last fact; `None` if it has not ended.
@@ -43,7 +43,7 @@ pub fn start_of_play(path: &[Event]) -> usize {
 }
 
 /// Returns the range, from `start` on, in which a card is carried out.
-pub fn stretch_of_card(path: &[Event], start: usize) -> Option<PathStretch> {
+pub fn stretch_of_card(path: &[Event], start: usize) -> Option<PathRange> {
     ScenarioPart { kind: PartKind::Card, nth: 1 }.stretch(path, start)
 }
 
@@ -74,9 +74,9 @@ impl ScenarioPart {
     }
 
     /// Returns the range of the part on a path. `start` is where play begins.
-    pub fn stretch(&self, path: &[Event], start: usize) -> Option<PathStretch> {
+    pub fn stretch(&self, path: &[Event], start: usize) -> Option<PathRange> {
         if self.kind == PartKind::Play {
-            return Some(PathStretch { from: start, to: Some(path.len()) });
+            return Some(PathRange { from: start, to: Some(path.len()) });
         }
         let begins = |fact: &Event| match *fact {
             Event::CardPlayed { .. } | Event::CardLaidAside { .. } | Event::CardLaid { .. } => {
@@ -100,7 +100,7 @@ impl ScenarioPart {
             from += 1 + path[from..].iter().position(begins)?;
         }
         let to = path[from..].iter().position(ends).map(|place| from + place);
-        Some(PathStretch { from, to })
+        Some(PathRange { from, to })
     }
 
     /// Whether play begins in the middle of the part, as in planning.

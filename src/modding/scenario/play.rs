@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::scenario::expect::{self, LineScope, Offer, answering_line, asked_message};
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault};
 use crate::scenario::names::{check_covered, with_new_name};
-use crate::scenario::part::{self, PartKind, PathStretch, ScenarioPart};
+use crate::scenario::part::{self, PartKind, PathRange, ScenarioPart};
 use crate::scenario::read::{Scenario, StartPosition};
 use crate::scenario::report::{FoundItem, ScenarioFailure};
 use crate::scenario::{lay, meant};
@@ -345,7 +345,7 @@ fn compare(
     scenario: &Scenario,
     played: &mut PlayedScenario,
     kind: PartKind,
-    stretch: Option<PathStretch>,
+    stretch: Option<PathRange>,
 ) -> LineResult<Vec<ScenarioFailure>> {
     let game = &played.game;
     let roster = game.roster();

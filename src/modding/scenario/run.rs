@@ -12,7 +12,7 @@ use speciate_engine::context::Edition;
 use speciate_engine::game::Game;
 use speciate_games as games;
 use speciate_games::edition::load_with;
-use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, FaultSource, Place};
 use speciate_model::words::Words;
 
 #[derive(Clone, Debug)]
@@ -127,7 +127,7 @@ impl<'a> Runner<'a> {
     /// the runner's game.
     pub fn game_of<'s>(&'s self, scenario: &'s Scenario) -> &'s str {
         let of_pack = || {
-            let Spot::File(file) = &scenario.place.spot else { return None };
+            let FaultSource::File(file) = &scenario.place.spot else { return None };
             let folder = speciate_content::pack_of_file(self.source, file)?;
             let pack = self.source.packs().find(|pack| pack.display_folder() == Some(folder))?;
             let of_pack = pack.games_with_tables();
@@ -161,7 +161,7 @@ impl<'a> Runner<'a> {
 
     /// Returns what the names in a pack's scenario stand for; `None` if they have the same meaning outside the pack.
     fn own_names(&self, scenario: &Scenario, game: &str) -> Option<OwnNames<'a>> {
-        let Spot::File(file) = &scenario.place.spot else { return None };
+        let FaultSource::File(file) = &scenario.place.spot else { return None };
         let pack = speciate_content::pack_of_file(self.source, file)?;
         let cell = entry(&self.short_names, (game.to_owned(), pack.to_owned()));
         let read = || speciate_content::short_names(self.source, game, pack).into();

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::{
-    ContestLeavers, ContestPersonStatus, ContestRecord, ContestRound, ContestStage, ContestSystem,
+    ContestLeavers, ContestPersonStatus, ContestRecord, ContestStage, ContestSystem,
     ContestTieBreak,
 };
 

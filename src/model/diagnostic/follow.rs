@@ -4,7 +4,7 @@
 //! refers to look unused.
 
 use crate::diagnostic::suggest::MEANT;
-use crate::diagnostic::{Code, Diagnostic, Spot};
+use crate::diagnostic::{Code, Diagnostic, FaultSource};
 use crate::words::ENGLISH;
 
 /// Faults that cause table entries to be missing or to have a different name.
@@ -53,14 +53,14 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
     let is_unread = |fault: &Diagnostic, ending: &str| {
         UNREAD.contains(&fault.code) && is_in_file(fault, |file| file.ends_with(ending))
     };
-    let no_tables: Vec<Spot> = found
+    let no_tables: Vec<FaultSource> = found
         .iter()
         .filter(|fault| {
             is_unread(fault, ".toml") || matches!(fault.code, Code::UnknownGame | Code::UnknownFile)
         })
         .map(|fault| fault.place.spot.clone())
         .collect();
-    let no_texts: Vec<Spot> = found
+    let no_texts: Vec<FaultSource> = found
         .iter()
         .filter(|fault| is_unread(fault, ".ftl"))
         .map(|fault| fault.place.spot.clone())
@@ -78,21 +78,22 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
         .filter(|fault| fault.code == Code::MissingScript && fault.is_misspelt())
         .map(|fault| fault.place.clone())
         .collect();
-    let renamed: Vec<Spot> = found
+    let renamed: Vec<FaultSource> = found
         .iter()
         .filter(|fault| fault.code == Code::MissingText)
         .map(|fault| fault.place.spot.clone())
         .collect();
     // The texts of a script's questions are in the file that must be moved.
-    let astray: Vec<Spot> = found
+    let astray: Vec<FaultSource> = found
         .iter()
         .filter(|fault| is_astray(fault))
         .map(|fault| fault.place.spot.clone())
         .collect();
     // A part without its dot belongs to the text before it, and shows arguments that this text is not given.
-    let with_part: Vec<(Spot, String)> = found.iter().filter_map(text_without_part).collect();
+    let with_part: Vec<(FaultSource, String)> =
+        found.iter().filter_map(text_without_part).collect();
     let other_names: Vec<String> = found.iter().flat_map(text_of_other_name).collect();
-    let misnaming: Vec<Spot> = found
+    let misnaming: Vec<FaultSource> = found
         .iter()
         .filter(|fault| {
             (fault.is_of_name() || is_of_heading(fault))
@@ -142,7 +143,7 @@ pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
 }
 
 /// Returns the file and id of a text whose part is missing, e.g. its `.effect`.
-fn text_without_part(fault: &Diagnostic) -> Option<(Spot, String)> {
+fn text_without_part(fault: &Diagnostic) -> Option<(FaultSource, String)> {
     let key = fault.message.text("key").filter(|_| fault.code == Code::MissingText)?;
     Some((fault.place.spot.clone(), key.split_once('.')?.0.to_owned()))
 }
@@ -187,12 +188,13 @@ fn names_entries(fault: &Diagnostic) -> bool {
     is_in_file(fault, |file| ABOUT_OTHERS.iter().any(|name| file.ends_with(name)))
 }
 
-fn is_table(spot: &Spot) -> bool {
-    matches!(spot, Spot::File(file) if format!("/{file}").contains("/content/"))
+fn is_table(spot: &FaultSource) -> bool {
+    matches!(spot, FaultSource::File(file) if format!("/{file}").contains("/content/"))
 }
 
-fn is_in_pack_of(cause: &Spot, fault: &Diagnostic) -> bool {
-    let (Spot::File(file), Spot::File(fault_file)) = (cause, &fault.place.spot) else {
+fn is_in_pack_of(cause: &FaultSource, fault: &Diagnostic) -> bool {
+    let (FaultSource::File(file), FaultSource::File(fault_file)) = (cause, &fault.place.spot)
+    else {
         return false;
     };
     file.starts_with(pack_of(fault_file))
@@ -207,10 +209,10 @@ fn is_astray(fault: &Diagnostic) -> bool {
 
 /// Returns whether one of these causes is in the pack of the fault, in the root pack or in a
 /// setting. A cause in a locale other than English affects that locale only.
-fn concerns(causes: &[Spot], fault: &Diagnostic) -> bool {
-    let Spot::File(fault_file) = &fault.place.spot else { return !causes.is_empty() };
+fn concerns(causes: &[FaultSource], fault: &Diagnostic) -> bool {
+    let FaultSource::File(fault_file) = &fault.place.spot else { return !causes.is_empty() };
     causes.iter().any(|cause| {
-        let Spot::File(file) = cause else { return true };
+        let FaultSource::File(file) = cause else { return true };
         let (pack, language) = (pack_of(file), language_of(file));
         (pack == pack_of(fault_file) || matches!(pack, "" | "." | "./"))
             && language.is_none_or(|language| {
@@ -276,5 +278,5 @@ fn meant_key(fault: &Diagnostic) -> Option<String> {
 }
 
 fn is_in_file(fault: &Diagnostic, is: impl Fn(&str) -> bool) -> bool {
-    matches!(&fault.place.spot, Spot::File(file) if is(file))
+    matches!(&fault.place.spot, FaultSource::File(file) if is(file))
 }

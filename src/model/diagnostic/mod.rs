@@ -9,7 +9,7 @@ mod render;
 mod suggest;
 
 pub use code::{Code, Confidence};
-pub use place::{CONDITION, Place, Spot};
+pub use place::{CONDITION, FaultSource, Place};
 pub use suggest::{
     MANY, edit_distance, may_be_near, nearest, qualified, suggest, suggestion, use_one_of,
 };
@@ -102,7 +102,7 @@ impl Diagnostic {
     pub fn why(&self) -> Message {
         // A line of a scenario, or a condition, is not an entry that comes into play.
         let is_of_line = self.message.id().starts_with("scenario-");
-        let is_condition = matches!(&self.place.spot, Spot::File(file) if file == CONDITION);
+        let is_condition = matches!(&self.place.spot, FaultSource::File(file) if file == CONDITION);
         match self.code {
             Code::UnknownName if is_of_line => message!("code-unknown-name.line"),
             Code::ScenarioLine if is_condition => message!("code-scenario-line.condition"),

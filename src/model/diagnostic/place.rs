@@ -12,7 +12,7 @@ const LINE_MAX: usize = 400;
 /// The place of a fault: a file, a setting or a variant; in a file also the line.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Place {
-    pub spot: Spot,
+    pub spot: FaultSource,
     /// The line, counted from 1; 0 means the whole file.
     pub line: usize,
     /// The column in characters, counted from 1; 0 means the whole line.
@@ -25,7 +25,7 @@ pub struct Place {
 
 /// The file, setting or variant that contains a fault.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Spot {
+pub enum FaultSource {
     /// A setting, by its key. It sorts first because the user has just typed it.
     Setting(String),
     Variant(String),
@@ -35,7 +35,7 @@ pub enum Spot {
 /// The name of the file in messages about a condition, which is in no file.
 pub const CONDITION: &str = "CONDITION";
 
-impl Spot {
+impl FaultSource {
     /// Returns how messages refer to the file, setting or variant.
     pub fn message(&self) -> Message {
         match self {
@@ -46,13 +46,13 @@ impl Spot {
     }
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for FaultSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
     }
 }
 
-impl Default for Spot {
+impl Default for FaultSource {
     fn default() -> Self {
         Self::File(String::new())
     }
@@ -61,19 +61,19 @@ impl Default for Spot {
 impl Place {
     /// Returns the place of a whole file.
     pub fn file(file: impl Into<String>) -> Self {
-        Self::whole(Spot::File(file.into()))
+        Self::whole(FaultSource::File(file.into()))
     }
 
-    fn whole(spot: Spot) -> Self {
+    fn whole(spot: FaultSource) -> Self {
         Self { spot, ..Self::default() }
     }
 
     pub fn setting(key: &str) -> Self {
-        Self::whole(Spot::Setting(key.to_owned()))
+        Self::whole(FaultSource::Setting(key.to_owned()))
     }
 
     pub fn variant(id: &str) -> Self {
-        Self::whole(Spot::Variant(id.to_owned()))
+        Self::whole(FaultSource::Variant(id.to_owned()))
     }
 
     /// Returns the place of a range of bytes in a file's text, cut to its first line.
@@ -88,7 +88,7 @@ impl Place {
         );
         let shown = line_text.len() <= LINE_MAX;
         Self {
-            spot: Spot::File(file.into()),
+            spot: FaultSource::File(file.into()),
             line: text[..line_start].bytes().filter(|byte| *byte == b'\n').count() + 1,
             column: text[line_start..start].chars().count() + 1,
             length: text[start..end].chars().count(),
@@ -102,7 +102,7 @@ impl Place {
         let source = line.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or("");
         let shown = source.len() <= LINE_MAX;
         let source = if shown { source.to_owned() } else { String::new() };
-        let spot = Spot::File(file.into());
+        let spot = FaultSource::File(file.into());
         Self { spot, line, column, length: usize::from(column > 0), source }
     }
 
@@ -122,7 +122,7 @@ impl Place {
     }
 
     pub fn is_in(&self, path: &str) -> bool {
-        matches!(&self.spot, Spot::File(file) if file == path)
+        matches!(&self.spot, FaultSource::File(file) if file == path)
     }
 
     pub(super) fn to_json(&self, words: &Words) -> Value {
@@ -150,7 +150,7 @@ impl Place {
 
     /// Prefixes the file name with `folder`, unless `is_full` is true for it.
     pub fn put_inside(&mut self, folder: &str, is_full: impl Fn(&str) -> bool) {
-        if let Spot::File(file) = &mut self.spot
+        if let FaultSource::File(file) = &mut self.spot
             && !is_full(file)
         {
             *file = format!("{}/{file}", folder.trim_end_matches('/'));

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::skill::own_ratings;
 use speciate_model::contest::ContestStage;
@@ -12,7 +12,7 @@ use speciate_model::log::store::{GameOwnership, PersonRecord, Search};
 const GAMES_MAX: usize = 100_000;
 
 /// Returns the text of the file. Times are in seconds since 1970; the times of addresses are in milliseconds.
-pub fn export(server: &ServerState, account: &str) -> Result<String, Refusal> {
+pub fn export(server: &ServerState, account: &str) -> Result<String, RequestError> {
     let means = server.store.means_of(account)?;
     let sessions = server.store.account_sessions(account)?;
     let person = server.store.person_record(account)?;

@@ -7,18 +7,18 @@ mod browser;
 mod export;
 mod password;
 mod removal;
-mod tries;
+mod sign_in_limits;
 
 pub(crate) use browser::BrowserKind;
 pub(crate) use export::export;
 pub(crate) use password::{check_password, fits, hidden};
 pub(crate) use removal::remove;
-pub(crate) use tries::{PasswordTries, PasswordTry};
+pub(crate) use sign_in_limits::{SignInAttempt, SignInLimits};
 
 use axum::http::StatusCode;
 
 use crate::key::SecretKey;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_model::log::store::{ServerStore, StoreFault};
 use speciate_model::message;
@@ -51,7 +51,7 @@ impl AccountName {
         is_name.then(|| Self { shown: shown.to_owned(), key: shown.to_lowercase() })
     }
 
-    pub(crate) fn of_form(text: &str) -> Result<Self, Refusal> {
+    pub(crate) fn of_form(text: &str) -> Result<Self, RequestError> {
         let bad = || bad_form(message!("account-name-form", most = NAME_MAX));
         Self::parse(text).ok_or_else(bad)
     }
@@ -82,8 +82,8 @@ pub enum ResetFault {
     Random(std::io::Error),
 }
 
-fn bad_form(message: speciate_model::words::Message) -> Refusal {
-    Refusal::new(StatusCode::BAD_REQUEST, message)
+fn bad_form(message: speciate_model::words::Message) -> RequestError {
+    RequestError::new(StatusCode::BAD_REQUEST, message)
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 
 use super::bad_form;
 use crate::key::{SecretKey, random};
-use crate::refusal::Refusal;
-use speciate_model::log::store::SignInMeans;
+use crate::request_error::RequestError;
+use speciate_model::log::store::Credential;
 use speciate_model::message;
 
 /// The work of a hash, as OWASP recommends it: memory in KiB, passes and lanes.
@@ -51,7 +51,7 @@ impl<'a> StoredHash<'a> {
 }
 
 /// Refuses a new password that is too short or too long.
-pub fn check_password(password: &str) -> Result<(), Refusal> {
+pub fn check_password(password: &str) -> Result<(), RequestError> {
     if password.chars().count() < PASSWORD_MIN {
         return Err(bad_form(message!("account-password-short", least = PASSWORD_MIN)));
     }
@@ -62,7 +62,7 @@ pub fn check_password(password: &str) -> Result<(), Refusal> {
 }
 
 /// Returns what the store keeps of a password, and the secret of an account, sealed with it. This takes long.
-pub fn hidden(password: &str, secret: &SecretKey) -> Result<(String, String), Refusal> {
+pub fn hidden(password: &str, secret: &SecretKey) -> Result<(String, String), RequestError> {
     let salt = random()?;
     let key = stretched(password, salt.text(), WORK)?;
     let HashWork { memory, passes, lanes } = WORK;
@@ -72,7 +72,7 @@ pub fn hidden(password: &str, secret: &SecretKey) -> Result<(String, String), Re
 }
 
 /// Returns the secret of an account if the password is right. This takes long, and equally long if there is no account.
-pub fn fits(password: &str, means: Option<&SignInMeans>) -> Result<Option<SecretKey>, Refusal> {
+pub fn fits(password: &str, means: Option<&Credential>) -> Result<Option<SecretKey>, RequestError> {
     if password.len() > PASSWORD_MAX {
         return Ok(None);
     }
@@ -86,9 +86,9 @@ pub fn fits(password: &str, means: Option<&SignInMeans>) -> Result<Option<Secret
     Ok(sealed.and_then(|sealed| key.derived(SEALS, "").opened(sealed)))
 }
 
-fn stretched(password: &str, salt: &str, work: HashWork) -> Result<SecretKey, Refusal> {
+fn stretched(password: &str, salt: &str, work: HashWork) -> Result<SecretKey, RequestError> {
     let HashWork { memory, passes, lanes } = work;
-    let failed = |_: argon2::Error| Refusal::failed(message!("serve-interrupted"));
+    let failed = |_: argon2::Error| RequestError::failed(message!("serve-interrupted"));
     let params = Params::new(memory, passes, lanes, Some(32)).map_err(failed)?;
     let mut blocks = vec![Block::default(); params.block_count()];
     let hasher = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
@@ -103,11 +103,11 @@ fn stretched(password: &str, salt: &str, work: HashWork) -> Result<SecretKey, Re
 mod tests {
     use super::*;
 
-    fn means(password: &str, secret: &SecretKey) -> SignInMeans {
+    fn means(password: &str, secret: &SecretKey) -> Credential {
         let (verifier, sealed) = hidden(password, secret).unwrap();
         let text = |text: &str| text.to_owned();
         let (account, kind, name) = (text("id"), text("password"), text("ann"));
-        SignInMeans { account, kind, shown: name.clone(), name, verifier, sealed }
+        Credential { account, kind, shown: name.clone(), name, verifier, sealed }
     }
 
     #[test]

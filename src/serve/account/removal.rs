@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 
 use crate::App;
 use crate::contest;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::{read_store, write};
 use speciate_model::id::Seat;
 use speciate_model::log::{Player, PlayerKind};
@@ -20,7 +20,7 @@ use speciate_model::message;
 const ROUNDS_MAX: usize = 20;
 
 /// Deletes an account. If this fails or is interrupted, the account remains, and the deletion can be repeated.
-pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
+pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), RequestError> {
     for _ in 0..ROUNDS_MAX {
         // Somebody who has no account is not paired again. A new round would give the person another seat.
         let id = account.to_owned();
@@ -54,12 +54,12 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), Refusal> {
             return Ok(());
         }
     }
-    Err(Refusal::failed(message!("serve-interrupted")))
+    Err(RequestError::failed(message!("serve-interrupted")))
 }
 
 /// Returns the failure of a change to a game if it is temporary. Reports any other failure to the operator instead,
 /// because a log that is damaged or full must not prevent the deletion.
-fn only_temporary(app: &App, changed: Result<(), Refusal>) -> Result<(), Refusal> {
+fn only_temporary(app: &App, changed: Result<(), RequestError>) -> Result<(), RequestError> {
     match changed {
         Err(refusal) if refusal.status == StatusCode::SERVICE_UNAVAILABLE => Err(refusal),
         Err(refusal) => {
@@ -71,7 +71,7 @@ fn only_temporary(app: &App, changed: Result<(), Refusal>) -> Result<(), Refusal
 }
 
 /// Deletes what the owner of an account has said at a table, also at seats that others have now.
-async fn forget_said(app: &Arc<App>, game: &str, account: &str) -> Result<(), Refusal> {
+async fn forget_said(app: &Arc<App>, game: &str, account: &str) -> Result<(), RequestError> {
     let (name, id) = (game.to_owned(), account.to_owned());
     write(app, move |server| Ok(server.store.forget_said(&name, &id)?)).await?;
     app.server.company.wake(game);
@@ -80,7 +80,7 @@ async fn forget_said(app: &Arc<App>, game: &str, account: &str) -> Result<(), Re
 }
 
 /// Frees a seat for somebody else, and deletes what its player has said.
-async fn leave(app: &Arc<App>, game: &str, seat: Seat) -> Result<(), Refusal> {
+async fn leave(app: &Arc<App>, game: &str, seat: Seat) -> Result<(), RequestError> {
     let name = game.to_owned();
     let named = app.tables.change(game, move |table| {
         table.seat_player(seat, &Player::unnamed(PlayerKind::Elsewhere), None)

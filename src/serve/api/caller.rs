@@ -12,7 +12,7 @@ use crate::App;
 use crate::forms::AnswerOutcome;
 use crate::key::SecretKey;
 use crate::open_game::OpenGame;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::{must_be_visible, read_store};
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
@@ -50,7 +50,7 @@ impl ApiCaller {
         Ok(Self { app: app.clone(), session })
     }
 
-    pub(super) fn fault(&self, refusal: &Refusal) -> ApiFault {
+    pub(super) fn fault(&self, refusal: &RequestError) -> ApiFault {
         ApiFault::of(&self.app, refusal)
     }
 }
@@ -67,7 +67,7 @@ impl FromRequestParts<Arc<App>> for GameCaller {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiFault> {
         let caller = ApiCaller::from_request_parts(parts, app).await?;
         let named = Path::<String>::from_request_parts(parts, app).await;
-        let Path(game) = named.map_err(|_| caller.fault(&Refusal::nothing_there()))?;
+        let Path(game) = named.map_err(|_| caller.fault(&RequestError::nothing_there()))?;
         let seen = must_be_visible(app, caller.session.hash(), &game).await;
         seen.map_err(|refusal| caller.fault(&refusal))?;
         let at = Self { caller, game };
@@ -92,7 +92,7 @@ impl GameCaller {
     /// Runs `work` on the game after all earlier requests, with the program's session.
     pub(super) async fn with<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut OpenGame, &str) -> Result<T, Refusal> + Send + 'static,
+        work: impl FnOnce(&mut OpenGame, &str) -> Result<T, RequestError> + Send + 'static,
     ) -> Result<T, ApiFault> {
         let session = self.caller.session.hash();
         let done = self.caller.app.tables.with(&self.game, move |game| work(game, &session));
@@ -102,7 +102,7 @@ impl GameCaller {
     /// Changes something about the game besides its log after all earlier requests, with the program's session.
     pub(super) async fn change_table<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut OpenGame, &str) -> Result<T, Refusal> + Send + 'static,
+        work: impl FnOnce(&mut OpenGame, &str) -> Result<T, RequestError> + Send + 'static,
     ) -> Result<T, ApiFault> {
         let session = self.caller.session.hash();
         let done = self.caller.app.tables.change(&self.game, move |game| work(game, &session));
@@ -116,7 +116,9 @@ impl GameCaller {
         kind: AnswerKind,
         name: Option<&str>,
         number: Option<u8>,
-        work: impl FnOnce(&mut OpenGame, Seat, &str) -> Result<AnswerOutcome, Refusal> + Send + 'static,
+        work: impl FnOnce(&mut OpenGame, Seat, &str) -> Result<AnswerOutcome, RequestError>
+        + Send
+        + 'static,
     ) -> Result<AnswerOutcome, ApiFault> {
         let session = self.caller.session.hash();
         let app = &self.caller.app;
@@ -147,11 +149,11 @@ impl GameCaller {
 }
 
 /// Parses a seat's number, if there is one.
-pub(super) fn seat(number: Option<u8>) -> Result<Option<Seat>, Refusal> {
+pub(super) fn seat(number: Option<u8>) -> Result<Option<Seat>, RequestError> {
     number.map(named_seat).transpose()
 }
 
 /// Parses a seat's number, counted from 1.
-pub(super) fn named_seat(number: u8) -> Result<Seat, Refusal> {
-    number.checked_sub(1).map(Seat).ok_or_else(Refusal::nothing_there)
+pub(super) fn named_seat(number: u8) -> Result<Seat, RequestError> {
+    number.checked_sub(1).map(Seat).ok_or_else(RequestError::nothing_there)
 }

@@ -10,7 +10,7 @@ use super::caller::{GameCaller, seat};
 use super::fault::{ApiFault, ErrorBody};
 use super::game;
 use super::state::GameState;
-use crate::clock::{ClockNews, ClockWish, SeatClock};
+use crate::clock::{ClockAction, ClockView, SeatClock};
 use crate::open_game::OpenGame;
 use speciate_model::id::Seat;
 
@@ -43,7 +43,7 @@ struct SeatClockForProgram {
 impl ClockForProgram {
     /// Returns the clock; `None` if the game has none.
     pub(super) fn of(game: &OpenGame) -> Option<Self> {
-        let ClockNews { name, seats, voted, .. } = game.clock_news()?;
+        let ClockView { name, seats, voted, .. } = game.clock_news()?;
         let of_seat = |clock: &SeatClock| SeatClockForProgram {
             seat: clock.seat.number(),
             ends: clock.ends.map(|ends| ends / 1000),
@@ -61,7 +61,7 @@ impl ClockForProgram {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ClockRequest {
-    wish: ClockWish,
+    wish: ClockAction,
     /// The seat, counted from 1; the program's first seat if it is left out.
     seat: Option<u8>,
 }
@@ -84,7 +84,7 @@ pub(super) async fn post(
     let Json(ClockRequest { wish, seat: number }) = request?;
     let done = at.change_table(move |game, session| {
         let seat = game.own_seat(session, seat(number)?)?;
-        game.carry_out_wish(seat, wish)
+        game.apply_clock_action(seat, wish)
     });
     done.await?;
     game::state(&at, number).await

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::caller::ApiCaller;
 use super::fault::{ApiFault, ErrorBody};
 use crate::contest::{ContestReader, FoundContest};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::contests::LISTED_MAX;
 use crate::route::read_store;
 use speciate_model::contest::{ContestLine, ContestRound, ContestStage};
@@ -131,7 +131,7 @@ pub(super) async fn get(
     caller: ApiCaller,
     id: Result<Path<String>, PathRejection>,
 ) -> Result<Json<ContestReply>, ApiFault> {
-    let Path(id) = id.map_err(|_| caller.fault(&Refusal::nothing_there()))?;
+    let Path(id) = id.map_err(|_| caller.fault(&RequestError::nothing_there()))?;
     let session = caller.session.clone();
     let found = read_store(&caller.app, move |server| {
         let found = FoundContest::read(server, &id)?;

@@ -18,7 +18,7 @@ use super::state::VoteForProgram;
 use crate::activity::Connection;
 use crate::compression::accepts;
 use crate::limits::ClientIp;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::sent_event::SentEvent;
 use crate::stream::{EventBatch, EventSource, StreamReader, stream};
 use crate::telemetry::AnswerClient;
@@ -105,7 +105,7 @@ impl EventSource for FactSource {
         let (seat, before) = (self.seat, self.cursor);
         let news = self.at.with(move |game, session| {
             if !game.may_see(session, seat)? {
-                return Err(Refusal::nothing_there());
+                return Err(RequestError::nothing_there());
             }
             let (news, now) = game.game().seen_since(before, seat);
             let facts = events(&news, now, game.game().roster());

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::App;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -45,7 +45,7 @@ pub(super) struct ApiFault {
 
 impl ApiFault {
     /// Returns the fault for a refusal, and tells the operator the details that programs do not get.
-    pub(super) fn of(app: &App, refusal: &Refusal) -> Self {
+    pub(super) fn of(app: &App, refusal: &RequestError) -> Self {
         if let Some(full) = &refusal.in_full {
             app.server.tell_operator(full);
         }

@@ -13,7 +13,7 @@ use super::fault::{ApiFault, ErrorBody};
 use super::state::GameState;
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
 use crate::open_game::OpenGame;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::read_store;
 use crate::telemetry::AnswerKind;
 use speciate_model::id::Seat;
@@ -268,7 +268,7 @@ async fn accepted(
     match outcome {
         AnswerOutcome::Counts => state(at, number).await,
         AnswerOutcome::Stale(since) => Err(ApiFault::stale(&at.caller.app, since)),
-        AnswerOutcome::Unsure(_) => Err(at.caller.fault(&Refusal::no_form())),
+        AnswerOutcome::Unsure(_) => Err(at.caller.fault(&RequestError::no_form())),
     }
 }
 
@@ -283,9 +283,9 @@ pub(super) async fn state(at: &GameCaller, number: Option<u8>) -> Result<Respons
     Ok(Json(&*state.await?).into_response())
 }
 
-fn bad_id(name: &str) -> Refusal {
+fn bad_id(name: &str) -> RequestError {
     let why = message!("api-bad-id", most = AnswerId::PROGRAM_NAME_MAX, found = name);
-    Refusal::new(StatusCode::BAD_REQUEST, why)
+    RequestError::new(StatusCode::BAD_REQUEST, why)
 }
 
 /// Returns the seat from which a program sees a game: the one that it names, or its first one.
@@ -293,7 +293,7 @@ pub(super) fn seen_from(
     game: &OpenGame,
     session: &str,
     named: Option<Seat>,
-) -> Result<Option<Seat>, Refusal> {
+) -> Result<Option<Seat>, RequestError> {
     let named = named.or(game.seats_of(session)?.first().copied());
     game.seen_from(session, named)
 }

@@ -26,7 +26,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 use crate::App;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use fault::ApiFault;
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -100,7 +100,7 @@ async fn openapi() -> Json<utoipa::openapi::OpenApi> {
 }
 
 async fn nothing_there(State(app): State<Arc<App>>) -> ApiFault {
-    ApiFault::of(&app, &Refusal::nothing_there())
+    ApiFault::of(&app, &RequestError::nothing_there())
 }
 
 async fn method_not_allowed(State(app): State<Arc<App>>) -> ApiFault {

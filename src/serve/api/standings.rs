@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::caller::ApiCaller;
 use super::fault::{ApiFault, ErrorBody};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::compute;
 use crate::route::standings::{scope, seasons};
 use crate::skill::{StandingLine, standings};
@@ -73,7 +73,7 @@ pub(super) async fn get(
 ) -> Result<Json<StandingsReply>, ApiFault> {
     let Query(StandingsQuery { rules, season }) = query?;
     let found = compute(&caller.app, move |server| {
-        let game = games::find(&rules).ok_or_else(Refusal::nothing_there)?.natives.rules;
+        let game = games::find(&rules).ok_or_else(RequestError::nothing_there)?.natives.rules;
         let seasons = seasons(server, game)?;
         let scope = scope(game, &seasons, season.as_deref())?;
         let found = standings(server, &scope, None)?;

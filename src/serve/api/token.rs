@@ -13,7 +13,7 @@ use super::caller::ApiCaller;
 use super::fault::{ApiFault, ErrorBody};
 use crate::App;
 use crate::key::{SecretKey, random};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::links::{no_such_link, seat_of, take_seat};
 use crate::route::people::given_name;
 use crate::route::read_store;
@@ -72,8 +72,8 @@ pub(super) async fn post(
 }
 
 /// Reads the token that a program has chosen.
-fn chosen(text: &str) -> Result<SecretKey, Refusal> {
-    let bad = || Refusal::new(StatusCode::BAD_REQUEST, message!("api-bad-token"));
+fn chosen(text: &str) -> Result<SecretKey, RequestError> {
+    let bad = || RequestError::new(StatusCode::BAD_REQUEST, message!("api-bad-token"));
     SecretKey::parse(text).ok_or_else(bad)
 }
 
@@ -82,7 +82,7 @@ async fn taken(
     app: &App,
     (session, link): (String, String),
     called: Option<String>,
-) -> Result<(String, Seat), Refusal> {
+) -> Result<(String, Seat), RequestError> {
     let asked = (session.clone(), link.clone());
     let opens = read_store(app, move |server| Ok(server.store.opens(&asked.0, &asked.1)?)).await?;
     // An earlier request took the seat, and its reply was lost. Only the program knows its token.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::hours::CountedHours;
-use speciate_model::clock::{BackTo, ClockMoment, ClockTerms, GameClock, Uptime};
+use speciate_model::clock::{ClockMoment, ClockRollback, ClockTerms, GameClock, Uptime};
 use speciate_model::id::Seat;
 
 const SECOND: i64 = 1000;
@@ -49,7 +49,7 @@ impl ClockLedger {
         let mut known: BTreeMap<u32, BTreeMap<Seat, SeatTime>> = BTreeMap::new();
         for moment in moments {
             ledger.advance_to(moment, uptimes);
-            if let Some(BackTo { moment, by }) = moment.back
+            if let Some(ClockRollback { moment, by }) = moment.back
                 && let Some(then) = known.get(&moment)
             {
                 ledger.give_back(then, by);

@@ -11,16 +11,16 @@
 //! and an answer that arrives first counts. The player keeps the seat and can take over from the bot at any time.
 
 mod hours;
-mod keeper;
 mod ledger;
 mod shown;
 mod time;
+mod worker;
 
 pub use hours::{CountedHours, is_zone, utc};
-pub use keeper::{games_ending, keep};
 pub use ledger::{ClockLedger, ClockTime};
-pub use shown::{ClockNews, ClockWish, SeatClock};
+pub use shown::{ClockAction, ClockView, SeatClock};
 pub use time::{ServerTime, TimeSource};
+pub use worker::{games_ending, keep};
 
 use speciate_model::clock::GameClock;
 use speciate_model::log::store::StoreFault;

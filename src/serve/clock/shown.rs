@@ -9,7 +9,7 @@ use speciate_model::id::Seat;
 /// What players can do with their own clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum ClockWish {
+pub enum ClockAction {
     /// Pause the clock, for as long as holiday is left.
     Pause,
     /// Resume the clock.
@@ -20,7 +20,7 @@ pub enum ClockWish {
     LetBot,
 }
 
-impl ClockWish {
+impl ClockAction {
     pub const ALL: [Self; 4] = [Self::Pause, Self::Resume, Self::Back, Self::LetBot];
 
     /// Returns its name in forms.
@@ -36,7 +36,7 @@ impl ClockWish {
 
 /// What is shown of the clock of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ClockNews {
+pub struct ClockView {
     pub name: String,
     pub seats: Vec<SeatClock>,
     /// How long before the end a player is reminded, in seconds.

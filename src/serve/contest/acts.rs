@@ -3,7 +3,7 @@
 use super::FoundContest;
 use super::results::new_results;
 use super::step::{ServerStep, StepPerson, begin, least_people};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_model::contest::{
@@ -39,33 +39,33 @@ pub fn organises(server: &ServerState, session: &BrowserSession, found: &FoundCo
 }
 
 /// Registers the owner of an account.
-pub fn join(server: &ServerState, id: &str, account: &str, name: &str) -> Result<(), Refusal> {
+pub fn join(server: &ServerState, id: &str, account: &str, name: &str) -> Result<(), RequestError> {
     change(server, id, |found, now| {
         let record = &found.record;
         if record.stage != ContestStage::Open || record.closes <= now {
-            return Err(Refusal::unfit(message!("contests-closed")));
+            return Err(RequestError::unfit(message!("contests-closed")));
         }
         let known = found.number(account);
         let status = known.and_then(|number| record.people.get(usize::from(number)));
         match status {
             Some(ContestPersonStatus::Active) => return Ok(None),
             Some(ContestPersonStatus::Dismissed) => {
-                return Err(Refusal::not_allowed(message!("contests-dismissed")));
+                return Err(RequestError::not_allowed(message!("contests-dismissed")));
             }
             Some(ContestPersonStatus::Left) | None => {}
         }
         let times = known.and_then(|number| found.registrations.get(&number)).copied();
         if times.unwrap_or_default() >= REGISTRATIONS_MAX {
             let why = message!("contests-too-often", most = REGISTRATIONS_MAX);
-            return Err(Refusal::unfit(why));
+            return Err(RequestError::unfit(why));
         }
         let organiser = found.listed.organiser.as_str();
         let is_full = found.present().count() >= usize::from(record.terms.people.most);
         // A blocked person is never told of the block.
         if is_full || !organiser.is_empty() && server.store.has_blocked(organiser, account)? {
-            return Err(Refusal::unfit(message!("contests-full")));
+            return Err(RequestError::unfit(message!("contests-full")));
         }
-        let next = u16::try_from(record.people.len()).map_err(|_| Refusal::no_form())?;
+        let next = u16::try_from(record.people.len()).map_err(|_| RequestError::no_form())?;
         let number = known.unwrap_or(next);
         let (account, name) = (account.to_owned(), name.to_owned());
         let person = Some(StepPerson { number, account, name, is_active: true });
@@ -76,7 +76,7 @@ pub fn join(server: &ServerState, id: &str, account: &str, name: &str) -> Result
 
 /// Takes the owner of an account out of a contest. Games that have begun go on. Does nothing for somebody who is out of
 /// a knockout, so that the place remains.
-pub fn withdraw(server: &ServerState, id: &str, account: &str) -> Result<(), Refusal> {
+pub fn withdraw(server: &ServerState, id: &str, account: &str) -> Result<(), RequestError> {
     change(server, id, |found, _| {
         let own = found.number(account).filter(|number| found.record.is_in(*number));
         Ok(own.and_then(|number| leaving(found, number, false)))
@@ -84,7 +84,7 @@ pub fn withdraw(server: &ServerState, id: &str, account: &str) -> Result<(), Ref
 }
 
 /// Takes the owner of an account out of all contests that are not over.
-pub fn leave_all(server: &ServerState, account: &str) -> Result<(), Refusal> {
+pub fn leave_all(server: &ServerState, account: &str) -> Result<(), RequestError> {
     for own in server.store.contests_of(account)? {
         if own.is_active && own.stage <= ContestStage::Running {
             change(server, &own.contest, |found, _| {
@@ -101,10 +101,10 @@ pub fn act(
     session: &BrowserSession,
     id: &str,
     act: ContestAct,
-) -> Result<(), Refusal> {
+) -> Result<(), RequestError> {
     change(server, id, |found, _| {
         if !organises(server, session, found) {
-            return Err(Refusal::not_allowed(message!("contests-not-organiser")));
+            return Err(RequestError::not_allowed(message!("contests-not-organiser")));
         }
         act_of(server, session, found, act)
     })
@@ -115,13 +115,13 @@ fn act_of(
     session: &BrowserSession,
     found: &FoundContest,
     act: ContestAct,
-) -> Result<Option<ServerStep>, Refusal> {
+) -> Result<Option<ServerStep>, RequestError> {
     let record = &found.record;
     match act {
         ContestAct::Start if record.stage == ContestStage::Open => {
             let least = least_people(record);
             match found.present().count() < usize::from(least) {
-                true => Err(Refusal::unfit(message!("contests-too-few", least = least))),
+                true => Err(RequestError::unfit(message!("contests-too-few", least = least))),
                 false => begin(found, ContestCause::Organiser).map(Some),
             }
         }
@@ -145,10 +145,10 @@ fn end_round(
     server: &ServerState,
     session: &BrowserSession,
     found: &FoundContest,
-) -> Result<Option<ServerStep>, Refusal> {
+) -> Result<Option<ServerStep>, RequestError> {
     let (record, round) = (&found.record, found.record.round());
     if server.store.has_undecided_contest_table(&found.listed.id, round, UNDECIDED_WITHIN)? {
-        return Err(Refusal::unfit(message!("contests-undecided")));
+        return Err(RequestError::unfit(message!("contests-undecided")));
     }
     let played = new_results(server, found)?;
     let mut missing = record.open_tables();
@@ -157,7 +157,7 @@ fn end_round(
     let is_own =
         |(_, table): &(u16, &ContestTable)| own.is_some_and(|own| table.people.contains(&own));
     if missing.iter().any(is_own) && !server.is_operator(&session.hash()) {
-        return Err(Refusal::not_allowed(message!("contests-own-table")));
+        return Err(RequestError::not_allowed(message!("contests-own-table")));
     }
     let unplayed = missing.iter().map(|(table, _)| ContestEntry::Unplayed { round, table: *table });
     let entries: Vec<ContestEntry> =
@@ -183,8 +183,8 @@ pub(super) fn leaving(found: &FoundContest, number: u16, is_dismissed: bool) -> 
 fn change(
     server: &ServerState,
     id: &str,
-    step: impl Fn(&FoundContest, i64) -> Result<Option<ServerStep>, Refusal>,
-) -> Result<(), Refusal> {
+    step: impl Fn(&FoundContest, i64) -> Result<Option<ServerStep>, RequestError>,
+) -> Result<(), RequestError> {
     for _ in 0..TRIES_MAX {
         let (found, now) = (FoundContest::read(server, id)?, server.time_now()?);
         match step(&found, now)? {
@@ -192,5 +192,5 @@ fn change(
             Some(_) | None => return Ok(()),
         }
     }
-    Err(Refusal::failed(message!("serve-interrupted")))
+    Err(RequestError::failed(message!("serve-interrupted")))
 }

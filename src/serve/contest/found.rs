@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::http::StatusCode;
 
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_model::contest::{ContestEntry, ContestRecord, ContestTable};
@@ -43,13 +43,13 @@ fn is_contest_id(text: &str) -> bool {
 
 impl FoundContest {
     /// Reads a contest. Fails if there is none with this id, or if a newer server has written to its record.
-    pub fn read(server: &ServerState, id: &str) -> Result<Self, Refusal> {
+    pub fn read(server: &ServerState, id: &str) -> Result<Self, RequestError> {
         let stored = match is_contest_id(id) {
             true => server.store.contest(id)?,
             false => None,
         };
         let StoredContest { listed, entries, people, games } =
-            stored.ok_or_else(Refusal::nothing_there)?;
+            stored.ok_or_else(RequestError::nothing_there)?;
         let entry = |(at, text): &(i64, String)| Some((*at, ContestEntry::read(text)?));
         let entries: Option<Vec<(i64, ContestEntry)>> = entries.iter().map(entry).collect();
         let mut registrations: BTreeMap<u16, u32> = BTreeMap::new();
@@ -59,7 +59,8 @@ impl FoundContest {
             }
         }
         let record = entries.and_then(|entries| ContestRecord::of(&entries));
-        let unreadable = || Refusal::new(StatusCode::CONFLICT, message!("contests-unreadable"));
+        let unreadable =
+            || RequestError::new(StatusCode::CONFLICT, message!("contests-unreadable"));
         let record = record.ok_or_else(unreadable)?;
         Ok(Self { listed, record, people, games, registrations })
     }

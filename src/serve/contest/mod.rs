@@ -11,14 +11,14 @@
 
 mod acts;
 mod found;
-mod keeper;
 mod opening;
 mod results;
 mod step;
 mod tables;
+mod worker;
 
 pub use acts::{ContestAct, act, join, leave_all, organises, withdraw};
 pub use found::{ContestReader, FoundContest};
-pub use keeper::{begin_clocks, keep};
 pub use opening::{PreparedContest, WantedContest, has_clock, prepare_contest};
 pub use step::{StuckContest, advance_contest, advance_contests};
+pub use worker::{begin_clocks, keep};

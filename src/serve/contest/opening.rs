@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use super::found::ID_LENGTH;
 use crate::clock::is_zone;
 use crate::key::SecretKey;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::choices::edition_of;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
@@ -54,16 +54,16 @@ pub fn prepare_contest(
     server: &ServerState,
     session: &BrowserSession,
     wanted: &WantedContest,
-) -> Result<PreparedContest, Refusal> {
+) -> Result<PreparedContest, RequestError> {
     let WantedContest { by, rules, format, zone } = wanted;
     let is_operator = server.is_operator(&session.hash());
     let organiser = match &session.account {
         Some(account) => account.clone(),
         None if is_operator => String::new(),
-        None => return Err(Refusal::not_allowed(message!("account-signed-out"))),
+        None => return Err(RequestError::not_allowed(message!("account-signed-out"))),
     };
     if !is_zone(zone) {
-        return Err(Refusal::unfit(message!("contests-zone", found = zone.as_str())));
+        return Err(RequestError::unfit(message!("contests-zone", found = zone.as_str())));
     }
     let (terms, at) = (playable_terms(server, rules, format)?, server.time_now()?);
     let due = at.saturating_add(i64::from(terms.registration) * 1000);
@@ -85,7 +85,7 @@ pub fn prepare_contest(
 
 impl PreparedContest {
     /// Opens the contest and returns its id. If the same form has already opened one, returns that one.
-    pub fn open(self, server: &ServerState) -> Result<String, Refusal> {
+    pub fn open(self, server: &ServerState) -> Result<String, RequestError> {
         let new = NewContest {
             id: &self.id,
             rules: self.rules,
@@ -105,7 +105,7 @@ impl PreparedContest {
                 message!("contests-too-many-recent", most = RECENT_MAX, days = RECENT_DAYS)
             }
         };
-        Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, why))
+        Err(RequestError::new(StatusCode::TOO_MANY_REQUESTS, why))
     }
 }
 
@@ -114,20 +114,20 @@ fn playable_terms(
     server: &ServerState,
     rules: &str,
     format: &str,
-) -> Result<ContestTerms, Refusal> {
+) -> Result<ContestTerms, RequestError> {
     let content = server.content();
     let usual = edition_of(server, &content, rules, &Layers::default())?;
-    let terms = usual.catalog.formats.get(format).cloned().ok_or_else(Refusal::no_form)?;
+    let terms = usual.catalog.formats.get(format).cloned().ok_or_else(RequestError::no_form)?;
     let layers = Layers { variants: terms.variants.clone(), settings: Vec::new() };
     let edition = edition_of(server, &content, rules, &layers)?;
     if !has_clock(&edition.catalog, &terms) {
-        return Err(Refusal::unfit(message!("contests-no-clock")));
+        return Err(RequestError::unfit(message!("contests-no-clock")));
     }
     let counts = edition.catalog.seat_counts();
     let mut seats = terms.seats.least..=terms.seats.most;
     match seats.all(|seats| counts.contains(&usize::from(seats))) {
         true => Ok(terms),
-        false => Err(Refusal::unfit(message!("contests-seats"))),
+        false => Err(RequestError::unfit(message!("contests-seats"))),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::FoundContest;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_model::contest::ContestEntry;
 use speciate_model::id::Seat;
@@ -13,7 +13,7 @@ use speciate_model::log::store::ContestResult;
 pub(super) fn new_results(
     server: &ServerState,
     found: &FoundContest,
-) -> Result<Vec<(u16, ContestEntry)>, Refusal> {
+) -> Result<Vec<(u16, ContestEntry)>, RequestError> {
     let (record, round) = (&found.record, found.record.round());
     let open = record.open_tables();
     if open.is_empty() {

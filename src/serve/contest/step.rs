@@ -4,7 +4,7 @@ use super::FoundContest;
 use super::acts::leaving;
 use super::results::new_results;
 use super::tables::{PreparedTable, prepared_tables};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_model::contest::{
     ContestCause, ContestEntry, ContestRecord, ContestStage, ContestStep, RoundPairing,
@@ -18,7 +18,7 @@ const STEPS_MAX: usize = 50;
 #[derive(Clone, Debug)]
 pub struct StuckContest {
     pub contest: String,
-    pub why: Refusal,
+    pub why: RequestError,
 }
 
 /// Makes all steps in all contests that follow from their records, from the results of games and from the time. Another
@@ -39,7 +39,7 @@ pub(super) fn advance_each(server: &ServerState, contests: &[String]) -> Vec<Stu
 }
 
 /// Makes all steps in a contest that are possible now.
-pub fn advance_contest(server: &ServerState, id: &str) -> Result<(), Refusal> {
+pub fn advance_contest(server: &ServerState, id: &str) -> Result<(), RequestError> {
     for _ in 0..STEPS_MAX {
         let (found, now) = (FoundContest::read(server, id)?, server.time_now()?);
         let Some(step) = next(server, &found, now)? else { return Ok(()) };
@@ -106,7 +106,7 @@ fn next(
     server: &ServerState,
     found: &FoundContest,
     now: i64,
-) -> Result<Option<ServerStep>, Refusal> {
+) -> Result<Option<ServerStep>, RequestError> {
     let record = &found.record;
     // A server of an earlier version can delete the account of somebody who takes part.
     let is_gone = |person: &u16| found.person(*person).account.is_empty();
@@ -136,12 +136,12 @@ fn next(
 }
 
 /// Ends the time to register: the contest starts, or is cancelled if too few people have registered.
-pub(super) fn begin(found: &FoundContest, by: ContestCause) -> Result<ServerStep, Refusal> {
+pub(super) fn begin(found: &FoundContest, by: ContestCause) -> Result<ServerStep, RequestError> {
     if found.present().count() < usize::from(least_people(&found.record)) {
         let cancelled = vec![ContestEntry::Cancelled { by }];
         return Ok(ServerStep::of(cancelled, ContestStage::Cancelled));
     }
-    let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
+    let seed = getrandom::u64().map_err(|error| RequestError::no_randomness(&error))?;
     Ok(ServerStep::of(vec![ContestEntry::Started { seed, by }], ContestStage::Running))
 }
 
@@ -154,7 +154,7 @@ fn pair(
     server: &ServerState,
     found: &FoundContest,
     pairing: RoundPairing,
-) -> Result<ServerStep, Refusal> {
+) -> Result<ServerStep, RequestError> {
     let round = found.record.round().saturating_add(1);
     let RoundPairing { tables, byes } = pairing;
     let prepared = prepared_tables(server, found, round, &tables)?;

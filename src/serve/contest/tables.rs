@@ -2,7 +2,7 @@
 
 use super::FoundContest;
 use crate::page::made_name;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::choices::edition_of;
 use crate::route::prepared_game::WantedClock;
 use crate::server_state::ServerState;
@@ -58,9 +58,10 @@ pub(super) fn prepared_tables(
     found: &FoundContest,
     round: u16,
     tables: &[Vec<u16>],
-) -> Result<Vec<PreparedTable>, Refusal> {
+) -> Result<Vec<PreparedTable>, RequestError> {
     let terms = &found.record.terms;
-    let rules = games::find(&found.listed.rules).ok_or_else(Refusal::nothing_there)?.natives.rules;
+    let rules =
+        games::find(&found.listed.rules).ok_or_else(RequestError::nothing_there)?.natives.rules;
     let content = server.content();
     let layers = Layers { variants: terms.variants.clone(), settings: Vec::new() };
     let edition = edition_of(server, &content, rules, &layers)?;
@@ -73,14 +74,15 @@ pub(super) fn prepared_tables(
     let prepared = (1..).zip(tables).map(|(number, people)| {
         let people: Vec<StoredContestPerson> =
             people.iter().map(|person| found.person(*person)).collect();
-        let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
+        let seed = getrandom::u64().map_err(|error| RequestError::no_randomness(&error))?;
         let seating = SeatAssignment::Dealt { count: Some(people.len()), own: None };
         let new = NewGame { seating, layers: layers.clone(), seed };
-        let (mut table, _) = new.table(&edition).map_err(|why| Refusal::unfit(why.message()))?;
+        let (mut table, _) =
+            new.table(&edition).map_err(|why| RequestError::unfit(why.message()))?;
         table.players = people.iter().map(player).collect();
         let game = Game::open(&edition, &table);
         if !matches!(game.status(), Status::Asking) {
-            return Err(Refusal::unfit(message!("serve-frozen")));
+            return Err(RequestError::unfit(message!("serve-frozen")));
         }
         Ok(PreparedTable {
             round,

@@ -10,7 +10,6 @@
 //! [`OutboxStore`]: speciate_model::log::store::OutboxStore
 
 mod channel;
-mod keeper;
 #[cfg(feature = "mail")]
 mod mail;
 mod public;
@@ -20,9 +19,9 @@ mod push;
 mod requests;
 #[cfg(feature = "notify")]
 mod webhook;
+mod worker;
 
 pub use channel::{AddressInput, Channel, OutgoingMessage, SendProblem};
-pub use keeper::keep;
 #[cfg(feature = "mail")]
 pub use mail::{MailChannel, MailFault, MailLogin};
 pub use public::is_public;
@@ -30,6 +29,7 @@ pub use public::is_public;
 pub use push::WebPush;
 #[cfg(feature = "notify")]
 pub use webhook::Webhooks;
+pub use worker::keep;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,7 +37,7 @@ use std::time::Duration;
 use axum::http::Uri;
 
 use crate::key::SecretKey;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_model::log::store::{ServerStore, StoreFault};
 
@@ -68,20 +68,20 @@ pub struct NotifySettings {
     /// How long a message waits before it is sent.
     pub delay: Duration,
     /// How often the server looks for messages.
-    pub look_every: Duration,
+    pub poll_interval: Duration,
     pub channels: Vec<Arc<dyn Channel>>,
 }
 
 impl NotifySettings {
     /// Returns settings with these channels and the usual times; `None` if `base` is not the address of a server.
     pub fn new(base: &str, channels: Vec<Arc<dyn Channel>>) -> Option<Self> {
-        let (delay, look_every) = (Duration::from_secs(60), Duration::from_secs(5));
+        let (delay, poll_interval) = (Duration::from_secs(60), Duration::from_secs(5));
         let address: Uri = base.parse().ok()?;
         let (scheme, authority) = (address.scheme_str()?, address.authority()?.as_str());
         let is_whole = address.path() == "/" && address.query().is_none() && !base.contains('#');
         let is_server = ["http", "https"].contains(&scheme) && !authority.contains('@') && is_whole;
         let base = format!("{scheme}://{authority}");
-        is_server.then_some(Self { base, delay, look_every, channels })
+        is_server.then_some(Self { base, delay, poll_interval, channels })
     }
 
     /// Lets the channels keep secrets of the server in its store, before the first message.
@@ -106,8 +106,8 @@ pub(crate) fn receiver_hash(channel: &dyn Channel, target: &str, about: &str) ->
 
 impl ServerState {
     /// Returns the settings for messages to people. If there are none, fails as if the page did not exist.
-    pub(crate) fn notify_settings(&self) -> Result<Arc<NotifySettings>, Refusal> {
-        self.notify.clone().ok_or_else(Refusal::nothing_there)
+    pub(crate) fn notify_settings(&self) -> Result<Arc<NotifySettings>, RequestError> {
+        self.notify.clone().ok_or_else(RequestError::nothing_there)
     }
 
     /// Returns the secret that the owner of an address shares with the server. It never changes.

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use super::OpenGame;
 use crate::forms::{CardLook, LookupLink, LookupResult, LookupTopic};
 use crate::page::{PackNote, PlayedWith};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_content::{LayerChanges, NotFound, provenance};
 use speciate_engine::context::Edition;
 use speciate_games as games;
@@ -16,7 +16,7 @@ use speciate_model::log::Pack;
 use speciate_model::message;
 use speciate_model::question::off_board;
 use speciate_model::words::{Message, Words};
-use speciate_table::{Contents, PackStore as _, game_title, layers};
+use speciate_table::{Contents, PackStore as _, find_by_name, layers};
 use speciate_text::drawing::{card_look, look_style};
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::changes::{DescribedLayer, described};
@@ -78,7 +78,7 @@ impl OpenGame {
         topic: LookupTopic,
         name: &str,
         locale: &str,
-    ) -> Result<LookupResult, Refusal> {
+    ) -> Result<LookupResult, RequestError> {
         let words = self.words(locale);
         let name = name.trim();
         match topic {
@@ -105,7 +105,7 @@ impl OpenGame {
         seat: Seat,
         part: &str,
         locale: &str,
-    ) -> Result<LookupResult, Refusal> {
+    ) -> Result<LookupResult, RequestError> {
         let words = self.words(locale);
         let game = &self.session.game;
         let seen = game.seen(Some(seat));
@@ -147,7 +147,7 @@ impl OpenGame {
 
     fn card(&self, name: &str, words: &Words) -> Option<LookupResult> {
         let edition = self.session.game.edition();
-        let page = game_title::card_page(edition, words, name)?;
+        let page = find_by_name::card_page(edition, words, name)?;
         let (lines, modder_lines) = page.parted_lines(words);
         // The path begins with the table that contains the card.
         let card: Option<CardId> = edition.catalog.roster.find(&page.id);
@@ -166,10 +166,10 @@ impl OpenGame {
         })
     }
 
-    fn rule(&self, name: &str, words: &Words) -> Result<LookupResult, Refusal> {
+    fn rule(&self, name: &str, words: &Words) -> Result<LookupResult, RequestError> {
         let edition = self.session.game.edition();
         let like = || match &rule::names_like(edition, words, name)[..] {
-            [only] if game_title::card_page(edition, words, name).is_none() => {
+            [only] if find_by_name::card_page(edition, words, name).is_none() => {
                 rule::page(edition, words, only)
             }
             _ => None,
@@ -230,7 +230,7 @@ impl OpenGame {
         cards.chain(rules.filter_map(|name| self.rule(name, words).ok())).next()
     }
 
-    fn tile(&self, name: &str, words: &Words) -> Result<LookupResult, Refusal> {
+    fn tile(&self, name: &str, words: &Words) -> Result<LookupResult, RequestError> {
         let game = &self.session.game;
         let roster = game.roster();
         let plain = name.to_lowercase().replace(' ', "");
@@ -264,17 +264,18 @@ impl OpenGame {
         Ok(LookupResult { heading, lines, ..LookupResult::default() })
     }
 
-    fn value(&self, path: &str, words: &Words) -> Result<LookupResult, Refusal> {
+    fn value(&self, path: &str, words: &Words) -> Result<LookupResult, RequestError> {
         let log = self.log();
         let content = self.server.content();
         let contents = Contents::new(log, content.sources(&self.server));
         let own = contents.own(log.content());
         let own = own.map_err(|why| unknown(Message::from(&why)))?;
-        let natives = games::find(&log.opening().rules).ok_or_else(Refusal::nothing_there)?.natives;
+        let natives =
+            games::find(&log.opening().rules).ok_or_else(RequestError::nothing_there)?.natives;
         let found = provenance(&own, natives, &layers::of_opening(log.opening()), path);
         let found = found.map_err(|why| match why {
             NotFound::Path(fault) => unknown(fault.message),
-            NotFound::Faults(faults) => Refusal::faulty(StatusCode::NOT_FOUND, &faults),
+            NotFound::Faults(faults) => RequestError::faulty(StatusCode::NOT_FOUND, &faults),
         })?;
         let lines = value::lines(&found).iter().map(|line| words.say(line)).collect();
         let entries = found.entries.iter();
@@ -364,6 +365,6 @@ fn look(edition: &Edition, card: CardId) -> Option<CardLook> {
     Some(CardLook { picture, style: look_style(&edition.catalog) })
 }
 
-fn unknown(why: Message) -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, why)
+fn unknown(why: Message) -> RequestError {
+    RequestError::new(StatusCode::NOT_FOUND, why)
 }

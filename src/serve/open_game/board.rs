@@ -3,7 +3,7 @@
 
 use super::{AnswerOutcome, OpenGame};
 use crate::forms::SeatForm;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_bots::bot::{BotKind, Lineup, LineupMemory, SearchPace};
 use speciate_bots::sim::TURNS_MAX;
@@ -45,24 +45,24 @@ impl OpenGame {
     }
 
     /// Refuses a host without a seat while somebody else plays, because a board shows that player's hand and all draws.
-    pub fn must_not_look_ahead(&self, own_seats: &[Seat]) -> Result<(), Refusal> {
+    pub fn must_not_look_ahead(&self, own_seats: &[Seat]) -> Result<(), RequestError> {
         match own_seats.is_empty() && !may_show_others(self.log()) {
-            true => Err(Refusal::not_allowed(message!("board-only-seats"))),
+            true => Err(RequestError::not_allowed(message!("board-only-seats"))),
             false => Ok(()),
         }
     }
 
     /// Makes an analysis board that begins at the question after an entry. Its only person and host is the holder of
     /// `session`. Returns its name.
-    pub fn begin_board(&mut self, session: &str, entry: u32) -> Result<String, Refusal> {
+    pub fn begin_board(&mut self, session: &str, entry: u32) -> Result<String, RequestError> {
         self.look_again()?;
         if !self.may_show_all() {
-            return Err(Refusal::not_allowed(message!("branch-people-play")));
+            return Err(RequestError::not_allowed(message!("branch-people-play")));
         }
         let facts = question_at(&self.log().path(), self.facts_to(entry)?);
         let position = self.session.game.at(facts).ok_or_else(|| super::gone(entry))?;
         if *position.status() != Status::Asking {
-            return Err(Refusal::unfit(message!("board-nothing-asked")));
+            return Err(RequestError::unfit(message!("board-nothing-asked")));
         }
         let asked = position.questions().iter().map(|question| question.seat).collect();
         let standing = BranchStanding {
@@ -96,18 +96,19 @@ impl OpenGame {
         })?)
     }
 
-    fn must_be_board(&self) -> Result<&AnalysisBoard, Refusal> {
-        self.board.as_ref().ok_or_else(Refusal::nothing_there)
+    fn must_be_board(&self) -> Result<&AnalysisBoard, RequestError> {
+        self.board.as_ref().ok_or_else(RequestError::nothing_there)
     }
 
     /// Takes back the last answer, no matter which seat gave it, but nothing from before the board began.
-    pub(super) fn take_back(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
+    pub(super) fn take_back(&mut self, form: &SeatForm) -> Result<AnswerOutcome, RequestError> {
         let begin = self.must_be_board()?.facts as usize;
         self.log().check_entries()?;
         let path = self.log().path();
         let last = path.get(begin..).and_then(|own| own.iter().rev().find_map(Event::said_by));
-        let refused =
-            |why: NoUndo| Refusal::unfit(message!("play-undo-refused", reason = why.message()));
+        let refused = |why: NoUndo| {
+            RequestError::unfit(message!("play-undo-refused", reason = why.message()))
+        };
         let seat = last.ok_or_else(|| refused(NoUndo::NothingAnswered))?;
         self.playing_on = None;
         self.session.game.undo_by(UndoRule::AllAgree, seat, &[]).map_err(refused)?;
@@ -116,7 +117,7 @@ impl OpenGame {
     }
 
     /// Goes back to the position after an entry, or to the start of the board, and continues from there.
-    pub fn go_back(&mut self, entry: Option<u32>) -> Result<(), Refusal> {
+    pub fn go_back(&mut self, entry: Option<u32>) -> Result<(), RequestError> {
         self.look_again()?;
         let begin = self.must_be_board()?.facts as usize;
         self.log().check_entries()?;
@@ -125,17 +126,17 @@ impl OpenGame {
             None => begin,
         };
         if facts < begin {
-            return Err(Refusal::unfit(message!("board-before-begin")));
+            return Err(RequestError::unfit(message!("board-before-begin")));
         }
         self.playing_on = None;
         if !self.session.game.rewind(facts) {
-            return Err(Refusal::unfit(message!("play-undo-content")));
+            return Err(RequestError::unfit(message!("play-undo-content")));
         }
         self.store_board()
     }
 
     /// Sets the title of the board.
-    pub fn call_board(&mut self, title: &str) -> Result<(), Refusal> {
+    pub fn call_board(&mut self, title: &str) -> Result<(), RequestError> {
         let mut board = self.must_be_board()?.clone();
         board.title = title.chars().filter(|c| !c.is_control()).take(TITLE_MAX).collect();
         self.server.store.set_board(&board)?;
@@ -145,7 +146,7 @@ impl OpenGame {
     }
 
     /// Removes the board. Returns the name of the game from which it was started.
-    pub fn remove_board(&mut self) -> Result<String, Refusal> {
+    pub fn remove_board(&mut self) -> Result<String, RequestError> {
         let origin = self.must_be_board()?.origin.clone();
         self.playing_on = None;
         self.server.store.remove_board(ServerState::game_of(&self.name))?;
@@ -154,7 +155,7 @@ impl OpenGame {
 
     /// Lets a bot continue the game for all seats. A bot that searches keeps answering after this returns, one answer
     /// at a time.
-    pub fn play_on(&mut self, bot: BotKind, goal: PlayGoal) -> Result<(), Refusal> {
+    pub fn play_on(&mut self, bot: BotKind, goal: PlayGoal) -> Result<(), RequestError> {
         self.look_again()?;
         self.must_be_board()?;
         let turn = self.session.game.state().turn.number;
@@ -184,7 +185,7 @@ impl OpenGame {
     }
 
     /// Plays towards the goal. A bot that searches gives only one answer.
-    pub(super) fn play_slice(&mut self) -> Result<(), Refusal> {
+    pub(super) fn play_slice(&mut self) -> Result<(), RequestError> {
         let Some(PlayOn { bot, goal, turn }) = self.playing_on else { return Ok(()) };
         if let Err(full) = self.log().check_entries() {
             self.playing_on = None;
@@ -207,7 +208,7 @@ impl OpenGame {
         self.store_board()
     }
 
-    fn store_board(&mut self) -> Result<(), Refusal> {
+    fn store_board(&mut self) -> Result<(), RequestError> {
         self.forget_pages();
         if let Err(error) = self.session.save() {
             self.playing_on = None;
@@ -257,7 +258,7 @@ fn seats(log: &Log) -> impl Iterator<Item = Seat> + use<> {
 }
 
 /// Returns the log with people at all seats, so that no bot answers by itself.
-fn with_one_person(mut log: Log) -> Result<Log, Refusal> {
+fn with_one_person(mut log: Log) -> Result<Log, RequestError> {
     let person = Player::unnamed(PlayerKind::Elsewhere).to_string();
     for seat in seats(&log) {
         if log.player(seat).is_none_or(|player| !player.is_person()) {

@@ -4,11 +4,11 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::clock::{ClockLedger, ClockNews, ClockTime, GRACE, SeatClock, clock_of};
-use crate::refusal::Refusal;
+use crate::clock::{ClockLedger, ClockTime, ClockView, GRACE, SeatClock, clock_of};
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_engine::game::Status;
-use speciate_model::clock::{AtEnd, BackTo, ClockMoment, GameClock, Uptime};
+use speciate_model::clock::{AtEnd, ClockMoment, ClockRollback, GameClock, Uptime};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::{Arrival, EntryBody, Log, Player, PlayerKind, SeatNaming};
@@ -33,7 +33,7 @@ pub struct TableClock {
 }
 
 impl TableClock {
-    fn read(server: &ServerState, name: &str) -> Result<Option<Self>, Refusal> {
+    fn read(server: &ServerState, name: &str) -> Result<Option<Self>, RequestError> {
         let Some(game) = clock_of(server, name)? else { return Ok(None) };
         let moments = server.store.clock_moments(name, 0)?;
         let first = moments.first().map_or(0, |moment| moment.uptime);
@@ -45,7 +45,7 @@ impl TableClock {
     }
 
     /// Reads the uptimes, unless the present one is known. If it is, so are the lengths of all earlier ones.
-    fn know_uptimes(&mut self, server: &ServerState, now: &ClockTime) -> Result<(), Refusal> {
+    fn know_uptimes(&mut self, server: &ServerState, now: &ClockTime) -> Result<(), RequestError> {
         if self.uptimes.last().is_none_or(|last| last.number < now.uptime.number) {
             let first = self.uptimes.first().map_or(now.uptime.number, |first| first.number);
             self.uptimes = server.store.uptimes(first)?;
@@ -77,7 +77,7 @@ impl TableClock {
 
 impl OpenGame {
     /// Reads the clock of the game, if the table is the game itself and it has one.
-    pub(super) fn read_clock(&mut self) -> Result<(), Refusal> {
+    pub(super) fn read_clock(&mut self) -> Result<(), RequestError> {
         if self.is_the_game() {
             self.clock = TableClock::read(&self.server, &self.name)?;
             self.forget_pages();
@@ -86,7 +86,7 @@ impl OpenGame {
     }
 
     /// Records who has been asked since when, and lets a bot take over for a player who has run out of time.
-    pub fn see_clock(&mut self) -> Result<(), Refusal> {
+    pub fn see_clock(&mut self) -> Result<(), RequestError> {
         if self.clock.is_none() || self.is_unread {
             return Ok(());
         }
@@ -102,7 +102,7 @@ impl OpenGame {
     }
 
     /// Reads moments that other servers have recorded. Answers are in the log, but pauses and votes are only there.
-    pub fn look_at_clock(&mut self) -> Result<(), Refusal> {
+    pub fn look_at_clock(&mut self) -> Result<(), RequestError> {
         let Some(clock) = &self.clock else { return Ok(()) };
         let known = clock.ledger.last().number;
         if self.server.store.clock_moments(&self.name, known)?.is_empty() {
@@ -114,13 +114,13 @@ impl OpenGame {
     }
 
     /// Returns the time of the server in milliseconds since 1970, if the game has a clock.
-    pub fn clock_now(&self) -> Result<Option<i64>, Refusal> {
+    pub fn clock_now(&self) -> Result<Option<i64>, RequestError> {
         let has_clock = self.clock.is_some() && !self.is_over();
         Ok(has_clock.then(|| self.server.clock_time()).transpose()?.map(|now| now.at))
     }
 
     /// Returns what is shown of the clock, if the game has one.
-    pub fn clock_news(&self) -> Option<ClockNews> {
+    pub fn clock_news(&self) -> Option<ClockView> {
         let clock = self.clock.as_ref().filter(|_| !self.is_over())?;
         let seats = (0..self.log().opening().seats.len()).map(|seat| Seat(seat as u8));
         let is_person =
@@ -136,7 +136,7 @@ impl OpenGame {
             bank_left: clock.shown.left(seat).1,
             holiday_left: clock.shown.holiday_left(seat),
         };
-        Some(ClockNews {
+        Some(ClockView {
             name: clock.game.name.clone(),
             seats: seats.map(of_seat).collect(),
             reminders: clock.game.clock.reminders.clone(),
@@ -147,7 +147,7 @@ impl OpenGame {
 
     /// Records the present if it differs from the last moment. Works out what is shown again after a new uptime began.
     /// Returns `false` if another server was faster.
-    pub(super) fn record_moment(&mut self, now: &ClockTime) -> Result<bool, Refusal> {
+    pub(super) fn record_moment(&mut self, now: &ClockTime) -> Result<bool, RequestError> {
         if self.new_moment(now)?.is_some() {
             // Another server may have written more of the log or of the moments.
             self.look_again()?;
@@ -161,7 +161,7 @@ impl OpenGame {
     }
 
     /// Returns the present if it differs from the last moment.
-    fn new_moment(&self, now: &ClockTime) -> Result<Option<ClockMoment>, Refusal> {
+    fn new_moment(&self, now: &ClockTime) -> Result<Option<ClockMoment>, RequestError> {
         let Some(clock) = &self.clock else { return Ok(None) };
         let (next, last) = (self.present(clock, now)?, clock.ledger.last());
         let is_same = (&next.asked, &next.paused) == (&last.asked, &last.paused);
@@ -175,7 +175,7 @@ impl OpenGame {
         &mut self,
         next: ClockMoment,
         now: &ClockTime,
-    ) -> Result<bool, Refusal> {
+    ) -> Result<bool, RequestError> {
         let (server, game) = (self.server.clone(), self.name.clone());
         if !server.is_last_uptime(now)? {
             return Ok(false);
@@ -197,7 +197,7 @@ impl OpenGame {
     }
 
     /// Works out again what is shown, and shows it.
-    fn show_clock(&mut self, now: &ClockTime) -> Result<(), Refusal> {
+    fn show_clock(&mut self, now: &ClockTime) -> Result<(), RequestError> {
         let Some(clock) = &mut self.clock else { return Ok(()) };
         clock.know_uptimes(&self.server, now)?;
         clock.show(now);
@@ -212,7 +212,7 @@ impl OpenGame {
         &self,
         clock: &TableClock,
         now: &ClockTime,
-    ) -> Result<ClockMoment, Refusal> {
+    ) -> Result<ClockMoment, RequestError> {
         let (log, last) = (self.log(), clock.ledger.last());
         let path = log.path_entries();
         let on_path = |head: u32| head == 0 || path.binary_search(&head).is_ok();
@@ -220,7 +220,7 @@ impl OpenGame {
         let back = match before.filter(|(number, _)| *number != last.number) {
             Some((moment, _)) => {
                 let by = log.taken_back().and_then(|taken| taken.cause.by);
-                Some(BackTo { moment: *moment, by })
+                Some(ClockRollback { moment: *moment, by })
             }
             None => None,
         };
@@ -251,7 +251,7 @@ impl OpenGame {
 
     /// Returns the seats whose time runs: people who are asked, have taken their seats and have not resigned. Nobody's time
     /// runs in a game that cannot continue.
-    pub(super) fn asked_people(&self) -> Result<Vec<Seat>, Refusal> {
+    pub(super) fn asked_people(&self) -> Result<Vec<Seat>, RequestError> {
         let game = self.game();
         if *game.status() != Status::Asking {
             return Ok(Vec::new());
@@ -265,7 +265,7 @@ impl OpenGame {
     }
 
     /// Returns the seats of people who have taken their seats and have not resigned.
-    fn people_seated(&self) -> Result<Vec<Seat>, Refusal> {
+    fn people_seated(&self) -> Result<Vec<Seat>, RequestError> {
         let mut taken = self.server.store.taken_seats(&self.name)?;
         let people = without_resigned(self.game(), self.log().people());
         taken.retain(|seat| people.contains(seat));
@@ -274,7 +274,7 @@ impl OpenGame {
 
     /// Lets a bot take over the first seat that has run out of time, unless no person would be left. Returns whether it
     /// did.
-    fn decide_by_clock(&mut self, now: &ClockTime) -> Result<bool, Refusal> {
+    fn decide_by_clock(&mut self, now: &ClockTime) -> Result<bool, RequestError> {
         let may_be_over =
             |game: &Self| game.clock.as_ref().is_some_and(|clock| clock.may_be_over(now));
         if !may_be_over(self) {
@@ -309,7 +309,7 @@ impl OpenGame {
         clock: &TableClock,
         times: &ClockLedger,
         over: Seat,
-    ) -> Result<bool, Refusal> {
+    ) -> Result<bool, RequestError> {
         let mut others = self.people_seated()?;
         others.retain(|seat| *seat != over);
         let voted = &times.last().voted;
@@ -325,7 +325,7 @@ impl OpenGame {
     }
 
     /// Sets when to check again whether a time is over. If it is `None`, the next moment decides that.
-    fn wait_for_clock(&mut self, ends: Option<i64>) -> Result<(), Refusal> {
+    fn wait_for_clock(&mut self, ends: Option<i64>) -> Result<(), RequestError> {
         if let Some(clock) = &mut self.clock {
             clock.ends = ends;
         }
@@ -334,14 +334,14 @@ impl OpenGame {
 
     /// Appends a decision, unless something has been appended since the server last read the log. Returns whether it was
     /// appended.
-    fn append_decision(&mut self, naming: &SeatNaming) -> Result<bool, Refusal> {
+    fn append_decision(&mut self, naming: &SeatNaming) -> Result<bool, RequestError> {
         let known = self.entries() as usize;
         let appended =
             append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
                 if log.entries().len() != known {
-                    return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-stale")));
+                    return Err(RequestError::new(StatusCode::CONFLICT, message!("serve-stale")));
                 }
-                log.name_seat(naming.clone()).map_err(|why| Refusal::unfit(why.message()))
+                log.name_seat(naming.clone()).map_err(|why| RequestError::unfit(why.message()))
             });
         let is_appended = match appended {
             Ok(()) => true,

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::workshop::{Edit, EditState};
 use speciate_model::message;
@@ -69,7 +69,7 @@ impl OpenGame {
 
     /// Carries out a choice about the edit with this number. Does nothing if that edit no longer waits for a choice.
     /// Returns the table at which the game continues.
-    pub fn choose(&mut self, choice: EditDecision, edits: u32) -> Result<String, Refusal> {
+    pub fn choose(&mut self, choice: EditDecision, edits: u32) -> Result<String, RequestError> {
         self.look_again()?;
         self.reconsider();
         let pending = match &self.edit {
@@ -130,7 +130,7 @@ impl OpenGame {
     }
 
     /// Stores that the game has adopted the edited content.
-    fn save_adopted(&mut self, adopted: AdoptedContent) -> Result<AdoptedContent, Refusal> {
+    fn save_adopted(&mut self, adopted: AdoptedContent) -> Result<AdoptedContent, RequestError> {
         match self.session.save() {
             Ok(()) => {
                 self.content = self.log().content();
@@ -146,9 +146,9 @@ impl OpenGame {
     /// Makes a copy of the game adopt edited content and gives everybody their seats there. Returns the copy's table.
     ///
     /// A game that people still play cannot be copied: the copy would show what is yet to come.
-    fn copy(&self, pending: &PendingEdit) -> Result<String, Refusal> {
+    fn copy(&self, pending: &PendingEdit) -> Result<String, RequestError> {
         if !may_show_all(self.log()) {
-            return Err(Refusal::not_allowed(message!("branch-people-play")));
+            return Err(RequestError::not_allowed(message!("branch-people-play")));
         }
         let copy = pending.copy(&self.session.game, &*self.server.packs(), Words::built_in())?;
         let copied = self.session.branch(copy)?;
@@ -164,7 +164,7 @@ impl OpenGame {
     }
 }
 
-impl From<CannotAdopt> for Refusal {
+impl From<CannotAdopt> for RequestError {
     fn from(why: CannotAdopt) -> Self {
         match why {
             CannotAdopt::Refused(why) => Self::new(StatusCode::CONFLICT, why),

@@ -3,15 +3,15 @@
 mod about;
 mod board;
 mod clock;
-mod clock_wishes;
-mod company;
+mod clock_actions;
 mod edit;
-mod in_turn;
 mod odds;
 mod pages;
 mod people;
 mod places;
+mod presence;
 mod reading;
+mod repeat_move;
 mod report;
 mod turns;
 mod typed;
@@ -19,13 +19,13 @@ mod vote;
 mod why;
 
 pub use board::{BOARDS_CALLED, PlayGoal, PlayOn, TITLE_MAX};
-pub use company::{CompanyNews, KnownCompany, MESSAGE_MAX, NOTE_MAX};
 pub use pages::{OpenPage, ReaderView};
 pub use people::is_final;
 pub use places::{NewPlace, called_and_text};
+pub use presence::{MESSAGE_MAX, NOTE_MAX, PresenceChanges, ShownPresence};
 pub use report::{ReportSender, Reportable};
 pub use turns::{NotifyForm, NotifySeat, SeatTitle};
-pub use vote::TableNews;
+pub use vote::TableView;
 pub use why::WhyNot;
 
 use std::sync::Arc;
@@ -34,7 +34,7 @@ use axum::http::StatusCode;
 
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
 use crate::page::Scene;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::workshop::Edit;
 use odds::KnownOdds;
@@ -72,7 +72,7 @@ pub struct OpenGame {
     /// The number of the log's content after the last switch to edited content.
     content: usize,
     /// Why the bots cannot continue, if they cannot.
-    bots_refused: Option<Refusal>,
+    bots_refused: Option<RequestError>,
     /// What the game's packs, variants and settings change, with the number of the content.
     changes: Option<(usize, Arc<[LayerChanges]>)>,
     /// The record of the board, if the table is an analysis board.
@@ -82,14 +82,14 @@ pub struct OpenGame {
     /// The number of entries when bots last checked whether to say something out of turn.
     heard: Option<u32>,
     /// What the open pages were last told that is not in the log.
-    told: company::ToldNews,
+    told: presence::AnnouncedState,
     /// The last vote about an undo, which can be about an earlier position.
     vote: Option<UndoVote>,
     clock: Option<clock::TableClock>,
 }
 
 impl OpenGame {
-    pub fn open(name: &str, server: &Arc<ServerState>) -> Result<Self, Refusal> {
+    pub fn open(name: &str, server: &Arc<ServerState>) -> Result<Self, RequestError> {
         let session = open_session(name, server)?;
         let mut opened = Self {
             name: name.to_owned(),
@@ -106,7 +106,7 @@ impl OpenGame {
             playing_on: None,
             odds: KnownOdds::default(),
             heard: None,
-            told: company::ToldNews::default(),
+            told: presence::AnnouncedState::default(),
             vote: None,
             clock: None,
         };
@@ -137,7 +137,7 @@ impl OpenGame {
     }
 
     /// Returns the number of facts of the path up to an entry.
-    pub fn facts_to(&self, entry: u32) -> Result<usize, Refusal> {
+    pub fn facts_to(&self, entry: u32) -> Result<usize, RequestError> {
         let log = self.log();
         if entry > self.entries() {
             return Err(gone(entry));
@@ -150,7 +150,7 @@ impl OpenGame {
     }
 
     /// Gives an answer. If this returns that the answer counts, the answer survives a crash.
-    pub fn answer(&mut self, answer: &AnswerForm) -> Result<AnswerOutcome, Refusal> {
+    pub fn answer(&mut self, answer: &AnswerForm) -> Result<AnswerOutcome, RequestError> {
         self.look_again()?;
         if let Some(came) = self.earlier_outcome(answer) {
             return Ok(came);
@@ -160,7 +160,7 @@ impl OpenGame {
             return Ok(self.stale(form));
         }
         if self.game().state().turn.leaving.has_resigned(form.seat) {
-            return Err(Refusal::unfit(message!("serve-resigned")));
+            return Err(RequestError::unfit(message!("serve-resigned")));
         }
         self.log().check_entries()?;
         let option = self.option(answer)?;
@@ -172,7 +172,7 @@ impl OpenGame {
         self.save(form, Some(answer))
     }
 
-    pub fn undo(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
+    pub fn undo(&mut self, form: &SeatForm) -> Result<AnswerOutcome, RequestError> {
         self.look_again()?;
         if self.since(form.head).is_none_or(|mut since| since.next().is_some()) {
             return Ok(self.stale(form));
@@ -185,19 +185,19 @@ impl OpenGame {
         let undone = self.session.game.undo(form.seat, &[]);
         undone.map_err(|why| {
             let refused = message!("play-undo-refused", reason = why.message());
-            Refusal::unfit(refused)
+            RequestError::unfit(refused)
         })?;
         self.forget_pages();
         self.save(form, None)
     }
 
     /// Repeats the answer that the seat last took back, if nothing has happened since.
-    pub fn redo(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
+    pub fn redo(&mut self, form: &SeatForm) -> Result<AnswerOutcome, RequestError> {
         self.look_again()?;
         if self.since(form.head).is_none_or(|mut since| since.next().is_some()) {
             return Ok(self.stale(form));
         }
-        let unfit = |why: NoRedo| Refusal::unfit(why.message());
+        let unfit = |why: NoRedo| RequestError::unfit(why.message());
         // A seat can only redo what it took back itself.
         let is_own = self.log().taken_back().is_some_and(|taken| taken.cause.by == Some(form.seat));
         if !is_own && self.board.is_none() {
@@ -218,11 +218,11 @@ impl OpenGame {
     }
 
     /// Returns why the bots that are asked could not answer at their last attempt, if it failed.
-    pub const fn bots_refused(&self) -> Option<&Refusal> {
+    pub const fn bots_refused(&self) -> Option<&RequestError> {
         self.bots_refused.as_ref()
     }
 
-    fn answer_for_bots(&mut self) -> Result<bool, Refusal> {
+    fn answer_for_bots(&mut self) -> Result<bool, RequestError> {
         self.must_be_read()?;
         if self.playing_on.is_some() {
             return self.play_slice().map(|()| true);
@@ -239,7 +239,7 @@ impl OpenGame {
             // If the bots cannot end their turn, give up.
             Ok(()) => Ok(do_bots_search(self.log()) || !self.waits_for_bots()),
             Err(error) => {
-                let refusal = Refusal::from(error);
+                let refusal = RequestError::from(error);
                 match self.reopen() {
                     // The bots of another server were faster.
                     Ok(()) if refusal.status == StatusCode::CONFLICT => Ok(true),
@@ -334,7 +334,7 @@ impl OpenGame {
         &mut self,
         form: &SeatForm,
         answer: Option<&AnswerForm>,
-    ) -> Result<AnswerOutcome, Refusal> {
+    ) -> Result<AnswerOutcome, RequestError> {
         let content = self.server.content();
         let sources = content.sources(&self.server);
         match self.session.save_or_reload(&sources) {
@@ -345,7 +345,7 @@ impl OpenGame {
             }
             Ok(SaveResult::Waiting) => {
                 self.reopen()?;
-                Err(Refusal::failed(message!("store-busy", game = self.name.as_str())))
+                Err(RequestError::failed(message!("store-busy", game = self.name.as_str())))
             }
             Ok(SaveResult::Lost(_)) => {
                 self.reopen()?;
@@ -361,11 +361,11 @@ impl OpenGame {
         }
     }
 
-    fn frozen(&mut self, seat: Seat, locale: &str) -> Refusal {
+    fn frozen(&mut self, seat: Seat, locale: &str) -> RequestError {
         let words = self.words(locale);
         let why = explain::frozen(&self.session.game, Some(seat), &words);
         let why = why.unwrap_or_else(|| message!("serve-frozen"));
-        Refusal::new(StatusCode::CONFLICT, message!("command-frozen", reason = why))
+        RequestError::new(StatusCode::CONFLICT, message!("command-frozen", reason = why))
     }
 }
 
@@ -385,6 +385,6 @@ const fn is_aside(entry: &Entry) -> bool {
     )
 }
 
-fn gone(entry: u32) -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, message!("serve-entry-gone", entry = entry))
+fn gone(entry: u32) -> RequestError {
+    RequestError::new(StatusCode::NOT_FOUND, message!("serve-entry-gone", entry = entry))
 }

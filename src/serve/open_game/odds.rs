@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::OpenGame;
-use crate::odds::{OddsShown, OddsTask};
-use crate::refusal::Refusal;
+use crate::odds::{AnalysisJob, ChancesView};
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_lab::analysis::{GameAnalysis, put_into_words};
 use speciate_model::message;
@@ -20,7 +20,7 @@ pub struct KnownOdds {
 
 impl OpenGame {
     /// Returns what pages in a language show of the chances; `None` for a game that must not be analysed yet.
-    pub fn odds_shown(&mut self, locale: &str) -> Option<OddsShown> {
+    pub fn odds_shown(&mut self, locale: &str) -> Option<ChancesView> {
         if !self.shows_all() {
             return None;
         }
@@ -28,8 +28,8 @@ impl OpenGame {
         if let Some(shown) = self.server.odds.shown(&self.name, head) {
             return Some(shown);
         }
-        let known = self.known_odds(head, locale).map(OddsShown::Known);
-        Some(known.unwrap_or(OddsShown::Offered(None)))
+        let known = self.known_odds(head, locale).map(ChancesView::Known);
+        Some(known.unwrap_or(ChancesView::Offered(None)))
     }
 
     fn read_odds(&mut self, head: u32) {
@@ -71,12 +71,12 @@ impl OpenGame {
     }
 
     /// Returns the analysis to begin, with `games` games from each point.
-    pub fn odds_task(&mut self, games: u64) -> Result<OddsTask, Refusal> {
+    pub fn odds_task(&mut self, games: u64) -> Result<AnalysisJob, RequestError> {
         self.look_again()?;
         if !self.shows_all() {
-            return Err(Refusal::not_allowed(message!("odds-hidden")));
+            return Err(RequestError::not_allowed(message!("odds-hidden")));
         }
-        let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
-        Ok(OddsTask { game: self.session.game.clone(), games, seed })
+        let seed = getrandom::u64().map_err(|error| RequestError::no_randomness(&error))?;
+        Ok(AnalysisJob { game: self.session.game.clone(), games, seed })
     }
 }

@@ -5,9 +5,9 @@ use std::sync::{Arc, Weak};
 
 use super::{OpenGame, gone};
 use crate::api::GameState;
-use crate::odds::OddsShown;
+use crate::odds::ChancesView;
 use crate::page::{Fragments, RenderedPage, Scene, Steps, TableExtras};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_model::id::Seat;
 use speciate_model::words::Words;
 
@@ -49,7 +49,7 @@ impl OpenGame {
         session: &str,
         seat: Option<Seat>,
         locale: &str,
-    ) -> Result<ReaderView, Refusal> {
+    ) -> Result<ReaderView, RequestError> {
         let mut others = self.seats_of(session)?;
         others.retain(|other| Some(*other) != seat);
         Ok(ReaderView { seat, others, locale: locale.to_owned(), is_past: false })
@@ -120,7 +120,7 @@ impl OpenGame {
         states.clear();
     }
 
-    pub fn page_at(&mut self, view: &ReaderView, entry: u32) -> Result<Fragments, Refusal> {
+    pub fn page_at(&mut self, view: &ReaderView, entry: u32) -> Result<Fragments, RequestError> {
         let words = self.words(&view.locale);
         let odds = self.odds_shown(&view.locale);
         self.scene_at(entry, view.seat, &words, |scene| {
@@ -130,7 +130,7 @@ impl OpenGame {
     }
 
     /// Returns what the table has besides its game.
-    pub const fn extras<'a>(&'a self, odds: Option<&'a OddsShown>) -> TableExtras<'a> {
+    pub const fn extras<'a>(&'a self, odds: Option<&'a ChancesView>) -> TableExtras<'a> {
         TableExtras { board: self.board.as_ref(), playing_on: self.playing_on, odds, news: None }
     }
 
@@ -141,16 +141,16 @@ impl OpenGame {
         seat: Option<Seat>,
         words: &Words,
         look: impl for<'a> FnOnce(Scene<'a>) -> T,
-    ) -> Result<T, Refusal> {
+    ) -> Result<T, RequestError> {
         let (game, facts) = (&self.session.game, self.facts_to(entry)?);
         let position = game.at(facts).ok_or_else(|| gone(entry))?;
         Ok(look(Scene::before(&self.name, game, &position, facts, entry, seat, words)))
     }
 
     /// Returns the entry after a step of the game; `None` for the last step, which leads to the present.
-    pub fn entry_of_step(&self, number: usize) -> Result<Option<u32>, Refusal> {
+    pub fn entry_of_step(&self, number: usize) -> Result<Option<u32>, RequestError> {
         let steps = Steps::of(&self.log().path());
-        let end = steps.end(number).ok_or_else(Refusal::nothing_there)?;
+        let end = steps.end(number).ok_or_else(RequestError::nothing_there)?;
         Ok((number < steps.count()).then(|| self.log().entry_after(end)))
     }
 }

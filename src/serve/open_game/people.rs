@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use super::OpenGame;
 use crate::forms::JoinNotice;
 use crate::page::made_name;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_engine::game::{Game, Status};
@@ -30,9 +30,9 @@ impl OpenGame {
         self.board.is_some() || self.is_over() && may_show_all(self.log())
     }
 
-    pub(super) fn must_not_be_final(&self) -> Result<(), Refusal> {
+    pub(super) fn must_not_be_final(&self) -> Result<(), RequestError> {
         match is_final(self.game()) {
-            true => Err(Refusal::unfit(message!("vote-over"))),
+            true => Err(RequestError::unfit(message!("vote-over"))),
             false => Ok(()),
         }
     }
@@ -40,17 +40,21 @@ impl OpenGame {
     /// Returns whether a session holder may see the game from a seat: from their own seats, and
     /// from any seat once nothing is hidden. Without a seat, returns whether they may watch the
     /// game.
-    pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
+    pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, RequestError> {
         match seat.filter(|_| !self.shows_all()) {
             Some(seat) => Ok(self.seats_of(session)?.contains(&seat)),
             None => Ok(self.server.may_watch(session, ServerState::game_of(&self.name))?),
         }
     }
 
-    pub fn seen_from(&self, session: &str, named: Option<Seat>) -> Result<Option<Seat>, Refusal> {
+    pub fn seen_from(
+        &self,
+        session: &str,
+        named: Option<Seat>,
+    ) -> Result<Option<Seat>, RequestError> {
         let seats = self.log().opening().seats.len();
         if named.is_some_and(|seat| usize::from(seat.0) >= seats) {
-            return Err(Refusal::nothing_there());
+            return Err(RequestError::nothing_there());
         }
         match self.may_see(session, named)? {
             true => Ok(named),
@@ -60,7 +64,7 @@ impl OpenGame {
 
     /// Returns the seats of a session holder. On a branch of a finished game, each person who
     /// played has the seats of all people, so that nobody waits for the others.
-    pub fn seats_of(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
+    pub fn seats_of(&self, session: &str) -> Result<Vec<Seat>, RequestError> {
         let mut own_seats = self.server.store.sits_at(session, ServerState::game_of(&self.name))?;
         if !own_seats.is_empty()
             && ServerState::branch_of(&self.name).is_some()
@@ -74,7 +78,7 @@ impl OpenGame {
     }
 
     /// Returns a seat of the session holder: the named one, else the first.
-    pub fn own_seat(&self, session: &str, named: Option<Seat>) -> Result<Seat, Refusal> {
+    pub fn own_seat(&self, session: &str, named: Option<Seat>) -> Result<Seat, RequestError> {
         let own_seats = self.seats_of(session)?;
         let seat = named.or(own_seats.first().copied());
         seat.filter(|seat| own_seats.contains(seat)).ok_or_else(not_own)
@@ -82,7 +86,7 @@ impl OpenGame {
 
     /// Returns the seats of the session holder. Fails for a holder who has none and is not the
     /// host.
-    pub fn at_the_table(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
+    pub fn at_the_table(&self, session: &str) -> Result<Vec<Seat>, RequestError> {
         let own_seats = self.seats_of(session)?;
         match own_seats.is_empty() && !self.is_host(session)? {
             true => Err(not_own()),
@@ -90,14 +94,14 @@ impl OpenGame {
         }
     }
 
-    pub fn is_host(&self, session: &str) -> Result<bool, Refusal> {
+    pub fn is_host(&self, session: &str) -> Result<bool, RequestError> {
         Ok(self.server.is_host(session, ServerState::game_of(&self.name))?)
     }
 
-    pub fn must_be_host(&self, session: &str) -> Result<(), Refusal> {
+    pub fn must_be_host(&self, session: &str) -> Result<(), RequestError> {
         match self.is_host(session)? {
             true => Ok(()),
-            false => Err(Refusal::not_allowed(message!("serve-not-host"))),
+            false => Err(RequestError::not_allowed(message!("serve-not-host"))),
         }
     }
 
@@ -120,7 +124,7 @@ impl OpenGame {
 
     /// Returns the seat to show its holder after `seat`: another of the holder's seats that is asked, if `seat` is not
     /// asked and both see the same; else `seat`.
-    pub fn seat_after(&self, session: &str, seat: Seat) -> Result<Seat, Refusal> {
+    pub fn seat_after(&self, session: &str, seat: Seat) -> Result<Seat, RequestError> {
         let own_seats = self.seats_of(session)?;
         let asked = self.seat_among(&own_seats).filter(|_| !self.asks_any(&[seat]));
         let asked = asked.filter(|next| self.seat_unnamed(&[seat, *next]).is_some());
@@ -136,7 +140,7 @@ impl OpenGame {
         seat: Seat,
         player: &Player,
         by: Option<Seat>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RequestError> {
         self.look_again()?;
         self.log().check_asides(by)?;
         let player = player.to_string();
@@ -150,7 +154,7 @@ impl OpenGame {
         seat: Seat,
         arrival: Arrival,
         called: Option<String>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RequestError> {
         self.look_again()?;
         match arrival {
             Arrival::Device | Arrival::Clock | Arrival::Back => {
@@ -169,22 +173,22 @@ impl OpenGame {
         self.name_seat(&SeatNaming { seat, player, by: Some(seat), arrival: Some(arrival) })
     }
 
-    pub(super) fn name_seat(&mut self, naming: &SeatNaming) -> Result<(), Refusal> {
+    pub(super) fn name_seat(&mut self, naming: &SeatNaming) -> Result<(), RequestError> {
         self.name_seats(std::slice::from_ref(naming))
     }
 
     /// Adds several entries at once, so that nobody sees the log between them.
-    pub(super) fn name_seats(&mut self, namings: &[SeatNaming]) -> Result<(), Refusal> {
+    pub(super) fn name_seats(&mut self, namings: &[SeatNaming]) -> Result<(), RequestError> {
         append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
             namings.iter().try_for_each(|naming| {
                 let named = log.name_seat(naming.clone());
-                named.map_err(|why| Refusal::unfit(why.message()))
+                named.map_err(|why| RequestError::unfit(why.message()))
             })
         })?;
         self.reopen()
     }
 
-    pub fn joining(&mut self) -> Result<JoinNotice, Refusal> {
+    pub fn joining(&mut self) -> Result<JoinNotice, RequestError> {
         // A branch of the game may have been played at another table.
         self.look_again()?;
         let log = self.log();
@@ -205,7 +209,7 @@ impl OpenGame {
 
     /// Returns whether somebody can know the game's future: from the game itself, or from a copy of it that continues
     /// with edited content.
-    fn was_seen_ahead(&self) -> Result<bool, Refusal> {
+    fn was_seen_ahead(&self) -> Result<bool, RequestError> {
         let is_seen = future_was_seen(self.log());
         Ok(is_seen || self.server.store.has_copy(ServerState::game_of(&self.name))?)
     }
@@ -213,16 +217,20 @@ impl OpenGame {
     /// Creates a new game that continues from here as the only person knows it, with everything
     /// hidden dealt again. Its host is `host`, who has the same seat there. Sending the form twice
     /// creates only one game. Returns the new game's name.
-    pub fn make_anew(&mut self, session: &BrowserSession, host: &str) -> Result<String, Refusal> {
+    pub fn make_anew(
+        &mut self,
+        session: &BrowserSession,
+        host: &str,
+    ) -> Result<String, RequestError> {
         self.look_again()?;
         let seat = self.own_seat(&session.hash(), None)?;
         if people_ever(self.log()) > 1 {
-            return Err(Refusal::not_allowed(message!("serve-anew-people")));
+            return Err(RequestError::not_allowed(message!("serve-anew-people")));
         }
-        let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
+        let seed = getrandom::u64().map_err(|error| RequestError::no_randomness(&error))?;
         let content = self.server.content();
         let contents = Contents::new(self.log(), content.sources(&self.server));
-        let unfit = |why| Refusal::new(StatusCode::CONFLICT, why);
+        let unfit = |why| RequestError::new(StatusCode::CONFLICT, why);
         let (log, packs) =
             redeal(self.log(), (seat, seed), &contents).map_err(|why| unfit(why.message()))?;
         let edition = self.session.game.edition().clone();
@@ -258,6 +266,6 @@ pub fn is_final(game: &Game) -> bool {
     *game.status() == Status::Over && is_game && people_ever(log) > 1
 }
 
-fn not_own() -> Refusal {
-    Refusal::not_allowed(message!("serve-not-your-seat"))
+fn not_own() -> RequestError {
+    RequestError::not_allowed(message!("serve-not-your-seat"))
 }

@@ -1,7 +1,7 @@
 //! Marks and branches: named points of a game.
 
 use super::OpenGame;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_model::id::Seat;
 use speciate_model::log::{Log, Mark, MarkRemoval, is_word};
 use speciate_model::message;
@@ -19,43 +19,48 @@ pub struct NewPlace {
 }
 
 impl OpenGame {
-    pub fn mark(&mut self, place: &NewPlace) -> Result<(), Refusal> {
+    pub fn mark(&mut self, place: &NewPlace) -> Result<(), RequestError> {
         self.look_again()?;
         self.log().check_marks(place.by)?;
         let at = self.log().entry_after(self.facts_to(place.entry)?);
         append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
             let (name, text) = name_and_text(place, log);
-            Ok::<(), Refusal>(log.set_mark(Mark { name, at, text, by: place.by })?)
+            Ok::<(), RequestError>(log.set_mark(Mark { name, at, text, by: place.by })?)
         })?;
         self.reopen()
     }
 
     /// Removes a mark, if one of the seats in `own` set it or the host asks.
-    pub fn unmark(&mut self, name: &str, own_seats: &[Seat], is_host: bool) -> Result<(), Refusal> {
+    pub fn unmark(
+        &mut self,
+        name: &str,
+        own_seats: &[Seat],
+        is_host: bool,
+    ) -> Result<(), RequestError> {
         self.look_again()?;
         let by = own_seats.first().copied();
         self.log().check_asides(by)?;
         let is_own = |mark: &Mark| is_host || mark.by.is_some_and(|seat| own_seats.contains(&seat));
         if self.log().find_mark(name).is_some_and(|mark| !is_own(mark)) {
-            return Err(Refusal::not_allowed(message!("serve-mark-of-others")));
+            return Err(RequestError::not_allowed(message!("serve-mark-of-others")));
         }
         let unmarking = MarkRemoval { name: name.to_owned(), by };
         append_metadata::append(&self.server.place(&self.name), &IgnoredNotices, |log| {
-            Ok::<(), Refusal>(log.remove_mark(unmarking.clone())?)
+            Ok::<(), RequestError>(log.remove_mark(unmarking.clone())?)
         })?;
         self.reopen()
     }
 
     /// Starts a branch at a point of the game. This table stays on its own branch.
-    pub fn branch(&mut self, place: &NewPlace) -> Result<(), Refusal> {
+    pub fn branch(&mut self, place: &NewPlace) -> Result<(), RequestError> {
         self.look_again()?;
         if !may_show_all(self.log()) {
-            return Err(Refusal::not_allowed(message!("branch-people-play")));
+            return Err(RequestError::not_allowed(message!("branch-people-play")));
         }
         self.log().check_branches(place.by)?;
         let facts = self.facts_to(place.entry)?;
         let branched = self.session.game.branch(&place.name, facts, place.by);
-        self.session.game = branched.map_err(|why| Refusal::unfit(why.message()))?;
+        self.session.game = branched.map_err(|why| RequestError::unfit(why.message()))?;
         let saved = self.session.save();
         self.reopen()?;
         Ok(saved?)

@@ -1,12 +1,12 @@
 //! Reports of messages and names at a table, and blocks of the people who wrote or have them.
 
 use super::OpenGame;
-use super::company::plain_text;
+use super::presence::plain_text;
 use crate::moderation::{REPORT_NOTE_MAX, ReportReason, ReportSubject};
 use crate::page::{Scene, SeatPlayer, writer_name};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_model::id::Seat;
-use speciate_model::log::store::{NewBlock, NewReport, TalkMessage};
+use speciate_model::log::store::{ChatMessage, NewBlock, NewReport};
 use speciate_model::log::{Arrival, Player, SeatNaming};
 
 /// A message or a name that somebody can report, as that reader sees it.
@@ -37,13 +37,13 @@ impl OpenGame {
         session: &str,
         subject: ReportSubject,
         locale: &str,
-    ) -> Result<Reportable, Refusal> {
+    ) -> Result<Reportable, RequestError> {
         let own_seats = self.at_the_table(session)?;
         let words = self.words(locale);
         let players = Scene::now(&self.name, self.game(), None, &words).seat_players();
         let found = match subject {
             ReportSubject::Message(number) => {
-                let is_other = |message: &TalkMessage| {
+                let is_other = |message: &ChatMessage| {
                     message.number == number
                         && (message.is_former || !own_seats.contains(&message.seat))
                 };
@@ -70,7 +70,7 @@ impl OpenGame {
                 })
             }
         };
-        found.ok_or_else(Refusal::nothing_there)
+        found.ok_or_else(RequestError::nothing_there)
     }
 
     /// Stores a report for the moderators.
@@ -80,7 +80,7 @@ impl OpenGame {
         subject: ReportSubject,
         reason: ReportReason,
         note: &str,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RequestError> {
         let ReportSender { session, locale, id } = by;
         let found = self.reportable(session, subject, locale)?;
         let note = plain_text(note, REPORT_NOTE_MAX)?;
@@ -94,11 +94,11 @@ impl OpenGame {
             reason: reason.word(),
             note: &note,
         })?;
-        is_stored.then_some(()).ok_or_else(Refusal::nothing_there)
+        is_stored.then_some(()).ok_or_else(RequestError::nothing_there)
     }
 
     /// Blocks the writer of a message or the player of a seat for a session holder.
-    pub fn block(&mut self, by: &ReportSender, subject: ReportSubject) -> Result<(), Refusal> {
+    pub fn block(&mut self, by: &ReportSender, subject: ReportSubject) -> Result<(), RequestError> {
         let ReportSender { session, locale, id } = by;
         let found = self.reportable(session, subject, locale)?;
         let is_stored = self.server.store.block(&NewBlock {
@@ -109,12 +109,12 @@ impl OpenGame {
             message: message_of(subject),
             name: &found.name,
         })?;
-        is_stored.then_some(()).ok_or_else(Refusal::nothing_there)
+        is_stored.then_some(()).ok_or_else(RequestError::nothing_there)
     }
 
     /// Removes a name from a seat if its player still has that name. This adds an entry to the log. If a bot plays
     /// there because the player ran out of time, it adds a second entry, and the bot continues.
-    pub fn take_name(&mut self, seat: Seat, name: &str) -> Result<(), Refusal> {
+    pub fn take_name(&mut self, seat: Seat, name: &str) -> Result<(), RequestError> {
         self.look_again()?;
         let log = self.log();
         let is_absent = log.is_absent(seat);

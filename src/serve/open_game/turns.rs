@@ -9,7 +9,7 @@ use crate::notify::{
     REFUSED, TESTS_MAX, TESTS_WITHIN, receiver_hash,
 };
 use crate::page::{Scene, table_called};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::EntryBody;
@@ -51,7 +51,7 @@ pub enum NotifyForm {
 impl OpenGame {
     /// Records in the store whose turn it is, so that people are told. The player of the seat `known` knows already, like
     /// everybody who has the table open.
-    pub fn note_turns(&mut self, known: Option<Seat>) -> Result<(), Refusal> {
+    pub fn note_turns(&mut self, known: Option<Seat>) -> Result<(), RequestError> {
         self.look_again()?;
         let Ok(settings) = self.server.notify_settings() else { return Ok(()) };
         if !self.is_the_game() {
@@ -67,7 +67,7 @@ impl OpenGame {
             let is_known = known == Some(seat) || self.server.company.follows(&self.name, seat);
             Ok(NotifyTurn { seat, entry, is_known })
         };
-        let turns: Vec<NotifyTurn> = seats.map(turn).collect::<Result<_, Refusal>>()?;
+        let turns: Vec<NotifyTurn> = seats.map(turn).collect::<Result<_, RequestError>>()?;
         let now = self.server.time_now()?;
         let due = now.saturating_add(i64::try_from(settings.delay.as_millis()).unwrap_or(i64::MAX));
         self.server.store.note_turns(&self.name, self.entries(), &turns, now, due)?;
@@ -81,7 +81,7 @@ impl OpenGame {
         seat: Seat,
         entry: u32,
         locale: &str,
-    ) -> Result<Option<SeatTitle>, Refusal> {
+    ) -> Result<Option<SeatTitle>, RequestError> {
         self.look_again()?;
         let is_turn = self.asked_people()?.contains(&seat)
             && self.turn_entry(seat)? == Some(entry)
@@ -98,7 +98,11 @@ impl OpenGame {
     }
 
     /// Returns the seats of a session holder with their addresses.
-    pub fn notify_seats(&self, session: &str, locale: &str) -> Result<Vec<NotifySeat>, Refusal> {
+    pub fn notify_seats(
+        &self,
+        session: &str,
+        locale: &str,
+    ) -> Result<Vec<NotifySeat>, RequestError> {
         self.own_seat(session, None)?;
         let store = &self.server.store;
         let of_seat = |seat: Seat| {
@@ -121,13 +125,13 @@ impl OpenGame {
         form: &NotifyForm,
         settings: &NotifySettings,
         locale: &str,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RequestError> {
         let store = self.server.store.clone();
         let addresses = store.notify_addresses(&self.name, seat)?;
         let own = |id: &str| addresses.iter().find(|address| address.id == id);
         match form {
             NotifyForm::Add { channel, typed } => {
-                let channel = settings.channel(channel).ok_or_else(Refusal::no_form)?;
+                let channel = settings.channel(channel).ok_or_else(RequestError::no_form)?;
                 self.add_address((seat, player), &**channel, typed, locale)
             }
             NotifyForm::Remove(id) => {
@@ -139,8 +143,9 @@ impl OpenGame {
             }
             NotifyForm::Test(id) => {
                 let address = own(id).filter(|address| address.is_confirmed);
-                let address = address.ok_or_else(Refusal::no_form)?;
-                let channel = settings.channel(&address.channel).ok_or_else(Refusal::no_form)?;
+                let address = address.ok_or_else(RequestError::no_form)?;
+                let channel =
+                    settings.channel(&address.channel).ok_or_else(RequestError::no_form)?;
                 let receiver = receiver_hash(&**channel, &address.target, "");
                 let now = self.server.time_now()?;
                 let limit = ReceiverLimit {
@@ -162,8 +167,8 @@ impl OpenGame {
         channel: &dyn Channel,
         typed: &str,
         locale: &str,
-    ) -> Result<(), Refusal> {
-        let target = channel.check(typed).map_err(Refusal::unfit)?;
+    ) -> Result<(), RequestError> {
+        let target = channel.check(typed).map_err(RequestError::unfit)?;
         let store = self.server.store.clone();
         let known = store.notify_addresses(&self.name, seat)?;
         if known.iter().any(|other| other.channel == channel.name() && other.target == target) {
@@ -172,7 +177,7 @@ impl OpenGame {
         if channel.asks_owner() {
             let receiver = receiver_hash(channel, &target, REFUSED);
             if store.has_refused(&receiver, self.server.time_now()?)? {
-                return Err(Refusal::unfit(message!("notify-refused")));
+                return Err(RequestError::unfit(message!("notify-refused")));
             }
         }
         let address = NotifyAddress {
@@ -186,7 +191,7 @@ impl OpenGame {
             is_confirmed: !channel.asks_owner(),
         };
         if !store.add_notify_address(&address, ADDRESSES_MAX)? {
-            return Err(Refusal::unfit(message!("notify-too-many", most = ADDRESSES_MAX)));
+            return Err(RequestError::unfit(message!("notify-too-many", most = ADDRESSES_MAX)));
         }
         if channel.asks_owner() && !self.ask_owner(&address, player, channel)? {
             store.remove_notify_address(&address.id)?;
@@ -204,7 +209,7 @@ impl OpenGame {
         address: &NotifyAddress,
         player: &str,
         channel: &dyn Channel,
-    ) -> Result<bool, Refusal> {
+    ) -> Result<bool, RequestError> {
         let kind = MessageKind::Confirm;
         let receiver = receiver_hash(channel, &address.target, &format!(" {}", kind.word()));
         let player = blake3::hash(format!("{} {player}", kind.word()).as_bytes()).to_hex();
@@ -221,7 +226,7 @@ impl OpenGame {
     /// after the last answer of the seat's own player. The turn of somebody who has never answered begins with the game at
     /// the earliest. Returns `None` if nobody else has answered since the player did: then this is still the player's own
     /// turn. Bots do not count, because they answer at once.
-    fn turn_entry(&self, seat: Seat) -> Result<Option<u32>, Refusal> {
+    fn turn_entry(&self, seat: Seat) -> Result<Option<u32>, RequestError> {
         let own_seats = self.server.store.seats_of_same_people(&self.name, seat)?;
         let (log, people) = (self.log(), self.log().people());
         let mut began = None;
@@ -239,6 +244,6 @@ impl OpenGame {
     }
 }
 
-const fn too_many(message: Message) -> Refusal {
-    Refusal::new(StatusCode::TOO_MANY_REQUESTS, message)
+const fn too_many(message: Message) -> RequestError {
+    RequestError::new(StatusCode::TOO_MANY_REQUESTS, message)
 }

@@ -2,7 +2,7 @@
 
 use super::OpenGame;
 use crate::forms::{AnswerForm, TypedOption};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_engine::game::Position;
 use speciate_model::id::Seat;
 use speciate_model::message;
@@ -13,7 +13,7 @@ use speciate_text::story::Teller;
 
 impl OpenGame {
     /// Returns the id of the option or call that an answer means.
-    pub(super) fn option(&mut self, answer: &AnswerForm) -> Result<String, Refusal> {
+    pub(super) fn option(&mut self, answer: &AnswerForm) -> Result<String, RequestError> {
         let typed = match &answer.option {
             TypedOption::Id(id) => return Ok(id.clone()),
             TypedOption::Words(typed) => typed,
@@ -23,16 +23,16 @@ impl OpenGame {
         let teller = Teller::new(game.view(Some(answer.form.seat)), &words);
         let menu = menu(game.position(), answer.form.seat, &words);
         if let Some(called) = call_at(game.edition(), menu.as_ref(), &teller, typed) {
-            let called = called.map_err(Refusal::unfit)?;
+            let called = called.map_err(RequestError::unfit)?;
             if called.call == Choice::Resign {
-                return Err(Refusal::unfit(message!("serve-typed-resign")));
+                return Err(RequestError::unfit(message!("serve-typed-resign")));
             }
             let seat = answer.form.seat;
             if let Some(animal) = called.animal
                 && game.state().turn.seat(animal) != Some(seat)
             {
                 let other = message!("serve-call-other", animal = teller.name_of(animal));
-                return Err(Refusal::unfit(other));
+                return Err(RequestError::unfit(other));
             }
             return Ok(called.call.id(game.roster()));
         }
@@ -42,11 +42,11 @@ impl OpenGame {
                 let names =
                     Value::Any(items.iter().map(|item| item.label.as_str().into()).collect());
                 let several = message!("serve-typed-several", typed = typed, options = names);
-                Err(Refusal::unfit(several))
+                Err(RequestError::unfit(several))
             }
             Some(OptionMatch::Nothing) | None => {
                 let nothing = message!("serve-typed-nothing", typed = typed);
-                Err(Refusal::unfit(nothing))
+                Err(RequestError::unfit(nothing))
             }
         }
     }

@@ -2,9 +2,9 @@
 //! agree. A vote ends when the game continues, never after a fixed time.
 
 use super::OpenGame;
-use crate::clock::ClockNews;
+use crate::clock::ClockView;
 use crate::forms::{AnswerOutcome, SeatForm};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_engine::game::UndoRule;
 use speciate_model::clock::ClockTerms;
@@ -14,7 +14,7 @@ use speciate_model::message;
 
 /// What a page shows about the people at a table besides the game.
 #[derive(Clone, Debug, Default)]
-pub struct TableNews {
+pub struct TableView {
     /// The open vote and the seats that have not voted yet.
     pub vote: Option<(UndoVote, Vec<Seat>)>,
     /// The name of the game that repeats this one, if its players have made one.
@@ -22,7 +22,7 @@ pub struct TableNews {
     /// Whether a seat could ask others to agree to an undo.
     pub can_ask: bool,
     /// The clock of the game, if it has one.
-    pub clock: Option<ClockNews>,
+    pub clock: Option<ClockView>,
     /// What its clock says.
     pub clock_terms: Option<ClockTerms>,
 }
@@ -33,7 +33,7 @@ impl OpenGame {
         &mut self,
         form: &SeatForm,
         own_seats: &[Seat],
-    ) -> Result<AnswerOutcome, Refusal> {
+    ) -> Result<AnswerOutcome, RequestError> {
         self.look_again()?;
         if self.has_gone_on(form.head) {
             return Ok(self.stale(form));
@@ -46,9 +46,9 @@ impl OpenGame {
         }
         self.log().check_asides(Some(form.seat))?;
         if self.is_over() {
-            return Err(Refusal::unfit(message!("vote-over")));
+            return Err(RequestError::unfit(message!("vote-over")));
         }
-        let unfit = |reason| Refusal::unfit(message!("play-undo-refused", reason = reason));
+        let unfit = |reason| RequestError::unfit(message!("play-undo-refused", reason = reason));
         let mut after = self.session.game.clone();
         if after.undo(form.seat, &[]).is_ok() {
             return self.undo(form);
@@ -73,7 +73,7 @@ impl OpenGame {
         own_seats: &[Seat],
         asker: Seat,
         agrees: bool,
-    ) -> Result<AnswerOutcome, Refusal> {
+    ) -> Result<AnswerOutcome, RequestError> {
         self.look_again()?;
         self.must_be_the_game()?;
         let vote = self.open_vote().filter(|vote| vote.seat == asker).cloned();
@@ -90,7 +90,7 @@ impl OpenGame {
     }
 
     /// Takes the answer back if all agree, and shows everybody the state of the vote.
-    fn carry_out_vote(&mut self, form: &SeatForm) -> Result<AnswerOutcome, Refusal> {
+    fn carry_out_vote(&mut self, form: &SeatForm) -> Result<AnswerOutcome, RequestError> {
         self.see_vote();
         let game = ServerState::game_of(&self.name).to_owned();
         let open = self.open_vote().filter(|vote| vote.refused.is_none()).cloned();
@@ -99,7 +99,7 @@ impl OpenGame {
                 self.server.store.end_vote(&game)?;
                 let undone = self.session.game.undo_by(UndoRule::AllAgree, vote.seat, &[]);
                 undone.map_err(|why| {
-                    Refusal::unfit(message!("play-undo-refused", reason = why.message()))
+                    RequestError::unfit(message!("play-undo-refused", reason = why.message()))
                 })?;
                 self.save(form, None)
             }
@@ -147,12 +147,12 @@ impl OpenGame {
     }
 
     /// Returns what pages show about the people at the table.
-    pub(super) fn table_news(&self) -> TableNews {
+    pub(super) fn table_news(&self) -> TableView {
         let vote = self.vote_and_pending().map(|(vote, pending)| (vote.clone(), pending));
         let rematch = self.rematch();
         let can_ask = vote.is_none() && self.is_the_game() && !self.is_over();
         let clock_terms = self.clock.as_ref().map(|clock| clock.game.clock.clone());
-        TableNews { vote, rematch, can_ask, clock: self.clock_news(), clock_terms }
+        TableView { vote, rematch, can_ask, clock: self.clock_news(), clock_terms }
     }
 
     /// Returns the name of the game that repeats this one, if its players have made one.
@@ -180,10 +180,10 @@ impl OpenGame {
         ServerState::branch_of(&self.name).is_none()
     }
 
-    fn must_be_the_game(&self) -> Result<(), Refusal> {
+    fn must_be_the_game(&self) -> Result<(), RequestError> {
         match self.is_the_game() {
             true => Ok(()),
-            false => Err(Refusal::unfit(message!("vote-branch"))),
+            false => Err(RequestError::unfit(message!("vote-branch"))),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::OpenGame;
 use super::typed::menu;
 use crate::forms::{AnswerForm, LookupLink, LookupTopic, NeedsConfirmation};
 use crate::page::plain_text;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_engine::game::Position;
 use speciate_games::shared::tile_page::TilePage;
 use speciate_model::id::{HexId, Seat};
@@ -100,7 +100,10 @@ impl OpenGame {
 
     /// Returns the confirmation to ask for if an answer would be final. Returns `None` if it could
     /// be taken back, or if it is outdated or was already given.
-    pub fn unsure(&mut self, answer: &AnswerForm) -> Result<Option<NeedsConfirmation>, Refusal> {
+    pub fn unsure(
+        &mut self,
+        answer: &AnswerForm,
+    ) -> Result<Option<NeedsConfirmation>, RequestError> {
         self.look_again()?;
         let form = &answer.form;
         if self.earlier_outcome(answer).is_some() || !self.is_known(form.seat, form.head) {

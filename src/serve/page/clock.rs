@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::question::FORM;
 use super::{Part, Scene};
-use crate::clock::{ClockNews, ClockWish, SeatClock, utc};
+use crate::clock::{ClockAction, ClockView, SeatClock, utc};
 use crate::route::assets;
 use speciate_model::clock::{AtEnd, ClockTerms, GameClock, Nights};
 use speciate_model::id::Seat;
@@ -42,12 +42,12 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
                 div .menu {
                     p { strong { (name) } ": " (about(scene.words, terms)) }
                     ul { @for seat in &news.seats { @if let Some(line) = clock.line(seat) { li { (line) } } } }
-                    @for seat in clock.own().filter(|seat| clock.may_pause(seat)) { (clock.button(seat, ClockWish::Pause, "", &clock.pause(seat))) }
+                    @for seat in clock.own().filter(|seat| clock.may_pause(seat)) { (clock.button(seat, ClockAction::Pause, "", &clock.pause(seat))) }
                 }
             }
             @for seat in running.iter().filter(|seat| clock.may_pause(seat)) {
                 @let label = clock.pause(seat);
-                button .pause form=(FORM) formaction=(clock.address()) name=(ClockWish::Pause.word()) value=(seat.seat.number()) title=(label) aria-label=(label) { "❚❚" }
+                button .pause form=(FORM) formaction=(clock.address()) name=(ClockAction::Pause.word()) value=(seat.seat.number()) title=(label) aria-label=(label) { "❚❚" }
             }
         }
     };
@@ -65,7 +65,7 @@ pub fn clock_actions(scene: &Scene<'_>) -> Option<Part> {
 /// What a page shows of the clock of its game.
 struct ClockPart<'a> {
     scene: &'a Scene<'a>,
-    news: &'a ClockNews,
+    news: &'a ClockView,
     terms: &'a ClockTerms,
 }
 
@@ -113,7 +113,7 @@ impl<'a> ClockPart<'a> {
         }
     }
 
-    fn button(&self, clock: &SeatClock, wish: ClockWish, class: &str, label: &str) -> Markup {
+    fn button(&self, clock: &SeatClock, wish: ClockAction, class: &str, label: &str) -> Markup {
         let (word, number) = (wish.word(), clock.seat.number());
         html! {
             button id={ "clock-" (word) "-" (number) } class=[Some(class).filter(|class| !class.is_empty())] form=(FORM) formaction=(self.address()) name=(word) value=(number) { (label) }
@@ -125,7 +125,7 @@ impl<'a> ClockPart<'a> {
         if clock.is_absent {
             let button = self.button(
                 clock,
-                ClockWish::Back,
+                ClockAction::Back,
                 "primary",
                 &self.named(clock, message!("clocks-back")),
             );
@@ -133,7 +133,7 @@ impl<'a> ClockPart<'a> {
         }
         if clock.is_paused {
             let label = self.named(clock, message!("clocks-resume"));
-            return Some(self.button(clock, ClockWish::Resume, "", &label));
+            return Some(self.button(clock, ClockAction::Resume, "", &label));
         }
         let over = |other: &&SeatClock| other.is_over && !other.is_absent;
         let over: Vec<&SeatClock> = self.news.seats.iter().filter(over).collect();
@@ -146,7 +146,7 @@ impl<'a> ClockPart<'a> {
         let has_voted = self.news.voted.contains(&clock.seat);
         Some(html! {
             @for other in over { @if let Some(line) = self.line(other) { p { (line) } } }
-            @if !has_voted { (self.button(clock, ClockWish::LetBot, "", &label)) }
+            @if !has_voted { (self.button(clock, ClockAction::LetBot, "", &label)) }
         })
     }
 

@@ -5,7 +5,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::packs::{PlayedWith, played_with};
 use super::question::FORM;
 use super::{Fragments, address, talk_link};
-use crate::open_game::KnownCompany;
+use crate::open_game::ShownPresence;
 use crate::route::assets;
 use speciate_model::id::Seat;
 use speciate_model::message;
@@ -111,7 +111,7 @@ pub struct Frame<'a> {
     /// Whether people can be told that it is their turn while they are away.
     pub is_notifying: bool,
     /// Who is at the table and what was said, and how many messages are new.
-    pub company: (&'a KnownCompany, u32),
+    pub company: (&'a ShownPresence, u32),
     /// The time of the server in milliseconds since 1970, if the game has a clock. It is not part of the content, because
     /// pages of the same content are shared.
     pub clock_now: Option<i64>,

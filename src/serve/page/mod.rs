@@ -2,10 +2,10 @@
 //! all parts of a scene, and a patch contains the parts that have changed.
 
 mod account;
-mod again;
 mod ago;
 mod analysis;
 mod board;
+mod chat;
 mod clock;
 mod contest;
 mod contest_forms;
@@ -27,6 +27,7 @@ mod people;
 mod places;
 mod question;
 mod rendered;
+mod repeat_move;
 mod report;
 mod result;
 mod shared_text;
@@ -34,15 +35,17 @@ mod standings;
 mod steps;
 mod story;
 mod summary;
-mod talk;
 mod text;
 mod timeline;
 mod vote;
 mod workshop;
 
 pub use account::{AccountPage, SessionLine, account, reset, sign_in};
-pub use again::REPEATED_MAX;
 pub use ago::ago;
+pub use chat::{
+    ChatPage, ChatRights, message_items, presence_line, presence_mark, talk_link, talk_page,
+    writer_name,
+};
 pub use clock::{ClockChoice, clock_choice, clock_description, clock_label, clock_name};
 pub use contest::{ContestPage, contest};
 pub use contest_forms::{ContestQuestion, contest_question};
@@ -62,19 +65,16 @@ pub use parts::{Fragments, PageChange, Part};
 pub use people::{AboutGame, Invitation, Invited, device, invite, name, operator, reseating, sit};
 pub use places::places;
 pub use rendered::{RenderedPage, event};
+pub use repeat_move::REPEATED_MAX;
 pub use report::{ReportDone, report};
 pub use standings::{SeasonLink, StandingsPage, season_name, standings};
 pub use steps::Steps;
-pub use talk::{
-    TalkPage, TalkRights, message_items, presence_line, presence_mark, talk_link, talk_page,
-    writer_name,
-};
 pub use text::{about, asking, board_in_words, board_page, not_own, refused, sentence, why_page};
 
 use maud::Markup;
 
-use crate::odds::OddsShown;
-use crate::open_game::{PlayOn, TableNews};
+use crate::odds::ChancesView;
+use crate::open_game::{PlayOn, TableView};
 use crate::workshop::{Edit, Workshop};
 use speciate_engine::game::{Game, Position};
 use speciate_engine::view::{View, hides_between};
@@ -120,9 +120,9 @@ pub struct TableExtras<'a> {
     pub board: Option<&'a AnalysisBoard>,
     pub playing_on: Option<PlayOn>,
     /// The chances of the seats; `None` if the game must not be analysed yet.
-    pub odds: Option<&'a OddsShown>,
+    pub odds: Option<&'a ChancesView>,
     /// The vote and the rematch of the table; `None` where they are not shown.
-    pub news: Option<&'a TableNews>,
+    pub news: Option<&'a TableView>,
 }
 
 /// A seat and its player, as text for people.

@@ -7,7 +7,7 @@ use super::{ago, table_called};
 use crate::moderation::{MUTE_HOURS, ReportReason};
 use crate::route::assets;
 use speciate_model::id::Seat;
-use speciate_model::log::store::{ModerationEntry, ModeratorAction, PersonReport, TalkMessage};
+use speciate_model::log::store::{ChatMessage, ModerationEntry, ModeratorAction, PersonReport};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -25,7 +25,7 @@ pub struct ModerationPage {
 pub struct OpenReport {
     pub report: PersonReport,
     /// The reported message and those before and after it, as they are now.
-    pub around: Vec<TalkMessage>,
+    pub around: Vec<ChatMessage>,
 }
 
 pub fn moderation(words: &Words, page: &ModerationPage, token: &str) -> Markup {
@@ -94,7 +94,7 @@ fn open_report(words: &Words, open: &OpenReport, token: &str) -> Markup {
 }
 
 /// Returns a message of the context of a report.
-fn context(words: &Words, one: &TalkMessage) -> Markup {
+fn context(words: &Words, one: &ChatMessage) -> Markup {
     let by = match one.name.as_str() {
         "" => words.say(&seat_said(one.seat)),
         name => name.to_owned(),

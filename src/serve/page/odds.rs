@@ -6,13 +6,13 @@ use super::question::FORM;
 use super::text::sentence;
 use super::timeline::entry_at;
 use super::{Part, Scene};
-use crate::odds::{GAMES, OddsShown};
+use crate::odds::{ChancesView, GAMES};
 use crate::route::assets;
 use speciate_lab::analysis::{
     AnalysisMoment, AnalysisProgress, GameAnalysis, JudgedAnswer, TurnAnalysis, answer_sentence,
     notes, seat_named, turning_sentences,
 };
-use speciate_lab::chart::{ChartLabels, ChartPoint, Line, MarkedPlace, Room, lines_marked};
+use speciate_lab::chart::{AxisRange, ChartLabels, ChartPoint, Line, MarkedPlace, lines_marked};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -25,13 +25,13 @@ pub fn odds(scene: &Scene<'_>) -> Part {
         section #odds aria-labelledby="odds-heading" {
             h2 #odds-heading { (scene.say(message!("odds-heading"))) }
             @match shown {
-                OddsShown::Offered(failed) => {
+                ChancesView::Offered(failed) => {
                     @if let Some(why) = failed { p role="status" { (sentence(scene.words, why)) } }
                     p { (scene.say(message!("odds-about"))) }
                     @if scene.seat.is_some() { (offer(scene)) }
                 }
-                OddsShown::Running(progress) => (running(scene, *progress)),
-                OddsShown::Known(analysis) => (known(scene, analysis)),
+                ChancesView::Running(progress) => (running(scene, *progress)),
+                ChancesView::Known(analysis) => (known(scene, analysis)),
             }
         }
     };
@@ -136,7 +136,7 @@ fn chart(scene: &Scene<'_>, analysis: &GameAnalysis, turned: &[(&TurnAnalysis, S
         about: scene.say(message!("odds-chart-about")),
         across: scene.say(message!("result-turns")),
         up: scene.say(message!("analyse-page-axis-chance")),
-        room: Room { up: vec![0.0, 100.0], ..Room::default() },
+        room: AxisRange { up: vec![0.0, 100.0], ..AxisRange::default() },
     };
     let line = |index: usize| {
         let seat = analysis.setup.seats.get(index);

@@ -3,7 +3,6 @@
 
 use maud::{Markup, html};
 
-use super::again::again;
 use super::analysis::from_here;
 use super::clock::clock_actions;
 use super::coordinates::without_coordinates;
@@ -11,6 +10,7 @@ use super::leaving::leaving;
 use super::lesson::lesson;
 use super::options::{is_own_points, options, place};
 use super::parts::SLOT;
+use super::repeat_move::repeat_move;
 use super::{Part, Scene, address};
 use crate::open_game::is_final;
 use speciate_engine::game::Status;

@@ -1,6 +1,6 @@
 //! The end of a game: the final table, the points by turn, and what to do next.
 
-mod course;
+mod history;
 
 use maud::{Markup, html};
 
@@ -10,7 +10,7 @@ use super::question::FORM;
 use super::text::with_minus;
 use super::{Part, Scene, address, table_called};
 use crate::route::assets;
-use course::PointsCourse;
+use history::PointsHistory;
 use speciate_content::catalog::GameResult;
 use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
@@ -29,7 +29,7 @@ pub fn result(scene: &Scene<'_>, seen: &[Seen]) -> Option<Part> {
         return Some(Part::new("result", html! { section #result hidden {} }));
     }
     let by_turn = points(&scene.game.edition().catalog, scene.words, seen);
-    let course = PointsCourse::new(scene, &by_turn);
+    let course = PointsHistory::new(scene, &by_turn);
     let name = |seat| Some(player(scene, seat));
     let lines = standings_of(scene.position().view(None), scene.words, seen, &name);
     let markup = html! {

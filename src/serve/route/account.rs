@@ -14,16 +14,16 @@ use maud::Markup;
 use super::{PathName, PostedForm, name, or_interrupted, read_store, verified_fields, write};
 use crate::App;
 use crate::account::{
-    self, AccountName, BrowserKind, PASSWORD, PasswordTry, RESET_PAGE, check_password, fits,
+    self, AccountName, BrowserKind, PASSWORD, RESET_PAGE, SignInAttempt, check_password, fits,
     hidden, new_account,
 };
 use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
 use crate::limits::ClientIp;
 use crate::page::{self, AccountPage, SessionLine};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::skill::own_ratings;
-use speciate_model::log::store::SignInMeans;
+use speciate_model::log::store::Credential;
 use speciate_model::message;
 
 const PAGE: &str = "/account";
@@ -37,12 +37,12 @@ pub struct AccountRequest {
 }
 
 impl FromRequestParts<Arc<App>> for AccountRequest {
-    type Rejection = Refusal;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, RequestError> {
         let visitor = ClientSession::from_request_parts(parts, app).await?;
         let found = Extension::<ClientIp>::from_request_parts(parts, app).await;
-        let Extension(client_ip) = found.map_err(|_| Refusal::nothing_there())?;
+        let Extension(client_ip) = found.map_err(|_| RequestError::nothing_there())?;
         let header = parts.headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
         let browser = BrowserKind::of_header(header.unwrap_or_default()).word();
         Ok(Self { app: app.clone(), visitor, client_ip, browser })
@@ -51,64 +51,66 @@ impl FromRequestParts<Arc<App>> for AccountRequest {
 
 impl AccountRequest {
     /// Returns the fields of a form, if this session sent it.
-    fn fields(&self, form: PostedForm) -> Result<Fields, Refusal> {
+    fn fields(&self, form: PostedForm) -> Result<Fields, RequestError> {
         if self.visitor.is_new {
-            return Err(Refusal::not_allowed(message!("account-no-cookies")));
+            return Err(RequestError::not_allowed(message!("account-no-cookies")));
         }
         verified_fields(&self.visitor, form)
     }
 
     /// Returns the account in which the visitor is signed in.
-    fn account(&self) -> Result<String, Refusal> {
+    fn account(&self) -> Result<String, RequestError> {
         let account = self.visitor.session.account.clone();
-        account.ok_or_else(|| Refusal::not_allowed(message!("account-signed-out")))
+        account.ok_or_else(|| RequestError::not_allowed(message!("account-signed-out")))
     }
 
     /// Returns the means by which the visitor can sign in with a password.
-    async fn means(&self) -> Result<SignInMeans, Refusal> {
+    async fn means(&self) -> Result<Credential, RequestError> {
         let account = self.account()?;
         let means = read_store(&self.app, move |server| Ok(server.store.means_of(&account)?));
         let mut means = means.await?.into_iter();
-        means.find(|means| means.kind == PASSWORD).ok_or_else(Refusal::nothing_there)
+        means.find(|means| means.kind == PASSWORD).ok_or_else(RequestError::nothing_there)
     }
 
     /// Fails if too many passwords have been tried.
-    fn must_be_allowed(&self, attempt: &PasswordTry) -> Result<(), Refusal> {
+    fn must_be_allowed(&self, attempt: &SignInAttempt) -> Result<(), RequestError> {
         match self.app.limits.passwords.may_try(attempt) {
             true => Ok(()),
-            false => Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("account-too-many"))),
+            false => {
+                Err(RequestError::new(StatusCode::TOO_MANY_REQUESTS, message!("account-too-many")))
+            }
         }
     }
 
     /// Returns an attempt with the name of an account.
-    fn attempt(&self, name: &AccountName) -> PasswordTry {
+    fn attempt(&self, name: &AccountName) -> SignInAttempt {
         let ClientIp(from) = self.client_ip;
-        PasswordTry::Name { from: self.app.limits.limited(from), name: name.key.clone() }
+        SignInAttempt::Name { from: self.app.limits.limited(from), name: name.key.clone() }
     }
 
     /// Does something slow with a password.
     async fn hash<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, Refusal> {
+        work: impl FnOnce() -> Result<T, RequestError> + Send + 'static,
+    ) -> Result<T, RequestError> {
         match self.app.threads.hash(work).await {
             Some(done) => or_interrupted(done),
-            None => Err(Refusal::failed(message!("account-busy"))),
+            None => Err(RequestError::failed(message!("account-busy"))),
         }
     }
 
     /// Returns the secret of the account if the form contains its password.
     async fn secret(
         &self,
-        means: &SignInMeans,
+        means: &Credential,
         fields: &Fields,
         field: &str,
-    ) -> Result<SecretKey, Refusal> {
-        let attempt = PasswordTry::SignedIn { account: means.account.clone() };
+    ) -> Result<SecretKey, RequestError> {
+        let attempt = SignInAttempt::SignedIn { account: means.account.clone() };
         self.must_be_allowed(&attempt)?;
         let (means, password) = (means.clone(), of(fields, field));
         let secret = self.hash(move || fits(&password, Some(&means))).await?;
-        let wrong = || Refusal::not_allowed(message!("account-wrong-password"));
+        let wrong = || RequestError::not_allowed(message!("account-wrong-password"));
         let secret = secret.ok_or_else(wrong)?;
         self.app.limits.passwords.was_right(&attempt);
         Ok(secret)
@@ -116,13 +118,7 @@ impl AccountRequest {
 
     /// Signs the visitor in: the browser gets a new session of the account to which the means belongs. The secret of the
     /// account is given too.
-    async fn enter(
-        self,
-        next: SecretKey,
-        means: SignInMeans,
-        secret: SecretKey,
-        to: &str,
-    ) -> Reply {
+    async fn enter(self, next: SecretKey, means: Credential, secret: SecretKey, to: &str) -> Reply {
         let (before, successor, browser) =
             (self.visitor.session.clone(), next.clone(), self.browser.clone());
         let has_begun = write(&self.app, move |server| {
@@ -130,7 +126,7 @@ impl AccountRequest {
         });
         match has_begun.await? {
             true => Ok(self.visitor.with_session(next).send_to(to)),
-            false => Err(Refusal::failed(message!("serve-interrupted"))),
+            false => Err(RequestError::failed(message!("serve-interrupted"))),
         }
     }
 
@@ -194,14 +190,14 @@ async fn make_account(at: AccountRequest, form: PostedForm) -> Reply {
     let next = at.visitor.session.next(&at.app.server, &format!("account {}", name.key));
     let (account, kind) = (new_account(&at.app.server, &next), PASSWORD.to_owned());
     let AccountName { shown, key: name } = name;
-    let means = SignInMeans { account, kind, name, shown, verifier, sealed };
+    let means = Credential { account, kind, name, shown, verifier, sealed };
     let (wanted, secret) = (means.clone(), at.visitor.session.secret.clone());
     let made = write(&at.app, move |server| {
         let is_there = server.store.make_account(&wanted)?;
         let known = server.store.find_means(PASSWORD, &wanted.name)?;
         Ok(known.filter(|known| is_there && known.account == wanted.account))
     });
-    let taken = || Refusal::new(StatusCode::CONFLICT, message!("account-name-taken"));
+    let taken = || RequestError::new(StatusCode::CONFLICT, message!("account-name-taken"));
     let known = made.await?.ok_or_else(taken)?;
     if known == means {
         return at.enter(next, means, secret, PAGE).await;
@@ -229,7 +225,7 @@ async fn sign_in_by(at: AccountRequest, form: PostedForm) -> Reply {
     // An unknown name takes as long as a wrong password, and gets the same reply.
     let secret = at.hash(move || fits(&password, known.as_ref())).await?;
     let (Some(means), Some(secret)) = (means, secret) else {
-        return Err(Refusal::not_allowed(message!("account-wrong")));
+        return Err(RequestError::not_allowed(message!("account-wrong")));
     };
     at.app.limits.passwords.was_right(&attempt);
     let next = at.visitor.session.next(&at.app.server, &format!("sign in {}", means.account));
@@ -259,7 +255,7 @@ pub async fn sessions(at: AccountRequest, form: PostedForm) -> Reply {
 async fn end_sessions(
     at: &AccountRequest,
     ends: impl Fn(&str) -> bool + Send + 'static,
-) -> Result<(), Refusal> {
+) -> Result<(), RequestError> {
     let account = at.account()?;
     let ended =
         write(&at.app, move |server| Ok(server.store.end_account_sessions(&account, &ends)?));
@@ -276,7 +272,7 @@ pub async fn unblock(at: AccountRequest, form: PostedForm) -> Reply {
 
 /// Changes the password. All other sessions end.
 pub async fn password(at: AccountRequest, form: PostedForm) -> Reply {
-    let back = |refusal: Refusal| refusal.back_to(PAGE.to_owned());
+    let back = |refusal: RequestError| refusal.back_to(PAGE.to_owned());
     let fields = at.fields(form)?;
     let new = of(&fields, "new");
     check_password(&new).map_err(back)?;
@@ -290,19 +286,19 @@ pub async fn password(at: AccountRequest, form: PostedForm) -> Reply {
     match is_changed.await? {
         true => Ok(at.visitor.send_to(PAGE)),
         // Somebody has changed it since the check, so the password that was typed is no longer right.
-        false => Err(back(Refusal::not_allowed(message!("account-wrong-password")))),
+        false => Err(back(RequestError::not_allowed(message!("account-wrong-password")))),
     }
 }
 
 /// Returns a means with a new password, and with the secret of its account.
 async fn with_password(
     at: &AccountRequest,
-    means: SignInMeans,
+    means: Credential,
     password: String,
     secret: SecretKey,
-) -> Result<SignInMeans, Refusal> {
+) -> Result<Credential, RequestError> {
     let (verifier, sealed) = at.hash(move || hidden(&password, &secret)).await?;
-    Ok(SignInMeans { verifier, sealed, ..means })
+    Ok(Credential { verifier, sealed, ..means })
 }
 
 /// Hides the ratings of the account from others, or shows them again.
@@ -366,15 +362,15 @@ pub async fn reset(at: AccountRequest, key: PathName, form: PostedForm) -> Reply
 async fn means_to_reset(
     at: &AccountRequest,
     key: PathName,
-) -> Result<(SecretKey, SignInMeans), Refusal> {
+) -> Result<(SecretKey, Credential), RequestError> {
     let key = SecretKey::parse(&name(key)?).ok_or_else(no_reset)?;
     let hash = key.hash();
     let means = read_store(&at.app, move |server| Ok(server.store.means_to_reset(&hash)?));
     Ok((key, means.await?.ok_or_else(no_reset)?))
 }
 
-fn no_reset() -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, message!("account-no-reset"))
+fn no_reset() -> RequestError {
+    RequestError::new(StatusCode::NOT_FOUND, message!("account-no-reset"))
 }
 
 fn of(fields: &Fields, name: &str) -> String {

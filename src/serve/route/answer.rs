@@ -9,7 +9,7 @@ use crate::client_session::{ASKING, ClientSession, Fields};
 use crate::forms::{AnswerForm, AnswerOutcome, LookupTopic, SeatForm, TypedOption};
 use crate::open_game::OpenGame;
 use crate::page::{self, REPEATED_MAX, ServerReply, address, asking};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::telemetry::{AnswerClient, AnswerKind, AnswerWatch};
 use speciate_model::id::Seat;
 use speciate_model::log::{AnswerId, MAIN};
@@ -19,7 +19,7 @@ use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
 /// Handles a form sent for one of the seats of a session.
 type AnswerHandler =
-    fn(&mut OpenGame, &SeatForm, &[Seat], &Fields) -> Result<AnswerOutcome, Refusal>;
+    fn(&mut OpenGame, &SeatForm, &[Seat], &Fields) -> Result<AnswerOutcome, RequestError>;
 
 /// Gives an answer and replies once it is on the disk. Typed text may be a command word of the
 /// terminal instead.
@@ -129,7 +129,7 @@ pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
     let asking = fields.get("asking").map(String::as_str);
     let asking = asking.filter(|asking| ["on", "off"].contains(asking));
     let mut reply = at.visitor.send_to(&address(&at.name, ClientSession::seat(&fields)?, None));
-    at.visitor.remember(reply.headers_mut(), ASKING, asking.ok_or_else(Refusal::no_form)?);
+    at.visitor.remember(reply.headers_mut(), ASKING, asking.ok_or_else(RequestError::no_form)?);
     Ok(reply)
 }
 
@@ -137,7 +137,7 @@ pub async fn asking_back(at: TableRequest, form: PostedForm) -> Reply {
 pub async fn call(at: TableRequest, form: PostedForm) -> Reply {
     change(&at, AnswerKind::Call, form, |game, seat_form, _, fields| {
         let call = fields.get("leave").or_else(|| fields.get("call"));
-        let call = call.ok_or_else(Refusal::no_form)?;
+        let call = call.ok_or_else(RequestError::no_form)?;
         let answer = given_answer(game, seat_form, fields)?;
         game.answer(&AnswerForm { option: TypedOption::Id(call.clone()), ..answer })
     })
@@ -185,7 +185,7 @@ struct Changed {
     /// The seat to show next.
     next: Seat,
     /// The outcome, or a refusal that is shown beside the question.
-    outcome: Result<AnswerOutcome, Refusal>,
+    outcome: Result<AnswerOutcome, RequestError>,
     /// Whether the form turns confirmations off.
     asks_no_more: bool,
     /// How many facts the log has gained.
@@ -198,11 +198,11 @@ async fn changed(
     kind: AnswerKind,
     form: PostedForm,
     change: AnswerHandler,
-) -> Result<Changed, Refusal> {
+) -> Result<Changed, RequestError> {
     let fields = at.verified_fields(form)?;
     let asks_no_more = fields.get("asking").is_some_and(|asking| asking == "off");
     let named = ClientSession::seat(&fields)?;
-    let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
+    let head = number(&fields, "head")?.ok_or_else(RequestError::no_form)?;
     let (session, locale) = at.session_and_locale();
     let id = fields.get("id").and_then(|id| id.trim().parse().ok());
     let telemetry = &at.app.server.telemetry;
@@ -239,7 +239,7 @@ fn answer_if_sure(
     form: &SeatForm,
     _: &[Seat],
     fields: &Fields,
-) -> Result<AnswerOutcome, Refusal> {
+) -> Result<AnswerOutcome, RequestError> {
     if fields.contains_key("ask") && !fields.contains_key("sure") {
         let asks = game.unsure(&given_answer(game, form, fields)?)?;
         if let Some(unsure) = asks {
@@ -255,41 +255,45 @@ fn answer(
     form: &SeatForm,
     _: &[Seat],
     fields: &Fields,
-) -> Result<AnswerOutcome, Refusal> {
+) -> Result<AnswerOutcome, RequestError> {
     game.answer_in_turn(&given_answer(game, form, fields)?, &answers_after(fields)?, false)
 }
 
 /// Splits the field that repeats a move into how many times it is made, and where it starts and ends.
-fn repetition(fields: &Fields) -> Result<Option<(u8, [&str; 2])>, Refusal> {
+fn repetition(fields: &Fields) -> Result<Option<(u8, [&str; 2])>, RequestError> {
     let Some(field) = fields.get("again").filter(|field| !field.is_empty()) else {
         return Ok(None);
     };
     let parts: Vec<&str> = field.split(' ').collect();
-    let [times, from, to] = parts[..] else { return Err(Refusal::no_form()) };
+    let [times, from, to] = parts[..] else { return Err(RequestError::no_form()) };
     let times = times.parse().ok().filter(|times: &u8| (1..=REPEATED_MAX).contains(times));
-    Ok(Some((times.ok_or_else(Refusal::no_form)?, [from, to])))
+    Ok(Some((times.ok_or_else(RequestError::no_form)?, [from, to])))
 }
 
 /// Returns the answers to give after the first one; none if no move is repeated.
-fn answers_after(fields: &Fields) -> Result<Vec<String>, Refusal> {
+fn answers_after(fields: &Fields) -> Result<Vec<String>, RequestError> {
     let Some((times, options)) = repetition(fields)? else { return Ok(Vec::new()) };
     let all = std::iter::repeat_n(options, usize::from(times)).flatten();
     Ok(all.skip(1).map(str::to_owned).collect())
 }
 
-fn given_answer(game: &OpenGame, form: &SeatForm, fields: &Fields) -> Result<AnswerForm, Refusal> {
+fn given_answer(
+    game: &OpenGame,
+    form: &SeatForm,
+    fields: &Fields,
+) -> Result<AnswerForm, RequestError> {
     let field =
         |name: &str| fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let id = field("id").map(str::parse::<AnswerId>).transpose();
-    let id = id.map_err(|why| Refusal::new(StatusCode::BAD_REQUEST, why))?;
+    let id = id.map_err(|why| RequestError::new(StatusCode::BAD_REQUEST, why))?;
     if id.as_ref().is_some_and(|id| id.is_of_program() || is_of_another(id, form.seat)) {
-        return Err(Refusal::no_form());
+        return Err(RequestError::no_form());
     }
     // The id that pages of the main branch use by default. On other branches it could be ambiguous, because pages of
     // different branches can have the same number of entries.
     let own_id = format!("h{}s{}", form.head, form.seat.number()).parse().ok();
     let own_id = own_id.filter(|_| game.log().current_branch() == MAIN);
-    let id = id.or(own_id).ok_or_else(Refusal::no_form)?;
+    let id = id.or(own_id).ok_or_else(RequestError::no_form)?;
     let repeated = repetition(fields)?.map(|(_, [from, _])| from);
     let option = match (field("option").or(repeated), field("typed")) {
         (Some(option), _) => TypedOption::Id(option.to_owned()),

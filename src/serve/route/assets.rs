@@ -20,7 +20,7 @@ use tokio::task::spawn_blocking;
 use super::{PathName, name};
 use crate::client_session::ClientSession;
 use crate::compression::{accepts, header_values};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use speciate_model::message;
 use speciate_text::drawing::STYLE as DRAWING_STYLE;
 
@@ -225,10 +225,10 @@ pub fn compress_ahead() {
 }
 
 async fn send(visitor: &ClientSession, headers: &HeaderMap, file: &str) -> Reply {
-    let asset = find(file).ok_or_else(Refusal::nothing_there)?;
+    let asset = find(file).ok_or_else(RequestError::nothing_there)?;
     let encoding = Encoding::accepted(headers);
     let encoded = spawn_blocking(move || asset.encoded(encoding)).await;
-    let encoded = encoded.map_err(|_| Refusal::failed(message!("serve-interrupted")))?;
+    let encoded = encoded.map_err(|_| RequestError::failed(message!("serve-interrupted")))?;
     Ok(reply(asset, (encoding, encoded), visitor.query.get("v"), headers))
 }
 

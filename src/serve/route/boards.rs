@@ -5,7 +5,7 @@ use super::prepared_game::must_have_room;
 use super::{PostedForm, TableRequest, moment_address};
 use crate::open_game::{OpenGame, PlayGoal};
 use crate::page::address;
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use speciate_bots::bot::BotKind;
 
 /// Begins an analysis board from the moment in the address and shows it. Only players of the game and its host can do
@@ -41,13 +41,13 @@ pub async fn play_on(at: TableRequest, form: PostedForm) -> Reply {
                 game.stop_playing_on();
                 return Ok(());
             }
-            _ => return Err(Refusal::no_form()),
+            _ => return Err(RequestError::no_form()),
         };
         let catalog = &game.game().edition().catalog;
         let mut offered = BotKind::all_in(catalog).into_iter();
-        let named = field("bot").ok_or_else(Refusal::no_form)?;
+        let named = field("bot").ok_or_else(RequestError::no_form)?;
         let bot = offered.find(|bot| bot.name() == named);
-        game.play_on(bot.ok_or_else(Refusal::no_form)?, goal)
+        game.play_on(bot.ok_or_else(RequestError::no_form)?, goal)
     })
     .await
 }
@@ -55,7 +55,7 @@ pub async fn play_on(at: TableRequest, form: PostedForm) -> Reply {
 /// Gives the board a name.
 pub async fn title(at: TableRequest, form: PostedForm) -> Reply {
     change(at, form, |game, field| {
-        game.call_board(field("title").ok_or_else(Refusal::no_form)?.trim())
+        game.call_board(field("title").ok_or_else(RequestError::no_form)?.trim())
     })
     .await
 }
@@ -78,7 +78,7 @@ pub async fn remove(at: TableRequest, form: PostedForm) -> Reply {
 async fn change(
     at: TableRequest,
     form: PostedForm,
-    change: impl FnOnce(&mut OpenGame, &dyn Fn(&str) -> Option<String>) -> Result<(), Refusal>
+    change: impl FnOnce(&mut OpenGame, &dyn Fn(&str) -> Option<String>) -> Result<(), RequestError>
     + Send
     + 'static,
 ) -> Reply {

@@ -8,7 +8,7 @@ use crate::client_session::Fields;
 use crate::page::{
     Choices, ClockChoice, OptionChoice, OptionValues, PackChoice, PackNote, SEATS, clock_name,
 };
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::{LoadedSources, ServerState};
 use speciate_bots::bot::BotKind;
 use speciate_content::catalog::{Allowed, Ruling};
@@ -58,7 +58,7 @@ pub fn content_with(
     server: &ServerState,
     game: &str,
     packs: Option<&[String]>,
-) -> Result<Arc<LoadedSources>, Refusal> {
+) -> Result<Arc<LoadedSources>, RequestError> {
     let content = server.content();
     let Some(packs) = packs else { return Ok(content) };
     let mut usual: Vec<String> =
@@ -81,12 +81,12 @@ pub fn edition_of(
     content: &LoadedSources,
     game: &str,
     layers: &Layers,
-) -> Result<Arc<Edition>, Refusal> {
+) -> Result<Arc<Edition>, RequestError> {
     server.new_edition(content, game, layers).map_err(|fault| match fault {
         NewEditionFault::Faults(faults) => {
-            Refusal::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults)
+            RequestError::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults)
         }
-        NewEditionFault::TooMany => Refusal::failed(message!("serve-too-many-editions")),
+        NewEditionFault::TooMany => RequestError::failed(message!("serve-too-many-editions")),
     })
 }
 
@@ -97,7 +97,7 @@ pub fn chosen_edition(
     content: &LoadedSources,
     game: &str,
     chosen: &ChosenContent,
-) -> Result<(Arc<Edition>, Layers), Refusal> {
+) -> Result<(Arc<Edition>, Layers), RequestError> {
     let edition = edition_of(server, content, game, &chosen.layers)?;
     let mut layers = chosen.layers.clone();
     for (name, value) in &chosen.options {
@@ -108,7 +108,7 @@ pub fn chosen_edition(
     if layers == chosen.layers {
         return Ok((edition, layers));
     }
-    layers::check(&layers).map_err(|why| Refusal::unfit(why.message()))?;
+    layers::check(&layers).map_err(|why| RequestError::unfit(why.message()))?;
     Ok((edition_of(server, content, game, &layers)?, layers))
 }
 
@@ -118,7 +118,7 @@ pub fn choices(
     game: &'static str,
     locale: &str,
     chosen: &ChosenContent,
-) -> Result<(Choices, Option<Refusal>), Refusal> {
+) -> Result<(Choices, Option<RequestError>), RequestError> {
     let (content, why) = match content_with(server, game, chosen.packs.as_deref()) {
         Ok(content) => (content, None),
         // Show the boxes anyway, so that the visitor can choose differently.
@@ -137,7 +137,7 @@ pub fn choices(
     let words = edition.texts.words(locale);
     let roster = &edition.catalog.roster;
     let name = |id: &str| (id.to_owned(), words.say(&Message::new(format!("animal-{id}"))));
-    let natives = games::find(game).ok_or_else(Refusal::no_form)?.natives;
+    let natives = games::find(game).ok_or_else(RequestError::no_form)?.natives;
     let changes = layers
         .as_ref()
         .and_then(|layers| changes(&content.source, natives, layers, &Roster::default()).ok());
@@ -186,7 +186,7 @@ fn packs(
     server: &ServerState,
     game: &str,
     chosen: Option<&[String]>,
-) -> Result<Vec<PackChoice>, Refusal> {
+) -> Result<Vec<PackChoice>, RequestError> {
     let content = server.content();
     let offered = server.offer.packs(&content.parts, game)?;
     let choice = |OfferedPack { package, icon, is_usual }: OfferedPack| PackChoice {

@@ -15,7 +15,7 @@ use crate::client_session::ClientSession;
 use crate::notify::{REFUSED, REFUSED_FOR, receiver_hash};
 use crate::open_game::SeatTitle;
 use crate::page;
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use speciate_model::log::store::NotifyAddress;
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -41,7 +41,7 @@ pub async fn post(
 ) -> Reply {
     let NotifyAddress { id, channel, target, is_confirmed, .. } = address(&app, path).await?;
     let answer = body.ok().and_then(|body| Consent::parse(&body));
-    let agrees = answer.ok_or_else(Refusal::no_form)? == Consent::Given;
+    let agrees = answer.ok_or_else(RequestError::no_form)? == Consent::Given;
     let change = write(&app, move |server| {
         let settings = server.notify_settings()?;
         match settings.channel(&channel) {
@@ -86,7 +86,7 @@ impl Consent {
 }
 
 /// Returns the address that a path names, if its key fits.
-async fn address(app: &App, path: AddressPath) -> Result<NotifyAddress, Refusal> {
+async fn address(app: &App, path: AddressPath) -> Result<NotifyAddress, RequestError> {
     let Path((id, key)) = path.map_err(|_| no_such_link())?;
     if app.server.notify.is_none() || !app.server.consent_key(&id).is(&key) {
         return Err(no_such_link());

@@ -13,7 +13,7 @@ use crate::contest::{self, ContestAct, ContestReader, FoundContest, organises};
 use crate::page::{
     ContestPage, ContestQuestion, clock_name, contest as page, contest_question, format_name,
 };
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::route::game::number;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
@@ -37,7 +37,7 @@ fn shown(
     session: &BrowserSession,
     id: &str,
     (locale, known_name): (&str, String),
-) -> Result<ContestPage, Refusal> {
+) -> Result<ContestPage, RequestError> {
     let found = FoundContest::read(server, id)?;
     let words = server.words_of_rules(&found.listed.rules, locale);
     let terms = &found.record.terms;
@@ -63,15 +63,15 @@ pub async fn join(
     form: PostedForm,
 ) -> Reply {
     let (id, fields) = (name(id)?, verified_fields(&visitor, form)?);
-    let back = |refusal: Refusal| refusal.back_to(address(&id));
+    let back = |refusal: RequestError| refusal.back_to(address(&id));
     let account = account_of(&visitor).map_err(back)?;
     let called = given_name(&fields).map_err(back)?;
-    let called = called.ok_or_else(|| back(Refusal::unfit(message!("contests-no-name"))))?;
+    let called = called.ok_or_else(|| back(RequestError::unfit(message!("contests-no-name"))))?;
     let (contest, remembered) = (id.clone(), called.clone());
     let joined = write(&app, move |server| {
         // Somebody whom a moderator has muted can give no name, and others must know whom they meet.
         match server.store.muted_for(&account)? {
-            Some(_) => Err(Refusal::not_allowed(message!("contests-muted"))),
+            Some(_) => Err(RequestError::not_allowed(message!("contests-muted"))),
             None => contest::join(server, &contest, &account, &called),
         }
     });
@@ -137,7 +137,7 @@ pub async fn dismiss(
 ) -> Reply {
     let act = |fields: &Fields| {
         let person = number(fields, "person")?.and_then(|person| u16::try_from(person).ok());
-        person.map(ContestAct::Dismiss).ok_or_else(Refusal::no_form)
+        person.map(ContestAct::Dismiss).ok_or_else(RequestError::no_form)
     };
     organise(state, visitor, id, form, act).await
 }
@@ -149,10 +149,10 @@ async fn organise(
     visitor: ClientSession,
     id: PathName,
     form: PostedForm,
-    act: impl Fn(&Fields) -> Result<ContestAct, Refusal>,
+    act: impl Fn(&Fields) -> Result<ContestAct, RequestError>,
 ) -> Reply {
     let (id, fields) = (name(id)?, verified_fields(&visitor, form)?);
-    let back = |refusal: Refusal| refusal.back_to(address(&id));
+    let back = |refusal: RequestError| refusal.back_to(address(&id));
     let act = act(&fields)?;
     let question = match act {
         ContestAct::Start => None,
@@ -163,7 +163,7 @@ async fn organise(
     if let Some(question) = question.filter(|_| !fields.contains_key("sure")) {
         let (found, title) = read_contest(&app, &visitor, &id).await?;
         if !organises(&app.server, &visitor.session, &found) {
-            return Err(back(Refusal::not_allowed(message!("contests-not-organiser"))));
+            return Err(back(RequestError::not_allowed(message!("contests-not-organiser"))));
         }
         return ask(&app, &visitor, (&found, &title), question);
     }
@@ -188,7 +188,7 @@ async fn read_contest(
     app: &App,
     visitor: &ClientSession,
     id: &str,
-) -> Result<(FoundContest, String), Refusal> {
+) -> Result<(FoundContest, String), RequestError> {
     let (id, locale) = (id.to_owned(), visitor.locale.clone());
     let found = read_store(app, move |server| {
         let found = FoundContest::read(server, &id)?;
@@ -212,9 +212,9 @@ fn ask(
 }
 
 /// Returns the account in which the visitor is signed in.
-fn account_of(visitor: &ClientSession) -> Result<String, Refusal> {
+fn account_of(visitor: &ClientSession) -> Result<String, RequestError> {
     let account = visitor.session.account.clone();
-    account.ok_or_else(|| Refusal::not_allowed(message!("account-signed-out")))
+    account.ok_or_else(|| RequestError::not_allowed(message!("account-signed-out")))
 }
 
 fn address(id: &str) -> String {

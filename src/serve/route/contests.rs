@@ -12,7 +12,7 @@ use crate::client_session::{ClientSession, Fields};
 use crate::contest::{WantedContest, has_clock, prepare_contest};
 use crate::key::{SecretKey, random};
 use crate::page::{ContestLink, ContestsPage, FormatChoice, contests as page, format_name};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
 use speciate_content::Layers;
 use speciate_games as games;
@@ -35,7 +35,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     Ok(visitor.page(&app, StatusCode::OK, &words.say(&message!("contests-heading")), &main))
 }
 
-fn shown(server: &ServerState, locale: &str, may_open: bool) -> Result<ContestsPage, Refusal> {
+fn shown(server: &ServerState, locale: &str, may_open: bool) -> Result<ContestsPage, RequestError> {
     let link = |contest: ListedContest| ContestLink {
         title: format_name(&server.words_of_rules(&contest.rules, locale), &contest.format),
         game: server.title_of(&contest.rules, locale),
@@ -68,17 +68,17 @@ fn shown(server: &ServerState, locale: &str, may_open: bool) -> Result<ContestsP
 pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: PostedForm) -> Reply {
     let fields = verified_fields(&visitor, form)?;
     let (wanted, session) = (wanted(&fields)?, visitor.session.clone());
-    let back = |refusal: Refusal| refusal.back_to(PAGE.to_owned());
+    let back = |refusal: RequestError| refusal.back_to(PAGE.to_owned());
     let prepared = compute(&app, move |server| prepare_contest(server, &session, &wanted));
     let prepared = prepared.await.map_err(back)?;
     let id = write(&app, move |server| prepared.open(server)).await.map_err(back)?;
     Ok(visitor.send_to(&format!("{PAGE}/{id}")))
 }
 
-fn wanted(fields: &Fields) -> Result<WantedContest, Refusal> {
+fn wanted(fields: &Fields) -> Result<WantedContest, RequestError> {
     let field = |name: &str| fields.get(name).map_or("", String::as_str).trim();
-    let by = SecretKey::parse(field("id")).ok_or_else(Refusal::no_form)?;
-    let (rules, format) = field("format").split_once(' ').ok_or_else(Refusal::no_form)?;
-    let rules = games::find(rules).ok_or_else(Refusal::no_form)?.natives.rules;
+    let by = SecretKey::parse(field("id")).ok_or_else(RequestError::no_form)?;
+    let (rules, format) = field("format").split_once(' ').ok_or_else(RequestError::no_form)?;
+    let rules = games::find(rules).ok_or_else(RequestError::no_form)?.natives.rules;
     Ok(WantedContest { by, rules, format: format.to_owned(), zone: field("zone").to_owned() })
 }

@@ -9,7 +9,7 @@ use super::{PathName, PostedForm, name, verified_fields};
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::page::address;
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::workshop;
 use speciate_table::workshop::EditDecision;
 
@@ -27,14 +27,14 @@ async fn chosen(
     visitor: &ClientSession,
     game: PathName,
     form: PostedForm,
-) -> Result<String, Refusal> {
+) -> Result<String, RequestError> {
     let name = name(game)?;
     let fields = verified_fields(visitor, form)?;
     let word = fields.get("choice").map(String::as_str);
     let is_meant = |choice: &EditDecision| Some(workshop::word(*choice)) == word;
     let choice = EditDecision::ALL.into_iter().find(is_meant);
-    let choice = choice.ok_or_else(Refusal::no_form)?;
-    let edits = number(&fields, "edits")?.ok_or_else(Refusal::no_form)?;
+    let choice = choice.ok_or_else(RequestError::no_form)?;
+    let edits = number(&fields, "edits")?.ok_or_else(RequestError::no_form)?;
     let session = visitor.session.hash();
     let table = app.tables.change(&name, move |game| {
         game.must_be_host(&session)?;

@@ -9,7 +9,7 @@ use super::links::{Arriving, invitation_page, sit_by};
 use super::{PostedForm, TableRequest, read_store};
 use crate::key::{SecretKey, random};
 use crate::page::{SEATS, address};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
 use speciate_model::log::store::FREE_SEAT;
@@ -19,7 +19,7 @@ const FREE_SEATS: &str = "speciate serve 2026 seats that anybody may take";
 
 /// Returns a new key for a seat that anybody may take, and the random part that the store keeps to derive the key
 /// again.
-pub fn new_free_seat(server: &ServerState) -> Result<(SecretKey, String), Refusal> {
+pub fn new_free_seat(server: &ServerState) -> Result<(SecretKey, String), RequestError> {
     let made_of = format!("{FREE_SEAT}{}", random()?.text());
     Ok((server.beginning.derived(FREE_SEATS, &made_of), made_of))
 }
@@ -29,7 +29,7 @@ pub fn free_seat(
     server: &ServerState,
     game: &str,
     seat: Seat,
-) -> Result<Option<SecretKey>, Refusal> {
+) -> Result<Option<SecretKey>, RequestError> {
     let Some((hash, made_of)) = server.store.link_to(game, seat)? else { return Ok(None) };
     let key = server.beginning.derived(FREE_SEATS, &made_of);
     Ok(made_of.starts_with(FREE_SEAT).then_some(key).filter(|key| key.hash() == hash))
@@ -57,7 +57,7 @@ fn first_free(
     server: &ServerState,
     session: &str,
     game: &str,
-) -> Result<Option<(Seat, SecretKey)>, Refusal> {
+) -> Result<Option<(Seat, SecretKey)>, RequestError> {
     if server.store.is_blocked_by_host(session, game)? {
         return Ok(None);
     }
@@ -118,6 +118,6 @@ async fn take_first(at: &TableRequest, arriving: Arriving) -> Reply {
     }
 }
 
-fn none_is_free() -> Refusal {
-    Refusal::new(StatusCode::CONFLICT, message!("serve-no-free-seat"))
+fn none_is_free() -> RequestError {
+    RequestError::new(StatusCode::CONFLICT, message!("serve-no-free-seat"))
 }

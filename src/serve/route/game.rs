@@ -15,12 +15,12 @@ use crate::compression::accepts;
 use crate::feed::{ShownPage, Subscriber, feed};
 use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
-use crate::open_game::{KnownCompany, ReaderView, WhyNot};
+use crate::open_game::{ReaderView, ShownPresence, WhyNot};
 use crate::page::{
     self, Fragments, Frame, PlayedWith, Scene, ServerReply, Shell, address, not_own, sentence,
     table_called, why_page,
 };
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
@@ -39,7 +39,7 @@ pub async fn get(at: TableRequest) -> Reply {
 }
 
 /// Returns the entry that an address gives, either directly or through the number of a step; `None` for the present.
-async fn moment(at: &TableRequest) -> Result<Option<u32>, Refusal> {
+async fn moment(at: &TableRequest) -> Result<Option<u32>, RequestError> {
     let query = &at.visitor.query;
     match (number_in_address(query, "entry")?, number_in_address(query, "step")?) {
         (None, Some(step)) => at.with(move |game| game.entry_of_step(step as usize)).await,
@@ -55,7 +55,7 @@ async fn seat_of_others(at: &TableRequest, seat: Seat) -> Reply {
         let sitting = Scene::now(&name, game.game(), None, &words).seat_players();
         Ok(sitting.into_iter().find(|sitting| sitting.seat == seat))
     });
-    let sitting = sitting.await?.ok_or_else(Refusal::nothing_there)?;
+    let sitting = sitting.await?.ok_or_else(RequestError::nothing_there)?;
     let main = not_own(at.words(), &at.name, &sitting);
     Ok(at.visitor.page(&at.app, StatusCode::FORBIDDEN, &called(at), &main))
 }
@@ -74,12 +74,12 @@ pub(super) async fn table(
         /// The number of entries, and the version of the parts that change on the page.
         known: (u32, String),
         words: Arc<Words>,
-        bots_refused: Option<Refusal>,
+        bots_refused: Option<RequestError>,
         own_seats: Vec<Seat>,
         is_host: bool,
         with: PlayedWith,
         /// Who is at the table and what was said, and how many messages are new.
-        company: (KnownCompany, u32),
+        company: (ShownPresence, u32),
         /// The time of the server, if the game has a clock.
         clock_now: Option<i64>,
     }
@@ -163,7 +163,7 @@ pub(super) async fn table(
 }
 
 /// Returns the reply to a refused form, to be shown beside the question.
-pub(super) fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, ServerReply) {
+pub(super) fn refused_beside(words: &Words, refusal: &RequestError) -> (StatusCode, ServerReply) {
     let heading = words.say(&message!("serve-refused"));
     let text = vec![sentence(words, &refusal.message)];
     (refusal.status, ServerReply { heading, text, story: Vec::new() })
@@ -182,7 +182,7 @@ pub async fn events(
     let entry = last.or(number_in_address(query, "after")?).unwrap_or(0);
     let here = query.get("here").cloned();
     let talk = number_in_address(query, "talk")?.unwrap_or(0);
-    let company = here.map(|here| KnownCompany { here, talk });
+    let company = here.map(|here| ShownPresence { here, talk });
     let has = ShownPage { entry, version: query.get("shown").cloned(), company };
     let is_past = query.contains_key("entry");
     let (session, accepts_gzip) = (at.visitor.session.clone(), accepts(&headers, "gzip"));
@@ -255,8 +255,8 @@ pub async fn rules(at: TableRequest) -> Reply {
     look_up(&at, LookupTopic::Rule, "").await
 }
 
-fn looked_up(path: LookupPath) -> Result<String, Refusal> {
-    path.map(|Path((_, name))| name).map_err(|_| Refusal::nothing_there())
+fn looked_up(path: LookupPath) -> Result<String, RequestError> {
+    path.map(|Path((_, name))| name).map_err(|_| RequestError::nothing_there())
 }
 
 pub(super) async fn look_up(at: &TableRequest, topic: LookupTopic, name: &str) -> Reply {
@@ -288,7 +288,7 @@ async fn found(
     at: &TableRequest,
     named: Option<Seat>,
     typed: String,
-) -> Result<(Seat, WhyNot), Refusal> {
+) -> Result<(Seat, WhyNot), RequestError> {
     let words = at.words();
     // The player may have typed the command word as well. If so, explain only the text after it.
     let typed = match entry::read(&typed, words) {
@@ -332,13 +332,13 @@ fn asked(fields: &Fields) -> String {
 }
 
 /// Parses a number in an address, if there is one. If the text is not a number, the page does not exist.
-pub fn number_in_address(query: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
+pub fn number_in_address(query: &Fields, name: &str) -> Result<Option<u32>, RequestError> {
     number(query, name)
-        .map_err(|refusal| Refusal { message: message!("serve-nothing-there"), ..refusal })
+        .map_err(|refusal| RequestError { message: message!("serve-nothing-there"), ..refusal })
 }
 
 /// Parses a number in the query or a form, if there is one.
-pub fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
+pub fn number(fields: &Fields, name: &str) -> Result<Option<u32>, RequestError> {
     let text = fields.get(name);
-    text.map(|text| text.parse().map_err(|_| Refusal::no_form())).transpose()
+    text.map(|text| text.parse().map_err(|_| RequestError::no_form())).transpose()
 }

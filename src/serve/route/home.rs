@@ -22,7 +22,7 @@ use crate::page::{
     GameCard, GameListPart, HomePage, ListedSeat, Listing, NewGameIds, PackNote, ago, bot_called,
     clock_label, home, made_name, made_names, table_called,
 };
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
 use crate::skill::{SkillRating, seated_ratings};
 use speciate_games as games;
@@ -143,7 +143,7 @@ fn list_part(
     session: &str,
     locale: &str,
     part: &GameListPlace,
-) -> Result<(GameListPart, Unknown), Refusal> {
+) -> Result<(GameListPart, Unknown), RequestError> {
     let GameListPlace { ownership, sought: words, called, page } = *part;
     // Fetch one more than is shown to find out whether there is more.
     let place = ((page - 1) * LISTED_MAX, LISTED_MAX + 1);

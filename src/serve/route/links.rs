@@ -14,7 +14,7 @@ use crate::clock::clock_of;
 use crate::key::{SecretKey, random};
 use crate::open_game::OpenGame;
 use crate::page::{self, Invitation, Scene, address, clock_description};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
 use speciate_model::log::Arrival;
@@ -122,12 +122,12 @@ pub struct Arriving {
 impl Arriving {
     /// Reads the form of an invitation. A session outside the account does not replace the old one, which somebody else may
     /// know. So it is derived from a random part of the page, which only this visitor has.
-    pub fn of_form(by: String, fields: &Fields) -> Result<Self, Refusal> {
+    pub fn of_form(by: String, fields: &Fields) -> Result<Self, RequestError> {
         let called = given_name(fields)?;
         let Some(part) = fields.get("outside") else {
             return Ok(Self { by, called, is_outside: false });
         };
-        let part = SecretKey::parse(part).ok_or_else(Refusal::no_form)?;
+        let part = SecretKey::parse(part).ok_or_else(RequestError::no_form)?;
         Ok(Self { by: format!("{by} outside {}", part.text()), called, is_outside: true })
     }
 }
@@ -175,7 +175,7 @@ pub fn take_seat(
     server: &ServerState,
     (session, link): (&str, &str),
     called: Option<String>,
-) -> Result<(String, Seat), Refusal> {
+) -> Result<(String, Seat), RequestError> {
     // Even if this is interrupted at any point, nobody sees the cards of a seat without an entry.
     if let KeyAccess::Seat(name, seat) = server.store.opens(session, link)? {
         let arrival = match server.store.is_taken(&name, seat)? {
@@ -194,7 +194,7 @@ async fn opens(
     visitor: &ClientSession,
     key: &SecretKey,
     by: &str,
-) -> Result<KeyAccess, Refusal> {
+) -> Result<KeyAccess, RequestError> {
     let next = visitor.session.unused_next(&app.server, by).map(|next| next.hash());
     let (session, hash) = (visitor.session.hash(), key.hash());
     let opens = read_store(app, move |server| {
@@ -211,16 +211,21 @@ async fn opens(
 }
 
 /// Returns the name of the account in which a visitor is signed in.
-pub async fn account_name(app: &App, visitor: &ClientSession) -> Result<Option<String>, Refusal> {
+pub async fn account_name(
+    app: &App,
+    visitor: &ClientSession,
+) -> Result<Option<String>, RequestError> {
     let Some(account) = visitor.session.account.clone() else { return Ok(None) };
     let means = read_store(app, move |server| Ok(server.store.means_of(&account)?));
     Ok(means.await?.into_iter().next().map(|means| means.shown))
 }
 
-pub fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {
+pub fn seat_of(opens: KeyAccess) -> Result<(String, Seat), RequestError> {
     match opens {
         KeyAccess::Seat(game, seat) | KeyAccess::Own(game, seat) => Ok((game, seat)),
-        KeyAccess::NoMore => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
+        KeyAccess::NoMore => {
+            Err(RequestError::new(StatusCode::NOT_FOUND, message!("serve-link-used")))
+        }
         KeyAccess::Nothing => Err(no_such_link()),
     }
 }
@@ -230,9 +235,9 @@ pub async fn operator_page(
     visitor: ClientSession,
     key: PathName,
 ) -> Reply {
-    let key = link(key).map_err(|_| Refusal::nothing_there())?;
+    let key = link(key).map_err(|_| RequestError::nothing_there())?;
     if !app.server.operator.opens(key.text()) {
-        return Err(Refusal::nothing_there());
+        return Err(RequestError::nothing_there());
     }
     let words = visitor.words(&app);
     let main = page::operator(words, &visitor.page_token()?);
@@ -247,7 +252,7 @@ pub async fn operator(
     key: PathName,
     form: PostedForm,
 ) -> Reply {
-    let key = link(key).map_err(|_| Refusal::nothing_there())?;
+    let key = link(key).map_err(|_| RequestError::nothing_there())?;
     must_have_pressed(&visitor, form)?;
     let next = visitor.session.next(&app.server, key.text());
     let (before, successor) = (visitor.session.clone(), next.clone());
@@ -262,22 +267,22 @@ pub async fn operator(
     });
     match is_admitted.await? {
         true => Ok(visitor.with_session(next).send_to("/")),
-        false => Err(Refusal::nothing_there()),
+        false => Err(RequestError::nothing_there()),
     }
 }
 
 /// Refuses a form that was not sent by the button of a page, and browsers without cookies.
-fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<Fields, Refusal> {
+fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<Fields, RequestError> {
     if visitor.is_new {
-        return Err(Refusal::not_allowed(message!("serve-no-cookies")));
+        return Err(RequestError::not_allowed(message!("serve-no-cookies")));
     }
     verified_fields(visitor, form)
 }
 
-fn link(key: PathName) -> Result<SecretKey, Refusal> {
+fn link(key: PathName) -> Result<SecretKey, RequestError> {
     SecretKey::parse(&name(key)?).ok_or_else(no_such_link)
 }
 
-pub fn no_such_link() -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, message!("serve-no-link"))
+pub fn no_such_link() -> RequestError {
+    RequestError::new(StatusCode::NOT_FOUND, message!("serve-no-link"))
 }

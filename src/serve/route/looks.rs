@@ -6,7 +6,7 @@ use axum::response::IntoResponse as _;
 
 use super::TableRequest;
 use super::assets::{ASK_AGAIN, CSS, FOR_EVER, hash_of};
-use crate::refusal::Reply;
+use crate::request_error::Reply;
 use speciate_text::drawing::look_style;
 
 /// Returns the address of the style sheet of a game with this text.

@@ -4,6 +4,7 @@ pub mod account;
 pub mod answer;
 pub mod assets;
 pub mod boards;
+pub mod chat;
 pub mod choices;
 pub mod clock;
 pub mod consent;
@@ -26,7 +27,6 @@ pub mod prepared_game;
 pub mod rematch;
 pub mod report;
 pub mod standings;
-pub mod talk;
 pub mod vote;
 
 use std::sync::Arc;
@@ -45,7 +45,7 @@ use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::open_game::OpenGame;
 use crate::page::{address, table_called};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
 use speciate_model::log::store::StoreFault;
@@ -63,9 +63,9 @@ pub struct TableRequest {
 }
 
 impl FromRequestParts<Arc<App>> for TableRequest {
-    type Rejection = Refusal;
+    type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, RequestError> {
         let visitor = ClientSession::from_request_parts(parts, app).await?;
         let name = table(RawPathParams::from_request_parts(parts, app).await)?;
         Ok(Self { app: app.clone(), visitor, name })
@@ -76,16 +76,16 @@ impl TableRequest {
     /// Runs `work` on the game after all earlier requests.
     async fn with<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, Refusal> {
+        work: impl FnOnce(&mut OpenGame) -> Result<T, RequestError> + Send + 'static,
+    ) -> Result<T, RequestError> {
         self.app.tables.with(&self.name, work).await
     }
 
     /// Changes the game after all earlier requests.
     async fn change<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, Refusal> {
+        work: impl FnOnce(&mut OpenGame) -> Result<T, RequestError> + Send + 'static,
+    ) -> Result<T, RequestError> {
         self.app.tables.change(&self.name, work).await
     }
 
@@ -108,18 +108,18 @@ impl TableRequest {
         self.visitor.page(&self.app, StatusCode::OK, title, main)
     }
 
-    fn named_seat(&self) -> Result<Option<Seat>, Refusal> {
+    fn named_seat(&self) -> Result<Option<Seat>, RequestError> {
         ClientSession::seat(&self.visitor.query)
     }
 
     /// Returns the fields of a form, if this session sent it.
-    fn verified_fields(&self, form: PostedForm) -> Result<Fields, Refusal> {
+    fn verified_fields(&self, form: PostedForm) -> Result<Fields, RequestError> {
         verified_fields(&self.visitor, form)
     }
 }
 
 /// Returns the address of the page that contained the form. The form's own address repeats the necessary parameters.
-fn moment_address(at: &TableRequest) -> Result<String, Refusal> {
+fn moment_address(at: &TableRequest) -> Result<String, RequestError> {
     let entry = game::number_in_address(&at.visitor.query, "entry")?;
     Ok(address(&at.name, at.named_seat()?, entry))
 }
@@ -129,28 +129,28 @@ fn called(at: &TableRequest) -> String {
     at.words().say(&table_called(&at.name))
 }
 
-pub async fn not_found() -> Refusal {
-    Refusal::nothing_there()
+pub async fn not_found() -> RequestError {
+    RequestError::nothing_there()
 }
 
-pub async fn method_not_allowed() -> Refusal {
-    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-method-not-allowed"))
+pub async fn method_not_allowed() -> RequestError {
+    RequestError::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-method-not-allowed"))
 }
 
-fn name(name: PathName) -> Result<String, Refusal> {
-    name.map(|Path(name)| name).map_err(|_| Refusal::nothing_there())
+fn name(name: PathName) -> Result<String, RequestError> {
+    name.map(|Path(name)| name).map_err(|_| RequestError::nothing_there())
 }
 
 /// Returns the name of the table in an address.
-fn table(named: Result<RawPathParams, RawPathParamsRejection>) -> Result<String, Refusal> {
-    let named = named.map_err(|_| Refusal::nothing_there())?;
+fn table(named: Result<RawPathParams, RawPathParamsRejection>) -> Result<String, RequestError> {
+    let named = named.map_err(|_| RequestError::nothing_there())?;
     let table = named.iter().find(|(name, _)| *name == "name").map(|(_, table)| table);
     Ok(table.unwrap_or_default().to_owned())
 }
 
 /// Returns the fields of a form, if this session sent it.
-fn verified_fields(visitor: &ClientSession, form: PostedForm) -> Result<Fields, Refusal> {
-    let Form(fields) = form.map_err(|_| Refusal::no_form())?;
+fn verified_fields(visitor: &ClientSession, form: PostedForm) -> Result<Fields, RequestError> {
+    let Form(fields) = form.map_err(|_| RequestError::no_form())?;
     visitor.must_have_sent(&fields)?;
     Ok(fields)
 }
@@ -169,7 +169,7 @@ pub async fn may_watch(
 }
 
 /// Fails if the holder of a session may not see the game of a table. The refusal then says that there is no such game.
-pub async fn must_be_visible(app: &App, session: String, table: &str) -> Result<(), Refusal> {
+pub async fn must_be_visible(app: &App, session: String, table: &str) -> Result<(), RequestError> {
     let game = ServerState::game_of(table).to_owned();
     let sought = game.clone();
     let may = read_store(app, move |server| Ok(server.may_watch(&session, &sought)?));
@@ -182,8 +182,8 @@ pub async fn must_be_visible(app: &App, session: String, table: &str) -> Result<
 /// Looks something up in the store. This does not wait for tables or writers.
 pub async fn read_store<T: Send + 'static>(
     app: &App,
-    look: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
-) -> Result<T, Refusal> {
+    look: impl FnOnce(&ServerState) -> Result<T, RequestError> + Send + 'static,
+) -> Result<T, RequestError> {
     let server = app.server.clone();
     or_interrupted(app.threads.read_store(move || look(&server)).await)
 }
@@ -191,8 +191,8 @@ pub async fn read_store<T: Send + 'static>(
 /// Computes something. This counts towards the limit of running tables.
 pub async fn compute<T: Send + 'static>(
     app: &App,
-    work: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
-) -> Result<T, Refusal> {
+    work: impl FnOnce(&ServerState) -> Result<T, RequestError> + Send + 'static,
+) -> Result<T, RequestError> {
     let server = app.server.clone();
     let turn = app.threads.turn(false).await;
     let done = app.threads.at_table(turn, move || work(&server)).await;
@@ -202,12 +202,12 @@ pub async fn compute<T: Send + 'static>(
 /// Writes to the store. This waits for other writers.
 pub async fn write<T: Send + 'static>(
     app: &App,
-    change: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
-) -> Result<T, Refusal> {
+    change: impl FnOnce(&ServerState) -> Result<T, RequestError> + Send + 'static,
+) -> Result<T, RequestError> {
     let server = app.server.clone();
     or_interrupted(app.threads.write(move || change(&server)).await)
 }
 
-fn or_interrupted<T>(done: Result<Result<T, Refusal>, JoinError>) -> Result<T, Refusal> {
-    done.unwrap_or_else(|_| Err(Refusal::failed(message!("serve-interrupted"))))
+fn or_interrupted<T>(done: Result<Result<T, RequestError>, JoinError>) -> Result<T, RequestError> {
+    done.unwrap_or_else(|_| Err(RequestError::failed(message!("serve-interrupted"))))
 }

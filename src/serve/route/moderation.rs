@@ -12,7 +12,7 @@ use crate::client_session::{ClientSession, Fields};
 use crate::key::random;
 use crate::moderation::MUTE_HOURS;
 use crate::page::{self, ModerationPage, OpenReport};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::route::game::number;
 use speciate_model::log::store::{ActingModerator, ModeratorAction, PersonReport};
 use speciate_model::message;
@@ -43,11 +43,11 @@ pub async fn post(State(app): State<Arc<App>>, visitor: ClientSession, form: Pos
     let account = moderator(&app, &visitor).await?;
     let fields = verified_fields(&visitor, form)?;
     let action = action(&fields)?;
-    let id = fields.get("report").cloned().ok_or_else(Refusal::no_form)?;
+    let id = fields.get("report").cloned().ok_or_else(RequestError::no_form)?;
     let found = read_store(&app, move |server| Ok(server.store.report(&id)?)).await?;
-    let report: PersonReport = found.ok_or_else(Refusal::nothing_there)?;
+    let report: PersonReport = found.ok_or_else(RequestError::nothing_there)?;
     if action == ModeratorAction::Hide && report.message.is_none() {
-        return Err(Refusal::no_form());
+        return Err(RequestError::no_form());
     }
     let (game, seat, name) = (report.game.clone(), report.seat, report.name.clone());
     if action == ModeratorAction::Rename {
@@ -71,13 +71,13 @@ pub async fn set_moderator(
 ) -> Reply {
     let account = moderator(&app, &visitor).await?;
     if !account.is_empty() {
-        return Err(Refusal::nothing_there());
+        return Err(RequestError::nothing_there());
     }
     let fields = verified_fields(&visitor, form)?;
     let (typed, is_moderator) = match (fields.get("appoint"), fields.get("dismiss")) {
         (Some(typed), _) => (typed, true),
         (None, Some(name)) => (name, false),
-        (None, None) => return Err(Refusal::no_form()),
+        (None, None) => return Err(RequestError::no_form()),
     };
     let name = AccountName::of_form(typed).map_err(|refusal| refusal.back_to(PAGE.to_owned()))?;
     let shown = name.shown.clone();
@@ -91,7 +91,7 @@ pub async fn set_moderator(
             Ok(visitor.send_to(PAGE))
         }
         false => {
-            let unknown = Refusal::unfit(message!("moderators-unknown", name = shown));
+            let unknown = RequestError::unfit(message!("moderators-unknown", name = shown));
             Err(unknown.back_to(PAGE.to_owned()))
         }
     }
@@ -101,8 +101,10 @@ pub async fn set_moderator(
 async fn act<T: Send + 'static>(
     app: &App,
     account: String,
-    change: impl FnOnce(&crate::ServerState, ActingModerator<'_>) -> Result<T, Refusal> + Send + 'static,
-) -> Result<T, Refusal> {
+    change: impl FnOnce(&crate::ServerState, ActingModerator<'_>) -> Result<T, RequestError>
+    + Send
+    + 'static,
+) -> Result<T, RequestError> {
     let entry = random()?;
     write(app, move |server| {
         change(server, ActingModerator { entry: entry.text(), account: &account })
@@ -111,24 +113,26 @@ async fn act<T: Send + 'static>(
 }
 
 /// Returns the account of the moderator; empty for the operator. Fails for everybody else.
-async fn moderator(app: &App, visitor: &ClientSession) -> Result<String, Refusal> {
+async fn moderator(app: &App, visitor: &ClientSession) -> Result<String, RequestError> {
     let session = visitor.session.hash();
     if app.server.is_operator(&session) {
         return Ok(String::new());
     }
     let holder = session.clone();
     let may = read_store(app, move |server| Ok(server.may_moderate(&holder)?)).await?;
-    may.then_some(session).ok_or_else(Refusal::nothing_there)
+    may.then_some(session).ok_or_else(RequestError::nothing_there)
 }
 
 /// Reads what a form about a report does.
-fn action(fields: &Fields) -> Result<ModeratorAction, Refusal> {
+fn action(fields: &Fields) -> Result<ModeratorAction, RequestError> {
     let word = fields.get("act").map_or("", String::as_str);
     let hours = number(fields, "hours")?.unwrap_or(MUTE_HOURS[0]);
-    let action = ModeratorAction::of_word(word, hours).ok_or_else(Refusal::no_form)?;
+    let action = ModeratorAction::of_word(word, hours).ok_or_else(RequestError::no_form)?;
     match action {
-        ModeratorAction::Appoint | ModeratorAction::Dismiss => Err(Refusal::no_form()),
-        ModeratorAction::Mute(hours) if !MUTE_HOURS.contains(&hours) => Err(Refusal::no_form()),
+        ModeratorAction::Appoint | ModeratorAction::Dismiss => Err(RequestError::no_form()),
+        ModeratorAction::Mute(hours) if !MUTE_HOURS.contains(&hours) => {
+            Err(RequestError::no_form())
+        }
         ModeratorAction::Hide
         | ModeratorAction::Rename
         | ModeratorAction::Mute(_)

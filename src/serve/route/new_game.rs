@@ -16,7 +16,7 @@ use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
 use crate::page::{Chosen, NewGameIds, SEATS, new_game};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use speciate_content::Layers;
 use speciate_games as games;
 use speciate_model::message;
@@ -45,7 +45,7 @@ async fn form_of(
     visitor: &ClientSession,
     game: &'static str,
     chosen: &Chosen,
-    why: Option<&Refusal>,
+    why: Option<&RequestError>,
 ) -> Reply {
     let locale = visitor.locale.clone();
     // Use the game's own words, so that the settings that they suggest exist in it.
@@ -109,7 +109,7 @@ async fn made(
     visitor: &ClientSession,
     game: &'static str,
     fields: &Fields,
-) -> Result<(String, SecretKey), Refusal> {
+) -> Result<(String, SecretKey), RequestError> {
     let (packs, options) = (chosen_packs(fields), chosen_options(fields));
     let chosen = ChosenContent { packs, layers: layers(fields)?, options };
     let guests = seat_requests(&given_fields(app, visitor, fields).await?)?;
@@ -117,7 +117,7 @@ async fn made(
         None => !app.server.is_public,
         Some("anybody") => true,
         Some("seated") => false,
-        Some(_) => return Err(Refusal::no_form()),
+        Some(_) => return Err(RequestError::no_form()),
     };
     let by = creation(fields)?;
     let next = visitor.session.next(&app.server, by.text());
@@ -145,7 +145,7 @@ async fn given_fields(
     app: &App,
     visitor: &ClientSession,
     fields: &Fields,
-) -> Result<Fields, Refusal> {
+) -> Result<Fields, RequestError> {
     let mut given = fields.clone();
     let session = visitor.session.hash();
     if read_store(app, move |server| Ok(server.store.muted_for(&session)?)).await?.is_some() {
@@ -162,7 +162,7 @@ async fn made_before(
     app: &App,
     visitor: &ClientSession,
     form: &PostedForm,
-) -> Result<Option<Response>, Refusal> {
+) -> Result<Option<Response>, RequestError> {
     let Some(Form(fields)) = form.as_ref().ok() else { return Ok(None) };
     let Some(by) = fields.get("id").and_then(|id| SecretKey::parse(id)) else { return Ok(None) };
     let Ok(rules) = named_rules(fields) else { return Ok(None) };
@@ -191,7 +191,7 @@ async fn made_before(
     }))
 }
 
-fn creation(fields: &Fields) -> Result<SecretKey, Refusal> {
+fn creation(fields: &Fields) -> Result<SecretKey, RequestError> {
     fields.get("id").and_then(|id| SecretKey::parse(id)).map_or_else(random, Ok)
 }
 
@@ -202,21 +202,21 @@ fn made_of(visitor: &ClientSession, rules: &str, by: &SecretKey) -> String {
     visitor.session.secret.derived(CREATIONS, &form).hash()
 }
 
-fn named_rules(fields: &Fields) -> Result<&'static str, Refusal> {
+fn named_rules(fields: &Fields) -> Result<&'static str, RequestError> {
     let game = fields.get("rules").map(String::as_str).unwrap_or_default();
-    Ok(games::find(game).ok_or_else(Refusal::no_form)?.natives.rules)
+    Ok(games::find(game).ok_or_else(RequestError::no_form)?.natives.rules)
 }
 
-fn layers(fields: &Fields) -> Result<Layers, Refusal> {
+fn layers(fields: &Fields) -> Result<Layers, RequestError> {
     let variants = fields.iter().filter(|(_, value)| *value == "on");
     let variants = variants.filter_map(|(name, _)| name.strip_prefix("variant-"));
     let mut found =
         Layers { variants: variants.map(str::to_owned).collect(), settings: Vec::new() };
     for setting in fields.get("settings").map_or("", String::as_str).split_whitespace() {
         let form = || message!("serve-setting-form", found = setting);
-        let (key, value) = setting.split_once('=').ok_or_else(|| Refusal::unfit(form()))?;
+        let (key, value) = setting.split_once('=').ok_or_else(|| RequestError::unfit(form()))?;
         found.settings.push((key.to_owned(), value.to_owned()));
     }
-    layers::check(&found).map_err(|why| Refusal::unfit(why.message()))?;
+    layers::check(&found).map_err(|why| RequestError::unfit(why.message()))?;
     Ok(found)
 }

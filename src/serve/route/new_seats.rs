@@ -2,7 +2,7 @@
 
 use crate::client_session::Fields;
 use crate::page::SEATS;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_bots::bot::BotKind;
 use speciate_engine::context::Edition;
 use speciate_engine::game::check_seats;
@@ -30,7 +30,7 @@ pub enum SeatKind {
     Bot,
 }
 
-pub fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
+pub fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, RequestError> {
     let mut guests = Vec::new();
     for seat in 1..=SEATS {
         let field = |name: &str| {
@@ -51,14 +51,14 @@ pub fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
             _ if kind.contains(':') => kind.to_owned(),
             name => format!("{name}:{kind}"),
         };
-        let player: Player = player.parse().map_err(Refusal::unfit)?;
-        player.check_name().map_err(|why| Refusal::unfit(why.message()))?;
+        let player: Player = player.parse().map_err(RequestError::unfit)?;
+        player.check_name().map_err(|why| RequestError::unfit(why.message()))?;
         let animal = Some(field("animal")).filter(|name| !name.is_empty()).map(str::to_owned);
         guests.push(SeatRequest { who, player, animals: animal.into_iter().collect() });
     }
     match guests.iter().any(|guest| guest.who != SeatKind::Bot) {
         true => Ok(guests),
-        false => Err(Refusal::unfit(message!("serve-nobody-plays"))),
+        false => Err(RequestError::unfit(message!("serve-nobody-plays"))),
     }
 }
 
@@ -75,9 +75,9 @@ pub fn seated(
     edition: &Edition,
     guests: Vec<SeatRequest>,
     seed: u64,
-) -> Result<Vec<(String, SeatRequest)>, Refusal> {
+) -> Result<Vec<(String, SeatRequest)>, RequestError> {
     let (catalog, roster) = (&edition.catalog, &edition.catalog.roster);
-    check_seats(catalog, guests.len()).map_err(|reason| Refusal::unfit(reason.message()))?;
+    check_seats(catalog, guests.len()).map_err(|reason| RequestError::unfit(reason.message()))?;
     let each = catalog.animals_each(guests.len()).unwrap_or(1);
     let mut chosen: Vec<AnimalId> = Vec::new();
     let mut chosen_by_seat = Vec::new();
@@ -86,7 +86,7 @@ pub fn seated(
         let animals: Vec<AnimalId> = found.collect::<Option<_>>().ok_or_else(no_such_animal)?;
         if let Some(animal) = animals.iter().find(|animal| chosen.contains(animal)) {
             let name = roster.name(*animal);
-            return Err(Refusal::unfit(message!("command-animal-twice", name = name)));
+            return Err(RequestError::unfit(message!("command-animal-twice", name = name)));
         }
         chosen.extend(&animals);
         chosen_by_seat.push(animals);
@@ -110,6 +110,6 @@ pub fn seated(
 }
 
 /// If packs were ticked after the form was filled in, it can name an animal that the packs replace.
-fn no_such_animal() -> Refusal {
-    Refusal::unfit(message!("serve-no-such-animal"))
+fn no_such_animal() -> RequestError {
+    RequestError::unfit(message!("serve-no-such-animal"))
 }

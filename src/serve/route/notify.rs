@@ -4,7 +4,7 @@ use super::{PostedForm, TableRequest, called};
 use crate::client_session::{ClientSession, Fields};
 use crate::open_game::NotifyForm;
 use crate::page;
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 
 pub async fn get(at: TableRequest) -> Reply {
     let at = at.of_game();
@@ -34,7 +34,7 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
 }
 
 /// Returns what the button of a form does.
-fn wish(fields: &Fields) -> Result<NotifyForm, Refusal> {
+fn wish(fields: &Fields) -> Result<NotifyForm, RequestError> {
     let of = |name: &str| fields.get(name).cloned();
     if let Some(id) = of("remove") {
         return Ok(NotifyForm::Remove(id));
@@ -44,6 +44,6 @@ fn wish(fields: &Fields) -> Result<NotifyForm, Refusal> {
     }
     match (of("add"), of("address")) {
         (Some(channel), Some(typed)) => Ok(NotifyForm::Add { channel, typed }),
-        _ => Err(Refusal::no_form()),
+        _ => Err(RequestError::no_form()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{PostedForm, TableRequest, moment_address};
 use crate::odds::{self, GAMES};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 
 pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     let fields = at.verified_fields(form)?;
@@ -12,7 +12,8 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
         at.app.server.odds.stop(&at.name);
     } else {
         let games = fields.get("games").and_then(|games| games.parse().ok());
-        let games = games.filter(|games| GAMES.contains(games)).ok_or_else(Refusal::no_form)?;
+        let games =
+            games.filter(|games| GAMES.contains(games)).ok_or_else(RequestError::no_form)?;
         let task = at.with(move |game| {
             game.at_the_table(&session)?;
             game.odds_task(games)

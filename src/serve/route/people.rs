@@ -12,7 +12,7 @@ use crate::client_session::{ClientSession, Fields};
 use crate::key::{SecretKey, random};
 use crate::open_game;
 use crate::page::{self, AboutGame, Invited, Scene, SeatPlayer, address, invite, reseating};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
 use speciate_model::id::Seat;
@@ -51,7 +51,7 @@ pub async fn invite_page(at: TableRequest) -> Reply {
             let is_free = free_seat(server, &name, sitting.seat)?.is_some();
             Ok(Invited { sitting, link, is_taken, is_own, may_join, is_free })
         });
-        invited.collect::<Result<Vec<_>, Refusal>>()
+        invited.collect::<Result<Vec<_>, RequestError>>()
     });
     let is_watched = at.app.server.content().workshop.is_some();
     let about = AboutGame { joining, is_watched, sits };
@@ -72,7 +72,7 @@ pub async fn bot(at: TableRequest, form: PostedForm) -> Reply {
 async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
     let at = at.of_game();
     let fields = at.verified_fields(form)?;
-    let seat = ClientSession::seat(&fields)?.ok_or_else(Refusal::no_form)?;
+    let seat = ClientSession::seat(&fields)?.ok_or_else(RequestError::no_form)?;
     let (server, session, locale) =
         (at.app.server.clone(), at.visitor.session.clone(), at.visitor.locale.clone());
     let (name, is_sure) = (at.name.clone(), fields.contains_key("sure"));
@@ -80,7 +80,7 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
         game.must_be_host(&session.hash())?;
         let joining = game.joining()?;
         if !is_for_bot && !game.may_join(seat, &joining) {
-            return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-invite-seen")));
+            return Err(RequestError::new(StatusCode::CONFLICT, message!("serve-invite-seen")));
         }
         let is_taken = server.store.is_taken(&name, seat)?;
         let player = new_player(game.log(), seat, is_for_bot, is_taken)?;
@@ -104,7 +104,7 @@ async fn reseat(at: TableRequest, form: PostedForm, is_for_bot: bool) -> Reply {
         }
         Ok(None)
     });
-    let reseated: Result<Option<SeatPlayer>, Refusal> = reseated.await;
+    let reseated: Result<Option<SeatPlayer>, RequestError> = reseated.await;
     at.app.tables.wake(&at.name);
     Ok(match reseated? {
         Some(sitting) => {
@@ -123,16 +123,16 @@ fn new_player(
     seat: Seat,
     is_for_bot: bool,
     is_taken: bool,
-) -> Result<Option<Player>, Refusal> {
+) -> Result<Option<Player>, RequestError> {
     let count = log.opening().seats.len();
     if usize::from(seat.0) >= count {
-        return Err(Refusal::no_form());
+        return Err(RequestError::no_form());
     }
     let bots = bots::recorded(log);
     let is_bot = bots.contains(&seat);
     // Without any person, the game would never continue.
     if is_for_bot && !is_bot && bots.len() + 1 >= count {
-        return Err(Refusal::not_allowed(message!("serve-last-person")));
+        return Err(RequestError::not_allowed(message!("serve-last-person")));
     }
     Ok(match is_for_bot {
         true => (!is_bot).then(open_game::bot),
@@ -168,13 +168,13 @@ fn make_link(
     host: &SecretKey,
     game: &str,
     seat: Seat,
-) -> Result<(), Refusal> {
+) -> Result<(), RequestError> {
     let (key, made_of) = new_link(host)?;
     Ok(store.set_link(game, seat, &key.hash(), &made_of)?)
 }
 
 /// Returns a new key, and the random part from which it is derived together with the host's secret.
-pub fn new_link(host: &SecretKey) -> Result<(SecretKey, String), Refusal> {
+pub fn new_link(host: &SecretKey) -> Result<(SecretKey, String), RequestError> {
     // The random part is useless without the host's secret.
     let made_of = random()?;
     Ok((host.derived(LINKS, made_of.text()), made_of.text().to_owned()))
@@ -188,7 +188,7 @@ fn link_of(
     host: &SecretKey,
     game: &str,
     seat: Seat,
-) -> Result<Option<SecretKey>, Refusal> {
+) -> Result<Option<SecretKey>, RequestError> {
     let Some((hash, made_of)) = store.link_to(game, seat)? else { return Ok(None) };
     let key = host.derived(LINKS, &made_of);
     Ok((key.hash() == hash).then_some(key))
@@ -243,16 +243,16 @@ pub async fn set_name(at: TableRequest, form: PostedForm) -> Reply {
 }
 
 /// Returns the name given in a form, if any.
-pub fn given_name(fields: &Fields) -> Result<Option<String>, Refusal> {
+pub fn given_name(fields: &Fields) -> Result<Option<String>, RequestError> {
     let player = named_player(fields)?;
-    player.check_name().map_err(|why| Refusal::unfit(why.message()))?;
+    player.check_name().map_err(|why| RequestError::unfit(why.message()))?;
     Ok(player.name)
 }
 
-fn named_player(fields: &Fields) -> Result<Player, Refusal> {
+fn named_player(fields: &Fields) -> Result<Player, RequestError> {
     let kind = PlayerKind::Elsewhere;
     match fields.get("name").map(|text| text.trim()).unwrap_or_default() {
         "" => Ok(Player::unnamed(kind)),
-        name => format!("{name}:{}", kind.word()).parse().map_err(Refusal::unfit),
+        name => format!("{name}:{}", kind.word()).parse().map_err(RequestError::unfit),
     }
 }

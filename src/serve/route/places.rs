@@ -5,7 +5,7 @@ use super::{PostedForm, TableRequest, called};
 use crate::client_session::Fields;
 use crate::open_game::{NewPlace, OpenGame};
 use crate::page::{address, places};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
 
 pub async fn get(at: TableRequest) -> Reply {
@@ -43,8 +43,8 @@ pub async fn branch(at: TableRequest, form: PostedForm) -> Reply {
 async fn add(
     at: &TableRequest,
     form: PostedForm,
-    add: fn(&mut OpenGame, &NewPlace) -> Result<(), Refusal>,
-) -> Result<NewPlace, Refusal> {
+    add: fn(&mut OpenGame, &NewPlace) -> Result<(), RequestError>,
+) -> Result<NewPlace, RequestError> {
     let (place, session) = (new_place(&at.verified_fields(form)?)?, at.visitor.session.hash());
     let added = at.change(move |game| {
         let own_seats = game.at_the_table(&session)?;
@@ -56,10 +56,10 @@ async fn add(
     added.await
 }
 
-fn new_place(fields: &Fields) -> Result<NewPlace, Refusal> {
+fn new_place(fields: &Fields) -> Result<NewPlace, RequestError> {
     let field = |name: &str| fields.get(name).map(|text| text.trim().to_owned());
-    let entry = number(fields, "entry")?.ok_or_else(Refusal::no_form)?;
-    let (name, text) = (field("name").ok_or_else(Refusal::no_form)?, field("text"));
+    let entry = number(fields, "entry")?.ok_or_else(RequestError::no_form)?;
+    let (name, text) = (field("name").ok_or_else(RequestError::no_form)?, field("text"));
     Ok(NewPlace { entry, is_now: false, name, text: text.unwrap_or_default(), by: None })
 }
 
@@ -67,7 +67,7 @@ fn new_place(fields: &Fields) -> Result<NewPlace, Refusal> {
 pub async fn unmark(at: TableRequest, form: PostedForm) -> Reply {
     let fields = at.verified_fields(form)?;
     let (entry, session) = (number(&fields, "entry")?, at.visitor.session.hash());
-    let mark = fields.get("name").cloned().ok_or_else(Refusal::no_form)?;
+    let mark = fields.get("name").cloned().ok_or_else(RequestError::no_form)?;
     let removed = at.change(move |game| {
         let (own_seats, is_host) = (game.at_the_table(&session)?, game.is_host(&session)?);
         game.unmark(&mark, &own_seats, is_host)

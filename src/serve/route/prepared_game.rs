@@ -12,7 +12,7 @@ use super::rematch::rematch_key;
 use crate::clock::is_zone;
 use crate::key::SecretKey;
 use crate::page::{address, made_name};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::server_state::{LoadedSources, ServerState};
 use crate::session::BrowserSession;
 use speciate_content::{Disagreement, disagreements};
@@ -55,7 +55,7 @@ pub enum WantedClock {
 
 impl WantedClock {
     /// Returns the clock as a store keeps it. Fails if the content has no such clock.
-    pub fn stored(self, edition: &Edition) -> Result<Option<String>, Refusal> {
+    pub fn stored(self, edition: &Edition) -> Result<Option<String>, RequestError> {
         let (name, zone) = match self {
             Self::None => return Ok(None),
             Self::Same(clock) => return Ok(clock),
@@ -63,7 +63,7 @@ impl WantedClock {
         };
         let clock = edition.catalog.clocks.get(&name).cloned();
         // Packs may have been ticked after the form was filled in.
-        let clock = clock.ok_or_else(|| Refusal::unfit(message!("clocks-unknown")))?;
+        let clock = clock.ok_or_else(|| RequestError::unfit(message!("clocks-unknown")))?;
         let zone = if is_zone(&zone) { zone } else { "UTC".to_owned() };
         // Serializing strings and numbers cannot fail.
         Ok(serde_json::to_string(&GameClock { name, zone, clock }).ok())
@@ -87,7 +87,7 @@ pub struct PreparedGame {
 
 impl PreparedGame {
     /// Stores the game. Returns its name and the address to show.
-    pub fn store(self, server: &ServerState) -> Result<(String, String), Refusal> {
+    pub fn store(self, server: &ServerState) -> Result<(String, String), RequestError> {
         server.keep_packs(&self.content)?;
         let name = server.store.make(&stored::HostedGame {
             called: &self.called,
@@ -115,33 +115,33 @@ pub fn prepare(
     session: &BrowserSession,
     next: &SecretKey,
     wanted: WantedGame,
-) -> Result<PreparedGame, Refusal> {
+) -> Result<PreparedGame, RequestError> {
     let WantedGame { game: game_id, chosen, guests, is_open, creation, repeats, clock } = wanted;
     must_have_room(server, &session.hash())?;
     if !is_open && guests.iter().any(|guest| guest.who == SeatKind::Anybody) {
-        return Err(Refusal::unfit(message!("new-free-seat-shut")));
+        return Err(RequestError::unfit(message!("new-free-seat-shut")));
     }
     let content = content_with(server, game_id, chosen.packs.as_deref())?;
     let (edition, layers) = chosen_edition(server, &content, game_id, &chosen)?;
     if !guests.iter().all(|guest| is_offered(guest, &edition)) {
-        return Err(Refusal::no_form());
+        return Err(RequestError::no_form());
     }
     // Refuse variants that disagree: a form gives them no order that could decide which one counts.
     if let Some(found) = disagreements(&content.source, game_id, &layers).into_iter().next() {
         let Disagreement { path, first, counts } = found;
         let why = message!("serve-variants-disagree", path = path, first = first, other = counts);
-        return Err(Refusal::unfit(why));
+        return Err(RequestError::unfit(why));
     }
     let clock = clock.stored(&edition)?;
-    let seed = getrandom::u64().map_err(|error| Refusal::no_randomness(&error))?;
+    let seed = getrandom::u64().map_err(|error| RequestError::no_randomness(&error))?;
     let seated = seated(&edition, guests, seed)?;
     let animals = seated.iter().map(|(animals, _)| animals.clone()).collect();
     let new = NewGame { seating: SeatAssignment::Animals(animals), layers, seed };
-    let (mut table, _) = new.table(&edition).map_err(|why| Refusal::unfit(why.message()))?;
+    let (mut table, _) = new.table(&edition).map_err(|why| RequestError::unfit(why.message()))?;
     table.players = seated.iter().map(|(_, guest)| guest.player.clone()).collect();
     let game = Game::open(&edition, &table);
     if !matches!(game.status(), Status::Asking) {
-        return Err(Refusal::unfit(message!("serve-frozen")));
+        return Err(RequestError::unfit(message!("serve-frozen")));
     }
     let (mut own_seats, mut links, mut has_guests) = (Vec::new(), Vec::new(), false);
     for (seat, (animals, guest)) in (0..).map(Seat).zip(&seated) {
@@ -178,13 +178,13 @@ pub fn prepare(
 }
 
 /// Refuses a host of a public server who has too many unfinished games.
-pub fn must_have_room(server: &ServerState, session: &str) -> Result<(), Refusal> {
+pub fn must_have_room(server: &ServerState, session: &str) -> Result<(), RequestError> {
     if !server.is_public || server.is_operator(session) {
         return Ok(());
     }
     match server.store.unfinished_of(session, UNFINISHED_WITHIN)? {
         found if found < UNFINISHED_MAX => Ok(()),
-        found => Err(Refusal::new(
+        found => Err(RequestError::new(
             StatusCode::TOO_MANY_REQUESTS,
             message!("serve-too-many-games", found = found),
         )),

@@ -14,7 +14,7 @@ use crate::client_session::ClientSession;
 use crate::key::SecretKey;
 use crate::open_game::{self, OpenGame};
 use crate::page::address;
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
 use speciate_content::Layers;
 use speciate_games as games;
@@ -31,7 +31,7 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     // Check the branch in the address, because a branch can be over before its game. On a branch, a player can also
     // have the seats of others, so the seat in the form does not count afterwards.
     if !at.with(|game| Ok(game.is_over())).await? {
-        return Err(Refusal::new(StatusCode::CONFLICT, message!("result-not-over")));
+        return Err(RequestError::new(StatusCode::CONFLICT, message!("result-not-over")));
     }
     if ServerState::branch_of(&at.name).is_some() {
         named = None;
@@ -75,7 +75,7 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
 }
 
 /// Sends the player of some animals to the new game, if it was already created.
-async fn enter(at: &TableRequest, animals: &str) -> Result<Option<Response>, Refusal> {
+async fn enter(at: &TableRequest, animals: &str) -> Result<Option<Response>, RequestError> {
     let (session, before, animals) =
         (at.visitor.session.hash(), at.name.clone(), animals.to_owned());
     // The reply to the request that created the game can get lost.
@@ -129,11 +129,11 @@ fn animals_of(game: &OpenGame, seat: Seat) -> String {
     animals.join("+")
 }
 
-fn wanted(game: &OpenGame, before: &str, session: &str) -> Result<WantedGame, Refusal> {
+fn wanted(game: &OpenGame, before: &str, session: &str) -> Result<WantedGame, RequestError> {
     let (log, own_seats) = (game.log(), game.seats_of(session)?);
     let opening = log.opening();
     let edition = game.game().edition();
-    let rules = games::find(&opening.rules).ok_or_else(Refusal::no_form)?.natives.rules;
+    let rules = games::find(&opening.rules).ok_or_else(RequestError::no_form)?.natives.rules;
     let settings = opening.settings.iter().map(|(key, value)| (key.clone(), value.clone()));
     let layers = Layers { variants: opening.variants.clone(), settings: settings.collect() };
     let packs = opening.packs.iter().skip(1).map(|pack| pack.id.clone()).collect();

@@ -9,7 +9,7 @@ use crate::key::random;
 use crate::moderation::{ReportReason, ReportSubject};
 use crate::open_game::{OpenGame, ReportSender};
 use crate::page::{self, ReportDone};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use speciate_model::message;
 
 pub async fn get(at: TableRequest) -> Reply {
@@ -26,7 +26,7 @@ pub async fn report(at: TableRequest, form: PostedForm) -> Reply {
     let at = at.of_game();
     let fields = at.verified_fields(form)?;
     let reason = fields.get("reason").and_then(|word| ReportReason::of_word(word));
-    let reason = reason.ok_or_else(Refusal::no_form)?;
+    let reason = reason.ok_or_else(RequestError::no_form)?;
     let note = fields.get("note").cloned().unwrap_or_default();
     let server = at.app.server.clone();
     change(&at, &fields, ReportDone::Reported, move |game, by, subject| {
@@ -48,7 +48,7 @@ async fn change(
     at: &TableRequest,
     fields: &Fields,
     done: ReportDone,
-    change: impl FnOnce(&mut OpenGame, &ReportSender, ReportSubject) -> Result<(), Refusal>
+    change: impl FnOnce(&mut OpenGame, &ReportSender, ReportSubject) -> Result<(), RequestError>
     + Send
     + 'static,
 ) -> Reply {
@@ -57,7 +57,8 @@ async fn change(
     let here = format!("/game/{}/report?{field}={value}", at.name);
     let (session, locale) = at.session_and_locale();
     if !at.app.limits.reports.allow(session.clone(), 1, Instant::now()) {
-        let too_many = Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("report-too-many"));
+        let too_many =
+            RequestError::new(StatusCode::TOO_MANY_REQUESTS, message!("report-too-many"));
         return Err(too_many.back_to(here));
     }
     let by = ReportSender { session, locale, id: random()?.text().to_owned() };

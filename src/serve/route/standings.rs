@@ -10,7 +10,7 @@ use super::compute;
 use crate::App;
 use crate::client_session::ClientSession;
 use crate::page::{SeasonLink, StandingsPage, season_name, standings as page};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
 use crate::skill::{RatingScope, standings};
 use speciate_content::{Layers, SeasonTerms};
@@ -34,13 +34,13 @@ fn shown(
     (game, season): (Option<&str>, Option<&str>),
     locale: &str,
     account: Option<&str>,
-) -> Result<StandingsPage, Refusal> {
+) -> Result<StandingsPage, RequestError> {
     let known = games::names();
     let game = match game {
         Some(game) => known.iter().find(|name| **name == game),
         None => known.first(),
     };
-    let game = game.copied().ok_or_else(Refusal::nothing_there)?;
+    let game = game.copied().ok_or_else(RequestError::nothing_there)?;
     let words = server.words_of_rules(game, locale);
     let seasons = seasons(server, game)?;
     let scope = scope(game, &seasons, season)?;
@@ -59,7 +59,10 @@ fn shown(
 }
 
 /// Returns the seasons of a game with their names, from the content that new games begin with.
-pub fn seasons(server: &ServerState, game: &str) -> Result<Vec<(String, SeasonTerms)>, Refusal> {
+pub fn seasons(
+    server: &ServerState,
+    game: &str,
+) -> Result<Vec<(String, SeasonTerms)>, RequestError> {
     let edition = edition_of(server, &server.content(), game, &Layers::default())?;
     let seasons = edition.catalog.seasons.iter();
     Ok(seasons.map(|(name, terms)| (name.clone(), terms.clone())).collect())
@@ -70,9 +73,9 @@ pub fn scope(
     game: &str,
     seasons: &[(String, SeasonTerms)],
     season: Option<&str>,
-) -> Result<RatingScope, Refusal> {
+) -> Result<RatingScope, RequestError> {
     let Some(season) = season else { return Ok(RatingScope::general(game)) };
     let (_, terms) =
-        seasons.iter().find(|(name, _)| name == season).ok_or_else(Refusal::nothing_there)?;
+        seasons.iter().find(|(name, _)| name == season).ok_or_else(RequestError::nothing_there)?;
     Ok(RatingScope { season: Some(terms.clone()), ..RatingScope::general(game) })
 }

@@ -3,7 +3,7 @@
 use super::answer::change;
 use super::{PostedForm, TableRequest};
 use crate::client_session::{ClientSession, Fields};
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use crate::telemetry::AnswerKind;
 use speciate_model::id::Seat;
 
@@ -23,10 +23,10 @@ pub async fn vote(at: TableRequest, form: PostedForm) -> Reply {
 }
 
 /// Returns the seat whose vote it is, and the reply.
-fn said(fields: &Fields) -> Result<(Seat, bool), Refusal> {
+fn said(fields: &Fields) -> Result<(Seat, bool), RequestError> {
     let said = [("agree", true), ("refuse", false)];
     let said = said.into_iter().find_map(|(name, agrees)| Some((fields.get(name)?, agrees)));
-    let (seat, agrees) = said.ok_or_else(Refusal::no_form)?;
+    let (seat, agrees) = said.ok_or_else(RequestError::no_form)?;
     let fields = Fields::from([("seat".to_owned(), seat.clone())]);
-    Ok((ClientSession::seat(&fields)?.ok_or_else(Refusal::no_form)?, agrees))
+    Ok((ClientSession::seat(&fields)?.ok_or_else(RequestError::no_form)?, agrees))
 }

@@ -82,7 +82,7 @@ fn decision(server: &ServerState, ended: &EndedGame) -> Result<EndDecision, Stor
         }
         Err(fault) => return Err(fault),
     };
-    if !has_usual_course(&log) {
+    if !is_regular_game(&log) {
         return Ok(EndDecision::LeftOut);
     }
     let opening = log.opening();
@@ -118,7 +118,7 @@ fn whole_log(server: &ServerState, game: &str) -> Result<ReadLog, StoreFault> {
 }
 
 /// Returns whether a game was played from its setup to its end with the content and the chance that it began with.
-fn has_usual_course(log: &Log) -> bool {
+fn is_regular_game(log: &Log) -> bool {
     let is_arranged = |fact: &Event| matches!(fact, Event::PositionArranged { .. });
     log.opening().settings.is_empty()
         && log.acceptances().is_empty()

@@ -14,14 +14,14 @@ const PAGE_GAMES: u32 = 5000;
 
 /// The ratings that a server has computed.
 #[derive(Debug, Default)]
-pub struct RatingDesk {
+pub struct RatingCache {
     books: Mutex<BTreeMap<RatingScope, RatingSlot>>,
 }
 
 /// A table of ratings. It is locked while it is computed, so that others who need it wait instead of computing it too.
 type RatingSlot = Arc<Mutex<Arc<RatingBook>>>;
 
-impl RatingDesk {
+impl RatingCache {
     /// Returns the ratings from all results of the store that count.
     pub fn book(
         &self,

@@ -15,13 +15,13 @@
 mod book;
 mod decision;
 mod desk;
-mod keeper;
 mod rating;
 mod standings;
+mod worker;
 
 pub use book::{RatingBook, RatingScope};
 pub use decision::{DECIDED_AFTER, UndecidedGame, decide_results};
-pub use desk::RatingDesk;
-pub use keeper::keep;
+pub use desk::RatingCache;
 pub use rating::SkillRating;
 pub use standings::{LISTED_MAX, StandingLine, Standings, own_ratings, seated_ratings, standings};
+pub use worker::keep;

@@ -10,7 +10,7 @@ use super::Telemetry;
 use super::metrics::{MetricMaker, SECONDS, seconds};
 use super::requests::milliseconds;
 use crate::forms::AnswerOutcome;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_model::id::Seat;
 use speciate_model::log::AnswerId;
 
@@ -147,14 +147,14 @@ impl AnswerWatch {
     }
 
     /// Ends with a result.
-    pub fn end(mut self, outcome: Result<&AnswerOutcome, &Refusal>) {
+    pub fn end(mut self, outcome: Result<&AnswerOutcome, &RequestError>) {
         self.result = result(outcome);
         // The id of the message, because its arguments can be what a player typed.
         self.reason = outcome.err().map(|refusal| refusal.message.id().to_owned());
     }
 }
 
-fn result(outcome: Result<&AnswerOutcome, &Refusal>) -> &'static str {
+fn result(outcome: Result<&AnswerOutcome, &RequestError>) -> &'static str {
     let refusal = match outcome {
         Ok(AnswerOutcome::Counts) => return "accepted",
         Ok(AnswerOutcome::Stale(_)) => return "stale",
@@ -194,8 +194,8 @@ mod tests {
 
     #[test]
     fn every_outcome_has_a_result() {
-        let busy = Refusal::from(StoreFault::Busy { game: "evening".to_owned() });
-        let refused = |status| Refusal::new(status, message!("serve-no-form"));
+        let busy = RequestError::from(StoreFault::Busy { game: "evening".to_owned() });
+        let refused = |status| RequestError::new(status, message!("serve-no-form"));
         let found = [
             result(Ok(&AnswerOutcome::Counts)),
             result(Ok(&AnswerOutcome::Stale(Vec::new()))),

@@ -15,7 +15,7 @@ use prometheus::TEXT_FORMAT;
 use tokio::net::TcpListener;
 
 use crate::App;
-use crate::connections::{self, ListenerRoom};
+use crate::connections::{self, ConnectionLimit};
 use crate::limits::is_this_machine;
 
 /// How many connections can fetch metrics at once.
@@ -25,7 +25,7 @@ const CONNECTIONS_MAX: usize = 16;
 pub async fn serve(listener: Option<TcpListener>, app: &Arc<App>) {
     let Some(listener) = listener else { return };
     let Ok(address) = listener.local_addr() else { return };
-    let room = ListenerRoom {
+    let room = ConnectionLimit {
         most: CONNECTIONS_MAX,
         open: app.server.telemetry.connections_for_metrics(),
     };

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::drawing::creatures::class as class_icon;
 use crate::drawing::display::WIDTH;
-use crate::drawing::looks::{SignPlace, emblem, icon, pattern};
+use crate::drawing::looks::{LegendPlace, emblem, icon, pattern};
 use crate::drawing::measure::{Font, TEXT, fitted};
 use crate::drawing::notes::BoardNotes;
 use crate::drawing::shapes::{DISK, classes, disk, look_name};
@@ -111,7 +111,7 @@ fn picture(
             g transform={ "translate(" (f32::midpoint(left, right)) " 33) scale(" (format!("{scale:.2}")) ")" } {
                 @if look.texture.is_some() { (icon(&format!("texture-{name}"), (0.0, 0.0), PICTURE)) }
                 @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
-                (emblem(look, &name, (0.0, 0.0), 34.0, SignPlace::LowerRight))
+                (emblem(look, &name, (0.0, 0.0), 34.0, LegendPlace::LowerRight))
             }
         }
     }

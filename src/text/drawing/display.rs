@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::looks::{SignPlace, TILE, emblem, gloss, icon, texture};
+use crate::drawing::looks::{LegendPlace, TILE, emblem, gloss, icon, texture};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id};
 use crate::drawing::measure::{BOLD, narrowed};
 use crate::drawing::shapes::{DISK, classes, disk, hexagon, look_name, offered};
@@ -129,7 +129,7 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) 
                                 @if look.texture.is_some() { (texture(&name)) }
                                 (gloss())
                             }
-                            (emblem(look, &name, (0.0, -20.0), 22.0, SignPlace::Right))
+                            (emblem(look, &name, (0.0, -20.0), 22.0, LegendPlace::Right))
                         }
                         @let name = teller.name(terrain);
                         @let below = teller.say(&message!("drawing-stack-below", below = or_unknown(below)));

@@ -80,13 +80,13 @@ pub(super) fn disk_gloss() -> Markup {
 
 /// Where the small shape beside an icon is drawn, relative to the centre of the icon, in units of the icon's size.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum SignPlace {
+pub(super) enum LegendPlace {
     LowerRight,
     /// To the right, if nothing fits below the icon.
     Right,
 }
 
-impl SignPlace {
+impl LegendPlace {
     const fn offset(self) -> (f32, f32) {
         match self {
             Self::LowerRight => (0.5, 0.5),
@@ -102,7 +102,7 @@ pub(super) fn emblem(
     name: &str,
     middle: (f32, f32),
     size: f32,
-    sign_place: SignPlace,
+    sign_place: LegendPlace,
 ) -> Markup {
     let ((x, y), (right, down)) = (middle, sign_place.offset());
     let (sign_at, sign) = match look.icon.is_some() {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 
-use crate::drawing::looks::{SignPlace, TILE, emblem, gloss, icon, pattern, shadow, texture};
+use crate::drawing::looks::{LegendPlace, TILE, emblem, gloss, icon, pattern, shadow, texture};
 use crate::drawing::markers::{label_with, markers, markers_on};
 use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id};
 use crate::drawing::shapes::{DISK, classes, disk, hexagon, look_name, middle, offered};
@@ -158,7 +158,7 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>, scale: f32) ->
                     @let name = look_name(teller, "terrain", terrain);
                     @if look.texture.is_some() { (texture(&name)) }
                     @if let Some(marks) = look.pattern { (pattern(marks, &MARKS)) }
-                    (emblem(look, &name, (0.0, 4.0), EMBLEM, SignPlace::LowerRight))
+                    (emblem(look, &name, (0.0, 4.0), EMBLEM, LegendPlace::LowerRight))
                     (gloss())
                     // A texture shows the terrain, and the legend names it.
                     @if look.texture.is_none() {

@@ -2,7 +2,7 @@
 
 use crate::explain::names::name;
 use speciate_content::Catalog;
-use speciate_content::promise::{Change, EffectKind, Promises, Whose};
+use speciate_content::promise::{AffectedAnimals, Change, EffectKind, Promises};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
@@ -30,14 +30,14 @@ fn clauses(catalog: &Catalog, promises: &Promises) -> Vec<Message> {
     for kind in EffectKind::ALL {
         let whose = promises.whose(kind);
         all.extend(match whose {
-            Some(Whose::None) => Some(clause(kind, "none")),
-            Some(Whose::Own) => Some(clause(kind, "own")),
-            Some(Whose::Opposing) => Some(clause(kind, "opposing")),
+            Some(AffectedAnimals::None) => Some(clause(kind, "none")),
+            Some(AffectedAnimals::Own) => Some(clause(kind, "own")),
+            Some(AffectedAnimals::Opposing) => Some(clause(kind, "opposing")),
             // If anybody may be affected, nothing is promised.
-            Some(Whose::Any) | None => None,
+            Some(AffectedAnimals::Any) | None => None,
         });
         // A script that affects nobody needs no limit.
-        let most = promises.most(kind).filter(|_| whose != Some(Whose::None));
+        let most = promises.most(kind).filter(|_| whose != Some(AffectedAnimals::None));
         all.extend(most.map(|most| clause(kind, "most").with("most", most)));
     }
     all

@@ -1,6 +1,6 @@
 //! Puts the differences between two positions into words, and finds where two paths diverge.
 
-use crate::story::points::Ledger;
+use crate::story::points::PointsByTurn;
 use crate::story::{Teller, tell};
 use speciate_content::Catalog;
 use speciate_engine::view::{
@@ -41,7 +41,7 @@ pub fn differences(
     changes(&statements(a), &statements(b))
 }
 
-fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Property> {
+fn sources(catalog: &Catalog, state: &State, ledger: &PointsByTurn) -> Vec<Property> {
     let mut list = Vec::new();
     for animal in state.turn.animals() {
         let name = catalog.roster.name(animal).to_owned();

@@ -67,11 +67,11 @@ impl PointsSource {
 
 /// Points by turn, animal and source. Turn 0 holds everything before the first turn.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ledger(BTreeMap<u16, PointsBySource>);
+pub(super) struct PointsByTurn(BTreeMap<u16, PointsBySource>);
 
 type PointsBySource = [[i64; SOURCES.len()]; ANIMALS_MAX];
 
-impl Ledger {
+impl PointsByTurn {
     /// Adds points; negative if they were lost.
     pub fn enter(&mut self, turn: u16, animal: AnimalId, source: PointsSource, points: i64) {
         let sums = self.0.entry(turn).or_insert([[0; SOURCES.len()]; ANIMALS_MAX]);
@@ -197,7 +197,7 @@ pub fn standings_of(
 
 struct StandingsTable<'a> {
     teller: Teller<'a>,
-    ledger: Ledger,
+    ledger: PointsByTurn,
     name: &'a dyn Fn(Seat) -> Option<String>,
 }
 

@@ -8,7 +8,7 @@ use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::options::WrongValue;
 use crate::run_folder::{RunFolder, TableFormat};
-use speciate_lab::balance::{BalancePlan, BalanceResult, KeptPlan, Shard};
+use speciate_lab::balance::{BalancePlan, BalanceResult, Shard, StoredPlan};
 use speciate_model::message;
 use speciate_table::variation::ChangedContent;
 
@@ -66,7 +66,7 @@ impl KeepArgs {
         let (mut layers, mut sources) = (vec![plan.layers.clone()], vec![base.clone()]);
         layers.extend(changed.iter().map(|with| with.layers.clone()));
         sources.extend(changed.iter().filter_map(|with| with.source.clone()));
-        let asked = KeptPlan::of(plan, &layers, self.decisions, self.shard);
+        let asked = StoredPlan::of(plan, &layers, self.decisions, self.shard);
         RunFolder::begin(folder, asked, &sources).map(Some)
     }
 

@@ -14,7 +14,7 @@ use crate::options::{self, ReportArgs};
 use crate::run_folder::{RunFolder, TableFormat};
 use speciate_content::layered_tables;
 use speciate_games as games;
-use speciate_lab::balance::{BalancePlan, KeptPlan, Shard};
+use speciate_lab::balance::{BalancePlan, Shard, StoredPlan};
 use speciate_model::message;
 use speciate_model::words::Value;
 
@@ -46,7 +46,7 @@ impl BalanceMergeCommand {
         let first = &parts[0].folder;
         let plan = first.plan()?;
         parts.iter().try_for_each(|part| part.must_be_whole(&plan))?;
-        let whole = KeptPlan { shard: None, ..first.kept.clone() };
+        let whole = StoredPlan { shard: None, ..first.kept.clone() };
         let natives = games::natives(&whole.rules);
         let root = natives.and_then(|natives| {
             let source = first.source(&whole.versions[0].packs).ok()?;
@@ -117,7 +117,7 @@ impl MergedPart {
             );
             return Err(CommandError::new(error));
         }
-        let as_this = KeptPlan { shard: self.folder.kept.shard, ..other.kept.clone() };
+        let as_this = StoredPlan { shard: self.folder.kept.shard, ..other.kept.clone() };
         let differences = self.folder.kept.differences(&as_this);
         if differences.is_empty() {
             return Ok(());

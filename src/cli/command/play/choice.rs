@@ -17,7 +17,7 @@ use speciate_model::diagnostic::suggest;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
-use speciate_table::game_title;
+use speciate_table::find_by_name;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::wrap_into;
 
@@ -116,7 +116,7 @@ pub fn ask_for_seat(
         let found = match number {
             Some(index) => Some(index).filter(|index| *index < table.seats().len()),
             None => {
-                let animal = game_title::find(typed, roster, &edition.texts);
+                let animal = find_by_name::find(typed, roster, &edition.texts);
                 table.seats().iter().position(|animals| {
                     animal.is_some_and(|animal| animals.contains(&animal))
                         || named(animals).to_lowercase() == typed.to_lowercase()

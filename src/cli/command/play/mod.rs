@@ -34,7 +34,7 @@ use speciate_engine::game::{Status, Table};
 use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Value;
-use speciate_table::{bots, game_title, players};
+use speciate_table::{bots, find_by_name, players};
 
 use choice::GameChoice;
 use edits::Edits;
@@ -273,7 +273,7 @@ impl PlayCommand {
         let mut named = self.table.named()?;
         let texts = cli.texts(&read.log.opening().rules);
         for seat in &mut named {
-            seat.animals = game_title::animals(&seat.animals, read.log.roster(), &texts);
+            seat.animals = find_by_name::animals(&seat.animals, read.log.roster(), &texts);
         }
         let players = players::recorded(&read.log, &named, self.bots.is_none())?;
         self.check_reachable(&players)?;

@@ -54,7 +54,7 @@ pub struct ReadCursors {
 
 /// The part of the path that a seat has not read yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PendingNews {
+pub struct PendingUpdates {
     pub from: usize,
     /// Whether this is the seat's first news of the session.
     pub was_away: bool,
@@ -86,9 +86,9 @@ impl ReadCursors {
 
     /// Returns the news for a seat on a path of this length. Moves its cursor to the end, and also the cursors of
     /// `others`, who look at the same screen. `None` if there is no news.
-    pub fn news(&mut self, seat: Seat, length: usize, others: &[Seat]) -> Option<PendingNews> {
+    pub fn news(&mut self, seat: Seat, length: usize, others: &[Seat]) -> Option<PendingUpdates> {
         let index = usize::from(seat.0);
-        let news = PendingNews {
+        let news = PendingUpdates {
             from: self.facts_read.get(index).copied().unwrap_or(0),
             was_away: self.away.get(index).copied().unwrap_or(false),
         };
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn a_seat_that_saw_the_news_of_another_is_not_shown_them_again() {
         let mut cursors = ReadCursors::new(&[], 2);
-        let news = Some(PendingNews { from: 0, was_away: false });
+        let news = Some(PendingUpdates { from: 0, was_away: false });
         assert_eq!(cursors.news(Seat(0), 5, &[]), news);
         assert_eq!(cursors.news(Seat(0), 5, &[]), None);
         assert_eq!(cursors.news(Seat(1), 6, &[Seat(0)]), news);
@@ -168,7 +168,7 @@ mod tests {
         cursors.news(Seat(0), 9, &[]);
         let path = [answered, turn, placed];
         cursors.recall(&path);
-        let news = Some(PendingNews { from: 1, was_away: false });
+        let news = Some(PendingUpdates { from: 1, was_away: false });
         assert_eq!(cursors.news(Seat(0), path.len(), &[]), news);
     }
 }

@@ -86,7 +86,7 @@ fn with_settings(
     }
     let changed = content::load(cli, &edition.catalog.rules, &own)?;
     match bot.kind.weights(&changed.catalog) {
-        Some(weights) if !weights.says_the_same(before) => {
+        Some(weights) if !weights.equals_in_debug(before) => {
             Ok(BotKind::with_weights(&bot.name, weights.clone()))
         }
         _ => {

@@ -129,7 +129,7 @@ fn all_answers_fit_beside_the_map_if_there_are_forty_rows() {
 fn a_page_is_wrapped_once_and_found_across_rows() {
     let mut shown = Shown::new("dominant-species", "en", (120, 40), is_any);
     let long = "one two three four five six seven eight nine ten ".repeat(6);
-    shown.state.say((0..7).map(|_| HeldLine::text(&long)).collect());
+    shown.state.say((0..7).map(|_| BufferedLine::text(&long)).collect());
     let text = shown.text();
     let area = shown.state.areas.drawer;
     let rows = shown.text_in(area);
@@ -143,7 +143,7 @@ fn a_page_is_wrapped_once_and_found_across_rows() {
     let room = usize::from(area.width) - 1;
     let line = format!("{} alpha beta", "x".repeat(room - " alpha".len()));
     let lines = [line, long.repeat(20)];
-    shown.state.open(lines.iter().map(|line| HeldLine::text(line)).collect());
+    shown.state.open(lines.iter().map(|line| BufferedLine::text(line)).collect());
     shown.press(KeyCode::End);
     shown.type_in("/alpha beta");
     let drawer = shown.state.drawer.as_ref().unwrap();
@@ -154,7 +154,7 @@ fn a_page_is_wrapped_once_and_found_across_rows() {
 #[test]
 fn a_map_that_is_wider_than_a_page_gets_the_whole_body() {
     let mut shown = Shown::new("dominant-species", "en", (100, 30), is_any);
-    shown.state.say((0..3).map(|_| HeldLine::Drawn(scene::plain(&"#".repeat(70)))).collect());
+    shown.state.say((0..3).map(|_| BufferedLine::Drawn(scene::plain(&"#".repeat(70)))).collect());
     let text = shown.text();
     assert_eq!(text.lines().filter(|line| line.starts_with(&"#".repeat(70))).count(), 3, "{text}");
 }
@@ -163,7 +163,7 @@ fn a_map_that_is_wider_than_a_page_gets_the_whole_body() {
 fn a_word_that_is_longer_than_the_screen_is_broken() {
     let mut shown = Shown::new("dominant-species", "en", (80, 24), is_any);
     let path = "/a/very/long/path".repeat(6);
-    shown.state.say(vec![HeldLine::text(&format!("Saved in {path} now."))]);
+    shown.state.say(vec![BufferedLine::text(&format!("Saved in {path} now."))]);
     let notes = shown.text().split_whitespace().collect::<String>();
     assert!(notes.contains(&path), "{notes}");
 }

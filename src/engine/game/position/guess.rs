@@ -7,7 +7,7 @@ use rand_pcg::Pcg32;
 use crate::context::{Edition, Terms};
 use crate::game::branch::draw_outcomes;
 use crate::game::position::{Position, Status};
-use crate::view::{Guess, Knower, secrets};
+use crate::view::{Guess, Viewpoint, secrets};
 use speciate_model::chance::{Chance, below, generator};
 use speciate_model::event::Event;
 use speciate_model::id::{QuestionId, Seat};
@@ -22,7 +22,7 @@ impl Position {
     /// Returns a position that `seat` cannot tell from this one: hidden information is dealt again, and later draws
     /// come from `seed`.
     pub fn determinize(&self, seat: Option<Seat>, seed: u64) -> Self {
-        self.keeping_what_is_known(Knower::One(seat), seed)
+        self.keeping_what_is_known(Viewpoint::One(seat), seed)
     }
 
     /// Returns a position that all seats together cannot tell from this one. Later draws come from `seed`, and so do
@@ -31,17 +31,17 @@ impl Position {
     /// hidden from each of them.
     pub fn redraw(&self, seed: u64) -> Self {
         let seats = u8::try_from(self.context.seats().len()).unwrap_or(u8::MAX);
-        self.keeping_what_is_known(Knower::Table(seats), seed)
+        self.keeping_what_is_known(Viewpoint::Table(seats), seed)
     }
 
-    fn keeping_what_is_known(&self, knower: Knower, seed: u64) -> Self {
+    fn keeping_what_is_known(&self, viewpoint: Viewpoint, seed: u64) -> Self {
         let mut generator = generator(seed, "determinize", 0);
-        let mut guess = self.guessed(knower, seed, &mut generator);
+        let mut guess = self.guessed(viewpoint, seed, &mut generator);
         for _ in 1..TRIES_MAX {
             if self.asks_alike(&guess) {
                 break;
             }
-            guess = self.guessed(knower, seed, &mut generator);
+            guess = self.guessed(viewpoint, seed, &mut generator);
         }
         guess
     }
@@ -58,15 +58,15 @@ impl Position {
     }
 
     /// Returns a guess that may contradict what happened in the open step.
-    fn guessed(&self, knower: Knower, seed: u64, generator: &mut Pcg32) -> Self {
+    fn guessed(&self, viewpoint: Viewpoint, seed: u64, generator: &mut Pcg32) -> Self {
         let mut position = self.clone();
         let public = self.open_step.len() - secrets(&self.open_step, self.questions());
         let (step, answers) = self.open_step.split_at(public);
         let guess =
-            Guess::new(self.catalog(), knower, &self.boundary, self.state(), step, generator);
+            Guess::new(self.catalog(), viewpoint, &self.boundary, self.state(), step, generator);
         guess.lay_over(&mut position.boundary);
         position.open_step = guess.facts(step);
-        position.context.guess(knower, seed);
+        position.context.guess(viewpoint, seed);
         position.context.rerun(&position.boundary, position.path_length, &position.open_step);
         position.run(None, true);
         // Guess the secret answers of others as well.
@@ -74,7 +74,7 @@ impl Position {
             let Event::Answered { seat: by, choice, .. } = *fact else { continue };
             let Ok(question) = position.question_to(by) else { continue };
             let place = below(generator, question.options.len() as u32) as usize;
-            let is_known = knower.any(|seat| seat == Some(by));
+            let is_known = viewpoint.any(|seat| seat == Some(by));
             let choice = if is_known { choice } else { question.options[place] };
             drop(position.answer(by, choice));
         }

@@ -5,17 +5,17 @@ use rhai::{Dynamic, Map};
 use crate::context::{Context, Flow};
 use crate::script::api::query::Query;
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, Takes, array, or_nothing};
+use crate::script::api::{Example, ParameterDomain, array, or_nothing};
 use crate::script::value::{expect, of_name};
 use speciate_model::id::AnimalId;
 
 const ANIMALS: Query = Query {
     verb: "animals",
     filters: &[
-        Takes::of("opposing", "animal"),
-        Takes::of("above", "animal"),
-        Takes::of("below", "animal"),
-        Takes::of("seat_of", "animal"),
+        ParameterDomain::of("opposing", "animal"),
+        ParameterDomain::of("above", "animal"),
+        ParameterDomain::of("below", "animal"),
+        ParameterDomain::of("seat_of", "animal"),
     ],
     none: None,
     find: animals,

@@ -23,7 +23,7 @@ mod turn;
 mod verb;
 
 pub use renamed::{RENAMED_VERBS, RenamedVerb};
-pub use verb::{AcceptedWords, Example, Takes, Verb, VerbTopic};
+pub use verb::{AcceptedWords, Example, ParameterDomain, Verb, VerbTopic};
 
 use std::any::TypeId;
 

@@ -8,7 +8,8 @@ use crate::script::api::query::Query;
 use crate::script::api::tiles::on_earth;
 use crate::script::api::verb::verbs;
 use crate::script::api::{
-    AcceptedWords, Example, Takes, array, emit, emit_together, fail, must_be_in_play, or_nothing,
+    AcceptedWords, Example, ParameterDomain, array, emit, emit_together, fail, must_be_in_play,
+    or_nothing,
 };
 use crate::script::value::{choice_of, expect, of_name, wrong};
 use speciate_content::promise::Change;
@@ -21,9 +22,9 @@ use speciate_model::state::Step;
 const SPACES: Query = Query {
     verb: "spaces",
     filters: &[
-        Takes::of("held_by", "animal"),
-        Takes::of("section", "text").words(AcceptedWords::Sections),
-        Takes::of("before", "space"),
+        ParameterDomain::of("held_by", "animal"),
+        ParameterDomain::of("section", "text").words(AcceptedWords::Sections),
+        ParameterDomain::of("before", "space"),
     ],
     none: None,
     find: spaces,
@@ -31,7 +32,10 @@ const SPACES: Query = Query {
 
 const SPECIAL_PAWNS: Query = Query {
     verb: "special_pawns",
-    filters: &[Takes::of("of", "animal or nothing"), Takes::of("at_hand", "flag")],
+    filters: &[
+        ParameterDomain::of("of", "animal or nothing"),
+        ParameterDomain::of("at_hand", "flag"),
+    ],
     none: None,
     find: special_pawns,
 };

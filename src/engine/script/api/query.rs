@@ -5,7 +5,7 @@
 use rhai::{Array, Dynamic, Map};
 
 use crate::context::{Context, Flow, Interrupt, Reason, ReasonArgument};
-use crate::script::api::Takes;
+use crate::script::api::ParameterDomain;
 use crate::script::value::choice_of;
 use speciate_model::diagnostic::suggest;
 use speciate_model::id::AnimalId;
@@ -15,7 +15,7 @@ use speciate_model::question::Choice;
 #[derive(Clone, Copy)]
 pub(super) struct Query {
     pub verb: &'static str,
-    pub filters: &'static [Takes],
+    pub filters: &'static [ParameterDomain],
     /// The reason to give if a query does not find a thing even without filters, if there is one.
     pub none: Option<&'static str>,
     pub find: fn(&mut Context, &Map) -> Flow<Vec<Dynamic>>,

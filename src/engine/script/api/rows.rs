@@ -7,7 +7,7 @@ use crate::script::api::deck::{distinct_cards, seat};
 use crate::script::api::query::Query;
 use crate::script::api::verb::verbs;
 use crate::script::api::{
-    AcceptedWords, Example, Takes, array, emit, fail, must_be_in_play, unless_prevented,
+    AcceptedWords, Example, ParameterDomain, array, emit, fail, must_be_in_play, unless_prevented,
 };
 use crate::script::value::{expect, wrong};
 use speciate_content::catalog::Creature;
@@ -20,12 +20,12 @@ use speciate_model::state::Zone;
 const CARDS: Query = Query {
     verb: "cards",
     filters: &[
-        Takes::of("row_of", "animal"),
-        Takes::of("other_row_than", "card"),
-        Takes::of("class", "text").words(AcceptedWords::Classes),
-        Takes::of("element", "element"),
-        Takes::of("endangered", "flag"),
-        Takes::of("on_biome", "flag"),
+        ParameterDomain::of("row_of", "animal"),
+        ParameterDomain::of("other_row_than", "card"),
+        ParameterDomain::of("class", "text").words(AcceptedWords::Classes),
+        ParameterDomain::of("element", "element"),
+        ParameterDomain::of("endangered", "flag"),
+        ParameterDomain::of("on_biome", "flag"),
     ],
     none: None,
     find: cards,

@@ -6,7 +6,7 @@ use crate::context::{Context, Flow};
 use crate::script::api::query::Query;
 use crate::script::api::tiles::on_earth;
 use crate::script::api::verb::verbs;
-use crate::script::api::{Example, Takes, emit, fail, must_be_in_play};
+use crate::script::api::{Example, ParameterDomain, emit, fail, must_be_in_play};
 use crate::script::value::{SpeciesAt, expect};
 use speciate_content::promise::Change;
 use speciate_model::event::Event;
@@ -16,9 +16,9 @@ use speciate_model::message;
 const SPECIES: Query = Query {
     verb: "species",
     filters: &[
-        Takes::of("on", "tile").needed(),
-        Takes::of("of", "animal").missed("why-card-species-of-another"),
-        Takes::of("opposing", "animal").missed("why-card-species-own"),
+        ParameterDomain::of("on", "tile").needed(),
+        ParameterDomain::of("of", "animal").missed("why-card-species-of-another"),
+        ParameterDomain::of("opposing", "animal").missed("why-card-species-own"),
     ],
     none: Some("why-card-species-not-there"),
     find: species,

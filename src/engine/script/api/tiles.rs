@@ -5,7 +5,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::api::query::Query;
 use crate::script::api::verb::verbs;
-use crate::script::api::{AcceptedWords, Example, Takes, array};
+use crate::script::api::{AcceptedWords, Example, ParameterDomain, array};
 use crate::script::value::{expect, of_name, word, wrong};
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SectionId, StackId, TerrainId};
 use speciate_model::message;
@@ -14,18 +14,18 @@ use speciate_model::question::Choice;
 const TILES: Query = Query {
     verb: "tiles",
     filters: &[
-        Takes::of("terrain", "text or array of text or terrain or array of terrain")
+        ParameterDomain::of("terrain", "text or array of text or terrain or array of terrain")
             .words(AcceptedWords::Terrains),
-        Takes::of("occupied_by", "animal").missed("why-card-tile-not-occupied"),
-        Takes::of("shared_by", "animal"),
-        Takes::of("opposing", "animal"),
-        Takes::of("dominated_by", "animal"),
-        Takes::of("next_to", "tile").missed("why-card-tile-not-beside"),
-        Takes::of("species_over", "number").missed("why-card-tile-few-species"),
-        Takes::of("holding", "element or text").words(AcceptedWords::Elements),
-        Takes::of("marked_in", "text").words(AcceptedWords::Sections),
-        Takes::of("elements_over", "number").missed("why-card-tile-few-elements"),
-        Takes::of("noted", "text").words(AcceptedWords::Keys),
+        ParameterDomain::of("occupied_by", "animal").missed("why-card-tile-not-occupied"),
+        ParameterDomain::of("shared_by", "animal"),
+        ParameterDomain::of("opposing", "animal"),
+        ParameterDomain::of("dominated_by", "animal"),
+        ParameterDomain::of("next_to", "tile").missed("why-card-tile-not-beside"),
+        ParameterDomain::of("species_over", "number").missed("why-card-tile-few-species"),
+        ParameterDomain::of("holding", "element or text").words(AcceptedWords::Elements),
+        ParameterDomain::of("marked_in", "text").words(AcceptedWords::Sections),
+        ParameterDomain::of("elements_over", "number").missed("why-card-tile-few-elements"),
+        ParameterDomain::of("noted", "text").words(AcceptedWords::Keys),
     ],
     none: Some("why-card-tile-not-earth"),
     find: tiles,
@@ -38,10 +38,10 @@ const EARTH_FILTERS: [&str; 6] =
 const CORNERS: Query = Query {
     verb: "corners",
     filters: &[
-        Takes::of("on", "tile").missed("why-card-corner-of-other-tile"),
-        Takes::of("vacant", "flag").missed("why-card-corner-not-vacant"),
-        Takes::of("matching", "animal"),
-        Takes::of("element", "element"),
+        ParameterDomain::of("on", "tile").missed("why-card-corner-of-other-tile"),
+        ParameterDomain::of("vacant", "flag").missed("why-card-corner-not-vacant"),
+        ParameterDomain::of("matching", "animal"),
+        ParameterDomain::of("element", "element"),
     ],
     none: Some("why-card-corner-off-earth"),
     find: corners,

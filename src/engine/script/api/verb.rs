@@ -28,9 +28,9 @@ pub struct Verb {
     pub example: Example,
     pub draws: bool,
     /// The values that its parameters take, if the signature does not state them precisely.
-    pub takes: Vec<Takes>,
+    pub takes: Vec<ParameterDomain>,
     /// The filters that the map of a query can hold.
-    pub filters: &'static [Takes],
+    pub filters: &'static [ParameterDomain],
     /// What it returns, e.g. `array of tile`. `item of NAME` is the type of the values in an array
     /// parameter.
     pub gives: &'static str,
@@ -69,7 +69,7 @@ pub struct Example {
 ///
 /// The verb's messages while a script runs, the checks before it runs, and the reference read it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Takes {
+pub struct ParameterDomain {
     pub name: &'static str,
     /// The types, e.g. `species or array of species or nothing`.
     pub types: &'static str,
@@ -135,7 +135,7 @@ macro_rules! verbs {
                 result: stringify!($result),
                 signature: verb::signature!($name($($param: $kind),*) -> $result),
                 purpose: concat!($($purpose),+).trim_start(),
-                takes: verb::Takes::stated([$(verb::takes!($param: $kind $(($($takes)+))?)),*]),
+                takes: verb::ParameterDomain::stated([$(verb::takes!($param: $kind $(($($takes)+))?)),*]),
                 gives: verb::gives!($result $(($($gives)+))?),
                 says: verb::says!($result $(($($gives)+))?),
                 types: vec![$(std::any::TypeId::of::<verb::rust_type!($kind)>()),*],
@@ -173,13 +173,13 @@ macro_rules! takes {
     };
     ($param:ident: text($words:ident $(($list:expr))?)) => {
         Some(
-            $crate::script::api::Takes::of(stringify!($param), "text")
+            $crate::script::api::ParameterDomain::of(stringify!($param), "text")
                 .words($crate::script::api::AcceptedWords::$words $(($list))?),
         )
     };
     ($param:ident: $kind:ident($types:expr $(, $words:ident $(($list:expr))?)?)) => {
         Some(
-            $crate::script::api::Takes::of(stringify!($param), $types)
+            $crate::script::api::ParameterDomain::of(stringify!($param), $types)
                 $(.words($crate::script::api::AcceptedWords::$words $(($list))?))?,
         )
     };
@@ -342,7 +342,7 @@ impl Example {
     }
 }
 
-impl Takes {
+impl ParameterDomain {
     pub(super) fn stated<const PARAMS: usize>(takes: [Option<Self>; PARAMS]) -> Vec<Self> {
         takes.into_iter().flatten().collect()
     }

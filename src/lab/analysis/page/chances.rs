@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::super::result::AnalysisMoment;
 use super::writer::AnalysisWriter;
 use crate::balance::{WideTable, cell, folded};
-use crate::chart::{ChartLabels, ChartPoint, Line, Room, lines};
+use crate::chart::{AxisRange, ChartLabels, ChartPoint, Line, lines};
 use speciate_model::message;
 
 pub(super) fn chances(w: &AnalysisWriter<'_>) -> Markup {
@@ -23,7 +23,8 @@ fn chart(w: &AnalysisWriter<'_>) -> Markup {
         "analyse-page-axis-turns",
         "analyse-page-axis-chance",
     );
-    let labels = ChartLabels { room: Room { up: vec![0.0, 100.0], ..Room::default() }, ..labels };
+    let labels =
+        ChartLabels { room: AxisRange { up: vec![0.0, 100.0], ..AxisRange::default() }, ..labels };
     let curve = |index: usize| {
         let places = (0_u32..).map(f64::from).zip(&w.analysis.moments);
         let known = |(place, moment): (f64, &AnalysisMoment)| {

@@ -3,7 +3,7 @@
 use super::super::result::GameAnalysis;
 use super::super::words::{seat_named, signed};
 use crate::balance::game_title;
-use crate::chart::{ChartLabels, ChartPoint, Numbers, Room};
+use crate::chart::{AxisRange, ChartLabels, ChartPoint, Numbers};
 use speciate_bots::sim::Estimate;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
@@ -84,6 +84,6 @@ impl<'a> AnalysisWriter<'a> {
         up: &'static str,
     ) -> ChartLabels {
         let [title, about, across, up] = [title, about, across, up].map(|id| self.text(id));
-        ChartLabels { id: id.to_owned(), title, about, across, up, room: Room::default() }
+        ChartLabels { id: id.to_owned(), title, about, across, up, room: AxisRange::default() }
     }
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BalancePlan, DecisionRecord, KeptPlan, RunGame};
+use super::{BalancePlan, DecisionRecord, RunGame, StoredPlan};
 use crate::balance::ThingKind;
 use crate::balance::plan::GamePlace;
 use crate::balance::record::{GameRecord, Lead, ThingId};
@@ -82,7 +82,7 @@ impl RunGame {
     pub fn from_line_at(
         line: &str,
         number: u64,
-        kept: &KeptPlan,
+        kept: &StoredPlan,
         table: &Table,
     ) -> Result<Self, LineFault> {
         Self::read(line, number, kept.game_place(number), table)

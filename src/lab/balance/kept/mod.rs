@@ -6,7 +6,7 @@ mod plan;
 
 pub(super) use decisions::DecisionRecord;
 pub use line::LineFault;
-pub use plan::{KeptPlan, KeptVersion, PlanFault, Shard};
+pub use plan::{KeptVersion, PlanFault, Shard, StoredPlan};
 
 use super::plan::BalancePlan;
 use super::record::GameRecord;

@@ -33,7 +33,7 @@ const FORMAT: u32 = 1;
 /// What a kept run was asked to play, and with which engine and content. Other fields are ignored: plans of
 /// earlier engines also have `variants` and `settings`, which repeat what the first version has.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct KeptPlan {
+pub struct StoredPlan {
     /// The format in which the run is kept.
     pub format: u32,
     /// The version of the engine.
@@ -157,7 +157,7 @@ impl KeptVersion {
     }
 }
 
-impl KeptPlan {
+impl StoredPlan {
     /// Describes a plan. `layers` has the variants and settings of each version, the base first.
     pub fn of(
         plan: &BalancePlan,
@@ -201,7 +201,7 @@ impl KeptPlan {
         if is_possible { Ok(plan) } else { Err(PlanFault::Impossible) }
     }
 
-    /// Returns the text of the plan, for [`KeptPlan::from_text`].
+    /// Returns the text of the plan, for [`StoredPlan::from_text`].
     pub fn to_text(&self) -> String {
         // A value that consists of numbers and texts always has a JSON form.
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"

@@ -6,7 +6,9 @@ use super::super::{Distribution, VersionResult, spread};
 use super::lineup::chart_id;
 use super::names::PageWriter;
 use super::points::titled;
-use crate::chart::{Bin, ChartLabels, ChartPoint, Line, ReferenceLine, Room, histogram, lines};
+use crate::chart::{
+    AxisRange, Bin, ChartLabels, ChartPoint, Line, ReferenceLine, histogram, lines,
+};
 use speciate_bots::sim::Estimate;
 use speciate_model::message;
 
@@ -76,7 +78,7 @@ impl OfGames {
         let title = titled(w, self.title, version, versions.len() > 1);
         let labels = w.labels(id, title, self.about, self.across, "balance-page-axis-games");
         let all = || versions.iter().map(|version| bins((self.of)(version)));
-        let room = Room {
+        let room = AxisRange {
             across: all().flat_map(|bins| Bin::ends(&bins)).collect(),
             up: all().flatten().map(|bin| bin.count as f64).collect(),
         };

@@ -6,7 +6,7 @@ use super::super::{
     BalanceResult, BalanceThing, ChangeResult, Comparison, ComparisonSubject, Measure, ThingKind,
     VersionResult, changed_numbers, figure_above, figure_below, names,
 };
-use crate::chart::{ChartLabels, Numbers, ReferenceLine, Room};
+use crate::chart::{AxisRange, ChartLabels, Numbers, ReferenceLine};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -228,6 +228,6 @@ impl<'a> PageWriter<'a> {
         up: &'static str,
     ) -> ChartLabels {
         let [about, across, up] = [about, across, up].map(|id| self.text(id));
-        ChartLabels { id, title, about, across, up, room: Room::default() }
+        ChartLabels { id, title, about, across, up, room: AxisRange::default() }
     }
 }

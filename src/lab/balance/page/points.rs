@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::super::{BalanceThing, PointsResult, TurnPoints, VersionResult};
 use super::lineup::chart_id;
 use super::names::PageWriter;
-use crate::chart::{BarRow, ChartLabels, ChartPoint, Line, Room, bars, lines};
+use crate::chart::{AxisRange, BarRow, ChartLabels, ChartPoint, Line, bars, lines};
 use speciate_model::message;
 
 /// The maximum number of sources that a chart names; the others are combined into one part.
@@ -61,8 +61,10 @@ fn by_source(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResult]) -> 
     };
     let rows_of = |version: &&VersionResult| version.points.iter().map(row).collect();
     let rows: Vec<Vec<BarRow>> = versions.iter().map(rows_of).collect();
-    let room =
-        Room { across: rows.iter().flatten().flat_map(BarRow::ends).collect(), up: Vec::new() };
+    let room = AxisRange {
+        across: rows.iter().flatten().flat_map(BarRow::ends).collect(),
+        up: Vec::new(),
+    };
     let chart = |(index, (version, rows)): (usize, (&&VersionResult, &Vec<BarRow>))| {
         let labels = w.labels(
             chart_id(&format!("points-source-{index}"), lineup),
@@ -101,7 +103,7 @@ fn by_turn(w: &PageWriter<'_>, lineup: usize, versions: &[&VersionResult]) -> Ma
     let curves_of = |version: &&VersionResult| version.points.iter().map(line).collect();
     let curves: Vec<Vec<Line>> = versions.iter().map(curves_of).collect();
     let points = || curves.iter().flatten().flat_map(|line| &line.points);
-    let room = Room {
+    let room = AxisRange {
         across: points().map(|(turn, _)| *turn).collect(),
         up: points().map(|(_, point)| point.value).collect(),
     };

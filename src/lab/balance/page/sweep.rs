@@ -9,7 +9,7 @@ use super::super::{
 };
 use super::lineup::chart_id;
 use super::names::PageWriter;
-use crate::chart::{ChartLabels, ChartPoint, HeatMap, Line, Room, heat_map, lines};
+use crate::chart::{AxisRange, ChartLabels, ChartPoint, HeatMap, Line, heat_map, lines};
 use speciate_model::message;
 
 pub(super) fn sweep(w: &PageWriter<'_>, index: usize, lineup: &LineupResult) -> Markup {
@@ -57,7 +57,7 @@ fn curves(
         about: w.text("balance-page-sweep-about"),
         across: axis.path.clone(),
         up: w.text(up),
-        room: Room::default(),
+        room: AxisRange::default(),
     };
     let charts = [
         (labels("sweep-wins", "balance-page-wins", "balance-page-axis-wins"), wins, Some(&fair)),
@@ -111,7 +111,7 @@ fn maps(
             about,
             across: across.path.clone(),
             up: down.path.clone(),
-            room: Room::default(),
+            room: AxisRange::default(),
         };
         let cell = |values: [i64; 2]| {
             let point = sweep.points.iter().find(|point| point.values == values)?;

@@ -2,7 +2,7 @@
 
 use super::super::figure::{bounds_apart, figure, figure_above, figures_apart};
 use super::super::findings::{
-    ChangeResult, Comparison, ComparisonSubject, MarginOutcome, Measure, Verdict, Withheld,
+    ChangeResult, Comparison, ComparisonSubject, MarginOutcome, Measure, NoVerdictReason, Verdict,
 };
 use super::super::names::{changed_numbers, measure, measured, subject};
 use super::super::result::{BalanceResult, BalanceSetup, StopRule};
@@ -202,7 +202,7 @@ fn possible(found: &Comparison) -> f64 {
     match found.verdict {
         Verdict::NoLargerDifference { most } => most,
         Verdict::NotEnoughGames { most, .. } => most.unwrap_or(f64::INFINITY),
-        Verdict::More | Verdict::Less | Verdict::Same | Verdict::Withheld(_) => 0.0,
+        Verdict::More | Verdict::Less | Verdict::Same | Verdict::NoVerdictReason(_) => 0.0,
     }
 }
 
@@ -213,23 +213,22 @@ fn of_whole_games(found: &Comparison, setup: &BalanceSetup, words: &Words) -> Op
             let what = measured(found, words);
             Some(message!("balance-no-larger-game", what = what, most = figure_above(*most)))
         }
-        Verdict::Same | Verdict::NotEnoughGames { .. } | Verdict::Withheld(_) => None,
+        Verdict::Same | Verdict::NotEnoughGames { .. } | Verdict::NoVerdictReason(_) => None,
     }
 }
 
 /// Returns why verdicts are withheld, with a sentence for each reason.
 fn withheld(change: &ChangeResult, words: &Words) -> Vec<Message> {
-    let mut reasons: Vec<&Withheld> = Vec::new();
+    let mut reasons: Vec<&NoVerdictReason> = Vec::new();
     for found in &change.comparisons {
-        if let Verdict::Withheld(reason) = &found.verdict
+        if let Verdict::NoVerdictReason(reason) = &found.verdict
             && !reasons.contains(&reason)
         {
             reasons.push(reason);
         }
     }
-    let sentence = |why: &&Withheld| {
-        let is_it =
-            |found: &&Comparison| matches!(&found.verdict, Verdict::Withheld(own) if own == *why);
+    let sentence = |why: &&NoVerdictReason| {
+        let is_it = |found: &&Comparison| matches!(&found.verdict, Verdict::NoVerdictReason(own) if own == *why);
         let which: Vec<&Comparison> = change.comparisons.iter().filter(is_it).collect();
         match which.len() == change.comparisons.len() {
             true => {
@@ -275,8 +274,14 @@ pub fn short(found: &Comparison) -> Message {
         }
         Verdict::Same => message!("balance-short-same"),
         Verdict::NotEnoughGames { .. } => message!("balance-short-few"),
-        Verdict::Withheld(Withheld::Unfinished { .. }) => message!("balance-short-unfinished"),
-        Verdict::Withheld(Withheld::Abandoned { .. }) => message!("balance-short-abandoned"),
-        Verdict::Withheld(Withheld::BotsDisagree { .. }) => message!("balance-short-disagree"),
+        Verdict::NoVerdictReason(NoVerdictReason::Unfinished { .. }) => {
+            message!("balance-short-unfinished")
+        }
+        Verdict::NoVerdictReason(NoVerdictReason::Abandoned { .. }) => {
+            message!("balance-short-abandoned")
+        }
+        Verdict::NoVerdictReason(NoVerdictReason::BotsDisagree { .. }) => {
+            message!("balance-short-disagree")
+        }
     }
 }

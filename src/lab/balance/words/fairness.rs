@@ -84,7 +84,7 @@ fn of_group(group: &str, found: &FairnessOf, margin: f64, words: &Words) -> Opti
         }
         FairnessVerdict::NoEffect => message!("balance-seats-no-effect"),
         FairnessVerdict::Trivial | FairnessVerdict::AsAnimals => return None,
-        FairnessVerdict::Withheld(withheld) => {
+        FairnessVerdict::NoVerdictReason(withheld) => {
             message!("balance-fair-withheld", group = group, reason = reason(withheld))
         }
     })

@@ -7,7 +7,7 @@ mod places;
 mod summary;
 mod sweep;
 
-use super::findings::Withheld;
+use super::findings::NoVerdictReason;
 use super::result::BalanceResult;
 use super::tune::suggestion_verdicts;
 use speciate_model::message;
@@ -66,15 +66,15 @@ pub fn sign(message: &Message) -> Option<&'static str> {
     })
 }
 
-fn reason(withheld: &Withheld) -> Message {
+fn reason(withheld: &NoVerdictReason) -> Message {
     match withheld {
-        Withheld::Unfinished { percent } => {
+        NoVerdictReason::Unfinished { percent } => {
             message!("balance-unfinished", percent = figure(*percent))
         }
-        Withheld::Abandoned { percent } => {
+        NoVerdictReason::Abandoned { percent } => {
             message!("balance-abandoned", percent = figure(*percent))
         }
-        Withheld::BotsDisagree { more, less, neither } => {
+        NoVerdictReason::BotsDisagree { more, less, neither } => {
             let side = |id: &'static str, bots: &Vec<String>| {
                 let names = bots.iter().map(|bots| Value::Text(format!("`{bots}`"))).collect();
                 (!bots.is_empty()).then(|| Value::Message(message!(id, bots = Value::All(names))))

@@ -12,7 +12,7 @@ use speciate_content::{ReplacedScript, ScriptSource, Scripted, Source, provenanc
 use speciate_engine::script::api::Verb;
 use speciate_engine::script::parsed::ScriptFunction;
 use speciate_engine::script::{Hook, SUPER};
-use speciate_model::diagnostic::{Code, Spot};
+use speciate_model::diagnostic::{Code, FaultSource};
 use speciate_model::message;
 
 /// Something that a hook of a script does.
@@ -56,7 +56,8 @@ pub(super) fn check(
     }
     let name = owner.name(&script.game.catalog.roster);
     let texts = reporter.loaded.texts.versions(&format!("card-{name}"));
-    let Spot::File(described_in) = &texts.get(&format!("card-{name}.effect"))?.first()?.spot else {
+    let FaultSource::File(described_in) = &texts.get(&format!("card-{name}.effect"))?.first()?.spot
+    else {
         return None;
     };
     let text_place = place_of_pack(source, described_in);
@@ -94,7 +95,7 @@ fn is_of_new_entry(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> bool {
     let found = provenance(reporter.source, reporter.natives, reporter.layers, &path);
     let set = found.map(|found| found.set).unwrap_or_default();
     match set.first().map(|set| &set.place.spot) {
-        Some(Spot::File(file)) => {
+        Some(FaultSource::File(file)) => {
             let place = |file: &str| place_of_pack(reporter.source, file);
             set.len() > 1 && place(file) == place(script.file)
         }

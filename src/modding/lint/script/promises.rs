@@ -11,7 +11,7 @@ use crate::lint::script::Reporter;
 use crate::lint::script::scripts::LintedScript;
 use crate::promise;
 use speciate_content::catalog::ParamValue;
-use speciate_content::promise::{Change, EffectKind, Promises, Whose};
+use speciate_content::promise::{AffectedAnimals, Change, EffectKind, Promises};
 use speciate_content::{Scripted, provenance};
 use speciate_engine::script::Hook;
 use speciate_engine::script::parsed::{FunctionCall, ScriptFunction};
@@ -135,7 +135,7 @@ impl<'a> PromiseWalk<'a> {
         let arguments = CallArguments { script: self.script, call, own, owner: self.owner };
         let Some(CallEffect { kind, is_own, count }) = arguments.effect() else { return };
         let breaks = self.promises.whose(kind).is_some_and(|whose| match (whose, is_own) {
-            (Whose::None, _) => true,
+            (AffectedAnimals::None, _) => true,
             (whose, Some(is_own)) => !whose.includes(is_own),
             (_, None) => false,
         });

@@ -8,7 +8,7 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::Case;
 use crate::lint::script::walk::FunctionWalk;
 use speciate_content::{Catalog, short_name};
-use speciate_engine::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
+use speciate_engine::script::api::{AcceptedWords, ParameterDomain, Verb, VerbTopic};
 use speciate_games::GAMES;
 use speciate_model::diagnostic::{Code, suggest, suggestion};
 use speciate_model::message;
@@ -48,7 +48,7 @@ impl FunctionWalk<'_> {
     pub(super) fn check_accepted_words(
         &mut self,
         verb: &str,
-        takes: &Takes,
+        takes: &ParameterDomain,
         value_type: &Type,
         (written, at): (Option<&Expr>, Position),
     ) {
@@ -84,7 +84,7 @@ impl FunctionWalk<'_> {
     pub(super) fn check_small_terrains(
         &mut self,
         verb: &str,
-        takes: &Takes,
+        takes: &ParameterDomain,
         value_type: &Type,
         at: Position,
     ) {
@@ -115,7 +115,7 @@ impl FunctionWalk<'_> {
     pub(super) fn check_known_words(
         &mut self,
         verb: &Verb,
-        takes: &Takes,
+        takes: &ParameterDomain,
         value_type: &Type,
         at: Position,
     ) {
@@ -147,7 +147,7 @@ impl FunctionWalk<'_> {
     pub(super) fn check_words_have_text(
         &mut self,
         verb: &Verb,
-        takes: &Takes,
+        takes: &ParameterDomain,
         value_type: &Type,
         at: Position,
     ) {
@@ -262,7 +262,7 @@ fn performed(word: &str, known: &[&str]) -> Message {
     }
 }
 
-fn tells(verb: &Verb, takes: &Takes) -> bool {
+fn tells(verb: &Verb, takes: &ParameterDomain) -> bool {
     let asks = verb.takes.iter().any(|other| other.words == AcceptedWords::Questions);
     match takes.words {
         AcceptedWords::Keys | AcceptedWords::Markers => verb.acts,

@@ -159,11 +159,11 @@ pub(super) fn move_blocks(executor: &AnyExecutor<'_>, from: &str, to: &str) -> S
     executor.execute("UPDATE blocks SET blocked = ?2 WHERE blocked = ?1", values![from, to])?;
     // One person in two browsers can have blocked the other browser.
     executor.execute("DELETE FROM blocks WHERE session = ?1 AND blocked = ?1", values![to])?;
-    join_acts(executor, to)
+    merge_blocks(executor, to)
 }
 
 /// Merges the acts by or about a session holder that block the same person, so that one press ends all of them.
-fn join_acts(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<()> {
+fn merge_blocks(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<()> {
     let sql = "SELECT o.act, min(b.act) FROM blocks o
         JOIN blocks b ON b.session = o.session AND b.blocked = o.blocked AND b.act < o.act
         WHERE o.session = ?1 OR o.blocked = ?1 GROUP BY o.act ORDER BY o.act DESC";

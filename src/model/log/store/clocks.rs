@@ -6,7 +6,7 @@ use super::listing::{seat_bits, seats_of};
 use super::sql::{
     AnyExecutor, AnyRow, SqlLock, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
-use crate::clock::{BackTo, ClockMoment, Uptime};
+use crate::clock::{ClockMoment, ClockRollback, Uptime};
 
 /// The clock and the moments of each game, and the uptimes of all servers of the store.
 pub trait ClockStore: SqlStore {
@@ -139,6 +139,6 @@ fn moment(row: &AnyRow<'_>) -> Result<ClockMoment, WrongSqlValue> {
         decided: seats_of(row.get(5)?),
         paused: seats_of(row.get(6)?),
         voted: seats_of(row.get(7)?),
-        back: back.map(|moment| BackTo { moment, by }),
+        back: back.map(|moment| ClockRollback { moment, by }),
     })
 }

@@ -225,10 +225,9 @@ pub trait LobbyStore: SqlStore {
         entries: u32,
         standing: &BranchStanding,
     ) -> Result<(), StoreFault> {
-        let request = Request { only_if_free: true, ..Request::change(game) };
-        let set = self.make_if_free(request, |executor| {
-            set_standing(executor, game, Some(entries), standing)
-        });
+        let request = Request { skip_if_locked: true, ..Request::change(game) };
+        let set = self
+            .try_request(request, |executor| set_standing(executor, game, Some(entries), standing));
         set.map(drop)
     }
 

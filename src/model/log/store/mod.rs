@@ -12,6 +12,7 @@ mod archive;
 mod batch;
 mod blocks;
 mod boards;
+mod chat;
 mod clocks;
 mod contests;
 mod copy;
@@ -31,17 +32,17 @@ mod server;
 mod sql;
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 mod sqlite;
-mod talk;
 mod votes;
 
 pub use accounts::{
-    AccountSession, AccountStore, ListedAccount, PersonMessage, PersonRecord, SignInMeans,
+    AccountSession, AccountStore, Credential, ListedAccount, PersonMessage, PersonRecord,
 };
 pub use archive::{ArchiveStore, ArchivedSize, OldGame};
 pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
 pub use blocks::{BlockStore, BlockedPerson, NewBlock};
 pub use boards::{AnalysisBoard, BoardStore};
+pub use chat::{ChatMessage, ChatStore};
 pub use clocks::ClockStore;
 pub use contests::{
     CONTEST_HOST, ContestChange, ContestLimits, ContestMark, ContestOpening, ContestPersonChange,
@@ -71,7 +72,6 @@ pub use seats::{KeyAccess, SeatStore, SessionRecord};
 pub use server::{ServerStore, StoreListener};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 pub use sqlite::Sqlite;
-pub use talk::{TalkMessage, TalkStore};
 pub use votes::{UndoVote, VoteStore};
 
 use std::fmt::Debug;

@@ -2,10 +2,10 @@
 //! write. `tests/logs/moderation.rs` tests it.
 
 use super::blocks::people_of;
+use super::chat::{forget_said, next_revision};
 use super::sql::{
     AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
-use super::talk::{forget_said, next_revision};
 use super::{PersonReport, StoreFault};
 use crate::id::Seat;
 

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use super::StoreFault;
+use super::chat::{ChatMessage, talk_message};
 use super::sql::{
     AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
-use super::talk::{TalkMessage, talk_message};
 use crate::id::Seat;
 
 /// How many reports a page of moderators shows at most.
@@ -101,7 +101,7 @@ pub trait ReportStore: SqlStore {
 
     /// Returns the messages that open reports are about and a few messages before and after each, as they are now, by the id
     /// of the report.
-    fn messages_around_reports(&self) -> Result<BTreeMap<String, Vec<TalkMessage>>, StoreFault> {
+    fn messages_around_reports(&self) -> Result<BTreeMap<String, Vec<ChatMessage>>, StoreFault> {
         let sql = format!(
             "SELECT m.number, m.seat, m.name, m.sent, m.text, m.is_former, m.by_moderator, r.id
             FROM (SELECT id, game, message FROM reports
@@ -114,7 +114,7 @@ pub trait ReportStore: SqlStore {
             let id: String = row.get(7)?;
             Ok((id, talk_message(row)?))
         })?;
-        let mut around: BTreeMap<String, Vec<TalkMessage>> = BTreeMap::new();
+        let mut around: BTreeMap<String, Vec<ChatMessage>> = BTreeMap::new();
         for (id, message) in found {
             around.entry(id).or_default().push(message);
         }

@@ -71,9 +71,9 @@ pub trait SeatStore: SqlStore {
     /// case, nothing has changed.
     fn take_over(&self, session: &str) -> Result<Option<Vec<(String, String)>>, StoreFault> {
         // A page waits for this, so it must not take long.
-        let request = Request { only_if_free: true, ..Request::change("") };
+        let request = Request { skip_if_locked: true, ..Request::change("") };
         for _ in 0..TAKE_OVER_TRIES {
-            let taken = self.make_if_free(request, |executor| take_over(executor, session))?;
+            let taken = self.try_request(request, |executor| take_over(executor, session))?;
             if taken.is_some() {
                 return Ok(taken);
             }

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    AccountStore, ArchiveStore, BlockStore, BoardStore, ClockStore, ConnectionCounts, ContestStore,
-    CopyStore, LobbyStore, ModerationStore, OutboxStore, ReportStore, ResultStore, SeatStore,
-    Store, StoreFault, StoreObserver, TalkStore, VoteStore,
+    AccountStore, ArchiveStore, BlockStore, BoardStore, ChatStore, ClockStore, ConnectionCounts,
+    ContestStore, CopyStore, LobbyStore, ModerationStore, OutboxStore, ReportStore, ResultStore,
+    SeatStore, Store, StoreFault, StoreObserver, VoteStore,
 };
 
 /// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
@@ -20,7 +20,7 @@ pub trait ServerStore:
     + SeatStore
     + AccountStore
     + LobbyStore
-    + TalkStore
+    + ChatStore
     + BlockStore
     + ReportStore
     + ModerationStore

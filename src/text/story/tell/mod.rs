@@ -16,7 +16,7 @@ mod step_changes;
 use clause::{Clause, CountedItem};
 use step::{StepKind, StoryStep};
 
-use crate::story::points::Ledger;
+use crate::story::points::PointsByTurn;
 use crate::story::{StoryLine, Teller};
 use speciate_content::Catalog;
 use speciate_engine::view::{CardsInPlay, Seen, TablesAndCards, View, fold_seen};
@@ -42,7 +42,11 @@ pub fn tell<'a>(
 }
 
 /// Returns the state at the end of a path and the points gained along it.
-pub(super) fn ledger(catalog: &Catalog, words: &Words, path: &[Seen]) -> (Box<State>, Ledger) {
+pub(super) fn ledger(
+    catalog: &Catalog,
+    words: &Words,
+    path: &[Seen],
+) -> (Box<State>, PointsByTurn) {
     let mut narrator = Narrator::new(catalog.into(), words, path, path.len(), None);
     narrator.run(0);
     (narrator.state, narrator.ledger)
@@ -55,7 +59,7 @@ pub(super) fn turn_ledger(
     words: &Words,
     path: &[Seen],
     begin: usize,
-) -> (Box<State>, Box<State>, Ledger) {
+) -> (Box<State>, Box<State>, PointsByTurn) {
     let outset = NarrationStart::before(path, begin);
     let mut narrator = Narrator::new(tables, words, path, path.len(), None);
     narrator.state.clone_from(&outset.state);
@@ -98,7 +102,7 @@ struct Narrator<'a> {
     from: usize,
     seat: Option<Seat>,
     state: Box<State>,
-    ledger: Ledger,
+    ledger: PointsByTurn,
     headings: Vec<StoryLine>,
     step: StoryStep,
     /// The kind and the actor of the previous step.
@@ -123,7 +127,7 @@ impl<'a> Narrator<'a> {
             from,
             seat,
             state: Box::default(),
-            ledger: Ledger::default(),
+            ledger: PointsByTurn::default(),
             headings: Vec::new(),
             step: StoryStep::default(),
             before: (StepKind::Setup, None),

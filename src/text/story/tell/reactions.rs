@@ -2,7 +2,7 @@
 
 use crate::story::tell::Narrator;
 use crate::story::tell::step::PointsCause;
-use speciate_content::promise::{Change, EffectKind, Whose};
+use speciate_content::promise::{AffectedAnimals, Change, EffectKind};
 use speciate_engine::script::{Hook, Modifier};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
@@ -54,7 +54,7 @@ impl Narrator<'_> {
     ) -> bool {
         let is_owner = owner == Some(animal);
         let gains = match self.promised_gains(card) {
-            Some(whose) if owner.is_none() => whose != Whose::None,
+            Some(whose) if owner.is_none() => whose != AffectedAnimals::None,
             Some(whose) => whose.includes(is_owner),
             None => is_owner || owner.is_none(),
         };
@@ -66,7 +66,7 @@ impl Narrator<'_> {
         changes.is_none_or(|changes| changes.contains(&Change::Points))
     }
 
-    fn promised_gains(&self, card: CardId) -> Option<Whose> {
+    fn promised_gains(&self, card: CardId) -> Option<AffectedAnimals> {
         self.catalog.card(card).promises.whose(EffectKind::Gains)
     }
 

@@ -70,7 +70,7 @@ fn shown((columns, height): (usize, usize), colours: bool, draws_board: bool) ->
 
 /// Compares a text with its snapshot file. The snapshot is not inline, because sources outside `games/` do not name
 /// what is in a box.
-fn is_as_kept(name: &str, text: &str) {
+fn matches_snapshot(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../../../../../tests/cli/snapshots");
     settings.set_prepend_module_to_snapshot(false);
@@ -79,17 +79,17 @@ fn is_as_kept(name: &str, text: &str) {
 
 #[test]
 fn a_small_terminal_shows_the_last_events_above_the_question() {
-    is_as_kept("small_terminal", &shown((80, 24), false, true));
+    matches_snapshot("small_terminal", &shown((80, 24), false, true));
 }
 
 #[test]
 fn a_wide_terminal_shows_the_question_beside_the_map() {
-    is_as_kept("wide_terminal", &shown((120, 40), false, false));
+    matches_snapshot("wide_terminal", &shown((120, 40), false, false));
 }
 
 #[test]
 fn a_map_may_have_colours() {
-    is_as_kept("coloured", &shown((120, 40), true, true));
+    matches_snapshot("coloured", &shown((120, 40), true, true));
 }
 
 #[test]

@@ -10,18 +10,18 @@ pub use person::{PersonMessage, PersonRecord};
 
 use super::StoreFault;
 use super::blocks::forget_blocks;
+use super::chat::forget_said;
 use super::contests::{WITHOUT_PERSON, takes_part};
 use super::moderation::forget_moderation;
 use super::results::WITHOUT_ACCOUNT;
 use super::sql::{
     AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
 };
-use super::talk::forget_said;
 use crate::id::Seat;
 
 /// A way to sign in to an account.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SignInMeans {
+pub struct Credential {
     /// The id of the account.
     pub account: String,
     /// What is used to sign in, e.g. `password`.
@@ -63,8 +63,8 @@ pub struct ListedAccount {
 pub trait AccountStore: SqlStore {
     /// Stores a new account with its first means to sign in. Returns whether the account exists now: another account can
     /// have the name already. An account that is stored again is not changed.
-    fn make_account(&self, means: &SignInMeans) -> Result<bool, StoreFault> {
-        let SignInMeans { account, kind, name, shown, verifier, sealed } = means;
+    fn make_account(&self, means: &Credential) -> Result<bool, StoreFault> {
+        let Credential { account, kind, name, shown, verifier, sealed } = means;
         self.change("", |executor| {
             // The name decides who is first, so it is stored before anything that could be left behind.
             let sql = "INSERT INTO accounts (id, made) SELECT CAST(?1 AS TEXT), unixepoch()
@@ -90,14 +90,14 @@ pub trait AccountStore: SqlStore {
     }
 
     /// Finds a means to sign in by its name.
-    fn find_means(&self, kind: &str, name: &str) -> Result<Option<SignInMeans>, StoreFault> {
+    fn find_means(&self, kind: &str, name: &str) -> Result<Option<Credential>, StoreFault> {
         let sql = "SELECT account, kind, name, shown, verifier, sealed FROM sign_in_means
             WHERE kind = ?1 AND name = ?2";
         self.row("", sql, values![kind, name], means)
     }
 
     /// Returns all means to sign in to an account.
-    fn means_of(&self, account: &str) -> Result<Vec<SignInMeans>, StoreFault> {
+    fn means_of(&self, account: &str) -> Result<Vec<Credential>, StoreFault> {
         let sql = "SELECT account, kind, name, shown, verifier, sealed FROM sign_in_means
             WHERE account = ?1 ORDER BY kind, name";
         self.rows("", sql, values![account], means)
@@ -107,7 +107,7 @@ pub trait AccountStore: SqlStore {
     /// and all links that reset the means. Returns whether it was stored.
     fn change_means(
         &self,
-        means: &SignInMeans,
+        means: &Credential,
         before: &str,
         kept: &str,
     ) -> Result<bool, StoreFault> {
@@ -119,8 +119,8 @@ pub trait AccountStore: SqlStore {
 
     /// Replaces a means, and uses up the key with this hash, which resets the means. Ends all sessions of the account.
     /// Returns whether it was stored: the key may have been used, or its time may be over.
-    fn reset_means(&self, means: &SignInMeans, hash: &str) -> Result<bool, StoreFault> {
-        let SignInMeans { account, kind, name, verifier, .. } = means;
+    fn reset_means(&self, means: &Credential, hash: &str) -> Result<bool, StoreFault> {
+        let Credential { account, kind, name, verifier, .. } = means;
         self.change("", |executor| {
             lock_account(executor, account)?;
             let sql = "SELECT verifier FROM sign_in_means
@@ -144,10 +144,10 @@ pub trait AccountStore: SqlStore {
         session: &str,
         sealed: &str,
         after: &str,
-        by: &SignInMeans,
+        by: &Credential,
         browser: &str,
     ) -> Result<bool, StoreFault> {
-        let SignInMeans { account, kind, name, verifier, .. } = by;
+        let Credential { account, kind, name, verifier, .. } = by;
         self.change("", |executor| {
             lock_account(executor, account)?;
             let sql = "INSERT INTO sessions (session, holder, sealed, after)
@@ -214,7 +214,7 @@ pub trait AccountStore: SqlStore {
     }
 
     /// Returns the means that a key resets now.
-    fn means_to_reset(&self, hash: &str) -> Result<Option<SignInMeans>, StoreFault> {
+    fn means_to_reset(&self, hash: &str) -> Result<Option<Credential>, StoreFault> {
         let sql = "SELECT m.account, m.kind, m.name, m.shown, m.verifier, m.sealed
             FROM resets r JOIN sign_in_means m
             ON m.account = r.account AND m.kind = r.kind AND m.name = r.name
@@ -291,11 +291,11 @@ pub(super) fn lock_account(executor: &AnyExecutor<'_>, account: &str) -> SqlResu
 /// Stores what a means consists of now, if its verifier was `before`. Returns whether it was stored.
 fn put_means(
     executor: &AnyExecutor<'_>,
-    means: &SignInMeans,
+    means: &Credential,
     before: &str,
     kept: &str,
 ) -> SqlResult<bool> {
-    let SignInMeans { account, kind, name, verifier, sealed, .. } = means;
+    let Credential { account, kind, name, verifier, sealed, .. } = means;
     // If the confirmation of this change was lost, it is made again.
     let sql = "UPDATE sign_in_means SET verifier = ?1, sealed = ?2
         WHERE kind = ?3 AND name = ?4 AND account = ?5 AND verifier IN (?1, ?6)";
@@ -358,8 +358,8 @@ pub(super) fn join_account(executor: &AnyExecutor<'_>, before: &str, next: &str)
     Ok(())
 }
 
-fn means(row: &AnyRow<'_>) -> Result<SignInMeans, WrongSqlValue> {
-    Ok(SignInMeans {
+fn means(row: &AnyRow<'_>) -> Result<Credential, WrongSqlValue> {
+    Ok(Credential {
         account: row.get(0)?,
         kind: row.get(1)?,
         name: row.get(2)?,

@@ -3,10 +3,10 @@
 use crate::id::Seat;
 use crate::log::store::blocks::blocks_of;
 use crate::log::store::boards::board;
+use crate::log::store::chat::next_revision;
 use crate::log::store::outbox::address;
 use crate::log::store::reports::reports_by;
 use crate::log::store::sql::{AnyExecutor, SqlResult, values};
-use crate::log::store::talk::next_revision;
 use crate::log::store::{AnalysisBoard, BlockedPerson, NotifyAddress, PersonReport};
 
 /// What is stored about a person, sorted by game.

@@ -150,7 +150,7 @@ pub trait OutboxStore: SqlStore {
         now: i64,
     ) -> Result<bool, StoreFault> {
         // A repetition would count the message twice and find it there already.
-        self.make_request(Request::change("").harmful_twice(), |executor| {
+        self.make_request(Request::change("").not_idempotent(), |executor| {
             executor.execute("DELETE FROM notify_tests WHERE at < ?1", values![now - REQUESTED])?;
             for ReceiverLimit { receiver, since, most } in limits {
                 let sql = "SELECT COUNT(*) FROM notify_tests WHERE receiver = ?1 AND at >= ?2";

@@ -14,10 +14,10 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{Instant, timeout, timeout_at};
 
 use super::address::DatabaseAddress;
+use super::availability::Availability;
 use super::executor::PostgresExecutor;
 use super::failure::{PostgresFailure, Retry};
-use super::news::Announcer;
-use super::reach::Reach;
+use super::news::Notifier;
 use crate::log::store::observer::ObserverSlot;
 use crate::log::store::sql::{AnyExecutor, Request, SqlFailure, SqlResult};
 use crate::log::store::{ConnectionCounts, StoreOperation};
@@ -39,7 +39,7 @@ pub(super) struct Database {
     /// `None` only while the store is dropped.
     runtime: Option<Runtime>,
     pool: Pool,
-    reach: Arc<Reach>,
+    reach: Arc<Availability>,
     pub address: DatabaseAddress,
     changing: AtomicUsize,
     pub observer: ObserverSlot,
@@ -48,7 +48,7 @@ pub(super) struct Database {
 /// One attempt at a request.
 pub(super) struct Attempt<'a> {
     runtime: &'a Runtime,
-    reach: &'a Arc<Reach>,
+    reach: &'a Arc<Availability>,
     began: Instant,
     is_doubted: Cell<bool>,
 }
@@ -67,7 +67,7 @@ impl Database {
             .create_timeout(Some(ATTEMPT_WAIT))
             .build()
             .map_err(std::io::Error::other)?;
-        let reach = Reach::new(address.config.clone(), address.tls.clone(), pool.clone());
+        let reach = Availability::new(address.config.clone(), address.tls.clone(), pool.clone());
         let (runtime, reach) = (Some(runtime), Arc::new(reach));
         let (changing, observer) = (AtomicUsize::new(0), ObserverSlot::default());
         Ok(Self { runtime, pool, reach, address, changing, observer })
@@ -124,7 +124,7 @@ impl Database {
     pub fn change<T>(
         &self,
         request: Request<'_>,
-        announcer: Option<&Announcer>,
+        announcer: Option<&Notifier>,
         mut make: impl FnMut(&PostgresExecutor<'_, Transaction<'_>>) -> SqlResult<T>,
     ) -> SqlResult<T> {
         self.changing.fetch_add(1, Ordering::Relaxed);

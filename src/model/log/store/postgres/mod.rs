@@ -10,6 +10,7 @@
 
 mod address;
 mod archives;
+mod availability;
 mod contests;
 mod database;
 mod dialect;
@@ -17,7 +18,6 @@ mod executor;
 mod failure;
 mod moderation;
 mod news;
-mod reach;
 mod results;
 mod schema;
 
@@ -29,7 +29,7 @@ use address::DatabaseAddress;
 use archives::KNOWS_ARCHIVES;
 use database::Database;
 pub use failure::PostgresFailure;
-use news::{Announcer, Listener};
+use news::{Listener, Notifier};
 
 use super::sql::{
     self, AnyExecutor, Request, SqlFailure, SqlRequests as _, SqlResult, SqlStore, values,
@@ -43,7 +43,7 @@ pub struct Postgres {
     database: Database,
     /// The id of the store.
     id: String,
-    announcer: Arc<Announcer>,
+    announcer: Arc<Notifier>,
     hears: Arc<AtomicBool>,
 }
 
@@ -58,7 +58,7 @@ impl Postgres {
             .map_err(|error| super::Action::Open.fault(Path::new(&shown), &error))?;
         let id = schema::open(&database).map_err(failed)?;
         let own = own_word(&database).map_err(failed)?;
-        let announcer = Arc::new(Announcer::new(&id, &own));
+        let announcer = Arc::new(Notifier::new(&id, &own));
         Ok(Self { database, id, announcer, hears: Arc::default() })
     }
 

@@ -29,12 +29,12 @@ const AGAIN_AFTER: Duration = Duration::from_millis(500);
 
 /// The sender of news: a store in a process. A process ignores its own news.
 #[derive(Debug)]
-pub(super) struct Announcer {
+pub(super) struct Notifier {
     /// The id of the store and a word that is unique to this process, each followed by a space.
     start: String,
 }
 
-impl Announcer {
+impl Notifier {
     pub fn new(store: &str, own: &str) -> Self {
         Self { start: format!("{store} {own} ") }
     }
@@ -64,7 +64,7 @@ impl Announcer {
 pub(super) struct Listener {
     pub config: Config,
     pub tls: MakeRustlsConnect,
-    pub announcer: Arc<Announcer>,
+    pub announcer: Arc<Notifier>,
     pub hears: Arc<AtomicBool>,
     pub hear: StoreListener,
 }
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn only_news_of_others_about_the_same_store_count() {
-        let own = Announcer::new("hall", "one");
+        let own = Notifier::new("hall", "one");
         assert_eq!(own.game_in("hall two evening"), Some("evening"));
         for news in ["hall one evening", "other two evening", "hall", "", "hall two"] {
             assert_eq!(own.game_in(news), None, "{news}");

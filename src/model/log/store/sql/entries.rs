@@ -23,7 +23,7 @@ impl<S: SqlStore> Store for S {
 
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
         check_game(game)?;
-        let request = Request::change(game).harmful_twice();
+        let request = Request::change(game).not_idempotent();
         self.make_request(request, |executor| match put_if_free(executor, game, text)? {
             true => Ok(()),
             false => Err(StoreFault::IsThere { game: game.to_owned() }.into()),
@@ -32,7 +32,7 @@ impl<S: SqlStore> Store for S {
 
     fn put_numbered(&self, called: &str, text: &str) -> Result<String, StoreFault> {
         check_game(&format!("{called}1"))?;
-        let request = Request::change(called).harmful_twice();
+        let request = Request::change(called).not_idempotent();
         self.make_request(request, |executor| put_numbered(executor, called, text))
     }
 

@@ -74,13 +74,13 @@ pub struct Request<'a> {
     /// was lost.
     pub is_harmful_twice: bool,
     /// Whether a change is not worth waiting for others who are writing.
-    pub only_if_free: bool,
+    pub skip_if_locked: bool,
 }
 
 impl<'a> Request<'a> {
     pub const fn read(game: &'a str) -> Self {
         let operation = StoreOperation::Read;
-        Self { operation, game, is_harmful_twice: false, only_if_free: false }
+        Self { operation, game, is_harmful_twice: false, skip_if_locked: false }
     }
 
     /// A change that can be made twice.
@@ -88,14 +88,14 @@ impl<'a> Request<'a> {
         Self { operation: StoreOperation::Change, ..Self::read(game) }
     }
 
-    pub const fn harmful_twice(self) -> Self {
+    pub const fn not_idempotent(self) -> Self {
         Self { is_harmful_twice: true, ..self }
     }
 }
 
 /// The requests of operations.
 pub(super) trait SqlRequests: SqlStore {
-    fn make_if_free<T>(
+    fn try_request<T>(
         &self,
         request: Request<'_>,
         mut make: impl FnMut(&AnyExecutor<'_>) -> SqlResult<T>,
@@ -113,7 +113,7 @@ pub(super) trait SqlRequests: SqlStore {
         request: Request<'_>,
         make: impl FnMut(&AnyExecutor<'_>) -> SqlResult<T>,
     ) -> Result<T, StoreFault> {
-        let made = self.make_if_free(request, make)?;
+        let made = self.try_request(request, make)?;
         made.ok_or_else(|| StoreFault::Busy { game: request.game.to_owned() })
     }
 

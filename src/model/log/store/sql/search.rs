@@ -4,10 +4,10 @@ use super::list::description;
 use super::value::AnyRow;
 use super::{AnyExecutor, SqlResult, SqlStatement, SqlValue, WrongSqlValue};
 use crate::log::store::blocks::BLOCKED_BY_HOST;
+use crate::log::store::chat::unread_messages;
 use crate::log::store::listing::{
     GameDescription, KnownSeats, SearchTerm, points_of, search_terms, seats_of, time,
 };
-use crate::log::store::talk::unread_messages;
 use crate::log::store::{FREE_SEAT, FoundGame, GameOwnership, Search};
 
 /// The condition for games of the searcher, whose session is the first parameter.

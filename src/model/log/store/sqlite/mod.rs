@@ -106,7 +106,7 @@ impl SqlStore for Sqlite {
             StoreOperation::Read => {
                 connections.read(|connection| make(&SqliteExecutor(connection))).map(Some)
             }
-            StoreOperation::Append | StoreOperation::Change if request.only_if_free => {
+            StoreOperation::Append | StoreOperation::Change if request.skip_if_locked => {
                 connections.write_if_free(|change| make(&SqliteExecutor(change)))
             }
             StoreOperation::Append | StoreOperation::Change => {

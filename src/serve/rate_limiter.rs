@@ -11,7 +11,7 @@ const KEYS_MAX: usize = 10_000;
 
 /// How often something may happen at once, and how long it takes until it may happen once more.
 #[derive(Clone, Copy, Debug)]
-pub struct Rate {
+pub struct RateLimit {
     pub burst: u32,
     pub every: Duration,
 }
@@ -19,19 +19,19 @@ pub struct Rate {
 /// How often something may still happen for each key. Recent keys are in the first map. When it is full, it replaces the
 /// second map, which is forgotten.
 #[derive(Debug)]
-pub struct Rates<K> {
-    rate: Rate,
+pub struct RateLimiter<K> {
+    rate: RateLimit,
     left: Mutex<[BTreeMap<K, (u32, Instant)>; 2]>,
 }
 
-impl<K: Ord> Rates<K> {
-    pub fn of(rate: Rate) -> Self {
+impl<K: Ord> RateLimiter<K> {
+    pub fn of(rate: RateLimit) -> Self {
         Self { rate, left: Mutex::default() }
     }
 
     /// Returns whether something that counts `counts` times may happen for a key.
     pub fn allow(&self, key: K, counts: u32, now: Instant) -> bool {
-        let Rate { burst, every } = self.rate;
+        let RateLimit { burst, every } = self.rate;
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let [lately, before] = &mut *left;
         let known = lately.remove(&key).or_else(|| before.remove(&key));
@@ -62,11 +62,11 @@ impl<K: Ord> Rates<K> {
 mod tests {
     use super::*;
 
-    const RATE: Rate = Rate { burst: 600, every: Duration::from_millis(50) };
+    const RATE: RateLimit = RateLimit { burst: 600, every: Duration::from_millis(50) };
 
     #[test]
     fn a_burst_is_allowed_and_then_one_after_the_other() {
-        let rates = Rates::of(RATE);
+        let rates = RateLimiter::of(RATE);
         let now = Instant::now();
         let allowed = |at| (0..1000).filter(|_| rates.allow("ann", 1, at)).count() as u32;
         assert_eq!(allowed(now), RATE.burst);
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn what_is_taken_back_may_happen_again_but_not_more_often() {
-        let rates = Rates::of(RATE);
+        let rates = RateLimiter::of(RATE);
         let now = Instant::now();
         rates.take_back(&"ann");
         assert!(rates.allow("ann", 1, now));
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn old_keys_are_forgotten_and_their_number_is_limited() {
-        let rates = Rates::of(RATE);
+        let rates = RateLimiter::of(RATE);
         let now = Instant::now();
         assert!((0..RATE.burst).all(|_| rates.allow(0, 1, now)));
         for number in 1..3 * KEYS_MAX as u32 {

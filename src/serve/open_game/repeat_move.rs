@@ -3,7 +3,7 @@
 
 use super::OpenGame;
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use speciate_model::event::Event;
 use speciate_model::id::{QuestionId, Seat};
 use speciate_model::question::Choice;
@@ -17,7 +17,7 @@ impl OpenGame {
         first: &AnswerForm,
         others: &[String],
         asks_back: bool,
-    ) -> Result<AnswerOutcome, Refusal> {
+    ) -> Result<AnswerOutcome, RequestError> {
         let before = self.entries();
         let (seat, locale) = (first.form.seat, first.form.locale.as_str());
         let is_repeated = !others.is_empty();

@@ -10,7 +10,7 @@ use tokio::time::sleep;
 use super::{NotifySettings, OutgoingMessage, SendProblem};
 use crate::App;
 use crate::open_game::SeatTitle;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::{read_store, write};
 use crate::telemetry::MessageResult;
 use speciate_model::log::store::{ClaimedMessage, MessageEnd, MessageKind, NotifyAddress};
@@ -34,7 +34,7 @@ pub async fn keep(app: Arc<App>) {
     loop {
         is_prepared = is_prepared || prepare(&app, &settings).await.is_ok();
         tokio::select! {
-            () = sleep(settings.look_every) => {}
+            () = sleep(settings.poll_interval) => {}
             _ = stop.wait_for(|stops| *stops) => return,
         }
         // If the store cannot be reached, the next check follows soon.
@@ -42,7 +42,7 @@ pub async fn keep(app: Arc<App>) {
     }
 }
 
-async fn prepare(app: &App, settings: &Arc<NotifySettings>) -> Result<(), Refusal> {
+async fn prepare(app: &App, settings: &Arc<NotifySettings>) -> Result<(), RequestError> {
     let settings = settings.clone();
     write(app, move |server| Ok(settings.prepare(&*server.store)?)).await
 }
@@ -51,7 +51,7 @@ async fn look(
     app: &Arc<App>,
     settings: &Arc<NotifySettings>,
     senders: &Arc<Semaphore>,
-) -> Result<(), Refusal> {
+) -> Result<(), RequestError> {
     note_turns(app).await?;
     drop_known(app).await?;
     let waiting = read_store(app, |server| Ok(server.store.waiting_messages()?)).await?;
@@ -63,7 +63,7 @@ async fn look(
 }
 
 /// Adds messages about turns in games whose logs have grown.
-async fn note_turns(app: &Arc<App>) -> Result<(), Refusal> {
+async fn note_turns(app: &Arc<App>) -> Result<(), RequestError> {
     for (game, entries) in read_store(app, |server| Ok(server.store.games_with_news()?)).await? {
         let noted = app.tables.change(&game, |open| open.note_turns(None)).await;
         match noted {
@@ -83,7 +83,7 @@ async fn note_turns(app: &Arc<App>) -> Result<(), Refusal> {
 }
 
 /// Drops messages to people who have the table open on this server.
-async fn drop_known(app: &Arc<App>) -> Result<(), Refusal> {
+async fn drop_known(app: &Arc<App>) -> Result<(), RequestError> {
     let company = app.server.company.clone();
     let mut seats = read_store(app, |server| Ok(server.store.seats_to_tell()?)).await?;
     seats.retain(|(game, seat)| company.follows(game, *seat));
@@ -105,7 +105,7 @@ async fn send_due(
     app: &Arc<App>,
     settings: &Arc<NotifySettings>,
     senders: &Arc<Semaphore>,
-) -> Result<(), Refusal> {
+) -> Result<(), RequestError> {
     let free = senders.available_permits() as u32;
     if free == 0 {
         return Ok(());
@@ -131,7 +131,7 @@ async fn attempt(
     app: &Arc<App>,
     settings: &Arc<NotifySettings>,
     message: ClaimedMessage,
-) -> Result<(), Refusal> {
+) -> Result<(), RequestError> {
     let id = message.address.clone();
     let address = read_store(app, move |server| Ok(server.store.notify_address(&id)?)).await?;
     let Some(address) = address else { return Ok(()) };

@@ -23,7 +23,7 @@ const LOOK_WAIT: Duration = Duration::from_millis(1500);
 const LOOK_AGAIN_AFTER: Duration = Duration::from_millis(100);
 
 /// Whether this process can reach its database.
-pub(super) struct Reach {
+pub(super) struct Availability {
     /// Since when the database has not answered; `None` while it answers.
     away: watch::Sender<Option<Instant>>,
     is_looking: AtomicBool,
@@ -32,7 +32,7 @@ pub(super) struct Reach {
     pool: Pool,
 }
 
-impl Reach {
+impl Availability {
     pub fn new(config: Config, tls: MakeRustlsConnect, pool: Pool) -> Self {
         let (away, is_looking) = (watch::Sender::new(None), AtomicBool::new(false));
         Self { away, is_looking, config, tls, pool }

@@ -10,12 +10,12 @@ use tokio::time::sleep;
 use super::{ClockLedger, clock_of, parsed};
 use crate::App;
 use crate::open_game::OpenGame;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::{read_store, write};
 use crate::server_state::ServerState;
 
 /// How often to look for games in which somebody has run out of time.
-const LOOK_EVERY: Duration = Duration::from_secs(5);
+const POLL_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Looks for games in which somebody has run out of time, until the server stops.
 pub async fn keep(app: Arc<App>) {
@@ -23,7 +23,7 @@ pub async fn keep(app: Arc<App>) {
     let mut uptime = None;
     loop {
         tokio::select! {
-            () = sleep(LOOK_EVERY) => {}
+            () = sleep(POLL_INTERVAL) => {}
             _ = stop.wait_for(|stops| *stops) => return,
         }
         // If the store cannot be reached, nobody can answer either. The next check follows soon.
@@ -35,7 +35,7 @@ pub async fn keep(app: Arc<App>) {
 
 /// Lets the tables decide in whose games the time of a seat is over. `known` is the uptime for which the recorded ends are
 /// right. Returns the present uptime; `None` if no time runs in any game.
-async fn look(app: &Arc<App>, known: Option<u32>) -> Result<Option<u32>, Refusal> {
+async fn look(app: &Arc<App>, known: Option<u32>) -> Result<Option<u32>, RequestError> {
     let running = read_store(app, |server| Ok(server.store.clocks_ending(None)?)).await?;
     if running.is_empty() {
         return Ok(None);
@@ -58,7 +58,7 @@ pub fn games_ending(
     server: &ServerState,
     running: &[String],
     known: Option<u32>,
-) -> Result<(u32, Vec<String>), Refusal> {
+) -> Result<(u32, Vec<String>), RequestError> {
     let now = server.clock_time()?;
     if known != Some(now.uptime.number) {
         for game in running {

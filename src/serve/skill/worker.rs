@@ -9,12 +9,12 @@ use tokio::time::sleep;
 
 use super::{DECIDED_AFTER, UndecidedGame, decide_results};
 use crate::App;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::{read_store, write};
 use speciate_model::log::store::StoreFault;
 
 /// How often to look for games that have ended.
-const LOOK_EVERY: Duration = Duration::from_secs(20);
+const POLL_INTERVAL: Duration = Duration::from_secs(20);
 
 /// Decides which finished games count for ratings, until the server stops.
 pub async fn keep(app: Arc<App>) {
@@ -22,7 +22,7 @@ pub async fn keep(app: Arc<App>) {
     let mut logged = LoggedFailures::default();
     loop {
         tokio::select! {
-            () = sleep(LOOK_EVERY) => {}
+            () = sleep(POLL_INTERVAL) => {}
             _ = stop.wait_for(|stops| *stops) => return,
         }
         // The next check finds the same games again.
@@ -30,7 +30,7 @@ pub async fn keep(app: Arc<App>) {
     }
 }
 
-async fn look(app: &App) -> Result<Vec<UndecidedGame>, Refusal> {
+async fn look(app: &App) -> Result<Vec<UndecidedGame>, RequestError> {
     let ended = read_store(app, |server| Ok(server.store.ended_games(DECIDED_AFTER, None)?));
     match ended.await?.is_empty() {
         true => Ok(Vec::new()),
@@ -49,7 +49,7 @@ struct LoggedFailures {
 
 impl LoggedFailures {
     /// Logs what is wrong, each failure once.
-    fn log(&mut self, found: Result<Vec<UndecidedGame>, Refusal>) {
+    fn log(&mut self, found: Result<Vec<UndecidedGame>, RequestError>) {
         let has_failed = std::mem::replace(&mut self.has_failed, found.is_err());
         match found {
             Ok(undecided) => {

@@ -10,7 +10,7 @@ use speciate_model::question::{Choice, Question};
 
 /// The answers and calls of a game, in order, and how it ends.
 #[derive(Debug)]
-pub(super) struct GameCourse {
+pub(super) struct GameHistory {
     pub said: Vec<SaidAnswer>,
     pub moves: Vec<SeatMove>,
     pub end: CourseEnd,
@@ -68,7 +68,7 @@ pub(super) enum CourseEnd {
     Unknown,
 }
 
-impl GameCourse {
+impl GameHistory {
     /// Returns the course of a game up to the point after `facts` facts. `bots` say which answers are expected.
     pub fn of(game: &Game, facts: usize, bots: &Lineup) -> Self {
         let path = game.log().path();

@@ -14,7 +14,7 @@ pub(super) const MESSAGES_MAX: u32 = 500;
 
 /// A message at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TalkMessage {
+pub struct ChatMessage {
     /// Its number in the game, counted from 1.
     pub number: u32,
     pub seat: Seat,
@@ -52,7 +52,7 @@ macro_rules! unread_messages {
 pub(super) use unread_messages;
 
 /// What people at a table say and write down.
-pub trait TalkStore: SqlStore {
+pub trait ChatStore: SqlStore {
     /// Stores a message of the holder of a session and returns its number.
     fn say(
         &self,
@@ -63,7 +63,7 @@ pub trait TalkStore: SqlStore {
         text: &str,
     ) -> Result<u32, StoreFault> {
         // A message that was stored twice would be shown twice.
-        let request = Request::change(game).harmful_twice();
+        let request = Request::change(game).not_idempotent();
         self.make_request(request, |executor| {
             let revision = next_revision(executor, game)?;
             let sql =
@@ -95,7 +95,7 @@ pub trait TalkStore: SqlStore {
 
     /// Returns the messages that were sent or removed since a revision (0 for all), in the order in which they were
     /// sent, and the revision after them.
-    fn messages(&self, game: &str, after: u32) -> Result<(u32, Vec<TalkMessage>), StoreFault> {
+    fn messages(&self, game: &str, after: u32) -> Result<(u32, Vec<ChatMessage>), StoreFault> {
         self.messages_for("", game, after)
     }
 
@@ -105,7 +105,7 @@ pub trait TalkStore: SqlStore {
         session: &str,
         game: &str,
         after: u32,
-    ) -> Result<(u32, Vec<TalkMessage>), StoreFault> {
+    ) -> Result<(u32, Vec<ChatMessage>), StoreFault> {
         let sql = concat!(
             "SELECT m.number, m.seat, m.name, m.sent, m.text, m.is_former, m.by_moderator,
                 m.revision, ",
@@ -167,12 +167,12 @@ pub trait TalkStore: SqlStore {
     }
 }
 
-impl<S: SqlStore> TalkStore for S {}
+impl<S: SqlStore> ChatStore for S {}
 
 /// Reads a message from a row that begins with its number, seat, name, time and text, and whether it is from a former player
 /// and was removed by a moderator.
-pub(super) fn talk_message(row: &AnyRow<'_>) -> Result<TalkMessage, WrongSqlValue> {
-    Ok(TalkMessage {
+pub(super) fn talk_message(row: &AnyRow<'_>) -> Result<ChatMessage, WrongSqlValue> {
+    Ok(ChatMessage {
         number: row.get(0)?,
         seat: row.get(1)?,
         name: row.get(2)?,

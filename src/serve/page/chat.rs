@@ -4,25 +4,25 @@
 use maud::{Markup, html};
 
 use super::{SeatPlayer, address, table_called};
-use crate::company::Presence;
 use crate::moderation::{ReportSubject, hours_left};
-use crate::open_game::{KnownCompany, MESSAGE_MAX, NOTE_MAX};
+use crate::open_game::{MESSAGE_MAX, NOTE_MAX, ShownPresence};
 use crate::page::ago::ago;
+use crate::presence::Presence;
 use crate::route::assets;
 use speciate_model::id::Seat;
-use speciate_model::log::store::TalkMessage;
+use speciate_model::log::store::ChatMessage;
 use speciate_model::message;
 use speciate_model::words::{Message, Words, visible};
 
 #[derive(Clone, Debug)]
-pub struct TalkPage {
+pub struct ChatPage {
     /// The seat whose page the reader came from, if it is theirs.
     pub seat: Option<Seat>,
-    pub company: KnownCompany,
+    pub company: ShownPresence,
     pub presences: Vec<Presence>,
     pub players: Vec<SeatPlayer>,
-    pub messages: Vec<TalkMessage>,
-    pub rights: TalkRights,
+    pub messages: Vec<ChatMessage>,
+    pub rights: ChatRights,
     /// The reader's note; `None` for readers without a seat.
     pub note: Option<String>,
     /// The number of the last message, if the reader has not read all of them before.
@@ -33,7 +33,7 @@ pub struct TalkPage {
 
 /// What a reader may do with the talk.
 #[derive(Clone, Debug)]
-pub struct TalkRights {
+pub struct ChatRights {
     /// The reader's seats. Only people with a seat can write.
     pub seats: Vec<Seat>,
     pub muted: Vec<Seat>,
@@ -44,9 +44,9 @@ pub struct TalkRights {
     pub muted_for: Option<u32>,
 }
 
-pub fn talk_page(words: &Words, name: &str, page: &TalkPage, token: &str) -> Markup {
+pub fn talk_page(words: &Words, name: &str, page: &ChatPage, token: &str) -> Markup {
     let say = |message| words.say(&message);
-    let TalkPage { seat, company, messages, players, rights, note, .. } = page;
+    let ChatPage { seat, company, messages, players, rights, note, .. } = page;
     let to = |what: &str| format!("/game/{name}/{what}");
     let hidden = html! {
         input type="hidden" name="token" value=(token);
@@ -89,9 +89,9 @@ pub fn talk_page(words: &Words, name: &str, page: &TalkPage, token: &str) -> Mar
 }
 
 /// Returns the list of seats, with whether each player is at the table.
-fn company_list(words: &Words, page: &TalkPage) -> Markup {
+fn company_list(words: &Words, page: &ChatPage) -> Markup {
     let say = |message| words.say(&message);
-    let TalkRights { seats, muted, is_host, .. } = &page.rights;
+    let ChatRights { seats, muted, is_host, .. } = &page.rights;
     html! {
         section #company aria-labelledby="company-heading" {
             h2 #company-heading { (say(message!("talk-company"))) }
@@ -125,7 +125,7 @@ fn company_list(words: &Words, page: &TalkPage) -> Markup {
     }
 }
 
-fn write_form(words: &Words, to: &str, page: &TalkPage, hidden: &Markup) -> Markup {
+fn write_form(words: &Words, to: &str, page: &ChatPage, hidden: &Markup) -> Markup {
     let (say, rights) = (|message| words.say(&message), &page.rights);
     let is_muted = rights.seats.iter().all(|seat| rights.muted.contains(seat));
     html! {
@@ -148,9 +148,9 @@ fn write_form(words: &Words, to: &str, page: &TalkPage, hidden: &Markup) -> Mark
 /// Returns the list items of messages, as an open page inserts them.
 pub fn message_items(
     words: &Words,
-    messages: &[TalkMessage],
+    messages: &[ChatMessage],
     players: &[SeatPlayer],
-    rights: &TalkRights,
+    rights: &ChatRights,
 ) -> Vec<String> {
     let markups = message_markups(words, messages, players, rights).into_iter();
     markups.map(|item| visible(&item.into_string()).into_owned()).collect()
@@ -158,18 +158,18 @@ pub fn message_items(
 
 fn message_markups(
     words: &Words,
-    messages: &[TalkMessage],
+    messages: &[ChatMessage],
     players: &[SeatPlayer],
-    rights: &TalkRights,
+    rights: &ChatRights,
 ) -> Vec<Markup> {
-    let item = |message: &TalkMessage| {
+    let item = |message: &ChatMessage| {
         message_item(words, message, &writer_name(words, message, players), rights)
     };
     messages.iter().map(item).collect()
 }
 
 /// Returns the name of the writer of a message, or the animals of the seat if the writer had no name.
-pub fn writer_name(words: &Words, message: &TalkMessage, players: &[SeatPlayer]) -> String {
+pub fn writer_name(words: &Words, message: &ChatMessage, players: &[SeatPlayer]) -> String {
     let animals = players.iter().find(|player| player.seat == message.seat);
     let animals = animals.map(|player| player.seat_words()).unwrap_or_default();
     match message.name.as_str() {
@@ -180,7 +180,7 @@ pub fn writer_name(words: &Words, message: &TalkMessage, players: &[SeatPlayer])
 }
 
 /// Returns the link to the page on which the reader reports or blocks somebody; empty for readers who cannot.
-fn report_link(words: &Words, rights: &TalkRights, about: ReportSubject, name: &str) -> Markup {
+fn report_link(words: &Words, rights: &ChatRights, about: ReportSubject, name: &str) -> Markup {
     let (field, value) = about.field();
     html! {
         @if let Some(to) = &rights.report {
@@ -189,8 +189,8 @@ fn report_link(words: &Words, rights: &TalkRights, about: ReportSubject, name: &
     }
 }
 
-fn message_item(words: &Words, message: &TalkMessage, by: &str, rights: &TalkRights) -> Markup {
-    let TalkMessage { number, seat, is_former, sent, text, by_moderator, .. } = message;
+fn message_item(words: &Words, message: &ChatMessage, by: &str, rights: &ChatRights) -> Markup {
+    let ChatMessage { number, seat, is_former, sent, text, by_moderator, .. } = message;
     let is_own = !is_former && rights.seats.contains(seat);
     html! {
         li id={ "message-" (number) } .own[is_own] {
@@ -256,7 +256,7 @@ pub fn talk_link(
     words: &Words,
     name: &str,
     seat: Option<Seat>,
-    company: &KnownCompany,
+    company: &ShownPresence,
     unread: u32,
 ) -> Markup {
     let query = seat.map(|seat| format!("?seat={}", seat.number())).unwrap_or_default();

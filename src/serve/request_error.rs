@@ -20,7 +20,7 @@ use speciate_table::packs::PackFault;
 use speciate_table::session_error::SessionError;
 
 #[derive(Clone, Debug)]
-pub struct Refusal {
+pub struct RequestError {
     pub status: StatusCode,
     /// A sentence without its full stop.
     pub message: Message,
@@ -31,9 +31,9 @@ pub struct Refusal {
     pub back: Option<String>,
 }
 
-pub type Reply = Result<Response, Refusal>;
+pub type Reply = Result<Response, RequestError>;
 
-impl Refusal {
+impl RequestError {
     pub const fn new(status: StatusCode, message: Message) -> Self {
         Self { status, message, in_full: None, back: None }
     }
@@ -108,7 +108,7 @@ impl Refusal {
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for RequestError {
     /// Returns a reply that only carries the refusal. The middleware `with_session` turns it into a page.
     fn into_response(self) -> Response {
         let mut reply = Response::default();
@@ -118,7 +118,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-impl From<StoreFault> for Refusal {
+impl From<StoreFault> for RequestError {
     fn from(fault: StoreFault) -> Self {
         let status = match fault {
             StoreFault::Damaged { damage, .. } => return Self::damaged(&damage),
@@ -149,7 +149,7 @@ impl From<StoreFault> for Refusal {
     }
 }
 
-impl From<PackFault> for Refusal {
+impl From<PackFault> for RequestError {
     fn from(fault: PackFault) -> Self {
         let full = fault.message();
         let in_full = Some(Box::new(full.clone()));
@@ -157,7 +157,7 @@ impl From<PackFault> for Refusal {
     }
 }
 
-impl From<ChoiceFault> for Refusal {
+impl From<ChoiceFault> for RequestError {
     fn from(fault: ChoiceFault) -> Self {
         match fault {
             ChoiceFault::NotOffered { id } => {
@@ -172,7 +172,7 @@ impl From<ChoiceFault> for Refusal {
     }
 }
 
-impl From<PackageFault> for Refusal {
+impl From<PackageFault> for RequestError {
     fn from(fault: PackageFault) -> Self {
         let full = fault.message();
         match fault {
@@ -227,7 +227,7 @@ const QUOTES_DATABASE: [&str; 3] =
 /// The arguments of messages that are paths, absolute or not.
 const PATHS: [&str; 2] = ["file", "folder"];
 
-impl From<SessionError> for Refusal {
+impl From<SessionError> for RequestError {
     fn from(error: SessionError) -> Self {
         match error {
             SessionError::Kept(fault) => fault.into(),
@@ -239,7 +239,7 @@ impl From<SessionError> for Refusal {
     }
 }
 
-impl From<ContentsError> for Refusal {
+impl From<ContentsError> for RequestError {
     fn from(error: ContentsError) -> Self {
         let full = Message::from(&error);
         let refusal = match &error {
@@ -250,13 +250,13 @@ impl From<ContentsError> for Refusal {
     }
 }
 
-impl From<InvalidEntry> for Refusal {
+impl From<InvalidEntry> for RequestError {
     fn from(why: InvalidEntry) -> Self {
         Self::unfit(why.message())
     }
 }
 
-impl From<Rejection> for Refusal {
+impl From<Rejection> for RequestError {
     fn from(rejection: Rejection) -> Self {
         Self::unfit(rejection.message())
     }
@@ -271,7 +271,7 @@ mod tests {
         let said = "no entry for host 10.0.0.5";
         let reason = Message::verbatim(said.to_owned());
         let why = message!("store-postgres-login", file = "postgres://h/games", reason = reason);
-        let refusal = Refusal::from(StoreFault::Failed(why));
+        let refusal = RequestError::from(StoreFault::Failed(why));
         assert!(!format!("{:?}", refusal.message).contains("10.0.0.5"));
         assert!(format!("{:?}", refusal.in_full).contains("10.0.0.5"));
     }

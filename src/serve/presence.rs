@@ -38,7 +38,7 @@ pub enum Presence {
 }
 
 #[derive(Debug, Default)]
-pub struct Company {
+pub struct PresenceTracker {
     tables: Mutex<BTreeMap<String, TableCompany>>,
 }
 
@@ -64,8 +64,8 @@ struct OpenPages {
 
 /// An open page of somebody at a table, or a stream of a program.
 #[derive(Debug)]
-pub struct Attendance {
-    company: Arc<Company>,
+pub struct PresenceGuard {
+    company: Arc<PresenceTracker>,
     game: String,
     /// The seats, each with [`OpenPages::since`].
     seats: Vec<(Seat, u64)>,
@@ -99,7 +99,7 @@ impl OpenPages {
     }
 }
 
-impl Company {
+impl PresenceTracker {
     /// Returns a receiver that is notified when something changes at a table.
     pub fn watch(&self, game: &str) -> watch::Receiver<u64> {
         self.all().entry(game.to_owned()).or_default().changes.subscribe()
@@ -113,7 +113,7 @@ impl Company {
     }
 
     /// Records that somebody with these seats has opened a page, until the returned value is dropped.
-    pub fn attend(self: &Arc<Self>, game: &str, seats: Vec<Seat>) -> Attendance {
+    pub fn attend(self: &Arc<Self>, game: &str, seats: Vec<Seat>) -> PresenceGuard {
         let mut tables = self.all();
         if tables.len() > TABLES_MAX {
             tables.retain(|_, table| table.is_needed());
@@ -133,7 +133,12 @@ impl Company {
             table.changes.send_modify(|count| *count += 1);
         }
         drop(tables);
-        Attendance { company: self.clone(), game: game.to_owned(), seats: attended, grace: GRACE }
+        PresenceGuard {
+            company: self.clone(),
+            game: game.to_owned(),
+            seats: attended,
+            grace: GRACE,
+        }
     }
 
     /// Records that a program with these seats has sent a request.
@@ -197,7 +202,7 @@ impl TableCompany {
     }
 }
 
-impl Drop for Attendance {
+impl Drop for PresenceGuard {
     fn drop(&mut self) {
         let mut tables = self.company.all();
         let Some(table) = tables.get_mut(&self.game) else { return };
@@ -227,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_seat_is_here_while_a_page_is_open_and_a_moment_longer() {
-        let company = Arc::new(Company::default());
+        let company = Arc::new(PresenceTracker::default());
         let mut changes = company.watch("evening");
         assert_eq!(company.presence("evening", Seat(1)), Presence::Left);
         let pages = [(); 2].map(|()| company.attend("evening", vec![Seat(1)]));
@@ -245,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_program_is_here_for_a_minute_after_a_request() {
-        let company = Arc::new(Company::default());
+        let company = Arc::new(PresenceTracker::default());
         let mut changes = company.watch("evening");
         for _ in 0..3 {
             company.visit("evening", vec![Seat(1)]);
@@ -266,13 +271,13 @@ mod tests {
 
     #[test]
     fn a_page_of_a_former_player_closes_without_the_new_one() {
-        let company = Arc::new(Company::default());
+        let company = Arc::new(PresenceTracker::default());
         let _reader = company.watch("evening");
         let of_former = company.attend("evening", vec![Seat(1)]);
         company.clear_seat("evening", Seat(1));
         let of_new = company.attend("evening", vec![Seat(1)]);
         drop(of_former);
-        let open = |company: &Company| company.all()["evening"].seats[&Seat(1)].count;
+        let open = |company: &PresenceTracker| company.all()["evening"].seats[&Seat(1)].count;
         assert_eq!(open(&company), 1);
         drop(of_new);
         assert_eq!(open(&company), 0);
@@ -280,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_seat_cannot_send_many_messages_at_once() {
-        let company = Company::default();
+        let company = PresenceTracker::default();
         let may = (0..MESSAGES_MAX + 1).filter(|_| company.may_say("evening", Seat(0))).count();
         assert_eq!(may, MESSAGES_MAX);
         assert!(company.may_say("evening", Seat(1)));

@@ -8,7 +8,7 @@ use super::{PostedForm, TableRequest, called, write};
 use crate::client_session::{ClientSession, Fields};
 use crate::open_game::OpenGame;
 use crate::page::talk_page;
-use crate::refusal::{Refusal, Reply};
+use crate::request_error::{Reply, RequestError};
 use speciate_model::id::Seat;
 
 pub async fn get(at: TableRequest) -> Reply {
@@ -37,7 +37,7 @@ pub async fn say(at: TableRequest, form: PostedForm) -> Reply {
 /// Removes a message for everybody.
 pub async fn remove(at: TableRequest, form: PostedForm) -> Reply {
     change(at, form, |game, session, _, fields| {
-        let number = number(fields, "number")?.ok_or_else(Refusal::no_form)?;
+        let number = number(fields, "number")?.ok_or_else(RequestError::no_form)?;
         game.remove_message(session, number)
     })
     .await
@@ -48,9 +48,9 @@ pub async fn mute(at: TableRequest, form: PostedForm) -> Reply {
         let on = ("on", fields.get("mute"));
         let off = ("off", fields.get("unmute"));
         let chosen = [on, off].into_iter().find_map(|(word, seat)| Some((word, seat?)));
-        let (word, seat) = chosen.ok_or_else(Refusal::no_form)?;
+        let (word, seat) = chosen.ok_or_else(RequestError::no_form)?;
         let fields = Fields::from([("seat".to_owned(), seat.clone())]);
-        let seat = ClientSession::seat(&fields)?.ok_or_else(Refusal::no_form)?;
+        let seat = ClientSession::seat(&fields)?.ok_or_else(RequestError::no_form)?;
         game.set_muted(session, seat, word == "on")
     })
     .await
@@ -59,7 +59,7 @@ pub async fn mute(at: TableRequest, form: PostedForm) -> Reply {
 /// Records which messages a reader has seen.
 pub async fn read(at: TableRequest, form: PostedForm) -> Reply {
     change(at, form, |game, session, _, fields| {
-        let number = number(fields, "number")?.ok_or_else(Refusal::no_form)?;
+        let number = number(fields, "number")?.ok_or_else(RequestError::no_form)?;
         game.has_read(session, number)
     })
     .await
@@ -72,7 +72,7 @@ pub async fn note(at: TableRequest, form: PostedForm) -> Reply {
     .await
 }
 
-type TalkChange = fn(&mut OpenGame, &str, Option<Seat>, &Fields) -> Result<(), Refusal>;
+type TalkChange = fn(&mut OpenGame, &str, Option<Seat>, &Fields) -> Result<(), RequestError>;
 
 async fn change(at: TableRequest, form: PostedForm, change: TalkChange) -> Reply {
     let at = at.of_game();

@@ -11,12 +11,12 @@ use super::StuckContest;
 use super::step::advance_each;
 use crate::App;
 use crate::open_game::OpenGame;
-use crate::refusal::Refusal;
+use crate::request_error::RequestError;
 use crate::route::{compute, read_store, write};
 use speciate_model::log::store::ContestMark;
 
 /// How often to look for contests that go on.
-const LOOK_EVERY: Duration = Duration::from_secs(10);
+const POLL_INTERVAL: Duration = Duration::from_secs(10);
 /// After how many looks to delete what servers of earlier versions leave of accounts: once an hour.
 const FORGET_EVERY: u32 = 360;
 /// In how many looks to try to begin the clock of a game, and after how many looks to try again then.
@@ -29,7 +29,7 @@ pub async fn keep(app: Arc<App>) {
     let mut looks = ContestLooks::default();
     loop {
         tokio::select! {
-            () = sleep(LOOK_EVERY) => {}
+            () = sleep(POLL_INTERVAL) => {}
             _ = stop.wait_for(|stops| *stops) => return,
         }
         // If this fails, the next look finds the same contests again.
@@ -55,7 +55,7 @@ struct ContestLooks {
 
 impl ContestLooks {
     /// Makes the steps that have become possible. Returns the contests in which a step failed.
-    async fn look(&mut self, app: &Arc<App>) -> Result<Vec<StuckContest>, Refusal> {
+    async fn look(&mut self, app: &Arc<App>) -> Result<Vec<StuckContest>, RequestError> {
         if self.count.is_multiple_of(FORGET_EVERY) {
             write(app, |server| Ok(server.store.forget_former_contest_people()?)).await?;
         }
@@ -83,7 +83,7 @@ impl ContestLooks {
     }
 
     /// Begins the clocks of new tables, at which perhaps nobody is. A game that cannot be opened is tried less often.
-    async fn begin_clocks(&mut self, app: &Arc<App>) -> Result<(), Refusal> {
+    async fn begin_clocks(&mut self, app: &Arc<App>) -> Result<(), RequestError> {
         let games = games_to_begin(app).await?;
         self.clock_tries.retain(|game, _| games.contains(game));
         for game in games {
@@ -97,9 +97,9 @@ impl ContestLooks {
     }
 
     /// Logs contests that are stuck, each of them once as long as it is, and looks that fail.
-    fn log(&mut self, found: Result<Vec<StuckContest>, Refusal>) {
+    fn log(&mut self, found: Result<Vec<StuckContest>, RequestError>) {
         let has_failed = std::mem::replace(&mut self.has_failed, found.is_err());
-        let full = |why: &Refusal| why.in_full.as_deref().unwrap_or(&why.message).to_string();
+        let full = |why: &RequestError| why.in_full.as_deref().unwrap_or(&why.message).to_string();
         match found {
             Ok(stuck) => {
                 let is_new = |one: &&StuckContest| !self.logged.contains(&one.contest);
@@ -123,14 +123,14 @@ impl ContestLooks {
 }
 
 /// Begins the clocks of new tables at once.
-pub async fn begin_clocks(app: &Arc<App>) -> Result<(), Refusal> {
+pub async fn begin_clocks(app: &Arc<App>) -> Result<(), RequestError> {
     for game in games_to_begin(app).await? {
         begin_clock(app, &game).await;
     }
     Ok(())
 }
 
-async fn games_to_begin(app: &App) -> Result<Vec<String>, Refusal> {
+async fn games_to_begin(app: &App) -> Result<Vec<String>, RequestError> {
     read_store(app, |server| Ok(server.store.contest_games_to_begin()?)).await
 }
 

@@ -3,10 +3,10 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::company::Presence;
 use crate::moderation::hours_left;
-use crate::page::{Scene, TalkPage, TalkRights, message_items, presence_line};
-use crate::refusal::Refusal;
+use crate::page::{ChatPage, ChatRights, Scene, message_items, presence_line};
+use crate::presence::Presence;
+use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use speciate_model::id::Seat;
 use speciate_model::log::store::GameOwnership;
@@ -19,7 +19,7 @@ pub const NOTE_MAX: usize = 2000;
 
 /// What an open page shows of the company and its talk.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KnownCompany {
+pub struct ShownPresence {
     /// A letter for each seat, see [`Presence::letter`].
     pub here: String,
     /// The revision of the talk.
@@ -28,8 +28,8 @@ pub struct KnownCompany {
 
 /// What has changed since a page last showed the company.
 #[derive(Debug)]
-pub struct CompanyNews {
-    pub now: KnownCompany,
+pub struct PresenceChanges {
+    pub now: ShownPresence,
     /// Who has come or gone, in words.
     pub moves: Vec<String>,
     /// The HTML of new and removed messages, each with its number.
@@ -38,7 +38,7 @@ pub struct CompanyNews {
 
 /// What the open pages of a table were last told about the things that other servers can change.
 #[derive(PartialEq, Eq, Debug, Default)]
-pub struct ToldNews {
+pub struct AnnouncedState {
     /// The revision of the talk.
     talk: u32,
     /// The name of the game that repeats this one.
@@ -51,7 +51,7 @@ impl OpenGame {
     }
 
     /// Returns whether the player of each seat is at the table.
-    pub fn presences(&self) -> Result<Vec<Presence>, Refusal> {
+    pub fn presences(&self) -> Result<Vec<Presence>, RequestError> {
         let (game, log) = (self.game_name(), self.log());
         let taken = self.server.store.taken_seats(game)?;
         let leaving = &self.game().state().turn.leaving;
@@ -64,18 +64,18 @@ impl OpenGame {
         Ok((0..log.opening().seats.len()).map(|seat| presence(Seat(seat as u8))).collect())
     }
 
-    pub fn company(&self) -> Result<KnownCompany, Refusal> {
+    pub fn company(&self) -> Result<ShownPresence, RequestError> {
         let here = self.presences()?.into_iter().map(Presence::letter).collect();
-        Ok(KnownCompany { here, talk: self.server.store.talk_revision(self.game_name())? })
+        Ok(ShownPresence { here, talk: self.server.store.talk_revision(self.game_name())? })
     }
 
     /// Returns the seats that a session holder has in the game itself, even if this table is one of its branches.
-    pub fn sits_at(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
+    pub fn sits_at(&self, session: &str) -> Result<Vec<Seat>, RequestError> {
         Ok(self.server.store.sits_at(session, self.game_name())?)
     }
 
     /// Returns the company, and how many messages a session holder has not read.
-    pub fn company_for(&self, session: &str) -> Result<(KnownCompany, u32), Refusal> {
+    pub fn company_for(&self, session: &str) -> Result<(ShownPresence, u32), RequestError> {
         let unread = match self.server.store.sits_at(session, self.game_name())?.is_empty() {
             true => 0,
             false => self.server.store.unread(session, self.game_name())?,
@@ -86,10 +86,10 @@ impl OpenGame {
     /// Returns what has changed since `before`, as a session holder sees it.
     pub fn company_since(
         &self,
-        before: &KnownCompany,
+        before: &ShownPresence,
         session: &str,
         locale: &str,
-    ) -> Result<Option<CompanyNews>, Refusal> {
+    ) -> Result<Option<PresenceChanges>, RequestError> {
         let now = self.company()?;
         if now == *before {
             return Ok(None);
@@ -107,7 +107,7 @@ impl OpenGame {
         let (talk, messages) = store.messages_for(session, self.game_name(), before.talk)?;
         let rights = self.talk_rights(session)?;
         let messages = message_items(&words, &messages, &players, &rights);
-        Ok(Some(CompanyNews { now: KnownCompany { talk, ..now }, moves, messages }))
+        Ok(Some(PresenceChanges { now: ShownPresence { talk, ..now }, moves, messages }))
     }
 
     /// Returns what the panel beside the board shows to a session holder.
@@ -116,7 +116,7 @@ impl OpenGame {
         session: &str,
         named: Option<Seat>,
         locale: &str,
-    ) -> Result<TalkPage, Refusal> {
+    ) -> Result<ChatPage, RequestError> {
         let (game, store) = (self.game_name(), &self.server.store);
         let words = self.words(locale);
         let players = Scene::now(&self.name, self.game(), None, &words).seat_players();
@@ -128,9 +128,9 @@ impl OpenGame {
         };
         let has_new = !rights.seats.is_empty() && store.unread(session, game)? > 0;
         let last_new = messages.last().filter(|_| has_new).map(|message| message.number);
-        Ok(TalkPage {
+        Ok(ChatPage {
             seat: named.filter(|seat| rights.seats.contains(seat)),
-            company: KnownCompany { talk, ..self.company()? },
+            company: ShownPresence { talk, ..self.company()? },
             presences: self.presences()?,
             players,
             messages,
@@ -141,34 +141,39 @@ impl OpenGame {
         })
     }
 
-    fn talk_rights(&self, session: &str) -> Result<TalkRights, Refusal> {
+    fn talk_rights(&self, session: &str) -> Result<ChatRights, RequestError> {
         let seats = self.server.store.sits_at(session, self.game_name())?;
         let muted = self.server.store.muted(self.game_name())?;
         let is_host = self.is_host(session)?;
         let may_report = is_host || !seats.is_empty();
         let report = may_report.then(|| format!("/game/{}/report", self.game_name()));
         let muted_for = self.server.store.muted_for(session)?;
-        Ok(TalkRights { seats, muted, is_host, report, muted_for })
+        Ok(ChatRights { seats, muted, is_host, report, muted_for })
     }
 
     /// Fails if a moderator has muted the session holder.
-    pub fn must_not_be_muted(&self, session: &str) -> Result<(), Refusal> {
+    pub fn must_not_be_muted(&self, session: &str) -> Result<(), RequestError> {
         match self.server.store.muted_for(session)? {
             None => Ok(()),
             Some(left) => {
-                Err(Refusal::not_allowed(message!("talk-silenced", hours = hours_left(left))))
+                Err(RequestError::not_allowed(message!("talk-silenced", hours = hours_left(left))))
             }
         }
     }
 
     /// Sends a message to the table.
-    pub fn say(&mut self, session: &str, named: Option<Seat>, text: &str) -> Result<(), Refusal> {
+    pub fn say(
+        &mut self,
+        session: &str,
+        named: Option<Seat>,
+        text: &str,
+    ) -> Result<(), RequestError> {
         let rights = self.talk_rights(session)?;
         let seat = named.filter(|seat| rights.seats.contains(seat));
         let seat = seat.or_else(|| rights.seats.first().copied());
-        let seat = seat.ok_or_else(|| Refusal::not_allowed(message!("talk-only-seats")))?;
+        let seat = seat.ok_or_else(|| RequestError::not_allowed(message!("talk-only-seats")))?;
         if rights.muted.contains(&seat) {
-            return Err(Refusal::not_allowed(message!("talk-muted")));
+            return Err(RequestError::not_allowed(message!("talk-muted")));
         }
         self.must_not_be_muted(session)?;
         let text = plain_text(text, MESSAGE_MAX)?;
@@ -178,7 +183,7 @@ impl OpenGame {
         let game = self.game_name().to_owned();
         if !self.server.company.may_say(&game, seat) {
             let status = StatusCode::TOO_MANY_REQUESTS;
-            return Err(Refusal::new(status, message!("talk-too-many")));
+            return Err(RequestError::new(status, message!("talk-too-many")));
         }
         let name = self.log().player(seat).and_then(|player| player.name).unwrap_or_default();
         let number = self.server.store.say(session, &game, seat, &name, &text)?;
@@ -188,22 +193,27 @@ impl OpenGame {
         Ok(())
     }
 
-    pub fn remove_message(&mut self, session: &str, number: u32) -> Result<(), Refusal> {
+    pub fn remove_message(&mut self, session: &str, number: u32) -> Result<(), RequestError> {
         self.must_be_host(session)?;
         self.server.store.remove_message(self.game_name(), number)?;
         self.server.company.wake(self.game_name());
         Ok(())
     }
 
-    pub fn set_muted(&mut self, session: &str, seat: Seat, is_muted: bool) -> Result<(), Refusal> {
+    pub fn set_muted(
+        &mut self,
+        session: &str,
+        seat: Seat,
+        is_muted: bool,
+    ) -> Result<(), RequestError> {
         self.must_be_host(session)?;
         if usize::from(seat.0) >= self.log().opening().seats.len() {
-            return Err(Refusal::no_form());
+            return Err(RequestError::no_form());
         }
         Ok(self.server.store.set_muted(self.game_name(), seat, is_muted)?)
     }
 
-    pub fn has_read(&mut self, session: &str, number: u32) -> Result<(), Refusal> {
+    pub fn has_read(&mut self, session: &str, number: u32) -> Result<(), RequestError> {
         if self.server.store.sits_at(session, self.game_name())?.is_empty() {
             return Ok(());
         }
@@ -211,9 +221,9 @@ impl OpenGame {
     }
 
     /// Stores the notes of a session holder with a seat about the game. Nobody else sees them.
-    pub fn set_note(&mut self, session: &str, text: &str) -> Result<(), Refusal> {
+    pub fn set_note(&mut self, session: &str, text: &str) -> Result<(), RequestError> {
         if self.server.store.sits_at(session, self.game_name())?.is_empty() {
-            return Err(Refusal::not_allowed(message!("talk-only-seats")));
+            return Err(RequestError::not_allowed(message!("talk-only-seats")));
         }
         let text = plain_text(text, NOTE_MAX)?;
         Ok(self.server.store.set_note(session, self.game_name(), &text)?)
@@ -224,7 +234,7 @@ impl OpenGame {
         // If this fails, the next check does it.
         let _ = self.look_at_clock();
         let talk = self.server.store.talk_revision(self.game_name()).unwrap_or(self.told.talk);
-        let told = ToldNews { talk, rematch: self.rematch() };
+        let told = AnnouncedState { talk, rematch: self.rematch() };
         let is_other = told != self.told;
         if told.rematch != self.told.rematch || self.finds_odds() {
             self.forget_pages();
@@ -236,7 +246,7 @@ impl OpenGame {
     }
 
     /// Returns the names of the hosts, or their animals if they have no name, for the page of an invitation.
-    pub fn host_names(&self, words: &Words) -> Result<Vec<String>, Refusal> {
+    pub fn host_names(&self, words: &Words) -> Result<Vec<String>, RequestError> {
         let hosts = self.server.store.seats_of_hosts(self.game_name())?;
         let players = Scene::now(&self.name, self.game(), None, words).seat_players();
         let of_hosts = players.into_iter().filter(|player| hosts.contains(&player.seat));
@@ -245,13 +255,13 @@ impl OpenGame {
 }
 
 /// Returns a text without control characters and with at most `most` characters.
-pub(super) fn plain_text(text: &str, most: usize) -> Result<String, Refusal> {
+pub(super) fn plain_text(text: &str, most: usize) -> Result<String, RequestError> {
     let text = text.replace("\r\n", "\n");
     let text: String = text.chars().filter(|c| *c == '\n' || !c.is_control()).collect();
     let text = text.trim();
     let found = text.chars().count();
     match found <= most {
         true => Ok(text.to_owned()),
-        false => Err(Refusal::unfit(message!("talk-too-long", most = most, found = found))),
+        false => Err(RequestError::unfit(message!("talk-too-long", most = most, found = found))),
     }
 }

@@ -4,14 +4,14 @@ use speciate_model::id::Seat;
 
 /// Whose knowledge a guess keeps. Everything else is dealt again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Knower {
+pub enum Viewpoint {
     /// A seat, or a spectator if it is `None`.
     One(Option<Seat>),
     /// All seats together; the value is their number.
     Table(u8),
 }
 
-impl Knower {
+impl Viewpoint {
     /// Returns whether `knows` holds for the seat or spectator, or for at least one of the seats.
     pub fn any(self, knows: impl FnMut(Option<Seat>) -> bool) -> bool {
         self.eyes().any(knows)

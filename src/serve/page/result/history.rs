@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::super::Scene;
 use super::{ResultRow, rows};
 use speciate_content::catalog::GameResult;
-use speciate_lab::chart::{ChartLabels, ChartPoint, Line, Room, lines};
+use speciate_lab::chart::{AxisRange, ChartLabels, ChartPoint, Line, lines};
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_text::story::{PointsOfTurn, capitalized};
@@ -15,22 +15,22 @@ const TURNING_POINTS_MAX: usize = 6;
 
 /// Points after each turn.
 #[derive(Debug)]
-pub struct PointsCourse {
+pub struct PointsHistory {
     turns: Vec<u16>,
     /// The rows of the final table, best first.
-    rows: Vec<RowCourse>,
+    rows: Vec<SeatHistory>,
 }
 
 /// The points of an animal after each turn, or of a player if only the player's lowest animal counts.
 #[derive(Debug)]
-struct RowCourse {
+struct SeatHistory {
     name: String,
     /// The animal that gives the line its colour.
     animal: AnimalId,
     points: Vec<i64>,
 }
 
-impl PointsCourse {
+impl PointsHistory {
     pub fn new(scene: &Scene<'_>, by_turn: &[PointsOfTurn]) -> Self {
         let last = by_turn.iter().filter_map(|points| points.turn).max().unwrap_or_default();
         let turns: Vec<u16> = (0..=last).collect();
@@ -51,14 +51,18 @@ impl PointsCourse {
                 sums.iter_mut().zip(&animals).for_each(|(sum, own)| *sum += gained(*own, *turn));
                 result.of_seat(sums.iter().copied()).unwrap_or_default()
             };
-            RowCourse { name: names.join(", "), animal, points: turns.iter().map(after).collect() }
+            SeatHistory {
+                name: names.join(", "),
+                animal,
+                points: turns.iter().map(after).collect(),
+            }
         };
         let rows = rows(scene).into_iter().map(course).collect();
         Self { turns, rows }
     }
 
     /// Returns the row with the most points after a turn; `None` if several rows share the lead.
-    fn leader(&self, at: usize) -> Option<(&RowCourse, i64)> {
+    fn leader(&self, at: usize) -> Option<(&SeatHistory, i64)> {
         let all = || self.rows.iter().filter_map(|row| Some((row, *row.points.get(at)?)));
         let most = all().map(|(_, points)| points).max()?;
         let mut leaders = all().filter(|(_, points)| *points == most);
@@ -66,8 +70,8 @@ impl PointsCourse {
     }
 
     /// Returns the turns in which a row took the lead, as indices into `turns`.
-    fn leads(&self) -> Vec<(usize, &RowCourse, i64)> {
-        let mut leads: Vec<(usize, &RowCourse, i64)> = Vec::new();
+    fn leads(&self) -> Vec<(usize, &SeatHistory, i64)> {
+        let mut leads: Vec<(usize, &SeatHistory, i64)> = Vec::new();
         for at in 1..self.turns.len() {
             if let Some((row, points)) = self.leader(at)
                 && leads.last().is_none_or(|(_, before, _)| before.animal != row.animal)
@@ -79,7 +83,7 @@ impl PointsCourse {
     }
 
     /// Returns the largest gain of a row in one turn.
-    fn most_gained(&self) -> Option<(usize, &RowCourse, i64)> {
+    fn most_gained(&self) -> Option<(usize, &SeatHistory, i64)> {
         let gains = self.rows.iter().flat_map(|row| {
             let gain = move |(at, pair): (usize, &[i64])| (at + 1, row, pair[1] - pair[0]);
             row.points.windows(2).enumerate().map(gain)
@@ -100,7 +104,7 @@ impl PointsCourse {
             return html! {};
         }
         let roster = scene.game.roster();
-        let line = |row: &RowCourse| {
+        let line = |row: &SeatHistory| {
             let points = self.turns.iter().zip(&row.points);
             let point =
                 |(turn, sum): (&u16, &i64)| (f64::from(*turn), ChartPoint::exact(*sum as f64));
@@ -117,7 +121,7 @@ impl PointsCourse {
             about: scene.say(message!("result-chart-about")),
             across: scene.say(message!("result-turns")),
             up: scene.say(message!("result-points")),
-            room: Room { up: vec![0.0], ..Room::default() },
+            room: AxisRange { up: vec![0.0], ..AxisRange::default() },
         };
         html! {
             div .points-chart { (lines(&labels, &curves, None, scene.words).figure(scene.words)) }

@@ -2,8 +2,8 @@
 
 use super::OpenGame;
 use super::clock::TableClock;
-use crate::clock::{ClockTime, ClockWish};
-use crate::refusal::Refusal;
+use crate::clock::{ClockAction, ClockTime};
+use crate::request_error::RequestError;
 use speciate_model::clock::{AtEnd, ClockMoment};
 use speciate_model::id::Seat;
 use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming};
@@ -14,15 +14,19 @@ const TRIES: usize = 8;
 
 impl OpenGame {
     /// Carries out what the player of a seat asked for.
-    pub fn carry_out_wish(&mut self, seat: Seat, wish: ClockWish) -> Result<(), Refusal> {
+    pub fn apply_clock_action(
+        &mut self,
+        seat: Seat,
+        wish: ClockAction,
+    ) -> Result<(), RequestError> {
         if self.clock.is_none() {
-            return Err(Refusal::unfit(message!("clocks-none")));
+            return Err(RequestError::unfit(message!("clocks-none")));
         }
         match wish {
-            ClockWish::Pause => self.add_wish(|clock, now| pause(clock, now, seat, true)),
-            ClockWish::Resume => self.add_wish(|clock, now| pause(clock, now, seat, false)),
-            ClockWish::Back => self.come_back(seat),
-            ClockWish::LetBot => self.add_wish(|clock, now| vote(clock, now, seat)),
+            ClockAction::Pause => self.add_wish(|clock, now| pause(clock, now, seat, true)),
+            ClockAction::Resume => self.add_wish(|clock, now| pause(clock, now, seat, false)),
+            ClockAction::Back => self.come_back(seat),
+            ClockAction::LetBot => self.add_wish(|clock, now| vote(clock, now, seat)),
         }
     }
 
@@ -30,8 +34,8 @@ impl OpenGame {
     /// changes. If another server adds a moment at the same time, reads that moment and tries again.
     fn add_wish(
         &mut self,
-        wish: impl Fn(&TableClock, &ClockTime) -> Result<Option<MomentChange>, Refusal>,
-    ) -> Result<(), Refusal> {
+        wish: impl Fn(&TableClock, &ClockTime) -> Result<Option<MomentChange>, RequestError>,
+    ) -> Result<(), RequestError> {
         for _ in 0..TRIES {
             self.look_again()?;
             self.look_at_clock()?;
@@ -48,11 +52,11 @@ impl OpenGame {
                 return Ok(());
             }
         }
-        Err(Refusal::failed(message!("store-busy", game = self.name.as_str())))
+        Err(RequestError::failed(message!("store-busy", game = self.name.as_str())))
     }
 
     /// Lets the player of a seat take over from the bot.
-    fn come_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+    fn come_back(&mut self, seat: Seat) -> Result<(), RequestError> {
         self.look_again()?;
         if !self.log().is_absent(seat) {
             // The form was sent twice, or the player is back at another server.
@@ -81,13 +85,13 @@ fn pause(
     now: &ClockTime,
     seat: Seat,
     is_paused: bool,
-) -> Result<Option<MomentChange>, Refusal> {
+) -> Result<Option<MomentChange>, RequestError> {
     if clock.ledger.last().paused.contains(&seat) == is_paused {
         // The form was sent twice.
         return Ok(None);
     }
     if is_paused && clock.ledger.at(now, &clock.uptimes).holiday_left(seat) == 0 {
-        return Err(Refusal::unfit(message!("clocks-no-holiday")));
+        return Err(RequestError::unfit(message!("clocks-no-holiday")));
     }
     Ok(Some(Box::new(move |moment| {
         moment.paused.retain(|paused| *paused != seat);
@@ -96,14 +100,18 @@ fn pause(
 }
 
 /// Lets a seat agree that a bot takes over for players who ran out of time.
-fn vote(clock: &TableClock, now: &ClockTime, seat: Seat) -> Result<Option<MomentChange>, Refusal> {
+fn vote(
+    clock: &TableClock,
+    now: &ClockTime,
+    seat: Seat,
+) -> Result<Option<MomentChange>, RequestError> {
     let (last, times) = (clock.ledger.last(), clock.ledger.at(now, &clock.uptimes));
     let is_open = last.asked.iter().any(|asked| *asked != seat && times.is_over(*asked));
     if clock.game.clock.at_end != AtEnd::Vote || !is_open {
-        return Err(Refusal::unfit(message!("clocks-no-vote")));
+        return Err(RequestError::unfit(message!("clocks-no-vote")));
     }
     if times.is_over(seat) {
-        return Err(Refusal::unfit(message!("clocks-no-own-vote")));
+        return Err(RequestError::unfit(message!("clocks-no-own-vote")));
     }
     if last.voted.contains(&seat) {
         return Ok(None);

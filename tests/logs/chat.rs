@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 
 use super::made_up::log;
-use crate::support::seating::{Hall, empty_sqlite};
+use crate::support::seating::{TestStore, empty_sqlite};
 
 #[test]
 fn sqlite_conforms() {
@@ -13,20 +13,20 @@ fn sqlite_conforms() {
 }
 
 /// Checks what a store keeps about the people at a table, each time with an empty store.
-pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn Hall>) {
+pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     messages_are_numbered_and_a_reader_is_told_what_is_new(&*empty());
     messages_sent_at_once_are_all_numbered(&*empty());
     a_vote_ends_with_the_next_one(&*empty());
     messages_and_notes_follow_their_writer_and_end_with_the_game(&*empty());
 }
 
-fn seat_ann_and_ben(store: &dyn Hall) {
+fn seat_ann_and_ben(store: &dyn TestStore) {
     store.create("evening", &log()).unwrap();
     store.sit("ann", "evening", Seat(0)).unwrap();
     store.sit("ben", "evening", Seat(1)).unwrap();
 }
 
-fn messages_are_numbered_and_a_reader_is_told_what_is_new(store: &dyn Hall) {
+fn messages_are_numbered_and_a_reader_is_told_what_is_new(store: &dyn TestStore) {
     seat_ann_and_ben(store);
     assert_eq!(store.talk_revision("evening"), Ok(0));
     assert_eq!(store.say("ann", "evening", Seat(0), "Ann", "hello"), Ok(1));
@@ -50,7 +50,7 @@ fn messages_are_numbered_and_a_reader_is_told_what_is_new(store: &dyn Hall) {
     assert_eq!((kept.len(), kept[0].number), (500, 11));
 }
 
-fn a_vote_ends_with_the_next_one(store: &dyn Hall) {
+fn a_vote_ends_with_the_next_one(store: &dyn TestStore) {
     seat_ann_and_ben(store);
     assert_eq!(store.undo_vote("evening"), Ok(None));
     store.ask_for_undo("evening", Seat(1), 9).unwrap();
@@ -72,7 +72,7 @@ fn a_vote_ends_with_the_next_one(store: &dyn Hall) {
     assert_eq!(store.undo_vote("evening"), Ok(None));
 }
 
-fn messages_and_notes_follow_their_writer_and_end_with_the_game(store: &dyn Hall) {
+fn messages_and_notes_follow_their_writer_and_end_with_the_game(store: &dyn TestStore) {
     seat_ann_and_ben(store);
     store.say("ann", "evening", Seat(0), "Ann", "hello").unwrap();
     store.set_note("ann", "evening", "a plan").unwrap();
@@ -105,7 +105,7 @@ fn messages_and_notes_follow_their_writer_and_end_with_the_game(store: &dyn Hall
     }
 }
 
-fn messages_sent_at_once_are_all_numbered(store: &dyn Hall) {
+fn messages_sent_at_once_are_all_numbered(store: &dyn TestStore) {
     seat_ann_and_ben(store);
     std::thread::scope(|scope| {
         for seat in [Seat(0), Seat(1)] {

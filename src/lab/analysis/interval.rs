@@ -2,11 +2,11 @@
 //!
 //! The chances change when somebody answers differently from the bots, and when something is drawn or shown. If the
 //! bots would have given the same answer, the rollouts from before it contain it too, so it changes nothing and needs
-//! no measurement. Each stretch is either chance or the answers of one seat, and each begins where the previous one
-//! ended. So the changes of all stretches add up to the change over the whole game.
+//! no measurement. Each interval is either chance or the answers of one seat, and each begins where the previous one
+//! ended. So the changes of all intervals add up to the change over the whole game.
 
 use super::answers::after;
-use super::course::{CourseEnd, GameCourse, SeatMove};
+use super::history::{CourseEnd, GameHistory, SeatMove};
 use super::rollout::RolloutStart;
 use speciate_model::id::Seat;
 
@@ -22,7 +22,7 @@ pub(super) enum CoursePoint {
 
 /// What lies between two points that are measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Stretch {
+pub(super) struct Interval {
     pub from: CoursePoint,
     pub to: CoursePoint,
     /// The seat that answered; `None` if something was drawn or shown.
@@ -32,7 +32,7 @@ pub(super) struct Stretch {
 
 /// A turn of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct CourseTurn {
+pub(super) struct TurnPoint {
     pub number: u16,
     /// The index of its first answer.
     pub first: usize,
@@ -42,14 +42,14 @@ pub(super) struct CourseTurn {
     pub to: CoursePoint,
 }
 
-/// The stretches of a game and its turns.
+/// The intervals of a game and its turns.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Stretches {
-    pub stretches: Vec<Stretch>,
-    pub turns: Vec<CourseTurn>,
+pub(super) struct Intervals {
+    pub intervals: Vec<Interval>,
+    pub turns: Vec<TurnPoint>,
 }
 
-impl Stretches {
+impl Intervals {
     pub fn of(moves: &[SeatMove]) -> Self {
         let mut found = Self::default();
         let mut here = CoursePoint::Before(0);
@@ -80,7 +80,7 @@ impl Stretches {
     }
 
     fn push(&mut self, from: CoursePoint, to: CoursePoint, by: Option<Seat>, turn: u16) {
-        self.stretches.push(Stretch { from, to, by, turn });
+        self.intervals.push(Interval { from, to, by, turn });
     }
 
     fn begin_turn(&mut self, own: &SeatMove, here: CoursePoint) {
@@ -88,17 +88,17 @@ impl Stretches {
             before.to = here;
         }
         let (number, first, to) = (own.turn, own.first, CoursePoint::End);
-        self.turns.push(CourseTurn { number, first, from: here, to });
+        self.turns.push(TurnPoint { number, first, from: here, to });
     }
 
-    /// Returns the stretches of a turn.
-    pub fn of_turn(&self, number: u16) -> Vec<Stretch> {
-        self.stretches.iter().copied().filter(|stretch| stretch.turn == number).collect()
+    /// Returns the intervals of a turn.
+    pub fn of_turn(&self, number: u16) -> Vec<Interval> {
+        self.intervals.iter().copied().filter(|interval| interval.turn == number).collect()
     }
 
     /// Returns every point that is measured by rollouts, each once, in order.
-    pub fn points(&self, course: &GameCourse) -> Vec<CoursePoint> {
-        let ends = self.stretches.iter().flat_map(|stretch| [stretch.from, stretch.to]);
+    pub fn points(&self, course: &GameHistory) -> Vec<CoursePoint> {
+        let ends = self.intervals.iter().flat_map(|interval| [interval.from, interval.to]);
         let of_turns = self.turns.iter().flat_map(|turn| [turn.from, turn.to]);
         let mut points: Vec<CoursePoint> = ends.chain(of_turns).collect();
         points.sort_unstable();
@@ -118,7 +118,7 @@ fn point_after(own: &SeatMove, next: Option<&SeatMove>) -> CoursePoint {
 }
 
 /// Returns where the rollouts of a point begin; `None` if no rollouts begin there.
-pub(super) fn start(course: &GameCourse, point: CoursePoint) -> Option<RolloutStart<'_>> {
+pub(super) fn start(course: &GameHistory, point: CoursePoint) -> Option<RolloutStart<'_>> {
     match point {
         CoursePoint::Before(index) => {
             let answer = course.said.get(index)?;
@@ -147,8 +147,8 @@ mod tests {
         SeatMove { first, last: first, seat: Seat(seat), turn, is_expected, draws_follow }
     }
 
-    fn stretch(from: CoursePoint, to: CoursePoint, by: Option<u8>, turn: u16) -> Stretch {
-        Stretch { from, to, by: by.map(Seat), turn }
+    fn interval(from: CoursePoint, to: CoursePoint, by: Option<u8>, turn: u16) -> Interval {
+        Interval { from, to, by: by.map(Seat), turn }
     }
 
     #[test]
@@ -162,15 +162,15 @@ mod tests {
             own(5, 1, 2, true, true),
             own(6, 0, 3, false, false),
         ];
-        let found = Stretches::of(&moves);
+        let found = Intervals::of(&moves);
         assert_eq!(
-            found.stretches,
+            found.intervals,
             [
-                stretch(Before(0), After(1), Some(1), 1),
-                stretch(After(1), Before(3), None, 1),
-                stretch(Before(3), Before(4), Some(1), 1),
-                stretch(Before(4), Before(6), None, 2),
-                stretch(Before(6), End, Some(0), 3),
+                interval(Before(0), After(1), Some(1), 1),
+                interval(After(1), Before(3), None, 1),
+                interval(Before(3), Before(4), Some(1), 1),
+                interval(Before(4), Before(6), None, 2),
+                interval(Before(6), End, Some(0), 3),
             ]
         );
         let turns: Vec<(u16, CoursePoint, CoursePoint)> =
@@ -185,8 +185,8 @@ mod tests {
     fn expected_answers_are_not_measured() {
         let moves: Vec<SeatMove> =
             (0..9).map(|index| own(index, (index % 2) as u8, 1, true, index == 4)).collect();
-        let found = Stretches::of(&moves);
-        assert_eq!(found.stretches, [stretch(Before(0), End, None, 1)]);
-        assert!(Stretches::of(&[]).stretches.is_empty());
+        let found = Intervals::of(&moves);
+        assert_eq!(found.intervals, [interval(Before(0), End, None, 1)]);
+        assert!(Intervals::of(&[]).intervals.is_empty());
     }
 }

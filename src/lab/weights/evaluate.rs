@@ -3,7 +3,7 @@
 use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::weights::{MakeWeights, WeightPlan};
-use speciate_bots::bot::{BotKind, GreedyBot, Lineup, Maker};
+use speciate_bots::bot::{BotFactory, BotKind, GreedyBot, Lineup};
 use speciate_bots::sim::statistics::RunningSums;
 use speciate_bots::sim::{Workers, game_seed, play_unwritten};
 use speciate_content::GameData;
@@ -31,7 +31,7 @@ pub(super) struct WeightStep {
 
 /// Weights, and how many games they won.
 #[derive(Clone, Debug)]
-pub(super) struct Contender {
+pub(super) struct Candidate {
     /// In the order of the plan.
     pub numbers: Vec<i64>,
     weights: GameData,
@@ -39,7 +39,7 @@ pub(super) struct Contender {
     scores: Vec<f64>,
 }
 
-impl Contender {
+impl Candidate {
     pub fn new(numbers: Vec<i64>, make: MakeWeights<'_>) -> Option<Self> {
         let weights = make(&numbers)?;
         Some(Self { numbers, weights, scores: Vec::new() })
@@ -62,7 +62,7 @@ impl Contender {
 
 /// The tables at which weights play, and their opponents.
 #[derive(Debug)]
-pub(super) struct Arena<'a> {
+pub(super) struct EvaluationTables<'a> {
     plan: &'a WeightPlan,
     workers: &'a Workers,
     seed: u64,
@@ -73,14 +73,14 @@ pub(super) struct Arena<'a> {
     games: u64,
 }
 
-impl<'a> Arena<'a> {
+impl<'a> EvaluationTables<'a> {
     pub fn new(plan: &'a WeightPlan, workers: &'a Workers) -> Self {
         let (tried, greedy) = (ExchangedBot::new("tried"), ExchangedBot::new("present"));
         Self { plan, workers, seed: plan.seed, tried, greedy, games: 0 }
     }
 
     /// Deals new tables, at which `greedy` plays with the weights of this contender.
-    pub fn begin(&mut self, seed: u64, greedy: &mut Contender) {
+    pub fn begin(&mut self, seed: u64, greedy: &mut Candidate) {
         self.seed = seed;
         self.greedy.set(&greedy.weights);
         greedy.forget();
@@ -92,7 +92,7 @@ impl<'a> Arena<'a> {
     }
 
     /// Lets a contender play at each of the first `tables` tables at which it has not yet played.
-    pub fn play(&mut self, contender: &mut Contender, tables: u64) {
+    pub fn play(&mut self, contender: &mut Candidate, tables: u64) {
         self.tried.set(&contender.weights);
         let each = self.plan.games_per_table();
         let from = tables.min(contender.scores.len() as u64);
@@ -138,7 +138,7 @@ impl ExchangedBot {
             let weights = read.read().unwrap_or_else(PoisonError::into_inner).clone();
             Box::new(GreedyBot::with_weights(weights))
         };
-        Self { kind: BotKind::unlisted(name, Maker::Views(Box::new(make))), weights }
+        Self { kind: BotKind::unlisted(name, BotFactory::Views(Box::new(make))), weights }
     }
 
     fn set(&self, weights: &GameData) {
@@ -148,13 +148,13 @@ impl ExchangedBot {
 
 /// Returns the better of a step up and a step down, if it beats the leader.
 pub(super) fn race(
-    arena: &mut Arena<'_>,
-    leader: &mut Contender,
+    arena: &mut EvaluationTables<'_>,
+    leader: &mut Candidate,
     step: WeightStep,
     make: MakeWeights<'_>,
-) -> Option<Contender> {
+) -> Option<Candidate> {
     let stepped = |by| leader.stepped(step.place, by, make);
-    let mut running: Vec<Contender> =
+    let mut running: Vec<Candidate> =
         [step.size, -step.size].into_iter().filter_map(stepped).collect();
     let mut tables = 0;
     while !running.is_empty() && tables < arena.plan.tables {
@@ -177,19 +177,19 @@ pub(super) fn race(
     None
 }
 
-fn is_better(contender: &Contender, leader: &Contender) -> bool {
+fn is_better(contender: &Candidate, leader: &Candidate) -> bool {
     let lead = lead(contender, leader);
     lead.mean() > BETTER * lead.error()
 }
 
 /// Returns whether a contender is worse, or equally good because the step changes nothing.
-fn is_worse(contender: &Contender, leader: &Contender) -> bool {
+fn is_worse(contender: &Candidate, leader: &Candidate) -> bool {
     let lead = lead(contender, leader);
     lead.mean() + WORSE * lead.error() <= 0.0
 }
 
 /// Returns how many more games a contender won at each table.
-fn lead(contender: &Contender, leader: &Contender) -> RunningSums {
+fn lead(contender: &Candidate, leader: &Candidate) -> RunningSums {
     let mut sums = RunningSums::default();
     let pairs = contender.scores.iter().zip(&leader.scores);
     pairs.for_each(|(own, other)| sums.add(own - other, true));
@@ -200,8 +200,8 @@ fn lead(contender: &Contender, leader: &Contender) -> RunningSums {
 mod tests {
     use super::*;
 
-    fn contender(scores: &[f64]) -> Contender {
-        Contender { numbers: Vec::new(), weights: GameData::default(), scores: scores.to_vec() }
+    fn contender(scores: &[f64]) -> Candidate {
+        Candidate { numbers: Vec::new(), weights: GameData::default(), scores: scores.to_vec() }
     }
 
     #[test]
