@@ -6,9 +6,6 @@ use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::watch;
-use tokio::time::sleep;
-
 use crate::App;
 use crate::request_error::RequestError;
 use crate::route::{read_store, write};
@@ -28,13 +25,8 @@ const FAILURES_MAX: u32 = 3;
 /// Archives old games until the server stops. Does nothing on a server that archives no games.
 pub async fn keep(app: Arc<App>) {
     let Some(age) = app.server.archive_age else { return };
-    let mut stop: watch::Receiver<bool> = app.stop.subscribe();
     let (mut round, mut wait) = (ArchivingRound::of(age), FIRST_LOOK);
-    loop {
-        tokio::select! {
-            () = sleep(wait) => {}
-            _ = stop.wait_for(|stops| *stops) => return,
-        }
+    while app.waits(wait).await {
         wait = round.step(&app).await;
     }
 }
@@ -68,7 +60,7 @@ impl ArchivingRound {
             }
             Err(refusal) => {
                 self.failures = 0;
-                let error = text_of(&refusal);
+                let error = refusal.full_message().to_string();
                 let error = error.as_str();
                 tracing::error!(target: "speciate::archive", error, "archiving was interrupted");
                 POLL_INTERVAL
@@ -121,14 +113,9 @@ impl ArchivingRound {
         if self.failed.contains(&name) {
             return;
         }
-        let (game, error) = (name.as_str(), text_of(refusal));
+        let (game, error) = (name.as_str(), refusal.full_message().to_string());
         let error = error.as_str();
         tracing::warn!(target: "speciate::archive", game, error, "a game was not archived");
         self.failed.insert(name);
     }
-}
-
-/// Returns what is wrong, for the operator.
-fn text_of(refusal: &RequestError) -> String {
-    refusal.in_full.as_deref().unwrap_or(&refusal.message).to_string()
 }

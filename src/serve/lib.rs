@@ -109,6 +109,15 @@ impl App {
     fn is_leaving(&self) -> bool {
         self.is_leaving.load(Ordering::Relaxed)
     }
+
+    /// Waits between two rounds of work in the background. Returns `false` as soon as the server has stopped.
+    async fn waits(&self, period: Duration) -> bool {
+        let mut stop = self.stop.subscribe();
+        tokio::select! {
+            () = sleep(period) => true,
+            _ = stop.wait_for(|stops| *stops) => false,
+        }
+    }
 }
 
 impl Server {

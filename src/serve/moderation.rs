@@ -7,9 +7,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::watch;
-use tokio::time::sleep;
-
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
 use crate::request_error::RequestError;
@@ -119,12 +116,7 @@ impl ServerState {
 
 /// Deletes old reports and old entries of the moderators' log until the server stops.
 pub async fn keep(app: Arc<App>) {
-    let mut stop: watch::Receiver<bool> = app.stop.subscribe();
-    loop {
-        tokio::select! {
-            () = sleep(FORGET_EVERY) => {}
-            _ = stop.wait_for(|stops| *stops) => return,
-        }
+    while app.waits(FORGET_EVERY).await {
         // If this fails, the next round tries again.
         let _ = write(&app, |server| {
             server.store.forget_old_reports(REPORTS_KEPT)?;

@@ -52,6 +52,11 @@ impl RequestError {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, message)
     }
 
+    /// Returns what is wrong, for the operator.
+    pub fn full_message(&self) -> &Message {
+        self.in_full.as_deref().unwrap_or(&self.message)
+    }
+
     pub fn no_randomness(error: &dyn Display) -> Self {
         Self::failed(message!("command-no-randomness", reason = error.to_string()))
     }

@@ -63,7 +63,7 @@ fn only_temporary(app: &App, changed: Result<(), RequestError>) -> Result<(), Re
     match changed {
         Err(refusal) if refusal.status == StatusCode::SERVICE_UNAVAILABLE => Err(refusal),
         Err(refusal) => {
-            app.server.tell_operator(refusal.in_full.as_deref().unwrap_or(&refusal.message));
+            app.server.tell_operator(refusal.full_message());
             Ok(())
         }
         Ok(()) => Ok(()),

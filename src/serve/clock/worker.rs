@@ -4,8 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use tokio::sync::watch;
-use tokio::time::sleep;
 
 use super::{ClockLedger, clock_of, parsed};
 use crate::App;
@@ -19,13 +17,8 @@ const POLL_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Looks for games in which somebody has run out of time, until the server stops.
 pub async fn keep(app: Arc<App>) {
-    let mut stop: watch::Receiver<bool> = app.stop.subscribe();
     let mut uptime = None;
-    loop {
-        tokio::select! {
-            () = sleep(POLL_INTERVAL) => {}
-            _ = stop.wait_for(|stops| *stops) => return,
-        }
+    while app.waits(POLL_INTERVAL).await {
         // If the store cannot be reached, nobody can answer either. The next check follows soon.
         if let Ok(now) = look(&app, uptime).await {
             uptime = now;

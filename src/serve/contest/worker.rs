@@ -4,9 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::watch;
-use tokio::time::sleep;
-
 use super::StuckContest;
 use super::step::advance_each;
 use crate::App;
@@ -25,13 +22,8 @@ const CLOCK_EVERY: u32 = 30;
 
 /// Makes the steps of all contests, until the server stops.
 pub async fn keep(app: Arc<App>) {
-    let mut stop: watch::Receiver<bool> = app.stop.subscribe();
     let mut looks = ContestLooks::default();
-    loop {
-        tokio::select! {
-            () = sleep(POLL_INTERVAL) => {}
-            _ = stop.wait_for(|stops| *stops) => return,
-        }
+    while app.waits(POLL_INTERVAL).await {
         // If this fails, the next look finds the same contests again.
         let found = looks.look(&app).await;
         looks.log(found);
@@ -99,12 +91,11 @@ impl ContestLooks {
     /// Logs contests that are stuck, each of them once as long as it is, and looks that fail.
     fn log(&mut self, found: Result<Vec<StuckContest>, RequestError>) {
         let has_failed = std::mem::replace(&mut self.has_failed, found.is_err());
-        let full = |why: &RequestError| why.in_full.as_deref().unwrap_or(&why.message).to_string();
         match found {
             Ok(stuck) => {
                 let is_new = |one: &&StuckContest| !self.logged.contains(&one.contest);
                 for StuckContest { contest, why } in stuck.iter().filter(is_new) {
-                    let (contest, error) = (contest.as_str(), full(why));
+                    let (contest, error) = (contest.as_str(), why.full_message().to_string());
                     let error = error.as_str();
                     tracing::warn!(
                         target: "speciate::contest", contest, error, "a tournament is stuck"
@@ -113,7 +104,7 @@ impl ContestLooks {
                 self.logged = stuck.into_iter().map(|one| one.contest).collect();
             }
             Err(refusal) if !has_failed => {
-                let error = full(&refusal);
+                let error = refusal.full_message().to_string();
                 let error = error.as_str();
                 tracing::error!(target: "speciate::contest", error, "no tournament went on");
             }

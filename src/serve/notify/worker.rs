@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
-use tokio::time::sleep;
 
 use super::{NotifySettings, OutgoingMessage, SendProblem};
 use crate::App;
@@ -29,16 +28,11 @@ const WAIT_MAX: i64 = 12 * 60 * 60 * 1000;
 pub async fn keep(app: Arc<App>) {
     let Ok(settings) = app.server.notify_settings() else { return };
     let senders = Arc::new(Semaphore::new(SENDERS));
-    let mut stop: watch::Receiver<bool> = app.stop.subscribe();
-    let mut is_prepared = false;
-    loop {
-        is_prepared = is_prepared || prepare(&app, &settings).await.is_ok();
-        tokio::select! {
-            () = sleep(settings.poll_interval) => {}
-            _ = stop.wait_for(|stops| *stops) => return,
-        }
+    let mut is_prepared = prepare(&app, &settings).await.is_ok();
+    while app.waits(settings.poll_interval).await {
         // If the store cannot be reached, the next check follows soon.
         let _ = look(&app, &settings, &senders).await;
+        is_prepared = is_prepared || prepare(&app, &settings).await.is_ok();
     }
 }
 

@@ -4,9 +4,6 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::watch;
-use tokio::time::sleep;
-
 use super::{DECIDED_AFTER, UndecidedGame, decide_results};
 use crate::App;
 use crate::request_error::RequestError;
@@ -18,13 +15,8 @@ const POLL_INTERVAL: Duration = Duration::from_secs(20);
 
 /// Decides which finished games count for ratings, until the server stops.
 pub async fn keep(app: Arc<App>) {
-    let mut stop: watch::Receiver<bool> = app.stop.subscribe();
     let mut logged = LoggedFailures::default();
-    loop {
-        tokio::select! {
-            () = sleep(POLL_INTERVAL) => {}
-            _ = stop.wait_for(|stops| *stops) => return,
-        }
+    while app.waits(POLL_INTERVAL).await {
         // The next check finds the same games again.
         logged.log(look(&app).await);
     }
@@ -63,7 +55,7 @@ impl LoggedFailures {
                 }
             }
             Err(refusal) if !has_failed => {
-                let error = refusal.in_full.as_deref().unwrap_or(&refusal.message).to_string();
+                let error = refusal.full_message().to_string();
                 let error = error.as_str();
                 tracing::error!(target: "speciate::skill", error, "no results were decided");
             }
