@@ -25,6 +25,7 @@ mod output;
 mod output_file;
 mod packages;
 mod point;
+mod progress;
 mod rough_time;
 mod run_folder;
 mod session;

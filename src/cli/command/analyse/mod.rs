@@ -6,7 +6,6 @@ mod report;
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::command::simulate::progress::interrupt_flag;
 use crate::error::{CommandError, CommandResult};
 use crate::game_file::GameFile;
 use crate::game_path::{GameName, GamePath, SelectedLog};
@@ -14,6 +13,7 @@ use crate::options::{self, ReportArgs, number_between, number_from};
 use crate::output::{data, json, shell_quoted};
 use crate::output_file::{check_output_file, write_output};
 use crate::point;
+use crate::progress::interrupt_flag;
 use progress::AnalysisClock;
 use speciate_engine::game::Game;
 use speciate_lab::analysis::{

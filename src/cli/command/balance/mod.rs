@@ -18,10 +18,10 @@ use clap::{Args, Subcommand};
 
 use crate::cli_context::CliContext;
 use crate::command::simulate::change;
-use crate::command::simulate::progress::interrupt_flag;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::options::{self, LayerArgs, ReportArgs, WrongValue, number_between, number_from};
+use crate::progress::interrupt_flag;
 use crate::run_folder::RunFolder;
 use judgement::JudgementArgs;
 use keep::KeepArgs;

@@ -1,18 +1,16 @@
 //! Says how long a search for a change takes, shows its progress, and ends its parts in time.
 
-use std::time::Instant;
-
-use super::progress::ProgressPace;
+use super::progress::time_limit;
 use crate::cli_context::CliContext;
+use crate::progress::ProgressLine;
 use crate::rough_time::time;
-use speciate_lab::balance::{RunProgress, StopRule, TunePlan, TuneStage};
+use speciate_lab::balance::{RunProgress, TunePlan, TuneStage};
 use speciate_model::message;
 
 pub struct TuneProgress<'a> {
-    cli: &'a CliContext,
     plan: &'a TunePlan,
-    pace: ProgressPace,
-    /// The time limit for all stages together; `None` if games are counted.
+    line: ProgressLine<'a>,
+    /// The time limit in seconds for all stages together; `None` if games are counted.
     limit: Option<f64>,
     stage: TuneStage,
     /// The number of games played in earlier stages, and in this stage so far.
@@ -21,33 +19,24 @@ pub struct TuneProgress<'a> {
 
 impl<'a> TuneProgress<'a> {
     pub fn begin(plan: &'a TunePlan, cli: &'a CliContext) -> Self {
-        let limit = match plan.base.stop {
-            StopRule::Minutes { minutes } => {
-                cli.print(message!("balance-plan-open", minutes = minutes as u64));
-                Some(60.0 * minutes)
-            }
-            StopRule::Games { .. } | StopRule::Precision { .. } => None,
-        };
-        let pace = ProgressPace::begin();
-        Self { cli, plan, pace, limit, stage: TuneStage::Base, played: (0, 0) }
+        let (line, limit) = (ProgressLine::bar(cli), time_limit(plan.base.stop, cli));
+        Self { plan, line, limit, stage: TuneStage::Base, played: (0, 0) }
     }
 
     /// Returns whether to play more games of a stage. After the first games, says how many there will be and how long
     /// they take.
-    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn should_continue(&mut self, stage: TuneStage, now: RunProgress) -> bool {
         if stage != self.stage {
             (self.stage, self.played) = (stage, (self.played.0 + self.played.1, 0));
         }
         self.played.1 = now.played;
-        let at = Instant::now();
-        let gone = (at - self.pace.start).as_secs_f64();
+        let gone = self.line.seconds();
         let played = self.played.0 + self.played.1;
         let each = gone / played.max(1) as f64;
-        if self.pace.is_first() {
+        if self.line.is_first() {
             self.announce(each);
         }
-        if self.pace.is_due(at) {
+        if self.line.is_due(gone) {
             self.show(now, each, gone);
         }
         self.limit.is_none_or(|limit| gone < stage.end() * limit)
@@ -55,7 +44,7 @@ impl<'a> TuneProgress<'a> {
 
     /// Removes the progress from the terminal.
     pub fn end(&self) {
-        self.pace.end();
+        self.line.end();
     }
 
     /// Says how many games each stage plays, and roughly how long all of them take, given the seconds per game.
@@ -64,7 +53,7 @@ impl<'a> TuneProgress<'a> {
         let all = games(TuneStage::Base).zip(games(TuneStage::Search)).zip(games(TuneStage::Check));
         if let Some(((base, search), check)) = all {
             let time = time(each * (base + search + check) as f64);
-            self.cli.print(message!(
+            self.line.print(message!(
                 "balance-suggest-plan",
                 base = base,
                 search = search,
@@ -89,13 +78,12 @@ impl<'a> TuneProgress<'a> {
             }
         };
         let left = left.max(0.0);
-        self.pace.bar.set_position((1000.0 * gone / (gone + left).max(1e-9)) as u64);
         let id = match self.stage {
             TuneStage::Base => "balance-suggest-progress-base",
             TuneStage::Search => "balance-suggest-progress-search",
             TuneStage::Check => "balance-suggest-progress-check",
         };
         let text = message!(id, played = now.played, time = time(left));
-        self.pace.bar.set_message(self.cli.render(&text));
+        self.line.show(gone / (gone + left).max(1e-9), &text);
     }
 }
