@@ -195,11 +195,7 @@ fn a_game_with_claims_can_be_resumed_and_rewound_to_any_point() {
         let path = path(&whole);
         let mut game = Game::open(edition("100"), &table(3, seed));
         for fact in &path {
-            let (Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice }) =
-                *fact
-            else {
-                continue;
-            };
+            let Some((seat, choice)) = fact.said() else { continue };
             if is_call(fact) {
                 let log = game.log().clone();
                 game = Game::resume(edition("100"), log).expect("the log is valid");
@@ -218,12 +214,8 @@ fn a_game_with_claims_can_be_resumed_and_rewound_to_any_point() {
             let mut rewound = whole.clone();
             assert!(rewound.rewind(length));
             while !rewound.questions().is_empty() {
-                let said = path[rewound.log().path_entries().len()];
-                let (Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice }) =
-                    said
-                else {
-                    panic!("{said:?} is no answer or call")
-                };
+                let said = path[rewound.log().path_entries().len()].said();
+                let (seat, choice) = said.expect("an answer or a call");
                 rewound.answer(seat, choice).expect("it was accepted before");
             }
             assert_eq!(rewound.log().path(), path, "seed {seed}, back to {length}");

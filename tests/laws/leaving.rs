@@ -57,11 +57,8 @@ fn play(at: &At, seed: u64, mut look: impl FnMut(&Game, Seat, Choice)) -> Game {
 /// Gives the answers and makes the calls of a path, from the game's current point to the end of the path.
 fn follow(game: &mut Game, path: &[Event]) {
     while !game.questions().is_empty() {
-        let said = path[game.log().path_entries().len()];
-        let (Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice }) = said
-        else {
-            panic!("{said:?} is no answer or call")
-        };
+        let said = path[game.log().path_entries().len()].said();
+        let (seat, choice) = said.expect("an answer or a call");
         game.answer(seat, choice).expect("it was accepted before");
     }
 }

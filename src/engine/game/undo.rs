@@ -6,7 +6,7 @@
 
 use crate::game::{Game, Status};
 use crate::view::{hides, secrets};
-use speciate_model::event::{Argument, Event, EventType};
+use speciate_model::event::{Event, EventType};
 use speciate_model::id::{Seat, SpaceId};
 use speciate_model::log::{HeadMove, HeadMoveReason, Player};
 use speciate_model::question::{Choice, Question};
@@ -199,20 +199,13 @@ fn asked_since<'a>(
 fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other: Seat) -> bool {
     let mut shows = false;
     for fact in facts.iter().filter_map(|fact| fact.seen_by(Some(other), all_answered)) {
-        fact.arguments(&mut |_, argument| {
-            let card = match argument {
-                Argument::Card(card) => Some(card),
-                Argument::Choice(choice) => choice.card(),
-                _ => None,
+        fact.cards(&mut |card| {
+            let zone = before.cards.zone(card);
+            let knows = |viewer| {
+                !hides(before, zone, Some(viewer))
+                    || before.cards.sightings.last(card, Some(viewer)) > 0
             };
-            if let Some(card) = card {
-                let zone = before.cards.zone(card);
-                let knows = |viewer| {
-                    !hides(before, zone, Some(viewer))
-                        || before.cards.sightings.last(card, Some(viewer)) > 0
-                };
-                shows |= !knows(other) && knows(seat);
-            }
+            shows |= !knows(other) && knows(seat);
         });
     }
     shows

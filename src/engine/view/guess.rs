@@ -138,16 +138,7 @@ fn last_seen(catalog: &Catalog, viewpoint: Viewpoint, step: &[Event]) -> Vec<Opt
     let mut seen_at = vec![None; catalog.cards.len()];
     let mut see = |at: usize, fact: &Event, seat| {
         let Some(fact) = fact.seen_by(seat, true) else { return };
-        fact.arguments(&mut |_, argument| {
-            let card = match argument {
-                Argument::Card(card) => Some(card),
-                Argument::Choice(choice) => choice.card(),
-                _ => None,
-            };
-            if let Some(card) = card {
-                seen_at[card.index()] = Some(at);
-            }
-        });
+        fact.cards(&mut |card| seen_at[card.index()] = Some(at));
     };
     for (at, fact) in step.iter().enumerate() {
         for seat in viewpoint.eyes() {

@@ -76,11 +76,7 @@ impl GameHistory {
         let mut said: Vec<SaidAnswer> = Vec::new();
         let mut left_out = 0;
         for (at, fact) in path[..facts].iter().enumerate() {
-            let (Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice }) =
-                *fact
-            else {
-                continue;
-            };
+            let Some((seat, choice)) = fact.said() else { continue };
             let after = path[at + 1..facts].iter().take_while(|fact| !fact.is_said());
             let draws_follow = after.map(Event::event_type).any(reveals);
             match answer_at(game, at, seat, choice) {

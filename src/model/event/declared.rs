@@ -1,7 +1,8 @@
 //! What a fact's declaration states: its role, who may see its fields, and what it touches.
 
-use crate::event::{Event, EventType};
-use crate::id::{AnimalId, CornerId, HexId, QuestionId, Seat};
+use crate::event::{Argument, Event, EventType};
+use crate::id::{AnimalId, CardId, CornerId, HexId, QuestionId, Seat};
+use crate::question::Choice;
 
 /// The role of a fact in a game, set in its declaration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,12 +113,35 @@ impl Event {
         if let Self::Answered { question, .. } = self { Some(*question) } else { None }
     }
 
-    /// Returns the seat that answered or called, or `None` if the fact is neither an answer nor a call.
-    pub const fn said_by(&self) -> Option<Seat> {
-        match self {
-            Self::Answered { seat, .. } | Self::Called { seat, .. } => Some(*seat),
+    /// Returns the seat that answered or called, and its answer or call; `None` if the fact is neither.
+    pub const fn said(&self) -> Option<(Seat, Choice)> {
+        match *self {
+            Self::Answered { seat, choice, .. } | Self::Called { seat, call: choice } => {
+                Some((seat, choice))
+            }
             _ => None,
         }
+    }
+
+    /// Returns the seat that answered or called, or `None` if the fact is neither an answer nor a call.
+    pub const fn said_by(&self) -> Option<Seat> {
+        match self.said() {
+            Some((seat, _)) => Some(seat),
+            None => None,
+        }
+    }
+
+    /// Calls `see` with each card that the fact names, also with a chosen one.
+    pub fn cards(&self, see: &mut dyn FnMut(CardId)) {
+        self.arguments(&mut |_, argument| match argument {
+            Argument::Card(card) => see(card),
+            Argument::Choice(choice) => {
+                if let Some(card) = choice.card() {
+                    see(card);
+                }
+            }
+            _ => {}
+        });
     }
 
     /// Returns whether the game is over after this fact, because somebody won or because it was stopped.

@@ -234,12 +234,7 @@ impl OpenGame {
         let (bots, turn) = (Lineup::of(bot), game.state().turn.number);
         let mut memory = LineupMemory::default();
         bots.play_at_pace(&mut trial, &mut memory, &others, seed, turn, SearchPace::SINGLE);
-        let said = trial.log().path().into_iter().skip(known).find_map(|fact| match fact {
-            Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice } => {
-                Some((seat, choice))
-            }
-            _ => None,
-        });
+        let said = trial.log().path().into_iter().skip(known).find_map(|fact| fact.said());
         if let Some((seat, choice)) = said {
             // The trial has accepted the same answer. If it is not accepted here, nothing changes.
             let _ = game.answer(seat, choice);

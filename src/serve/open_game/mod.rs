@@ -278,13 +278,8 @@ impl OpenGame {
     fn is_at(&mut self, answer: &AnswerForm, entry: u32) -> bool {
         let words = self.words(&answer.form.locale);
         let log = self.log();
-        let recorded = log.entry(entry).map(|entry| entry.body);
-        let Some(EntryBody::Fact(
-            Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice },
-        )) = recorded
-        else {
-            return false;
-        };
+        let recorded = log.entry(entry).and_then(|entry| entry.fact());
+        let Some((seat, choice)) = recorded.and_then(Event::said) else { return false };
         let recorded = choice.id(log.roster());
         let meant = match &answer.option {
             TypedOption::Id(id) => Some(id.clone()),

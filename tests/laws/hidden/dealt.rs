@@ -7,7 +7,7 @@ use pretty_assertions::assert_eq;
 use rand_pcg::Pcg32;
 use speciate::chance::{below, generator, shuffle};
 use speciate::content::Catalog;
-use speciate::event::{Argument, Event};
+use speciate::event::Event;
 use speciate::game::Game;
 use speciate::id::{CardId, Seat, StackId};
 use speciate::log::Log;
@@ -127,12 +127,8 @@ fn twin(catalog: &Catalog, game: &Game, seat: Option<Seat>, dice: &mut Pcg32) ->
     let mut known = BTreeSet::new();
     for (at, fact) in path.iter().enumerate() {
         let Some(fact) = fact.seen_by(seat, at < public) else { continue };
-        fact.arguments(&mut |_, argument| {
-            known.extend(match argument {
-                Argument::Card(card) => Some(card),
-                Argument::Choice(choice) => choice.card(),
-                _ => None,
-            });
+        fact.cards(&mut |card| {
+            known.insert(card);
         });
     }
     let all = (0..catalog.cards.len()).map(CardId::at);

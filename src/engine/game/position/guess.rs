@@ -106,11 +106,7 @@ impl Position {
             return facts;
         }
         for fact in &self.open_step {
-            let (Event::Answered { seat, choice, .. } | Event::Called { seat, call: choice }) =
-                *fact
-            else {
-                continue;
-            };
+            let Some((seat, choice)) = fact.said() else { continue };
             let mut next = position.clone();
             if next.answer(seat, choice).is_err() || !is_within(&next) {
                 break;
