@@ -5,6 +5,8 @@ pub mod analysis;
 pub mod balance;
 pub mod chart;
 pub mod csv;
+#[cfg(test)]
+mod page_checks;
 pub mod shell;
 pub mod tournament;
 pub mod weights;
