@@ -31,6 +31,8 @@ mod run_folder;
 mod session;
 #[cfg(feature = "serve")]
 mod stores;
+#[cfg(test)]
+mod test_support;
 mod usage;
 mod watch;
 mod wording;

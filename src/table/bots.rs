@@ -11,12 +11,8 @@ use speciate_model::log::{Log, Player, PlayerKind};
 pub const OTHERS: &str = "greedy";
 
 /// Lets bots answer for all seats except people who have not resigned, until such a person is asked. Their moves depend
-/// only on the seed and the path, so every command gets the same ones.
-pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
-    continue_at_pace(game, people, bots, SearchPace::STEADY);
-}
-
-/// Like [`continue_with_bots`], with a pace for bots that search while people wait for them.
+/// only on the seed and the path, so every command gets the same ones. The pace is for bots that search while people
+/// wait for them.
 pub fn continue_at_pace(game: &mut Game, people: Vec<Seat>, bots: &Lineup, pace: SearchPace) {
     continue_remembering(game, &mut LineupMemory::default(), people, bots, pace);
 }

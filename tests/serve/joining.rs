@@ -1,7 +1,7 @@
 //! People who join a game that one person has played alone: that person must not know their hands.
 
 use pretty_assertions::assert_eq;
-use speciate::bot::Lineup;
+use speciate::bot::{Lineup, SearchPace};
 use speciate::game::Game;
 use speciate::id::{CardId, Seat};
 use speciate::log::store::{SeatStore as _, Store as _};
@@ -195,5 +195,6 @@ fn an_answer_undone_before_it_had_results_reveals_nothing() {
 }
 
 fn bots(game: &mut Game) {
-    speciate::table::bots::continue_with_bots(game, vec![Seat(0)], &Lineup::default());
+    let (people, lineup) = (vec![Seat(0)], Lineup::default());
+    speciate::table::bots::continue_at_pace(game, people, &lineup, SearchPace::STEADY);
 }

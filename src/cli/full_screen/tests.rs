@@ -8,20 +8,13 @@ use ratatui::crossterm::event::{
 
 use super::state::ClickArea;
 use super::*;
-use crate::cli_context::CliContext;
 use crate::command::play::dialogue::Dialogue;
-use crate::command::play::people::DisplayPrefs;
 use crate::command::play::screen::QuestionContext;
 use crate::command::play::{menu, scene as play_scene};
 use crate::input::Input;
-use speciate_bots::bot::{BotKind, Lineup};
-use speciate_content::Source;
-use speciate_engine::game::{Game, Table};
-use speciate_games::edition;
+use crate::test_support::{dialogue_parts, game_of, matches_snapshot, until_asked};
 use speciate_model::id::Seat;
-use speciate_model::log::{Player, PlayerKind};
 use speciate_model::question::{Choice, Question};
-use speciate_table::bots;
 use speciate_text::story::{tell, wrapped};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
@@ -36,28 +29,17 @@ struct Shown {
 
 impl Shown {
     fn new(rules: &str, locale: &str, size: (u16, u16), is_wanted: fn(&Question) -> bool) -> Self {
-        let edition = edition::load(&Source::built_in(), rules, &[]).unwrap();
-        let table = Table::dealt(&edition, 3, 7).expect("the game is for so many");
-        let mut game = Game::open(&edition, &table);
+        let mut game = game_of(rules);
         let human = Seat(0);
         let question = loop {
-            bots::continue_with_bots(&mut game, vec![human], &Lineup::of(BotKind::Greedy));
-            let question = game.questions()[0].clone();
+            let question = until_asked(&mut game, human);
             if is_wanted(&question) {
                 break question;
             }
             let last = *question.options.last().unwrap();
             game.answer(human, last).unwrap();
         };
-        let (mut cli, input) = (CliContext::default(), Input::new());
-        cli.set_locale(locale).unwrap();
-        cli.use_texts(&game.edition().texts);
-        let prefs = DisplayPrefs {
-            draws_maps: true,
-            confirms: true,
-            explains: false,
-            players: vec![Player::unnamed(PlayerKind::Human); 3],
-        };
+        let ((cli, prefs), input) = (dialogue_parts(&game, locale), Input::new());
         let dialogue = Dialogue { cli: &cli, prefs: &prefs, input: &input };
         let seen = game.seen(Some(human));
         let news = tell(game.edition(), cli.words(), &seen, 0, Some(human));
@@ -122,15 +104,6 @@ fn asks_for_tile(question: &Question) -> bool {
 
 fn is_any(_: &Question) -> bool {
     true
-}
-
-/// Compares a text with its snapshot file. The snapshot is not inline, because sources outside `games/` do not name
-/// what is in a box.
-fn matches_snapshot(name: &str, text: &str) {
-    let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("../../../tests/cli/snapshots");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.bind(|| insta::assert_snapshot!(name, text));
 }
 
 #[test]

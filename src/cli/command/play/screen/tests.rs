@@ -1,26 +1,14 @@
 use super::*;
-use crate::cli_context::CliContext;
 use crate::command::play::dialogue::Dialogue;
-use crate::command::play::people::DisplayPrefs;
 use crate::input::Input;
-use speciate_bots::bot::{BotKind, Lineup};
-use speciate_content::Source;
-use speciate_engine::game::Table;
+use crate::test_support::{dialogue_parts, game_of, matches_snapshot, until_asked};
 use speciate_engine::view::map::Labels;
-use speciate_games::edition;
 use speciate_model::id::Seat;
-use speciate_model::log::{Player, PlayerKind};
 use speciate_model::words::Words;
-use speciate_table::bots;
-
-fn game() -> Game {
-    let edition = edition::load(&Source::built_in(), "dominant-species", &[]).unwrap();
-    Game::open(&edition, &Table::dealt(&edition, 3, 7).expect("the game is for so many"))
-}
 
 #[test]
 fn text_is_shown_beside_the_map_if_there_is_room() {
-    let game = game();
+    let game = game_of("dominant-species");
     let map = Teller::new(game.view(None), Words::built_in()).drawing(&[], &Labels::default());
     assert_eq!(room_beside(&map, None), None, "no terminal");
     assert_eq!(room_beside(&map, Some(80)), None);
@@ -32,20 +20,11 @@ fn text_is_shown_beside_the_map_if_there_is_room() {
 /// Returns the screen of a given size at the first seat's first question about a place in turn 1, after bots have
 /// played.
 fn shown((columns, height): (usize, usize), colours: bool, draws_board: bool) -> String {
-    let mut game = game();
+    let mut game = game_of("dominant-species");
     let human = Seat(0);
-    bots::continue_with_bots(&mut game, vec![human], &Lineup::of(BotKind::Greedy));
-    let question = game.questions()[0].clone();
+    let question = until_asked(&mut game, human);
     assert_eq!(question.seat, human);
-    let (mut cli, input) = (CliContext::default(), Input::new());
-    cli.set_locale("en").unwrap();
-    cli.use_texts(&game.edition().texts);
-    let prefs = DisplayPrefs {
-        draws_maps: true,
-        confirms: true,
-        explains: false,
-        players: vec![Player::unnamed(PlayerKind::Human); 3],
-    };
+    let ((cli, prefs), input) = (dialogue_parts(&game, "en"), Input::new());
     let dialogue = Dialogue { cli: &cli, prefs: &prefs, input: &input };
     let seen = game.seen(Some(human));
     let teller = Teller::new(game.view(Some(human)), cli.words());
@@ -66,15 +45,6 @@ fn shown((columns, height): (usize, usize), colours: bool, draws_board: bool) ->
         .lines()
         .map(|line| format!("{}\n", line.trim_end()))
         .collect()
-}
-
-/// Compares a text with its snapshot file. The snapshot is not inline, because sources outside `games/` do not name
-/// what is in a box.
-fn matches_snapshot(name: &str, text: &str) {
-    let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("../../../../../tests/cli/snapshots");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.bind(|| insta::assert_snapshot!(name, text));
 }
 
 #[test]
