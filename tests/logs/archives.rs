@@ -17,16 +17,10 @@ use super::entries::with_every_kind;
 use super::halls::new;
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, batch, read, read_on, with_branches};
-use crate::support::seating::{TestStore, empty_sqlite};
+use crate::support::seating::TestStore;
 use crate::support::{kept, play_directly, some_of};
 
 pub const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
-
-#[test]
-fn sqlite_conforms() {
-    let folder = tempfile::tempdir().unwrap();
-    conforms(&mut || Box::new(empty_sqlite(folder.path())));
-}
 
 /// Checks what a store does with archived games, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {

@@ -7,13 +7,7 @@ use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{TestStore, empty_sqlite};
-
-#[test]
-fn sqlite_conforms() {
-    let folder = tempfile::tempdir().unwrap();
-    conforms(&mut || Box::new(empty_sqlite(folder.path())));
-}
+use crate::support::seating::TestStore;
 
 /// Checks what a store keeps of analyses, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {

@@ -4,13 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 
 use super::made_up::log;
-use crate::support::seating::{TestStore, empty_sqlite};
-
-#[test]
-fn sqlite_conforms() {
-    let folder = tempfile::tempdir().unwrap();
-    conforms(&mut || Box::new(empty_sqlite(folder.path())));
-}
+use crate::support::seating::TestStore;
 
 /// Checks what a store keeps about the people at a table, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {

@@ -8,15 +8,9 @@ use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{TestStore, empty_sqlite};
+use crate::support::seating::TestStore;
 
 const CLOCK: &str = r#"{"name":"live"}"#;
-
-#[test]
-fn sqlite_conforms() {
-    let folder = tempfile::tempdir().unwrap();
-    conforms(&mut || Box::new(empty_sqlite(folder.path())));
-}
 
 /// Checks what a store keeps of clocks, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {

@@ -13,13 +13,7 @@ use speciate::log::{Log, SeatNaming};
 use speciate::table::PackStore as _;
 
 use super::made_up::{ANIMAL, log};
-use crate::support::seating::{TestStore, empty_sqlite};
-
-#[test]
-fn sqlite_conforms() {
-    let folder = tempfile::tempdir().unwrap();
-    conforms(&mut || Box::new(empty_sqlite(folder.path())));
-}
+use crate::support::seating::TestStore;
 
 /// Checks everything that a server's store has to do, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {

@@ -38,3 +38,44 @@ mod state_json;
 mod stores;
 mod totality;
 mod upcast;
+
+/// Checks SQLite and PostgreSQL with the laws of some files.
+macro_rules! laws_of_stores {
+    ($($laws:ident),+) => {
+        mod sqlite_conforms {
+            $(
+                #[test]
+                fn $laws() {
+                    let folder = tempfile::tempdir().unwrap();
+                    super::$laws::conforms(&mut || {
+                        Box::new(crate::support::seating::empty_sqlite(folder.path()))
+                    });
+                }
+            )+
+        }
+
+        #[cfg(feature = "postgres")]
+        mod postgres_conforms {
+            $(
+                #[test]
+                fn $laws() {
+                    super::$laws::conforms(&mut || Box::new(super::postgres::empty()));
+                }
+            )+
+        }
+    };
+}
+
+laws_of_stores!(
+    accounts,
+    archives,
+    boards,
+    chat,
+    clocks,
+    contests,
+    halls,
+    moderated_people,
+    moderation,
+    outbox,
+    results
+);

@@ -5,13 +5,7 @@ use speciate::id::Seat;
 use speciate::log::store::{KeyAccess, ModeratorAction, NewBlock, PersonReport};
 
 use super::moderation::{BLOCK, REPORT, act, seen, sign_in, table};
-use crate::support::seating::{TestStore, empty_sqlite};
-
-#[test]
-fn sqlite_conforms() {
-    let folder = tempfile::tempdir().unwrap();
-    conforms(&mut || Box::new(empty_sqlite(folder.path())));
-}
+use crate::support::seating::TestStore;
 
 /// Checks what follows people, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {

@@ -10,7 +10,7 @@ use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{TestStore, empty_sqlite};
+use crate::support::seating::TestStore;
 
 pub const BLOCK: NewBlock<'_> = NewBlock {
     id: "block",
@@ -30,12 +30,6 @@ pub const REPORT: NewReport<'_> = NewReport {
     reason: "insult",
     note: "again",
 };
-
-#[test]
-fn sqlite_conforms() {
-    let folder = tempfile::tempdir().unwrap();
-    conforms(&mut || Box::new(empty_sqlite(folder.path())));
-}
 
 /// Checks blocks and reports, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {

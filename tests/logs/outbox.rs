@@ -10,17 +10,11 @@ use speciate::log::text;
 
 use super::halls::new;
 use super::made_up::log;
-use crate::support::seating::{TestStore, empty_sqlite};
+use crate::support::seating::TestStore;
 
 const NOW: i64 = 1_795_780_800_000;
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
-
-#[test]
-fn sqlite_conforms() {
-    let folder = tempfile::tempdir().unwrap();
-    conforms(&mut || Box::new(empty_sqlite(folder.path())));
-}
 
 /// Checks what a store keeps in its outbox, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {

@@ -16,15 +16,16 @@ use speciate::log::store::{
 use speciate::log::text;
 
 use super::made_up::{ANIMAL, log};
-use super::stores::{answer, read};
-use super::{
-    accounts, archives, boards, clocks, contests, halls, moderated_people, moderation, outbox,
-    results, stores, talk,
-};
+use super::stores::{self, answer, read};
 use crate::support::postgres::{Cluster, empty_store, shared, sql};
 
 fn open(address: &str) -> Postgres {
     Postgres::open(address, None).unwrap()
+}
+
+/// Opens a new store.
+pub fn empty() -> Postgres {
+    open(&empty_store())
 }
 
 fn refusal(address: &str, password: Option<&str>) -> String {
@@ -33,18 +34,7 @@ fn refusal(address: &str, password: Option<&str>) -> String {
 
 #[test]
 fn postgres_conforms() {
-    stores::conforms(&mut || Arc::new(open(&empty_store())));
-    halls::conforms(&mut || Box::new(open(&empty_store())));
-    chat::conforms(&mut || Box::new(open(&empty_store())));
-    boards::conforms(&mut || Box::new(open(&empty_store())));
-    clocks::conforms(&mut || Box::new(open(&empty_store())));
-    outbox::conforms(&mut || Box::new(open(&empty_store())));
-    accounts::conforms(&mut || Box::new(open(&empty_store())));
-    moderation::conforms(&mut || Box::new(open(&empty_store())));
-    moderated_people::conforms(&mut || Box::new(open(&empty_store())));
-    results::conforms(&mut || Box::new(open(&empty_store())));
-    archives::conforms(&mut || Box::new(open(&empty_store())));
-    contests::conforms(&mut || Box::new(open(&empty_store())));
+    stores::conforms(&mut || Arc::new(empty()));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Votes about taking answers back. They are not in a log, and are deleted with their game. `tests/logs/talk.rs` tests
+//! Votes about taking answers back. They are not in a log, and are deleted with their game. `tests/logs/chat.rs` tests
 //! them.
 
 use super::StoreFault;
