@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use super::reports::{differences, without_boards};
+use super::reports::{differences, report, without_boards};
 
 #[test]
 fn answers_to_questions_that_are_not_asked_are_reported() {
@@ -10,17 +10,6 @@ fn answers_to_questions_that_are_not_asked_are_reported() {
     FAILED mine.toml:2: Mine
       mine.toml:18: the question `mammal predator.species species:insect` is not asked: bird is asked predator.species: species:mammal, species:insect; a script asks no question if there is only one option
       earth, before and after:
-          +--------+
-         /   0,-1   \
-        +  wetland   +--------+
-         \  M1B1I1  /   1,-1   \
-          +--------+  savannah  +
-         /   0,0    \    B2    /
-        +   tundra   +--------+
-         \          /   1,0    \
-          +--------+   desert   +
-                    \   M2B1   /
-                     +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
       no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
@@ -32,19 +21,6 @@ fn answers_to_questions_that_are_not_asked_are_reported() {
     FAILED mine.toml:2: Mine
       mine.toml:8: the question `bird planning.space space:depletion` is not asked: no more questions are asked
       earth, before and after:
-                     +--------+
-                    /   0,-1   \
-          +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
-        +   jungle   +--------+  savannah  +
-         \          /   0,0    \          /
-          +--------+   tundra   +--------+
-         /   -1,1   \          /   1,0    \
-        +   forest   +--------+   desert   +
-         \          /   0,1    \          /
-          +--------+  mountain  +--------+
-                    \          /
-                     +--------+
       nobody is asked
       3 facts followed:
         phase_began survival
@@ -55,17 +31,6 @@ fn answers_to_questions_that_are_not_asked_are_reported() {
     FAILED mine.toml:2: Mine
       mine.toml:2: the part of the game that this scenario tests is not over: bird is asked predator.species: species:mammal, species:insect; answer this question in `when`, e.g. with `bird predator.species species:mammal`
       earth, before and after:
-          +--------+
-         /   0,-1   \
-        +  wetland   +--------+
-         \  M1B1I1  /   1,-1   \
-          +--------+  savannah  +
-         /   0,0    \    B2    /
-        +   tundra   +--------+
-         \          /   1,0    \
-          +--------+   desert   +
-                    \   M2B1   /
-                     +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
       no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
@@ -80,17 +45,6 @@ fn a_wrong_line_between_answers_is_reported() {
     FAILED mine.toml:2: Mine
       mine.toml:19: expected `then asked mammal predator.species`, found: bird is asked predator.species: species:mammal, species:insect
       earth, before and after:
-          +--------+
-         /   0,-1   \
-        +  wetland   +--------+
-         \  M1B1I1  /   1,-1   \
-          +--------+  savannah  +
-         /   0,0    \    B2    /
-        +   tundra   +--------+
-         \          /   1,0    \
-          +--------+   desert   +
-                    \   M2B1   /
-                     +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
       no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
@@ -123,19 +77,6 @@ fn a_fixed_draw_that_is_unused_or_impossible_is_reported() {
     FAILED mine.toml:2: Mine
       mine.toml:2: the fixed draw of `grub` from `card.symbiotic` was never made
       earth, before and after:
-                     +--------+
-                    /   0,-1   \
-          +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
-        +   jungle   +--------+  savannah  +
-         \          /   0,0    \          /
-          +--------+   tundra   +--------+
-         /   -1,1   \          /   1,0    \
-        +   forest   +--------+   desert   +
-         \          /   0,1    \          /
-          +--------+  mountain  +--------+
-                    \          /
-                     +--------+
       3 facts followed:
         drawn card.symbiotic 120 20 (scripts/dominant-species/cards/symbiotic.rhai:7)
         element_added bird sun (scripts/dominant-species/cards/symbiotic.rhai:7)
@@ -146,19 +87,6 @@ fn a_fixed_draw_that_is_unused_or_impossible_is_reported() {
     FAILED mine.toml:2: Mine
       mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is fixed to be `grub`, but the bag has none
       earth, before and after:
-                     +--------+
-                    /   0,-1   \
-          +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
-        +   jungle   +--------+  savannah  +
-         \          /   0,0    \          /
-          +--------+   tundra   +--------+
-         /   -1,1   \          /   1,0    \
-        +   forest   +--------+   desert   +
-         \          /   0,1    \          /
-          +--------+  mountain  +--------+
-                    \          /
-                     +--------+
       nobody is asked
       no facts followed
     ");
@@ -177,7 +105,7 @@ FAILED mine.toml:2: Mine
 #[test]
 fn options_are_checked_only_if_somebody_is_asked() {
     let over = "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n";
-    assert_snapshot!(without_boards(&format!("{over}then = \"\"\"\nstatus over\nlacks pass\n\"\"\"")), @r"
+    assert_snapshot!(report(&format!("{over}then = \"\"\"\nstatus over\nlacks pass\n\"\"\"")), @r"
     FAILED mine.toml:2: Mine
       mine.toml:10: expected `lacks pass`, found: nobody is asked
       earth, before and after:
@@ -210,19 +138,6 @@ fn asked_nobody_does_not_accept_a_frozen_game() {
     FAILED mine.toml:2: Mine
       mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is fixed to be `grub`, but the bag has none
       earth, before and after:
-                     +--------+
-                    /   0,-1   \
-          +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
-        +   jungle   +--------+  savannah  +
-         \          /   0,0    \          /
-          +--------+   tundra   +--------+
-         /   -1,1   \          /   1,0    \
-        +   forest   +--------+   desert   +
-         \          /   0,1    \          /
-          +--------+  mountain  +--------+
-                    \          /
-                     +--------+
       nobody is asked
       no facts followed
     ");
