@@ -25,7 +25,7 @@ pub(super) fn limit(path: &str) -> Option<usize> {
 }
 
 /// Returns whether a file is in a folder of pictures.
-pub(super) fn is_asset(path: &str) -> bool {
+fn is_asset(path: &str) -> bool {
     path.split('/').rev().skip(1).any(|folder| folder == ASSETS)
 }
 

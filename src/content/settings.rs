@@ -217,7 +217,7 @@ fn cannot_lay(origin: &SourceOrigin, path: &[&str], why: Message) -> Diagnostic 
     Diagnostic::new(Code::UnknownPath, origin.place(), message)
 }
 
-pub(super) fn no_table(origin: &SourceOrigin, path: &[&str], depth: usize) -> Diagnostic {
+fn no_table(origin: &SourceOrigin, path: &[&str], depth: usize) -> Diagnostic {
     let single = path[..=depth].join(".");
     cannot_lay(origin, path, message!("content-single-value", path = &single))
         .hint(message!("content-single-value.hint", single = single))

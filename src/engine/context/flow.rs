@@ -206,7 +206,7 @@ impl Boundary {
     }
 
     /// Starts a step at an owned state, without copying it.
-    pub(super) fn begin_at(&mut self, state: Box<State>) {
+    fn begin_at(&mut self, state: Box<State>) {
         self.earlier = Some(state);
         self.since.clear();
     }

@@ -246,14 +246,14 @@ impl Trace {
     }
 
     /// Adds a modifier that changed an answer, unless it is there already.
-    pub(super) fn add_modified(&mut self, place: ScriptPlace, modifier: HookTrace) {
+    fn add_modified(&mut self, place: ScriptPlace, modifier: HookTrace) {
         let modified = (place, modifier);
         if !self.modified.contains(&modified) {
             self.modified.push(modified);
         }
     }
 
-    pub(super) fn add_hook(&mut self, hook: ScriptPlace) {
+    fn add_hook(&mut self, hook: ScriptPlace) {
         if !self.hooks.contains(&hook) {
             self.hooks.push(hook);
         }

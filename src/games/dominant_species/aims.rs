@@ -254,7 +254,7 @@ impl<'a, 'b> Planning<'a, 'b> {
 }
 
 /// Returns what keeping the disks of an element that touch tundra would save.
-pub(super) fn drying_up(sketch: &Sketch<'_>, element: ElementId) -> i64 {
+fn drying_up(sketch: &Sketch<'_>, element: ElementId) -> i64 {
     let is_doomed = |corner| sketch.touched(corner).any(|tile| sketch.is_covered(tile));
     -sketch.value_of_removing_disks(element, is_doomed)
 }

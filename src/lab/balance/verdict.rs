@@ -144,7 +144,7 @@ impl Margin {
 }
 
 /// Returns the largest possible distance of a difference from 0.
-pub(super) fn furthest_bound(found: &Comparison) -> Option<f64> {
+fn furthest_bound(found: &Comparison) -> Option<f64> {
     let bounds = found.low.zip(found.high);
     bounds.map(|(low, high)| round(low.abs().max(high.abs())))
 }

@@ -196,7 +196,7 @@ fn flatten(before: &str, entries: &TableEntries, found: &mut Settings) {
     }
 }
 
-pub(crate) const PAGE_MAX: i64 = 1000;
+const PAGE_MAX: i64 = 1000;
 
 /// The position that `given` lines start from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -11,9 +11,9 @@ pub const ENTRIES_MAX: usize = 100_000;
 /// The maximum number of marks of one seat, not counting removed ones. Each mark is shown on every page of the game.
 pub const MARKS_MAX: usize = 40;
 /// The maximum number of branches of one seat. Each branch is shown on every page of the game, and cannot be removed.
-pub const BRANCHES_MAX: usize = 40;
+const BRANCHES_MAX: usize = 40;
 /// The maximum number of undos, redos, new and removed marks, and renames by one seat.
-pub const ASIDES_MAX: usize = 1000;
+const ASIDES_MAX: usize = 1000;
 
 impl Log {
     /// Refuses a log that already has `ENTRIES_MAX` entries.

@@ -17,7 +17,7 @@ pub(super) const CARDS_BESIDE: usize = 3;
 pub(super) const CARD_WIDTH: f32 = (WIDTH - 4.0) / CARDS_BESIDE as f32 - 2.0;
 /// The height of a card in a row. In a hand, the card also says which class it suppresses.
 pub(super) const CARD_HEIGHT: f32 = 88.0;
-pub(super) const HAND_HEIGHT: f32 = 110.0;
+const HAND_HEIGHT: f32 = 110.0;
 /// How many letters of a title fit in a line. A word that is wider than the room makes the title smaller.
 const LETTERS: usize = 11;
 const TITLE_ROOM: f32 = CARD_WIDTH - 11.0;

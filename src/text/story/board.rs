@@ -196,7 +196,7 @@ impl BoardText<'_> {
 }
 
 impl Teller<'_> {
-    pub(super) fn animal_line(&self, animal: AnimalId, letter: Option<char>) -> Message {
+    fn animal_line(&self, animal: AnimalId, letter: Option<char>) -> Message {
         let (species, pawns) = (self.view.species(), self.view.pawns());
         let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
         let elements =
@@ -243,7 +243,7 @@ impl Teller<'_> {
 
     /// Returns a tile with its elements and the species on it, and how many elements each animal matches: in words if
     /// `said` is true, otherwise as signs.
-    pub(super) fn tile_line(&self, tile: HexId, said: bool) -> Message {
+    fn tile_line(&self, tile: HexId, said: bool) -> Message {
         let corners = self.view.catalog().board.corners_of(tile);
         let on_tile = |element: ElementId| {
             let disk = |corner: &&speciate_model::id::CornerId| {

@@ -227,7 +227,7 @@ impl Teller<'_> {
         message!("story-game-ended", animal = self.name_of(winner), points = points)
     }
 
-    pub(super) fn biomes_line(&self) -> Option<Message> {
+    fn biomes_line(&self) -> Option<Message> {
         let view = self.view;
         let biome = view.biome()?;
         let (next, below) = view.stack(StackId(0));
@@ -287,7 +287,7 @@ impl Teller<'_> {
     }
 
     /// Returns one side of a creature card; `None` for a card without a creature.
-    pub(super) fn card_line(&self, card: CardId, endangered: bool) -> Option<Message> {
+    fn card_line(&self, card: CardId, endangered: bool) -> Option<Message> {
         let creature = self.view.creature(card)?;
         let side = creature.side(endangered);
         let id = if endangered { "board-card-endangered" } else { "board-card-healthy" };

@@ -216,7 +216,7 @@ impl Teller<'_> {
     }
 
     /// Returns the species on a tile by animal, those of `you` first.
-    pub(super) fn species_on(&self, tile: HexId, you: Option<AnimalId>) -> Vec<Value> {
+    fn species_on(&self, tile: HexId, you: Option<AnimalId>) -> Vec<Value> {
         let species = self.view.species();
         let others = self.view.turn().animals().filter(|animal| Some(*animal) != you);
         let present = you.into_iter().chain(others).filter(|a| species.count(*a, tile) > 0);

@@ -253,12 +253,7 @@ pub(super) fn unused(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
 
 impl ScenarioLayout<'_> {
     /// Puts a card into play for an animal. The animal also gets the elements printed on it.
-    pub(super) fn activate(
-        &mut self,
-        card: CardId,
-        animal: AnimalId,
-        line: &ScenarioLine,
-    ) -> LineResult {
+    fn activate(&mut self, card: CardId, animal: AnimalId, line: &ScenarioLine) -> LineResult {
         self.emit(Event::CardActivated { card, animal }, line)?;
         self.print(card, animal, line)
     }
@@ -348,7 +343,7 @@ pub(super) fn passed(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
 }
 
 impl ScenarioLayout<'_> {
-    pub(super) fn clear_hands(&mut self) -> LineResult {
+    fn clear_hands(&mut self) -> LineResult {
         let seats = self.state.turn.animals().filter_map(|animal| self.state.turn.seat(animal));
         let seats: Vec<Seat> = seats.collect();
         let held = |seat: &Seat| self.state.cards.in_zone(Zone::Hand(*seat)).collect::<Vec<_>>();
@@ -359,7 +354,7 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    pub(super) fn cards_of_animals(&self, line: &ScenarioLine) -> LineResult<Vec<CardId>> {
+    fn cards_of_animals(&self, line: &ScenarioLine) -> LineResult<Vec<CardId>> {
         let mut words = line.words(self.roster());
         words.word("")?;
         words.id::<AnimalId>()?;

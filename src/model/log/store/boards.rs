@@ -7,7 +7,7 @@ use super::sql::{
 };
 
 /// The maximum number of analyses that are kept for one game. The latest ones are kept.
-pub(super) const ANALYSES_MAX: u32 = 8;
+const ANALYSES_MAX: u32 = 8;
 
 /// An analysis board.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -103,7 +103,7 @@ pub trait ClockStore: SqlStore {
 impl<S: SqlStore> ClockStore for S {}
 
 /// Returns the last uptime after a server has said that it is running.
-pub(super) fn after_report(last: Option<Uptime>, at: i64, has_jumped: bool) -> Uptime {
+fn after_report(last: Option<Uptime>, at: i64, has_jumped: bool) -> Uptime {
     /// The longest time between two reports in one uptime, and how far reports can be out of order, in milliseconds.
     const SILENCE_MAX: i64 = 90_000;
     const DISORDER_MAX: i64 = 5_000;

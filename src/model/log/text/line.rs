@@ -10,7 +10,7 @@ use crate::log::{
 
 pub(super) const BEFORE_HASH: &str = ",\"hash\":\"";
 
-pub(super) const BEHIND_HASH: &str = "\"}";
+const BEHIND_HASH: &str = "\"}";
 
 /// The length of the end of a line: its hash and the text around it.
 pub(super) const SEAL_LENGTH: usize = BEFORE_HASH.len() + 32 + BEHIND_HASH.len();

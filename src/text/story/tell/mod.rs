@@ -157,7 +157,7 @@ impl<'a> Narrator<'a> {
         self.finish_step(self.state.turn.is_over());
     }
 
-    pub(super) fn tell_hidden(&mut self, at: usize, event_type: EventType, by: Option<Seat>) {
+    fn tell_hidden(&mut self, at: usize, event_type: EventType, by: Option<Seat>) {
         // The sentence about the look at the deck already says how many cards were seen.
         if event_type == EventType::CardSeen
             && let Some(looked) = self.step.clauses.last_mut()

@@ -352,7 +352,7 @@ impl Narrator<'_> {
 impl Narrator<'_> {
     /// Returns the message about points from an element of the biome, with the element's name if it can be
     /// inferred.
-    pub(super) fn for_element(&mut self, animal: AnimalId, points: u16, total: i32) -> Message {
+    fn for_element(&mut self, animal: AnimalId, points: u16, total: i32) -> Message {
         let found = self.next_element(animal, points);
         if let Some((place, _)) = found {
             if self.step.scored.0 != place {
