@@ -97,7 +97,7 @@ impl PackStore for PacksInMemory {
 }
 
 /// The packs of games in the same database as their logs.
-impl<S: ServerStore + ?Sized> PackStore for S {
+impl PackStore for dyn ServerStore {
     fn missing(&self) -> Message {
         message!("own-not-kept", folder = self.name().as_path())
     }

@@ -4,7 +4,7 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use pretty_assertions::assert_eq;
-use speciate::log::store::{ArchiveStore as _, Sqlite, Store as _};
+use speciate::log::store::{Sqlite, Store as _};
 
 use super::{Desk, json};
 

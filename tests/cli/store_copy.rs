@@ -3,8 +3,7 @@
 use std::fs;
 
 use speciate::log::store::{
-    AccountStore as _, AnalysisBoard, BoardStore as _, BranchStanding, Credential, GameOwnership,
-    HostedGame, LobbyStore as _, Sqlite,
+    AnalysisBoard, BranchStanding, Credential, GameOwnership, HostedGame, Sqlite,
 };
 
 use super::Desk;

@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
-use speciate::log::store::{AppendResult, ArchiveStore as _, Sqlite, Store as _, StoreFault};
+use speciate::log::store::{AppendResult, Sqlite, Store as _, StoreFault};
 use speciate::log::text::{self, DamageKind};
 
 use super::archives::{GAINED, archive};

@@ -10,12 +10,9 @@ use rusqlite::Connection;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AccountStore as _, ActingModerator, AnalysisBoard, AppendResult, ArchiveStore as _, Batch,
-    BlockStore as _, BoardStore as _, BranchStanding, ChatStore as _, ClockStore as _,
-    CopyStore as _, Credential, HostedGame, LobbyStore as _, ModerationStore as _, ModeratorAction,
-    NewBlock, NewReport, NotifyAddress, NotifyTurn, OnlyLogsReason, OutboxStore as _,
-    ReportStore as _, RowKind, SeatStore as _, ServerCopy, ServerStore as _, Sqlite, Store as _,
-    VoteStore as _,
+    ActingModerator, AnalysisBoard, AppendResult, Batch, BranchStanding, Credential, HostedGame,
+    ModeratorAction, NewBlock, NewReport, NotifyAddress, NotifyTurn, OnlyLogsReason, RowKind,
+    ServerCopy, ServerStore as _, Sqlite, Store as _,
 };
 use speciate::log::text;
 

@@ -10,8 +10,7 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AppendResult, ArchiveStore as _, Batch, ChatStore as _, Postgres, ServerStore as _, Store as _,
-    StoreFault, VoteStore as _,
+    AppendResult, Batch, Postgres, ServerStore as _, Store as _, StoreFault,
 };
 use speciate::log::text;
 

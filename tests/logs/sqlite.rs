@@ -9,8 +9,7 @@ use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::SeatNaming;
 use speciate::log::store::{
-    AppendResult, Batch, GameOwnership, LobbyStore as _, Search, SeatStore as _, ServerStore as _,
-    Sqlite, Store, StoreFault,
+    AppendResult, Batch, GameOwnership, Search, ServerStore as _, Sqlite, Store, StoreFault,
 };
 use speciate::log::text::{self, Writer};
 use tempfile::TempDir;

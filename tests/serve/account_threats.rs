@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
-use speciate::log::store::{AccountStore as _, Credential, SeatStore as _, Store as _};
+use speciate::log::store::{Credential, Store as _};
 use speciate::serve::account::{AccountName, reset_link};
 use speciate::serve::{ProxySettings, SecretKey};
 

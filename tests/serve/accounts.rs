@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;
-use speciate::log::store::{AccountStore as _, ArchiveStore as _, SeatStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::serve::account::{AccountName, reset_link};
 
 use super::browser::{Browser, Reply};

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use pretty_assertions::assert_eq;
 use speciate::game::Game;
-use speciate::log::store::{LobbyStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::serve::SecretKey;
 
 use super::browser::{Browser, Reply};

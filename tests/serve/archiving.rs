@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::content::Source;
 use speciate::game::Game;
-use speciate::log::store::{ArchiveStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::log::{AnswerId, text};
 use speciate::serve::{ProxySettings, SecretKey, ServerState};
 use speciate::table::PackStore as _;

@@ -5,7 +5,6 @@ use std::sync::{Barrier, Mutex};
 use std::time::Duration;
 
 use pretty_assertions::assert_eq;
-use speciate::log::store::ClockStore as _;
 use speciate::serve::clock::{TimeSource, games_ending};
 
 use super::Hosted;

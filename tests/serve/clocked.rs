@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use speciate::content::Source;
 use speciate::id::Seat;
-use speciate::log::store::{SeatStore as _, Sqlite, Store as _};
+use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::{Arrival, Log, text};
 use speciate::serve::clock::TimeSource;
 use speciate::serve::{ProxySettings, SecretKey, ServerState};

@@ -4,7 +4,7 @@
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 use speciate::log::Arrival;
-use speciate::log::store::{ClockStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::serve::clock::TimeSource as _;
 
 use super::Hosted;

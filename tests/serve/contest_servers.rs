@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 use speciate::contest::{
     ContestCause, ContestEntry, ContestPersonStatus, ContestStage, ContestStep,
 };
-use speciate::log::store::{ClockStore as _, ContestStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::serve::contest::{FoundContest, advance_contests};
 use speciate::serve::skill::decide_results;
 

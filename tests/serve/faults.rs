@@ -8,7 +8,7 @@ use std::time::Duration;
 use speciate::chance::{below, generator};
 use speciate::content::Source;
 use speciate::log::AnswerId;
-use speciate::log::store::{SeatStore as _, Sqlite, Store as _};
+use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;

@@ -2,7 +2,7 @@
 
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::log::store::{SeatStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;
 

@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::bot::{Lineup, SearchPace};
 use speciate::game::Game;
 use speciate::id::{CardId, Seat};
-use speciate::log::store::{SeatStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::log::{Log, text};
 use speciate::table::branching::future_was_seen;
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::id::Seat;
-use speciate::log::store::{BranchStanding, FREE_SEAT, HostedGame, LobbyStore as _, Store as _};
+use speciate::log::store::{BranchStanding, FREE_SEAT, HostedGame, Store as _};
 use speciate::log::{SeatNaming, text};
 use speciate::serve::SecretKey;
 

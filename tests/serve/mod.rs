@@ -84,7 +84,7 @@ use std::thread::JoinHandle;
 use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::log::store::{SeatStore as _, Sqlite, Store as _};
+use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::{Player, PlayerKind};
 use speciate::serve::{ClientWaits, ProxySettings, SecretKey, Server, ServerState};
 use speciate::table::{ContentSources, PackOffer, PackStore as _};

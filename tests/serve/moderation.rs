@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 use speciate::log::Arrival;
-use speciate::log::store::{ReportStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::serve::LogFormat;
 
 use super::Hosted;

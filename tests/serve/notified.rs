@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use speciate::content::Source;
 use speciate::id::Seat;
-use speciate::log::store::OutboxStore as _;
 use speciate::serve::notify::{NotifySettings, Webhooks};
 use speciate::serve::{ProxySettings, ServerState};
 

@@ -5,6 +5,7 @@ use speciate::content::Source;
 use speciate::id::Seat;
 use speciate::log::SeatNaming;
 use speciate::log::store::Store as _;
+use speciate::table::PackStore as _;
 
 use super::{Hosted, game_of, game_with};
 
@@ -38,7 +39,7 @@ fn a_game_names_its_own_packs_on_a_server_without_them() {
     let hosted = Hosted::new();
     let mut browser = hosted.browser();
     let game = game_with(&tides(), "dominant-species", &[], (2, 2));
-    speciate::table::PackStore::keep(&hosted.store(), &tides()).unwrap();
+    hosted.store().keep(&tides()).unwrap();
     hosted.store().create("evening", game.log()).unwrap();
     hosted.store().create("plain", game_of("dominant-species", &[], 2, 2).log()).unwrap();
     assert!(!browser.get("/").body.contains("id=\"packs\""));

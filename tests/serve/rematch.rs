@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::log::store::{SeatStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::log::{Log, text};
 use speciate::serve::SecretKey;
 use speciate::table::PackOffer;

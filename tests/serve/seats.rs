@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::id::Seat;
-use speciate::log::store::{SeatStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::log::{Log, text};
 
 use super::Hosted;

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use pretty_assertions::assert_eq;
-use speciate::log::store::{SeatStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::serve::SecretKey;
 
 use super::browser::{Browser, Reply};

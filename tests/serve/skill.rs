@@ -7,8 +7,7 @@ use serde_json::Value;
 use speciate::content::Source;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AccountStore as _, AppendResult, Batch, BranchStanding, HostedGame, LobbyStore as _,
-    ResultStore as _, SeatStore as _, Store as _, StoreFault,
+    AppendResult, Batch, BranchStanding, HostedGame, Store as _, StoreFault,
 };
 use speciate::log::{SeatNaming, text};
 use speciate::serve::skill::decide_results;

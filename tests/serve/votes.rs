@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
-use speciate::log::store::{SeatStore as _, Store as _};
+use speciate::log::store::Store as _;
 use speciate::log::{HeadMoveReason, text};
 
 use super::browser::{Browser, Reply};

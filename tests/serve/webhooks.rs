@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use serde_json::json;
-use speciate::log::store::OutboxStore as _;
 use speciate::serve::{LogFormat, ProxySettings, ServerState};
 use speciate::table::ContentSources;
 

@@ -1,5 +1,6 @@
 //! Seats and hosts for tests that do not use the pages of the server.
 
+use std::ops::Deref;
 use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension as _};
@@ -14,9 +15,9 @@ pub trait Seating {
 }
 
 /// A store of a server in which tests can seat people.
-pub trait TestStore: ServerStore + Seating {}
+pub trait TestStore: ServerStore + Seating + Deref<Target = dyn ServerStore> {}
 
-impl<S: ServerStore + Seating> TestStore for S {}
+impl<S: ServerStore + Seating + Deref<Target = dyn ServerStore>> TestStore for S {}
 
 /// Creates a store in a new file below a folder.
 pub fn empty_sqlite(folder: &Path) -> Sqlite {

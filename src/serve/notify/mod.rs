@@ -1,13 +1,11 @@
 //! Messages that tell people away from the table that it is their turn.
 //!
-//! The store has the addresses that people gave, and an outbox of messages ([`OutboxStore`]). Each server looks
+//! The store has the addresses that people gave, and an outbox of messages ([`ServerStore`]). Each server looks
 //! regularly at games whose logs have grown, and adds a message when the turn passes to a seat from another person. So
 //! a server that ends at any moment loses no message: the next look adds it. A message waits for some time before it
 //! is sent, and is dropped if the player has the table open meanwhile, or if it is no longer the seat's turn. A
 //! message that cannot be sent is tried again after longer and longer waits, until the server gives up. The player and
 //! the operator can see this.
-//!
-//! [`OutboxStore`]: speciate_model::log::store::OutboxStore
 
 mod channel;
 #[cfg(feature = "mail")]

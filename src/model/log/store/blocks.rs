@@ -1,8 +1,8 @@
 //! Blocks of people by other people. A block belongs to the holder of a session or to an account, and the blocked person is never
 //! told. `tests/logs/moderation.rs` tests it.
 
-use super::StoreFault;
-use super::sql::{AnyExecutor, SqlRequests as _, SqlResult, SqlStore, values};
+use super::sql::{AnyExecutor, SqlRequests as _, SqlResult, values};
+use super::{ServerStore, StoreFault};
 use crate::id::Seat;
 
 /// A block to store.
@@ -45,10 +45,10 @@ pub(super) const BLOCKED_BY_HOST: &str = "EXISTS (SELECT 1 FROM hosts h
     JOIN blocks b ON b.session = h.session WHERE h.game = g.name AND b.blocked = ?1)";
 
 /// Blocks of people by other people.
-pub trait BlockStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Blocks a person at a table. Returns whether there is somebody to block: nobody can block themselves, and the
     /// writers of very old messages are unknown.
-    fn block(&self, new: &NewBlock<'_>) -> Result<bool, StoreFault> {
+    pub fn block(&self, new: &NewBlock<'_>) -> Result<bool, StoreFault> {
         let NewBlock { id, session, game, seat, message, name } = *new;
         self.change(game, |executor| {
             let mut people = people_of(executor, game, seat, message)?;
@@ -68,29 +68,27 @@ pub trait BlockStore: SqlStore {
     }
 
     /// Returns the people whom the holder of a session has blocked, the latest first.
-    fn blocks_of(&self, session: &str) -> Result<Vec<BlockedPerson>, StoreFault> {
+    pub fn blocks_of(&self, session: &str) -> Result<Vec<BlockedPerson>, StoreFault> {
         self.query("", |executor| blocks_of(executor, session))
     }
 
     /// Ends a block of the holder of a session.
-    fn end_block(&self, session: &str, id: &str) -> Result<(), StoreFault> {
+    pub fn end_block(&self, session: &str, id: &str) -> Result<(), StoreFault> {
         self.execute("", "DELETE FROM blocks WHERE session = ?1 AND act = ?2", values![session, id])
     }
 
     /// Returns whether the holder of a session has blocked a person.
-    fn has_blocked(&self, session: &str, person: &str) -> Result<bool, StoreFault> {
+    pub fn has_blocked(&self, session: &str, person: &str) -> Result<bool, StoreFault> {
         let sql = "SELECT 1 FROM blocks WHERE session = ?1 AND blocked = ?2";
         self.exists("", sql, values![session, person])
     }
 
     /// Returns whether a host of a game has blocked the holder of a session.
-    fn is_blocked_by_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+    pub fn is_blocked_by_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         let sql = format!("SELECT 1 FROM games g WHERE g.name = ?2 AND {BLOCKED_BY_HOST}");
         self.exists(game, &sql, values![session, game])
     }
 }
-
-impl<S: SqlStore> BlockStore for S {}
 
 pub(super) fn blocks_of(
     executor: &AnyExecutor<'_>,

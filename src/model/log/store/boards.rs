@@ -1,10 +1,8 @@
 //! Analysis boards: games that a person started from a point in another game to try out answers. Also analyses of
 //! games, kept so that nobody waits for the same analysis twice. `tests/logs/boards.rs` tests both.
 
-use super::StoreFault;
-use super::sql::{
-    AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
-};
+use super::sql::{AnyExecutor, AnyRow, SqlRequests as _, SqlResult, WrongSqlValue, values};
+use super::{ServerStore, StoreFault};
 
 /// The maximum number of analyses that are kept for one game. The latest ones are kept.
 const ANALYSES_MAX: u32 = 8;
@@ -25,20 +23,20 @@ pub struct AnalysisBoard {
 }
 
 /// The analysis boards of a store, and its kept analyses.
-pub trait BoardStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Records that a game is an analysis board.
-    fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault> {
+    pub fn set_board(&self, board: &AnalysisBoard) -> Result<(), StoreFault> {
         self.change(&board.name, |executor| put_board(executor, &board.name, board))
     }
 
     /// Returns the analysis board with this name; `None` if the game is not a board.
-    fn board(&self, name: &str) -> Result<Option<AnalysisBoard>, StoreFault> {
+    pub fn board(&self, name: &str) -> Result<Option<AnalysisBoard>, StoreFault> {
         let sql = "SELECT board, origin, entry, facts, title FROM boards WHERE board = ?1";
         self.row(name, sql, values![name], board)
     }
 
     /// Returns the boards that the holder of a session began from a game, the newest last.
-    fn boards_of(&self, session: &str, origin: &str) -> Result<Vec<AnalysisBoard>, StoreFault> {
+    pub fn boards_of(&self, session: &str, origin: &str) -> Result<Vec<AnalysisBoard>, StoreFault> {
         let sql = "SELECT b.board, b.origin, b.entry, b.facts, b.title FROM boards b
             JOIN hosts h ON h.game = b.board AND h.session = ?1 JOIN games g ON g.name = b.board
             WHERE b.origin = ?2 ORDER BY g.created, b.board";
@@ -47,18 +45,18 @@ pub trait BoardStore: SqlStore {
 
     /// Removes an analysis board for everybody, with everything that was said and written down there. Only its opening
     /// stays, without a title: it shows that somebody may have seen how the game could continue.
-    fn remove_board(&self, name: &str) -> Result<(), StoreFault> {
+    pub fn remove_board(&self, name: &str) -> Result<(), StoreFault> {
         self.change(name, |executor| delete_board(executor, name))
     }
 
     /// Returns the kept analysis of a game up to entry `head`, as it was written.
-    fn analysis(&self, game: &str, head: u32) -> Result<Option<String>, StoreFault> {
+    pub fn analysis(&self, game: &str, head: u32) -> Result<Option<String>, StoreFault> {
         let sql = "SELECT text FROM analyses WHERE game = ?1 AND head = ?2";
         self.value(game, sql, values![game, head])
     }
 
     /// Keeps the analysis of a game up to entry `head`, and deletes old analyses of the same game.
-    fn keep_analysis(&self, game: &str, head: u32, text: &str) -> Result<(), StoreFault> {
+    pub fn keep_analysis(&self, game: &str, head: u32, text: &str) -> Result<(), StoreFault> {
         self.change(game, |executor| {
             // A new row, because the order of the rows is the order in which analyses were made.
             let sql = "DELETE FROM analyses WHERE game = ?1 AND head = ?2";
@@ -74,8 +72,6 @@ pub trait BoardStore: SqlStore {
         })
     }
 }
-
-impl<S: SqlStore> BoardStore for S {}
 
 /// Records that the game `name` is an analysis board, or its new title.
 pub(super) fn put_board(

@@ -1,12 +1,11 @@
 //! What people at a table say to each other, and their private notes. None of this is in a log, and all of it is
 //! deleted with its game. `tests/logs/talk.rs` tests it.
 
-use super::StoreFault;
 use super::blocks::blocked_writer;
 use super::sql::{
-    AnyExecutor, AnyRow, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue,
-    values,
+    AnyExecutor, AnyRow, Request, SqlLock, SqlRequests as _, SqlResult, WrongSqlValue, values,
 };
+use super::{ServerStore, StoreFault};
 use crate::id::Seat;
 
 /// The maximum number of messages that are kept for a game. Older ones are deleted.
@@ -52,9 +51,9 @@ macro_rules! unread_messages {
 pub(super) use unread_messages;
 
 /// What people at a table say and write down.
-pub trait ChatStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Stores a message of the holder of a session and returns its number.
-    fn say(
+    pub fn say(
         &self,
         session: &str,
         game: &str,
@@ -83,7 +82,7 @@ pub trait ChatStore: SqlStore {
     }
 
     /// Deletes the text of a message. Returns whether there was a text to delete.
-    fn remove_message(&self, game: &str, number: u32) -> Result<bool, StoreFault> {
+    pub fn remove_message(&self, game: &str, number: u32) -> Result<bool, StoreFault> {
         self.change(game, |executor| {
             let sql = "UPDATE messages SET text = NULL, revision = ?3
                 WHERE game = ?1 AND number = ?2 AND text IS NOT NULL";
@@ -95,12 +94,12 @@ pub trait ChatStore: SqlStore {
 
     /// Returns the messages that were sent or removed since a revision (0 for all), in the order in which they were
     /// sent, and the revision after them.
-    fn messages(&self, game: &str, after: u32) -> Result<(u32, Vec<ChatMessage>), StoreFault> {
+    pub fn messages(&self, game: &str, after: u32) -> Result<(u32, Vec<ChatMessage>), StoreFault> {
         self.messages_for("", game, after)
     }
 
     /// Returns what [`Self::messages`] returns, without the messages of people whom the holder of a session has blocked.
-    fn messages_for(
+    pub fn messages_for(
         &self,
         session: &str,
         game: &str,
@@ -122,18 +121,18 @@ pub trait ChatStore: SqlStore {
     }
 
     /// Returns the revision of the talk at a table. It grows with each message and each removal.
-    fn talk_revision(&self, game: &str) -> Result<u32, StoreFault> {
+    pub fn talk_revision(&self, game: &str) -> Result<u32, StoreFault> {
         self.query(game, |executor| revision(executor, game))
     }
 
     /// Returns how many messages of others the holder of a session has not read.
-    fn unread(&self, session: &str, game: &str) -> Result<u32, StoreFault> {
+    pub fn unread(&self, session: &str, game: &str) -> Result<u32, StoreFault> {
         let found = self.value(game, unread_messages!("?2"), values![session, game])?;
         Ok(found.unwrap_or_default())
     }
 
     /// Records that the holder of a session has read the messages up to a number.
-    fn has_read(&self, session: &str, game: &str, number: u32) -> Result<(), StoreFault> {
+    pub fn has_read(&self, session: &str, game: &str, number: u32) -> Result<(), StoreFault> {
         let sql = "INSERT INTO readings (session, game, number) VALUES (?1, ?2, ?3)
             ON CONFLICT (session, game) DO UPDATE SET number = excluded.number
             WHERE readings.number < excluded.number";
@@ -141,19 +140,19 @@ pub trait ChatStore: SqlStore {
     }
 
     /// Returns the note that the holder of a session has written about a game; empty if there is none.
-    fn note(&self, session: &str, game: &str) -> Result<String, StoreFault> {
+    pub fn note(&self, session: &str, game: &str) -> Result<String, StoreFault> {
         let sql = "SELECT text FROM notes WHERE session = ?1 AND game = ?2";
         Ok(self.value(game, sql, values![session, game])?.unwrap_or_default())
     }
 
-    fn set_note(&self, session: &str, game: &str, text: &str) -> Result<(), StoreFault> {
+    pub fn set_note(&self, session: &str, game: &str, text: &str) -> Result<(), StoreFault> {
         let sql = "INSERT INTO notes (session, game, text) VALUES (?1, ?2, ?3)
             ON CONFLICT (session, game) DO UPDATE SET text = excluded.text";
         self.execute(game, sql, values![session, game, text])
     }
 
     /// Mutes a seat, or lets it write again.
-    fn set_muted(&self, game: &str, seat: Seat, is_muted: bool) -> Result<(), StoreFault> {
+    pub fn set_muted(&self, game: &str, seat: Seat, is_muted: bool) -> Result<(), StoreFault> {
         let sql = match is_muted {
             true => "INSERT INTO mutes (game, seat) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
             false => "DELETE FROM mutes WHERE game = ?1 AND seat = ?2",
@@ -161,13 +160,11 @@ pub trait ChatStore: SqlStore {
         self.execute(game, sql, values![game, seat])
     }
 
-    fn muted(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+    pub fn muted(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
         let sql = "SELECT seat FROM mutes WHERE game = ?1 ORDER BY seat";
         self.rows(game, sql, values![game], |row| row.get(0))
     }
 }
-
-impl<S: SqlStore> ChatStore for S {}
 
 /// Reads a message from a row that begins with its number, seat, name, time and text, and whether it is from a former player
 /// and was removed by a moderator.

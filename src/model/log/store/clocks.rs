@@ -1,17 +1,17 @@
 //! Clocks of games, and the moments from which the time of each seat follows. They are not in a log, and are deleted with
 //! their game. `tests/logs/clocks.rs` tests them.
 
-use super::StoreFault;
 use super::listing::{seat_bits, seats_of};
 use super::sql::{
-    AnyExecutor, AnyRow, SqlLock, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
+    AnyExecutor, AnyRow, SqlLock, SqlRequests as _, SqlResult, WrongSqlValue, values,
 };
+use super::{ServerStore, StoreFault};
 use crate::clock::{ClockMoment, ClockRollback, Uptime};
 
 /// The clock and the moments of each game, and the uptimes of all servers of the store.
-pub trait ClockStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Returns the store's own time in milliseconds since 1970; `None` if the store is a file, which has no time.
-    fn time(&self) -> Result<Option<i64>, StoreFault> {
+    pub fn time(&self) -> Result<Option<i64>, StoreFault> {
         match self.time_statement() {
             Some(sql) => self.value("", sql, &[]),
             None => Ok(None),
@@ -19,12 +19,12 @@ pub trait ClockStore: SqlStore {
     }
 
     /// Returns the clock of a game in JSON, as the game was made with it; `None` if the game has no clock.
-    fn clock(&self, game: &str) -> Result<Option<String>, StoreFault> {
+    pub fn clock(&self, game: &str) -> Result<Option<String>, StoreFault> {
         self.value(game, "SELECT clock FROM clocks WHERE game = ?1", values![game])
     }
 
     /// Returns the moments of a game after the moment with the number `after`, in order.
-    fn clock_moments(&self, game: &str, after: u32) -> Result<Vec<ClockMoment>, StoreFault> {
+    pub fn clock_moments(&self, game: &str, after: u32) -> Result<Vec<ClockMoment>, StoreFault> {
         let sql = "SELECT number, uptime, at, head, asked, decided, paused, voted, back, back_by
             FROM clock_moments WHERE game = ?1 AND number > ?2 ORDER BY number";
         self.rows(game, sql, values![game, after], moment)
@@ -32,7 +32,7 @@ pub trait ClockStore: SqlStore {
 
     /// Adds a moment to a game, and records when the first time of a seat will be over. Returns `false` if there is a
     /// moment with this number already. Nothing has changed then.
-    fn add_clock_moment(
+    pub fn add_clock_moment(
         &self,
         game: &str,
         moment: &ClockMoment,
@@ -67,27 +67,27 @@ pub trait ClockStore: SqlStore {
     }
 
     /// Records when the first time of a seat will be over, in milliseconds since 1970; `None` if no time runs.
-    fn set_clock_end(&self, game: &str, ends: Option<i64>) -> Result<(), StoreFault> {
+    pub fn set_clock_end(&self, game: &str, ends: Option<i64>) -> Result<(), StoreFault> {
         self.execute(game, SET_END, values![game, ends])
     }
 
     /// Returns the games in which the time of a seat will be over before `before`, or all games in which time runs if that
     /// is `None`.
-    fn clocks_ending(&self, before: Option<i64>) -> Result<Vec<String>, StoreFault> {
+    pub fn clocks_ending(&self, before: Option<i64>) -> Result<Vec<String>, StoreFault> {
         let sql = "SELECT game FROM clocks
             WHERE ends IS NOT NULL AND ends < coalesce(?1/*!::bigint*/, ends + 1) ORDER BY ends";
         self.rows("", sql, values![before], |row| row.get(0))
     }
 
     /// Returns the uptimes from the one with the number `from` on, in order.
-    fn uptimes(&self, from: u32) -> Result<Vec<Uptime>, StoreFault> {
+    pub fn uptimes(&self, from: u32) -> Result<Vec<Uptime>, StoreFault> {
         let sql = "SELECT number, began, until FROM uptimes WHERE number >= ?1 ORDER BY number";
         self.rows("", sql, values![from], uptime)
     }
 
     /// Records that a server is running at a time. This extends the last uptime, or begins a new one if the server says
     /// that its time has jumped, or if no server has been running for a while.
-    fn is_running(&self, at: i64, has_jumped: bool) -> Result<Uptime, StoreFault> {
+    pub fn is_running(&self, at: i64, has_jumped: bool) -> Result<Uptime, StoreFault> {
         self.change("", |executor| {
             executor.lock(SqlLock::Uptimes)?;
             let last = "SELECT number, began, until FROM uptimes ORDER BY number DESC LIMIT 1";
@@ -99,8 +99,6 @@ pub trait ClockStore: SqlStore {
         })
     }
 }
-
-impl<S: SqlStore> ClockStore for S {}
 
 /// Returns the last uptime after a server has said that it is running.
 fn after_report(last: Option<Uptime>, at: i64, has_jumped: bool) -> Uptime {

@@ -7,10 +7,10 @@ use super::boards::put_board;
 use super::clocks::put_clock;
 use super::listing::{points_of, seats_of};
 use super::sql::{
-    ASKED, AnyExecutor, BOARD, OPENING, OWN, Request, SqlRequests as _, SqlResult, SqlStore, found,
+    ASKED, AnyExecutor, BOARD, OPENING, OWN, Request, SqlRequests as _, SqlResult, found,
     put_numbered, seen, set_standing, values,
 };
-use super::{AnalysisBoard, BranchStanding, StoreFault, check_game};
+use super::{AnalysisBoard, BranchStanding, ServerStore, StoreFault, check_game};
 use crate::id::Seat;
 use crate::log::Player;
 
@@ -111,15 +111,15 @@ pub struct FoundSeat {
 pub const FREE_SEAT: &str = "open:";
 
 /// What a lobby needs besides logs and seats.
-pub trait LobbyStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Returns the name of the game that a form has created, if any.
-    fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault> {
+    pub fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault> {
         self.query("", |executor| made_by(executor, creation))
     }
 
     /// Stores a new game with its host, its players and the keys to the other seats, and returns its name. If the same
     /// form has already created a game, returns the name of that game.
-    fn make(&self, new: &HostedGame<'_>) -> Result<String, StoreFault> {
+    pub fn make(&self, new: &HostedGame<'_>) -> Result<String, StoreFault> {
         check_game(&format!("{}1", new.called))?;
         // A form creates only one game.
         let is_harmful_twice = new.creation.is_empty();
@@ -131,12 +131,12 @@ pub trait LobbyStore: SqlStore {
     }
 
     /// Returns the games that match a search, the most recently played first.
-    fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault> {
+    pub fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault> {
         self.query("", |executor| found(executor, search))
     }
 
     /// Returns the number of games in which the holder of a session is known to be asked.
-    fn asked_in(&self, session: &str) -> Result<u32, StoreFault> {
+    pub fn asked_in(&self, session: &str) -> Result<u32, StoreFault> {
         let sql = format!(
             "SELECT COUNT(*) FROM games g WHERE {OWN} AND NOT {BOARD} AND NOT g.is_over AND {ASKED}"
         );
@@ -145,7 +145,7 @@ pub trait LobbyStore: SqlStore {
 
     /// Returns whether the holder of a session may watch a game. The people of the game always may; others may if
     /// `others` covers the game. Returns `false` if there is no such game.
-    fn may_watch(
+    pub fn may_watch(
         &self,
         session: &str,
         game: &str,
@@ -160,14 +160,14 @@ pub trait LobbyStore: SqlStore {
     }
 
     /// Returns whether a game was imported from a file rather than made here.
-    fn came_from_file(&self, game: &str) -> Result<bool, StoreFault> {
+    pub fn came_from_file(&self, game: &str) -> Result<bool, StoreFault> {
         let sql = "SELECT 1 FROM games WHERE name = ?1 AND is_open IS NULL";
         self.exists(game, sql, values![game])
     }
 
     /// Returns whether another game made here, or an analysis board, has the same opening. Both games then have the
     /// same hidden cards and later draws.
-    fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
+    pub fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
         // With these joins in this order, SQLite looks each game up by its key. Otherwise it reads every entry of every
         // game. PostgreSQL finds the openings by their indexes, in any order. This is one statement, because between
         // two statements a game can be archived or get its lines back.
@@ -186,14 +186,14 @@ pub trait LobbyStore: SqlStore {
     }
 
     /// Records whether anybody may watch a game. Does nothing if that is known already.
-    fn set_open(&self, game: &str, is_open: bool) -> Result<(), StoreFault> {
+    pub fn set_open(&self, game: &str, is_open: bool) -> Result<(), StoreFault> {
         let sql = "UPDATE games SET is_open = ?2 WHERE name = ?1 AND is_open IS NULL";
         self.execute(game, sql, values![game, is_open])
     }
 
     /// Returns how many unfinished games and analysis boards the holder of a session has made, counting only those
     /// written to in the last `within` seconds.
-    fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault> {
+    pub fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault> {
         let sql = format!(
             "SELECT COUNT(*) FROM hosts h JOIN games g ON g.name = h.game
             WHERE h.session = ?1 AND (NOT g.is_over OR {BOARD}) AND g.changed > unixepoch() - ?2"
@@ -202,7 +202,7 @@ pub trait LobbyStore: SqlStore {
     }
 
     /// Returns how far a game has got, and the number of entries that it had then; `None` if unknown.
-    fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault> {
+    pub fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault> {
         let sql = "SELECT entries, turn, is_over, asked, points, winners FROM games
             WHERE name = ?1 AND asked IS NOT NULL AND turn IS NOT NULL AND points IS NOT NULL";
         self.row(game, sql, values![game], |row| {
@@ -219,7 +219,7 @@ pub trait LobbyStore: SqlStore {
 
     /// Stores how far a game has got after `entries` entries. Does nothing if the game has grown since or somebody else
     /// is writing, because a list is not worth waiting for.
-    fn set_standing(
+    pub fn set_standing(
         &self,
         game: &str,
         entries: u32,
@@ -232,19 +232,17 @@ pub trait LobbyStore: SqlStore {
     }
 
     /// Returns the stored text of the pack with this hash, or `None` if it is not stored.
-    fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault> {
+    pub fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault> {
         self.value("", "SELECT text FROM packs WHERE hash = ?1", values![hash])
     }
 
     /// Stores the text of a pack, replacing any text stored under its hash.
-    fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault> {
+    pub fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault> {
         let sql = "INSERT INTO packs (hash, text) VALUES (?1, ?2)
             ON CONFLICT (hash) DO UPDATE SET text = excluded.text";
         self.execute("", sql, values![hash, text])
     }
 }
-
-impl<S: SqlStore> LobbyStore for S {}
 
 fn made_by(executor: &AnyExecutor<'_>, creation: &str) -> SqlResult<Option<String>> {
     executor.value("SELECT name FROM games WHERE creation = ?1", values![creation])

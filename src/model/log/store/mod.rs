@@ -34,45 +34,42 @@ mod sql;
 mod sqlite;
 mod votes;
 
-pub use accounts::{
-    AccountSession, AccountStore, Credential, ListedAccount, PersonMessage, PersonRecord,
-};
-pub use archive::{ArchiveStore, ArchivedSize, OldGame};
+pub use accounts::{AccountSession, Credential, ListedAccount, PersonMessage, PersonRecord};
+pub use archive::{ArchivedSize, OldGame};
 pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
-pub use blocks::{BlockStore, BlockedPerson, NewBlock};
-pub use boards::{AnalysisBoard, BoardStore};
-pub use chat::{ChatMessage, ChatStore};
-pub use clocks::ClockStore;
+pub use blocks::{BlockedPerson, NewBlock};
+pub use boards::AnalysisBoard;
+pub use chat::ChatMessage;
 pub use contests::{
     CONTEST_HOST, ContestChange, ContestLimits, ContestMark, ContestOpening, ContestPersonChange,
-    ContestResult, ContestStore, ListedContest, NewContest, NewContestTable, PersonContest,
-    StoredContest, StoredContestPerson,
+    ContestResult, ListedContest, NewContest, NewContestTable, PersonContest, StoredContest,
+    StoredContestPerson,
 };
-pub use copy::{CopyStore, OnlyLogsReason, RowCounts, RowKind, ServerCopy};
+pub use copy::{OnlyLogsReason, RowCounts, RowKind, ServerCopy};
 pub use fault::{Action, StoreFault};
-pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, LobbyStore, Search};
+pub use lobby::{FREE_SEAT, FoundGame, FoundSeat, GameOwnership, HostedGame, Search};
 pub use memory::MemoryStore;
-pub use moderation::{ActingModerator, ModerationEntry, ModerationStore, ModeratorAction};
+pub use moderation::{ActingModerator, ModerationEntry, ModeratorAction};
 pub use observer::{
     ConnectionCounts, DatabaseFailure, DatabaseTrouble, StoreObserver, StoreOperation,
 };
 pub use outbox::{
-    ClaimedMessage, FailedMessage, MessageEnd, MessageKind, NotifyAddress, NotifyTurn, OutboxStore,
+    ClaimedMessage, FailedMessage, MessageEnd, MessageKind, NotifyAddress, NotifyTurn,
     ReceiverLimit,
 };
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 pub use postgres::Postgres;
-pub use reports::{NewReport, PersonReport, ReportStore};
+pub use reports::{NewReport, PersonReport};
 pub use results::{
     EndedGame, PersonResult, RatedGame, RatedPerson, RatedSeat, ResultMark, ResultRange,
-    ResultStore, SeatedAccount, is_former_account,
+    SeatedAccount, is_former_account,
 };
-pub use seats::{KeyAccess, SeatStore, SessionRecord};
+pub use seats::{KeyAccess, SessionRecord};
 pub use server::{ServerStore, StoreListener};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 pub use sqlite::Sqlite;
-pub use votes::{UndoVote, VoteStore};
+pub use votes::UndoVote;
 
 use std::fmt::Debug;
 use std::path::PathBuf;

@@ -3,10 +3,8 @@
 
 use super::blocks::people_of;
 use super::chat::{forget_said, next_revision};
-use super::sql::{
-    AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
-};
-use super::{PersonReport, StoreFault};
+use super::sql::{AnyExecutor, AnyRow, SqlRequests as _, SqlResult, WrongSqlValue, values};
+use super::{PersonReport, ServerStore, StoreFault};
 use crate::id::Seat;
 
 /// How many acts a page of moderators shows at most.
@@ -92,9 +90,9 @@ impl ModeratorAction {
 }
 
 /// What moderators do.
-pub trait ModerationStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Does something about a report, and adds an entry to the moderators' log.
-    fn moderate(
+    pub fn moderate(
         &self,
         report: &PersonReport,
         action: ModeratorAction,
@@ -108,7 +106,7 @@ pub trait ModerationStore: SqlStore {
     }
 
     /// Returns for how many more seconds the holder of a session is muted; `None` if the holder may write.
-    fn muted_for(&self, session: &str) -> Result<Option<u32>, StoreFault> {
+    pub fn muted_for(&self, session: &str) -> Result<Option<u32>, StoreFault> {
         let sql =
             "SELECT until - unixepoch() FROM silences WHERE holder = ?1 AND until > unixepoch()";
         let left: Option<i64> = self.value("", sql, values![session])?;
@@ -117,7 +115,7 @@ pub trait ModerationStore: SqlStore {
 
     /// Gives the role of a moderator to the account with a name, or takes it away. Adds an entry to the moderators' log.
     /// Returns whether there is such an account.
-    fn set_moderator(
+    pub fn set_moderator(
         &self,
         (kind, name): (&str, &str),
         is_moderator: bool,
@@ -141,19 +139,19 @@ pub trait ModerationStore: SqlStore {
         })
     }
 
-    fn is_moderator(&self, account: &str) -> Result<bool, StoreFault> {
+    pub fn is_moderator(&self, account: &str) -> Result<bool, StoreFault> {
         self.exists("", "SELECT 1 FROM moderators WHERE account = ?1", values![account])
     }
 
     /// Returns the names of the accounts of moderators as their owners typed them, sorted.
-    fn moderators(&self) -> Result<Vec<String>, StoreFault> {
+    pub fn moderators(&self) -> Result<Vec<String>, StoreFault> {
         let sql = "SELECT m.shown FROM moderators o
             JOIN sign_in_means m ON m.account = o.account ORDER BY m.name";
         self.rows("", sql, &[], |row| row.get(0))
     }
 
     /// Returns the latest entries of the moderators' log, the latest first.
-    fn moderation_log(&self) -> Result<Vec<ModerationEntry>, StoreFault> {
+    pub fn moderation_log(&self) -> Result<Vec<ModerationEntry>, StoreFault> {
         let sql = "SELECT l.at, l.who, l.action, l.game, l.seat, l.message, coalesce(l.hours, 0),
                 (SELECT min(m.shown) FROM sign_in_means m WHERE m.account = l.who),
                 (SELECT min(m.shown) FROM sign_in_means m WHERE m.account = l.account)
@@ -163,7 +161,7 @@ pub trait ModerationStore: SqlStore {
     }
 
     /// Deletes the entries of the moderators' log that are older than `kept` seconds, and mutes that are over.
-    fn forget_old_moderation(&self, kept: u32) -> Result<(), StoreFault> {
+    pub fn forget_old_moderation(&self, kept: u32) -> Result<(), StoreFault> {
         self.change("", |executor| {
             let sql = "DELETE FROM moderation_log WHERE at < unixepoch() - ?1";
             executor.execute(sql, values![kept])?;
@@ -171,8 +169,6 @@ pub trait ModerationStore: SqlStore {
         })
     }
 }
-
-impl<S: SqlStore> ModerationStore for S {}
 
 fn carry_out(
     executor: &AnyExecutor<'_>,

@@ -3,11 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use super::StoreFault;
 use super::chat::{ChatMessage, talk_message};
-use super::sql::{
-    AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
-};
+use super::sql::{AnyExecutor, AnyRow, SqlRequests as _, SqlResult, WrongSqlValue, values};
+use super::{ServerStore, StoreFault};
 use crate::id::Seat;
 
 /// How many reports a page of moderators shows at most.
@@ -53,10 +51,10 @@ pub struct PersonReport {
 }
 
 /// What people have reported.
-pub trait ReportStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Stores a report with the text of the message that it is about. If the reporter has an open report about the same
     /// thing, nothing is stored. Returns whether there is such a message or such a player.
-    fn add_report(&self, new: &NewReport<'_>) -> Result<bool, StoreFault> {
+    pub fn add_report(&self, new: &NewReport<'_>) -> Result<bool, StoreFault> {
         let NewReport { id, reporter, game, seat, message, name, reason, note } = *new;
         self.change(game, |executor| {
             let Some((accused, quoted)) = reported(executor, game, seat, message)? else {
@@ -80,7 +78,7 @@ pub trait ReportStore: SqlStore {
     }
 
     /// Returns the reports that no moderator has closed, the oldest first.
-    fn open_reports(&self) -> Result<Vec<PersonReport>, StoreFault> {
+    pub fn open_reports(&self) -> Result<Vec<PersonReport>, StoreFault> {
         let sql = format!(
             "SELECT {COLUMNS} FROM reports WHERE closed IS NULL ORDER BY made, id LIMIT ?1"
         );
@@ -88,20 +86,22 @@ pub trait ReportStore: SqlStore {
     }
 
     /// Returns how many reports are open.
-    fn open_report_count(&self) -> Result<u32, StoreFault> {
+    pub fn open_report_count(&self) -> Result<u32, StoreFault> {
         let sql = "SELECT COUNT(*) FROM reports WHERE closed IS NULL";
         Ok(self.value("", sql, &[])?.unwrap_or_default())
     }
 
     /// Returns a report, even if it is closed.
-    fn report(&self, id: &str) -> Result<Option<PersonReport>, StoreFault> {
+    pub fn report(&self, id: &str) -> Result<Option<PersonReport>, StoreFault> {
         let sql = format!("SELECT {COLUMNS} FROM reports WHERE id = ?1");
         self.row("", &sql, values![id], report)
     }
 
     /// Returns the messages that open reports are about and a few messages before and after each, as they are now, by the id
     /// of the report.
-    fn messages_around_reports(&self) -> Result<BTreeMap<String, Vec<ChatMessage>>, StoreFault> {
+    pub fn messages_around_reports(
+        &self,
+    ) -> Result<BTreeMap<String, Vec<ChatMessage>>, StoreFault> {
         let sql = format!(
             "SELECT m.number, m.seat, m.name, m.sent, m.text, m.is_former, m.by_moderator, r.id
             FROM (SELECT id, game, message FROM reports
@@ -122,13 +122,11 @@ pub trait ReportStore: SqlStore {
     }
 
     /// Deletes the reports that were made more than `kept` seconds ago.
-    fn forget_old_reports(&self, kept: u32) -> Result<(), StoreFault> {
+    pub fn forget_old_reports(&self, kept: u32) -> Result<(), StoreFault> {
         let sql = "DELETE FROM reports WHERE made < unixepoch() - ?1";
         self.execute("", sql, values![kept])
     }
 }
-
-impl<S: SqlStore> ReportStore for S {}
 
 /// Returns the holder whom a report accuses, empty if unknown, and the text that it quotes. Returns `None` if there is no
 /// such message or nobody sits there.

@@ -7,10 +7,8 @@
 use std::collections::BTreeSet;
 
 use super::listing::{points_of, points_text, seat_bits, seats_of};
-use super::sql::{
-    AnyExecutor, BOARD, SqlRequests as _, SqlResult, SqlStatement, SqlStore, SqlValue, values,
-};
-use super::{BranchStanding, StoreFault};
+use super::sql::{AnyExecutor, BOARD, SqlRequests as _, SqlResult, SqlStatement, SqlValue, values};
+use super::{BranchStanding, ServerStore, StoreFault};
 use crate::id::Seat;
 
 /// How many ended games are returned at once.
@@ -105,11 +103,11 @@ pub struct SeatedAccount {
 }
 
 /// The results of finished games.
-pub trait ResultStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Returns games that ended at least this many seconds ago and about which no server has decided, the earliest first.
     /// Only those that come after the end and the name of another game are returned, if these are given. If nothing is
     /// returned, there are no more.
-    fn ended_games(
+    pub fn ended_games(
         &self,
         seconds: u32,
         after: Option<(i64, &str)>,
@@ -145,7 +143,7 @@ pub trait ResultStore: SqlStore {
     /// Stores that a game counts, with the place of each rated seat, and what the people with these accounts are
     /// called. An empty name does not replace an earlier one. Does nothing if this was decided before, or if the game
     /// has ended again.
-    fn count_result(
+    pub fn count_result(
         &self,
         rated: &RatedGame,
         names: &[(String, String)],
@@ -177,20 +175,20 @@ pub trait ResultStore: SqlStore {
 
     /// Stores that an ended game never counts. Does nothing if this was decided before, or if the game has ended
     /// again.
-    fn leave_out_result(&self, ended: &EndedGame) -> Result<(), StoreFault> {
+    pub fn leave_out_result(&self, ended: &EndedGame) -> Result<(), StoreFault> {
         let sql = "UPDATE results SET state = 2 WHERE game = ?1 AND ended = ?2 AND state = 0";
         self.change(&ended.game, |executor| without_seats(executor, sql, ended))
     }
 
     /// Forgets the end of a game because it was taken back. The game counts when it ends again. Does nothing if a server
     /// has decided about the end.
-    fn forget_end(&self, ended: &EndedGame) -> Result<(), StoreFault> {
+    pub fn forget_end(&self, ended: &EndedGame) -> Result<(), StoreFault> {
         let sql = "DELETE FROM results WHERE game = ?1 AND ended = ?2 AND state = 0";
         self.change(&ended.game, |executor| without_seats(executor, sql, ended))
     }
 
     /// Returns the mark of the results of a range that count.
-    fn result_mark(&self, range: ResultRange<'_>) -> Result<ResultMark, StoreFault> {
+    pub fn result_mark(&self, range: ResultRange<'_>) -> Result<ResultMark, StoreFault> {
         let ResultRange { rules, begin, end } = range;
         // The two limits let the database use its index, regardless of how it sorts texts. No id of an account lies
         // between them.
@@ -207,7 +205,7 @@ pub trait ResultStore: SqlStore {
 
     /// Returns at most `most` games of a range that count, in the order of their ends and then of their names. Only those
     /// that come after the end and the name of another game are returned, if these are given.
-    fn rated_games(
+    pub fn rated_games(
         &self,
         range: ResultRange<'_>,
         after: Option<(i64, &str)>,
@@ -246,7 +244,7 @@ pub trait ResultStore: SqlStore {
 
     /// Returns what the people with these accounts are called in standings, without those who hide their ratings. People
     /// who have neither played a game that counts nor ever hidden their ratings are left out too.
-    fn rated_people(&self, accounts: &[&str]) -> Result<Vec<RatedPerson>, StoreFault> {
+    pub fn rated_people(&self, accounts: &[&str]) -> Result<Vec<RatedPerson>, StoreFault> {
         let sql = "SELECT account, name FROM rated_people WHERE account = ?1 AND NOT is_hidden";
         let values: Vec<[SqlValue<'_>; 1]> =
             accounts.iter().map(|account| [SqlValue::from(*account)]).collect();
@@ -263,26 +261,26 @@ pub trait ResultStore: SqlStore {
     }
 
     /// Returns what an account is called in standings, even if it hides its ratings; empty if it is in none.
-    fn rated_name(&self, account: &str) -> Result<String, StoreFault> {
+    pub fn rated_name(&self, account: &str) -> Result<String, StoreFault> {
         let sql = "SELECT name FROM rated_people WHERE account = ?1";
         Ok(self.value("", sql, values![account])?.unwrap_or_default())
     }
 
     /// Returns the accounts that hide their ratings from others.
-    fn hidden_people(&self) -> Result<BTreeSet<String>, StoreFault> {
+    pub fn hidden_people(&self) -> Result<BTreeSet<String>, StoreFault> {
         let sql = "SELECT account FROM rated_people WHERE is_hidden";
         let hidden: Vec<String> = self.rows("", sql, &[], |row| row.get(0))?;
         Ok(hidden.into_iter().collect())
     }
 
     /// Returns whether somebody hides the ratings of an account from others.
-    fn hides_rating(&self, account: &str) -> Result<bool, StoreFault> {
+    pub fn hides_rating(&self, account: &str) -> Result<bool, StoreFault> {
         let sql = "SELECT 1 FROM rated_people WHERE account = ?1 AND is_hidden";
         self.exists("", sql, values![account])
     }
 
     /// Stores whether the ratings of an account are hidden from others.
-    fn set_rating_hidden(&self, account: &str, is_hidden: bool) -> Result<(), StoreFault> {
+    pub fn set_rating_hidden(&self, account: &str, is_hidden: bool) -> Result<(), StoreFault> {
         let sql = match is_hidden {
             true => {
                 "INSERT INTO rated_people (account, name, is_hidden)
@@ -295,7 +293,7 @@ pub trait ResultStore: SqlStore {
     }
 
     /// Returns who sits at the seats of these games with an account, without those who hide their ratings.
-    fn seated_accounts(&self, games: &[&str]) -> Result<Vec<SeatedAccount>, StoreFault> {
+    pub fn seated_accounts(&self, games: &[&str]) -> Result<Vec<SeatedAccount>, StoreFault> {
         let sql = "SELECT s.seat, s.session FROM sittings s JOIN accounts a ON a.id = s.session
             LEFT JOIN rated_people p ON p.account = a.id
             WHERE s.game = ?1 AND NOT coalesce(p.is_hidden, FALSE) ORDER BY s.seat, s.session";
@@ -315,7 +313,7 @@ pub trait ResultStore: SqlStore {
     }
 
     /// Returns all results of an account, in the order of their ends.
-    fn results_of(&self, account: &str) -> Result<Vec<PersonResult>, StoreFault> {
+    pub fn results_of(&self, account: &str) -> Result<Vec<PersonResult>, StoreFault> {
         let sql = "SELECT r.game, r.ended, r.rules, s.seat, s.place
             FROM result_seats s JOIN results r ON r.game = s.game
             WHERE s.account = ?1 ORDER BY r.ended, r.game, s.seat";
@@ -331,8 +329,6 @@ pub trait ResultStore: SqlStore {
         })
     }
 }
-
-impl<S: SqlStore> ResultStore for S {}
 
 /// Changes a result. If no server has decided about this end, also deletes its seats.
 fn without_seats(executor: &AnyExecutor<'_>, sql: &str, ended: &EndedGame) -> SqlResult<()> {

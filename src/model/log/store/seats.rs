@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use super::StoreFault;
 use super::accounts::{end_session, join_account, lock_account};
 use super::blocks::{move_blocks, share_blocks};
 use super::moderation::{move_moderation, share_silence};
-use super::sql::{AnyExecutor, Request, SqlLock, SqlRequests as _, SqlResult, SqlStore, values};
+use super::sql::{AnyExecutor, Request, SqlLock, SqlRequests as _, SqlResult, values};
+use super::{ServerStore, StoreFault};
 use crate::id::Seat;
 
 /// How often the store tries to move the rights of a session, and how long it waits between two tries.
@@ -44,16 +44,16 @@ pub struct SessionRecord {
 }
 
 /// Who may sit at which seat, and who made which game.
-pub trait SeatStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Returns a session, or `None` if it is unknown. A session that never replaced another one is unknown: its own
     /// hash is its holder.
-    fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault> {
+    pub fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault> {
         self.query("", |executor| find_session(executor, session))
     }
 
     /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the session
     /// `after`, if any. A session that is already known is not changed.
-    fn begin_session(
+    pub fn begin_session(
         &self,
         session: &str,
         sealed: &str,
@@ -69,7 +69,7 @@ pub trait SeatStore: SqlStore {
     /// rights stay with the account. The new session then belongs to the same account, unless it was begun for another
     /// one. Returns from which holders rights have moved to which others, or `None` if somebody else is writing; in that
     /// case, nothing has changed.
-    fn take_over(&self, session: &str) -> Result<Option<Vec<(String, String)>>, StoreFault> {
+    pub fn take_over(&self, session: &str) -> Result<Option<Vec<(String, String)>>, StoreFault> {
         // A page waits for this, so it must not take long.
         let request = Request { skip_if_locked: true, ..Request::change("") };
         for _ in 0..TAKE_OVER_TRIES {
@@ -84,7 +84,7 @@ pub trait SeatStore: SqlStore {
 
     /// Makes the key with this hash open a seat once, instead of any other key. The maker of the key can derive it
     /// again from `made_of`.
-    fn set_link(
+    pub fn set_link(
         &self,
         game: &str,
         seat: Seat,
@@ -98,13 +98,13 @@ pub trait SeatStore: SqlStore {
     }
 
     /// Returns the hash and the data of the key that opens a seat, or `None` if the key was used.
-    fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
+    pub fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
         let sql = "SELECT hash, made_of FROM links WHERE game = ?1 AND seat = ?2 AND used = 0";
         self.row(game, sql, values![game, seat], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
     /// Returns what the key with this hash opens for a session. This does not use the key.
-    fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault> {
+    pub fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault> {
         self.query("", |executor| {
             let sql = "SELECT game, seat, used > 0 FROM links WHERE hash = ?1";
             let found: Option<(String, Seat, bool)> = executor
@@ -120,7 +120,7 @@ pub trait SeatStore: SqlStore {
 
     /// Seats the holder of a session at the seat that a key opens. A key can be used once. After that, only the
     /// holder who used it can use it again, and only for `within` seconds if that is given.
-    fn sit_by(
+    pub fn sit_by(
         &self,
         session: &str,
         hash: &str,
@@ -156,19 +156,19 @@ pub trait SeatStore: SqlStore {
         })
     }
 
-    fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+    pub fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
         let sql = "SELECT 1 FROM sittings WHERE game = ?1 AND seat = ?2 LIMIT 1";
         self.exists(game, sql, values![game, seat])
     }
 
-    fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
+    pub fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
         let sql = "SELECT seat FROM sittings WHERE session = ?1 AND game = ?2 ORDER BY seat";
         self.rows(game, sql, values![session, game], |row| row.get(0))
     }
 
     /// Removes everybody from a seat, and the key that opens it, because somebody else plays there. What the player
     /// has said stays, as the words of a former player. Returns whether anybody sat there.
-    fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+    pub fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
         self.change(game, |executor| {
             for sql in [
                 "DELETE FROM links WHERE game = ?1 AND seat = ?2",
@@ -186,7 +186,7 @@ pub trait SeatStore: SqlStore {
     }
 
     /// Copies the players, hosts and visibility of a game to another game. Keys are not copied.
-    fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
+    pub fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
         self.change(to, |executor| {
             for sql in [
                 "INSERT INTO sittings (session, game, seat)
@@ -203,25 +203,23 @@ pub trait SeatStore: SqlStore {
     }
 
     /// Returns the seats of the people who made a game.
-    fn seats_of_hosts(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+    pub fn seats_of_hosts(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
         let sql = "SELECT DISTINCT s.seat FROM sittings s JOIN hosts h
             ON h.session = s.session AND h.game = s.game WHERE s.game = ?1 ORDER BY s.seat";
         self.rows(game, sql, values![game], |row| row.get(0))
     }
 
     /// Returns the seats of a game at which somebody sits.
-    fn taken_seats(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
+    pub fn taken_seats(&self, game: &str) -> Result<Vec<Seat>, StoreFault> {
         let sql = "SELECT DISTINCT seat FROM sittings WHERE game = ?1 ORDER BY seat";
         self.rows(game, sql, values![game], |row| row.get(0))
     }
 
-    fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+    pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         let sql = "SELECT 1 FROM hosts WHERE session = ?1 AND game = ?2";
         self.exists(game, sql, values![session, game])
     }
 }
-
-impl<S: SqlStore> SeatStore for S {}
 
 fn sits(executor: &AnyExecutor<'_>, session: &str, game: &str, seat: Seat) -> SqlResult<bool> {
     let sql = "SELECT 1 FROM sittings WHERE session = ?1 AND game = ?2 AND seat = ?3";

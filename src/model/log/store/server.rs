@@ -3,36 +3,17 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{
-    AccountStore, ArchiveStore, BlockStore, BoardStore, ChatStore, ClockStore, ConnectionCounts,
-    ContestStore, CopyStore, LobbyStore, ModerationStore, OutboxStore, ReportStore, ResultStore,
-    SeatStore, Store, StoreFault, StoreObserver, VoteStore,
-};
+use super::sql::SqlStore;
+use super::{ConnectionCounts, Store, StoreFault, StoreObserver};
 
 /// A callback. It is given the name of a game that another process may have changed, or `None` if any game may have
 /// changed.
 pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 
 /// A store that servers use: logs, seats, a lobby, talk, blocks, reports, votes, analysis boards, clocks, an outbox,
-/// results, archived games and contests. Several servers can use one store at once.
-pub trait ServerStore:
-    Store
-    + SeatStore
-    + AccountStore
-    + LobbyStore
-    + ChatStore
-    + BlockStore
-    + ReportStore
-    + ModerationStore
-    + VoteStore
-    + BoardStore
-    + ClockStore
-    + OutboxStore
-    + ResultStore
-    + ArchiveStore
-    + ContestStore
-    + CopyStore
-{
+/// results, archived games and contests. Several servers can use one store at once. Its methods are in the files of what
+/// they are about.
+pub trait ServerStore: Store + SqlStore {
     /// Returns the name by which people know the store: its file, or its address without a password.
     fn name(&self) -> PathBuf;
 

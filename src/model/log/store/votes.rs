@@ -1,9 +1,9 @@
 //! Votes about taking answers back. They are not in a log, and are deleted with their game. `tests/logs/chat.rs` tests
 //! them.
 
-use super::StoreFault;
 use super::listing::{seat_bits, seats_of};
-use super::sql::{SqlRequests as _, SqlStore, SqlValue, values};
+use super::sql::{SqlRequests as _, SqlValue, values};
+use super::{ServerStore, StoreFault};
 use crate::id::Seat;
 
 /// A question to all people at a table: whether a seat may take back its last answer.
@@ -19,9 +19,9 @@ pub struct UndoVote {
 }
 
 /// The vote of each game.
-pub trait VoteStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Returns the last vote of a game, which can be about an earlier position.
-    fn undo_vote(&self, game: &str) -> Result<Option<UndoVote>, StoreFault> {
+    pub fn undo_vote(&self, game: &str) -> Result<Option<UndoVote>, StoreFault> {
         let sql = "SELECT seat, head, agreed, refused FROM undo_votes WHERE game = ?1";
         self.row(game, sql, values![game], |row| {
             let agreed = seats_of(row.get(2)?);
@@ -30,7 +30,7 @@ pub trait VoteStore: SqlStore {
     }
 
     /// Stores a vote, which replaces the last one unless that one is about the same position.
-    fn ask_for_undo(&self, game: &str, seat: Seat, head: u32) -> Result<(), StoreFault> {
+    pub fn ask_for_undo(&self, game: &str, seat: Seat, head: u32) -> Result<(), StoreFault> {
         let sql = "INSERT INTO undo_votes (game, seat, head, agreed) VALUES (?1, ?2, ?3, 0)
             ON CONFLICT (game) DO UPDATE SET seat = excluded.seat, head = excluded.head,
                 agreed = 0, refused = NULL
@@ -39,7 +39,7 @@ pub trait VoteStore: SqlStore {
     }
 
     /// Stores whether a seat agrees in a vote, unless the vote has ended.
-    fn vote(
+    pub fn vote(
         &self,
         game: &str,
         vote: &UndoVote,
@@ -64,15 +64,13 @@ pub trait VoteStore: SqlStore {
     }
 
     /// Ends the vote of a game.
-    fn end_vote(&self, game: &str) -> Result<(), StoreFault> {
+    pub fn end_vote(&self, game: &str) -> Result<(), StoreFault> {
         change_vote(self, game, "DELETE FROM undo_votes WHERE game = ?1", values![game])
     }
 }
 
-impl<S: SqlStore> VoteStore for S {}
-
 fn change_vote(
-    store: &(impl VoteStore + ?Sized),
+    store: &dyn ServerStore,
     game: &str,
     sql: &str,
     values: &[SqlValue<'_>],

@@ -8,15 +8,13 @@ mod person;
 
 pub use person::{PersonMessage, PersonRecord};
 
-use super::StoreFault;
 use super::blocks::forget_blocks;
 use super::chat::forget_said;
 use super::contests::{WITHOUT_PERSON, takes_part};
 use super::moderation::forget_moderation;
 use super::results::WITHOUT_ACCOUNT;
-use super::sql::{
-    AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
-};
+use super::sql::{AnyExecutor, AnyRow, SqlRequests as _, SqlResult, WrongSqlValue, values};
+use super::{ServerStore, StoreFault};
 use crate::id::Seat;
 
 /// A way to sign in to an account.
@@ -60,10 +58,10 @@ pub struct ListedAccount {
 }
 
 /// The accounts of people.
-pub trait AccountStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Stores a new account with its first means to sign in. Returns whether the account exists now: another account can
     /// have the name already. An account that is stored again is not changed.
-    fn make_account(&self, means: &Credential) -> Result<bool, StoreFault> {
+    pub fn make_account(&self, means: &Credential) -> Result<bool, StoreFault> {
         let Credential { account, kind, name, shown, verifier, sealed } = means;
         self.change("", |executor| {
             // The name decides who is first, so it is stored before anything that could be left behind.
@@ -90,14 +88,14 @@ pub trait AccountStore: SqlStore {
     }
 
     /// Finds a means to sign in by its name.
-    fn find_means(&self, kind: &str, name: &str) -> Result<Option<Credential>, StoreFault> {
+    pub fn find_means(&self, kind: &str, name: &str) -> Result<Option<Credential>, StoreFault> {
         let sql = "SELECT account, kind, name, shown, verifier, sealed FROM sign_in_means
             WHERE kind = ?1 AND name = ?2";
         self.row("", sql, values![kind, name], means)
     }
 
     /// Returns all means to sign in to an account.
-    fn means_of(&self, account: &str) -> Result<Vec<Credential>, StoreFault> {
+    pub fn means_of(&self, account: &str) -> Result<Vec<Credential>, StoreFault> {
         let sql = "SELECT account, kind, name, shown, verifier, sealed FROM sign_in_means
             WHERE account = ?1 ORDER BY kind, name";
         self.rows("", sql, values![account], means)
@@ -105,7 +103,7 @@ pub trait AccountStore: SqlStore {
 
     /// Stores what a means consists of now, if its verifier was `before`. Ends all sessions of the account except `kept`,
     /// and all links that reset the means. Returns whether it was stored.
-    fn change_means(
+    pub fn change_means(
         &self,
         means: &Credential,
         before: &str,
@@ -119,7 +117,7 @@ pub trait AccountStore: SqlStore {
 
     /// Replaces a means, and uses up the key with this hash, which resets the means. Ends all sessions of the account.
     /// Returns whether it was stored: the key may have been used, or its time may be over.
-    fn reset_means(&self, means: &Credential, hash: &str) -> Result<bool, StoreFault> {
+    pub fn reset_means(&self, means: &Credential, hash: &str) -> Result<bool, StoreFault> {
         let Credential { account, kind, name, verifier, .. } = means;
         self.change("", |executor| {
             lock_account(executor, account)?;
@@ -139,7 +137,7 @@ pub trait AccountStore: SqlStore {
 
     /// Stores a new session of the account to which a means belongs: its hash, and data that was sealed with its key. On its
     /// first use it replaces the session `after`. Returns whether it has begun: the means may have changed or ended.
-    fn begin_account_session(
+    pub fn begin_account_session(
         &self,
         session: &str,
         sealed: &str,
@@ -169,19 +167,19 @@ pub trait AccountStore: SqlStore {
     }
 
     /// Returns the sessions in which somebody is signed in to an account, the last used first.
-    fn account_sessions(&self, account: &str) -> Result<Vec<AccountSession>, StoreFault> {
+    pub fn account_sessions(&self, account: &str) -> Result<Vec<AccountSession>, StoreFault> {
         self.query("", |executor| sessions_of(executor, account))
     }
 
     /// Records that a session of an account is used now.
-    fn note_session_use(&self, session: &str) -> Result<(), StoreFault> {
+    pub fn note_session_use(&self, session: &str) -> Result<(), StoreFault> {
         let sql = "UPDATE account_sessions SET used = unixepoch() WHERE session = ?1";
         self.execute("", sql, values![session])
     }
 
     /// Ends the sessions of an account that `ends` names by their hashes. They have no rights from then on. Returns how
     /// many have ended.
-    fn end_account_sessions(
+    pub fn end_account_sessions(
         &self,
         account: &str,
         ends: &dyn Fn(&str) -> bool,
@@ -194,7 +192,7 @@ pub trait AccountStore: SqlStore {
 
     /// Makes the key with this hash reset a means of an account once, within a time in seconds. Another key for the
     /// account stops working. Returns whether there is such a means.
-    fn add_reset(
+    pub fn add_reset(
         &self,
         kind: &str,
         name: &str,
@@ -214,7 +212,7 @@ pub trait AccountStore: SqlStore {
     }
 
     /// Returns the means that a key resets now.
-    fn means_to_reset(&self, hash: &str) -> Result<Option<Credential>, StoreFault> {
+    pub fn means_to_reset(&self, hash: &str) -> Result<Option<Credential>, StoreFault> {
         let sql = "SELECT m.account, m.kind, m.name, m.shown, m.verifier, m.sealed
             FROM resets r JOIN sign_in_means m
             ON m.account = r.account AND m.kind = r.kind AND m.name = r.name
@@ -226,7 +224,7 @@ pub trait AccountStore: SqlStore {
     /// Its sessions end, and its results and contests no longer name it. Returns `false` if it still has seats, because
     /// the others at their tables must see that they become free, or if it takes part in a contest, because it must not
     /// be paired again. Nothing is removed then.
-    fn remove_account(&self, account: &str) -> Result<bool, StoreFault> {
+    pub fn remove_account(&self, account: &str) -> Result<bool, StoreFault> {
         self.change("", |executor| {
             lock_account(executor, account)?;
             let sql = "SELECT 1 FROM sittings WHERE session = ?1 LIMIT 1";
@@ -252,7 +250,7 @@ pub trait AccountStore: SqlStore {
     }
 
     /// Returns all accounts, by name.
-    fn accounts(&self) -> Result<Vec<ListedAccount>, StoreFault> {
+    pub fn accounts(&self) -> Result<Vec<ListedAccount>, StoreFault> {
         let sql = "SELECT m.shown, a.made,
                 (SELECT max(used) FROM account_sessions s WHERE s.account = a.id),
                 (SELECT COUNT(DISTINCT game) FROM sittings t WHERE t.session = a.id)
@@ -264,23 +262,21 @@ pub trait AccountStore: SqlStore {
     }
 
     /// Returns what the store has about a person besides the account itself.
-    fn person_record(&self, account: &str) -> Result<PersonRecord, StoreFault> {
+    pub fn person_record(&self, account: &str) -> Result<PersonRecord, StoreFault> {
         self.query("", |executor| person::record(executor, account))
     }
 
     /// Deletes what the owner of an account has said at a table, also at a seat that somebody else has now. Others see that
     /// there were messages.
-    fn forget_said(&self, game: &str, account: &str) -> Result<(), StoreFault> {
+    pub fn forget_said(&self, game: &str, account: &str) -> Result<(), StoreFault> {
         self.change(game, |executor| forget_said(executor, game, account))
     }
 
     /// Deletes what the player of a seat has said. Others see that there was a message.
-    fn forget_seat(&self, game: &str, seat: Seat) -> Result<(), StoreFault> {
+    pub fn forget_seat(&self, game: &str, seat: Seat) -> Result<(), StoreFault> {
         self.change(game, |executor| person::forget_messages(executor, game, seat))
     }
 }
-
-impl<S: SqlStore> AccountStore for S {}
 
 /// Keeps others from changing an account or its sessions until the end of the change.
 pub(super) fn lock_account(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<()> {

@@ -13,10 +13,8 @@ mod compression;
 
 pub(super) use compression::{compressed, expanded};
 
-use super::StoreFault;
-use super::sql::{
-    AnyExecutor, NewArchive, SqlRequests as _, SqlResult, SqlStore, stored_lines, values,
-};
+use super::sql::{AnyExecutor, NewArchive, SqlRequests as _, SqlResult, stored_lines, values};
+use super::{ServerStore, StoreFault};
 
 /// A game that nobody has played for a while.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,10 +35,10 @@ pub struct ArchivedSize {
 }
 
 /// The archived games of a store.
-pub trait ArchiveStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Returns at most `most` games that are not archived and whose logs were last written at least `age` seconds ago:
     /// the oldest first, those after the game `after`.
-    fn old_games(
+    pub fn old_games(
         &self,
         age: u32,
         after: Option<&OldGame>,
@@ -61,7 +59,7 @@ pub trait ArchiveStore: SqlStore {
     /// Archives a game whose log was last written at least `age` seconds ago. Returns `None` if nothing was done,
     /// because the game is archived already, has no entries, was played meanwhile, or has lines that this engine would
     /// store differently.
-    fn archive(&self, game: &str, age: u32) -> Result<Option<ArchivedSize>, StoreFault> {
+    pub fn archive(&self, game: &str, age: u32) -> Result<Option<ArchivedSize>, StoreFault> {
         // Compressing can take longer than a transaction may take.
         let Some(lines) = self.query(game, |executor| stored_lines(executor, game))? else {
             return Ok(None);
@@ -79,17 +77,15 @@ pub trait ArchiveStore: SqlStore {
     }
 
     /// Returns whether a game is archived.
-    fn is_archived(&self, game: &str) -> Result<bool, StoreFault> {
+    pub fn is_archived(&self, game: &str) -> Result<bool, StoreFault> {
         self.exists(game, "SELECT 1 FROM archives WHERE game = ?1", values![game])
     }
 
     /// Returns how many games are archived.
-    fn archived_games(&self) -> Result<u32, StoreFault> {
+    pub fn archived_games(&self) -> Result<u32, StoreFault> {
         Ok(self.value("", "SELECT COUNT(*) FROM archives", &[])?.unwrap_or_default())
     }
 }
-
-impl<S: SqlStore> ArchiveStore for S {}
 
 fn is_old(executor: &AnyExecutor<'_>, game: &str, age: u32) -> SqlResult<bool> {
     let sql = "SELECT 1 FROM games WHERE name = ?1 AND changed <= unixepoch() - ?2";

@@ -11,13 +11,11 @@ pub use parts::{
     ListedContest, NewContest, NewContestTable, PersonContest, StoredContest, StoredContestPerson,
 };
 
-use super::StoreFault;
 use super::accounts::lock_account;
 use super::listing::{points_of, seats_of};
 use super::lobby::make;
-use super::sql::{
-    AnyExecutor, AnyRow, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
-};
+use super::sql::{AnyExecutor, AnyRow, SqlRequests as _, SqlResult, WrongSqlValue, values};
+use super::{ServerStore, StoreFault};
 use crate::contest::ContestStage;
 use crate::id::Seat;
 
@@ -30,9 +28,9 @@ const ADDRESSES_MAX: u32 = 3;
 const ADDRESS_AGE_MAX: i64 = 365 * 24 * 60 * 60 * 1000;
 
 /// The contests of people.
-pub trait ContestStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Opens a contest, unless the organiser has too many. Does nothing if there is a contest with this id.
-    fn open_contest(
+    pub fn open_contest(
         &self,
         new: &NewContest<'_>,
         limits: Option<ContestLimits>,
@@ -58,7 +56,7 @@ pub trait ContestStore: SqlStore {
 
     /// Returns at most `most` contests of each stage, the latest first: those that are open, those that run, and those
     /// that are over.
-    fn contests(&self, most: u32) -> Result<Vec<ListedContest>, StoreFault> {
+    pub fn contests(&self, most: u32) -> Result<Vec<ListedContest>, StoreFault> {
         let sql = format!("{LISTED} WHERE c.state = ?1 ORDER BY c.opened DESC, c.id LIMIT ?2");
         self.query("", |executor| {
             let mut found = Vec::new();
@@ -70,7 +68,7 @@ pub trait ContestStore: SqlStore {
     }
 
     /// Returns a contest with everything that is stored about it.
-    fn contest(&self, id: &str) -> Result<Option<StoredContest>, StoreFault> {
+    pub fn contest(&self, id: &str) -> Result<Option<StoredContest>, StoreFault> {
         let sql = format!("{LISTED} WHERE c.id = ?1");
         self.query("", |executor| {
             // The people and games are read after the record, so that everybody in the record is among them.
@@ -88,7 +86,7 @@ pub trait ContestStore: SqlStore {
 
     /// Makes a step of a contest. Returns `false` if others have made another one, or if the person who registers has
     /// no account any more. Nothing has changed then.
-    fn advance_contest(&self, change: &ContestChange<'_>) -> Result<bool, StoreFault> {
+    pub fn advance_contest(&self, change: &ContestChange<'_>) -> Result<bool, StoreFault> {
         // A repetition could find its own entries and report that somebody else was faster. The caller reads again
         // then.
         self.change("", |executor| {
@@ -117,7 +115,7 @@ pub trait ContestStore: SqlStore {
 
     /// Returns the contests in which something can happen without a person: those that run, and those whose time to
     /// register is over.
-    fn contest_marks(&self, now: i64) -> Result<Vec<ContestMark>, StoreFault> {
+    pub fn contest_marks(&self, now: i64) -> Result<Vec<ContestMark>, StoreFault> {
         let sql = "SELECT c.id, (SELECT COUNT(*) FROM contest_entries e WHERE e.contest = c.id),
                 (SELECT COUNT(*) FROM contest_tables t JOIN results r ON r.game = t.game
                     WHERE t.contest = c.id AND r.state > 0)
@@ -128,7 +126,7 @@ pub trait ContestStore: SqlStore {
     }
 
     /// Returns the results of a round about which a server has decided.
-    fn contest_results(&self, id: &str, round: u16) -> Result<Vec<ContestResult>, StoreFault> {
+    pub fn contest_results(&self, id: &str, round: u16) -> Result<Vec<ContestResult>, StoreFault> {
         self.query("", |executor| {
             let sql = "SELECT t.number, t.game, r.points, r.winners
                 FROM contest_tables t JOIN results r ON r.game = t.game
@@ -153,7 +151,7 @@ pub trait ContestStore: SqlStore {
     }
 
     /// Returns whether a game of a round ended within some seconds, and no server has decided about it yet.
-    fn has_undecided_contest_table(
+    pub fn has_undecided_contest_table(
         &self,
         id: &str,
         round: u16,
@@ -166,7 +164,7 @@ pub trait ContestStore: SqlStore {
 
     /// Returns the games of contests that have a clock on which no time has run yet. A table whose people are all away
     /// is not opened by anybody else.
-    fn contest_games_to_begin(&self) -> Result<Vec<String>, StoreFault> {
+    pub fn contest_games_to_begin(&self) -> Result<Vec<String>, StoreFault> {
         let sql = "SELECT t.game FROM contest_tables t JOIN contests c ON c.id = t.contest
             JOIN clocks k ON k.game = t.game
             WHERE c.state = 1 AND NOT EXISTS (SELECT 1 FROM clock_moments m WHERE m.game = t.game)
@@ -176,7 +174,7 @@ pub trait ContestStore: SqlStore {
 
     /// Returns the contests in which the owner of an account takes part or has taken part, and then those that the
     /// owner has organised.
-    fn contests_of(&self, account: &str) -> Result<Vec<PersonContest>, StoreFault> {
+    pub fn contests_of(&self, account: &str) -> Result<Vec<PersonContest>, StoreFault> {
         self.query("", |executor| {
             let sql = "SELECT p.contest, p.number, p.name, p.is_active, c.state
                 FROM contest_people p JOIN contests c ON c.id = p.contest
@@ -190,7 +188,7 @@ pub trait ContestStore: SqlStore {
     }
 
     /// Deletes what is stored about people and organisers of contests whose accounts an older engine has deleted.
-    fn forget_former_contest_people(&self) -> Result<(), StoreFault> {
+    pub fn forget_former_contest_people(&self) -> Result<(), StoreFault> {
         self.change("", |executor| {
             for sql in [
                 "UPDATE contest_people SET account = '', name = '' WHERE account <> ''
@@ -204,8 +202,6 @@ pub trait ContestStore: SqlStore {
         })
     }
 }
-
-impl<S: SqlStore> ContestStore for S {}
 
 const LISTED: &str = "SELECT c.id, c.rules, c.format, c.organiser, c.opened, c.due, c.state,
         (SELECT COUNT(*) FROM contest_people p WHERE p.contest = c.id AND p.is_active)

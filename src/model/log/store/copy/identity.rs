@@ -2,8 +2,8 @@
 
 use super::tables::{CopyRule, TABLES};
 use super::{OnlyLogsReason, RowKind, game_tables};
-use crate::log::store::StoreFault;
-use crate::log::store::sql::{AnyExecutor, SqlRequests as _, SqlResult, SqlStore, values};
+use crate::log::store::sql::{AnyExecutor, SqlRequests as _, SqlResult, values};
+use crate::log::store::{ServerStore, StoreFault};
 use crate::message;
 
 /// What a store says about the server that uses it.
@@ -18,18 +18,18 @@ pub struct StoreIdentity {
 }
 
 /// What a copy of a store needs to take the place of the original.
-pub trait CopyStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Returns the id by which browsers know the server. A copy has the id of the original.
-    fn server_id(&self) -> Result<String, StoreFault> {
+    pub fn server_id(&self) -> Result<String, StoreFault> {
         Ok(self.identity()?.server)
     }
 
-    fn identity(&self) -> Result<StoreIdentity, StoreFault> {
+    pub fn identity(&self) -> Result<StoreIdentity, StoreFault> {
         self.query("", |executor| identity(executor, IDENTITY))
     }
 
     /// Makes a store in which no server has started the copy of another one. Returns the id of the server.
-    fn become_copy(
+    pub fn become_copy(
         &self,
         of: &StoreIdentity,
     ) -> Result<Result<String, OnlyLogsReason>, StoreFault> {
@@ -51,7 +51,7 @@ pub trait CopyStore: SqlStore {
     }
 
     /// Lets servers start in a copy, because it is whole. A copy of a copy that is not finished is not finished either.
-    fn end_copy(&self, of: &StoreIdentity) -> Result<(), StoreFault> {
+    pub fn end_copy(&self, of: &StoreIdentity) -> Result<(), StoreFault> {
         self.change("", |executor| {
             must_be_copy_of(executor, &of.server)?;
             let sql = "UPDATE halls SET beginning = ?1";
@@ -60,13 +60,13 @@ pub trait CopyStore: SqlStore {
     }
 
     /// Returns whether the store knows anything about people that is not in a log.
-    fn has_people(&self) -> Result<bool, StoreFault> {
+    pub fn has_people(&self) -> Result<bool, StoreFault> {
         self.query("", has_people)
     }
 
     /// Returns the tables and columns of the database that this engine does not know, e.g. those of a newer engine. They
     /// are not copied.
-    fn unknown_tables(&self) -> Result<Vec<String>, StoreFault> {
+    pub fn unknown_tables(&self) -> Result<Vec<String>, StoreFault> {
         let found: Vec<(String, String)> =
             self.rows("", self.columns_statement(), &[], |row| Ok((row.get(0)?, row.get(1)?)))?;
         let unknown = found.into_iter().filter_map(|(table, column)| {
@@ -82,8 +82,6 @@ pub trait CopyStore: SqlStore {
         Ok(unknown)
     }
 }
-
-impl<S: SqlStore> CopyStore for S {}
 
 /// What the secret of a server begins with in a copy that is not finished. No secret begins like this.
 const UNFINISHED: &str = "unfinished copy ";

@@ -10,7 +10,6 @@ mod identity;
 mod rows;
 mod tables;
 
-pub use identity::CopyStore;
 pub(super) use identity::must_be_whole;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -12,10 +12,10 @@ pub use message::{
     ReceiverLimit,
 };
 
-use super::StoreFault;
 use super::sql::{
-    AnyExecutor, AnyRow, Request, SqlRequests as _, SqlResult, SqlStore, WrongSqlValue, values,
+    AnyExecutor, AnyRow, Request, SqlRequests as _, SqlResult, WrongSqlValue, values,
 };
+use super::{ServerStore, StoreFault};
 use crate::id::Seat;
 
 // The states of a message in the column `state`. A message with another state is never sent.
@@ -35,16 +35,20 @@ const FAILED_MAX: u32 = 10;
 const NO_ENTRY: i64 = -1;
 
 /// The addresses of seats, and the messages to them. All times are in milliseconds since 1970.
-pub trait OutboxStore: SqlStore {
+impl dyn ServerStore + '_ {
     /// Returns the addresses of a seat, the oldest first.
-    fn notify_addresses(&self, game: &str, seat: Seat) -> Result<Vec<NotifyAddress>, StoreFault> {
+    pub fn notify_addresses(
+        &self,
+        game: &str,
+        seat: Seat,
+    ) -> Result<Vec<NotifyAddress>, StoreFault> {
         let sql = "SELECT id, game, seat, channel, target, locale, added, is_confirmed
             FROM notify_addresses WHERE game = ?1 AND seat = ?2 ORDER BY added, id";
         self.rows(game, sql, values![game, seat], address)
     }
 
     /// Returns an address by its id.
-    fn notify_address(&self, id: &str) -> Result<Option<NotifyAddress>, StoreFault> {
+    pub fn notify_address(&self, id: &str) -> Result<Option<NotifyAddress>, StoreFault> {
         let sql = "SELECT id, game, seat, channel, target, locale, added, is_confirmed
             FROM notify_addresses WHERE id = ?1";
         self.row("", sql, values![id], address)
@@ -52,7 +56,11 @@ pub trait OutboxStore: SqlStore {
 
     /// Adds an address, unless its seat has `most` addresses or has the same address already. Returns whether the seat
     /// has the new address now.
-    fn add_notify_address(&self, address: &NotifyAddress, most: u32) -> Result<bool, StoreFault> {
+    pub fn add_notify_address(
+        &self,
+        address: &NotifyAddress,
+        most: u32,
+    ) -> Result<bool, StoreFault> {
         let NotifyAddress { id, game, seat, channel, target, locale, added, is_confirmed } =
             address;
         self.change(game, |executor| {
@@ -71,20 +79,20 @@ pub trait OutboxStore: SqlStore {
     }
 
     /// Records that messages about turns may be sent to an address. Returns whether there is such an address.
-    fn confirm_notify_address(&self, id: &str) -> Result<bool, StoreFault> {
+    pub fn confirm_notify_address(&self, id: &str) -> Result<bool, StoreFault> {
         let sql = "UPDATE notify_addresses SET is_confirmed = 1 WHERE id = ?1";
         self.change("", |executor| Ok(executor.execute(sql, values![id])? > 0))
     }
 
     /// Removes an address and its messages. Returns whether there was such an address.
-    fn remove_notify_address(&self, id: &str) -> Result<bool, StoreFault> {
+    pub fn remove_notify_address(&self, id: &str) -> Result<bool, StoreFault> {
         let sql = "DELETE FROM notify_addresses WHERE id = ?1";
         self.change("", |executor| Ok(executor.execute(sql, values![id])? > 0))
     }
 
     /// Returns games that are not over, have addresses, and whose logs have grown since
     /// [`Self::note_turns`] last saw them, each with its present number of entries.
-    fn games_with_news(&self) -> Result<Vec<(String, u32)>, StoreFault> {
+    pub fn games_with_news(&self) -> Result<Vec<(String, u32)>, StoreFault> {
         let sql = "SELECT g.name, g.entries FROM games g
             WHERE g.name IN (SELECT game FROM notify_addresses) AND NOT g.is_over
             AND NOT EXISTS
@@ -96,7 +104,7 @@ pub trait OutboxStore: SqlStore {
     /// Records whose turn it is after a number of entries. Adds a message for each address of a seat whose turn it is,
     /// to be sent at `due`; at most one for each turn. Drops messages about other turns of the seats. Returns how many
     /// messages were added that are to be sent.
-    fn note_turns(
+    pub fn note_turns(
         &self,
         game: &str,
         entries: u32,
@@ -128,7 +136,7 @@ pub trait OutboxStore: SqlStore {
     }
 
     /// Returns the seats for which messages about turns are waiting.
-    fn seats_to_tell(&self) -> Result<Vec<(String, Seat)>, StoreFault> {
+    pub fn seats_to_tell(&self) -> Result<Vec<(String, Seat)>, StoreFault> {
         let sql = "SELECT DISTINCT a.game, a.seat FROM outbox o
             JOIN notify_addresses a ON a.id = o.address
             WHERE o.state = 0 AND o.kind = 'turn' LIMIT ?1";
@@ -136,13 +144,13 @@ pub trait OutboxStore: SqlStore {
     }
 
     /// Drops the messages about turns that are waiting for a seat, because its player knows.
-    fn drop_turn_messages(&self, game: &str, seat: Seat, now: i64) -> Result<(), StoreFault> {
+    pub fn drop_turn_messages(&self, game: &str, seat: Seat, now: i64) -> Result<(), StoreFault> {
         self.change(game, |executor| drop_other_turns(executor, game, seat, None, now))
     }
 
     /// Adds a message to an address that somebody asked for with a button, to be sent at once, unless as many of them have
     /// been asked for as one of the limits says. Returns whether the message was added.
-    fn add_requested_message(
+    pub fn add_requested_message(
         &self,
         address: &str,
         kind: MessageKind,
@@ -174,7 +182,7 @@ pub trait OutboxStore: SqlStore {
 
     /// Removes an address, because its owner does not agree to messages, and remembers until some time that the receiver has
     /// refused.
-    fn refuse_notify_address(
+    pub fn refuse_notify_address(
         &self,
         id: &str,
         receiver: &str,
@@ -188,13 +196,13 @@ pub trait OutboxStore: SqlStore {
     }
 
     /// Returns whether a receiver has refused messages and is not to be asked again yet.
-    fn has_refused(&self, receiver: &str, now: i64) -> Result<bool, StoreFault> {
+    pub fn has_refused(&self, receiver: &str, now: i64) -> Result<bool, StoreFault> {
         let sql = "SELECT 1 FROM notify_tests WHERE receiver = ?1 AND at > ?2";
         self.exists("", sql, values![receiver, now])
     }
 
     /// Claims at most `most` messages that are due. Nobody else can claim them before `until`.
-    fn claim_messages(
+    pub fn claim_messages(
         &self,
         now: i64,
         until: i64,
@@ -215,7 +223,7 @@ pub trait OutboxStore: SqlStore {
 
     /// Records how an attempt ended, unless the message has been claimed again or dropped meanwhile. Returns whether it
     /// was recorded.
-    fn end_attempt(
+    pub fn end_attempt(
         &self,
         message: &ClaimedMessage,
         end: &MessageEnd,
@@ -234,7 +242,11 @@ pub trait OutboxStore: SqlStore {
     }
 
     /// Returns the messages of a seat whose last attempt failed, the latest first.
-    fn failed_messages(&self, game: &str, seat: Seat) -> Result<Vec<FailedMessage>, StoreFault> {
+    pub fn failed_messages(
+        &self,
+        game: &str,
+        seat: Seat,
+    ) -> Result<Vec<FailedMessage>, StoreFault> {
         let sql = "SELECT o.address, o.problem, o.tries, o.due, o.state FROM outbox o
             JOIN notify_addresses a ON a.id = o.address
             WHERE a.game = ?1 AND a.seat = ?2 AND o.problem <> '' AND o.state IN (0, 3)
@@ -252,7 +264,7 @@ pub trait OutboxStore: SqlStore {
     }
 
     /// Returns a secret of the server for sending messages. The store keeps `fresh` if it has none of this name.
-    fn server_secret(&self, name: &str, fresh: &str) -> Result<String, StoreFault> {
+    pub fn server_secret(&self, name: &str, fresh: &str) -> Result<String, StoreFault> {
         self.change("", |executor| {
             let sql = "INSERT INTO server_secrets (name, value) VALUES (?1, ?2)
                 ON CONFLICT (name) DO NOTHING";
@@ -263,13 +275,13 @@ pub trait OutboxStore: SqlStore {
     }
 
     /// Returns how many messages are waiting.
-    fn waiting_messages(&self) -> Result<u32, StoreFault> {
+    pub fn waiting_messages(&self) -> Result<u32, StoreFault> {
         let found = self.value("", "SELECT COUNT(*) FROM outbox WHERE state = 0", &[])?;
         Ok(found.unwrap_or_default())
     }
 
     /// Returns all seats of the people who have a seat, that seat included.
-    fn seats_of_same_people(&self, game: &str, seat: Seat) -> Result<Vec<Seat>, StoreFault> {
+    pub fn seats_of_same_people(&self, game: &str, seat: Seat) -> Result<Vec<Seat>, StoreFault> {
         let sql = "SELECT DISTINCT other.seat FROM sittings own
             JOIN sittings other ON other.session = own.session AND other.game = own.game
             WHERE own.game = ?1 AND own.seat = ?2 ORDER BY other.seat";
@@ -280,8 +292,6 @@ pub trait OutboxStore: SqlStore {
         Ok(seats)
     }
 }
-
-impl<S: SqlStore> OutboxStore for S {}
 
 /// Deletes messages that ended long ago. The latest turn of each address stays, because its player must not be told
 /// again.

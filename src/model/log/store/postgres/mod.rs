@@ -21,6 +21,7 @@ mod news;
 mod results;
 mod schema;
 
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -138,6 +139,14 @@ impl SqlStore for Postgres {
             true => self.execute("", shut_out, values![KNOWS_ARCHIVES]),
             false => Ok(()),
         }
+    }
+}
+
+impl Deref for Postgres {
+    type Target = dyn ServerStore;
+
+    fn deref(&self) -> &Self::Target {
+        self
     }
 }
 

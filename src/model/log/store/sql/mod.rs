@@ -1,4 +1,4 @@
-//! What operations of a store need from an SQL database. Each operation is written once, in the traits beside this
+//! What operations of a store need from an SQL database. Each operation is written once, in the files beside this
 //! folder, e.g. `seats.rs`.
 //!
 //! Statements are written for SQLite; `postgres/dialect.rs` translates them. A part in `/*!` and `*/`, a comment for
@@ -32,7 +32,7 @@ use std::path::PathBuf;
 
 use super::{StoreFault, StoreOperation};
 
-/// A store in an SQL database. It has the traits of all stores that servers use.
+/// A store in an SQL database.
 pub trait SqlStore: Debug + Send + Sync {
     /// Returns the path by which a command finds a game.
     fn game_path(&self, game: &str) -> PathBuf;

@@ -12,6 +12,7 @@ mod files;
 mod results;
 mod schema;
 
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -122,6 +123,14 @@ impl SqlStore for Sqlite {
         let sql = "SELECT coalesce((SELECT MAX(number) FROM entries WHERE game = ?1),
             (SELECT entries FROM archives WHERE game = ?1))";
         Ok(executor.value(sql, values![game])?.flatten())
+    }
+}
+
+impl Deref for Sqlite {
+    type Target = dyn ServerStore;
+
+    fn deref(&self) -> &Self::Target {
+        self
     }
 }
 
