@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
 use speciate::content::Source;
-use speciate::context::{Answerer, Edition};
+use speciate::context::Edition;
 use speciate::event::Event;
 use speciate::game::{Game, Status, Table};
 use speciate::games::GAMES;
@@ -18,7 +18,7 @@ use speciate::state::{State, Zone};
 use speciate::story::Teller;
 use speciate::view::seen;
 
-use crate::support::games;
+use crate::support::{answer_all, games};
 
 const RULES: &str = "card-game";
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
@@ -57,15 +57,7 @@ fn play_directly(players: usize, seed: u64) -> Game {
 }
 
 fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game)) -> Game {
-    let mut game = open(players, seed);
-    let mut bot = RandomBot::new(seed);
-    while let Some(question) = game.questions().first().cloned() {
-        look(&game);
-        let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
-        game.answer(question.seat, question.options[place]).expect("it is offered");
-    }
-    assert_eq!(game.status(), &Status::Over, "seed {seed}");
-    game
+    answer_all(open(players, seed), seed, |game, _| look(game))
 }
 
 #[test]

@@ -45,6 +45,13 @@ fn means(account: &str, name: &str) -> Credential {
     }
 }
 
+/// Makes an account with a password, and returns that.
+pub fn make_account(store: &dyn TestStore, account: &str) -> Credential {
+    let means = means(account, account);
+    assert_eq!(store.make_account(&means), Ok(true));
+    means
+}
+
 /// Returns the means of Ann with another password.
 fn with_verifier(verifier: &str) -> Credential {
     Credential { verifier: verifier.to_owned(), ..means("ann", "ann") }

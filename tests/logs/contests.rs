@@ -5,11 +5,12 @@ use speciate::contest::ContestStage;
 use speciate::id::Seat;
 use speciate::log::store::{
     BranchStanding, CONTEST_HOST, ContestChange, ContestLimits, ContestMark, ContestOpening,
-    ContestPersonChange, Credential, EndedGame, HostedGame, ListedContest, NewBlock, NewContest,
+    ContestPersonChange, EndedGame, HostedGame, ListedContest, NewBlock, NewContest,
     NewContestTable, NotifyAddress, RatedGame, RatedSeat, StoredContestPerson,
 };
 use speciate::log::text;
 
+use super::accounts::make_account;
 use super::copied_rows::address;
 use super::halls::new;
 use super::made_up::log;
@@ -26,19 +27,6 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_deleted_account_is_in_no_contest(&*empty());
     contests_are_listed_by_their_stages(&*empty());
     a_block_is_found_by_both_people(&*empty());
-}
-
-fn make_account(store: &dyn TestStore, account: &str) {
-    let text = |text: &str| text.to_owned();
-    let means = Credential {
-        account: text(account),
-        kind: text("password"),
-        name: text(account),
-        shown: text(account),
-        verifier: text("verifier"),
-        sealed: text("sealed"),
-    };
-    assert_eq!(store.make_account(&means), Ok(true));
 }
 
 /// Opens a contest, in which Ann and Ben register.

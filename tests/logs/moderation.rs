@@ -3,11 +3,12 @@
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 use speciate::log::store::{
-    ActingModerator, BranchStanding, ChatMessage, Credential, FREE_SEAT, GameOwnership, HostedGame,
+    ActingModerator, BranchStanding, ChatMessage, FREE_SEAT, GameOwnership, HostedGame,
     ModeratorAction, NewBlock, NewReport, Search,
 };
 use speciate::log::text;
 
+use super::accounts::make_account;
 use super::halls::new;
 use super::made_up::log;
 use crate::support::seating::TestStore;
@@ -64,19 +65,6 @@ pub fn seen(store: &dyn TestStore, session: &str) -> (u32, Vec<u32>) {
 
 pub fn act(entry: &str) -> ActingModerator<'_> {
     ActingModerator { entry, account: "" }
-}
-
-fn make_account(store: &dyn TestStore, account: &str) -> Credential {
-    let means = Credential {
-        account: account.to_owned(),
-        kind: "password".to_owned(),
-        name: account.to_owned(),
-        shown: account.to_uppercase(),
-        verifier: String::new(),
-        sealed: String::new(),
-    };
-    assert_eq!(store.make_account(&means), Ok(true));
-    means
 }
 
 /// Makes an account in which a guest signs in.

@@ -201,13 +201,19 @@ impl BreakingProxy {
     }
 }
 
-#[test]
-fn postgres_answers_count_once_although_connections_break() {
+/// Returns a new store behind a proxy, with the address at which it is reached without the proxy.
+fn breaking() -> (BreakingProxy, Postgres, String) {
     let direct = empty_store();
     let proxy = BreakingProxy::to(shared().port);
     let port = |port: u16| format!("127.0.0.1:{port}/");
     let through = direct.replace(&port(shared().port), &port(proxy.address.port()));
-    let (store, plain) = (open(&through), open(&direct));
+    (proxy, open(&through), direct)
+}
+
+#[test]
+fn postgres_answers_count_once_although_connections_break() {
+    let (proxy, store, direct) = breaking();
+    let plain = open(&direct);
     plain.create("game", &log()).unwrap();
     // Break the connection at each packet of an append: before, during and after its commit.
     let (mut appended, mut known) = (0, 0);
@@ -237,11 +243,8 @@ fn postgres_answers_count_once_although_connections_break() {
 
 #[test]
 fn postgres_archives_lose_nothing_although_connections_break() {
-    let direct = empty_store();
-    let proxy = BreakingProxy::to(shared().port);
-    let port = |port: u16| format!("127.0.0.1:{port}/");
-    let through = direct.replace(&port(shared().port), &port(proxy.address.port()));
-    let (store, plain) = (open(&through), open(&direct));
+    let (proxy, store, direct) = breaking();
+    let plain = open(&direct);
     plain.create("game", &log()).unwrap();
     let oldest = || sql(&direct, "SELECT oldest FROM halls");
     let before = oldest();

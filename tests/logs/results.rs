@@ -4,11 +4,12 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AppendResult, Batch, BranchStanding, Credential, EndedGame, HostedGame, PersonResult,
-    RatedGame, RatedPerson, RatedSeat, ResultMark, ResultRange, SeatedAccount,
+    AppendResult, Batch, BranchStanding, EndedGame, HostedGame, PersonResult, RatedGame,
+    RatedPerson, RatedSeat, ResultMark, ResultRange, SeatedAccount,
 };
 use speciate::log::text;
 
+use super::accounts::make_account;
 use super::halls::new;
 use super::made_up::{ANIMAL, log};
 use crate::support::seating::TestStore;
@@ -32,19 +33,6 @@ const ALL: ResultRange<'_> = ResultRange { rules: "made-up", begin: 0, end: i64:
 fn made(store: &dyn TestStore) -> String {
     let (text, standing) = (text::write(&log()), BranchStanding::default());
     store.make(&HostedGame { host: "maker", own: &[], ..new(&text, &standing) }).unwrap()
-}
-
-fn make_account(store: &dyn TestStore, account: &str) {
-    let text = |text: &str| text.to_owned();
-    let means = Credential {
-        account: text(account),
-        kind: text("password"),
-        name: text(account),
-        shown: text(account),
-        verifier: text("verifier"),
-        sealed: text("sealed"),
-    };
-    assert_eq!(store.make_account(&means), Ok(true));
 }
 
 fn over(points: [i32; 2]) -> BranchStanding {

@@ -179,19 +179,18 @@ fn a_chain_of_triggers_that_ends_is_not_a_loop() {
     assert_eq!(notes(&cards), under_key("n", 1..=9));
 }
 
+/// Counts down, and places a marker at the end.
+const COUNTDOWN: &str = "fn on_noted(you, params, event) {
+    if event.key == \"n\" && event.value > 0 { note(\"n\", event.value - 1); }
+    if event.key == \"n\" && event.value == 0 { mark(\"m\", you); }
+}";
+
 #[test]
 fn only_the_triggers_of_a_loop_are_named() {
     // The first card counts down and then starts the loop; the last two cards react to every fact of it.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 200); }", Vec::new()),
-        (
-            "countdown",
-            "fn on_noted(you, params, event) {
-                if event.key == \"n\" && event.value > 0 { note(\"n\", event.value - 1); }
-                if event.key == \"n\" && event.value == 0 { mark(\"m\", you); }
-            }",
-            Vec::new(),
-        ),
+        ("countdown", COUNTDOWN, Vec::new()),
         ("there", "fn on_marker_placed(you, params, event) { unmark(\"m\", you); }", Vec::new()),
         ("back", "fn on_marker_removed(you, params, event) { mark(\"m\", you); }", Vec::new()),
         ("asks", "fn on_marker_removed(you, params, event) { ask(you, \"q\", [1, 2]); }", vec![]),
@@ -295,14 +294,7 @@ fn a_trigger_that_uses_up_the_budget_alone_is_blamed() {
     // A chain first runs for a few rounds and ends by itself.
     let cards = [
         ("trial", "fn effect(you, params) { note(\"n\", 9); }", Vec::new()),
-        (
-            "countdown",
-            "fn on_noted(you, params, event) {
-                if event.key == \"n\" && event.value > 0 { note(\"n\", event.value - 1); }
-                if event.key == \"n\" && event.value == 0 { mark(\"m\", you); }
-            }",
-            Vec::new(),
-        ),
+        ("countdown", COUNTDOWN, Vec::new()),
         (
             "busy",
             "fn on_marker_placed(you, params, event) {

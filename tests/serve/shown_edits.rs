@@ -1,19 +1,15 @@
 //! Edits that only change texts and looks.
 
-use std::collections::BTreeMap;
-
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
 
 use super::browser::Reply;
-use super::workshop::{asked_how_many, log, save, seated, stream, until, with};
-use super::{Hosted, game_of};
+use super::game_of;
+use super::workshop::{log, save, stream, until, watched, with};
 
 #[test]
 fn edited_texts_and_looks_are_shown_without_opening_the_game_again() {
-    let hosted = Hosted::new();
-    hosted.state.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many(2));
+    let (hosted, mut people) = watched(2);
     let before = people[0].get("/game/evening");
     let style = |page: &Reply| {
         let links = page.all("href").into_iter();

@@ -65,7 +65,7 @@ pub(super) fn choose(browser: &mut Browser, choice: &str, edit: u32) -> Reply {
 }
 
 /// Returns a game in whose open step a person chooses a number, and would have fewer choices with `speciation(1)`.
-pub(super) fn asked_how_many(people: usize) -> Game {
+fn asked_how_many(people: usize) -> Game {
     let fewer = speciate::load(&speciation(1), "dominant-species", &[]).unwrap();
     let mut game = game_of("dominant-species", &[], people, 2);
     let mut dice = generator(5, "workshop", 0);
@@ -84,7 +84,7 @@ pub(super) fn asked_how_many(people: usize) -> Game {
 }
 
 /// Seats people at a game, the person who is asked first, and makes that person the host.
-pub(super) fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
+fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
     let mut people = hosted.seat_people("evening", game);
     let asked = game.questions()[0].seat;
     people.sort_by_key(|(seat, _)| *seat != asked);
@@ -92,6 +92,14 @@ pub(super) fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
     let session = SecretKey::parse(&people[0].session()).unwrap();
     hosted.in_use.set_host(&session.hash(), "evening").unwrap();
     people
+}
+
+/// Seats people at the game of [`asked_how_many`] on a server whose content is watched.
+pub(super) fn watched(people: usize) -> (Hosted, Vec<Browser>) {
+    let hosted = Hosted::new();
+    hosted.state.watched(BTreeMap::new());
+    let people = seated(&hosted, &asked_how_many(people));
+    (hosted, people)
 }
 
 /// An open page with its event stream.
@@ -150,9 +158,7 @@ pub(super) fn log(hosted: &Hosted, game: &str) -> Log {
 
 #[test]
 fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
-    let hosted = Hosted::new();
-    hosted.state.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many(2));
+    let (hosted, mut people) = watched(2);
     let page = people[0].get("/game/evening");
     assert!(page.body.contains("Nothing has been edited"), "{}", page.body);
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
@@ -194,9 +200,7 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
 
 #[test]
 fn if_the_open_step_differs_the_host_chooses() {
-    let hosted = Hosted::new();
-    hosted.state.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many(2));
+    let (hosted, mut people) = watched(2);
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
@@ -220,9 +224,7 @@ fn if_the_open_step_differs_the_host_chooses() {
 
 #[test]
 fn a_kept_game_stays_unchanged_until_the_next_edit_and_cannot_be_copied_while_people_play() {
-    let hosted = Hosted::new();
-    hosted.state.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many(2));
+    let (hosted, mut people) = watched(2);
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[0], &page);
     save(&hosted, &speciation(1));
@@ -245,9 +247,7 @@ fn a_kept_game_stays_unchanged_until_the_next_edit_and_cannot_be_copied_while_pe
 
 #[test]
 fn a_table_that_is_opened_again_is_still_kept_unchanged() {
-    let hosted = Hosted::new();
-    hosted.state.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many(2));
+    let (hosted, mut people) = watched(2);
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
     until(&mut open, "the open step is different");
@@ -265,9 +265,7 @@ fn a_table_that_is_opened_again_is_still_kept_unchanged() {
 
 #[test]
 fn undoing_past_an_adopted_edit_adopts_it_again() {
-    let hosted = Hosted::new();
-    hosted.state.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many(2));
+    let (hosted, mut people) = watched(2);
     let asked = people[0].get("/game/evening");
     let one = asked.options().remove(0);
     assert_eq!(people[0].answer(&asked, &[("option", &one)]).status, 303);
@@ -291,9 +289,7 @@ fn undoing_past_an_adopted_edit_adopts_it_again() {
 
 #[test]
 fn faulty_scenarios_do_not_block_an_edit() {
-    let hosted = Hosted::new();
-    hosted.state.watched(BTreeMap::new());
-    let people = seated(&hosted, &asked_how_many(2));
+    let (hosted, people) = watched(2);
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     let scenarios = speciate::scenario::read("mine.toml", "scenario = 1").unwrap_err();
     let scenarios = scenarios.into_iter().collect();
@@ -305,9 +301,7 @@ fn faulty_scenarios_do_not_block_an_edit() {
 
 #[test]
 fn a_copy_of_a_game_against_bots_continues_with_an_edit() {
-    let hosted = Hosted::new();
-    hosted.state.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many(1));
+    let (hosted, mut people) = watched(1);
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
     until(&mut open, "the open step is different");
@@ -324,9 +318,7 @@ fn a_copy_of_a_game_against_bots_continues_with_an_edit() {
 
 #[test]
 fn a_pending_edit_is_adopted_after_the_step() {
-    let hosted = Hosted::new();
-    hosted.state.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many(2));
+    let (hosted, mut people) = watched(2);
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
     until(&mut open, "the open step is different");

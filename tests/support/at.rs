@@ -5,9 +5,11 @@ use std::sync::{Arc, OnceLock};
 
 use speciate::bot::RandomBot;
 use speciate::content::{Catalog, Layers, Source};
-use speciate::context::{Answerer as _, Edition};
+use speciate::context::Edition;
 use speciate::game::{Game, Status, Table};
 use speciate::question::Question;
+
+use super::answer_all;
 
 /// A game with variants, and the numbers of seats for which it is played.
 struct TableKind {
@@ -112,18 +114,8 @@ impl At {
         game
     }
 
-    /// Answers one question after the other with the same random bot and stops at each. Calls `look` with the game
-    /// before every answer.
-    pub fn play_suspended(&self, mut look: impl FnMut(&Game, &Question)) -> Game {
-        let mut game = self.open();
-        let mut bot = RandomBot::new(self.table.seed);
-        while let Some(question) = game.questions().first().cloned() {
-            look(&game, &question);
-            let place =
-                bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
-            game.answer(question.seat, question.options[place]).expect("the option is offered");
-        }
-        assert_eq!(game.status(), &Status::Over, "{}", self.name());
-        game
+    /// Plays a game like [`answer_all`].
+    pub fn play_suspended(&self, look: impl FnMut(&Game, &Question)) -> Game {
+        answer_all(self.open(), self.table.seed, look)
     }
 }

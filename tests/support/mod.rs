@@ -83,17 +83,22 @@ pub fn play_directly(players: usize, seed: u64) -> Game {
     game
 }
 
+/// Plays a new game like [`answer_all`].
+pub fn play_suspended(players: usize, seed: u64, look: impl FnMut(&Game, &Question)) -> Game {
+    answer_all(open(players, seed), seed, look)
+}
+
 /// Answers one question after the other with the same random bot and stops at each. Calls `look` with the game
-/// before every answer.
-pub fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game, &Question)) -> Game {
-    let mut game = open(players, seed);
+/// before every answer. Returns the finished game.
+pub fn answer_all(mut game: Game, seed: u64, mut look: impl FnMut(&Game, &Question)) -> Game {
     let mut bot = RandomBot::new(seed);
     while let Some(question) = game.questions().first().cloned() {
         look(&game, &question);
         let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
         game.answer(question.seat, question.options[place]).expect("offered options are accepted");
     }
-    assert_eq!(game.status(), &Status::Over, "seed {seed}");
+    let (rules, seats) = (&game.edition().catalog.rules, game.log().opening().seats.len());
+    assert_eq!(game.status(), &Status::Over, "{rules}, {seats} seats, seed {seed}");
     game
 }
 

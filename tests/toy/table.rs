@@ -6,7 +6,7 @@ use speciate::board::Board;
 use speciate::bot::RandomBot;
 use speciate::content::catalog::{ActionSpace, Animal, Card, ParamValue};
 use speciate::content::{Catalog, ScriptSource, Texts};
-use speciate::context::{Answerer, Edition};
+use speciate::context::Edition;
 use speciate::game::{Game, Status, Table};
 use speciate::hex::Hex;
 use speciate::id::{AnimalId, CardId};
@@ -14,6 +14,7 @@ use speciate::roster::NameTable;
 use speciate::script::Library;
 
 use super::rules::{PHASES, QUESTIONS, STREAMS, Toy, WORDS};
+use crate::support::answer_all;
 
 const ANIMALS: [&str; 4] = ["toad", "newt", "frog", "olm"];
 const SPACES: usize = 6;
@@ -94,13 +95,5 @@ pub(super) fn play_directly(players: usize, seed: u64) -> Game {
 
 /// Plays a game question by question. `look` is called with the game before every answer.
 pub fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game)) -> Game {
-    let mut game = open(players, seed);
-    let mut bot = RandomBot::new(seed);
-    while let Some(question) = game.questions().first().cloned() {
-        look(&game);
-        let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
-        game.answer(question.seat, question.options[place]).expect("it is offered");
-    }
-    assert_eq!(game.status(), &Status::Over, "seed {seed}");
-    game
+    answer_all(open(players, seed), seed, |game, _| look(game))
 }
