@@ -78,8 +78,10 @@ use tokio::time::sleep;
 
 use client_session::with_session;
 use connections::ConnectionLimit;
+use contest::ContestAct;
 use health::Readiness;
 use limits::Limits;
+use route::contest::organised;
 use tables::Tables;
 use threads::Threads;
 
@@ -246,10 +248,10 @@ fn contests() -> Router<Arc<App>> {
         .route("/tournaments/{id}", get(route::contest::get))
         .route("/tournaments/{id}/join", post(route::contest::join))
         .route("/tournaments/{id}/leave", post(route::contest::leave))
-        .route("/tournaments/{id}/start", post(route::contest::start))
-        .route("/tournaments/{id}/end-round", post(route::contest::end_round))
-        .route("/tournaments/{id}/dismiss", post(route::contest::dismiss))
-        .route("/tournaments/{id}/cancel", post(route::contest::cancel))
+        .route("/tournaments/{id}/start", organised(|_| Ok(ContestAct::Start)))
+        .route("/tournaments/{id}/end-round", organised(|_| Ok(ContestAct::EndRound)))
+        .route("/tournaments/{id}/dismiss", organised(route::contest::dismissed))
+        .route("/tournaments/{id}/cancel", organised(|_| Ok(ContestAct::Cancel)))
 }
 
 fn games(app: &Arc<App>) -> Router<Arc<App>> {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::routing::{MethodRouter, post};
 
 use super::people::given_name;
 use super::{PathName, PostedForm, compute, name, read_store, verified_fields, write};
@@ -20,6 +21,9 @@ use crate::session::BrowserSession;
 use speciate_model::contest::ContestStage;
 use speciate_model::message;
 use speciate_text::explain::names::variant_title;
+
+/// Finds in the fields of a form what an organiser does.
+type ReadAct = fn(&Fields) -> Result<ContestAct, RequestError>;
 
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, id: PathName) -> Reply {
     let id = name(id)?;
@@ -101,45 +105,17 @@ pub async fn leave(
     Ok(visitor.send_to(&address(&id)))
 }
 
-pub async fn start(
-    state: State<Arc<App>>,
-    visitor: ClientSession,
-    id: PathName,
-    form: PostedForm,
-) -> Reply {
-    organise(state, visitor, id, form, |_| Ok(ContestAct::Start)).await
+/// Returns the handler of something that organisers do. `act` finds it in the fields of the form.
+pub fn organised(act: ReadAct) -> MethodRouter<Arc<App>> {
+    post(move |state: State<Arc<App>>, visitor: ClientSession, id: PathName, form: PostedForm| {
+        organise(state, visitor, id, form, act)
+    })
 }
 
-pub async fn end_round(
-    state: State<Arc<App>>,
-    visitor: ClientSession,
-    id: PathName,
-    form: PostedForm,
-) -> Reply {
-    organise(state, visitor, id, form, |_| Ok(ContestAct::EndRound)).await
-}
-
-pub async fn cancel(
-    state: State<Arc<App>>,
-    visitor: ClientSession,
-    id: PathName,
-    form: PostedForm,
-) -> Reply {
-    organise(state, visitor, id, form, |_| Ok(ContestAct::Cancel)).await
-}
-
-/// Sends a person away.
-pub async fn dismiss(
-    state: State<Arc<App>>,
-    visitor: ClientSession,
-    id: PathName,
-    form: PostedForm,
-) -> Reply {
-    let act = |fields: &Fields| {
-        let person = number(fields, "person")?.and_then(|person| u16::try_from(person).ok());
-        person.map(ContestAct::Dismiss).ok_or_else(RequestError::no_form)
-    };
-    organise(state, visitor, id, form, act).await
+/// Returns the act of sending a person away, whose number is in a form.
+pub fn dismissed(fields: &Fields) -> Result<ContestAct, RequestError> {
+    let person = number(fields, "person")?.and_then(|person| u16::try_from(person).ok());
+    person.map(ContestAct::Dismiss).ok_or_else(RequestError::no_form)
 }
 
 /// Does something that only organisers may do. Asks first if nobody can take it back. The tournament goes on at once as
@@ -149,7 +125,7 @@ async fn organise(
     visitor: ClientSession,
     id: PathName,
     form: PostedForm,
-    act: impl Fn(&Fields) -> Result<ContestAct, RequestError>,
+    act: ReadAct,
 ) -> Reply {
     let (id, fields) = (name(id)?, verified_fields(&visitor, form)?);
     let back = |refusal: RequestError| refusal.back_to(address(&id));
