@@ -112,11 +112,11 @@ pub(crate) const fn some(each: &'static Described) -> Shape {
     Shape::List(Items { each, least: 1, most: None, once: false })
 }
 
-/// Concatenates the keys of a table.
-pub const fn with<const A: usize, const B: usize, const ALL: usize>(
-    keys: [KeyShape; A],
-    more: [KeyShape; B],
-) -> [KeyShape; ALL] {
+/// Concatenates constants, e.g. the keys of a table.
+pub const fn with<T: Copy, const A: usize, const B: usize, const ALL: usize>(
+    keys: [T; A],
+    more: [T; B],
+) -> [T; ALL] {
     assert!(A + B == ALL);
     let mut all = [more[0]; ALL];
     let mut at = 0;

@@ -2,7 +2,7 @@
 
 use crate::card_game::card_play;
 use crate::card_game::tables::{self, CardGameNumbers};
-use crate::shared::performed;
+use crate::shared::{heard, performed};
 use crate::{EmittedFacts, PageValue, native_names};
 use speciate_content::{Catalog, Natives};
 use speciate_engine::context::{Performed, names_of};
@@ -161,17 +161,6 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::TraitLost,
         EventType::TraitReturned,
     ],
-    by_scripts: &[
-        (EventType::CardPicked, "take_from_deck"),
-        (EventType::CardPutBack, "put_in_deck"),
-        (EventType::CardRevealed, "reveal"),
-        (EventType::CardSeen, "look_at_deck"),
-        (EventType::CardTucked, "put_in_deck"),
-        (EventType::DeckLookedAt, "look_at_deck"),
-        (EventType::PhaseEnded, "end_phase"),
-        (EventType::PhaseLeftOut, "skip_phase"),
-        (EventType::PhaseRepeated, "repeat_phase"),
-        (EventType::PhaseSkipped, "skip_phase"),
-    ],
+    by_scripts: &heard::BY_SCRIPTS,
     by_rules: &[],
 };

@@ -185,6 +185,6 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::TraitReturned,
         EventType::VictoryShared,
     ],
-    by_scripts: heard::BY_SCRIPTS,
+    by_scripts: &heard::BY_SCRIPTS_WITH_EARTH,
     by_rules: &[(EventType::TileScored, "score")],
 };

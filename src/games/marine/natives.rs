@@ -224,6 +224,6 @@ pub const HEARD: EmittedFacts = EmittedFacts {
         EventType::SurvivalAdvanced,
         EventType::VictoryShared,
     ],
-    by_scripts: heard::BY_SCRIPTS,
+    by_scripts: &heard::BY_SCRIPTS_WITH_EARTH,
     by_rules: &[],
 };
