@@ -225,16 +225,7 @@ fn a_planted_session_of_an_account_does_not_get_a_seat_unseen() {
 fn a_free_seat_is_taken_without_a_planted_account() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
-    let token = host.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", "card-game"),
-        ("who1", "you"),
-        ("who2", "anybody"),
-        ("who3", "greedy"),
-    ];
-    let made = host.post("/games", &fields).location().to_owned();
-    let name = made.split('/').nth(2).unwrap().split('?').next().unwrap();
+    let name = host.begin("card-game", &["you", "anybody", "greedy"], &[]).game();
     let take = format!("/game/{name}/take");
     let mut planter = hosted.browser();
     keep(&mut planter, "Eve");

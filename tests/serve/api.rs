@@ -108,17 +108,7 @@ pub fn link_of(host: &mut Browser, rules: &str, who: [&str; 3]) -> String {
 
 /// Begins a game, and returns its name and the links to the seats of friends.
 pub fn links_of(host: &mut Browser, rules: &str, who: [&str; 3]) -> (String, Vec<String>) {
-    let token = host.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", rules),
-        ("who1", who[0]),
-        ("who2", who[1]),
-        ("who3", who[2]),
-        ("who4", "nobody"),
-    ];
-    let to = host.post("/games", &fields).location().to_owned();
-    let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+    let name = host.begin(rules, &who, &[("who4", "nobody")]).game();
     let page = host.get(&format!("/game/{name}/invite"));
     (name, page.all("value").into_iter().filter(|value| value.contains("/seat/")).collect())
 }

@@ -75,6 +75,16 @@ impl Browser {
         self.ask("POST", path, &form(fields))
     }
 
+    /// Sends the form of a new game: who plays at each seat, and more fields.
+    pub fn begin(&mut self, rules: &str, who: &[&str], more: &[(&str, &str)]) -> Reply {
+        let token = self.get("/").field("token").unwrap();
+        let seats: Vec<String> = (1..=who.len()).map(|seat| format!("who{seat}")).collect();
+        let who = seats.iter().map(String::as_str).zip(who.iter().copied());
+        let fields = [("token", token.as_str()), ("rules", rules)].into_iter().chain(who);
+        let fields: Vec<(&str, &str)> = fields.chain(more.iter().copied()).collect();
+        self.post("/games", &fields)
+    }
+
     /// Sends a form with additional headers.
     pub fn post_with(&mut self, path: &str, headers: &str, fields: &[(&str, &str)]) -> Reply {
         self.ask_with(headers, "POST", path, &form(fields)).unwrap()
@@ -204,6 +214,17 @@ impl Reply {
     pub fn location(&self) -> &str {
         assert_eq!(self.status, 303, "{}", self.body);
         &self.headers["location"]
+    }
+
+    /// Returns the name of the game that the reply redirects to.
+    pub fn game(&self) -> String {
+        self.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
+    }
+
+    /// Returns the addresses of the links to seats on this page.
+    pub fn seat_links(&self) -> Vec<String> {
+        let links = self.all("value").into_iter();
+        links.filter_map(|link| Some(format!("/seat/{}", link.split_once("/seat/")?.1))).collect()
     }
 
     /// Returns the values of an attribute, in order.

@@ -80,11 +80,6 @@ fn ids(hosted: &Hosted, game: &str) -> Vec<String> {
     log(hosted, game).opening().packs.iter().map(|pack| pack.id.clone()).collect()
 }
 
-/// Returns the name of the new game.
-fn made(reply: &Reply) -> String {
-    reply.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
-}
-
 /// Returns whether a checkbox is ticked; `None` if there is no such checkbox.
 fn ticked(page: &Reply, id: &str) -> Option<bool> {
     let (_, rest) = page.body.split_once(&format!("id=\"pack-{id}\""))?;
@@ -125,18 +120,16 @@ fn a_game_has_the_packs_that_its_maker_chose_and_guests_see_them() {
     let (hosted, folder) = hosted();
     let mut host = hosted.browser();
     let reply = send(&mut host, "/games", &["rain"], &[("variant-downpour", "on")]);
-    let name = made(&reply);
+    let name = reply.game();
     assert_eq!(ids(&hosted, &name), ["speciate", "rain"]);
     assert_eq!(log(&hosted, &name).opening().variants, ["downpour"]);
-    let plain = made(&send(&mut host, "/games", &[], &[]));
+    let plain = send(&mut host, "/games", &[], &[]).game();
     assert_eq!(ids(&hosted, &plain), ["speciate"]);
-    let usual = made(&send(&mut host, "/games", &["tides"], &[]));
+    let usual = send(&mut host, "/games", &["tides"], &[]).game();
     assert_eq!(ids(&hosted, &usual), ["speciate", "tides"]);
-    let both = made(&send(&mut host, "/games", &["tides", "rain"], &[]));
+    let both = send(&mut host, "/games", &["tides", "rain"], &[]).game();
     assert_eq!(ids(&hosted, &both).len(), 3);
-    let token = host.get("/").field("token").unwrap();
-    let fields = [("token", token.as_str()), ("rules", RULES), ("who1", "you"), ("who2", "random")];
-    let short = made(&host.post("/games", &fields));
+    let short = host.begin(RULES, &["you", "random"], &[]).game();
     assert_eq!(ids(&hosted, &short), ["speciate", "tides"]);
 
     let invitation = host.get(reply.location());
@@ -199,17 +192,8 @@ fn faults_of_a_pack_are_shown_without_its_folder() {
     let offer = PackOffer::of_installed(folder.path().to_owned());
     let hosted = Hosted::offering(vec![broken], offer);
     let mut host = hosted.browser();
-    let token = host.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", RULES),
-        ("packs", "chosen"),
-        ("pack-tides", "on"),
-        ("pack-rain", "on"),
-        ("who1", "you"),
-        ("who2", "random"),
-    ];
-    let refused = host.post("/games", &fields);
+    let packs = [("packs", "chosen"), ("pack-tides", "on"), ("pack-rain", "on")];
+    let refused = host.begin(RULES, &["you", "random"], &packs);
     assert!(refused.status >= 400, "{}", refused.status);
     assert!(!refused.body.contains("/home/operator"), "{}", refused.body);
 }
@@ -238,7 +222,7 @@ fn an_edited_pack_is_not_added_to_games_made_without_it() {
     hosted.state.watched(BTreeMap::new());
     let mut host = hosted.browser();
     let [plain, usual] = [&[][..], &["tides"]].map(|packs| {
-        let name = made(&send(&mut host, "/games", packs, &[]));
+        let name = send(&mut host, "/games", packs, &[]).game();
         host.get(&format!("/game/{name}"));
         name
     });
@@ -291,7 +275,7 @@ fn the_form_offers_the_setup_options_of_the_ticked_packs() {
     let told = "How dense is the &lt;mist&gt;? one sees far → one sees nothing";
     assert!(changed.body.contains(told), "{}", changed.body);
     let density = |reply: &Reply| {
-        let log = log(&hosted, &made(reply));
+        let log = log(&hosted, &reply.game());
         log.opening().settings.get("option.density").cloned()
     };
     let thick_game = send(&mut host, "/games", &["mist"], &thick);

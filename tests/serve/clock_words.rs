@@ -12,18 +12,8 @@ use super::clocked::{ClockedGame, LIVE, MINUTE, SECOND};
 /// Makes a game with the clock `live` and a seat that anybody may take. Returns its maker and its address.
 fn open_game(hosted: &Hosted) -> (Browser, String) {
     let mut maker = hosted.browser();
-    let token = maker.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", "dominant-species"),
-        ("who1", "you"),
-        ("name1", "Ann"),
-        ("who2", "anybody"),
-        ("clock", "live"),
-    ];
-    let made = maker.post("/games", &fields);
-    assert_eq!(made.status, 303, "{}", made.body);
-    let name = made.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+    let more = [("name1", "Ann"), ("clock", "live")];
+    let name = maker.begin("dominant-species", &["you", "anybody"], &more).game();
     (maker, format!("/game/{name}"))
 }
 

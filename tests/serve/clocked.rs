@@ -193,20 +193,8 @@ impl ClockedGame {
 
 /// Makes a game for Ann, anybody and a bot; returns its name.
 pub fn made(ann: &mut Browser, rules: &str, clock: &str) -> String {
-    let token = ann.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", rules),
-        ("who1", "you"),
-        ("name1", "Ann"),
-        ("who2", "anybody"),
-        ("who3", "random"),
-        ("clock", clock),
-        ("zone", "Europe/Rome"),
-    ];
-    let made = ann.post("/games", &fields);
-    assert_eq!(made.status, 303, "{}", made.body);
-    made.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
+    let more = [("name1", "Ann"), ("clock", clock), ("zone", "Europe/Rome")];
+    ann.begin(rules, &["you", "anybody", "random"], &more).game()
 }
 
 /// Returns the state of another server on the store of a server.

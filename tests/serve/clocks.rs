@@ -330,15 +330,7 @@ fn the_form_for_a_new_game_says_what_each_clock_does() {
     let page = hosted.browser().get("/new?rules=card-game&lang=it").body;
     assert!(page.contains("Dal vivo: 2 minuti per ogni decisione; 10 minuti di riserva"), "{page}");
     let mut browser = hosted.browser();
-    let token = browser.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", "card-game"),
-        ("who1", "you"),
-        ("who2", "random"),
-        ("clock", "none"),
-    ];
-    let refused = browser.post("/games", &fields);
+    let refused = browser.begin("card-game", &["you", "random"], &[("clock", "none")]);
     assert_eq!(refused.status, 422);
     assert!(refused.body.contains("have no clock of this name"), "{}", refused.body);
 }

@@ -10,24 +10,12 @@ use super::browser::{Browser, Reply};
 
 /// Creates a Card Game in which these people have the seats of Ann, Ben and Cem, and returns its name.
 pub fn make(host: &mut Browser, people: [&str; 3], more: &[(&str, &str)]) -> String {
-    let made = send(host, people, more);
-    made.location().split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
+    send(host, people, more).game()
 }
 
-fn send(host: &mut Browser, [first, second, third]: [&str; 3], more: &[(&str, &str)]) -> Reply {
-    let token = host.get("/").field("token").unwrap();
-    let mut fields = vec![
-        ("token", token.as_str()),
-        ("rules", "card-game"),
-        ("who1", first),
-        ("name1", "Ann"),
-        ("who2", second),
-        ("name2", "Ben"),
-        ("who3", third),
-        ("name3", "Cem"),
-    ];
-    fields.extend(more);
-    host.post("/games", &fields)
+fn send(host: &mut Browser, people: [&str; 3], more: &[(&str, &str)]) -> Reply {
+    let names = [("name1", "Ann"), ("name2", "Ben"), ("name3", "Cem")];
+    host.begin("card-game", &people, &[&names[..], more].concat())
 }
 
 /// Presses the button of the first page that takes a seat, even if the page does not show it.
@@ -66,8 +54,7 @@ fn taken(hosted: &Hosted, name: &str) -> Vec<Seat> {
 
 /// Returns the links on the host's page of a game.
 fn links(host: &mut Browser, name: &str) -> Vec<String> {
-    let links = host.get(&format!("/game/{name}/invite")).all("value").into_iter();
-    links.filter_map(|link| Some(format!("/seat/{}", link.split_once("/seat/")?.1))).collect()
+    host.get(&format!("/game/{name}/invite")).seat_links()
 }
 
 #[test]

@@ -21,17 +21,8 @@ impl Evening {
     fn new() -> Self {
         let hosted = Hosted::new();
         let mut host = hosted.browser();
-        let token = host.get("/").field("token").unwrap();
-        let fields = [
-            ("token", token.as_str()),
-            ("rules", "card-game"),
-            ("who1", "you"),
-            ("who2", "friend"),
-            ("who3", "friend"),
-        ];
-        let to = host.post("/games", &fields).location().to_owned();
-        let name = to.split('/').nth(2).unwrap().to_owned();
-        let links = links(&host.get(&to));
+        let made = host.begin("card-game", &["you", "friend", "friend"], &[]);
+        let (name, links) = (made.game(), links(&host.get(made.location())));
         assert_eq!(links.len(), 2);
         Self { hosted, host, name, links }
     }
@@ -62,8 +53,7 @@ impl Evening {
 fn links(page: &Reply) -> Vec<(u8, String)> {
     let numbers = page.all("id").into_iter();
     let numbers = numbers.filter_map(|id| id.strip_prefix("link")?.parse().ok());
-    let links = page.all("value").into_iter();
-    let links = links.filter_map(|link| Some(format!("/seat/{}", link.split_once("/seat/")?.1)));
+    let links = page.seat_links().into_iter();
     numbers.zip(links).collect()
 }
 

@@ -13,16 +13,7 @@ use super::{Hosted, game_of};
 
 /// Creates a game of one person and one or two bots. Returns its name and the seat of a bot.
 fn alone(host: &mut Browser, bots: usize) -> (String, String) {
-    let token = host.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", "card-game"),
-        ("who1", "you"),
-        ("who2", "greedy"),
-        ("who3", "greedy"),
-    ];
-    let to = host.post("/games", &fields[..3 + bots]).location().to_owned();
-    let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+    let name = host.begin("card-game", &["you", "greedy", "greedy"][..1 + bots], &[]).game();
     let own = host.asked(&format!("/game/{name}")).field("seat").unwrap();
     let bot = if own == "2" { "1" } else { "2" };
     (name, bot.to_owned())
@@ -81,8 +72,7 @@ fn people_cannot_be_invited_to_a_game_that_was_played_ahead_and_undone() {
     assert!(log(&hosted, &name).namings().is_empty());
     // The page offers a new game, in which everything hidden is dealt again.
     let token = page.field("token").unwrap();
-    let to = host.post(&format!("/game/{name}/anew"), &[("token", &token)]).location().to_owned();
-    let new = to.split('/').nth(2).unwrap().to_owned();
+    let new = host.post(&format!("/game/{name}/anew"), &[("token", &token)]).game();
     assert_ne!(new, name);
     let (before, anew) = (log(&hosted, &name), log(&hosted, &new));
     let own =

@@ -22,14 +22,8 @@ fn games(page: &Reply) -> Vec<String> {
 
 /// Creates a Card Game with a friend, and returns its name and the friend's link.
 fn make(host: &mut Browser, look: &[(&str, &str)]) -> (String, String) {
-    let token = host.get("/").field("token").unwrap();
-    let who = [("rules", "card-game"), ("who1", "you"), ("who2", "friend"), ("who3", "greedy")];
-    let fields: Vec<(&str, &str)> =
-        [("token", token.as_str())].into_iter().chain(who).chain(look.iter().copied()).collect();
-    let to = host.post("/games", &fields).location().to_owned();
-    let link = host.get(&to).all("value").into_iter();
-    let link = link.filter_map(|link| Some(format!("/seat/{}", link.split_once("/seat/")?.1)));
-    (to.split('/').nth(2).unwrap().to_owned(), link.into_iter().next().unwrap())
+    let made = host.begin("card-game", &["you", "friend", "greedy"], look);
+    (made.game(), host.get(made.location()).seat_links().remove(0))
 }
 
 #[test]
@@ -183,15 +177,7 @@ fn a_public_server_limits_new_games() {
     let mut made = 0;
     let refused = loop {
         // With each new game the browser gets a new session, whose forms have a different token.
-        let token = host.get("/").field("token").unwrap();
-        let fields = [
-            ("token", token.as_str()),
-            ("rules", "card-game"),
-            ("who1", "you"),
-            ("who2", "greedy"),
-            ("who3", "greedy"),
-        ];
-        let came = host.post("/games", &fields);
+        let came = host.begin("card-game", &["you", "greedy", "greedy"], &[]);
         if came.status != 303 {
             break came;
         }

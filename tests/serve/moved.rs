@@ -20,30 +20,15 @@ fn send(person: &mut Browser, from: &str, to: &str, fields: &[(&str, &str)]) -> 
 }
 
 fn link_of(host: &mut Browser, game: &str) -> String {
-    let links = host.get(&format!("{game}/invite")).all("value").into_iter();
-    let mut links = links.filter_map(|link| Some(link.split_once("/seat/")?.1.to_owned()));
-    format!("/seat/{}", links.next().expect("there is a link"))
+    host.get(&format!("{game}/invite")).seat_links().remove(0)
 }
 
 /// Moves a server along these stores. In each, the people find everything, and do something new.
 fn moves(desk: &Desk, stores: &[&str]) {
     let server = Process::start(Path::new(stores[0]));
     let mut ann = Browser::of(server.address);
-    let token = ann.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", "card-game"),
-        ("who1", "you"),
-        ("name1", "Ann"),
-        ("who2", "friend"),
-        ("name2", "Ben"),
-        ("who3", "anybody"),
-        ("clock", "live"),
-        ("zone", "Europe/Rome"),
-    ];
-    let made = ann.post("/games", &fields);
-    assert_eq!(made.status, 303, "{}", made.body);
-    let name = made.location().split('/').nth(2).unwrap().split('?').next().unwrap();
+    let more = [("name1", "Ann"), ("name2", "Ben"), ("clock", "live"), ("zone", "Europe/Rome")];
+    let name = ann.begin("card-game", &["you", "friend", "anybody"], &more).game();
     let game = format!("/game/{name}");
     let talk = format!("{game}/talk");
     let link = link_of(&mut ann, &game);

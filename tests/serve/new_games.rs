@@ -146,10 +146,7 @@ fn the_operator_can_give_out_the_seats_of_any_game() {
     store.keep(&speciate::content::Source::built_in()).unwrap();
     store.create("imported", game_of("card-game", &[], 2, 3).log()).unwrap();
     let mut host = hosted.browser();
-    let token = host.get("/").field("token").unwrap();
-    let fields =
-        [("token", token.as_str()), ("rules", "marine"), ("who1", "you"), ("who2", "greedy")];
-    let to = host.post("/games", &fields).location().to_owned();
+    let to = host.begin("marine", &["you", "greedy"], &[]).location().to_owned();
     let made = to.split('?').next().unwrap();
     let mut operator = hosted.browser();
     assert_eq!(operator.get("/game/imported/invite").status, 403);

@@ -34,22 +34,11 @@ fn players(hosted: &Hosted) -> [Browser; 2] {
 
 /// Creates a game of Ann, Ben and a bot, in which both people sit. Returns its name.
 fn make(host: &mut Browser, friend: &mut Browser, more: &[(&str, &str)]) -> String {
-    let token = host.get("/").field("token").unwrap();
-    let mut fields = vec![
-        ("token", token.as_str()),
-        ("rules", "dominant-species"),
-        ("who1", "you"),
-        ("name1", "Ann"),
-        ("who2", "friend"),
-        ("name2", "Ben"),
-        ("who3", "random"),
-        ("settings", "rulings.turn_limit=1"),
-    ];
-    fields.extend(more);
-    let to = host.post("/games", &fields).location().to_owned();
-    let link = host.get(&to).all("value").into_iter().find(|value| value.contains("/seat/"));
-    friend.open(&format!("/seat/{}", link.unwrap().split_once("/seat/").unwrap().1)).location();
-    to.split('/').nth(2).unwrap().to_owned()
+    let own = [("name1", "Ann"), ("name2", "Ben"), ("settings", "rulings.turn_limit=1")];
+    let made =
+        host.begin("dominant-species", &["you", "friend", "random"], &[&own[..], more].concat());
+    friend.open(&host.get(made.location()).seat_links()[0]).location();
+    made.game()
 }
 
 /// Lets people answer until their game is over.

@@ -11,18 +11,9 @@ use super::browser::{Browser, Reply};
 
 /// Creates a game with the form of the first page, and returns its name and the page with its links.
 fn make(host: &mut Browser, game: &str, people: [&str; 3]) -> (String, Reply) {
-    let token = host.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", game),
-        ("who1", people[0]),
-        ("name1", "Ann"),
-        ("who2", people[1]),
-        ("who3", people[2]),
-        ("who4", "nobody"),
-    ];
-    let to = host.post("/games", &fields).location().to_owned();
-    let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+    let [first, second, third] = people;
+    let who = [first, second, third, "nobody"];
+    let name = host.begin(game, &who, &[("name1", "Ann")]).game();
     let page = host.get(&format!("/game/{name}/invite"));
     (name, page)
 }
@@ -31,18 +22,13 @@ fn log(hosted: &Hosted, name: &str) -> Log {
     text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
 }
 
-fn links(page: &Reply) -> Vec<String> {
-    let links = page.all("value").into_iter();
-    links.filter_map(|link| Some(format!("/seat/{}", link.split_once("/seat/")?.1))).collect()
-}
-
 #[test]
 fn a_person_with_the_link_takes_the_seat_and_no_page_contains_the_link() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     for game in ["dominant-species", "marine", "card-game"] {
         let (name, page) = make(&mut host, game, ["you", "friend", "greedy"]);
-        let links = links(&page);
+        let links = page.seat_links();
         assert_eq!(links.len(), 1, "{game}");
         assert!(!page.body.contains("you choose how the game continues"), "no content is watched");
         let mut friend = hosted.browser();
@@ -72,7 +58,7 @@ fn the_bar_names_the_player_who_is_waited_for() {
     let mut host = hosted.browser();
     let (_, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
     let mut friend = hosted.browser();
-    let place = friend.open(&links(&page)[0]).location().to_owned();
+    let place = friend.open(&page.seat_links()[0]).location().to_owned();
     let mut bar = String::new();
     for _ in 0..20 {
         let page = friend.get(&place);
@@ -92,7 +78,7 @@ fn a_link_opens_its_seat_once_and_all_see_that_a_seat_changes_hands() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let (name, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
-    let link = links(&page).remove(0);
+    let link = page.seat_links().remove(0);
     let mut friend = hosted.browser();
     // Programs that check whether a link works do not use it up.
     for _ in 0..3 {
@@ -120,7 +106,7 @@ fn a_link_opens_its_seat_once_and_all_see_that_a_seat_changes_hands() {
     assert!(used.status == 404 && used.body.contains("once"), "{}", used.body);
     assert_eq!(host.get(&place).status, 403);
     let invite = host.get(&format!("/game/{name}/invite"));
-    assert!(links(&invite).is_empty() && invite.body.contains("This seat is taken"));
+    assert!(invite.seat_links().is_empty() && invite.body.contains("This seat is taken"));
     let seat = place.rsplit_once("seat=").unwrap().1.to_owned();
     let fields =
         [("token", page.field("token").unwrap()), ("seat", seat), ("sure", "1".to_owned())];
@@ -128,7 +114,7 @@ fn a_link_opens_its_seat_once_and_all_see_that_a_seat_changes_hands() {
     let before = log(&hosted, &name).namings().len();
     let new = host.post(&format!("/game/{name}/link"), &fields).location().to_owned();
     assert_eq!(log(&hosted, &name).namings().len(), before + 1);
-    let new = links(&host.get(&new)).remove(0);
+    let new = host.get(&new).seat_links().remove(0);
     assert_eq!(host.open(&new).location(), place);
     assert_eq!(friend.get(&place).status, 403);
     // A new link for a free seat is not announced.
@@ -147,14 +133,14 @@ fn a_seated_person_can_use_another_device_as_well() {
     let mut host = hosted.browser();
     let (name, page) = make(&mut host, "marine", ["you", "friend", "greedy"]);
     let mut friend = hosted.browser();
-    let place = friend.open(&links(&page).remove(0)).location().to_owned();
+    let place = friend.open(&page.seat_links().remove(0)).location().to_owned();
     let of_friend = friend.get(&format!("/game/{name}/name"));
     let fields = ["token", "seat"].map(|name| (name, of_friend.field(name).unwrap()));
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
     assert_eq!(host.post(&format!("/game/{name}/device"), &fields).status, 403);
-    let link = links(&friend.post(&format!("/game/{name}/device"), &fields)).remove(0);
+    let link = friend.post(&format!("/game/{name}/device"), &fields).seat_links().remove(0);
     assert!(
-        links(&host.get(&format!("/game/{name}/invite"))).is_empty(),
+        host.get(&format!("/game/{name}/invite")).seat_links().is_empty(),
         "the seat is the friend's"
     );
     let mut phone = hosted.browser();
@@ -169,7 +155,7 @@ fn a_planted_session_gets_no_seat() {
     let (_, page) = make(&mut hosted.browser(), "marine", ["you", "friend", "greedy"]);
     let (planted, mut friend) = ("A".repeat(43), hosted.browser());
     friend.cookies.insert("speciate".to_owned(), planted.clone());
-    let link = links(&page).remove(0);
+    let link = page.seat_links().remove(0);
     let place = friend.open(&link).location().to_owned();
     assert_ne!(friend.session(), planted);
     assert_eq!(friend.get(&place).status, 200);
@@ -188,7 +174,7 @@ fn a_planted_session_gets_no_seat() {
 fn a_link_that_is_opened_twice_at_once_leads_to_one_session() {
     let hosted = Hosted::new();
     let (_, page) = make(&mut hosted.browser(), "marine", ["you", "friend", "greedy"]);
-    let link = links(&page).remove(0);
+    let link = page.seat_links().remove(0);
     // The first reply was lost: the browser still has the old cookie.
     let mut friend = hosted.browser();
     friend.get("/");
@@ -205,10 +191,10 @@ fn servers_with_the_same_host_name_keep_separate_sessions() {
     let (one, two) = (Hosted::new(), Hosted::new());
     let mut friend = one.browser();
     let (_, page) = make(&mut one.browser(), "marine", ["you", "friend", "greedy"]);
-    let place = friend.open(&links(&page).remove(0)).location().to_owned();
+    let place = friend.open(&page.seat_links().remove(0)).location().to_owned();
     let (_, page) = make(&mut two.browser(), "marine", ["you", "friend", "greedy"]);
     friend.server = two.address;
-    let other_place = friend.open(&links(&page).remove(0)).location().to_owned();
+    let other_place = friend.open(&page.seat_links().remove(0)).location().to_owned();
     assert_eq!(friend.get(&other_place).status, 200);
     friend.server = one.address;
     assert_eq!(friend.get(&place).status, 200);
@@ -261,7 +247,7 @@ fn keys_and_cookies_are_not_stored() {
     let hosted = Hosted::new();
     let mut host = hosted.browser();
     let (_, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
-    let key = links(&page)[0].trim_start_matches("/seat/").to_owned();
+    let key = page.seat_links()[0].trim_start_matches("/seat/").to_owned();
     let cookie = host.session().clone();
     let folder = hosted.folder.path();
     let mut bytes = Vec::new();
@@ -277,7 +263,7 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     let mut hosted = Hosted::new();
     let mut host = hosted.browser();
     let (name, page) = make(&mut host, "dominant-species", ["you", "friend", "greedy"]);
-    let old = links(&page).remove(0);
+    let old = page.seat_links().remove(0);
     let mut friend = hosted.browser();
     let place = friend.open(&old).location().to_owned();
     let seat = place.rsplit_once("seat=").unwrap().1.to_owned();
@@ -293,7 +279,7 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     }
     assert_eq!(host.post(&format!("/game/{name}/link"), &fields).location(), invite);
     assert_eq!((friend.get(&place).status, friend.open(&old).status), (403, 404));
-    let new = links(&host.get(&invite)).remove(0);
+    let new = host.get(&invite).seat_links().remove(0);
     assert_ne!(new, old);
     assert_eq!(friend.open(&new).location(), place);
     // The friend has left. A bot takes over, which is an entry of the log.
@@ -317,10 +303,10 @@ fn no_link_of_a_seat_is_used_again_and_a_seat_without_one_gets_another() {
     let (token, seat) = (page.field("token").unwrap(), page.all("id").into_iter());
     let seat = seat.filter_map(|id| Some(id.strip_prefix("link")?.to_owned())).next().unwrap();
     let fields = [("token", token.as_str()), ("seat", &seat), ("sure", "1")];
-    let mut known = links(&page);
+    let mut known = page.seat_links();
     for round in ["bot", "link", "link", "bot", "bot", "link"] {
         let to = host.post(&format!("/game/{name}/{round}"), &fields);
-        let now = links(&host.get(to.location()));
+        let now = host.get(to.location()).seat_links();
         assert_eq!(now.len(), usize::from(round == "link"), "{round}");
         for link in &known {
             assert_eq!(hosted.browser().open(link).status, 404, "{round}");
@@ -331,7 +317,7 @@ fn no_link_of_a_seat_is_used_again_and_a_seat_without_one_gets_another() {
     // another link.
     hosted.store().clear_seat(&name, Seat(seat.parse::<u8>().unwrap() - 1)).unwrap();
     host.post(&format!("/game/{name}/link"), &fields).location();
-    let last = links(&host.get(&format!("/game/{name}/invite"))).pop().unwrap();
+    let last = host.get(&format!("/game/{name}/invite")).seat_links().pop().unwrap();
     assert!(!known.contains(&last));
     assert_eq!(hosted.browser().open(&last).status, 303);
 }
@@ -343,7 +329,7 @@ fn a_person_who_lost_a_seat_no_longer_sees_it() {
     for taken_by in ["link", "bot"] {
         let (name, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
         let mut friend = hosted.browser();
-        let place = friend.open(&links(&page)[0]).location().to_owned();
+        let place = friend.open(&page.seat_links()[0]).location().to_owned();
         let first = friend.get(&place);
         let feed = first.all("data-feed").pop().unwrap();
         let shown = first.all("data-shown").pop().unwrap();

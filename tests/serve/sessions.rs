@@ -13,10 +13,9 @@ use super::{Hosted, game_of};
 /// Creates a game and returns its name and the links of its friends.
 fn make(host: &mut Browser, game: &str, people: [&str; 2]) -> (String, Vec<String>) {
     let home = host.get("/");
-    let to = begin(host, &home, game, people).location().to_owned();
-    let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
-    let page = host.get(&format!("/game/{name}/invite"));
-    (name, links(&page))
+    let name = begin(host, &home, game, people).game();
+    let links = host.get(&format!("/game/{name}/invite")).seat_links();
+    (name, links)
 }
 
 /// Sends the form of the first page.
@@ -31,11 +30,6 @@ fn begin(host: &mut Browser, home: &Reply, game: &str, people: [&str; 2]) -> Rep
         ("who3", "greedy"),
     ];
     host.post("/games", &fields)
-}
-
-fn links(page: &Reply) -> Vec<String> {
-    let links = page.all("value").into_iter();
-    links.filter_map(|link| Some(format!("/seat/{}", link.split_once("/seat/")?.1))).collect()
 }
 
 #[test]
@@ -214,7 +208,7 @@ fn a_host_sees_the_same_links_after_gaining_rights() {
     let place = host.open(&other[0]).location().to_owned();
     assert_eq!(host.get(&place).status, 200);
     make(&mut host, "marine", ["you", "friend"]);
-    assert_eq!(links(&host.get(&format!("/game/{name}/invite"))), before);
+    assert_eq!(host.get(&format!("/game/{name}/invite")).seat_links(), before);
     assert_eq!(hosted.browser().open(&before[0]).status, 303);
 }
 

@@ -355,17 +355,11 @@ fn files_that_are_edited_while_the_server_runs_are_watched() {
     let file = folder.path().join("games.sqlite");
     let process = Process::start_with(&file, &["--pack", pack.to_str().unwrap(), "--watch"]);
     let mut host = Browser::of(process.address);
-    let token = host.get("/").field("token").unwrap();
-    let people = [("who1", "you"), ("who2", "greedy"), ("who3", "nobody"), ("who4", "nobody")];
-    let fields: Vec<(&str, &str)> = [("token", token.as_str()), ("rules", "dominant-species")]
-        .into_iter()
-        .chain(people)
-        .collect();
-    let to = host.post("/games", &fields).location().to_owned();
+    let made = host.begin("dominant-species", &["you", "greedy", "nobody", "nobody"], &[]);
     // The findings are shown as soon as the check is done.
     let later = || {
         std::thread::sleep(std::time::Duration::from_millis(50));
-        host.asked(&to)
+        host.asked(made.location())
     };
     let page = std::iter::repeat_with(later)
         .take(2000)
@@ -379,7 +373,6 @@ fn files_that_are_edited_while_the_server_runs_are_watched() {
     write("7");
     let output = until(&mut open, "has errors");
     assert!(output.contains("terrains.toml:2") && !output.contains(lies_in), "{output}");
-    let game = to.split('/').nth(2).unwrap().split('?').next().unwrap();
-    let lines = Sqlite::open(&file).unwrap().lines(game, 0).unwrap();
+    let lines = Sqlite::open(&file).unwrap().lines(&made.game(), 0).unwrap();
     assert_eq!(text::read(lines.as_bytes()).unwrap().log.acceptances().len(), 1);
 }
