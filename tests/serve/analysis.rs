@@ -8,6 +8,7 @@ use speciate::log::store::Store as _;
 use speciate::serve::SecretKey;
 
 use super::browser::{Browser, Reply};
+use super::places::played;
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
 
@@ -15,16 +16,6 @@ use crate::support::seating::Seating as _;
 fn over(people: usize) -> Game {
     let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], people, 3);
     game.play(Box::new(speciate::bot::RandomBot::new(3)), 1000);
-    game
-}
-
-/// Returns a game that has been played for a while.
-fn played(people: usize) -> Game {
-    let mut game = game_of("dominant-species", &[], people, 3);
-    for step in 0..40 {
-        let question = game.questions()[0].clone();
-        game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
-    }
     game
 }
 

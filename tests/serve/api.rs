@@ -10,8 +10,6 @@ use serde_json::{Value, json};
 use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
-use speciate::log::store::Store as _;
-use speciate::log::{Log, text};
 use speciate::view::Picture;
 
 use super::Hosted;
@@ -114,8 +112,7 @@ pub fn links_of(host: &mut Browser, rules: &str, who: [&str; 3]) -> (String, Vec
 }
 
 pub fn kept(hosted: &Hosted, name: &str) -> Game {
-    let lines = hosted.store().lines(name, 0).unwrap();
-    let log: Log = text::read(lines.as_bytes()).unwrap().log;
+    let log = hosted.log(name);
     let edition = speciate::load(&Source::built_in(), &log.opening().rules, &[]).unwrap();
     Game::resume(&edition, log).expect("it is a game of ours")
 }

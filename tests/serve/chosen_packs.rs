@@ -7,7 +7,6 @@ use pretty_assertions::assert_eq;
 use speciate::content::Source;
 use speciate::lint::Findings;
 use speciate::log::store::Store as _;
-use speciate::log::{Log, text};
 use speciate::table::package::{Installed, archive};
 use speciate::table::{ContentSources, PackOffer};
 use tempfile::TempDir;
@@ -71,13 +70,9 @@ fn send(host: &mut Browser, to: &str, packs: &[&str], more: &[(&str, &str)]) -> 
     host.post(to, &fields)
 }
 
-fn log(hosted: &Hosted, game: &str) -> Log {
-    text::read(hosted.store().lines(game, 0).unwrap().as_bytes()).unwrap().log
-}
-
 /// Returns the ids of a game's packs.
 fn ids(hosted: &Hosted, game: &str) -> Vec<String> {
-    log(hosted, game).opening().packs.iter().map(|pack| pack.id.clone()).collect()
+    hosted.log(game).opening().packs.iter().map(|pack| pack.id.clone()).collect()
 }
 
 /// Returns whether a checkbox is ticked; `None` if there is no such checkbox.
@@ -122,7 +117,7 @@ fn a_game_has_the_packs_that_its_maker_chose_and_guests_see_them() {
     let reply = send(&mut host, "/games", &["rain"], &[("variant-downpour", "on")]);
     let name = reply.game();
     assert_eq!(ids(&hosted, &name), ["speciate", "rain"]);
-    assert_eq!(log(&hosted, &name).opening().variants, ["downpour"]);
+    assert_eq!(hosted.log(&name).opening().variants, ["downpour"]);
     let plain = send(&mut host, "/games", &[], &[]).game();
     assert_eq!(ids(&hosted, &plain), ["speciate"]);
     let usual = send(&mut host, "/games", &["tides"], &[]).game();
@@ -238,7 +233,7 @@ fn an_edited_pack_is_not_added_to_games_made_without_it() {
     };
     assert!(scores(&usual).contains("[13, 6, 4, 2]"), "{}", scores(&usual));
     assert!(scores(&plain).contains("[9, 5, 3, 2]"), "{}", scores(&plain));
-    assert_eq!(log(&hosted, &plain).acceptances().len(), 0);
+    assert_eq!(hosted.log(&plain).acceptances().len(), 0);
 }
 
 /// Returns a server that offers the pack `mist`, which has a setup option.
@@ -275,7 +270,7 @@ fn the_form_offers_the_setup_options_of_the_ticked_packs() {
     let told = "How dense is the &lt;mist&gt;? one sees far → one sees nothing";
     assert!(changed.body.contains(told), "{}", changed.body);
     let density = |reply: &Reply| {
-        let log = log(&hosted, &reply.game());
+        let log = hosted.log(&reply.game());
         log.opening().settings.get("option.density").cloned()
     };
     let thick_game = send(&mut host, "/games", &["mist"], &thick);

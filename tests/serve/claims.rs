@@ -2,8 +2,6 @@
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
-use speciate::log::store::Store as _;
-use speciate::log::text;
 
 use super::{Hosted, game_of};
 use crate::laws::claims::{accepted, play_until_claimable};
@@ -38,7 +36,7 @@ fn a_person_who_is_not_asked_claims_by_the_form_that_lists_all_tiles() {
     assert_eq!(came.status, 303, "{}", came.body);
     // A claim that is sent twice counts once.
     assert_eq!(say(&id).status, 303);
-    let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;
+    let log = hosted.log("evening");
     let calls: Vec<Event> =
         log.path().into_iter().filter(|fact| matches!(fact, Event::Called { .. })).collect();
     assert_eq!(calls, [Event::Called { seat, call }]);
@@ -57,7 +55,7 @@ fn bots_claim_while_a_person_is_asked() {
         browser.answer(&page, &[("option", option)]);
         page = browser.asked("/game/evening");
     }
-    let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;
+    let log = hosted.log("evening");
     assert!(log.path().iter().any(|fact| matches!(fact, Event::Called { .. })));
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use speciate::content::Source;
 use speciate::id::Seat;
-use speciate::log::store::{Sqlite, Store as _};
-use speciate::log::{Arrival, Log, text};
+use speciate::log::store::Sqlite;
+use speciate::log::{Arrival, Log};
 use speciate::serve::clock::TimeSource;
 use speciate::serve::{ProxySettings, SecretKey, ServerState};
 use speciate::table::ContentSources;
@@ -164,7 +164,7 @@ impl ClockedGame {
     }
 
     pub fn log(&self) -> Log {
-        text::read(self.hosted.store().lines(&self.name, 0).unwrap().as_bytes()).unwrap().log
+        self.hosted.log(&self.name)
     }
 
     /// Returns the decisions that the log has because of the clock.

@@ -2,8 +2,8 @@
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
+use speciate::log::Arrival;
 use speciate::log::store::Store as _;
-use speciate::log::{Arrival, Log, text};
 
 use super::Hosted;
 use super::browser::{Browser, Reply};
@@ -29,13 +29,9 @@ pub fn is_offered(browser: &mut Browser, name: &str) -> bool {
     browser.get("/").body.contains(&format!("href=\"/game/{name}/take\""))
 }
 
-fn log(hosted: &Hosted, name: &str) -> Log {
-    text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
-}
-
 /// Returns the seat of a player.
 fn seat_of(hosted: &Hosted, name: &str, player: &str) -> Seat {
-    let log = log(hosted, name);
+    let log = hosted.log(name);
     let mut seats = (0..3).map(Seat);
     let is_theirs = |seat: &Seat| log.player(*seat).unwrap().name.as_deref() == Some(player);
     seats.find(is_theirs).expect("the player has a seat")
@@ -47,7 +43,7 @@ fn page_of(name: &str, seat: Seat) -> String {
 
 /// Returns the seats that people have taken since the game began.
 fn taken(hosted: &Hosted, name: &str) -> Vec<Seat> {
-    let log = log(hosted, name);
+    let log = hosted.log(name);
     let sat = log.namings().iter().filter(|naming| naming.arrival == Some(Arrival::Sat));
     sat.map(|naming| naming.seat).collect()
 }

@@ -2,8 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
-use speciate::log::store::Store as _;
-use speciate::log::{Arrival, Log, text};
+use speciate::log::{Arrival, Log};
 use speciate::story;
 
 use super::Hosted;
@@ -38,8 +37,7 @@ impl Evening {
     }
 
     fn log(&self) -> Log {
-        let lines = self.hosted.store().lines(&self.name, 0).unwrap();
-        text::read(lines.as_bytes()).unwrap().log
+        self.hosted.log(&self.name)
     }
 
     /// Returns the news and the whole story as one reader sees them.
@@ -53,8 +51,7 @@ impl Evening {
 fn links(page: &Reply) -> Vec<(u8, String)> {
     let numbers = page.all("id").into_iter();
     let numbers = numbers.filter_map(|id| id.strip_prefix("link")?.parse().ok());
-    let links = page.seat_links().into_iter();
-    numbers.zip(links).collect()
+    numbers.zip(page.seat_links()).collect()
 }
 
 const SITS: &str = "A guest sits down";

@@ -4,8 +4,8 @@ use pretty_assertions::assert_eq;
 use speciate::bot::{Lineup, SearchPace};
 use speciate::game::Game;
 use speciate::id::{CardId, Seat};
+use speciate::log::Log;
 use speciate::log::store::Store as _;
-use speciate::log::{Log, text};
 use speciate::table::branching::future_was_seen;
 
 use super::browser::{Browser, Reply};
@@ -17,10 +17,6 @@ fn alone(host: &mut Browser, bots: usize) -> (String, String) {
     let own = host.asked(&format!("/game/{name}")).field("seat").unwrap();
     let bot = if own == "2" { "1" } else { "2" };
     (name, bot.to_owned())
-}
-
-fn log(hosted: &Hosted, name: &str) -> Log {
-    text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
 }
 
 /// Answers this many of the host's questions, with a pass if possible: then cards are drawn, and bots play.
@@ -69,12 +65,12 @@ fn people_cannot_be_invited_to_a_game_that_was_played_ahead_and_undone() {
     let (page, came) = invite(&mut host, &name, &bot);
     assert!(page.body.contains(CLOSED) && !page.body.contains("in place of the bot"));
     assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
-    assert!(log(&hosted, &name).namings().is_empty());
+    assert!(hosted.log(&name).namings().is_empty());
     // The page offers a new game, in which everything hidden is dealt again.
     let token = page.field("token").unwrap();
     let new = host.post(&format!("/game/{name}/anew"), &[("token", &token)]).game();
     assert_ne!(new, name);
-    let (before, anew) = (log(&hosted, &name), log(&hosted, &new));
+    let (before, anew) = (hosted.log(&name), hosted.log(&new));
     let own =
         Seat(host.asked(&format!("/game/{new}")).field("seat").unwrap().parse::<u8>().unwrap() - 1);
     let cards = (0..before.roster().cards.len()).map(CardId::at);
@@ -108,7 +104,7 @@ fn people_cannot_be_invited_to_a_game_with_a_played_branch() {
     let (token, entry) = (page.field("token").unwrap(), page.all("data-entry").remove(0));
     let fields = [("token", token.as_str()), ("entry", &entry), ("name", "peek")];
     host.post(&format!("/game/{name}/branch"), &fields).location();
-    assert!(!future_was_seen(&log(&hosted, &name)), "the branch has no results yet");
+    assert!(!future_was_seen(&hosted.log(&name)), "the branch has no results yet");
     play(&mut host, &format!("{name}@peek"), 3);
     let (page, came) = invite(&mut host, &name, &bot);
     assert!(page.body.contains(CLOSED), "{}", page.body);
@@ -143,7 +139,7 @@ fn people_cannot_be_invited_to_a_game_that_has_a_copy_nor_to_the_copy() {
     let (name, bot) = alone(&mut host, 2);
     play(&mut host, &name, 2);
     // The host has continued a copy with edited content: the cards of the copy are those of the game.
-    hosted.store().create("copy", &log(&hosted, &name)).unwrap();
+    hosted.store().create("copy", &hosted.log(&name)).unwrap();
     hosted.in_use.copy_access(&name, "copy").unwrap();
     for game in [name.as_str(), "copy"] {
         let (page, came) = invite(&mut host, game, &bot);

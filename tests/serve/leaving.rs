@@ -3,8 +3,6 @@
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
-use speciate::log::store::Store as _;
-use speciate::log::text;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
@@ -33,7 +31,7 @@ fn send(browser: &mut Browser, page: &Reply, to: &str, more: &[(&str, &str)]) ->
 }
 
 fn path(hosted: &Hosted) -> Vec<Event> {
-    text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log.path()
+    hosted.log("evening").path()
 }
 
 #[test]

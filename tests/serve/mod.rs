@@ -85,7 +85,7 @@ use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::store::{Sqlite, Store as _};
-use speciate::log::{Player, PlayerKind};
+use speciate::log::{Log, Player, PlayerKind, text};
 use speciate::serve::{ClientWaits, ProxySettings, SecretKey, Server, ServerState};
 use speciate::table::{ContentSources, PackOffer, PackStore as _};
 use tempfile::TempDir;
@@ -222,6 +222,13 @@ impl Hosted {
     /// Opens the server's store a second time.
     pub fn store(&self) -> Sqlite {
         Sqlite::open(&self.folder.path().join("games.sqlite")).unwrap()
+    }
+
+    /// Returns the log of a game, which must not be damaged.
+    pub fn log(&self, name: &str) -> Log {
+        let read = text::read(self.store().lines(name, 0).unwrap().as_bytes()).unwrap();
+        assert!(read.damage.is_none(), "{name}");
+        read.log
     }
 
     pub fn browser(&self) -> Browser {

@@ -4,15 +4,10 @@
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 use speciate::log::store::Store as _;
-use speciate::log::{Log, text};
 use speciate::table::PackStore as _;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
-
-fn log(hosted: &Hosted, name: &str) -> Log {
-    text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
-}
 
 /// Sends the form of a page with its default choices, except for `more`.
 fn send(browser: &mut Browser, page: &Reply, to: &str, more: &[(&str, &str)]) -> Reply {
@@ -60,7 +55,7 @@ fn variants_settings_and_animals_are_chosen() {
             let page = host.get(&format!("/new?rules={game}"));
             let to = send(&mut host, &page, "/games", &fields).location().to_owned();
             let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
-            let log = log(&hosted, &name);
+            let log = hosted.log(&name);
             let opening = log.opening();
             let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == animal));
             let player = opening.player(Seat(seat.expect("the animal plays") as u8)).unwrap();
@@ -107,8 +102,8 @@ fn variants_settings_and_animals_are_chosen() {
     assert_eq!(host.get("/new?rules=chess").status, 400);
     let games = hosted.store().games().unwrap();
     assert_eq!(games.len(), 10);
-    let limited = games.iter().find(|name| !log(&hosted, name).opening().settings.is_empty());
-    assert_eq!(log(&hosted, limited.unwrap()).opening().settings["rulings.turn_limit"], "3");
+    let limited = games.iter().find(|name| !hosted.log(name).opening().settings.is_empty());
+    assert_eq!(hosted.log(limited.unwrap()).opening().settings["rulings.turn_limit"], "3");
 }
 
 #[test]
@@ -128,7 +123,7 @@ fn a_guest_chooses_a_name_and_the_log_records_it() {
     assert_eq!(call("Zoë <b>"), 303);
     assert_eq!(call("a:b"), 422);
     assert_eq!(call("someone@example.org"), 422);
-    let log = log(&hosted, "evening");
+    let log = hosted.log("evening");
     let naming = log.namings().last().unwrap();
     assert_eq!((naming.seat, naming.by), (seat, Some(seat)));
     assert_eq!(naming.player, "Zoë <b>:elsewhere");

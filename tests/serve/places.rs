@@ -3,19 +3,15 @@
 use pretty_assertions::assert_eq;
 use speciate::game::Game;
 use speciate::log::store::Store as _;
-use speciate::log::{Log, SeatNaming, text};
+use speciate::log::{SeatNaming, text};
 use speciate::serve::SecretKey;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
 
-fn log(hosted: &Hosted) -> Log {
-    text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log
-}
-
 /// Returns a game that has been played for a while.
-fn played(people: usize) -> Game {
+pub fn played(people: usize) -> Game {
     let mut game = game_of("dominant-species", &[], people, 3);
     for step in 0..40 {
         let question = game.questions()[0].clone();
@@ -61,7 +57,7 @@ fn marks_per_seat_are_limited_and_a_seat_can_remove_its_own() {
     assert!(page.contains(">m1<") && !one.get("/game/evening").body.contains(">m1<"));
     // The name can be used again, and the limit allows another mark.
     assert_eq!(set(&mut one, "m1").status, 303);
-    let log = log(&hosted);
+    let log = hosted.log("evening");
     assert_eq!(log.marks().count(), 41);
     assert_eq!(log.marks().filter(|mark| mark.name == "m1").count(), 1);
 }
@@ -76,7 +72,7 @@ fn a_mark_can_be_called_anything_and_its_name_in_the_log_is_a_word() {
         assert_eq!(came.status, 303, "{}", came.body);
     }
     let stored: Vec<String> =
-        log(&hosted).marks().map(|mark| format!("{}: {}", mark.name, mark.text)).collect();
+        hosted.log("evening").marks().map(|mark| format!("{}: {}", mark.name, mark.text)).collect();
     let expected = ["mark-1: Big mistake!", "mark-2: Was für ein Zug? – see the reef", "bold: "];
     assert_eq!(stored, expected);
     let places = one.get("/game/evening/places").body;
@@ -134,7 +130,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
     let to = make(&mut one, "mark", &fields).location().to_owned();
     assert!(!to.contains("entry="), "a mark at the current position stays in the present: {to}");
     assert_eq!(one.get(&to).status, 200);
-    let log = log(&hosted);
+    let log = hosted.log("evening");
     let mark = log.find_mark("fork").unwrap();
     assert_eq!(
         (mark.at.to_string(), mark.text.as_str(), mark.by),
@@ -186,7 +182,7 @@ fn a_game_against_bots_can_be_branched_at_any_point() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &played(1)).remove(0);
     let first = browser.asked("/game/evening");
-    let entries = log(&hosted).path_entries();
+    let entries = hosted.log("evening").path_entries();
     let early = entries[entries.len() / 2].to_string();
     let to = make(&mut browser, "branch", &[("entry", &early), ("name", "bold")]);
     let to = to.location().to_owned();
@@ -217,7 +213,7 @@ fn a_game_against_bots_can_be_branched_at_any_point() {
             *page = browser.asked(&to);
         }
     }
-    let log = log(&hosted);
+    let log = hosted.log("evening");
     let bold = log.find_branch("bold").unwrap();
     let of_bold = log.entries().iter().filter(|entry| entry.branch == bold).count();
     assert!(of_bold > 5 && log.chosen_branch() != bold, "{of_bold}");
@@ -251,7 +247,7 @@ fn a_person_left_with_bots_is_not_shown_future_events() {
         browser.post("/game/evening/bot", &[&fields[..], &[("sure", "1")]].concat()).status,
         303
     );
-    assert_eq!(log(&hosted).people().len(), 1);
+    assert_eq!(hosted.log("evening").people().len(), 1);
     let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
     assert_eq!(refused.status, 403, "the person who left may return");
 }
@@ -268,7 +264,7 @@ fn people_who_still_play_are_not_shown_future_events() {
     let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
     assert_eq!(refused.status, 403);
     // A branch that is in the log anyway is not shown.
-    let mut log = log(&hosted);
+    let mut log = hosted.log("evening");
     let branch =
         speciate::log::Branch { name: "bold".into(), at: log.path_entries()[30], by: None };
     log.name_branch(branch).unwrap();
@@ -293,7 +289,7 @@ fn a_branch_of_a_finished_game_can_be_played_alone() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &over(2));
     let (_, mut browser) = people.remove(0);
-    let entry = log(&hosted).path_entries()[60].to_string();
+    let entry = hosted.log("evening").path_entries()[60].to_string();
     let form = browser.get(&format!("/game/evening/places?entry={entry}")).body;
     assert!(form.contains("never wait for the others"), "{form}");
     assert!(form.contains("Everybody who can see this game sees its marks"), "{form}");
@@ -328,7 +324,7 @@ fn a_branch_of_a_finished_game_can_be_played_alone() {
     assert!(result.contains("<span class=\"name\">Ann</span>"), "{result}");
     assert!(result.contains("<span class=\"name\">a person</span>"), "{result}");
     // A page of the past lists the standings instead.
-    let last = log(&hosted).path_entries().last().copied().unwrap();
+    let last = hosted.log("evening").path_entries().last().copied().unwrap();
     let parts = browser.get(&format!("/game/evening?entry={last}")).parts();
     assert!(!parts.contains_key("result"));
     let standings = &parts["question"];

@@ -5,7 +5,6 @@ use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::store::Store as _;
-use speciate::log::{Log, text};
 use speciate::serve::SecretKey;
 use speciate::table::PackOffer;
 
@@ -82,10 +81,6 @@ fn named(place: &str) -> String {
     place.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
 }
 
-fn log(hosted: &Hosted, name: &str) -> Log {
-    text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
-}
-
 /// Returns whether a browser sees the page of a seat.
 fn sees(browser: &mut Browser, place: &str) -> bool {
     browser.get(place).status == 200
@@ -111,7 +106,7 @@ fn a_rematch_repeats_seats_bots_packs_options_and_names() {
     assert_eq!(friend.post(&format!("/game/{before}/name"), &fields).status, 303);
     let name = named(press(&mut host, &before).location());
     assert_ne!(name, before);
-    let (was, is) = (log(&hosted, &before), log(&hosted, &name));
+    let (was, is) = (hosted.log(&before), hosted.log(&name));
     let (old, new) = (was.opening(), is.opening());
     assert_eq!(new.rules, old.rules);
     assert_eq!(new.packs, old.packs);
@@ -162,7 +157,7 @@ fn all_players_get_their_own_seats_in_one_game() {
             assert_eq!(press(&mut other, BEFORE).location(), theirs);
         }
         assert_eq!(count(&hosted), 2);
-        let arrived = log(&hosted, &name).namings().len();
+        let arrived = hosted.log(&name).namings().len();
         assert_eq!(arrived, 1, "the other player took the seat once");
     }
 }

@@ -4,7 +4,6 @@ use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::id::Seat;
 use speciate::log::store::Store as _;
-use speciate::log::{Log, text};
 
 use super::Hosted;
 use super::browser::{Browser, Reply};
@@ -16,10 +15,6 @@ fn make(host: &mut Browser, game: &str, people: [&str; 3]) -> (String, Reply) {
     let name = host.begin(game, &who, &[("name1", "Ann")]).game();
     let page = host.get(&format!("/game/{name}/invite"));
     (name, page)
-}
-
-fn log(hosted: &Hosted, name: &str) -> Log {
-    text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
 }
 
 #[test]
@@ -97,7 +92,7 @@ fn a_link_opens_its_seat_once_and_all_see_that_a_seat_changes_hands() {
         // Nor does a form that another person sends.
         assert_eq!(host.post(&link, &[("token", &token)]).status, 403);
     }
-    assert!(log(&hosted, &name).namings().is_empty(), "the seat is still free");
+    assert!(hosted.log(&name).namings().is_empty(), "the seat is still free");
     let place = friend.open(&link).location().to_owned();
     assert_eq!(friend.open(&link).location(), place, "the person in the seat may come again");
     assert_eq!(friend.get(&format!("/game/{name}?seat=99")).status, 404);
@@ -111,20 +106,20 @@ fn a_link_opens_its_seat_once_and_all_see_that_a_seat_changes_hands() {
     let fields =
         [("token", page.field("token").unwrap()), ("seat", seat), ("sure", "1".to_owned())];
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
-    let before = log(&hosted, &name).namings().len();
+    let before = hosted.log(&name).namings().len();
     let new = host.post(&format!("/game/{name}/link"), &fields).location().to_owned();
-    assert_eq!(log(&hosted, &name).namings().len(), before + 1);
+    assert_eq!(hosted.log(&name).namings().len(), before + 1);
     let new = host.get(&new).seat_links().remove(0);
     assert_eq!(host.open(&new).location(), place);
     assert_eq!(friend.get(&place).status, 403);
     // A new link for a free seat is not announced.
     let (other, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
-    let before = log(&hosted, &other).namings().len();
+    let before = hosted.log(&other).namings().len();
     let seat = page.all("id").into_iter().find_map(|id| Some(id.strip_prefix("link")?.to_owned()));
     let fields = [("token", page.field("token").unwrap()), ("seat", seat.unwrap())];
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
     host.post(&format!("/game/{other}/link"), &fields).location();
-    assert_eq!(log(&hosted, &other).namings().len(), before);
+    assert_eq!(hosted.log(&other).namings().len(), before);
 }
 
 #[test]
@@ -285,7 +280,7 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     // The friend has left. A bot takes over, which is an entry of the log.
     assert_eq!(host.post(&format!("/game/{name}/bot"), &fields).location(), invite);
     assert_eq!((friend.get(&place).status, friend.open(&new).status), (403, 404));
-    let log = log(&hosted, &name);
+    let log = hosted.log(&name);
     let number: u8 = seat.parse().unwrap();
     let naming = log.namings().last().unwrap();
     assert_eq!((naming.seat, naming.player.as_str()), (Seat(number - 1), "greedy"));

@@ -5,7 +5,7 @@ use speciate::content::Source;
 
 use super::browser::Reply;
 use super::game_of;
-use super::workshop::{log, save, stream, until, watched, with};
+use super::workshop::{save, stream, until, watched, with};
 
 #[test]
 fn edited_texts_and_looks_are_shown_without_opening_the_game_again() {
@@ -36,7 +36,7 @@ fn edited_texts_and_looks_are_shown_without_opening_the_game_again() {
     assert!(people[0].get("/game/evening/card/biomass").body.contains("Bulk"));
     assert_eq!(now.options(), before.options());
     // Looks hold no rules, so nothing is recorded, and the game continues.
-    assert!(log(&hosted, "evening").acceptances().is_empty());
+    assert!(hosted.log("evening").acceptances().is_empty());
     let option = now.options().remove(0);
     assert_eq!(people[0].answer(&now, &[("option", &option)]).status, 303);
     let again = people[0].get("/game/evening");

@@ -2,8 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
-use speciate::log::store::Store as _;
-use speciate::log::{HeadMoveReason, text};
+use speciate::log::HeadMoveReason;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
@@ -48,7 +47,7 @@ fn asker(page: &Reply, button: &str) -> String {
 
 /// Returns the reasons why heads were moved.
 pub fn reasons(hosted: &Hosted) -> Vec<HeadMoveReason> {
-    let log = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log;
+    let log = hosted.log("evening");
     log.taken_back().map(|taken| taken.cause.why).into_iter().collect()
 }
 

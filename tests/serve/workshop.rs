@@ -8,7 +8,6 @@ use speciate::content::Source;
 use speciate::diagnostic::Diagnostics;
 use speciate::game::{ContentComparison, Game};
 use speciate::lint::Findings;
-use speciate::log::Log;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use speciate::question::Choice;
@@ -150,12 +149,6 @@ pub(super) fn until(open: &mut Open, text: &str) -> String {
     panic!("no `{text}` in {said:?}");
 }
 
-pub(super) fn log(hosted: &Hosted, game: &str) -> Log {
-    let read = text::read(hosted.store().lines(game, 0).unwrap().as_bytes()).unwrap();
-    assert!(read.damage.is_none());
-    read.log
-}
-
 #[test]
 fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
     let (hosted, mut people) = watched(2);
@@ -167,7 +160,7 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
     assert!(output.contains("saved: a file."), "{output}");
     assert!(output.contains("terrain.sea.scores"), "what differs is shown: {output}");
     assert!(output.contains("`check` finds"), "{output}");
-    assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
+    assert_eq!(hosted.log("evening").acceptances().len(), 1);
     // The question is the same, and the game continues.
     let now = people[0].get("/game/evening");
     assert_eq!(now.options(), page.options());
@@ -180,7 +173,7 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
     save(&hosted, &sea("7"));
     let output = until(&mut open, "The edited content has errors.");
     assert!(output.contains("terrains.toml:6"), "{output}");
-    assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
+    assert_eq!(hosted.log("evening").acceptances().len(), 1);
     save(&hosted, &sea("[7]"));
     until(&mut open, "content of the game has not changed");
     // A page that reconnects is told of the edit that it missed, although it added no entry.
@@ -214,10 +207,10 @@ fn if_the_open_step_differs_the_host_chooses() {
     until(&mut open, "The game continues with the edited content.");
     let now = people[0].get("/game/evening");
     assert!(now.options().len() < page.options().len(), "{:?}", now.options());
-    assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
+    assert_eq!(hosted.log("evening").acceptances().len(), 1);
     // Choosing twice has the same effect as choosing once.
     assert_eq!(choose(&mut people[0], "reload", 1).status, 303);
-    assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
+    assert_eq!(hosted.log("evening").acceptances().len(), 1);
     let option = now.options().remove(0);
     assert_eq!(people[0].answer(&now, &[("option", &option)]).status, 303);
 }
@@ -236,12 +229,12 @@ fn a_kept_game_stays_unchanged_until_the_next_edit_and_cannot_be_copied_while_pe
     until(&mut open, "the open step is different");
     // A choice about an earlier edit does not apply to this one.
     choose(&mut people[0], "reload", 1);
-    let before = log(&hosted, "evening");
+    let before = hosted.log("evening");
     assert!(before.acceptances().is_empty());
     // A copy would show what will happen in the game.
     assert!(!people[0].get("/game/evening").body.contains("value=\"copy\""));
     assert_eq!(choose(&mut people[0], "copy", 2).status, 403);
-    assert_eq!(log(&hosted, "evening"), before);
+    assert_eq!(hosted.log("evening"), before);
     assert_eq!(hosted.store().list(9).unwrap().len(), 1);
 }
 
@@ -274,14 +267,14 @@ fn undoing_past_an_adopted_edit_adopts_it_again() {
     let mut open = stream(&people[0], &answered);
     save(&hosted, &sea("[7]"));
     until(&mut open, "The game now uses the edited content.");
-    assert_eq!(log(&hosted, "evening").content(), 1);
+    assert_eq!(hosted.log("evening").content(), 1);
     let page = people[0].get("/game/evening");
     let field = |name: &str| page.field(name).unwrap();
     let (token, head, seat) = (field("token"), field("head"), field("seat"));
     let fields = [("token", token.as_str()), ("head", &head), ("seat", &seat)];
     assert_eq!(people[0].post("/game/evening/undo", &fields).status, 303);
     assert_eq!(people[0].get("/game/evening").options(), asked.options());
-    let log = log(&hosted, "evening");
+    let log = hosted.log("evening");
     assert_eq!((log.acceptances().len(), log.content()), (2, 2));
     let value = people[0].get("/game/evening/value/terrain.sea.scores");
     assert!(value.body.contains("[7]"), "{}", value.body);
@@ -305,14 +298,14 @@ fn a_copy_of_a_game_against_bots_continues_with_an_edit() {
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
     until(&mut open, "the open step is different");
-    let before = log(&hosted, "evening");
+    let before = hosted.log("evening");
     let to = choose(&mut people[0], "copy", 1).location().to_owned();
     until(&mut open, "stays as it is");
-    assert_eq!(log(&hosted, "evening"), before);
+    assert_eq!(hosted.log("evening"), before);
     assert_eq!(to, "/game/dominant-species-1");
     let there = people[0].get(&to);
     assert!(there.body.contains("data-feed=\"/game/dominant-species-1/events?seat="));
-    assert_eq!(log(&hosted, "dominant-species-1").acceptances().len(), 1);
+    assert_eq!(hosted.log("dominant-species-1").acceptances().len(), 1);
     assert!(!there.options().is_empty(), "the copy continues");
 }
 
@@ -331,7 +324,7 @@ fn a_pending_edit_is_adopted_after_the_step() {
                 assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);
             }
         }
-        if !log(&hosted, "evening").acceptances().is_empty() {
+        if !hosted.log("evening").acceptances().is_empty() {
             until(&mut open, "The game now uses the edited content.");
             return;
         }
