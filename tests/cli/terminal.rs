@@ -17,20 +17,19 @@ const NEW: [&str; 6] =
 
 /// Runs a command at a terminal, and then prints the terminal's settings.
 fn at_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
-    let command = desk.command(arguments);
-    let mut shell = Command::new("sh");
-    shell.args(["-c", r#""$0" "$@"; stty -a"#]).arg(command.get_program());
-    shell.args(command.get_args()).current_dir(desk.path(".")).env("TERM", "xterm");
-    shell.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    let options = Options::new().timeout_ms(Some(TIMEOUT)).strip_ansi_escape_codes(true);
-    spawn_with_options(shell, options).unwrap()
+    at_terminal_after("", desk, arguments)
 }
 
 /// Runs a command at a terminal of 80 columns and 24 rows.
 fn at_small_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
+    at_terminal_after("stty columns 80 rows 24; ", desk, arguments)
+}
+
+fn at_terminal_after(before: &str, desk: &Desk, arguments: &[&str]) -> PtySession {
     let command = desk.command(arguments);
     let mut shell = Command::new("sh");
-    shell.args(["-c", r#"stty columns 80 rows 24; "$0" "$@"; stty -a"#]).arg(command.get_program());
+    let script = format!(r#"{before}"$0" "$@"; stty -a"#);
+    shell.args(["-c", script.as_str()]).arg(command.get_program());
     shell.args(command.get_args()).current_dir(desk.path(".")).env("TERM", "xterm");
     shell.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
     let options = Options::new().timeout_ms(Some(TIMEOUT)).strip_ansi_escape_codes(true);

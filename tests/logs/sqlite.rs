@@ -1,6 +1,7 @@
 //! The store in one SQLite file: what it refuses, several processes, packs, seats, the list.
 
 use std::fs;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use pretty_assertions::assert_eq;
@@ -17,8 +18,11 @@ use tempfile::TempDir;
 use super::made_up::{ANIMAL, log};
 use crate::support::seating::Seating as _;
 
-fn folder() -> TempDir {
-    tempfile::tempdir().unwrap()
+/// Returns the path of a new store, and its folder, which exists until it is dropped.
+pub fn new_file() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sqlite");
+    (folder, file)
 }
 
 fn said(opened: Result<Sqlite, StoreFault>) -> String {
@@ -27,8 +31,7 @@ fn said(opened: Result<Sqlite, StoreFault>) -> String {
 
 #[test]
 fn a_file_that_is_not_a_store_is_refused_and_not_changed() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (folder, file) = new_file();
     fs::write(&file, "a diary, many lines long\n".repeat(100)).unwrap();
     let before = fs::read(&file).unwrap();
     assert!(said(Sqlite::open(&file)).contains("cannot be used as a store of games"));
@@ -41,8 +44,7 @@ fn a_file_that_is_not_a_store_is_refused_and_not_changed() {
 
 #[test]
 fn a_store_of_a_newer_engine_is_refused_by_its_version() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     Sqlite::open(&file).unwrap().create("game", &log()).unwrap();
     let other = Connection::open(&file).unwrap();
     other.pragma_update(None, "user_version", 77).unwrap();
@@ -63,8 +65,7 @@ const FIRST: &str = "CREATE TABLE games (
 
 #[test]
 fn a_store_of_the_first_version_is_upgraded() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let older = Connection::open(&file).unwrap();
     older.execute_batch(FIRST).unwrap();
     let mut log = log();
@@ -108,8 +109,7 @@ fn a_store_of_the_first_version_is_upgraded() {
 
 #[test]
 fn imported_games_do_not_say_who_may_watch() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let store = Sqlite::open(&file).unwrap();
     for name in ["imported", "made"] {
         store.create(name, &log()).unwrap();
@@ -147,8 +147,7 @@ fn imported_games_do_not_say_who_may_watch() {
 
 #[test]
 fn readers_do_not_wait_for_writers() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let store = Sqlite::open(&file).unwrap();
     store.create("game", &log()).unwrap();
     let other = Connection::open(&file).unwrap();
@@ -172,8 +171,7 @@ fn readers_do_not_wait_for_writers() {
 
 #[test]
 fn only_one_of_two_writers_can_append_an_entry_number() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let (one, other) = (Sqlite::open(&file).unwrap(), Sqlite::open(&file).unwrap());
     one.create("game", &log()).unwrap();
     let mut won = [0, 0];
@@ -202,8 +200,7 @@ fn only_one_of_two_writers_can_append_an_entry_number() {
 
 #[test]
 fn a_failed_write_is_not_acknowledged() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let store = Sqlite::open(&file).unwrap();
     store.create("game", &log()).unwrap();
     let before = store.lines("game", 0).unwrap();
@@ -223,8 +220,7 @@ fn a_failed_write_is_not_acknowledged() {
 
 #[test]
 fn tables_that_a_newer_engine_has_changed_are_not_written() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let store = Sqlite::open(&file).unwrap();
     let other = Connection::open(&file).unwrap();
     let version: u32 = other.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
@@ -238,8 +234,7 @@ fn tables_that_a_newer_engine_has_changed_are_not_written() {
 
 #[test]
 fn a_damaged_file_is_named_and_undamaged_games_are_read() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let store = Sqlite::open(&file).unwrap();
     for number in 0..60 {
         store.create(&format!("game-{number}"), &log()).unwrap();
@@ -264,8 +259,8 @@ fn a_damaged_file_is_named_and_undamaged_games_are_read() {
 
 #[test]
 fn the_list_agrees_with_the_ends_of_each_log() {
-    let folder = folder();
-    let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
+    let (_folder, file) = new_file();
+    let store = Sqlite::open(&file).unwrap();
     assert_eq!(store.list(9).unwrap().len(), 0);
     store.create("game", &log()).unwrap();
     let listed = store.list(9).unwrap();
@@ -285,8 +280,7 @@ fn the_list_agrees_with_the_ends_of_each_log() {
 
 #[test]
 fn the_readable_part_of_a_damaged_store_is_read() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let text = text::write(crate::support::play_directly(2, 3).log());
     let store = Sqlite::open(&file).unwrap();
     store.put("evening", &text).unwrap();

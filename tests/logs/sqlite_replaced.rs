@@ -8,18 +8,14 @@ use pretty_assertions::assert_eq;
 use rusqlite::{Connection, TransactionBehavior};
 use speciate::log::store::{ServerStore as _, Sqlite, Store as _};
 use speciate::log::text;
-use tempfile::TempDir;
 
 use super::made_up::log;
-
-fn folder() -> TempDir {
-    tempfile::tempdir().unwrap()
-}
+use super::sqlite::new_file;
 
 #[test]
 fn a_file_that_was_removed_or_replaced_is_neither_written_nor_read() {
     for how in ["removed", "moved", "replaced", "writes removed"] {
-        let folder = folder();
+        let folder = tempfile::tempdir().unwrap();
         let [file, copy, aside] =
             ["games.sqlite", "copy.sqlite", "aside.sqlite"].map(|name| folder.path().join(name));
         let wal = folder.path().join("games.sqlite-wal");
@@ -47,8 +43,7 @@ fn a_file_that_was_removed_or_replaced_is_neither_written_nor_read() {
 
 #[test]
 fn an_older_copy_that_was_restored_in_place_is_not_written() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let store = Sqlite::open(&file).unwrap();
     store.create("game", &log()).unwrap();
     let other = Connection::open(&file).unwrap();
@@ -66,7 +61,7 @@ fn an_older_copy_that_was_restored_in_place_is_not_written() {
 #[test]
 fn a_backup_that_was_copied_over_the_open_file_is_not_written() {
     for how in ["by a program", "as a file"] {
-        let folder = folder();
+        let folder = tempfile::tempdir().unwrap();
         let [file, copy] = ["games.sqlite", "copy.sqlite"].map(|name| folder.path().join(name));
         let store = Sqlite::open(&file).unwrap();
         store.create("first", &log()).unwrap();
@@ -103,7 +98,7 @@ fn a_backup_that_was_copied_over_the_open_file_is_not_written() {
 
 #[test]
 fn a_copy_over_the_file_while_a_write_waits_is_noticed() {
-    let folder = folder();
+    let folder = tempfile::tempdir().unwrap();
     let [file, copy] = ["games.sqlite", "copy.sqlite"].map(|name| folder.path().join(name));
     let store = Sqlite::open(&file).unwrap();
     fs::copy(&file, &copy).unwrap();
@@ -128,7 +123,7 @@ fn a_copy_over_the_file_while_a_write_waits_is_noticed() {
 
 #[test]
 fn an_interrupted_checkpoint_does_not_block_readers() {
-    let folder = folder();
+    let folder = tempfile::tempdir().unwrap();
     let [file, whole] = ["games.sqlite", "whole.sqlite"].map(|name| folder.path().join(name));
     let store = Sqlite::open(&file).unwrap();
     // With many more games, SQLite would make a checkpoint by itself while the file is torn.
@@ -160,8 +155,7 @@ fn an_interrupted_checkpoint_does_not_block_readers() {
 
 #[test]
 fn checking_the_file_keeps_its_locks() {
-    let folder = folder();
-    let file = folder.path().join("games.sqlite");
+    let (_folder, file) = new_file();
     let store = Sqlite::open(&file).unwrap();
     store.create("first", &log()).unwrap();
     // Each check opens and closes the file.

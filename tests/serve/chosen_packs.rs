@@ -128,8 +128,7 @@ fn a_game_has_the_packs_that_its_maker_chose_and_guests_see_them() {
     assert_eq!(ids(&hosted, &short), ["speciate", "tides"]);
 
     let invitation = host.get(reply.location());
-    let link = invitation.all("value").into_iter().find(|value| value.contains("/seat/")).unwrap();
-    let link = format!("/seat/{}", link.split_once("/seat/").unwrap().1);
+    let link = invitation.seat_links().remove(0);
     let mut guest = hosted.browser();
     let page = guest.get(&link).body;
     let told = ["<h3>Rain 1.0.0</h3>", CHANGED, "<h3>Variant Downpour</h3>"];

@@ -109,9 +109,7 @@ fn everybody_is_told_of_a_new_device_and_a_bot_in_a_seat() {
     let fields = ["token", "seat"].map(|name| (name, form.field(name).unwrap()));
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
     let shown = friend.post(&format!("/game/{}/device", evening.name), &fields);
-    let link = shown.all("value").into_iter().find(|value| value.contains("/seat/")).unwrap();
-    let link = format!("/seat/{}", link.split_once("/seat/").unwrap().1);
-    evening.hosted.browser().open(&link).location();
+    evening.hosted.browser().open(&shown.seat_links()[0]).location();
     let arrivals: Vec<_> =
         evening.log().namings().iter().map(|naming| (naming.seat, naming.arrival)).collect();
     let of_seat = Seat(seat - 1);

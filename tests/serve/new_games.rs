@@ -153,13 +153,9 @@ fn the_operator_can_give_out_the_seats_of_any_game() {
     assert_eq!(operator.get(&format!("{made}/invite")).status, 200);
     let page = operator.get("/game/imported/invite");
     let to = send(&mut operator, &page, "/game/imported/link", &[("seat", "1")]);
-    let page = operator.get(to.location());
-    let link = page
-        .all("value")
-        .into_iter()
-        .find_map(|link| Some(link.split_once("/seat/")?.1.to_owned()));
+    let link = operator.get(to.location()).seat_links().remove(0);
     let mut guest = hosted.browser();
-    let place = guest.open(&format!("/seat/{}", link.unwrap())).location().to_owned();
+    let place = guest.open(&link).location().to_owned();
     assert_eq!(place, "/game/imported?seat=1");
     assert_eq!(guest.get(&place).status, 200);
     assert_eq!(host.get("/game/imported/invite").status, 403);

@@ -272,8 +272,7 @@ fn a_new_link_of_the_host_replaces_the_button() {
     assert_eq!(one.post(&format!("/game/{name}/link"), &fields).location(), invite);
     press(&mut other, BEFORE);
     assert!(!sees(&mut other, &format!("/game/{name}?seat=2")));
-    let link = one.get(&invite).all("value").into_iter().find(|value| value.contains("/seat/"));
-    let link = format!("/seat/{}", link.unwrap().split_once("/seat/").unwrap().1);
+    let link = one.get(&invite).seat_links().remove(0);
     assert_eq!(other.open(&link).location(), format!("/game/{name}?seat=2"));
     assert_eq!(count(&hosted), 2);
 }
