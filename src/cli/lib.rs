@@ -31,8 +31,6 @@ mod run_folder;
 mod session;
 #[cfg(feature = "serve")]
 mod stores;
-#[cfg(test)]
-mod test_support;
 mod usage;
 mod watch;
 mod wording;
@@ -291,3 +289,6 @@ impl Command {
         }
     }
 }
+
+#[cfg(test)]
+mod test_support;

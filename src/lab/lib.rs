@@ -5,8 +5,9 @@ pub mod analysis;
 pub mod balance;
 pub mod chart;
 pub mod csv;
-#[cfg(test)]
-mod page_checks;
 pub mod shell;
 pub mod tournament;
 pub mod weights;
+
+#[cfg(test)]
+mod page_checks;
