@@ -193,13 +193,13 @@ pub(super) fn changed_byte(parent: Option<Hash>, line: &str) -> Option<Damage> {
 fn in_hash(content: &str, hash: Hash, digits: &str) -> Damage {
     let right = hash.digits();
     let first = right.iter().zip(digits.bytes()).position(|(a, b)| *a != b).unwrap_or(0);
-    let expected = String::from_utf8_lossy(&right).into_owned();
-    Damage::new(
-        DamageKind::HashMismatch,
-        message!("log-hash", expected = expected),
-        Message::verbatim(format!("`{digits}`")),
-    )
-    .column(column_at(content, content.len()) + BEFORE_HASH.len() + first)
+    mismatch(hash, digits).column(column_at(content, content.len()) + BEFORE_HASH.len() + first)
+}
+
+/// Returns the damage that the digits of a hash are others than those of the line's own hash.
+pub(super) fn mismatch(hash: Hash, digits: &str) -> Damage {
+    let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
+    Damage::new(DamageKind::HashMismatch, message!("log-hash", expected = expected), quoted(digits))
 }
 
 fn in_content(parent: Option<Hash>, content: &str, written: Hash) -> Option<Damage> {

@@ -1,7 +1,7 @@
 //! Reads the first line of a log.
 
 use super::damage::{Damage, DamageKind};
-use super::diagnose::{changed_byte, column_at, excerpt, too_long};
+use super::diagnose::{changed_byte, column_at, excerpt, mismatch, too_long};
 use super::line::{Hash, OPENING_START, chain, split, write_opening_content};
 use super::line_header;
 use crate::event::FieldReader;
@@ -41,14 +41,7 @@ fn read(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     })?;
     let hash = chain(None, content);
     if hash.digits() != digits.as_bytes() {
-        return Err(changed_byte(None, line).unwrap_or_else(|| {
-            let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
-            Damage::new(
-                DamageKind::HashMismatch,
-                message!("log-hash", expected = expected),
-                Message::verbatim(format!("`{digits}`")),
-            )
-        }));
+        return Err(changed_byte(None, line).unwrap_or_else(|| mismatch(hash, digits)));
     }
     let opening = parse(content)?;
     Ok(Opened { opening, hash, length: line.len() + 1 })

@@ -1,8 +1,8 @@
 //! Reads a log: fast if every byte is as the engine writes it, else with a diagnosis.
 
 use super::damage::{Damage, DamageKind};
-use super::diagnose::{self, SuspectLine, column_at, garbled, unread};
-use super::line::{BEFORE_BRANCH, BEFORE_ID, Hash, chain, split};
+use super::diagnose::{self, SuspectLine, column_at, garbled, mismatch, unread};
+use super::line::{BEFORE_BRANCH, BEFORE_HASH, BEFORE_ID, Hash, chain, split};
 use super::line_body::{end, field, fields, read_non_fact};
 use super::line_header;
 use super::opening::opening;
@@ -126,7 +126,8 @@ impl LogReader<'_> {
         let (place, entry) = self.parse(content)?;
         let hash = chain(self.hash_before(place.branch), content);
         if hash.digits() != digits.as_bytes() {
-            return Err(mismatch(content, hash, digits));
+            let column = column_at(content, content.len()) + BEFORE_HASH.len();
+            return Err(mismatch(hash, digits).column(column));
         }
         self.check_out(place.branch);
         self.apply(&entry, place.id.as_ref())?;
@@ -250,16 +251,6 @@ fn answer_id(reader: &mut FieldReader<'_>) -> Result<AnswerId, FieldFault> {
     let offset = reader.offset();
     let id = reader.quoted()?.parse();
     id.map_err(|expected| FieldFault { offset, expected })
-}
-
-fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
-    let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
-    Damage::new(
-        DamageKind::HashMismatch,
-        message!("log-hash", expected = expected),
-        Message::verbatim(format!("`{digits}`")),
-    )
-    .column(column_at(content, content.len()) + super::line::BEFORE_HASH.len())
 }
 
 fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -> Damage {
