@@ -53,9 +53,7 @@ fn variants_settings_and_animals_are_chosen() {
         fields.extend(variants.first().map(|name| (name.as_str(), "on")));
         for _ in 0..3 {
             let page = host.get(&format!("/new?rules={game}"));
-            let to = send(&mut host, &page, "/games", &fields).location().to_owned();
-            let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
-            let log = hosted.log(&name);
+            let log = hosted.log(&send(&mut host, &page, "/games", &fields).game());
             let opening = log.opening();
             let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == animal));
             let player = opening.player(Seat(seat.expect("the animal plays") as u8)).unwrap();

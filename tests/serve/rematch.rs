@@ -104,7 +104,7 @@ fn a_rematch_repeats_seats_bots_packs_options_and_names() {
     let (token, seat) = (form.field("token").unwrap(), form.field("seat").unwrap());
     let fields = [("token", token.as_str()), ("seat", &seat), ("name", "Bea <b>")];
     assert_eq!(friend.post(&format!("/game/{before}/name"), &fields).status, 303);
-    let name = named(press(&mut host, &before).location());
+    let name = press(&mut host, &before).game();
     assert_ne!(name, before);
     let (was, is) = (hosted.log(&before), hosted.log(&name));
     let (old, new) = (was.opening(), is.opening());
@@ -168,7 +168,7 @@ fn a_second_press_on_the_same_page_makes_no_second_game() {
     let [mut one, _] = players(&hosted);
     let mut earlier = one.clone();
     let token = earlier.get(&format!("/game/{BEFORE}")).field("token").unwrap();
-    let name = named(press(&mut one, BEFORE).location());
+    let name = press(&mut one, BEFORE).game();
     // The browser has not received the reply.
     let fields = [("token", token.as_str()), ("seat", "1")];
     let again = earlier.post(&format!("/game/{BEFORE}/rematch"), &fields);
@@ -205,7 +205,7 @@ fn a_person_with_several_seats_has_them_again() {
         hosted.in_use.sit(&key.hash(), BEFORE, seat).unwrap();
     }
     both.cookies.insert("speciate".to_owned(), key.text().to_owned());
-    let name = named(press(&mut both, BEFORE).location());
+    let name = press(&mut both, BEFORE).game();
     for seat in 1..=2 {
         assert_eq!(both.get(&format!("/game/{name}?seat={seat}")).status, 200, "{seat}");
     }
@@ -265,7 +265,7 @@ fn only_players_of_a_finished_game_make_a_rematch() {
 fn a_new_link_of_the_host_replaces_the_button() {
     let hosted = Hosted::new();
     let [mut one, mut other] = players(&hosted);
-    let name = named(press(&mut one, BEFORE).location());
+    let name = press(&mut one, BEFORE).game();
     let invite = format!("/game/{name}/invite");
     let token = one.get(&invite).field("token").unwrap();
     let fields = [("token", token.as_str()), ("seat", "2")];
@@ -282,7 +282,7 @@ fn no_page_contains_the_key_of_a_seat_of_a_rematch() {
     let hosted = Hosted::new();
     let [mut one, mut other] = players(&hosted);
     let made = press(&mut one, BEFORE);
-    let name = named(made.location());
+    let name = made.game();
     let (hash, made_of) = hosted.in_use.link_to(&name, Seat(1)).unwrap().expect("the seat is free");
     assert_eq!(made_of, "", "the server derives it from its own secret");
     assert!(
@@ -317,7 +317,7 @@ fn a_rematch_of_a_private_game_is_private() {
     for (look, status) in [("seated", 404), ("anybody", 200)] {
         let before = make(&mut host, &mut friend, &[("look", look)]);
         play(&mut [&mut host, &mut friend], &before);
-        let name = named(press(&mut host, &before).location());
+        let name = press(&mut host, &before).game();
         assert_eq!(stranger.get(&format!("/game/{name}")).status, status, "{look}");
         assert_eq!(stranger.get("/").body.contains(&name), status == 200, "{look}");
         let place = press(&mut friend, &before).location().to_owned();
