@@ -40,6 +40,7 @@ pub mod shared {
         house_rules, looks, metrics, options, promises, rulings, seasons, terrains, tournaments,
         traits,
     };
+    use crate::shape::with;
 
     pub const GAME: &TableFile = &game::FILE;
     pub const BOARD: &TableFile = &board::FILE;
@@ -52,34 +53,43 @@ pub mod shared {
     pub const HOUSE_RULES: &TableFile = &house_rules::FILE;
     pub const BONUS: &TableFile = &bonus::FILE;
     pub const RULINGS: &TableFile = &rulings::FILE;
-    pub const LOOKS: &TableFile = &looks::FILE;
     pub const PROMISES: &TableFile = &promises::FILE;
-    pub const OPTIONS: &TableFile = &options::FILE;
-    pub const METRICS: &TableFile = &metrics::FILE;
-    pub const CLOCKS: &TableFile = &clocks::FILE;
-    pub const SEASONS: &TableFile = &seasons::FILE;
-    pub const TOURNAMENTS: &TableFile = &tournaments::FILE;
 
-    pub(super) const ALL: [&TableFile; 18] = [
-        GAME,
-        BOARD,
-        TERRAINS,
-        ELEMENTS,
-        ANIMALS,
-        DISPLAY,
-        CARDS,
-        TRAITS,
-        HOUSE_RULES,
-        BONUS,
-        RULINGS,
-        LOOKS,
+    /// The tables that every game has, besides the one of its bots.
+    const OF_EVERY_GAME: [&TableFile; 7] = [
+        &options::FILE,
+        &metrics::FILE,
+        &clocks::FILE,
+        &seasons::FILE,
+        &tournaments::FILE,
+        &looks::FILE,
         PROMISES,
-        OPTIONS,
-        METRICS,
-        CLOCKS,
-        SEASONS,
-        TOURNAMENTS,
     ];
+
+    pub(super) const ALL: [&TableFile; 18] = with(
+        [
+            GAME,
+            BOARD,
+            TERRAINS,
+            ELEMENTS,
+            ANIMALS,
+            DISPLAY,
+            CARDS,
+            TRAITS,
+            HOUSE_RULES,
+            BONUS,
+            RULINGS,
+        ],
+        OF_EVERY_GAME,
+    );
+
+    /// Returns the tables of a game: those of its kind, those that every game has, and the one of its bots.
+    pub const fn tables<const OWN: usize, const ALL: usize>(
+        own: [&'static TableFile; OWN],
+        bots: &'static TableFile,
+    ) -> [&'static TableFile; ALL] {
+        with(own, with::<_, 7, 1, 8>(OF_EVERY_GAME, [bots]))
+    }
 }
 
 /// The file of looks, which is not part of the rules.

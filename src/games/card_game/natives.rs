@@ -40,7 +40,7 @@ native_names!(QUESTIONS: QuestionId {
 
 pub const NATIVES: Natives = Natives {
     rules: "card-game",
-    tables: tables::FILES,
+    tables: &tables::FILES,
     procedures: &[],
     performed: &names_of(&PERFORMED),
     phases: PHASES,

@@ -66,7 +66,7 @@ native_names!(QUESTIONS: QuestionId {
 
 pub const NATIVES: Natives = Natives {
     rules: "dominant-species",
-    tables: tables::FILES,
+    tables: &tables::FILES,
     procedures: &actions::NAMES,
     performed: &names_of(&PERFORMED),
     phases: PHASES,

@@ -9,26 +9,21 @@ use speciate_content::shape::{KeyShape, Shape, may, must, optional, with};
 use speciate_content::table::TableReader;
 use speciate_content::{Catalog, GameData};
 
-pub(super) const FILES: &[&TableFile] = &[
-    shared::GAME,
-    shared::BOARD,
-    shared::TERRAINS,
-    shared::ELEMENTS,
-    shared::ANIMALS,
-    shared::DISPLAY,
-    shared::CARDS,
-    shared::HOUSE_RULES,
-    shared::BONUS,
-    shared::RULINGS,
-    shared::OPTIONS,
-    shared::METRICS,
-    shared::CLOCKS,
-    shared::SEASONS,
-    shared::TOURNAMENTS,
-    shared::LOOKS,
-    shared::PROMISES,
+pub(super) const FILES: [&TableFile; 18] = shared::tables(
+    [
+        shared::GAME,
+        shared::BOARD,
+        shared::TERRAINS,
+        shared::ELEMENTS,
+        shared::ANIMALS,
+        shared::DISPLAY,
+        shared::CARDS,
+        shared::HOUSE_RULES,
+        shared::BONUS,
+        shared::RULINGS,
+    ],
     &BOTS,
-];
+);
 
 const BOTS: TableFile = bots!(GREEDY => greedy, NUMBERS_OF_STYLES => style, CLAIMS => claims);
 

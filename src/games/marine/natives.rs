@@ -98,7 +98,7 @@ native_names!(WORDS: WordId {
 
 pub const NATIVES: Natives = Natives {
     rules: "marine",
-    tables: tables::FILES,
+    tables: &tables::FILES,
     procedures: &actions::NAMES,
     performed: &names_of(&PERFORMED),
     phases: PHASES,

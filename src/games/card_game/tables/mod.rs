@@ -20,23 +20,18 @@ use speciate_engine::context::{Context, Flow, Interrupt};
 use speciate_model::id::CardId;
 use speciate_model::message;
 
-pub(super) const FILES: &[&TableFile] = &[
-    &game::FILE,
-    &things::PLAYERS,
-    &things::ELEMENTS,
-    &things::BIOMES,
-    &cards::ANIMALS,
-    &cards::EVENTS,
-    shared::HOUSE_RULES,
-    shared::OPTIONS,
-    shared::METRICS,
-    shared::CLOCKS,
-    shared::SEASONS,
-    shared::TOURNAMENTS,
-    shared::LOOKS,
-    shared::PROMISES,
+pub(super) const FILES: [&TableFile; 15] = shared::tables(
+    [
+        &game::FILE,
+        &things::PLAYERS,
+        &things::ELEMENTS,
+        &things::BIOMES,
+        &cards::ANIMALS,
+        &cards::EVENTS,
+        shared::HOUSE_RULES,
+    ],
     &BOTS,
-];
+);
 
 /// Returns a required table that needs no separate check.
 const fn table(

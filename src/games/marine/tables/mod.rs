@@ -19,27 +19,22 @@ use speciate_content::{Catalog, GameData};
 use speciate_engine::context::{Context, Flow, Interrupt};
 use speciate_model::message;
 
-pub const FILES: &[&TableFile] = &[
-    &game::FILE,
-    shared::BOARD,
-    &things::TERRAINS,
-    &things::ELEMENTS,
-    &things::ANIMALS,
-    &display::FILE,
-    &things::CARDS,
-    shared::TRAITS,
-    shared::HOUSE_RULES,
-    shared::BONUS,
-    shared::RULINGS,
-    shared::OPTIONS,
-    shared::METRICS,
-    shared::CLOCKS,
-    shared::SEASONS,
-    shared::TOURNAMENTS,
-    shared::LOOKS,
-    shared::PROMISES,
+pub const FILES: [&TableFile; 19] = shared::tables(
+    [
+        &game::FILE,
+        shared::BOARD,
+        &things::TERRAINS,
+        &things::ELEMENTS,
+        &things::ANIMALS,
+        &display::FILE,
+        &things::CARDS,
+        shared::TRAITS,
+        shared::HOUSE_RULES,
+        shared::BONUS,
+        shared::RULINGS,
+    ],
     &BOTS,
-];
+);
 
 pub fn numbers(context: &Context) -> Flow<Arc<MarineNumbers>> {
     let numbers = context.catalog().own.get::<MarineNumbers>();
