@@ -210,8 +210,8 @@ impl CliContext {
         games
     }
 
-    /// Returns the argument, quoted for a shell, that names the game of a file when the same options are given: its
-    /// name, unless the working directory has a file of that name.
+    /// Returns the argument, quoted for a shell, that names the game of a file in a command with the same options: the
+    /// game's name, or its path if the working directory has a file of that name.
     pub fn quoted_name(&self, file: &Path) -> String {
         output::shell_quoted(&self.name_of(file))
     }

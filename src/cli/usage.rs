@@ -115,7 +115,7 @@ impl<'a> UsageError<'a> {
                 let message = message!("usage-not-utf8", command = &self.name);
                 self.with_help(CommandError::new(message))
             }
-            // Errors that no option or command of ours can cause.
+            // Errors that none of our options and commands can cause.
             _ => CommandError::new(self.as_clap_says()),
         }
     }

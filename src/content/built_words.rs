@@ -53,7 +53,7 @@ mod tests {
     fn words_are_built_once() {
         let built = BuiltWords::default();
         let first = built.get(ENGLISH, || words(ENGLISH));
-        let again = built.clone().get(ENGLISH, || panic!("the words are already built"));
-        assert!(Arc::ptr_eq(&first, &again));
+        let reloaded = built.clone().get(ENGLISH, || panic!("the words are already built"));
+        assert!(Arc::ptr_eq(&first, &reloaded));
     }
 }

@@ -1,4 +1,4 @@
-//! What each pack, variant and setting of a game changes, one after the other.
+//! What each pack, variant and setting of a game changes, one after another.
 
 use std::collections::BTreeSet;
 
@@ -47,9 +47,9 @@ pub struct LayerChanges {
     /// The changed values of tables, in the order of the tables. A new entry is one value, e.g. at
     /// `card.ash`. What no rule reads is left out.
     pub values: Vec<Differing>,
-    /// The entries below whose script is replaced, by table and name.
+    /// The entries of lower layers whose script is replaced, by table and name.
     pub rewritten: Vec<(String, String)>,
-    /// The entries below whose name or text is replaced, by table and name.
+    /// The entries of lower layers whose name or text is replaced, by table and name.
     pub reworded: Vec<(String, String)>,
 }
 

@@ -57,6 +57,6 @@ pub struct ActionSpace {
     pub from_animals: u8,
     /// The only animal that can use it. A card must open the space first.
     pub animal: Option<AnimalId>,
-    /// The number of tiles that its action affects, one after the other; 0 if none.
+    /// The number of tiles that its action affects, one after another; 0 if none.
     pub tiles: u8,
 }

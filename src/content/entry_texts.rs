@@ -156,8 +156,8 @@ impl TextLookup<'_> {
         }
     }
 
-    /// Returns the place of an attribute that is written without the dot before it and so belongs to the text itself,
-    /// with how the attribute must begin.
+    /// Returns the place of an attribute that lacks the dot before it, so that it is part of the text itself, and how
+    /// the attribute must begin.
     fn without_dot(&self, key: &str) -> Option<(Place, String)> {
         let (id, part) = key.split_once('.')?;
         let TextEntry { file, name, .. } = self.texts.get(id)?;

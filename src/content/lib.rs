@@ -332,8 +332,8 @@ fn assemble(
     succession::keep_game_names(&mut skeleton, game.names, (&entries, source), faults);
     let spellings: Vec<(String, String)> = names.spellings().collect();
     skeleton.roster.add_spellings(spellings.iter().map(|(spelling, name)| (&**spelling, &**name)));
-    // Reading too many entries takes long and only repeats the same fault. If the content names a different game, its
-    // values do not matter.
+    // Reading too many entries takes a long time and only repeats the same fault. If the content names a different
+    // game, its values do not matter.
     if faults.found_too_many() || faults.has(Code::GameName) {
         return None;
     }

@@ -45,7 +45,7 @@ pub(super) fn take_order_requests(tables: &mut TableEntries, faults: &Faults) ->
     wishes
 }
 
-/// Moves the entries, one after the other.
+/// Moves the entries, one after another.
 pub(super) fn apply_requests(root: &mut TableEntries, wishes: Vec<OrderRequest>, faults: &Faults) {
     for wish in wishes {
         let path: Vec<&str> = wish.table.iter().map(String::as_str).collect();

@@ -151,7 +151,7 @@ fn written_before(file: &TextFile, at: usize) -> Option<Place> {
     None
 }
 
-/// Returns the fault that a file has too many entries or values, which would take long to read.
+/// Returns the fault that a file has too many entries or values, which would take a long time to read.
 fn too_much(file: &TextFile, table: &DeTable<'_>) -> Option<Diagnostic> {
     let mut values = 0;
     let (span, message) = too_many_entries(table, &mut values)?;

@@ -186,8 +186,8 @@ fn of_entry<'a>(
     source.files(path).filter(move |file| names.is_of_family(file.pack.as_deref(), name))
 }
 
-/// Returns the path of a script that the table does not name: `scripts/GAME/FOLDER/NAME.rhai`, else
-/// `scripts/NAME.rhai`, which suits packs with few cards.
+/// Returns the path of a script that the table does not name: `scripts/GAME/FOLDER/NAME.rhai`, or else
+/// `scripts/NAME.rhai`, which is simpler for packs with few cards.
 fn file_of(
     content: (&Source, &Namespaces),
     (game, CardTable { name: table, folder }): (&str, CardTable),

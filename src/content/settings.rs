@@ -320,8 +320,8 @@ fn heading_before(table: &str, at: &SourceOrigin) -> Option<String> {
     Some(format!("{table}.{}", name.split('.').next()?))
 }
 
-/// Returns the content path that is meant by an unknown table in a file of one kind, if the table's entries are of that
-/// kind, e.g. `house_rule.frost` for `[house-rule.frost]` in `house_rules.toml`.
+/// If the entries of an unknown table have the kind of their file, returns the content path that was meant, e.g.
+/// `house_rule.frost` for `[house-rule.frost]` in `house_rules.toml`.
 fn heading_meant(table: &str, new: &TableEntry) -> Option<String> {
     let kind = kind_in(&new.key)?;
     let entries = new.node.value.entries()?;

@@ -20,7 +20,7 @@ const VERSION: u32 = 1;
 struct Stored {
     speciate_pack: u32,
     id: String,
-    /// The hash by which logs identify the pack. It covers the files that affect a game.
+    /// The hash that identifies the pack in logs. It covers the files that affect a game.
     hash: String,
     /// The hash of all stored files, including texts.
     whole: String,

@@ -38,8 +38,7 @@ pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> Tab
     root
 }
 
-/// Adds the looks of the shipped game to content that is older than looks, so that it looks as it
-/// always did.
+/// Adds the looks of the shipped game to content from before looks existed, so that its appearance does not change.
 fn add_shipped_looks(root: &mut TableEntries, game: &str, faults: &Faults) {
     let Some(file) = shipped_looks(game) else { return };
     let mut looks = parse_file(&Arc::new(file), faults).unwrap_or_default();

@@ -49,7 +49,7 @@ struct FaultyScript {
     cards: BTreeSet<String>,
 }
 
-/// Returns the scripts that are at fault, each once; `None` if anything else is at fault.
+/// Returns the scripts that are at fault, without duplicates; `None` if anything else is at fault.
 fn faulty_scripts(
     source: &Source,
     game_id: &str,

@@ -21,7 +21,7 @@ use speciate_model::words::{ENGLISH, parse};
 const SHOWN: &str = "| ";
 /// The prefix of each line of the English text that an outdated translation was made from.
 const BEFORE: &str = "- ";
-/// The prefix of each part that the language needs in addition to those of the English text.
+/// The prefix of each part that the language needs but the English text does not have.
 const NEEDED: &str = "+ ";
 /// The comment line of a translation whose English text has changed.
 const OUTDATED: &str = "outdated";
@@ -40,8 +40,8 @@ pub struct TranslatedFile {
     pub outdated: Vec<OutdatedText>,
     /// The translations that have the old ids of their texts. The written file has the new ids.
     pub renamed: Vec<RenamedText>,
-    /// The texts whose translation file does not show the English text, so that a change to the English text would not
-    /// be noticed. The written file shows it.
+    /// The texts whose translation does not show the English text in a comment, so a change of the English text would
+    /// not be noticed. The written file shows it.
     pub unrecorded: Vec<String>,
     /// Whether any of the texts is at least partly translated.
     #[serde(skip)]

@@ -1,7 +1,7 @@
 //! The engine as a Python module, `speciate._speciate`. The package in `package/` wraps it.
 //!
 //! This crate has no rules. It returns the same JSON text that the command line writes, and the package parses that
-//! text. Everything that takes long releases the interpreter's lock. Seats are counted from 1.
+//! text. Everything slow releases the interpreter's lock. Seats are counted from 1.
 //!
 //! Exceptions are in English, as the errors of the engine's library are.
 

@@ -1,4 +1,4 @@
-//! Archives the games that nobody has played for a while, one after the other.
+//! Archives the games that nobody has played for a while, one after another.
 //!
 //! Several servers of a store can do this at once: the store archives each game once.
 
@@ -71,7 +71,7 @@ impl ArchivingRound {
     /// Archives the next game. Returns `false` if there is none.
     async fn archive_next(&mut self, app: &App) -> Result<bool, RequestError> {
         if self.waiting.is_empty() {
-            self.waiting = self.look(app).await?;
+            self.waiting = self.old_games(app).await?;
             self.after = self.waiting.back().cloned();
             // Servers that begin with different games do not compress the same ones.
             if !self.waiting.is_empty() {
@@ -100,7 +100,7 @@ impl ArchivingRound {
         }
     }
 
-    async fn look(&self, app: &App) -> Result<VecDeque<OldGame>, RequestError> {
+    async fn old_games(&self, app: &App) -> Result<VecDeque<OldGame>, RequestError> {
         let (age, after) = (self.age, self.after.clone());
         let found = read_store(app, move |server| {
             Ok(server.store.old_games(age, after.as_ref(), GAMES_MAX)?)

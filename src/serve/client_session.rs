@@ -36,7 +36,7 @@ pub const ASKING: &str = "speciate-asking";
 const NAME: &str = "speciate-name";
 /// The header with which our own script marks requests for the content of an open page.
 const FETCHED: &str = "x-requested-with";
-/// The header by which an open page asks for a reply without a page, because its stream delivers the changes.
+/// With this header, an open page asks for a reply without a page, because its stream delivers the changes.
 const PREFER: &str = "prefer";
 const MINIMAL: &str = "return=minimal";
 /// How long a browser keeps the cookies, in seconds: a year.
@@ -369,7 +369,7 @@ fn is_from_own_page(headers: &HeaderMap, origin: &str) -> bool {
     text(headers, ORIGIN.as_str()) == origin || text(headers, "sec-fetch-site") == "same-origin"
 }
 
-/// Returns the scheme by which the browser reached the server, according to a proxy's header.
+/// Returns the scheme that the browser used, according to a proxy's header.
 fn scheme(headers: &HeaderMap) -> &'static str {
     match text(headers, "x-forwarded-proto") {
         "https" => "https",

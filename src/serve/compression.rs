@@ -1,9 +1,9 @@
 //! Compression of the pages of a game.
 //!
-//! Anybody who observes an encrypted connection sees lengths. A compressed page is shorter if text that somebody else
-//! chose repeats a secret on it, such as a form token or a card. So pages with the keys of seats are not compressed,
-//! form tokens are written differently on each page, and a compressed page repeats only numbers from the query of its
-//! address. A header of random length hides small differences from observers who see few pages.
+//! Anybody who observes an encrypted connection sees lengths. If somebody else's text on a page repeats a secret on
+//! that page, such as a form token or a card, the compressed page is shorter. So pages with the keys of seats are not
+//! compressed, form tokens are written differently on each page, and a compressed page repeats only numbers from the
+//! query of its address. A header of random length hides small differences from observers who see few pages.
 
 use axum::extract::Request;
 use axum::http::header::{ACCEPT_ENCODING, HeaderMap};
@@ -27,7 +27,8 @@ pub fn brotli() -> CompressionLayer {
     CompressionLayer::new().no_gzip().quality(BROTLI_LEVEL)
 }
 
-/// Compresses replies in gzip. If it is around [`brotli()`], these are replies to clients that do not accept brotli.
+/// Compresses replies in gzip. If it is around [`brotli()`], it compresses the replies to clients that do not accept
+/// brotli.
 pub fn gzip() -> CompressionLayer {
     CompressionLayer::new().no_br().quality(GZIP_LEVEL)
 }

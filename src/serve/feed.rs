@@ -76,7 +76,7 @@ pub async fn feed(
 }
 
 impl EventSource for Feed {
-    async fn look(&mut self, company_changed: bool) -> Option<EventBatch> {
+    async fn next_batch(&mut self, company_changed: bool) -> Option<EventBatch> {
         let session = self.viewer.session.clone();
         // An account keeps its rights when one of its sessions ends.
         if session.account.is_some() && session.is_replaced(&self.app).await {

@@ -44,14 +44,14 @@ async fn is_ready(app: &Arc<App>) -> Result<(), &'static str> {
     if app.is_leaving() {
         return Err("stopping\n");
     }
-    let looking = app.clone();
+    let checked = app.clone();
     // The check continues after its caller has given up, so that the next caller does not start another one.
-    let look = tokio::spawn(async move {
-        let server = looking.server.clone();
-        let looked = looking.threads.read_store(move || server.store.check_ready());
-        looking.readiness.ask(async { matches!(looked.await, Ok(Ok(()))) }).await
+    let check = tokio::spawn(async move {
+        let server = checked.server.clone();
+        let read = checked.threads.read_store(move || server.store.check_ready());
+        checked.readiness.ask(async { matches!(read.await, Ok(Ok(()))) }).await
     });
-    match timeout(STORE_WAIT, look).await {
+    match timeout(STORE_WAIT, check).await {
         Ok(Ok(true)) => Ok(()),
         // The reason can contain the address of the store, which is for the operator only.
         Ok(_) => Err("the store cannot be read\n"),
@@ -67,13 +67,13 @@ pub struct Readiness {
 }
 
 impl Readiness {
-    /// Returns the known answer. If there is none, returns what `look` finds; other callers wait for the same answer.
-    async fn ask(&self, look: impl Future<Output = bool>) -> bool {
+    /// Returns the known answer. If there is none, returns what `check` finds; other callers wait for the same answer.
+    async fn ask(&self, check: impl Future<Output = bool>) -> bool {
         let mut known = self.known.lock().await;
         match *known {
             Some((is_ready, at)) if at.elapsed() < KNOWN_FOR => is_ready,
             _ => {
-                let is_ready = look.await;
+                let is_ready = check.await;
                 *known = Some((is_ready, Instant::now()));
                 is_ready
             }
@@ -86,19 +86,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn many_who_ask_at_once_need_one_look() {
+    fn simultaneous_requests_share_one_check() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
         runtime.block_on(async {
             let readiness = Readiness::default();
-            let looks = std::cell::Cell::new(0);
-            let look = || async {
-                looks.set(looks.get() + 1);
+            let checks = std::cell::Cell::new(0);
+            let check = || async {
+                checks.set(checks.get() + 1);
                 tokio::task::yield_now().await;
                 true
             };
-            let asked = (readiness.ask(look()), readiness.ask(look()), readiness.ask(look()));
-            let told = futures_util::future::join3(asked.0, asked.1, asked.2).await;
-            assert_eq!((told, looks.get()), ((true, true, true), 1));
+            let asked = (readiness.ask(check()), readiness.ask(check()), readiness.ask(check()));
+            let replies = futures_util::future::join3(asked.0, asked.1, asked.2).await;
+            assert_eq!((replies, checks.get()), ((true, true, true), 1));
         });
     }
 }

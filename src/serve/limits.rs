@@ -30,7 +30,8 @@ const BODY_MAX: usize = 16 * 1024;
 const REQUESTS: RateLimit = RateLimit { burst: 600, every: Duration::from_millis(50) };
 /// How often somebody may report or block others.
 const REPORTS: RateLimit = RateLimit { burst: 20, every: Duration::from_secs(3 * 60) };
-/// A new game counts as this many requests, and so does a form that shows what packs change or makes bots play.
+/// The number of requests that a new game counts as. A form that shows what packs change or makes bots play counts as
+/// many.
 const GAME_COUNTS: u32 = 10;
 /// How many seconds to wait before repeating a request that failed because the store was busy or unreachable.
 pub const AGAIN_AFTER: HeaderValue = HeaderValue::from_static("2");

@@ -20,7 +20,7 @@ use speciate_model::words::Message;
 
 /// The maximum length of the note of a report, in characters.
 pub const REPORT_NOTE_MAX: usize = 300;
-/// For how many hours a moderator can mute somebody.
+/// How many hours a moderator can mute somebody.
 pub const MUTE_HOURS: [u32; 4] = [1, 24, 7 * 24, 30 * 24];
 const HOUR: u32 = 60 * 60;
 const DAY: u32 = 24 * HOUR;

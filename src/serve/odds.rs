@@ -24,7 +24,7 @@ use speciate_model::words::Message;
 pub const RUNNING_MAX: usize = 1;
 /// How many tables can wait for their analysis.
 const WAITING_MAX: usize = 20;
-/// How often open pages are told how far an analysis has got.
+/// How often open pages receive the progress of an analysis.
 const TOLD_EVERY: Duration = Duration::from_secs(1);
 /// How many answers are compared with others.
 const ANSWERS: usize = 8;
@@ -129,7 +129,8 @@ impl AnalysisQueue {
         Ok(Some(ends))
     }
 
-    /// Waits for the turn of an analysis. Returns `None` as soon as the analysis is ended, so that its game is dropped.
+    /// Waits for the turn of an analysis. Returns `None` once the analysis has been stopped, so that its game is
+    /// dropped.
     async fn turn(&self, ends: &OddsEnd) -> Option<OwnedSemaphorePermit> {
         tokio::select! {
             // The semaphore is never closed.
@@ -164,7 +165,7 @@ impl AnalysisQueue {
     }
 }
 
-/// Begins an analysis, and returns at once. Open pages are told how far it has got, and its result is kept.
+/// Begins an analysis, and returns at once. Open pages receive its progress, and its result is kept.
 pub fn begin(app: &Arc<App>, table: &str, task: AnalysisJob) -> Result<(), RequestError> {
     let head = task.game.log().head();
     let Some(ends) = app.server.odds.enter(table, head)? else { return Ok(()) };

@@ -1,12 +1,13 @@
 //! Server-sent events, and how browsers that accept gzip receive them.
 //!
-//! Each event is compressed for all its readers, in two ways: by itself, and for readers to whom the event before it
-//! was sent last. An event resembles the one before, so the second way takes about half the bytes. Its deflate blocks
-//! refer to the text of the event before and to nothing else. So the blocks of several events can be joined to one
-//! gzip file, and no stream needs a compressor and its memory.
+//! Each event is compressed once for all its readers, in two forms: on its own, and as a continuation for readers who
+//! have just received the previous event. An event resembles the one before, so the second way takes about half the
+//! bytes. Its deflate blocks refer to the text of the event before and to nothing else. So the blocks of several events
+//! can be joined to one gzip file, and no stream needs a compressor and its memory.
 //!
 //! The reasons in [`compression`](crate::compression) apply here too: text that people write, such as chat, is not
-//! compressed, and a random number of empty blocks hides small differences. These blocks add no text between events.
+//! compressed, and a random number of empty blocks hides small differences in size. These blocks add no text between
+//! events.
 
 use std::cell::RefCell;
 use std::io::Read as _;
@@ -21,13 +22,13 @@ use crate::compression::padding;
 const LEVEL: Compression = Compression::new(6);
 /// How far back a deflate block can refer, in bytes.
 const WINDOW: usize = 32 * 1024;
-/// The header of a gzip file without a name, a time and a system.
+/// The header of a gzip file without a name, a time or an operating system.
 const GZIP_HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 /// The last block of a gzip file: a fixed block without content.
 const LAST_BLOCK: [u8; 2] = [3, 0];
 /// An empty block that is not compressed, and one after an empty fixed block. Both begin and end at whole bytes.
 const EMPTY_BLOCKS: [&[u8]; 2] = [&[0, 0, 0, 0xff, 0xff], &[2, 0, 0, 0, 0xff, 0xff]];
-/// The least room for the blocks of a text, in bytes.
+/// The minimum space for the blocks of a text, in bytes.
 const BLOCKS_MIN: usize = 1024;
 /// Together, these blocks can have any length from this one upwards.
 const PADDING_MIN: usize = 20;

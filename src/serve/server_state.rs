@@ -43,8 +43,8 @@ pub struct ServerState {
     pub(super) operator: Operator,
     pub(super) notices: Notices,
     /// New sessions are derived from this key and from what browsers send.
-    pub(super) beginning: SecretKey,
-    /// The id by which browsers know the server.
+    pub(super) server_secret: SecretKey,
+    /// The id that identifies the server to browsers.
     pub(super) id: String,
     /// The language for visitors who ask for none.
     pub locale: String,
@@ -65,7 +65,7 @@ pub struct ServerState {
     pub(super) ratings: RatingCache,
     pub(super) telemetry: Arc<Telemetry>,
     pub(super) time: ServerTime,
-    /// How people are told that it is their turn; `None` if they are not.
+    /// How people are notified of their turns; `None` if they are not.
     pub(super) notify: Option<Arc<NotifySettings>>,
     /// The number of seconds after which a game that nobody plays is archived; `None` if no game is.
     pub(super) archive_age: Option<u32>,
@@ -109,8 +109,8 @@ impl ServerState {
         let known = known.chain(Words::built_in_locales().map(str::to_owned));
         let words = known.map(|locale| (locale.clone(), texts.words(&locale))).collect();
         let fresh = SecretKey::random()?;
-        let beginning = store.beginning(fresh.text()).map_err(io::Error::other)?;
-        let beginning = SecretKey::parse(&beginning).unwrap_or(fresh);
+        let server_secret = store.server_secret(fresh.text()).map_err(io::Error::other)?;
+        let server_secret = SecretKey::parse(&server_secret).unwrap_or(fresh);
         let id = store.server_id().map_err(io::Error::other)?;
         let telemetry = Telemetry::new().map_err(io::Error::other)?;
         store.observe(telemetry.clone());
@@ -120,7 +120,7 @@ impl ServerState {
             editions: Arc::default(),
             operator: Operator::new()?,
             notices: Notices::default(),
-            beginning,
+            server_secret,
             id,
             locale,
             words,
@@ -164,7 +164,7 @@ impl ServerState {
         Self { archive_age: Some(days.saturating_mul(24 * 60 * 60)), ..self }
     }
 
-    /// Tells people who are away from the table that it is their turn, if they wish.
+    /// Notifies people who are away from the table that it is their turn, if they asked for this.
     pub fn notifying(mut self, settings: NotifySettings) -> Self {
         for channel in &settings.channels {
             self.telemetry.show_channel(channel.name());

@@ -79,7 +79,7 @@ impl BrowserSession {
     /// Returns the key of the session that replaces this one when it gains a right through a link or form, `by`. The
     /// same link or form always gives the same key, so a lost reply can be sent again.
     pub fn next(&self, server: &ServerState, by: &str) -> SecretKey {
-        server.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
+        server.server_secret.derived(SESSIONS, &format!("{} {by}", self.key.text()))
     }
 
     /// Returns the key of the next session, or `None` if a browser has already used that session. Anybody who still
@@ -102,8 +102,8 @@ impl BrowserSession {
         }
     }
 
-    /// Begins a session in the account to which a means belongs. The secret of the account is given too. Returns whether the
-    /// session has begun: somebody may have changed the means meanwhile.
+    /// Begins a session in the account to which a means belongs. The secret of the account is given too. Returns
+    /// whether the session has begun: somebody may have changed the means in the meantime.
     pub fn begin_in(
         &self,
         server: &ServerState,
@@ -116,8 +116,8 @@ impl BrowserSession {
     }
 }
 
-/// Makes a session replace the previous session on its first use, and returns what the store then knows of it. If the
-/// store is busy with another writer, the session has only the rights that it was created for.
+/// Makes a session replace the previous session on its first use, and returns what the store then knows about it. If
+/// the store is busy with another writer, the session has only the rights that it was created for.
 async fn take_over(app: &App, key: &SecretKey) -> Result<Option<SessionRecord>, RequestError> {
     let (server, hash) = (app.server.clone(), key.hash());
     let taken = app.threads.read_store(move || {

@@ -43,10 +43,13 @@ pub struct StreamReader {
 
 /// What a stream sends.
 pub trait EventSource: Send + 'static {
-    /// Returns what has happened since the last call. `company_changed` is whether this can concern the company, the
-    /// talk or a vote. Returns `None` to end the stream, for example because the reader may no longer see the table or
-    /// the table failed.
-    fn look(&mut self, company_changed: bool) -> impl Future<Output = Option<EventBatch>> + Send;
+    /// Returns what has happened since the last call. `company_changed` is whether the people at the table, the chat or
+    /// a vote may have changed. Returns `None` to end the stream, for example because the reader may no longer see the
+    /// table or the table failed.
+    fn next_batch(
+        &mut self,
+        company_changed: bool,
+    ) -> impl Future<Output = Option<EventBatch>> + Send;
 }
 
 /// Events to send.
@@ -61,7 +64,7 @@ struct EventStream<S> {
     source: S,
     entries: watch::Receiver<u32>,
     company: watch::Receiver<u64>,
-    /// Whether the company, the talk or a vote may have changed since the last look.
+    /// Whether the people at the table, the chat or a vote may have changed since the last batch.
     company_changed: bool,
     stop: watch::Receiver<bool>,
     waiting: VecDeque<SentEvent>,
@@ -139,7 +142,7 @@ impl<S: EventSource> EventStream<S> {
             self.company_changed |= self.company.has_changed().unwrap_or_default();
             self.company.borrow_and_update();
             let company_changed = std::mem::take(&mut self.company_changed);
-            let EventBatch { events, is_last } = self.source.look(company_changed).await?;
+            let EventBatch { events, is_last } = self.source.next_batch(company_changed).await?;
             self.waiting.extend(events);
             self.is_over = is_last;
             if self.is_over || !self.waiting.is_empty() {
@@ -174,21 +177,21 @@ mod tests {
 
     use super::*;
 
-    /// A source that gives these batches, one at each look.
-    struct PreparedLooks(VecDeque<Option<EventBatch>>);
+    /// A source that gives these batches one by one.
+    struct PreparedBatches(VecDeque<Option<EventBatch>>);
 
-    impl EventSource for PreparedLooks {
-        async fn look(&mut self, _: bool) -> Option<EventBatch> {
+    impl EventSource for PreparedBatches {
+        async fn next_batch(&mut self, _: bool) -> Option<EventBatch> {
             self.0.pop_front().flatten()
         }
     }
 
-    /// Returns the bytes of a whole stream, and how often its source was not asked.
-    fn sent(looks: [Option<EventBatch>; 3], accepts_gzip: bool) -> (Vec<u8>, usize) {
+    /// Returns the bytes of a whole stream, and how many batches remain.
+    fn sent(batches: [Option<EventBatch>; 3], accepts_gzip: bool) -> (Vec<u8>, usize) {
         let (entries, company, stop) =
             (watch::channel(0), watch::channel(0), watch::channel(false));
         let mut events = EventStream {
-            source: PreparedLooks(VecDeque::from(looks)),
+            source: PreparedBatches(VecDeque::from(batches)),
             entries: entries.1,
             company: company.1,
             company_changed: true,
@@ -212,13 +215,13 @@ mod tests {
     }
 
     #[test]
-    fn nothing_follows_the_end_of_a_stream_whose_look_failed_once() {
+    fn nothing_follows_the_end_of_a_stream_whose_source_failed_once() {
         let batch = |text: &'static str| {
             Some(EventBatch { events: vec![SentEvent::plain(text)], is_last: false })
         };
-        let looks = || [batch("data: one\n\n"), None, batch("data: two\n\n")];
-        assert_eq!(sent(looks(), false), (b"data: one\n\n".to_vec(), 1));
-        let (gzip, left) = sent(looks(), true);
+        let batches = || [batch("data: one\n\n"), None, batch("data: two\n\n")];
+        assert_eq!(sent(batches(), false), (b"data: one\n\n".to_vec(), 1));
+        let (gzip, left) = sent(batches(), true);
         let (mut decoder, mut text) = (GzDecoder::new(&*gzip), String::new());
         decoder.read_to_string(&mut text).expect("it is a gzip file");
         assert_eq!((text.as_str(), left), ("data: one\n\n", 1));

@@ -26,8 +26,8 @@ const RUNNING_MAX: usize = 64;
 /// If another program writes for a long time, each change in progress holds a thread and everything
 /// it has computed.
 const CHANGES_MAX: usize = 8;
-/// How often a table that waits to make a change checks whether there is room, and how long it waits.
-const CHANGE_LOOK: Duration = Duration::from_millis(10);
+/// How often a table that waits to make a change checks for a free thread, and how long it waits.
+const CHANGE_POLL: Duration = Duration::from_millis(10);
 const CHANGE_WAIT: Duration = Duration::from_secs(10);
 /// How many lookups in the store run at once. They do not wait for writers.
 const LOOKS_MAX: usize = 4;
@@ -122,7 +122,7 @@ impl Threads {
             if Instant::now() >= until {
                 return None;
             }
-            sleep(CHANGE_LOOK).await;
+            sleep(CHANGE_POLL).await;
         }
     }
 

@@ -5,10 +5,10 @@ use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::{BranchId, Log, MAIN};
 
-/// Returns whether all hidden information of a game, and its future, may be shown to anybody. A game that several
-/// people have played must be over on its main branch or on the branch that its table plays; being over on another
-/// branch is not enough. A seat without a recorded player counts as a person's. A seat stays a person's after a bot
-/// takes over, because the person may come back. A game that was exported with its packs shows everything.
+/// Returns whether all hidden information of a game, and its future, may be shown to anybody. If several people have
+/// played a game, it must be over on its main branch or on the branch that its table plays. It is not enough if another
+/// branch is over. A seat without a recorded player counts as a person's. A seat stays a person's after a bot takes
+/// over, because the person may come back. A game that was exported with its packs shows everything.
 pub fn may_show_all(log: &Log) -> bool {
     people_ever(log) <= 1 || may_show_others(log)
 }

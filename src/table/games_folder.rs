@@ -112,7 +112,7 @@ impl GamesFolder {
         self.move_to(game, &to)
     }
 
-    /// Moves a game to the folder of deleted games. Returns its file there.
+    /// Moves a game to the folder of deleted games. Returns its new file.
     ///
     /// # Errors
     ///

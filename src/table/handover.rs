@@ -107,7 +107,7 @@ pub fn redeal(
     Ok((copy_for(log, &edition, Vec::new(), facts, Some(seat), seed)?, own))
 }
 
-/// Returns the packs used in the first `facts` facts of a path, each once.
+/// Returns the packs used in the first `facts` facts of a path, without duplicates.
 fn packs_used(
     log: &Log,
     facts: usize,

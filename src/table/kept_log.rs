@@ -34,7 +34,7 @@ impl LogPlace {
         Self { store: Arc::new(files), game }
     }
 
-    /// Returns the path by which a command finds the game.
+    /// Returns the path that commands use for the game.
     pub fn path(&self) -> PathBuf {
         self.store.path(&self.game)
     }
@@ -90,7 +90,7 @@ impl StoredLog {
         is_now(store.append_gained(game, log, &mut self.writer, standing)?, game, known)
     }
 
-    /// Appends the new entries of `log`, each at the head of its own branch, after the entries that others have
+    /// Appends the new entries of `log`. Each goes to the head of its own branch, after entries that others have
     /// appended to other branches. If the new entries got different numbers, returns the log as it is stored.
     pub fn append_rebased(
         &mut self,

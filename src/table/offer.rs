@@ -17,7 +17,7 @@ use speciate_model::log::Pack;
 /// The maximum number of packs that a game can be made with, including the packs that they require.
 const CHOSEN_MAX: usize = 24;
 
-/// How many installed packs stay in memory after they were used.
+/// How many installed packs stay in memory after use.
 const KEPT_MAX: usize = 24;
 
 /// The packs that are offered in addition to those in use.
@@ -217,8 +217,8 @@ fn key_of(pack: &InstalledPack) -> String {
     format!("{}-{}", pack.hash, pack.archive)
 }
 
-/// Returns a pack whose messages do not name the folder that it was read from. People who make games do not need to
-/// know the folder.
+/// Returns a pack whose messages do not name the folder that it was read from. The person who makes a game does not
+/// need to know the folder.
 fn without_folder(pack: &Source, id: &str) -> Source {
     if !pack.display_folder().is_some_and(|folder| Path::new(folder).is_absolute()) {
         return pack.clone();

@@ -29,7 +29,7 @@ pub struct PackSources<'a> {
     pub adds_packs: bool,
     /// Loaded editions to share between games, if several games are open.
     pub shared: Option<Arc<SharedEditions>>,
-    /// Receives what the player should be told about the content.
+    /// Receives what the player should know about the content.
     pub notices: &'a dyn NoticeSink,
 }
 
@@ -75,7 +75,7 @@ pub struct EditionRequest<'a> {
 #[derive(Debug)]
 pub enum NewEditionFault {
     Faults(Diagnostics),
-    /// Games with too many different editions are open.
+    /// The open games have too many different editions.
     TooMany,
 }
 

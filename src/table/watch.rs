@@ -13,14 +13,14 @@ use speciate_model::words::{Message, Value};
 const DEPTH_MAX: usize = 8;
 /// The maximum number of files in one place, as for packs.
 const FILES_MAX: usize = 4096;
-/// How often files are checked. System notifications could not replace the checks. Some file systems send none, and a
-/// folder that was removed and restored sends no more.
-const LOOK: Duration = Duration::from_millis(250);
+/// How often files are checked. System notifications could not replace the checks. Some file systems send no
+/// notifications, and a folder that was removed and restored no longer sends any.
+const POLL_INTERVAL: Duration = Duration::from_millis(250);
 /// How long files must stay unchanged before they count as saved. Some editors empty or remove a file before they write
 /// it.
 const QUIET: Duration = Duration::from_millis(150);
 /// The number of checks after which files are accepted even if they keep changing.
-const LOOKS_MAX: usize = 5;
+const POLLS_MAX: usize = 5;
 /// The maximum number of files that a message names.
 const NAMED_MAX: usize = 5;
 
@@ -89,7 +89,7 @@ impl Watch {
     /// Waits for changes and returns them. Returns `None` as soon as `has_ended` is true.
     pub fn wait(&mut self, has_ended: impl Fn() -> bool) -> Option<FileChanges> {
         loop {
-            sleep(LOOK);
+            sleep(POLL_INTERVAL);
             if has_ended() {
                 return None;
             }
@@ -102,7 +102,7 @@ impl Watch {
 
     fn files_at_rest(&self) -> Files {
         let mut before = files(&self.places);
-        for _ in 0..LOOKS_MAX {
+        for _ in 0..POLLS_MAX {
             sleep(QUIET);
             let now = files(&self.places);
             if now == before {

@@ -62,7 +62,7 @@ enum StepDifference {
     Fact(Box<ReplayDifference>),
 }
 
-/// The choice of a person about a [`PendingEdit`].
+/// A person's decision about a [`PendingEdit`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EditDecision {
     /// The game continues with its old content.
@@ -348,7 +348,7 @@ fn answers_of_step(game: &Game) -> Vec<Event> {
     path[from..].iter().filter(|fact| fact.is_said()).copied().collect()
 }
 
-/// Gives answers again up to the first that does not fit. Returns how many were given.
+/// Repeats answers, up to the first one that is not possible. Returns how many were given.
 fn answer_again(game: &mut Game, answers: &[Event]) -> usize {
     let fits = |fact: &&Event| {
         let (seat, question, choice) = match **fact {

@@ -1,4 +1,4 @@
-//! Balance runs: what is played, what is kept of it, and which verdicts follow.
+//! Balance runs: what is played, what is stored, and which verdicts follow.
 
 mod kept;
 mod proof;

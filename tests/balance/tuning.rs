@@ -96,8 +96,8 @@ fn a_planted_imbalance_is_found_and_undone() {
     assert_eq!(plan.numbers.len(), 6);
     let result = found(&plan, 2);
     let suggestion = suggestion(&result);
-    let told = said(&result);
-    assert_eq!(suggestion.verdict, SuggestionVerdict::Met, "{told}{suggestion:#?}");
+    let verdicts = said(&result);
+    assert_eq!(suggestion.verdict, SuggestionVerdict::Met, "{verdicts}{suggestion:#?}");
     let insect = &suggestion.goals[5];
     assert!(insect.before.low > Some(33.3), "the imbalance is large: {insect:?}");
     assert!(insect.after.as_ref().is_some_and(|after| after.high < Some(48.4)), "{insect:?}");
@@ -107,8 +107,8 @@ fn a_planted_imbalance_is_found_and_undone() {
     let others = suggestion.changes.len() - 1;
     assert!(others <= 2, "{:?}", suggestion.changes);
     assert!(
-        told.contains("With the suggested change, the game meets the aim `even-wins`."),
-        "{told}"
+        verdicts.contains("With the suggested change, the game meets the aim `even-wins`."),
+        "{verdicts}"
     );
     assert_eq!(result.lineups[0].versions.len(), 2);
     assert!(result.lineups[0].versions[1].change.contains("set=animal.insect.start.savannah="));
@@ -142,10 +142,10 @@ fn if_no_change_meets_an_aim_the_best_one_is_reported_with_its_result() {
     let result = found(&plan, 2);
     assert_eq!(suggestion(&result).verdict, SuggestionVerdict::Missed);
     assert_eq!(suggestion(&result).changes, [change("game.rounds", 3, 4)]);
-    let told = said(&result);
+    let verdicts = said(&result);
     let first = "Even with the best change found, the game does not meet the aim `turns=8`.\n\
         turns: 4.0 (between 4.0 and 4.0). The aim is 8.0; anything within 0.8 of it is close enough.\n";
-    assert!(told.starts_with(first), "{told}");
+    assert!(verdicts.starts_with(first), "{verdicts}");
 }
 
 #[test]
@@ -160,10 +160,10 @@ fn an_aim_that_is_met_already_changes_nothing() {
     assert_eq!((suggestion.search.games, suggestion.goals.len()), (0, 7));
     assert!(suggestion.goals.iter().all(|goal| goal.before.state == GoalState::Met));
     assert_eq!((result.lineups[0].versions.len(), result.setup.seed), (1, plan.base.seed));
-    let told = said(&result);
+    let verdicts = said(&result);
     let first =
         "The game already meets the aims `even-wins` and `turns=2`, so nothing needs to change.\n";
-    assert!(told.starts_with(first), "{told}");
+    assert!(verdicts.starts_with(first), "{verdicts}");
 }
 
 #[test]
@@ -186,8 +186,11 @@ fn numbers_without_an_effect_are_left_alone() {
     let result = found(&plan, 2);
     assert_eq!(suggestion(&result).verdict, SuggestionVerdict::NoChange);
     assert!(suggestion(&result).changes.is_empty() && suggestion(&result).search.games > 0);
-    let told = said(&result);
-    assert!(told.contains("As it is, the game does not meet the aim `turns=6`.\n"), "{told}");
+    let verdicts = said(&result);
+    assert!(
+        verdicts.contains("As it is, the game does not meet the aim `turns=6`.\n"),
+        "{verdicts}"
+    );
 }
 
 #[test]

@@ -167,11 +167,11 @@ fn a_sweep_says_what_the_number_does_and_which_value_is_the_most_even() {
     plan.sweep = Some(sweep);
     let result = run(&plan, &Workers::default(), &mut |_| true);
     assert_eq!(result.lineups[0].trends.len(), 6);
-    let told = said(&result);
+    let verdicts = said(&result);
     for part in ["From 3 to 4, ", "`game.rounds`", "most even", "Without a change:"] {
-        assert!(told.contains(part), "{part}: {told}");
+        assert!(verdicts.contains(part), "{part}: {verdicts}");
     }
-    assert!(!told.contains("With `set="), "{told}");
+    assert!(!verdicts.contains("With `set="), "{verdicts}");
 }
 
 #[test]
@@ -238,8 +238,8 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
 
 #[test]
 fn a_fine_precision_withholds_verdicts_for_few_unfinished_games() {
-    // One game of 100 does not finish. That is too many for shares of wins to within half a point, but not for a tenth
-    // of the points.
+    // One game of 100 does not finish. That is too many to know shares of wins to within half a point, but not to know
+    // points to within a tenth.
     let base = edition("card-game", &[("game.rounds", "2")]);
     let make =
         |seed: u64| -> Box<dyn speciate::Answerer> { Box::new(Silent(seed.is_multiple_of(100))) };

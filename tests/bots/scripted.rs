@@ -202,7 +202,7 @@ fn a_bot_learns_nothing_that_its_seat_does_not_know() {
 }
 
 #[test]
-fn a_bot_is_not_told_about_the_questions_of_others() {
+fn a_bot_does_not_see_questions_to_others() {
     let edition = trial("card-game", "1");
     let game = open(&edition, 5);
     let question = &game.questions()[0];

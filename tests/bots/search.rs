@@ -133,8 +133,7 @@ fn share_won(edition: &Arc<Edition>, budget: SearchBudget, games: u64) -> f64 {
     100.0 * parallel(&indices, won) as f64 / games as f64
 }
 
-/// For each game, the number of playouts that take about a tenth of a second for an answer, and how many games are
-/// played.
+/// For each game, the number of playouts per answer, which take about a tenth of a second, and the number of games.
 const HEAVY: [(u32, u64); 3] = [(50, 40), (25, 40), (300, 60)];
 
 #[test]

@@ -57,11 +57,11 @@ fn each_style_does_more_of_what_it_is_about() {
         for style in BotStyle::ALL {
             let of = |bot| mean(edition, bot, style, games);
             let (greedy, styled) = (of(BotKind::Greedy), of(BotKind::Styled(style)));
-            let told = format!("{} {style:?}: {greedy:.1} {styled:.1}", edition.catalog.rules);
-            println!("{told}");
+            let line = format!("{} {style:?}: {greedy:.1} {styled:.1}", edition.catalog.rules);
+            println!("{line}");
             let lays_fewer = style == BotStyle::Hoards && edition.catalog.rules == "card-game";
             let (more, less) = if lays_fewer { (greedy, styled) } else { (styled, greedy) };
-            assert!(more > 1.1 * less, "{told}");
+            assert!(more > 1.1 * less, "{line}");
         }
     }
 }

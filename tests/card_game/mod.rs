@@ -77,8 +77,8 @@ fn the_tables_match_the_counts_in_the_rulebook() {
     assert!(biomes.iter().filter(|biome| !biome.last).all(|biome| icons(biome) == 6));
 }
 
-/// For each class: the number of animals, and the sums of the food chain and of the icons on their cards, first of the
-/// healthy sides, then of the endangered ones.
+/// For each class: the number of animals, and the sums of the food chain values and of the icons on their cards, first
+/// on the healthy sides, then on the endangered ones.
 const SUMS: [(&str, [u32; 5]); 6] = [
     ("mammal", [14, 61, 30, 36, 14]),
     ("reptile", [15, 67, 33, 39, 15]),
@@ -158,8 +158,8 @@ fn cards_and_biomes_are_conserved() {
     assert!(endangered > 100 && discarded > 100, "{endangered} {discarded}");
 }
 
-/// Checks that each card of the deck is in it once, and that no card is out of the game except while the deck is taken
-/// up, when no question is open.
+/// Checks that the deck has no card twice, and that no card is out of the game. While the deck is taken up, cards can
+/// be out of the game, but no question is open then.
 fn assert_deck_complete(state: &State, fact: &Event) {
     let mut deck = state.cards.deck().to_vec();
     deck.sort_unstable();
@@ -286,8 +286,8 @@ fn suspended_and_direct_play_write_the_same_log_and_it_can_be_read() {
             assert_eq!(direct.log(), play_suspended(players, seed, |_| {}).log(), "seed {seed}");
             let read = text::read(text::write(direct.log()).as_bytes()).expect("the log is valid");
             assert_eq!(read.damage, None);
-            let again = Game::resume(edition(), read.log).expect("the edition matches");
-            assert_eq!(again.state(), direct.state());
+            let resumed = Game::resume(edition(), read.log).expect("the edition matches");
+            assert_eq!(resumed.state(), direct.state());
             let roster = &edition().catalog.roster;
             let mut state = State::default();
             for fact in direct.log().path() {

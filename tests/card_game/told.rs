@@ -1,5 +1,5 @@
-//! What players are told: for which element points are gained, whose animals they can choose, and in which state these
-//! are.
+//! What players read: for which element points are gained, whose animals they can choose, and what state these animals
+//! are in.
 
 use pretty_assertions::assert_eq;
 use speciate::content::catalog::ParamValue;

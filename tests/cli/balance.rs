@@ -134,8 +134,8 @@ fn a_failing_script_is_reported_with_games_to_replay() {
     let words: Vec<String> =
         command.split(' ').map(|word| word.trim_matches('\'').to_owned()).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let again = desk.run(&words);
-    assert!(again.stderr.contains("expected the name of a terrain, found number"), "{again:?}");
+    let second = desk.run(&words);
+    assert!(second.stderr.contains("expected the name of a terrain, found number"), "{second:?}");
     let result = json(&desk.ok(&[&arguments[..], &["--json"]].concat()));
     let games = |version: usize| &result["lineups"][0]["versions"][version]["games"];
     assert_eq!(games(0)["first_abandoned"], Value::Null);

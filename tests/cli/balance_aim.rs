@@ -99,8 +99,8 @@ fn the_change_is_written_as_a_valid_pack() {
     let explained = desk.ok(&["explain", "game.rounds", "--game", "card-game", "--pack", folder]);
     assert!(explained.stdout.starts_with("game.rounds = 5\n"), "{}", explained.stdout);
     // An existing folder is refused before any game is played.
-    let again = desk.run(&[&SEARCH[..], &["--save", folder]].concat());
-    assert!(again.code == Some(1) && !again.stderr.contains("750"), "{}", again.stderr);
+    let second = desk.run(&[&SEARCH[..], &["--save", folder]].concat());
+    assert!(second.code == Some(1) && !second.stderr.contains("750"), "{}", second.stderr);
 
     let none = desk.path("none");
     let none = none.to_str().unwrap();

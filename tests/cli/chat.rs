@@ -7,7 +7,7 @@ use super::Desk;
 const NEW: [&str; 6] = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird,insect"];
 
 #[test]
-fn a_player_who_leaves_is_told_how_to_return_with_the_same_options() {
+fn a_player_who_leaves_reads_how_to_return_with_the_same_options() {
     let desk = Desk::new();
     let left = |arguments: &[&str]| {
         let seen = desk.typed(arguments, "quit\n").stdout;

@@ -132,8 +132,8 @@ fn a_file_where_a_folder_is_expected_is_reported() {
         std::fs::remove_dir_all(&part).unwrap();
         drop(UnixListener::bind(&part).unwrap());
         let said = desk.refused(&["new", "--pack", pack]);
-        let told = "error[unreadable]: expected a folder, found something else";
-        assert!(said.contains(told), "{said}");
+        let expected = "error[unreadable]: expected a folder, found something else";
+        assert!(said.contains(expected), "{said}");
     }
     std::fs::create_dir(desk.path("root")).unwrap();
     drop(UnixListener::bind(desk.path("root/content")).unwrap());

@@ -136,6 +136,6 @@ fn hidden_facts_cannot_be_found() {
     ");
     assert!(desk.refused(&["find", "hands", blue, "--seat", "red"]).contains("hidden from you"));
     desk.ok(&["find", "hands", red, "--seat", "red"]);
-    let told = json(&desk.ok(&["find", "hands", "fact card_dealt", "--seat", "red", "--json"]));
-    assert_eq!(told["fact"]["seat"], 1);
+    let report = json(&desk.ok(&["find", "hands", "fact card_dealt", "--seat", "red", "--json"]));
+    assert_eq!(report["fact"]["seat"], 1);
 }

@@ -23,7 +23,7 @@ fn a_log_without_known_content_is_reported() {
     let (desk, file) = Desk::with_game();
     let none = with_opening(&desk, &file, |opening| opening.packs.clear());
     desk.write("none.jsonl", none);
-    let told = "warning: none.jsonl does not name the content it was played with";
+    let expected = "warning: none.jsonl does not name the content it was played with";
     let commands: [&[&str]; 5] = [
         &["verify", "none.jsonl"],
         &["verify", "none.jsonl", "--json"],
@@ -33,7 +33,7 @@ fn a_log_without_known_content_is_reported() {
     ];
     for command in commands {
         let ran = desk.ok(command);
-        assert!(ran.stderr.contains(told), "{command:?}: {}", ran.stderr);
+        assert!(ran.stderr.contains(expected), "{command:?}: {}", ran.stderr);
     }
     assert_eq!(json(&desk.ok(&["verify", "none.jsonl", "--json"]))["content_named"], false);
     assert_eq!(json(&desk.ok(&["verify", &file, "--json"]))["content_named"], true);

@@ -172,8 +172,8 @@ fn a_past_point_shows_the_question_asked_then() {
     let then = json(&desk.ok(&["questions", &file, "--json"]));
     let point = format!("{file}@{}", then["entries"]);
     desk.ok(&["play", &file, "--auto"]);
-    let again = json(&desk.ok(&["questions", &point, "--json"]));
-    assert_eq!(again["questions"], then["questions"]);
+    let second = json(&desk.ok(&["questions", &point, "--json"]));
+    assert_eq!(second["questions"], then["questions"]);
     let before = json(&desk.ok(&["questions", &format!("{file}@20"), "--json"]));
     assert_eq!(before["status"], "midway");
     assert_eq!(json(&desk.ok(&["questions", &file, "--json"]))["status"], "over");
@@ -235,8 +235,8 @@ fn a_game_that_bots_do_not_finish_is_reported_as_unfinished() {
     let result = json(&ran);
     assert_eq!((&result["finished"], &result["winner"]), (&Value::Bool(false), &Value::Null));
     assert_eq!(result["turns"], 1001);
-    let told = "The game is unfinished: it was given up after 1000 rounds.";
-    assert!(ran.stderr.contains(told), "{}", ran.stderr);
+    let expected = "The game is unfinished: it was given up after 1000 rounds.";
+    assert!(ran.stderr.contains(expected), "{}", ran.stderr);
 }
 
 #[test]

@@ -200,10 +200,10 @@ fn an_unknown_ruling_gets_no_suggestions() {
 fn hints_in_a_game_use_the_words_of_the_game() {
     let (desk, file) = Desk::with_game();
     let typed = "card nonsense\nrule nonsense\nexplain mountain\nexplain nonsense\nquit\n";
-    let told = desk.typed(&["play", &file, "--interactive", "--no-map"], typed).stdout;
-    let told = told.replace("\n  ", " ");
+    let output = desk.typed(&["play", &file, "--interactive", "--no-map"], typed).stdout;
+    let output = output.replace("\n  ", " ");
     let hints: Vec<&str> =
-        told.lines().filter_map(|line| line.strip_prefix("Insect> ")).take(4).collect();
+        output.lines().filter_map(|line| line.strip_prefix("Insect> ")).take(4).collect();
     insta::assert_snapshot!(hints.join("\n"), @r"
     No card is called `nonsense`. `card` lists all cards.
     No rule is called `nonsense`. `rule` lists all rules.

@@ -197,7 +197,7 @@ impl Desk {
         ran
     }
 
-    /// Runs a command with so many games that it estimates their time, and interrupts it then. Returns the run.
+    /// Runs a command with enough games that it estimates their time, and then interrupts it. Returns the run.
     #[cfg(unix)]
     pub fn interrupted(&self, arguments: &[&str]) -> Ran {
         self.interrupted_after(Duration::ZERO, arguments)

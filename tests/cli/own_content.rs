@@ -82,10 +82,10 @@ fn a_game_keeps_its_own_content_until_different_content_is_accepted() {
         4,
         "earlier points use the old number"
     );
-    let again = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
+    let second = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     assert!(
-        again.stderr.starts_with("the current content is the same as the game's own"),
-        "{again:?}"
+        second.stderr.starts_with("the current content is the same as the game's own"),
+        "{second:?}"
     );
     desk.ok(&["play", &file, "--auto", "--bots", "random"]);
 

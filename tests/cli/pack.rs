@@ -179,10 +179,10 @@ fn the_change_in_the_readme_of_a_new_pack_works() {
 }
 
 fn make_change_of_readme(desk: &Desk, game: &str, animal: &str) {
-    let change = |file: &str, before: &str, after: &str, told: &str| {
+    let change = |file: &str, before: &str, after: &str, expected: &str| {
         let text = desk.read(file);
         assert!(text.contains(before), "{file}: {before}");
-        assert!(desk.read("my-pack/README.md").contains(told), "{told}");
+        assert!(desk.read("my-pack/README.md").contains(expected), "{expected}");
         desk.write(file, text.replace(before, after));
     };
     let table = format!("my-pack/content/{game}/cards.toml");
@@ -191,11 +191,11 @@ fn make_change_of_readme(desk: &Desk, game: &str, animal: &str) {
     assert_eq!(desk.run(&["test", "my-pack"]).code, Some(1));
     let scenario = "my-pack/scenarios/new-growth.toml";
     let placed = format!("species_placed {animal} -1,1");
-    let told = "`-1,1 3` after `species_placed` below `facts`";
-    change(scenario, &format!("{placed} 2"), &format!("{placed} 3"), told);
+    let expected = "`-1,1 3` after `species_placed` below `facts`";
+    change(scenario, &format!("{placed} 2"), &format!("{placed} 3"), expected);
     let stands = format!("then = \"\"\"\nspecies {animal} -1,1");
-    let told = "`-1,1 4` in the first line\n   below `then`";
-    change(scenario, &format!("{stands} 3"), &format!("{stands} 4"), told);
+    let expected = "`-1,1 4` in the first line\n   below `then`";
+    change(scenario, &format!("{stands} 3"), &format!("{stands} 4"), expected);
     assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
 }
 

@@ -169,8 +169,8 @@ fn a_pack_is_built_only_if_others_can_use_it() {
     desk.ok(&["pack", "add", "mine@0.1.0", "--index", "index"]);
 
     desk.write("mine/README?.md", "Hello.");
-    let told = desk.refused(&["pack", "build", "mine"]);
-    assert!(told.contains("some file systems do not allow the path `README?.md`"), "{told}");
+    let refusal = desk.refused(&["pack", "build", "mine"]);
+    assert!(refusal.contains("some file systems do not allow the path `README?.md`"), "{refusal}");
     std::fs::remove_file(desk.path("mine/README?.md")).unwrap();
     desk.write("mine/LICENSE", "x".repeat(64 * 1024 + 1));
     assert!(desk.refused(&["pack", "build", "mine"]).contains("LICENSE"));
@@ -179,8 +179,8 @@ fn a_pack_is_built_only_if_others_can_use_it() {
     let scenario = "[[scenario]]\nname = \"A\"\nanimals = \"mammal bird\"\n\
                     given = \"species bird 0,0 1\"\nthen = \"species bird 0,0 2\"\n";
     desk.write("mine/scenarios/first.toml", scenario);
-    let told = desk.refused(&["pack", "build", "mine"]);
-    assert!(told.contains("1 failed") || told.contains("one failed"), "{told}");
+    let refusal = desk.refused(&["pack", "build", "mine"]);
+    assert!(refusal.contains("1 failed") || refusal.contains("one failed"), "{refusal}");
     assert!(!desk.path("mine-0.1.0.zip").exists());
     desk.ok(&["pack", "build", "mine", "--no-test"]);
 
@@ -239,10 +239,13 @@ fn info_shows_what_a_pack_is() {
     The index `index` lists `1.0.0`.
     ");
     desk.ok(&["pack", "add", "tides", "--index", "index"]);
-    let told = desk.ok(&["pack", "info", "rain"]).stdout;
-    assert!(told.contains("needed by `tides`") && told.contains("extends `speciate`"), "{told}");
-    let told = json(&desk.ok(&["pack", "info", "rain@1.0.0", "--json"]));
-    assert_eq!(told["installed"][0]["title"], "Rain");
+    let output = desk.ok(&["pack", "info", "rain"]).stdout;
+    assert!(
+        output.contains("needed by `tides`") && output.contains("extends `speciate`"),
+        "{output}"
+    );
+    let output = json(&desk.ok(&["pack", "info", "rain@1.0.0", "--json"]));
+    assert_eq!(output["installed"][0]["title"], "Rain");
     assert!(desk.refused(&["pack", "info", "snow"]).contains("no pack `snow` is installed"));
 }
 

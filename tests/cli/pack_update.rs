@@ -162,16 +162,16 @@ fn a_version_includes_its_texts() {
     // The author corrects a text and forgets to change the version.
     std::fs::create_dir_all(desk.path("made/rain-1.0.0/locale/en")).unwrap();
     desk.write("made/rain-1.0.0/locale/en/cards.ftl", "terrain-sea = Rain\n");
-    let told = desk.refused(&["pack", "add", "./made/rain-1.0.0"]);
+    let refusal = desk.refused(&["pack", "add", "./made/rain-1.0.0"]);
     assert!(
-        told.contains("a different archive is already installed as version 1.0.0 of `rain`"),
-        "{told}"
+        refusal.contains("a different archive is already installed as version 1.0.0 of `rain`"),
+        "{refusal}"
     );
     // A published archive is not overwritten, and the index reports it if something else overwrites it.
     let differs = "differs from the archive that the index lists for `rain` 1.0.0";
     let published = std::fs::read(desk.path("index/rain-1.0.0.zip")).unwrap();
-    let told = desk.refused(&["pack", "build", "made/rain-1.0.0", "--out", "index"]);
-    assert!(told.contains(differs) && told.contains("a new version"), "{told}");
+    let refusal = desk.refused(&["pack", "build", "made/rain-1.0.0", "--out", "index"]);
+    assert!(refusal.contains(differs) && refusal.contains("a new version"), "{refusal}");
     assert_eq!(std::fs::read(desk.path("index/rain-1.0.0.zip")).unwrap(), published);
     desk.ok(&["pack", "build", "made/rain-1.0.0", "--out", "changed"]);
     let [changed, listed] =
@@ -185,13 +185,16 @@ fn a_version_includes_its_texts() {
     std::fs::remove_file(desk.path("index/index.toml")).unwrap();
     desk.ok(&["pack", "index", "build", "index"]);
     for command in ["update", "verify"] {
-        let told = desk.ok(&["pack", command]).stderr;
-        assert!(told.contains("lists a different archive for `rain` 1.0.0"), "{command}: {told}");
+        let output = desk.ok(&["pack", command]).stderr;
+        assert!(
+            output.contains("lists a different archive for `rain` 1.0.0"),
+            "{command}: {output}"
+        );
     }
     // The lock refuses the changed texts.
-    let told =
+    let refusal =
         desk.refused(&["pack", "add", "--lock", "our.lock", "--data", "other", "--index", "index"]);
-    assert!(told.contains("rain-1.0.0.zip` has changed: expected the hash"), "{told}");
+    assert!(refusal.contains("rain-1.0.0.zip` has changed: expected the hash"), "{refusal}");
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn upgrade_writes_the_new_words_and_the_api() {
     assert!(desk.read("my-pack/pack.toml").contains("\napi = 2\n"));
     let found = desk.run(&["check", "my-pack"]).stdout;
     assert!(!found.contains("renamed-word"), "{found}");
-    let again = desk.ok(&["pack", "upgrade", "my-pack"]).stdout;
-    assert_eq!(again, "The pack uses the newest words (`api = 2`), so nothing has to change.\n");
+    let second = desk.ok(&["pack", "upgrade", "my-pack"]).stdout;
+    assert_eq!(second, "The pack uses the newest words (`api = 2`), so nothing has to change.\n");
     assert!(desk.refused(&["pack", "upgrade", "nowhere"]).contains("nowhere"));
 }

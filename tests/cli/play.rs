@@ -28,8 +28,8 @@ fn a_person_plays_a_whole_game_against_bots() {
         assert!(line.chars().count() <= 80, "wider than a terminal: {line}");
     }
     desk.ok(&["verify", "dominant-species-1"]);
-    let again = desk.refused(&["play", "dominant-species-1"]);
-    assert!(again.contains("the game is over"), "{again}");
+    let refusal = desk.refused(&["play", "dominant-species-1"]);
+    assert!(refusal.contains("the game is over"), "{refusal}");
 }
 
 #[test]
@@ -145,8 +145,8 @@ fn seats_are_remembered_and_can_be_changed() {
     let seats = ["--seats", "mammal=random,bird=human"];
     desk.typed(&[&["play", "--interactive", "--seed", "3"], &seats[..]].concat(), "quit\n");
     let file = "dominant-species-1";
-    let again = desk.typed(&["play", "--interactive", file], "quit\n").stdout;
-    assert!(again.contains("Seat 1, Mammal: the bot random\nSeat 2, Bird: you"), "{again}");
+    let second = desk.typed(&["play", "--interactive", file], "quit\n").stdout;
+    assert!(second.contains("Seat 1, Mammal: the bot random\nSeat 2, Bird: you"), "{second}");
     let other =
         desk.typed(&["play", "--interactive", file, "--seats", "bird=greedy,mammal=human"], "q\n");
     assert!(other.stdout.contains("Seat 1, Mammal: you\nSeat 2, Bird: the bot greedy"));

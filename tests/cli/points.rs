@@ -98,15 +98,15 @@ fn a_marked_point_is_reported_with_its_number() {
 fn writing_to_an_exported_file_is_reported() {
     let desk = desk();
     desk.ok(&["repro", "first@turn:2", "--out", "handed.jsonl"]);
-    let handed = desk.read("handed.jsonl");
+    let exported = desk.read("handed.jsonl");
     let ran = desk.ok(&["play", "handed.jsonl", "--auto"]);
     let said = "`handed.jsonl` was exported by `repro`: playing it adds to the file";
     assert!(ran.stderr.contains(said), "{}", ran.stderr);
-    assert!(desk.read("handed.jsonl").starts_with(&handed));
-    desk.write("handed.jsonl", &handed);
+    assert!(desk.read("handed.jsonl").starts_with(&exported));
+    desk.write("handed.jsonl", &exported);
     desk.ok(&["export", "handed.jsonl", "copy.jsonl"]);
     desk.ok(&["play", "copy.jsonl", "--auto"]);
-    assert_eq!(desk.read("handed.jsonl"), handed);
+    assert_eq!(desk.read("handed.jsonl"), exported);
     assert!(!desk.run(&["play", "first@main", "--auto"]).stderr.contains("was exported by"));
 }
 

@@ -47,8 +47,10 @@ fn the_undamaged_part_becomes_a_game_and_the_damaged_log_is_kept() {
     desk.ok(&["play", "duel-recovered", "--auto"]);
     desk.ok(&["verify", "duel-recovered"]);
     // The new game can be given a name or a file, but not one that exists.
-    let again = desk.refused(&["recover", "duel"]);
-    assert!(again.contains("`duel-recovered`") && again.contains("`speciate recover duel NAME`"));
+    let refusal = desk.refused(&["recover", "duel"]);
+    assert!(
+        refusal.contains("`duel-recovered`") && refusal.contains("`speciate recover duel NAME`")
+    );
     assert_eq!(desk.ok(&["recover", "duel", "second"]).stdout, "second\n");
     desk.ok(&["recover", "duel", "--out", "saved.jsonl"]);
     assert_eq!(desk.read("saved.jsonl"), lines[..299].concat());

@@ -20,14 +20,14 @@ fn a_single_file_can_be_opened_verified_and_continued_elsewhere() {
     assert_eq!(ran.stdout, "handed.jsonl\n");
     assert!(ran.stderr.contains("the seed and every hidden card"), "{}", ran.stderr);
     // Each pack is included once.
-    let handed = desk.read("handed.jsonl");
-    assert_eq!(handed.matches(r#""type":"pack_enclosed""#).count(), 2);
-    let read = text::read(handed.as_bytes()).unwrap();
+    let exported = desk.read("handed.jsonl");
+    assert_eq!(exported.matches(r#""type":"pack_enclosed""#).count(), 2);
+    let read = text::read(exported.as_bytes()).unwrap();
     assert!(read.damage.is_none());
-    assert_eq!(text::write(&read.log), handed, "the file is written as it was read");
+    assert_eq!(text::write(&read.log), exported, "the file is written as it was read");
     // On another machine the packs are not available, and the file is alone in its folder.
     let elsewhere = Desk::new();
-    elsewhere.write("handed.jsonl", &handed);
+    elsewhere.write("handed.jsonl", &exported);
     let alone = |arguments: &[&str]| {
         let ran = elsewhere.run_with(arguments, None);
         assert_eq!(ran.code, Some(0), "{arguments:?}: {}", ran.stderr);
@@ -93,15 +93,15 @@ fn hidden_information_is_left_out_for_a_seat() {
         let names_nobody = own().all(|line| !line.contains("Anna") && !line.contains("Bea"));
         assert!(opening.contains(r#""seed":null"#) && names_nobody, "{game_id}");
         // The facts that it contains are those that the seat has seen.
-        let told = |game: &str| desk.ok(&["log", game, "--seat", "2", "--json"]).stdout;
-        let (whole, own) = (told(&game), told("seen.jsonl"));
+        let output = |game: &str| desk.ok(&["log", game, "--seat", "2", "--json"]).stdout;
+        let (whole, own) = (output(&game), output("seen.jsonl"));
         let known: Vec<&str> = whole.lines().filter(|line| !line.contains("\"hidden\"")).collect();
         let mut own = own.lines();
         for line in &known {
             assert!(own.any(|other| other == *line), "{game_id}: {line}");
         }
         // Its other facts only place revealed things where they must have been before.
-        let own = told("seen.jsonl");
+        let own = output("seen.jsonl");
         let more = own.lines().filter(|line| !known.contains(line));
         let lay = ["card_stacked", "tile_stacked", "card_dealt", "trait_dealt"];
         for line in more {

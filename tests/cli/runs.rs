@@ -86,21 +86,21 @@ fn an_interrupted_run_continues_to_the_same_bytes() {
     for length in [ends[4], ends[5] + 40, 0, records.len()] {
         fs::write(desk.path("run/records.jsonl"), &records[..length]).unwrap();
         fs::remove_file(desk.path("run/games.csv")).unwrap();
-        let again = run(&desk, &["--json", "--decisions", page]);
-        assert_eq!(again.stdout, whole.stdout, "{length}");
+        let second = run(&desk, &["--json", "--decisions", page]);
+        assert_eq!(second.stdout, whole.stdout, "{length}");
         assert_eq!(files(&desk, "run"), wanted, "{length}");
         assert_eq!(desk.read("page.html"), html);
-        let says_so = again.stderr.contains("continuing after");
-        assert_eq!(says_so, 0 < length && length < records.len(), "{}", again.stderr);
-        let cut = again.stderr.contains("removed the last 40 bytes");
-        assert_eq!(cut, length == ends[5] + 40, "{}", again.stderr);
+        let says_so = second.stderr.contains("continuing after");
+        assert_eq!(says_so, 0 < length && length < records.len(), "{}", second.stderr);
+        let cut = second.stderr.contains("removed the last 40 bytes");
+        assert_eq!(cut, length == ends[5] + 40, "{}", second.stderr);
     }
     // Without `--seed`, the run continues with its own seed.
     let is_kept = |option: &&str| !["--seed=2", "--threads=2"].contains(option);
     let without: Vec<&str> = RUN.into_iter().filter(is_kept).collect();
     fs::write(desk.path("run/records.jsonl"), &records[..ends[9]]).unwrap();
-    let again = desk.ok(&[&without[..], &["--json", "--decisions", "--threads=1"]].concat());
-    assert_eq!(again.stdout, whole.stdout);
+    let second = desk.ok(&[&without[..], &["--json", "--decisions", "--threads=1"]].concat());
+    assert_eq!(second.stdout, whole.stdout);
     assert_eq!(files(&desk, "run"), wanted);
 }
 
@@ -307,6 +307,6 @@ fn two_programs_do_not_play_the_same_run() {
         assert_eq!(desk.read("run/run.json"), plan);
     }
     drop(file);
-    let again: Value = json(&run(&desk, &["--json"]));
-    assert_eq!(again["is_interrupted"], false);
+    let second: Value = json(&run(&desk, &["--json"]));
+    assert_eq!(second["is_interrupted"], false);
 }

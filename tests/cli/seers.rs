@@ -1,4 +1,4 @@
-//! The pack `seers`: its setup options, its metrics, and what a seat's log shows of the deck.
+//! The pack `seers`: its setup options, its metrics, and what a seat's log reveals about the deck.
 
 use super::{Desk, json};
 
@@ -101,9 +101,9 @@ fn faults_of_options_and_metrics_are_reported() {
         std::fs::create_dir_all(desk.path("mine/locale/en")).unwrap();
         let words = "option-rain = Rain?\nmetric-wet = Wet\nmetric-points = Points\n";
         desk.write("mine/locale/en/mine.ftl", words);
-        let told = desk.run(&["check", "mine"]).stdout;
+        let output = desk.run(&["check", "mine"]).stdout;
         std::fs::remove_file(desk.path(&format!("{folder}/{file}.toml"))).unwrap();
-        told
+        output
     };
     for (file, text, wanted) in [
         ("options", "[option.rain]\nvalue = 7\nallowed = { from = 1, to = 6 }\n", "1 to 6"),
@@ -118,8 +118,8 @@ fn faults_of_options_and_metrics_are_reported() {
         ("metrics", "[metric.wet]\ncounts = \"biome_reached\"\n", "never happens"),
         ("metrics", "[metric.points]\ncounts = \"turn_began\"\n", "already have a number"),
     ] {
-        let told = check(file, text);
-        assert!(told.contains(wanted), "{text}: {told}");
+        let output = check(file, text);
+        assert!(output.contains(wanted), "{text}: {output}");
     }
 }
 
@@ -136,10 +136,10 @@ fn the_log_as_a_seat_sees_it_hides_the_cards_that_others_looked_at() {
             let game = desk.ok(&[&new[..], &[in_deck[0], "--set", in_deck[1]]].concat());
             let game = game.stdout.trim().to_owned();
             desk.ok(&["play", &game, "--auto", "--bots", "random"]);
-            let told = |seat: &str| desk.ok(&["log", &game, "--facts", "--seat", seat]).stdout;
-            let lines = [told("1"), told("2")];
-            let [one, other] = lines.each_ref().map(|told| {
-                told.lines().filter(|line| line.contains(" card seen:")).collect::<Vec<_>>()
+            let output = |seat: &str| desk.ok(&["log", &game, "--facts", "--seat", seat]).stdout;
+            let lines = [output("1"), output("2")];
+            let [one, other] = lines.each_ref().map(|output| {
+                output.lines().filter(|line| line.contains(" card seen:")).collect::<Vec<_>>()
             });
             assert_eq!(one.len(), other.len(), "both logs have each fact");
             for pair in one.iter().zip(&other) {

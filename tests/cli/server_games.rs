@@ -23,8 +23,8 @@ fn an_imported_log_is_exported_byte_for_byte() {
     assert_eq!(desk.ok(&["export", "evening"]).stdout.into_bytes(), bytes);
     desk.ok(&["export", "evening", "evening.jsonl"]);
     assert_eq!(fs::read(desk.path("evening.jsonl")).unwrap(), bytes);
-    let again = desk.run(&["export", "evening", "evening.jsonl"]);
-    assert_eq!(again.code, Some(1), "no file is overwritten");
+    let second = desk.run(&["export", "evening", "evening.jsonl"]);
+    assert_eq!(second.code, Some(1), "no file is overwritten");
     // Its packs are exported with it.
     desk.ok(&["play", "evening.jsonl", "--auto"]);
 }

@@ -120,7 +120,7 @@ fn a_command_that_is_killed_while_it_archives_loses_nothing() {
         }
         let more = store.archived_games().unwrap() as usize;
         between += usize::from(more > archived && more < GAMES);
-        // If it has archived no game, it gets more time.
+        // If the server has archived no game, the next run gets more time.
         if more == archived {
             wait += wait / 2 + Duration::from_millis(10);
         }

@@ -6,7 +6,7 @@ const NEW: [&str; 7] =
     ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird", "--no-map"];
 
 /// Returns how often the mammal chooses the first option before its first question in the second turn, and the text
-/// between the last answer and that question, without the summary of the turn.
+/// from the last answer to that question, without the summary of the turn.
 pub(super) fn until_turn_2(play: &[&str]) -> (usize, String) {
     let seen = Desk::new().typed(play, &"1\n".repeat(40)).stdout;
     let (before, _) = seen.split_once("\nTurn 2, Planning, Mammal").expect("a second turn");

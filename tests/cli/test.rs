@@ -79,12 +79,12 @@ fn json_contains_every_outcome() {
     desk.write("bad.toml", BAD);
     let ran = desk.run(&["test", "scenarios", "bad.toml", "--json"]);
     assert_eq!(ran.code, Some(1));
-    let told = json(&ran);
-    assert_eq!((&told["passed"], &told["failed"]), (&2.into(), &1.into()));
-    let first = &told["scenarios"][0];
+    let report = json(&ran);
+    assert_eq!((&report["passed"], &report["failed"]), (&2.into(), &1.into()));
+    let first = &report["scenarios"][0];
     assert_eq!((&first["file"], &first["line"]), (&"bad.toml".into(), &3.into()));
     assert_eq!((&first["passed"], &first["name"]), (&false.into(), &"Points from nowhere".into()));
-    assert_eq!(told["scenarios"][1]["covers"][0], "card:omnivore");
+    assert_eq!(report["scenarios"][1]["covers"][0], "card:omnivore");
     assert!(json(&desk.ok(&["test", "--json", "--list"])).as_array().unwrap().len() == 2);
 }
 
@@ -108,10 +108,10 @@ fn json_names_the_script_lines_that_caused_wrong_facts() {
     let desk = desk();
     let wrong = GOOD.replace("pawn_gained bird", "pawn_gained mammal");
     desk.write("scenarios/b.toml", &wrong);
-    let told = json(&desk.run(&["test", "--json"]));
-    let lines = told["scenarios"][0]["script_lines"].to_string();
-    assert!(lines.contains("scripts/dominant-species/cards/omnivore.rhai:"), "{told}");
-    assert!(told["scenarios"][1]["script_lines"].is_null(), "{told}");
+    let report = json(&desk.run(&["test", "--json"]));
+    let lines = report["scenarios"][0]["script_lines"].to_string();
+    assert!(lines.contains("scripts/dominant-species/cards/omnivore.rhai:"), "{report}");
+    assert!(report["scenarios"][1]["script_lines"].is_null(), "{report}");
 }
 
 #[test]
@@ -147,13 +147,13 @@ fn scenarios_of_a_game_that_the_pack_does_not_name_are_reported() {
                  given = \"hand red lynx\"\nthen = \"round 1\"\n";
     desk.write("my-pack/scenarios/other.toml", other);
     let ran = desk.ok(&["test", "my-pack"]);
-    let told = "One scenario was not played: the packs in use are not for `card-game`";
-    assert!(ran.stderr.contains(told), "{}", ran.stderr);
+    let expected = "One scenario was not played: the packs in use are not for `card-game`";
+    assert!(ran.stderr.contains(expected), "{}", ran.stderr);
     assert!(ran.stderr.contains(" passed, none failed"), "{}", ran.stderr);
     std::fs::remove_file(desk.path("my-pack/scenarios/new-growth.toml")).unwrap();
     let refused = desk.refused(&["test", "my-pack", "--game", "dominant-species"]);
     assert!(refused.contains("all of these scenarios are for `card-game`"), "{refused}");
     let refused = desk.refused(&["test", "my-pack"]);
-    assert!(refused.contains(told), "{refused}");
+    assert!(refused.contains(expected), "{refused}");
     assert!(refused.contains("add the game to `games` in `pack.toml`"), "{refused}");
 }

@@ -251,9 +251,9 @@ fn a_card_can_be_tried_while_the_script_of_another_has_a_fault() {
         for more in [&["--seed", "1"][..], &["--scenario", SCENARIO]] {
             let ran = run("whole", more);
             assert_eq!(ran.code, Some(0), "{script:?}: {}", ran.stderr);
-            let told = format!("{}{}", ran.stdout, ran.stderr);
-            assert!(told.contains(note), "{script:?}: {told}");
-            assert!(told.contains("points_gained"), "{script:?}: {told}");
+            let expected = format!("{}{}", ran.stdout, ran.stderr);
+            assert!(expected.contains(note), "{script:?}: {expected}");
+            assert!(expected.contains("points_gained"), "{script:?}: {expected}");
         }
         let refused = run("half", &[]);
         assert_eq!((refused.code, refused.stdout.as_str()), (Some(1), ""), "{}", refused.stderr);

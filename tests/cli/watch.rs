@@ -247,7 +247,7 @@ const SPACES: &str = "speciation.seed speciation.meat depletion domination.1 dom
                       migration.5 migration.6 migration.7";
 const FILE: &str = "dominant-species-1";
 
-/// Returns a table in which this many species come to a tile of any terrain.
+/// Returns a table in which this many species are placed on a tile of any terrain.
 fn speciation(count: u8) -> String {
     let terrains = ["sea", "wetland", "savannah", "jungle", "forest", "desert", "mountain"];
     let tables = terrains.map(|terrain| format!("[terrain.{terrain}]\nspeciation = {count}\n"));
@@ -310,7 +310,7 @@ fn edits_that_do_not_affect_the_open_step_are_adopted_by_a_running_game() {
     assert!(explained.contains("\"differs\":false"), "{explained}");
 }
 
-/// Edits the content so that fewer species come to the tile, and returns the message about it.
+/// Edits the content so that fewer species are placed on the tile, and returns the message about it.
 pub(super) fn edit_and_wait(desk: &Desk, play: &mut Watching) -> String {
     desk.write(TABLE, speciation(1));
     play.type_line("");
@@ -344,7 +344,7 @@ fn if_the_open_step_differs_the_player_keeps_or_reloads() {
     play.type_line("3");
     play.until("how many species do you place on the tundra 0,0?");
 
-    // The question comes again after the next edit; by now the recorded answer would not be offered.
+    // The question comes again after the next edit, with which the recorded answer would not be an option.
     desk.write(TABLE, speciation(2) + "# More.\n");
     play.type_line("");
     let said = play.until("keep, reload or branch? ");

@@ -136,9 +136,9 @@ fn too_much(file: impl Fn(usize) -> (String, String), count: usize) -> String {
     }
     let faults = Source::read_pack(folder.path()).expect_err("it holds too much");
     let name = folder.path().display().to_string();
-    let told: Vec<String> =
+    let findings: Vec<String> =
         faults.iter().map(|fault| shown(fault).replace(&name, "PACK")).collect();
-    told.join("\n")
+    findings.join("\n")
 }
 
 #[test]

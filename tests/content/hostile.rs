@@ -1,4 +1,4 @@
-//! No table, however bad, causes a panic or takes long; every fault has a file and a message.
+//! No table, however bad, causes a panic or takes too long; every fault has a file and a message.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};

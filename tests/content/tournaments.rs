@@ -24,7 +24,7 @@ fn with_formats(formats: &str) -> Source {
     source
 }
 
-/// Returns the shipped content with a format in which another line takes the place of one, counted from 1.
+/// Returns the shipped content with a format in which one line, counted from 1, is replaced.
 fn with_line(number: usize, line: &str) -> Source {
     let mut lines = GOOD;
     lines[number - 1] = line;
@@ -85,14 +85,14 @@ fn faults(source: &Source) -> Vec<String> {
 #[test]
 fn numbers_that_people_cannot_have_are_refused() {
     for (number, line, place, part) in [
-        // The most is below the least.
+        // The maximum is below the minimum.
         (4, "seats = { from = 4, to = 3 }", "tournaments.toml:4:18", "`format.cup.seats.from`"),
         (5, "people = { from = 6, to = 999 }", "tournaments.toml:5:27", "`format.cup.people.to`"),
         // Nobody could ever play.
         (5, "people = { from = 2, to = 2 }", "tournaments.toml:5:27", "a number from 3 to 256"),
-        // As many go on as there are at a table.
+        // Everybody at a table advances.
         (3, "advancing = 3", "tournaments.toml:3:13", "expected a number from 2 to 2"),
-        // Of two tables, too few for another one.
+        // Two tables leave too few people for another table.
         (3, "advancing = 1", "tournaments.toml:3:13", "expected a number from 2 to 2"),
         (6, "registration = \"3\"", "tournaments.toml:6:16", "expected a time such as"),
         (7, "points = [1, 2]", "tournaments.toml:7:10", "points that do not rise"),

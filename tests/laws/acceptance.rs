@@ -248,9 +248,9 @@ fn check(contents: &Contents, game: &Game, content: usize) {
     editions.put(2, &contents.changed);
     let verified = verify_among(&editions, log);
     assert!(verified.is_ok(), "{verified:?}");
-    let again = Game::resume_among(editions.clone(), read.log).expect("all content is there");
-    assert_eq!(again.questions(), game.questions());
-    assert_eq!(again.log(), log, "no entry is missing");
+    let resumed = Game::resume_among(editions.clone(), read.log).expect("all content is there");
+    assert_eq!(resumed.questions(), game.questions());
+    assert_eq!(resumed.log(), log, "no entry is missing");
     let swapped = Editions::from(&contents.changed);
     assert!(verify_among(&swapped, log).is_err(), "each part of the log needs its own content");
 }
@@ -301,9 +301,9 @@ fn a_crash_just_after_an_acceptance_loses_nothing() {
     assert!(read.log.begins_anew());
     let mut editions = Editions::from(&contents.shipped);
     editions.put(1, &contents.changed);
-    let again = Game::resume_among(editions, read.log).expect("all content is there");
-    assert_eq!(again.log(), game.log(), "the lost entries are written again");
-    assert_eq!(again.questions(), game.questions());
+    let resumed = Game::resume_among(editions, read.log).expect("all content is there");
+    assert_eq!(resumed.log(), game.log(), "the lost entries are written again");
+    assert_eq!(resumed.questions(), game.questions());
 }
 
 /// Answers up to this many questions with a bot.

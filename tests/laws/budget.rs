@@ -125,12 +125,13 @@ fn a_game_keeps_its_own_budget_wherever_it_continues() {
         assert_eq!(abandons(&usual), !runs_out, "{terms:?}");
         // A game that is resumed from its log continues in the same way, and every point of it is the same.
         let read = text::read(text::write(game.log()).as_bytes()).expect("the log is valid");
-        let mut again = Game::resume(&edition, read.log).expect("the budget is within the limits");
-        assert_eq!((again.status(), again.log()), (game.status(), game.log()));
-        for game in [&mut game, &mut again] {
+        let mut resumed =
+            Game::resume(&edition, read.log).expect("the budget is within the limits");
+        assert_eq!((resumed.status(), resumed.log()), (game.status(), game.log()));
+        for game in [&mut game, &mut resumed] {
             play_suspended(game, 901, 20);
         }
-        assert_eq!(again.log(), game.log());
+        assert_eq!(resumed.log(), game.log());
         verify(&edition, game.log()).expect("the log verifies");
         let middle = game.log().path().len() / 2;
         let looked = game.at(middle).expect("the path is long enough").at_next_question();

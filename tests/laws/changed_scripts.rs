@@ -120,9 +120,9 @@ fn check(mutant: &Mutant, changed: &Arc<Edition>, log: &Log) -> Option<String> {
         assert_eq!(rejection.code, RejectionCode::Frozen);
     }
     assert_eq!(game.log(), log, "nothing is appended");
-    let mut again = Game::resume(edition(), log.clone()).expect("the log is valid");
-    let question = again.questions()[0].clone();
-    again.answer(question.seat, question.options[0]).expect("the original script still works");
+    let mut resumed = Game::resume(edition(), log.clone()).expect("the log is valid");
+    let question = resumed.questions()[0].clone();
+    resumed.answer(question.seat, question.options[0]).expect("the original script still works");
     matches!(game.status(), Status::Differs(_)).then_some(message)
 }
 

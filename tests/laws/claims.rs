@@ -108,7 +108,7 @@ pub fn play_until_claimable(game: &mut Game) -> (Seat, Choice) {
     }
 }
 
-/// Plays a game in which people answer and call one after the other.
+/// Plays a game in which people answer and call one after another.
 fn play_suspended(seats: usize, seed: u64, mut look: impl FnMut(&Game)) -> Game {
     let mut game = Game::open(edition("100"), &table(seats, seed));
     let mut caller = Caller::new(seed);

@@ -224,13 +224,13 @@ fn the_policy_to_abandon_is_recorded_from_the_first_entry_on() {
     assert_eq!(*game.status(), Status::Over);
     // A reader of the log can continue from it, even from its beginning.
     let read = text::read(text::write(game.log()).as_bytes()).expect("the log is valid");
-    let mut again = Game::resume(failing(), read.log).expect("the log is valid");
-    assert!(again.rewind(0));
-    let terms = again.log().terms_at(again.log().head()).expect("terms are in force");
+    let mut resumed = Game::resume(failing(), read.log).expect("the log is valid");
+    assert!(resumed.rewind(0));
+    let terms = resumed.log().terms_at(resumed.log().head()).expect("terms are in force");
     assert_eq!(terms.failure, Policy::Abandon);
-    play_suspended(&mut again, 600);
-    assert_eq!((again.status(), again.log().path()), (&Status::Over, game.log().path()));
-    verify(failing(), again.log()).expect("the log verifies");
+    play_suspended(&mut resumed, 600);
+    assert_eq!((resumed.status(), resumed.log().path()), (&Status::Over, game.log().path()));
+    verify(failing(), resumed.log()).expect("the log verifies");
     let frozen = open(3, 600, Policy::Freeze);
     assert!(frozen.log().terms_set().is_empty(), "the default is not recorded");
 }

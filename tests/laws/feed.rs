@@ -1,5 +1,5 @@
-//! A reader who follows a game from the start has exactly what a seat sees of its path, no matter how often answers
-//! were given, undone and changed, or branches were made.
+//! A reader who follows a game from the start ends up with exactly what a seat sees of the path, even if answers were
+//! undone or changed and branches were made.
 
 use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator};

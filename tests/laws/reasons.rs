@@ -25,8 +25,8 @@ fn every_choice_that_is_not_offered_has_a_reason() {
     assert!(met.len() >= 30, "only {} kinds of answers were met: {met:?}", met.len());
 }
 
-/// Returns the kinds of verdicts in games with these seeds. When a question occurs for the first time, and then at
-/// every n-th question, choices of the kinds that the question takes are tried.
+/// Returns the kinds of verdicts in games with these seeds. Choices of the kinds that a question takes are tried when
+/// the question first occurs, and then at every n-th question.
 fn reasons_met(seeds: &[u64]) -> BTreeSet<String> {
     let (mut met, mut questions) = (BTreeSet::new(), BTreeSet::new());
     let (every, step) = (sized(200, 30), sized(4, 1) as usize);

@@ -203,7 +203,7 @@ fn facts_are_heard_in_order_by_animals_and_cards_in_order() {
     assert!(compared > 1000 && waiting > 100, "{compared}, {waiting}");
 }
 
-/// A fact, and the animal and card that hear it.
+/// A fact, and the animal and card with a trigger on it.
 type Listener = (Event, Option<AnimalId>, CardId);
 
 /// Returns the listeners to the facts of a step, in the required order.

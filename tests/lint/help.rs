@@ -319,11 +319,11 @@ fn entries_for_a_game_missing_from_the_manifest_are_not_unused() {
 fn a_pack_cannot_remove_its_own_entries() {
     let [(_, manifest), ..] = valid_pack_files();
     for key in ["remove", "replace"] {
-        let told =
+        let findings =
             |path: &str| found(&[("pack.toml", &format!("{key} = [\"{path}\"]\n{manifest}"))]);
-        let own = told("card.new-growth").join("\n");
+        let own = findings("card.new-growth").join("\n");
         assert!(own.contains("is in this pack itself"), "{own}");
-        let short = told("biomass").join("\n");
+        let short = findings("biomass").join("\n");
         assert!(short.contains("did you mean `card.biomass`?"), "{short}");
     }
     let below =

@@ -58,16 +58,16 @@ fn a_class_without_a_text_is_reported_at_its_misnamed_text() {
         };
         found.map(line).collect::<Vec<String>>()
     };
-    let told = "the class `fish` has no text `way-fish` in English";
+    let expected = "the class `fish` has no text `way-fish` in English";
     let rename = "rename `class-fish` to `way-fish`";
     assert_eq!(
         missing("card-eel = Eel\nclass-fish = fish\n"),
-        [format!("mine/locale/en/cards.ftl:2 {told} => {rename}")]
+        [format!("mine/locale/en/cards.ftl:2 {expected} => {rename}")]
     );
     let write = "write `way-fish = …` into a file of `locale/en`";
     assert_eq!(
         missing("card-eel = Eel\n"),
-        [format!("mine/content/card-game/cards.toml:2 {told} => {write}")]
+        [format!("mine/content/card-game/cards.toml:2 {expected} => {write}")]
     );
     assert_eq!(missing("card-eel = Eel\nway-fish = fish\n"), [""; 0]);
 }

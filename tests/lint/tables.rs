@@ -92,12 +92,12 @@ fn an_even_slip_in_a_table_is_reported_once_with_what_to_write() {
 fn slips_are_reported_once(first: usize) {
     let cases: Cases = toml::from_str(include_str!("tables.toml")).expect("the cases are TOML");
     assert!(cases.case.len() > 50);
-    let told = |case: &Case| match cards(&case.cards) {
+    let findings = |case: &Case| match cards(&case.cards) {
         found if found == [case.found.as_str()] => None,
         found => Some(format!("{}\nexpected {}\n{found:#?}", case.cards, case.found)),
     };
     let some = some_of(3, cases.case.iter().skip(first).step_by(2));
-    let wrong: Vec<String> = some.filter_map(told).collect();
+    let wrong: Vec<String> = some.filter_map(findings).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
@@ -120,14 +120,15 @@ struct Number {
 fn the_suggested_text_fixes_a_slip() {
     let cases: Numbers = toml::from_str(include_str!("numbers.toml")).expect("the cases are TOML");
     assert!(cases.case.len() > 15);
-    let told = |file: &str, text: &str| found(&[(&format!("content/{RULES}/{file}"), Some(text))]);
+    let findings =
+        |file: &str, text: &str| found(&[(&format!("content/{RULES}/{file}"), Some(text))]);
     let mut wrong = Vec::new();
     for case in some_of(2, &cases.case) {
-        let now = told(&case.file, &case.text);
+        let now = findings(&case.file, &case.text);
         if now != [case.found.as_str()] {
             wrong.push(format!("{}\nexpected {}\n{now:#?}", case.text, case.found));
         }
-        let then = case.mended.as_ref().map(|text| told(&case.file, text)).unwrap_or_default();
+        let then = case.mended.as_ref().map(|text| findings(&case.file, text)).unwrap_or_default();
         if !then.is_empty() {
             wrong.push(format!("{:?} leads to\n{then:#?}", case.mended));
         }
@@ -179,20 +180,20 @@ fn faults_of_a_manifest_show_what_can_be_typed() {
 fn a_setting_of_several_values_is_shown_as_an_option() {
     let given = [("terrain.sea.scores".to_owned(), "18,10".to_owned())];
     let faults = speciate::edition::load(&Source::built_in(), RULES, &given).unwrap_err();
-    let told = lines(&faults);
-    assert!(told[0].ends_with("write `--set terrain.sea.scores=[18,10]`"), "{told:?}");
+    let findings = lines(&faults);
+    assert!(findings[0].ends_with("write `--set terrain.sea.scores=[18,10]`"), "{findings:?}");
 }
 
 #[test]
 fn slips_in_fluent_are_explained_in_plain_words() {
-    let told = |text: &str| found(&[("locale/en/cards.ftl", Some(&format!("{TEXTS}{text}")))]);
+    let findings = |text: &str| found(&[("locale/en/cards.ftl", Some(&format!("{TEXTS}{text}")))]);
     let forms = |arrow: &str, star: &str| {
         format!("more = {{ $count{arrow}\n    [one] one\n    {star}[other] {{ $count }}\n}}\n")
     };
     let of_forms = |arrow, star| {
-        let told = told(&forms(arrow, star));
-        assert_eq!(told.len(), 1, "{told:?}");
-        told[0].clone()
+        let findings = findings(&forms(arrow, star));
+        assert_eq!(findings.len(), 1, "{findings:?}");
+        findings[0].clone()
     };
     assert_eq!(
         of_forms(" ->", ""),
@@ -207,7 +208,7 @@ fn slips_in_fluent_are_explained_in_plain_words() {
         );
     }
     assert_eq!(
-        told("// more\n"),
+        findings("// more\n"),
         ["syntax cards.ftl:4:1 expected `#` before a comment, found `// more` => write `# more`"]
     );
 }
@@ -248,18 +249,21 @@ fn correct_texts_get_no_findings() {
 #[test]
 fn content_that_is_too_large_is_one_fault_at_its_place() {
     let many = |part: &dyn Fn(usize) -> String| (0..9000).map(part).collect::<String>();
-    let told = cards(&many(&|n| format!("[card.c{n}]\ndeck = 1\n")));
+    let findings = cards(&many(&|n| format!("[card.c{n}]\ndeck = 1\n")));
     let wanted = "too-many cards.toml:1001:7 expected at most 500 entries in a table, found 9000 => \
                   remove the ones that you do not need; several packs can extend one game";
-    assert_eq!(told, [wanted]);
+    assert_eq!(findings, [wanted]);
     let values = format!("[card.new-growth]\nparams = {{ n = [{}] }}\n", "1,".repeat(30_000));
-    let told = cards(&values);
-    assert!(told.len() == 1 && told[0].contains("expected at most 20000 values"), "{told:?}");
+    let findings = cards(&values);
+    assert!(
+        findings.len() == 1 && findings[0].contains("expected at most 20000 values"),
+        "{findings:?}"
+    );
     let texts = many(&|n| format!("text-{n} = {n}\n"));
-    let told = found(&[("locale/en/more.ftl", Some(&texts))]);
+    let findings = found(&[("locale/en/more.ftl", Some(&texts))]);
     let wanted = "too-many more.ftl:1001:0 expected at most 1000 texts in a file, found more => \
                   move some of them to another file of the folder";
-    assert_eq!(told, [wanted]);
+    assert_eq!(findings, [wanted]);
     // Deep nesting is refused without recursion.
     for deep in ["[".repeat(90_000), "{a=".repeat(60_000)] {
         assert_eq!(cards(&format!("a = {deep}")).len(), 1);
@@ -275,18 +279,22 @@ fn a_file_in_the_wrong_folder_is_reported_with_the_right_one() {
     );
     assert_eq!(moved(&cards, "content/cards.toml", CARD), [wanted]);
     for folder in ["scripts/cards", "scripts/card", &format!("content/{RULES}")] {
-        let told = moved("scripts/new-growth.rhai", &format!("{folder}/new-growth.rhai"), SCRIPT);
+        let findings =
+            moved("scripts/new-growth.rhai", &format!("{folder}/new-growth.rhai"), SCRIPT);
         let wanted =
             format!("move `mine/{folder}/new-growth.rhai` to `mine/scripts/new-growth.rhai`");
-        assert!(told.len() == 1 && told[0].ends_with(&wanted), "{told:?}");
+        assert!(findings.len() == 1 && findings[0].ends_with(&wanted), "{findings:?}");
     }
-    let told = moved("locale/en/cards.ftl", "locale/cards.ftl", TEXTS);
+    let findings = moved("locale/en/cards.ftl", "locale/cards.ftl", TEXTS);
     let wanted = "missing-text cards.ftl:1:0 card `new-growth` has no text `card-new-growth` in \
                   `mine/locale/en` => move the file to `mine/locale/en/cards.ftl`";
-    assert_eq!(told, [wanted]);
+    assert_eq!(findings, [wanted]);
     let stray = format!("content/{RULES}/scenarios/first.toml");
-    let told = found(&[(&stray, Some("[[scenario]]\n"))]);
-    assert!(told.len() == 1 && told[0].ends_with("move the file to `mine/scenarios/first.toml`"));
+    let findings = found(&[(&stray, Some("[[scenario]]\n"))]);
+    assert!(
+        findings.len() == 1
+            && findings[0].ends_with("move the file to `mine/scenarios/first.toml`")
+    );
 }
 
 #[test]
@@ -306,7 +314,7 @@ fn a_slip_in_a_text_is_reported_at_its_place() {
 
 #[test]
 fn arguments_missing_from_a_packs_own_text_are_reported() {
-    let told = |more: &str| {
+    let findings = |more: &str| {
         let found = found(&[("locale/en/cards.ftl", Some(&format!("{TEXTS}{more}")))]);
         found.join("\n").replace("unknown-argument cards.ftl:", "")
     };
@@ -318,9 +326,9 @@ fn arguments_missing_from_a_packs_own_text_are_reported() {
         format!("{what} => did you mean `{near}`?")
     };
     for (name, wrong, near) in [("animal", "animl", "animal"), ("card", "cart", "card")] {
-        let told = asked(&format!("${name} }}"), &format!("${wrong} }}"));
-        assert!(told.ends_with(&of_question(wrong, near)), "{told}");
-        assert_eq!(told.lines().count(), 1, "{told}");
+        let findings = asked(&format!("${name} }}"), &format!("${wrong} }}"));
+        assert!(findings.ends_with(&of_question(wrong, near)), "{findings}");
+        assert_eq!(findings.lines().count(), 1, "{findings}");
     }
     let told_from = asked("which tile", "{ $from } which tile");
     let names =
@@ -330,17 +338,17 @@ fn arguments_missing_from_a_packs_own_text_are_reported() {
         assert_eq!(asked("which tile", &format!("{{ ${name} }} which tile")), "", "{name}");
     }
     assert_eq!(
-        told("    .count = { $cuont } species\n    .tile = { $tile } ({ $matches })\n"),
+        findings("    .count = { $cuont } species\n    .tile = { $tile } ({ $matches })\n"),
         "4:17 the text `question-new-growth-tile.count` has no argument `cuont` => did you mean `count`?"
     );
-    assert_eq!(told("way-stay = keep { $species }\n"), "");
+    assert_eq!(findings("way-stay = keep { $species }\n"), "");
     assert_eq!(
-        told("way-stay = keep { $specis }\n"),
+        findings("way-stay = keep { $specis }\n"),
         "4:20 the text `way-stay` has no argument `specis` => did you mean `species`?"
     );
     // A pack's text for a shipped question may use arguments that the shipped text does not.
     let shipped = "question-aquatic-tile = { $card }, { $animal }: which? { $pool }\n";
-    assert_eq!(told(shipped), "");
+    assert_eq!(findings(shipped), "");
 }
 
 #[test]
@@ -369,11 +377,11 @@ fn a_param_of_the_wrong_type_is_reported_in_the_table() {
 
 #[test]
 fn the_nearest_of_many_names_are_listed_once_with_a_count_of_the_rest() {
-    let told = cards(&CARD.replace("params", "before = \"omnivoracious\"\nparams"));
-    let listed = told[0].split(" => ").nth(1).unwrap_or_default();
-    assert!(listed.starts_with("use one of `omnivore`, "), "{told:?}");
-    assert!(listed.ends_with(" more"), "{told:?}");
-    let told = cards(&CARD.replace("params", "xyzzy = 1\nparams"));
-    let listed = told[0].split(" => ").nth(1).unwrap_or_default();
-    assert_eq!(listed.matches("`script`").count(), 1, "{told:?}");
+    let findings = cards(&CARD.replace("params", "before = \"omnivoracious\"\nparams"));
+    let listed = findings[0].split(" => ").nth(1).unwrap_or_default();
+    assert!(listed.starts_with("use one of `omnivore`, "), "{findings:?}");
+    assert!(listed.ends_with(" more"), "{findings:?}");
+    let findings = cards(&CARD.replace("params", "xyzzy = 1\nparams"));
+    let listed = findings[0].split(" => ").nth(1).unwrap_or_default();
+    assert_eq!(listed.matches("`script`").count(), 1, "{findings:?}");
 }

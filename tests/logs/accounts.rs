@@ -1,4 +1,4 @@
-//! What a store keeps of accounts.
+//! What a store records about accounts.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -9,7 +9,7 @@ use super::halls::new;
 use super::made_up::log;
 use crate::support::seating::TestStore;
 
-/// Checks what a store keeps of accounts, each time with an empty store.
+/// Checks what a store records about accounts, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_name_belongs_to_one_account(&*empty());
     the_seats_of_a_browser_become_those_of_its_account(&*empty());

@@ -9,7 +9,7 @@ use super::halls::new;
 use super::made_up::log;
 use crate::support::seating::TestStore;
 
-/// Checks what a store keeps of analyses, each time with an empty store.
+/// Checks what a store records about analyses, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_board_belongs_to_its_game_and_is_in_no_list(&*empty());
     the_latest_analyses_of_a_game_are_kept(&*empty());

@@ -1,4 +1,4 @@
-//! What a store keeps about the people at a table, besides the log: chat, notes, votes.
+//! What a store records about the people at a table, besides the log: chat, notes, votes.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -8,7 +8,7 @@ use crate::support::seating::TestStore;
 
 /// Checks what a store keeps about the people at a table, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
-    messages_are_numbered_and_a_reader_is_told_what_is_new(&*empty());
+    messages_are_numbered_and_a_reader_gets_the_new_ones(&*empty());
     messages_sent_at_once_are_all_numbered(&*empty());
     a_vote_ends_with_the_next_one(&*empty());
     messages_and_notes_follow_their_writer_and_end_with_the_game(&*empty());
@@ -20,7 +20,7 @@ fn seat_ann_and_ben(store: &dyn TestStore) {
     store.sit("ben", "evening", Seat(1)).unwrap();
 }
 
-fn messages_are_numbered_and_a_reader_is_told_what_is_new(store: &dyn TestStore) {
+fn messages_are_numbered_and_a_reader_gets_the_new_ones(store: &dyn TestStore) {
     seat_ann_and_ben(store);
     assert_eq!(store.talk_revision("evening"), Ok(0));
     assert_eq!(store.say("ann", "evening", Seat(0), "Ann", "hello"), Ok(1));

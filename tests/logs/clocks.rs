@@ -1,4 +1,4 @@
-//! What a store keeps of the clocks of games, and of the time during which servers are running.
+//! What a store records about the clocks of games, and of the time during which servers are running.
 
 use pretty_assertions::assert_eq;
 use speciate::clock::{ClockMoment, ClockRollback, Uptime};
@@ -12,7 +12,7 @@ use crate::support::seating::TestStore;
 
 const CLOCK: &str = r#"{"name":"live"}"#;
 
-/// Checks what a store keeps of clocks, each time with an empty store.
+/// Checks what a store records about clocks, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_game_keeps_the_clock_that_it_was_made_with(&*empty());
     each_moment_is_added_once(&*empty());

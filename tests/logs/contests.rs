@@ -1,4 +1,4 @@
-//! What a store keeps of tournaments of people.
+//! What a store records about tournaments of people.
 
 use pretty_assertions::assert_eq;
 use speciate::contest::ContestStage;
@@ -16,14 +16,14 @@ use super::halls::new;
 use super::made_up::log;
 use crate::support::seating::TestStore;
 
-/// Checks what a store keeps of tournaments, each time with an empty store.
+/// Runs all checks, each with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_contest_is_opened_once(&*empty());
-    an_organiser_opens_only_some(&*empty());
+    an_organiser_opens_a_limited_number(&*empty());
     a_step_is_made_once(&*empty());
     a_round_is_stored_whole_or_not_at_all(&*empty());
-    people_are_told_at_their_new_tables(&*empty());
-    results_of_a_round_are_those_that_were_decided(&*empty());
+    people_are_notified_at_their_new_tables(&*empty());
+    only_decided_results_of_a_round_are_returned(&*empty());
     a_deleted_account_is_in_no_contest(&*empty());
     contests_are_listed_by_their_stages(&*empty());
     a_block_is_found_by_both_people(&*empty());
@@ -48,7 +48,7 @@ fn person(number: u16, account: &str) -> ContestPersonChange<'_> {
     ContestPersonChange { number, account, name: account, is_active: true }
 }
 
-/// Returns a step of a contest that goes on with these entries.
+/// Returns a step that adds these entries to a contest.
 fn step(expected: u32, entries: &[String]) -> ContestChange<'_> {
     let (contest, at, stage) = ("cup", 2000, ContestStage::Open);
     ContestChange { contest, expected, at, entries, stage, person: None, tables: &[] }
@@ -75,7 +75,7 @@ fn a_contest_is_opened_once(store: &dyn TestStore) {
         due: 4000,
         entry: "again",
     };
-    // Nobody is told of a limit if the contest is there.
+    // If the contest already exists, no limit is reported.
     let none = ContestLimits { unfinished: 0, recent: 0, since: 0 };
     for limits in [None, Some(none)] {
         assert_eq!(store.open_contest(&again, limits), Ok(ContestOpening::Done));
@@ -98,14 +98,14 @@ fn a_contest_is_opened_once(store: &dyn TestStore) {
     assert_eq!((found.people.len(), &found.people[0]), (2, &ann));
 }
 
-fn an_organiser_opens_only_some(store: &dyn TestStore) {
+fn an_organiser_opens_a_limited_number(store: &dyn TestStore) {
     make_account(store, "ann");
     let open = |id: &str, at: i64| {
         let (rules, format, organiser) = ("made-up", "evening", "ann");
         let new = NewContest { id, rules, format, organiser, at, due: 9000, entry: "opened" };
         store.open_contest(&new, Some(ContestLimits { unfinished: 3, recent: 4, since: 1000 }))
     };
-    // Forms that are sent at the same time do not pass the limit.
+    // Forms that are sent at the same time do not exceed the limit.
     let opened: Vec<ContestOpening> = std::thread::scope(|scope| {
         let make = |number: usize| open(&format!("cup{number}"), 1001).unwrap();
         let forms: Vec<_> = (0..6).map(|number| scope.spawn(move || make(number))).collect();
@@ -122,7 +122,7 @@ fn an_organiser_opens_only_some(store: &dyn TestStore) {
             assert_eq!(store.advance_contest(&change), Ok(true));
         }
     }
-    // Those that were opened long ago no longer count.
+    // Contests that were opened long ago no longer count.
     for (id, at) in [("old", 1000), ("fourth", 2000)] {
         assert_eq!(open(id, at), Ok(ContestOpening::Done), "{id}");
     }
@@ -153,16 +153,16 @@ fn a_step_is_made_once(store: &dyn TestStore) {
     let found = entries(store);
     assert_eq!(found.len(), 5);
     assert_eq!(found[3].replace("step", "and"), found[4], "both entries are of one step");
-    // Somebody whose account is gone cannot register.
+    // A person whose account was deleted cannot register.
     let late = ["joined".to_owned()];
     let change = ContestChange { person: Some(person(2, "nobody")), ..step(5, &late) };
     assert_eq!(store.advance_contest(&change), Ok(false));
     assert_eq!((entries(store).len(), store.contests_of("nobody")), (5, Ok(Vec::new())));
-    // Somebody leaves and comes back.
+    // A person leaves and comes back.
     for (expected, is_active) in [(5, false), (6, true)] {
-        let said = [format!("active: {is_active}")];
+        let new_entries = [format!("active: {is_active}")];
         let own = ContestPersonChange { is_active, ..person(1, "ben") };
-        let change = ContestChange { person: Some(own), ..step(expected, &said) };
+        let change = ContestChange { person: Some(own), ..step(expected, &new_entries) };
         assert_eq!(store.advance_contest(&change), Ok(true));
         let found = store.contests_of("ben").unwrap();
         assert_eq!((found.len(), found[0].number, found[0].is_active), (1, Some(1), is_active));
@@ -204,7 +204,7 @@ fn a_round_is_stored_whole_or_not_at_all(store: &dyn TestStore) {
     assert_eq!(store.contest_games_to_begin(), Ok(Vec::new()));
 }
 
-fn people_are_told_at_their_new_tables(store: &dyn TestStore) {
+fn people_are_notified_at_their_new_tables(store: &dyn TestStore) {
     opened(store);
     store.create("evening", &log()).unwrap();
     store.create("shared", &log()).unwrap();
@@ -226,7 +226,7 @@ fn people_are_told_at_their_new_tables(store: &dyn TestStore) {
     assert_eq!(store.notify_addresses(&game, Seat(0)), Ok(Vec::new()));
 }
 
-fn results_of_a_round_are_those_that_were_decided(store: &dyn TestStore) {
+fn only_decided_results_of_a_round_are_returned(store: &dyn TestStore) {
     opened(store);
     let people = ["ann", "ben"].map(str::to_owned);
     assert!(begin_round(store, 3, &[&people, &people, &people]));
@@ -286,9 +286,9 @@ fn results_of_a_round_are_those_that_were_decided(store: &dyn TestStore) {
 fn a_deleted_account_is_in_no_contest(store: &dyn TestStore) {
     opened(store);
     assert_eq!(store.remove_account("ann"), Ok(false), "she would be paired");
-    let said = ["left".to_owned()];
+    let new_entries = ["left".to_owned()];
     let left = ContestPersonChange { is_active: false, ..person(0, "ann") };
-    let change = ContestChange { person: Some(left), ..step(3, &said) };
+    let change = ContestChange { person: Some(left), ..step(3, &new_entries) };
     assert_eq!(store.advance_contest(&change), Ok(true));
     let own = store.contests_of("ann").unwrap();
     let numbers: Vec<Option<u16>> = own.iter().map(|contest| contest.number).collect();
@@ -298,7 +298,7 @@ fn a_deleted_account_is_in_no_contest(store: &dyn TestStore) {
     assert_eq!(found.people[0], StoredContestPerson::default());
     assert_eq!((found.listed.organiser.as_str(), found.entries.len()), ("", 4));
     assert_eq!(store.contests_of("ann"), Ok(Vec::new()));
-    // An older engine deletes the account only.
+    // An older engine deletes only the account.
     store.run("DELETE FROM sign_in_means WHERE account = 'ben'");
     store.run("DELETE FROM accounts WHERE id = 'ben'");
     let found = store.contest("cup").unwrap().unwrap();
@@ -329,8 +329,8 @@ fn contests_are_listed_by_their_stages(store: &dyn TestStore) {
         let (at, due, entry) = (number, 1000 * number, "opened");
         let new = NewContest { id: &id, rules, format, organiser, at, due, entry };
         store.open_contest(&new, None).unwrap();
-        let said = ["next".to_owned()];
-        let change = ContestChange { contest: &id, stage, ..step(1, &said) };
+        let new_entries = ["next".to_owned()];
+        let change = ContestChange { contest: &id, stage, ..step(1, &new_entries) };
         assert_eq!(store.advance_contest(&change), Ok(true));
     }
     let listed = |most: u32| {

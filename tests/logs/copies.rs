@@ -33,7 +33,7 @@ fn turn(entry: u32) -> NotifyTurn {
 
 /// Fills every table of a store, and returns the name of its game and of its analysis board.
 fn fill(store: &Sqlite) -> (String, String) {
-    store.beginning("secret").unwrap();
+    store.server_secret("secret").unwrap();
     let text = text::write(&log());
     let (asked, points) = (vec![Seat(1)], vec![3, 4]);
     let standing = BranchStanding { turn: 2, asked, points, ..BranchStanding::default() };
@@ -209,7 +209,7 @@ fn everything_arrives(middle: Option<String>) {
     let copy = Sqlite::open(&desk.path("c.sqlite")).unwrap();
     assert_eq!(copy.server_id().unwrap(), store.id());
     assert_ne!(copy.id(), store.id());
-    assert_eq!(copy.beginning("fresh"), Ok("secret".to_owned()));
+    assert_eq!(copy.server_secret("fresh"), Ok("secret".to_owned()));
 }
 
 #[test]
@@ -251,9 +251,9 @@ fn nothing_is_copied_to_where_a_server_has_started() {
     let mut copy = ServerCopy::begin(&from, &to).unwrap().unwrap();
     copy.copy_game(&game).unwrap();
     from.say("ann", &game, Seat(0), "Ann", "more").unwrap();
-    // Another copy is finished meanwhile. A server starts, and somebody uses the link.
+    // Another copy is finished in the meantime. A server starts, and somebody uses the link.
     ServerCopy::begin(&from, &to).unwrap().unwrap().finish().unwrap();
-    assert_eq!(to.beginning("fresh"), Ok("secret".to_owned()));
+    assert_eq!(to.server_secret("fresh"), Ok("secret".to_owned()));
     to.sit_by("ben", "key", None).unwrap();
     let refused = copy.copy_game(&game).unwrap_err().to_string();
     assert!(refused.contains("a server has started in the destination"), "{refused}");
@@ -261,9 +261,9 @@ fn nothing_is_copied_to_where_a_server_has_started() {
     assert_eq!(ServerCopy::begin(&from, &to).unwrap().unwrap_err(), OnlyLogsReason::HasStarted);
     // Another server's people are never mixed with those who are there.
     let other = empty_sqlite(folder.path());
-    other.beginning("other").unwrap();
+    other.server_secret("other").unwrap();
     assert_eq!(ServerCopy::begin(&from, &other).unwrap().unwrap_err(), OnlyLogsReason::OtherServer);
-    assert_eq!(other.beginning(""), Ok("other".to_owned()));
+    assert_eq!(other.server_secret(""), Ok("other".to_owned()));
     let desk = Desk::new();
     let path = |store: &Sqlite| store.file().to_str().unwrap().to_owned();
     for (to, said) in [
@@ -286,7 +286,7 @@ fn no_server_starts_on_a_copy_that_is_not_finished() {
     let [from, to, on] = [(); 3].map(|()| empty_sqlite(folder.path()));
     fill(&from);
     let refused = |store: &Sqlite| {
-        let why = store.beginning("fresh").unwrap_err().to_string();
+        let why = store.server_secret("fresh").unwrap_err().to_string();
         assert!(why.contains("a copy that is not finished"), "{why}");
         assert!(why.contains("`speciate store copy FROM TO`"), "{why}");
     };
@@ -304,9 +304,9 @@ fn no_server_starts_on_a_copy_that_is_not_finished() {
     let told = desk.refused(&["serve", "--no-open", "--port", "0", "--store", file]);
     assert!(told.contains("a copy that is not finished"), "{told}");
     desk.ok(&["store", "copy", from.file().to_str().unwrap(), file]);
-    assert_eq!(to.beginning("fresh"), Ok("secret".to_owned()));
+    assert_eq!(to.server_secret("fresh"), Ok("secret".to_owned()));
     copy(&from, &on).finish().unwrap();
-    assert_eq!(on.beginning("fresh"), Ok("secret".to_owned()));
+    assert_eq!(on.server_secret("fresh"), Ok("secret".to_owned()));
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn every_flipped_bit_is_found() {
     let entry_of = |at: usize| text.bytes().take(at).filter(|byte| *byte == b'\n').count();
     let mut bytes = text.clone().into_bytes();
     for at in 0..bytes.len() {
-        // It takes long to find the damaged bit in a long opening, so only one bit of each byte is tried.
+        // It is slow to find the damaged bit in a long opening, so only one bit of each byte is tried.
         let bits = if entry_of(at) == 0 { at % 8..at % 8 + 1 } else { 0..8 };
         for bit in bits {
             bytes[at] ^= 1 << bit;

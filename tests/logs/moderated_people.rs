@@ -1,4 +1,5 @@
-//! What a store keeps of people whom others have blocked or whom moderators have muted or renamed, on all their devices.
+//! What a store records about people whom others have blocked or whom moderators have muted or renamed, on all their
+//! devices.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;

@@ -1,4 +1,4 @@
-//! What a store keeps of blocks and reports, and of what moderators do about them.
+//! What a store records about blocks and reports, and about what moderators do.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -57,7 +57,7 @@ fn numbers(messages: &[ChatMessage]) -> Vec<u32> {
     messages.iter().map(|message| message.number).collect()
 }
 
-/// Returns the revision of the talk and the messages that the holder of a session sees.
+/// Returns the revision of the chat and the messages that the holder of a session sees.
 pub fn seen(store: &dyn TestStore, session: &str) -> (u32, Vec<u32>) {
     let (revision, messages) = store.messages_for(session, "evening", 0).unwrap();
     (revision, numbers(&messages))

@@ -1,4 +1,4 @@
-//! What a store keeps of the addresses of seats, and of the messages to them.
+//! What a store records about the addresses of seats, and of the messages to them.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -19,7 +19,7 @@ const DAY: i64 = 24 * 60 * MINUTE;
 /// Checks what a store keeps in its outbox, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     a_seat_has_a_limited_number_of_addresses(&*empty());
-    each_turn_is_told_once_and_only_while_it_lasts(&*empty());
+    each_turn_is_announced_once_and_only_while_it_lasts(&*empty());
     a_turn_that_is_known_is_never_told(&*empty());
     a_game_has_news_until_it_is_looked_at(&*empty());
     a_message_is_claimed_by_one_server_and_again_after_its_time(&*empty());
@@ -109,7 +109,7 @@ fn a_seat_has_a_limited_number_of_addresses(store: &dyn TestStore) {
     assert_eq!(store.notify_addresses(&game, Seat(1)).unwrap().len(), 1);
 }
 
-fn each_turn_is_told_once_and_only_while_it_lasts(store: &dyn TestStore) {
+fn each_turn_is_announced_once_and_only_while_it_lasts(store: &dyn TestStore) {
     let game = with_address(store);
     store.add_notify_address(&address(&game, "other", 0), 3).unwrap();
     assert_eq!(note(store, &game, 7, &[no_turn(0), turn(1, 5)]), 1);
@@ -119,10 +119,10 @@ fn each_turn_is_told_once_and_only_while_it_lasts(store: &dyn TestStore) {
     assert_eq!(claim(store, NOW), [], "it is not due yet");
     // The seat has answered before the message was due.
     assert_eq!(note(store, &game, 9, &[turn(0, 9), no_turn(1)]), 1);
-    let told = claim(store, NOW + 2 * MINUTE);
-    assert_eq!(ids(&told), ["other-turn-9"]);
-    assert_eq!((told[0].kind, told[0].entry, told[0].tries), (MessageKind::Turn, 9, 1));
-    assert_eq!(store.end_attempt(&told[0], &MessageEnd::Sent, NOW), Ok(true));
+    let claimed = claim(store, NOW + 2 * MINUTE);
+    assert_eq!(ids(&claimed), ["other-turn-9"]);
+    assert_eq!((claimed[0].kind, claimed[0].entry, claimed[0].tries), (MessageKind::Turn, 9, 1));
+    assert_eq!(store.end_attempt(&claimed[0], &MessageEnd::Sent, NOW), Ok(true));
     assert_eq!(note(store, &game, 10, &[turn(0, 9), no_turn(1)]), 0, "it was told");
     assert_eq!(store.waiting_messages(), Ok(0));
 }
@@ -167,9 +167,9 @@ fn a_message_is_claimed_by_one_server_and_again_after_its_time(store: &dyn TestS
     assert_ne!(first[0].id, second[0].id);
     assert_eq!(claim(store, at + MINUTE - 1), []);
     // Both servers have ended before they sent anything. The ids stay the same.
-    let again = claim(store, at + MINUTE);
-    assert_eq!(ids(&again), ["one-turn-5", "two-turn-5"]);
-    assert!(again.iter().all(|message| message.tries == 2));
+    let second_claim = claim(store, at + MINUTE);
+    assert_eq!(ids(&second_claim), ["one-turn-5", "two-turn-5"]);
+    assert!(second_claim.iter().all(|message| message.tries == 2));
 }
 
 fn only_the_last_attempt_ends_a_message(store: &dyn TestStore) {

@@ -1,4 +1,4 @@
-//! What a store keeps of the results of finished games.
+//! What a store records about the results of finished games.
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -14,7 +14,7 @@ use super::halls::new;
 use super::made_up::{ANIMAL, log};
 use crate::support::seating::TestStore;
 
-/// Checks what a store keeps of results, each time with an empty store.
+/// Checks what a store records about results, each time with an empty store.
 pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     the_end_is_recorded_with_the_accounts_at_the_table(&*empty());
     only_games_that_were_made_here_and_are_won_have_results(&*empty());
@@ -96,7 +96,7 @@ fn counted(store: &dyn TestStore, range: ResultRange<'_>) -> u32 {
     store.result_mark(range).unwrap().games
 }
 
-/// Returns what Ann and Bob are called in the standings, without those who hide their ratings.
+/// Returns the names of Ann and Bob in the standings, without those who hide their ratings.
 fn people(store: &dyn TestStore) -> Vec<String> {
     let found = store.rated_people(&["ann", "nobody", "bob"]).unwrap();
     found.into_iter().map(|RatedPerson { name, .. }| name).collect()

@@ -102,7 +102,7 @@ fn appended_entries_are_read(store: &dyn Store) {
     let batch = batch(&mut log, &mut writer, &[GAINED, GAINED]);
     assert_eq!(store.append("game", &batch), Ok(AppendResult::Now));
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
-    // Readers who have the rest can read from a number on.
+    // Readers who have the earlier lines can read the log from a given entry.
     assert_eq!(store.lines("game", known + 1).unwrap(), batch.lines);
     let last = batch.lines.split_inclusive('\n').nth(1).unwrap();
     assert_eq!(store.lines("game", known + 2).unwrap(), last);

@@ -293,7 +293,7 @@ fn phase_of(check: &mut Check, phase: &str, first: &Line, lines: &[Line]) -> Res
     }
     let last = lines.iter().rev().find(|line| line.kind() == "do").unwrap_or(first);
     if phase == "MammalExtinction" || phase.starts_with("Domination") {
-        // Our species are eliminated in the same step, which the next phase compares; Domination compares the effects
+        // We eliminate the species in the same step, and the next phase compares them. Domination compares the effects
         // of a card that need no question.
         return Ok(());
     }

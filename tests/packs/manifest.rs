@@ -64,9 +64,9 @@ fn mistakes_are_reported_with_their_place() {
         ("[renamed]\nash = \"ashes\"\n", "mine/pack.toml:7:1"),
         ("[renamed]\n\"card.a\" = \"card.b\"\n\"card.b\" = \"card.c\"\n", "mine/pack.toml:7:12"),
     ] {
-        let told = faults(more);
-        assert!(told.contains(&format!("--> {wanted}\n")), "{more}: {told}");
-        assert_eq!(told.matches("error[").count(), 1, "{told}");
+        let findings = faults(more);
+        assert!(findings.contains(&format!("--> {wanted}\n")), "{more}: {findings}");
+        assert_eq!(findings.matches("error[").count(), 1, "{findings}");
     }
 }
 

@@ -159,16 +159,16 @@ fn changes_of_a_pack_are_listed_with_the_names_of_the_game() {
     let old = load_with(&over(vec![example()]), RULES, &Layers::default()).unwrap();
     let new_edition = new_edition(None, &old.catalog.roster);
     let natives = speciate::games::natives(RULES).unwrap();
-    let told = |edition: &Edition, pack: Source| {
+    let findings = |edition: &Edition, pack: Source| {
         let (source, layers) = (over(vec![pack]), Layers::default());
         let found = changes(&source, natives, &layers, &old.catalog.roster).unwrap();
         let layers = described(&found, edition, &edition.texts.words("en"));
         layers.into_iter().flat_map(|layer| layer.lines).map(|line| line.text).collect::<Vec<_>>()
     };
-    let before = told(&old, example());
+    let before = findings(&old, example());
     assert!(before.iter().any(|line| line.starts_with("New card: Flotsam. ")), "{before:#?}");
     assert!(before.iter().any(|line| line.starts_with("New house rule: Shell. ")), "{before:#?}");
-    assert_eq!(told(&new_edition, next_version()), before);
+    assert_eq!(findings(&new_edition, next_version()), before);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use speciate::scenario::{Runner, ScenarioOutcome, read};
 use super::over;
 use crate::support::RULES;
 
-/// Returns a pack with a card `NAME-card`, which gives as many points as the pack's own `worth()` returns.
+/// Returns a pack with a card `NAME-card`. The card gives as many points as the pack's own `worth()` returns.
 pub(super) fn pack(id: &str, points: u8) -> Source {
     let mut pack = Source::pack(id);
     let manifest = format!(

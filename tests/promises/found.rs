@@ -57,7 +57,7 @@ fn calls_are_followed_through_functions() {
 }
 
 /// Returns the number of broken promises that are found for each card with these promises and this body of its script.
-/// All cards are checked together, because a check takes long.
+/// All cards are checked together, because a check is slow.
 fn counts(cards: &[(&str, &str, usize)]) -> Vec<usize> {
     let (mut table, mut texts) = (String::new(), String::new());
     let mut files = Vec::new();

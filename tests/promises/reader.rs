@@ -17,11 +17,11 @@ fn faults(path: &str, text: &str) -> Vec<String> {
     let Err(faults) = load_with(&source, "dominant-species", &Layers::default()) else {
         return Vec::new();
     };
-    let told = faults.iter().map(|fault| {
+    let findings = faults.iter().map(|fault| {
         let hints: Vec<String> = fault.hints.iter().map(ToString::to_string).collect();
         format!("{} {}; {}", fault.code, fault.message, hints.join("; "))
     });
-    told.collect()
+    findings.collect()
 }
 
 #[test]

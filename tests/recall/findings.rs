@@ -68,7 +68,7 @@ fn texts() {
 fn slips_in_texts_are_reported_in_their_own_lines() {
     const EN: &str = "content/dominant-species/locale/en/cards.ftl";
     let variant = "       *[other] { $adjacent } species\n";
-    let told = [
+    let cases = [
         (
             found(EN, variant, &variant.repeat(2)),
             "cards.ftl:27 syntax: only one of the variants in braces can begin with `*`",
@@ -87,7 +87,7 @@ fn slips_in_texts_are_reported_in_their_own_lines() {
              instead of the argument `keep`",
         ),
     ];
-    for (found, line) in told {
+    for (found, line) in cases {
         assert!(found.lines().any(|one| one == line), "{line}\n{found}");
     }
 }

@@ -7,11 +7,11 @@ use super::table::{catalog, library, number};
 fn faults(text: &str) -> Vec<String> {
     let cards = [("trial", text, vec![("species", number(1))])];
     let found = library(&mut catalog(&cards), &cards).err().unwrap_or_default();
-    let told = found.into_iter().map(|fault| {
+    let findings = found.into_iter().map(|fault| {
         let hint = fault.hint.map(|hint| format!(" | {hint}")).unwrap_or_default();
         format!("{}:{}: {}{hint}", fault.file, fault.line, fault.message)
     });
-    told.collect()
+    findings.collect()
 }
 
 fn fault(text: &str) -> String {

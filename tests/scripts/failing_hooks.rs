@@ -110,7 +110,7 @@ fn a_failing_trigger_keeps_facts_up_to_its_last_answer() {
 #[test]
 fn endless_triggers_are_disabled_for_a_step_and_later_permanently() {
     let ping = "fn on_points_gained(you, params, event) { change_points(event.animal, 1); }";
-    // Triggers that run one after the other are not nested, so no limit of depth applies to them.
+    // Triggers that run one after another are not nested, so no limit of depth applies to them.
     let chain = "fn on_noted(you, params, event) { note(\"n\", event.value + 1); }
                  fn on_turn_began(you, params, event) { note(\"n\", 1); }";
     for (rule, script) in [("ping", ping), ("chain", chain)] {
@@ -162,7 +162,7 @@ const BETWEEN: [(&str, &str); 4] = [
     ("zeal", "fn on_noted(you, params, event) {}"),
 ];
 
-/// Returns the names of the cards whose hooks were abandoned, each once.
+/// Returns the names of the cards whose hooks were abandoned, without duplicates.
 fn names_of_abandoned(edition: &Arc<Edition>, facts: &[Event]) -> Vec<String> {
     let roster = &edition.catalog.roster;
     let mut names: Vec<String> = facts

@@ -196,8 +196,8 @@ fn a_house_rule_that_is_asking_ends_when_the_game_is_stopped() {
     assert_eq!((game.status(), points(&game)), (&Status::Over, vec![0, 0, 0]));
     assert!(game.state().turn.leaving.is_stopped());
     verify(game.edition(), game.log()).unwrap_or_else(|found| panic!("{found:?}"));
-    let again = Game::resume(game.edition(), game.log().clone()).expect("the log is valid");
-    assert_eq!((again.status(), again.state()), (&Status::Over, game.state()));
+    let resumed = Game::resume(game.edition(), game.log().clone()).expect("the log is valid");
+    assert_eq!((resumed.status(), resumed.state()), (&Status::Over, game.state()));
     assert_eq!(game.undo(Seat(0), &[]), Ok(0));
     assert_eq!(game.questions(), asked);
     game.answer(Seat(0), asked[0].options[0]).expect("the option is offered");

@@ -145,8 +145,8 @@ fn games_with_such_a_section_end_and_replay() {
             Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("a valid player count"));
         game.play(Box::new(RandomBot::new(seed)), 1000);
         assert_eq!(game.status(), &Status::Over);
-        let again = Game::resume(&edition, game.log().clone()).expect("the log is valid");
-        assert_eq!(again.state(), game.state());
+        let resumed = Game::resume(&edition, game.log().clone()).expect("the log is valid");
+        assert_eq!(resumed.state(), game.state());
     }
 }
 

@@ -1,4 +1,4 @@
-//! Triggers run one after the other, from one queue.
+//! Triggers run one after another, from one queue.
 
 use pretty_assertions::assert_eq;
 use speciate::context::{Advance, Context, Policy};
@@ -220,8 +220,8 @@ fn a_loop_through_rule_consequences_names_the_trigger_that_causes_it() {
     assert_eq!(message.matches("cards/").count(), 1, "{message}");
 }
 
-/// A loop of two triggers, each of which runs `does` before the other one, and a third trigger that only listens and
-/// does more than either of them.
+/// A loop of two triggers, each of which runs `does` and then triggers the other. A third trigger only listens, and
+/// does more work than either of them.
 fn busy_loop(does: &str) -> [String; 4] {
     [
         "fn effect(you, params) { mark(\"m\", animals()[0]); }".to_owned(),

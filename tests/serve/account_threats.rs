@@ -39,7 +39,7 @@ fn link_to(hosted: &Hosted, game: &str, seat: Seat) -> String {
     format!("/seat/{}", key.text())
 }
 
-/// Makes another game of two people, to whose second seat nobody has come.
+/// Makes another game of two people, whose second seat nobody has taken.
 fn makes_later(hosted: &Hosted) -> String {
     hosted.store().create("later", game_of("marine", &[], 2, 2).log()).unwrap();
     link_to(hosted, "later", Seat(1))

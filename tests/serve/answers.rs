@@ -31,14 +31,14 @@ fn an_answer_that_is_sent_again_counts_once() {
     let first = asked.answer(&page, &[("option", &option)]);
     let after = entries(&hosted);
     for _ in 0..3 {
-        let again = asked.answer(&page, &[("option", &option)]);
-        assert_eq!(again.location(), first.location());
+        let repeated = asked.answer(&page, &[("option", &option)]);
+        assert_eq!(repeated.location(), first.location());
     }
     assert_eq!(entries(&hosted), after);
 }
 
 #[test]
-fn an_outdated_page_is_told_what_has_happened_since() {
+fn an_outdated_page_shows_what_has_happened_since() {
     let (hosted, mut asked, _) = two_people();
     let page = asked.get("/game/evening");
     let options = page.options();
@@ -148,7 +148,7 @@ fn an_answer_can_be_undone_until_another_player_has_seen_it() {
     let fields = [("token", token.as_str()), ("head", &head), ("seat", &seat)];
     assert_eq!(browser.post("/game/evening/undo", &fields).status, 303);
     assert_eq!(browser.post("/game/evening/undo", &fields).status, 409, "an outdated page");
-    let again = browser.asked("/game/evening");
-    assert!(again.options().contains(&option));
+    let reloaded = browser.asked("/game/evening");
+    assert!(reloaded.options().contains(&option));
     hosted.end();
 }

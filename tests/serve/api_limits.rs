@@ -65,7 +65,7 @@ fn programs_are_refused_in_json() {
 }
 
 #[test]
-fn a_program_with_too_many_requests_is_told_how_long_to_wait() {
+fn a_program_with_too_many_requests_learns_how_long_to_wait() {
     let hosted = Hosted::guarded(ProxySettings { proxies: Vec::new(), limits_own: true });
     let program = stranger(&hosted);
     let ask = || program.ask("GET", "/api/v1/games/none", "", "");

@@ -1,4 +1,4 @@
-//! The chat of a table: who writes, who moderates, what open pages are told, and who is there.
+//! The chat of a table: who can write, who moderates, what open pages receive, and who is at the table.
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;
@@ -59,7 +59,7 @@ pub fn open(browser: &mut Browser, seat: u8) -> Stream {
     ))
 }
 
-/// Returns the next news of a stream about the company.
+/// Returns the next event of a stream about the people at the table.
 pub fn company(stream: &mut Stream) -> Value {
     let (id, kind, data) = stream.event().unwrap();
     assert_eq!((id, kind.as_str()), (None, "company"), "{data}");
@@ -72,12 +72,12 @@ fn a_message_reaches_everybody_at_once_and_is_escaped() {
     let [mut ann, mut ben] = table(&hosted);
     let mut stream = open(&mut ben, 2);
     assert_eq!(say(&mut ann, "  hello <b>Ben</b>\r\nand\u{7} all ").location(), TALK);
-    // Ben's own page was already open, so the company is unchanged.
-    let mut told = company(&mut stream);
-    if told["messages"].as_array().unwrap().is_empty() {
-        told = company(&mut stream);
+    // Ben's own page was already open, so nobody new is at the table.
+    let mut event = company(&mut stream);
+    if event["messages"].as_array().unwrap().is_empty() {
+        event = company(&mut stream);
     }
-    let item = told["messages"][0].as_str().unwrap();
+    let item = event["messages"][0].as_str().unwrap();
     assert!(item.contains("<p>hello &lt;b&gt;Ben&lt;/b&gt;\nand all</p>"), "{item}");
     assert!(item.contains("<span class=\"by\">Ann</span>") && !item.contains("unsay"), "{item}");
     let badge = |browser: &mut Browser| {

@@ -1,4 +1,4 @@
-//! Packs and variants are chosen for each table, and people who join are told what they change.
+//! Packs and variants are chosen for each table, and people who join read what they change.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -266,8 +266,8 @@ fn the_form_offers_the_setup_options_of_the_ticked_packs() {
     let thick = [("option-density", "thick")];
     let changed = send(&mut host, "/new", &["mist"], &thick);
     assert!(changed.body.contains("value=\"thick\" selected"), "{}", changed.body);
-    let told = "How dense is the &lt;mist&gt;? one sees far → one sees nothing";
-    assert!(changed.body.contains(told), "{}", changed.body);
+    let expected = "How dense is the &lt;mist&gt;? one sees far → one sees nothing";
+    assert!(changed.body.contains(expected), "{}", changed.body);
     let density = |reply: &Reply| {
         let log = hosted.log(&reply.game());
         log.opening().settings.get("option.density").cloned()
@@ -287,7 +287,8 @@ fn an_animal_that_no_ticked_pack_has_leads_back_to_the_form() {
     let mut host = hosted.browser();
     let refused = send(&mut host, "/games", &["mist"], &[("animal1", "dragon")]);
     assert_eq!(refused.status, 422);
-    let told = "An animal that you chose is not in the game with these packs: choose another one.";
-    assert!(refused.body.contains(told), "{}", refused.body);
+    let expected =
+        "An animal that you chose is not in the game with these packs: choose another one.";
+    assert!(refused.body.contains(expected), "{}", refused.body);
     assert!(refused.body.contains("id=\"pack-mist\""), "{}", refused.body);
 }

@@ -16,7 +16,7 @@ fn a_pause_at_another_server_counts_before_a_bot_takes_over() {
     let mut game = ClockedGame::with_holidays();
     let asked = game.asked();
     game.passes_unseen(LIVE - MINUTE);
-    game.look();
+    game.checks_clock();
     let mut other = game.at_another_server();
     assert_eq!(other.wishes(asked, "pause").status, 303);
     // The first server decides after each of its requests, although the page of the table is not loaded.
@@ -32,7 +32,7 @@ fn a_pause_at_another_server_counts_before_a_bot_takes_over() {
 fn a_page_shows_a_pause_at_another_server_as_soon_as_it_is_loaded() {
     let mut game = ClockedGame::with_holidays();
     let (asked, mut other) = (game.asked(), game.at_another_server());
-    game.look();
+    game.checks_clock();
     for (wish, is_paused) in [("pause", true), ("resume", false)] {
         assert_eq!(other.wishes(asked, wish).status, 303);
         let page = game.page(1 - asked).body;
@@ -72,7 +72,7 @@ fn players_who_pause_at_two_servers_at_once_both_do() {
 fn a_clock_that_only_shows_the_time_counts_and_ends_although_nobody_looks() {
     let mut game = ClockedGame::new("shown");
     let asked = game.asked();
-    game.look();
+    game.checks_clock();
     game.hosted.end();
     // Only a server notices that time passes, as it does every few seconds.
     let ((server, store), mut known) = (second_server(&game.hosted, game.time.clone()), None);
@@ -109,7 +109,7 @@ fn a_clock_that_cannot_be_read_stops_no_other_clock() {
     let (server, _) = second_server(&game.hosted, game.time.clone());
     let running = store.clocks_ending(None).unwrap();
     assert_eq!(running, [newer, game.name.clone()]);
-    // The first look works out when times are over.
+    // The first check computes when times run out.
     let (uptime, _) = games_ending(&server, &running, None).unwrap();
     game.time.passes(5 * SECOND);
     let (_, ending) = games_ending(&server, &running, Some(uptime)).unwrap();

@@ -79,7 +79,7 @@ impl ClockedGame {
         let to = format!("/game/{}/take", self.name);
         let taken = self.people[1].post(&to, &[("token", &token), ("name", "Ben")]);
         assert_eq!(taken.status, 303, "{}", taken.body);
-        self.look();
+        self.checks_clock();
     }
 
     pub fn without_ben(rules: &str, clock: &str) -> Self {
@@ -99,8 +99,8 @@ impl ClockedGame {
         page
     }
 
-    /// Loads a page, so that the server looks at the clock. It does so after its reply, so a second page waits for that.
-    pub fn look(&mut self) {
+    /// Loads a page, so that the server checks the clock. It does so after the reply, so a second page waits for it.
+    pub fn checks_clock(&mut self) {
         self.page(0);
         self.page(0);
     }
@@ -110,10 +110,10 @@ impl ClockedGame {
         let steps = time / MINUTE;
         for _ in 0..steps {
             self.time.passes(MINUTE);
-            self.look();
+            self.checks_clock();
         }
         self.time.passes(time - steps * MINUTE);
-        self.look();
+        self.checks_clock();
     }
 
     /// Lets time pass in steps in which a server says that it is running. Nobody loads a page.
@@ -146,7 +146,7 @@ impl ClockedGame {
         let page = self.page(asked);
         let option = page.options().remove(0);
         assert_eq!(self.people[asked].answer(&page, &[("option", &option)]).status, 303);
-        self.look();
+        self.checks_clock();
     }
 
     pub fn wishes(&mut self, person: usize, wish: &str) -> Reply {
@@ -154,7 +154,7 @@ impl ClockedGame {
         let (token, seat) = (page.field("token").unwrap(), self.seat(person).number().to_string());
         let to = format!("/game/{}/clock", self.name);
         let reply = self.people[person].post(&to, &[("token", &token), (wish, &seat)]);
-        self.look();
+        self.checks_clock();
         reply
     }
 
@@ -186,7 +186,7 @@ impl ClockedGame {
             browser.server = next.address;
         }
         let mut game = Self { time, hosted: next, name, people };
-        game.look();
+        game.checks_clock();
         game
     }
 }

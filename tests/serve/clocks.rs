@@ -67,10 +67,10 @@ fn a_bot_takes_over_from_the_last_person_without_time_once_another_is_back() {
     let absent = game.asked();
     let [seat, other] = [absent, 1 - absent].map(|person| game.seat(person));
     game.passes_unseen(LIVE + MINUTE);
-    game.look();
+    game.checks_clock();
     assert_eq!(game.asked(), 1 - absent);
     game.passes_unseen(LIVE + MINUTE);
-    game.look();
+    game.checks_clock();
     assert_eq!(game.decisions(), [(seat, Arrival::Clock)], "the last person stays");
     assert_eq!(game.wishes(absent, "back").status, 303);
     let decisions = [(seat, Arrival::Clock), (seat, Arrival::Back), (other, Arrival::Clock)];
@@ -85,7 +85,7 @@ fn each_answer_gives_the_allowance_again_and_keeps_the_bank() {
         game.answers();
     }
     assert_eq!(game.decisions(), []);
-    game.look();
+    game.checks_clock();
     let state = game.page(0).body;
     assert!(state.contains("15 minutes of it in reserve"), "{state}");
 }
@@ -105,7 +105,7 @@ fn a_player_who_undoes_an_answer_goes_on_with_the_time_that_was_left() {
             // The bot has answered since.
             continue;
         }
-        game.look();
+        game.checks_clock();
         let moments = game.hosted.store().clock_moments(&game.name, 0).unwrap();
         let (last, back) = (moments.last().unwrap(), moments.last().unwrap().back.unwrap());
         let seat = game.seat(asked);
@@ -184,7 +184,7 @@ fn of_two_servers_that_decide_at_once_one_does() {
 #[test]
 fn a_seat_that_nobody_has_taken_has_no_time_to_lose() {
     let mut game = ClockedGame::without_ben("dominant-species", "live");
-    game.look();
+    game.checks_clock();
     // Ann answers until Ben's seat is asked.
     for _ in 0..40 {
         let page = game.page(0);
@@ -264,18 +264,18 @@ fn a_clock_that_only_shows_the_time_decides_nothing() {
 fn each_of_two_players_who_are_asked_at_once_runs_out_of_time() {
     // At the start of Marine, everybody chooses a trait. Ann has thought for half an hour when Ben comes.
     let mut game = ClockedGame::without_ben("marine", "evening");
-    game.look();
+    game.checks_clock();
     game.passes_unseen(30 * MINUTE);
     game.ben_takes_his_seat();
     assert!((0..2).all(|person| !game.page(person).options().is_empty()), "both are asked");
     game.passes_unseen(41 * MINUTE);
-    game.look();
+    game.checks_clock();
     let page = game.page(1).body;
     assert!(page.contains("Ann has run out of time."), "{page}");
     assert!(page.contains("Let a bot play for Ann"), "{page}");
     // On a busy machine, a minute or two may not count.
     game.passes_unseen(40 * MINUTE);
-    game.look();
+    game.checks_clock();
     let page = game.page(1).body;
     assert!(page.contains("Ben has run out of time."), "{page}");
     assert!(!page.contains("Let a bot play"), "{page}");
@@ -336,7 +336,7 @@ fn the_form_for_a_new_game_says_what_each_clock_does() {
 }
 
 #[test]
-fn a_program_is_told_of_the_clock_and_takes_over_from_the_bot() {
+fn a_program_reads_the_clock_and_takes_over_from_the_bot() {
     let mut game = ClockedGame::new("live");
     let absent = game.asked();
     let (server, token, seat) =

@@ -1,4 +1,4 @@
-//! Tournaments of people at servers that compete, are killed, or must not say too much; and what programs read.
+//! Tournaments of people: servers that compete, servers that are killed, what stays secret, and what programs read.
 
 use std::time::Duration;
 
@@ -26,13 +26,13 @@ fn games(hall: &ContestHall) -> usize {
 }
 
 #[test]
-fn of_two_servers_each_step_is_made_once() {
+fn two_servers_make_each_step_once() {
     let mut hall = ContestHall::new("evening", 8);
     hall.sends(0, "start", &[]);
     let (other, _store) = second_server(&hall.hosted, hall.time.clone());
     for _ in 0..2 {
         hall.finishes_round();
-        // Both decide, and both make what follows.
+        // Both servers decide results and make the next steps.
         std::thread::scope(|scope| {
             for state in [&hall.hosted.state, &other] {
                 scope.spawn(move || {
@@ -54,7 +54,7 @@ fn of_two_servers_each_step_is_made_once() {
 #[test]
 fn a_server_that_is_killed_leaves_no_half_round() {
     let mut hall = ContestHall::new("evening", 8);
-    // The change ends at the second table, as if the server did.
+    // The change fails at the second table, as if the server ended there.
     let stop = "CREATE TRIGGER stop BEFORE INSERT ON contest_tables WHEN NEW.number = 2
         BEGIN SELECT RAISE(ABORT, 'stopped'); END";
     hall.hosted.in_use.run(stop);
@@ -68,30 +68,30 @@ fn a_server_that_is_killed_leaves_no_half_round() {
     assert_eq!((stuck.len(), stuck[0].contest.as_str(), games(&hall)), (1, hall.id.as_str(), 0));
     let mut hall = hall.restarted();
     hall.hosted.in_use.run("DROP TRIGGER stop");
-    hall.goes_on();
+    hall.makes_steps();
     assert_eq!((hall.seated(1), games(&hall)), (expected.tables, 2));
-    // A new server goes on after each step.
+    // After each step, a new server continues.
     hall.finishes_round();
     hall = hall.restarted();
     decide_results(&hall.hosted.state, 0).unwrap();
     hall = hall.restarted();
-    hall.goes_on();
+    hall.makes_steps();
     assert_eq!((flat(&hall.seated(2)), games(&hall)), (everybody(8), 4));
     hall = hall.restarted();
     hall.finishes_round();
-    hall.goes_on();
+    hall.makes_steps();
     assert_eq!(hall.found().record.stage, ContestStage::Ended);
     assert!(hall.people[7].get(&page).body.contains("id=\"seed\""));
 }
 
 #[test]
-fn the_time_decides_only_by_an_entry() {
+fn the_time_counts_only_through_an_entry() {
     let hall = ContestHall::new("evening", 6);
     hall.time.passes(HOUR - 1);
-    hall.goes_on();
+    hall.makes_steps();
     assert_eq!(hall.found().record.stage, ContestStage::Open);
     hall.time.passes(1);
-    hall.goes_on();
+    hall.makes_steps();
     let started = |entry: &ContestEntry| {
         matches!(entry, ContestEntry::Started { by: ContestCause::Time, .. })
     };
@@ -99,12 +99,12 @@ fn the_time_decides_only_by_an_entry() {
     assert_eq!(hall.found().record.round(), 1);
     // A time that jumps back changes nothing.
     hall.time.jumps(-24 * HOUR);
-    hall.goes_on();
+    hall.makes_steps();
     assert_eq!(hall.found().record.stage, ContestStage::Running);
     let mut few = ContestHall::new("evening", 2);
     assert_eq!(few.sends(0, "start", &[]).status, 422);
     few.time.passes(HOUR);
-    few.goes_on();
+    few.makes_steps();
     let cancelled = ContestEntry::Cancelled { by: ContestCause::Time };
     assert_eq!(entries(&few).last(), Some(&cancelled));
     assert_eq!(few.sends(1, "join", &[("name", "Late")]).status, 422);
@@ -120,11 +120,11 @@ fn organisers_end_rounds_and_cancel() {
     hall.sends(0, "leave", &[]);
     hall.sends(0, "start", &[]);
     assert!(hall.people[0].get(&page).body.contains("id=\"contest-end-round\""));
-    // The server asks before what nobody can take back.
+    // The server asks before an action that nobody can take back.
     for (person, action, question) in [
-        (0, "end-round", "are given up for good"),
+        (0, "end-round", "The missing results will never count"),
         (0, "cancel", "The tournament ends for good"),
-        (0, "dismiss", "Person2 (number 3) is not paired again"),
+        (0, "dismiss", "Person2 (number 3) will not play"),
         (1, "leave", "you cannot come back"),
     ] {
         let token = hall.people[person].get("/").field("token").unwrap();
@@ -165,14 +165,14 @@ fn guests_and_strangers_change_nothing() {
         let token = late.get("/").field("token").unwrap();
         let refused = late.post(&join, &[("token", &token), ("name", name)]);
         assert_eq!(refused.status, 422, "{name}");
-        assert!(!refused.body.contains("the time to register is over"), "{}", refused.body);
+        assert!(!refused.body.contains("registration is closed"), "{}", refused.body);
         super::accounts::send(&mut late, "remove", &[("password", super::accounts::SECRET)]);
     }
     for path in ["/tournaments/0123456789ab", "/tournaments/x", "/tournaments/%00"] {
         assert_eq!(guest.get(path).status, 404, "{path}");
     }
     assert_eq!(hall.found().record.people.len(), 3);
-    // Somebody can organise only some at once.
+    // The number of unfinished tournaments of an organiser is limited.
     for _ in 0..4 {
         open(&mut hall.people[0], "cup");
     }
@@ -186,13 +186,13 @@ fn guests_and_strangers_change_nothing() {
 }
 
 #[test]
-fn programs_read_tournaments_and_nothing_secret() {
+fn programs_read_tournaments_but_no_secrets() {
     let mut hall = ContestHall::new("evening", 8);
     let link = link_of(&mut hall.hosted.browser(), "card-game", ["greedy", "friend", "greedy"]);
     let program = Program::seated(hall.hosted.address, &link);
     hall.sends(0, "start", &[]);
     hall.finishes_round();
-    hall.goes_on();
+    hall.makes_steps();
     let listed = program.ask("GET", "/api/v1/tournaments", "", "");
     must_be_described(&program, "ContestList", &json_of(&listed));
     assert_eq!(json_of(&listed)["tournaments"][0]["id"], hall.id.as_str());
@@ -218,7 +218,7 @@ fn programs_read_tournaments_and_nothing_secret() {
 }
 
 #[test]
-fn clocks_begin_although_nobody_opens_the_table() {
+fn clocks_start_although_nobody_opens_the_table() {
     let mut hall = ContestHall::new("league", 3);
     hall.sends(0, "start", &[]);
     let game = hall.seat_of(0, 1).0;
@@ -227,7 +227,7 @@ fn clocks_begin_although_nobody_opens_the_table() {
         !hall.hosted.in_use.clock_moments(&game, 0).unwrap().is_empty()
     });
     assert!(has_begun, "nobody would ever run out of time");
-    // Only people of a table that nobody may watch see where it is.
+    // If nobody may watch a table, only its people see its address.
     let (page, link) = (hall.page(), format!("href=\"/game/{game}\""));
     assert!(hall.people[0].get(&page).body.contains(&link));
     assert!(!hall.hosted.browser().get(&page).body.contains(&link));
@@ -238,7 +238,7 @@ fn clocks_begin_although_nobody_opens_the_table() {
 }
 
 #[test]
-fn organisers_cannot_take_results_away() {
+fn organisers_cannot_prevent_results() {
     let mut hall = ContestHall::new("evening", 6);
     hall.sends(0, "start", &[]);
     let own = hall.sends(0, "end-round", &[]);
@@ -251,7 +251,7 @@ fn organisers_cannot_take_results_away() {
         let early = hall.sends(person, "end-round", &[]);
         assert!(early.status == 422 && early.body.contains("has just ended"), "{}", early.body);
     }
-    hall.goes_on();
+    hall.makes_steps();
     let before = hall.found().record.points();
     assert_eq!((hall.found().record.round(), before.iter().sum::<u32>()), (2, 14));
     assert_eq!(hall.sends(6, "end-round", &[]).status, 303, "the operator can");
@@ -267,7 +267,7 @@ fn people_whose_accounts_an_earlier_server_deletes_are_not_paired() {
     hall.hosted.in_use.run(&format!("DELETE FROM sittings WHERE session = '{gone}'"));
     hall.hosted.in_use.run(&format!("DELETE FROM accounts WHERE id = '{gone}'"));
     hall.finishes_round();
-    hall.goes_on();
+    hall.makes_steps();
     let mut others = everybody(8);
     others.remove(&5);
     assert_eq!((hall.found().record.round(), flat(&hall.seated(2))), (2, others));
@@ -283,7 +283,7 @@ fn somebody_who_withdraws_before_the_tables_are_made_has_no_seat() {
     assert_eq!(hall.sends(0, "start", &[]).status, 503);
     assert_eq!(hall.sends(3, "leave", &[]).status, 303);
     hall.hosted.in_use.run("DROP TRIGGER stop");
-    hall.goes_on();
+    hall.makes_steps();
     let mut others = everybody(8);
     others.remove(&3);
     assert_eq!((flat(&hall.seated(1)), games(&hall)), (others, 2));
@@ -304,12 +304,12 @@ fn a_record_of_a_newer_server_is_left_alone() {
     assert_eq!((stuck.len(), &stuck[0].contest), (1, &id));
     hall.hosted.in_use.run("DELETE FROM contest_entries WHERE number = 500");
     hall.finishes_round();
-    hall.goes_on();
+    hall.makes_steps();
     assert_eq!(hall.found().record.round(), 2);
 }
 
 #[test]
-fn nobody_registers_without_end_or_although_the_organiser_has_blocked_them() {
+fn registrations_are_limited_and_blocked_people_cannot_register() {
     let mut hall = ContestHall::new("evening", 3);
     let join = |hall: &mut ContestHall, person: usize, name: &str| {
         hall.sends(person, "leave", &[]);
@@ -331,5 +331,9 @@ fn nobody_registers_without_end_or_although_the_organiser_has_blocked_them() {
         VALUES ('block', 'block', '{organiser}', '{blocked}', 'Person2', 1)"
     ));
     let refused = join(&mut hall, 2, "Person2");
-    assert!(refused.status == 422 && refused.body.contains("no more people"), "{}", refused.body);
+    assert!(
+        refused.status == 422 && refused.body.contains("this tournament is full"),
+        "{}",
+        refused.body
+    );
 }

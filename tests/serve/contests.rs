@@ -1,4 +1,4 @@
-//! Tournaments of people: whole ones, and what happens if people leave, servers compete or are killed.
+//! Whole tournaments of people, also if people leave.
 
 use std::collections::BTreeSet;
 
@@ -82,7 +82,7 @@ impl ContestHall {
         format!("/tournaments/{}", self.id)
     }
 
-    /// Sends a form of the page of the tournament, and says that the person is sure.
+    /// Sends a form of the page of the tournament, with the confirmation.
     pub fn sends(&mut self, person: usize, action: &str, fields: &[(&str, &str)]) -> Reply {
         let to = format!("{}/{action}", self.page());
         let browser = &mut self.people[person];
@@ -95,8 +95,8 @@ impl ContestHall {
         FoundContest::read(&self.hosted.state, &self.id).unwrap()
     }
 
-    /// Ends the games of the last round that have not ended. At each table, the person with the lowest number wins, and
-    /// the others follow in the order of their numbers.
+    /// Ends the unfinished games of the last round. At each table, the person with the lowest number wins, and the
+    /// others follow in the order of their numbers.
     pub fn finishes_round(&self) {
         let found = self.found();
         let round = found.record.round();
@@ -107,8 +107,8 @@ impl ContestHall {
         }
     }
 
-    /// Decides about all games that have ended, and makes all steps that follow.
-    pub fn goes_on(&self) {
+    /// Decides the results of all finished games, and makes all steps that follow.
+    pub fn makes_steps(&self) {
         assert_eq!(decide_results(&self.hosted.state, 0), Ok(Vec::new()));
         let stuck = advance_contests(&self.hosted.state).unwrap();
         assert!(stuck.is_empty(), "{stuck:?}");
@@ -120,7 +120,7 @@ impl ContestHall {
         record.rounds[round - 1].tables.iter().map(|table| table.people.clone()).collect()
     }
 
-    /// Returns the game and the place of a person in a round, counted from 1.
+    /// Returns the game and the seat index of a person in a round, which is counted from 1.
     pub fn seat_of(&self, person: u16, round: u16) -> (String, usize) {
         let found = self.found();
         let tables = (1..).zip(&found.record.rounds[usize::from(round) - 1].tables);
@@ -162,8 +162,8 @@ pub fn open(browser: &mut Browser, format: &str) -> String {
     id
 }
 
-/// Ends a game with these points. Only its standing says so: a server that opens the game corrects that, so nobody may
-/// open it before its result is decided.
+/// Ends a game with these points, but only in its standing. A server that opens the game would correct the standing, so
+/// nobody may open it before its result is decided.
 fn finish(hosted: &Hosted, game: &str, points: Vec<i32>) {
     let store = hosted.store();
     let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
@@ -204,12 +204,12 @@ fn eight_people_play_two_swiss_rounds() {
     // The second round begins when all results have been decided.
     let points = hall.seated(1)[0].iter().map(|person| 100 - i32::from(*person)).collect();
     finish(&hall.hosted, hall.found().game(1, 1).unwrap(), points);
-    hall.goes_on();
+    hall.makes_steps();
     assert_eq!(hall.found().record.round(), 1);
     hall.finishes_round();
     assert_eq!(advance_contests(&hall.hosted.state).unwrap().len(), 0);
     assert_eq!(hall.found().record.round(), 1, "nobody has decided about the last game");
-    hall.goes_on();
+    hall.makes_steps();
     assert_eq!((hall.found().record.round(), flat(&hall.seated(2))), (2, everybody(8)));
     // The two winners meet.
     let winners: Vec<u16> =
@@ -217,7 +217,7 @@ fn eight_people_play_two_swiss_rounds() {
     let together = hall.seated(2).iter().any(|table| winners.iter().all(|one| table.contains(one)));
     assert!(together, "{:?}", hall.found().record.rounds);
     hall.finishes_round();
-    hall.goes_on();
+    hall.makes_steps();
     let record = hall.found().record;
     assert_eq!((record.stage, record.round()), (ContestStage::Ended, 2));
     let standings = record.standings();
@@ -227,7 +227,7 @@ fn eight_people_play_two_swiss_rounds() {
     let places: Vec<usize> =
         ["Person0", "Person7"].iter().map(|name| body.find(name).unwrap()).collect();
     assert!(places[0] < places[1]);
-    // A person sees the own seat and no other, and is no host.
+    // A person sees only their own seat, and is not a host.
     let (game, seat) = hall.seat_of(3, 2);
     let mut status = |seat: usize| hall.people[3].get(&format!("/game/{game}?seat={seat}")).status;
     assert_eq!(status(seat + 1), 200);
@@ -248,9 +248,9 @@ fn a_knockout_ends_with_a_table_of_the_best() {
         best.extend(people.into_iter().take(2));
     }
     hall.finishes_round();
-    hall.goes_on();
+    hall.makes_steps();
     assert_eq!((hall.seated(2).len(), flat(&hall.seated(2))), (1, best.clone()));
-    // Somebody who is out keeps the place.
+    // A person who is out keeps their place.
     let out = everybody(8).into_iter().find(|person| !best.contains(person)).unwrap();
     let (page, person) = (hall.page(), usize::from(out));
     assert!(!hall.people[person].get(&page).body.contains("id=\"contest-leave\""));
@@ -258,7 +258,7 @@ fn a_knockout_ends_with_a_table_of_the_best() {
     assert_eq!(hall.sends(0, "dismiss", &[("person", &out.to_string())]).status, 303);
     assert_eq!(hall.found().record.people[person], ContestPersonStatus::Active);
     hall.finishes_round();
-    hall.goes_on();
+    hall.makes_steps();
     let record = hall.found().record;
     assert_eq!((record.stage, record.round()), (ContestStage::Ended, 2));
     let first: Vec<u16> = record.standings().iter().take(4).map(|line| line.person).collect();
@@ -266,7 +266,7 @@ fn a_knockout_ends_with_a_table_of_the_best() {
 }
 
 #[test]
-fn who_withdraws_or_deletes_the_account_is_not_paired_again() {
+fn people_who_withdraw_or_delete_their_account_are_not_paired_again() {
     let mut hall = ContestHall::new("evening", 8);
     let page = hall.page();
     assert_eq!(hall.sends(5, "leave", &[]).location(), page);
@@ -274,7 +274,7 @@ fn who_withdraws_or_deletes_the_account_is_not_paired_again() {
     hall.sends(5, "join", &[("name", "Again")]);
     assert!(hall.people[0].get(&page).body.contains("Again"));
     assert_eq!(hall.found().record.people.len(), 8);
-    // Whom the organiser sends away cannot come back.
+    // A person whom the organiser dismisses cannot come back.
     assert_eq!(hall.sends(4, "dismiss", &[("person", "2")]).status, 403);
     assert_eq!(hall.sends(0, "dismiss", &[("person", "2")]).status, 303);
     assert_eq!(hall.sends(2, "join", &[("name", "Person2")]).status, 403);
@@ -285,7 +285,7 @@ fn who_withdraws_or_deletes_the_account_is_not_paired_again() {
     let ids: Vec<String> = hall.found().people.into_iter().map(|person| person.account).collect();
     let removed = send(&mut hall.people[3], "remove", &[("password", SECRET)]);
     assert_eq!(removed.location(), "/", "{}", removed.body);
-    hall.goes_on();
+    hall.makes_steps();
     let record = hall.found().record;
     let byes = &record.rounds[1].byes;
     let paired: BTreeSet<u16> = flat(&hall.seated(2)).into_iter().chain(byes.clone()).collect();

@@ -107,8 +107,8 @@ impl Drop for Process {
 const KILLS: usize = 5;
 const KILLS_OF_GAME: usize = 10;
 
-/// How many answers a server acknowledges before it may be killed. Counted instead of timed, so that slow machines get
-/// as far as fast ones.
+/// How many answers a server acknowledges before it may be killed. It counts requests instead of time, so slow machines
+/// do as much as fast ones.
 const ANSWERS_BEFORE_KILL: usize = 3;
 
 /// The counts of a run with kills.

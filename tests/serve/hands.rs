@@ -1,4 +1,4 @@
-//! Seats that change hands: everybody at the table is told, in the browser and at the terminal.
+//! Seats that change hands: everybody at the table sees this, in the browser and at the terminal.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -58,7 +58,7 @@ const SITS: &str = "A guest sits down";
 const NEW_LINK: &str = "the person who uses the new link plays on";
 
 #[test]
-fn everybody_is_told_if_a_host_looks_into_a_friends_hand() {
+fn everybody_sees_that_a_host_looked_into_a_friends_hand() {
     let mut evening = Evening::new();
     let (peeked, link) = evening.links[0].clone();
     let mut third = evening.hosted.browser();
@@ -99,7 +99,7 @@ fn everybody_is_told_if_a_host_looks_into_a_friends_hand() {
 }
 
 #[test]
-fn everybody_is_told_of_a_new_device_and_a_bot_in_a_seat() {
+fn everybody_sees_a_new_device_and_a_bot_in_a_seat() {
     let mut evening = Evening::new();
     let (seat, link) = evening.links[0].clone();
     let mut friend = evening.hosted.browser();

@@ -5,7 +5,7 @@ use pretty_assertions::assert_eq;
 use super::Hosted;
 
 #[test]
-fn load_balancers_are_told_that_a_server_is_alive_and_ready() {
+fn load_balancers_learn_that_a_server_is_alive_and_ready() {
     let hosted = Hosted::new();
     for path in ["/healthz", "/readyz"] {
         let reply = hosted.browser().get(path);

@@ -84,7 +84,7 @@ fn people_cannot_be_invited_to_a_game_that_was_played_ahead_and_undone() {
     };
     assert_eq!(of_own(&was), of_own(&is), "the host keeps their hand");
     assert_ne!(was, is, "everything else is dealt again");
-    // A friend can be invited to the new game, and is told that it was dealt again.
+    // A friend can be invited to the new game, and reads that it was dealt again.
     let (page, came) = invite(&mut host, &new, &bot);
     assert!(page.body.contains("was dealt again"));
     assert_eq!(came.location(), to);

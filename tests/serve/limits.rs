@@ -52,7 +52,7 @@ fn only_a_client_with_too_many_requests_is_refused() {
     // Creating a game counts as many requests.
     let games = asked(hosted.address, "POST /games", &far(3));
     assert!((20..100).contains(&games), "{games}");
-    // If a public server was not told of the proxy on this machine, the proxy has to limit its visitors itself.
+    // If a public server does not know about the proxy on this machine, the proxy has to limit its visitors itself.
     let free = Hosted::public();
     let count = (0..400).filter(|_| status(&ask(free.address, style, &far(1))) == "200").count();
     assert_eq!(count, 400);

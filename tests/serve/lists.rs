@@ -61,9 +61,9 @@ fn every_game_is_found_among_many() {
     assert!(page.body.contains("method=\"get\" action=\"/\"") && page.body.contains("name=\"q\""));
     assert_eq!(games(&browser.get("/?q=zo%C3%8B")), ["evening"]);
     assert_eq!(games(&browser.get("/?q=game-77+Marine")), ["game-77"]);
-    let sought = browser.get("/?q=%3Cscript%3E%22");
-    assert!(games(&sought).is_empty() && sought.body.contains("&lt;script&gt;&quot;"));
-    assert!(!sought.body.contains("<script>"), "{}", sought.body);
+    let results = browser.get("/?q=%3Cscript%3E%22");
+    assert!(games(&results).is_empty() && results.body.contains("&lt;script&gt;&quot;"));
+    assert!(!results.body.contains("<script>"), "{}", results.body);
     // Links to further pages keep the search text.
     let page = browser.get("/?q=game-+m%26r");
     assert!(games(&page).is_empty());
@@ -317,7 +317,7 @@ fn own_games_come_first_and_say_once_what_game_they_are() {
     assert!(own.contains("Round 1") && !own.contains("Dominant Species"), "{own}");
     assert!(own.contains("<summary>5 more games</summary>"), "{own}");
     // What was searched is below the search field.
-    let sought = host.get(&format!("/?q={name}")).body;
-    let (_, found) = sought.split_once("role=\"search\"").unwrap();
-    assert!(found.contains("id=\"own\""), "{sought}");
+    let results = host.get(&format!("/?q={name}")).body;
+    let (_, found) = results.split_once("role=\"search\"").unwrap();
+    assert!(found.contains("id=\"own\""), "{results}");
 }

@@ -33,7 +33,7 @@ const THREADS_KB: u64 = 128_000;
 const KEPT_KB_MAX: u64 = 64_000;
 /// The maximum number of bytes that a spectator is sent for an answer.
 const SENT_MAX: u64 = 20_000;
-/// The maximum number of tables that are open at the same time, if many are opened one after the other.
+/// The maximum number of tables that are open at the same time, if many are opened one after another.
 const OPEN_AT_ONCE: usize = 400;
 
 /// Returns a size from the environment, or a small default.
@@ -317,7 +317,7 @@ fn many_tables_are_watched_and_answered() {
     assert!(grown < THREADS_KB + tables as u64 * TABLE_KB_MAX, "{grown} kB for {tables} tables");
 }
 
-/// Opens every table of a store once, one after the other, and returns the memory of the server before the first and
+/// Opens every table of a store once, one after another, and returns the memory of the server before the first and
 /// after the last.
 fn visit(hall: &TestStore, tables: usize) -> [u64; 2] {
     let process = Process::start(&hall.file);

@@ -116,7 +116,7 @@ fn adds_with_consent(
 /// Hands over until it is a person's turn, and lets the time pass after which messages are sent.
 fn hands_over_to(game: &mut NotifiedGame, person: usize) {
     while game.hands_over() != person {}
-    game.wait_for_look();
+    game.wait_for_poll();
     game.passes_delay();
 }
 
@@ -147,15 +147,15 @@ fn only_an_owner_who_agrees_gets_messages_until_one_click_stops_them() {
     assert!(!owner.get(&page).body.contains("name=\"agree\""));
     hands_over_to(&mut game, 1);
     hands_over_to(&mut game, 0);
-    let told = server.next();
-    assert_eq!(told.header("subject"), "It is your turn: evening");
+    let message = server.next();
+    assert_eq!(message.header("subject"), "It is your turn: evening");
     let link = format!("{BASE}/game/evening");
-    assert!(told.text().lines().any(|line| line == link), "{}", told.text());
-    assert_eq!(told.header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
-    assert_ne!(told.header("message-id"), asked.header("message-id"));
+    assert!(message.text().lines().any(|line| line == link), "{}", message.text());
+    assert_eq!(message.header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+    assert_ne!(message.header("message-id"), asked.header("message-id"));
     // A program for mail stops them with a request of its own, which has no cookies.
     let stop = [("List-Unsubscribe", "One-Click")];
-    assert_eq!(game.hosted.browser().post(&told.consent(), &stop).status, 200);
+    assert_eq!(game.hosted.browser().post(&message.consent(), &stop).status, 200);
     assert!(!game.page(0).contains("Ann@club.example"));
     assert_eq!(owner.get(&page).status, 404);
     hands_over_to(&mut game, 1);

@@ -57,17 +57,17 @@ fn messages_of_a_blocked_person_are_not_shown() {
     for page in ["/game/evening", "/"] {
         assert!(!ann.get(page).body.contains("1 new message"), "{page}");
     }
-    // An open page is told that the talk has changed, but not how.
+    // An open page learns that the chat has changed, but not how.
     let mut stream = open(&mut ann, 1);
     assert_eq!(say(&mut ben, "second words").status, 303);
-    let told = loop {
-        let told = company(&mut stream);
-        assert_eq!(told["messages"], json!([]));
-        if told["talk"] == 2 {
-            break told;
+    let event = loop {
+        let event = company(&mut stream);
+        assert_eq!(event["messages"], json!([]));
+        if event["talk"] == 2 {
+            break event;
         }
     };
-    assert!(!told.to_string().contains("second"));
+    assert!(!event.to_string().contains("second"));
     assert!(!ann.get("/game/evening").body.contains("new message"));
     // Ben notices nothing, and reads what Ann says.
     say(&mut ann, "hello");
@@ -241,16 +241,16 @@ fn a_name_is_taken_away_while_a_bot_plays_for_the_person() {
     assert_eq!(reported.status, 303, "{}", reported.body);
     game.passes(LIVE + SECOND);
     assert_eq!(game.decisions(), [(seat, Arrival::Clock)]);
-    let told = format!("A bot plays for {}", ["Ann", "Ben"][absent]);
-    assert!(game.page(other).body.contains(&told));
+    let expected = format!("A bot plays for {}", ["Ann", "Ben"][absent]);
+    assert!(game.page(other).body.contains(&expected));
     let story = format!("/game/{}/story", game.name);
     let over = |page: &Reply| page.body.matches("ran out of time").count();
     let before = game.people[other].get(&story);
     assert_eq!(decide(&mut operator(&game.hosted), &[("act", "rename")]).status, 303);
-    assert!(!game.page(other).body.contains(&told));
+    assert!(!game.page(other).body.contains(&expected));
     let log = game.log();
     assert!(log.is_absent(seat) && log.last_person(seat).unwrap().name.is_none());
-    // The story tells neither that the person came back nor that the time was over once more.
+    // The story mentions neither that the person came back nor that the time ran out again.
     let after = game.people[other].get(&story);
     assert_eq!(over(&after), over(&before), "{}", after.body);
     let back = |page: &Reply| page.body.matches("is back").count();

@@ -104,7 +104,7 @@ struct Table {
     people: Vec<Person>,
 }
 
-/// Plays tables one after the other through any server, until the test ends.
+/// Plays tables one after another through any server, until the test ends.
 fn play_all(nodes: &Nodes, tables: &[Table], ends: &AtomicBool, played: &Mutex<Played>) {
     tables.iter().for_each(|table| play(nodes, table, ends, played));
     played.lock().unwrap().is_over = !ends.load(Ordering::Relaxed);

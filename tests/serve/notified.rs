@@ -1,4 +1,4 @@
-//! A game whose players are told that it is their turn, and a program that receives their messages.
+//! A game whose players are notified of their turns, and a program that receives the messages.
 
 use std::collections::VecDeque;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -192,7 +192,7 @@ impl NotifiedGame {
     }
 
     /// Waits until the server has looked at all entries of the game.
-    pub fn wait_for_look(&self) {
+    pub fn wait_for_poll(&self) {
         let store = self.hosted.store();
         wait_until("the server looks", || store.games_with_news().unwrap().is_empty());
     }

@@ -35,13 +35,13 @@ fn started(terms: ContestTerms, people: u16, seed: u64) -> Vec<(i64, ContestEntr
     all.map(|entry| (0, entry)).collect()
 }
 
-/// Plays a contest to its end with random results, and passes each round to `look`, with the people who take part.
+/// Plays a contest to its end with random results, and passes each round to `check`, with the people who take part.
 /// After each round, one of `leaving` people leaves.
 fn play(
     mut entries: Vec<(i64, ContestEntry)>,
     results: u64,
     leaving: usize,
-    look: &mut dyn FnMut(&ContestRecord, &RoundPairing),
+    check: &mut dyn FnMut(&ContestRecord, &RoundPairing),
 ) -> ContestRecord {
     loop {
         let record = ContestRecord::of(&entries).expect("the entries fit");
@@ -50,7 +50,7 @@ fn play(
             ContestStep::End => return record,
             ContestStep::Wait => panic!("all tables have ended"),
         };
-        look(&record, &pairing);
+        check(&record, &pairing);
         let round = record.round() + 1;
         let RoundPairing { tables, byes } = pairing;
         let sizes: Vec<usize> = tables.iter().map(Vec::len).collect();
@@ -168,7 +168,7 @@ proptest! {
     }
 
     #[test]
-    fn few_people_never_meet_again_without_need(
+    fn few_people_meet_again_and_only_if_necessary(
         people in 4..10_u16, size in 2..4_u16, rounds in 1..4_usize, draws in any::<u64>(),
     ) {
         let seats = PeopleRange { least: size, most: size + 1 };
@@ -195,7 +195,7 @@ proptest! {
 }
 
 #[test]
-fn the_largest_tournament_is_paired_soon() {
+fn the_largest_tournament_is_paired_quickly() {
     let seats = PeopleRange { least: 3, most: 4 };
     let entries = started(terms(ContestSystem::Swiss { rounds: 5 }, seats), 256, 1);
     let begun = Instant::now();

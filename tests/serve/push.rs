@@ -49,11 +49,11 @@ fn a_push_service_carries_a_message_that_it_cannot_read() {
         assert_eq!(subscribes(&mut game, person), 303);
     }
     let key = wait_for_key(&mut game);
-    let told = game.hands_over();
+    let on_turn = game.hands_over();
     game.wait_for(1);
     game.passes_delay();
     let sent = game.receiver.next();
-    assert_eq!(sent.path, format!("/{told}"));
+    assert_eq!(sent.path, format!("/{on_turn}"));
     assert_eq!(sent.header("content-encoding"), "aes128gcm");
     assert_eq!(sent.header("ttl"), "86400");
     assert_eq!(sent.header("topic").len(), 32);
@@ -74,12 +74,12 @@ fn messages_of_a_subscription_that_has_ended_are_given_up_at_once() {
         assert_eq!(subscribes(&mut game, person), 303);
     }
     game.receiver.reply_with(&[410]);
-    let told = game.hands_over();
+    let on_turn = game.hands_over();
     game.wait_for(1);
     game.passes_delay();
     game.receiver.next();
     wait_until("it is given up", || game.count("SELECT COUNT(*) FROM outbox WHERE state = 3") == 1);
-    assert!(game.page(told).contains("the receiver replied with the status 410"));
+    assert!(game.page(on_turn).contains("the receiver replied with the status 410"));
     assert!(!game.receiver.has_more());
 }
 

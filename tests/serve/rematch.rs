@@ -171,9 +171,9 @@ fn a_second_press_on_the_same_page_makes_no_second_game() {
     let name = press(&mut one, BEFORE).game();
     // The browser has not received the reply.
     let fields = [("token", token.as_str()), ("seat", "1")];
-    let again = earlier.post(&format!("/game/{BEFORE}/rematch"), &fields);
-    assert_eq!(again.location(), format!("/game/{name}?seat=1"));
-    assert!(sees(&mut earlier, again.location()));
+    let repeated = earlier.post(&format!("/game/{BEFORE}/rematch"), &fields);
+    assert_eq!(repeated.location(), format!("/game/{name}?seat=1"));
+    assert!(sees(&mut earlier, repeated.location()));
     assert_eq!(count(&hosted), 2);
 }
 

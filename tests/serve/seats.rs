@@ -200,9 +200,9 @@ fn a_late_reply_overwrites_no_session() {
     let hosted = Hosted::new();
     let mut friend = hosted.browser();
     assert!(friend.get("/").headers.contains_key("set-cookie"));
-    let again = friend.get("/");
-    assert!(!again.headers.contains_key("set-cookie"), "the session has no rights to keep");
-    let token = again.field("token").unwrap();
+    let reloaded = friend.get("/");
+    assert!(!reloaded.headers.contains_key("set-cookie"), "the session has no rights to keep");
+    let token = reloaded.field("token").unwrap();
     let late = friend.post("/games", &[("token", token.as_str()), ("rules", "chess")]);
     assert!(late.status == 400 && !late.headers.contains_key("set-cookie"));
     // Any page can send a form, but then the browser sends no cookie.
@@ -222,8 +222,8 @@ fn a_session_over_https_gets_a_secure_cookie() {
     let reply = browser.get_with("/", "x-forwarded-proto: https\r\n");
     let cookie = &reply.headers["set-cookie"];
     assert!(cookie.starts_with("__Host-speciate-") && cookie.contains("; Secure"), "{cookie}");
-    let again = browser.get_with("/", "x-forwarded-proto: https\r\n");
-    assert!(!again.headers.contains_key("set-cookie"), "the browser sends its cookie");
+    let reloaded = browser.get_with("/", "x-forwarded-proto: https\r\n");
+    assert!(!reloaded.headers.contains_key("set-cookie"), "the browser sends its cookie");
 }
 
 #[test]

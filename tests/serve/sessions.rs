@@ -176,8 +176,8 @@ fn a_tab_that_was_open_before_still_works() {
     }
     let own = format!("origin: http://{}\r\n", hosted.address);
     assert_eq!(browser.post_with(&answer, &own, &fields).status, 303);
-    let again = browser.post_with(&answer, "sec-fetch-site: same-origin\r\n", &fields);
-    assert_eq!(again.status, 303, "the answer counts once");
+    let repeated = browser.post_with(&answer, "sec-fetch-site: same-origin\r\n", &fields);
+    assert_eq!(repeated.status, 303, "the answer counts once");
     let page = browser.asked(&format!("/game/{name}"));
     let options = page.options();
     assert_eq!(browser.answer(&page, &[("option", &options[0])]).status, 303);

@@ -39,8 +39,8 @@ fn edited_texts_and_looks_are_shown_without_opening_the_game_again() {
     assert!(hosted.log("evening").acceptances().is_empty());
     let option = now.options().remove(0);
     assert_eq!(people[0].answer(&now, &[("option", &option)]).status, 303);
-    let again = people[0].get("/game/evening");
-    assert_eq!(style(&again), style(&now));
+    let reloaded = people[0].get("/game/evening");
+    assert_eq!(style(&reloaded), style(&now));
     // A game that is opened later has the same looks, and an edit of the rules reaches both.
     let other = game_of("dominant-species", &[], 1, 2);
     let (_, mut late) = hosted.seat_people("late", &other).remove(0);

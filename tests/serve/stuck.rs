@@ -106,7 +106,7 @@ fn tables_that_wait_for_another_program_do_not_delay_others() {
 #[test]
 fn tables_are_answered_while_scripts_of_others_hang() {
     let rounds = size("SPECIATE_ROUNDS", 5);
-    // How many tables with such a script each client visits, one after the other.
+    // How many tables with such a script each client visits, one after another.
     let turns = sized(8, 12) as usize;
     let hall = TestStore::of(TABLES);
     let pack = whirl();

@@ -49,8 +49,8 @@ fn a_full_disk_is_reported_and_loses_nothing() {
     assert_eq!(log.find_answer(&id), None);
     // The page still shows the game, and the same answer counts as soon as there is room.
     let browser = &mut people[who].1;
-    let again = browser.get("/game/evening");
-    assert_eq!(again.options(), page.options());
+    let reloaded = browser.get("/game/evening");
+    assert_eq!(reloaded.options(), page.options());
     hosted.in_use.limit_pages(1_000_000).unwrap();
     let option = page.options().remove(0);
     assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);

@@ -38,7 +38,7 @@ pub fn send(browser: &mut Browser, to: &str, more: &[(&str, &str)]) -> Reply {
     browser.post(&format!("{GAME}/{to}"), &fields)
 }
 
-/// Returns the number of the seat whose vote a page shows, as its buttons name it.
+/// Returns the number of the seat whose vote a page shows, as it is in its buttons.
 fn asker(page: &Reply, button: &str) -> String {
     let (_, button) = page.body.split_once(&format!("id=\"{button}\"")).expect("it has the button");
     let value = button.split_once("value=\"").unwrap().1;

@@ -18,7 +18,7 @@ use super::notified::{NotifiedGame, SOON, settings, wait_until};
 const DAY: i64 = 24 * 60 * MINUTE;
 
 #[test]
-fn a_player_who_is_away_is_told_once_for_each_turn() {
+fn a_player_who_is_away_is_notified_once_for_each_turn() {
     let mut game = NotifiedGame::new();
     for person in 0..2 {
         game.adds_webhook(person);
@@ -27,20 +27,20 @@ fn a_player_who_is_away_is_told_once_for_each_turn() {
     game.wait_for(1);
     assert!(!game.receiver.has_more(), "the player has a minute to come");
     game.passes_delay();
-    let told = game.receiver.next();
+    let message = game.receiver.next();
     let seat = game.people[first].0;
-    assert_eq!(told.path, format!("/{first}"));
-    assert_eq!(told.header("content-type"), "application/json");
-    assert_eq!(told.header("webhook-id"), told.id().to_lowercase());
-    assert!(told.header("webhook-signature").starts_with("v1,"), "{}", told.head);
-    assert!(told.header("webhook-timestamp").parse::<i64>().is_ok_and(|at| at > 1_795_000_000));
-    let player = told.body["data"]["player"].clone();
+    assert_eq!(message.path, format!("/{first}"));
+    assert_eq!(message.header("content-type"), "application/json");
+    assert_eq!(message.header("webhook-id"), message.id().to_lowercase());
+    assert!(message.header("webhook-signature").starts_with("v1,"), "{}", message.head);
+    assert!(message.header("webhook-timestamp").parse::<i64>().is_ok_and(|at| at > 1_795_000_000));
+    let player = message.body["data"]["player"].clone();
     assert!(player.as_str().is_some_and(|player| !player.is_empty()));
     let body = json!({
         "type": "turn",
         "version": 1,
-        "id": told.id(),
-        "timestamp": told.body["timestamp"],
+        "id": message.id(),
+        "timestamp": message.body["timestamp"],
         "data": {
             "game": "evening",
             "table": "evening",
@@ -49,36 +49,36 @@ fn a_player_who_is_away_is_told_once_for_each_turn() {
             "link": "https://games.example/game/evening",
         },
     });
-    assert_eq!(told.body, body);
+    assert_eq!(message.body, body);
     game.wait_for(0);
-    // The same turn is not told again, even if the server looks at it again later.
+    // The same turn is not announced again, even if the server looks at it again later.
     game.time.passes(DAY);
-    game.wait_for_look();
+    game.wait_for_poll();
     let second = game.hands_over();
     assert_ne!(first, second);
     game.wait_for(1);
     game.passes_delay();
     let next = game.receiver.next();
     assert_eq!(next.path, format!("/{second}"));
-    assert_ne!(next.id(), told.id());
+    assert_ne!(next.id(), message.id());
     game.wait_for(0);
     assert!(!game.receiver.has_more());
 }
 
 #[test]
-fn nobody_is_told_of_a_turn_that_they_know() {
+fn nobody_is_notified_of_a_turn_that_they_know_about() {
     let mut game = NotifiedGame::new();
     let asked = game.asked();
-    // A player who adds an address during a turn knows of it.
+    // A player who adds an address during a turn already knows about this turn.
     game.adds_webhook(asked);
     game.adds_webhook(1 - asked);
-    game.wait_for_look();
+    game.wait_for_poll();
     game.wait_for(0);
     // The player answers before the message is sent.
     let first = game.hands_over();
     game.wait_for(1);
     game.hands_over();
-    game.wait_for_look();
+    game.wait_for_poll();
     game.wait_for(1);
     assert_eq!(
         game.count(&format!(
@@ -111,7 +111,7 @@ fn a_claimed_message_about_a_turn_that_is_over_is_not_sent() {
     game.hands_over();
     game.wait_for(1);
     game.hands_over();
-    game.wait_for_look();
+    game.wait_for_poll();
     let over = game.count("SELECT COUNT(*) FROM outbox WHERE state = 2");
     assert!(over > 0);
     // As if a server had claimed these messages while the turns lasted, and had then ended.
@@ -128,13 +128,13 @@ fn a_message_that_fails_is_sent_again_with_the_same_id_and_given_up_at_last() {
         game.adds_webhook(person);
     }
     game.receiver.reply_with(&[500, 302, 204]);
-    let told = game.hands_over();
+    let on_turn = game.hands_over();
     game.wait_for(1);
     game.passes_delay();
     let first = game.receiver.next();
     wait_for_repeated(&game, 1);
-    assert!(game.page(told).contains("the receiver replied with the status 500"));
-    assert!(!game.page(1 - told).contains("status 500"));
+    assert!(game.page(on_turn).contains("the receiver replied with the status 500"));
+    assert!(!game.page(1 - on_turn).contains("status 500"));
     game.time.passes(2 * MINUTE);
     // A redirection is not followed.
     assert_eq!(game.receiver.next().id(), first.id());
@@ -143,7 +143,7 @@ fn a_message_that_fails_is_sent_again_with_the_same_id_and_given_up_at_last() {
     let third = game.receiver.next();
     assert_eq!((third.id(), &third.body["data"]), (first.id(), &first.body["data"]));
     game.wait_for(0);
-    let told = game.hands_over();
+    let on_turn = game.hands_over();
     game.receiver.reply_with(&[503; 8]);
     game.wait_for(1);
     for tried in 1..=8 {
@@ -154,10 +154,10 @@ fn a_message_that_fails_is_sent_again_with_the_same_id_and_given_up_at_last() {
         }
     }
     game.wait_for(0);
-    let page = game.page(told);
+    let page = game.page(on_turn);
     assert!(page.contains("A message was given up at") && page.contains("(8 attempts)"), "{page}");
     game.time.passes(DAY);
-    game.wait_for_look();
+    game.wait_for_poll();
     assert_eq!(
         ["sent", "repeated", "failed"].map(|result| attempts(&game, result)),
         [1.0, 9.0, 1.0]
@@ -183,7 +183,7 @@ fn a_server_that_ends_loses_no_message() {
     for person in 0..2 {
         game.adds_webhook(person);
     }
-    let told = game.hands_over();
+    let on_turn = game.hands_over();
     game.hosted.end();
     assert_eq!(game.count("SELECT COUNT(*) FROM outbox WHERE state = 0"), 0);
     let server = another(&game);
@@ -196,7 +196,7 @@ fn a_server_that_ends_loses_no_message() {
     game.time.passes(2 * MINUTE);
     let sent = game.receiver.next();
     assert_eq!(sent.id(), claimed[0].id);
-    assert_eq!(sent.path, format!("/{told}"));
+    assert_eq!(sent.path, format!("/{on_turn}"));
     game.wait_for(0);
     drop(server);
 }
@@ -209,10 +209,10 @@ fn of_two_servers_one_sends_a_message() {
         game.adds_webhook(person);
     }
     for turn in 0..6 {
-        let told = game.hands_over();
+        let on_turn = game.hands_over();
         game.wait_for(1);
         game.passes_delay();
-        assert_eq!(game.receiver.next().path, format!("/{told}"));
+        assert_eq!(game.receiver.next().path, format!("/{on_turn}"));
         game.wait_for(0);
         assert!(!game.receiver.has_more(), "turn {turn}");
     }
@@ -297,13 +297,13 @@ fn the_log_says_what_went_wrong_without_addresses() {
     game.hands_over();
     game.wait_for(1);
     game.passes_delay();
-    let told = game.receiver.next();
+    let message = game.receiver.next();
     wait_until("an attempt is logged", || !log.lines("speciate::notify").is_empty());
     let line = log.lines("speciate::notify").remove(0);
     let known = ["channel", "game", "result", "problem"].map(|key| line[key].as_str().unwrap());
     assert_eq!(known, ["webhook", "evening", "repeated", "status-500"]);
     let (port, id) =
-        (format!(":{}/", game.receiver.port), told.id().split("-turn").next().unwrap());
+        (format!(":{}/", game.receiver.port), message.id().split("-turn").next().unwrap());
     for secret in [port.as_str(), id, "whsec_"] {
         assert!(!log.text().contains(secret), "{secret}");
     }

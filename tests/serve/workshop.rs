@@ -31,7 +31,7 @@ pub(super) fn with(file: &str, change: impl FnOnce(String) -> String) -> Source 
     source
 }
 
-/// Returns content in which this many species come to a tile of any terrain.
+/// Returns content in which this many species are placed on a tile of any terrain.
 pub(super) fn speciation(count: u8) -> Source {
     with(TABLE, |text| {
         let line = |line: &str| match line.starts_with("speciation = ") {
@@ -177,13 +177,13 @@ fn an_edit_that_does_not_affect_the_open_step_is_adopted() {
     save(&hosted, &sea("[7]"));
     until(&mut open, "content of the game has not changed");
     // A page that reconnects is told of the edit that it missed, although it added no entry.
-    let again = people[1].get("/game/evening");
-    assert!(again.body.contains("content of the game has not changed"));
-    assert_eq!(again.all("data-entry"), earlier.all("data-entry"));
+    let reloaded = people[1].get("/game/evening");
+    assert!(reloaded.body.contains("content of the game has not changed"));
+    assert_eq!(reloaded.all("data-entry"), earlier.all("data-entry"));
     let missed = stream(&people[1], &earlier).stream.next().unwrap();
     assert_eq!(
         (missed.kind.as_str(), missed.data.to),
-        ("resync", again.all("data-shown").remove(0))
+        ("resync", reloaded.all("data-shown").remove(0))
     );
     // A table that is opened later gets the edits since the server started.
     let other = game_of("dominant-species", &[], 1, 2);

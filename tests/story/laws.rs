@@ -50,8 +50,8 @@ fn count_untold(game: &Game, silent: &mut BTreeMap<EventType, usize>) {
     }
 }
 
-/// Returns whether the story may leave a fact out: a choice or draw whose consequences are told, or a part of the turn
-/// whose events are told.
+/// Returns whether the story may leave out a fact: a choice or draw whose consequences it tells, or a part of the turn
+/// whose events it tells.
 fn may_go_untold(fact: &Event) -> bool {
     match fact {
         Event::Answered { choice, .. } => *choice != Choice::Pass,

@@ -45,8 +45,8 @@ fn begun(players: usize, seed: u64) -> Game {
     game
 }
 
-/// Returns whether the story may leave a fact out: a choice whose consequences are told, or a part of the round whose
-/// events are told.
+/// Returns whether the story may leave out a fact: a choice whose consequences it tells, or a part of the round whose
+/// events it tells.
 fn may_go_untold(game: &Game, fact: &Event) -> bool {
     let is_memory = |marker| {
         let name = game.roster().name::<speciate::id::WordId>(marker);
@@ -98,11 +98,11 @@ fn no_text_uses_a_term_of_another_game() {
         let words = marine().texts.words(locale);
         for seed in 20..20 + games(2) {
             let game = played(2 + (seed % 3) as usize, seed);
-            let told = tell(&marine().catalog, &words, &seen_by(&game, None), 0, None);
+            let story = tell(&marine().catalog, &words, &seen_by(&game, None), 0, None);
             let teller = Teller::new(game.view(None), &words);
             let table = standings(game.view(None), &words, &seen_by(&game, None));
             let board = teller.board(game.questions(), true).text();
-            for whole in [text(&told), text(&table), board] {
+            for whole in [text(&story), text(&table), board] {
                 assert_readable(&whole);
                 for word in &foreign {
                     let line = whole.lines().find(|line| line.contains(word));
@@ -272,7 +272,7 @@ fn points_of_a_trait_during_a_card_are_not_credited_to_the_card() {
 
 #[test]
 fn a_card_within_a_card_is_told_with_its_effect() {
-    let told = told_of(
+    let story = told_of(
         "animals = 'reptile cephalopod'
         given = '''
         slot 2 cladogenesis
@@ -285,7 +285,7 @@ fn a_card_within_a_card_is_told_with_its_effect() {
         species cephalopod 0,2 1
         '''",
     );
-    insta::assert_snapshot!(told, @r#"
+    insta::assert_snapshot!(story, @r#"
       Reptile plays Cladogenesis: Carry out the card on top of the discard pile
           as if it lay in this card's slot; then carry out any other face-up
           card, from its own slot.

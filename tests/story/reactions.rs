@@ -9,7 +9,7 @@ use super::{seen_by, text};
 use crate::scripts::hooks::source_of;
 use crate::support::RULES;
 
-/// Places a species, which `WATCH` hears.
+/// Places a species, which triggers `WATCH`.
 const PLACE: &str = "place_species(you, tiles()[0], 1, \"gene-pool\");";
 
 /// Reacts to species without giving points.
@@ -47,8 +47,8 @@ fn a_house_rule_of_an_animal_is_not_the_cause_of_points_of_another() {
     assert!(of_other.contains("Bird gains 2 VP from trial (total 2)"), "{of_other}");
     // The points may come from the animal's own rule.
     for own in ["bird", "each-animal"] {
-        let told = told_with(own, &mut source);
-        assert!(told.contains("Bird gains 2 VP (total 2)"), "{own}: {told}");
+        let story = told_with(own, &mut source);
+        assert!(story.contains("Bird gains 2 VP (total 2)"), "{own}: {story}");
     }
 }
 
@@ -63,8 +63,8 @@ fn a_card_that_reacted_to_an_earlier_card_is_not_the_cause_of_later_points() {
         ("reaper", reaper.as_str()),
         ("watcher", WATCH),
     ];
-    let told = told_of(&source_of(RULES, &cards, &[]), "in-play watcher bird\n");
-    assert!(told.contains("Bird gains 2 VP from reaper (total 2)"), "{told}");
+    let story = told_of(&source_of(RULES, &cards, &[]), "in-play watcher bird\n");
+    assert!(story.contains("Bird gains 2 VP from reaper (total 2)"), "{story}");
 }
 
 #[test]
@@ -73,6 +73,6 @@ fn points_of_a_late_reaction_are_not_credited_to_the_next_card() {
     let other = effect("note(\"other\", 1);");
     let watcher = "fn on_species_placed(you, params, event) { change_points(you, 1); }\n";
     let cards = [("trial", trial.as_str()), ("other", other.as_str()), ("watcher", watcher)];
-    let told = told_of(&source_of(RULES, &cards, &[]), "in-play watcher bird\n");
-    assert!(told.contains("Bird gains 1 VP (total 1)"), "{told}");
+    let story = told_of(&source_of(RULES, &cards, &[]), "in-play watcher bird\n");
+    assert!(story.contains("Bird gains 1 VP (total 1)"), "{story}");
 }

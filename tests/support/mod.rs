@@ -39,7 +39,7 @@ pub const WITH_EARTH: [&str; 2] = [RULES, "marine"];
 /// Every game that ships.
 pub const ALL_GAMES: [&str; 3] = [RULES, "marine", "card-game"];
 
-/// Returns the games that a shipped file belongs to; the games with earth if it belongs to all.
+/// Returns the games that use a shipped file, or the games with earth if all games use it.
 pub fn games_of_file(path: &str) -> Vec<&'static str> {
     let is_of = |game: &&str| {
         [format!("/{game}/"), format!("/{game}-")].iter().any(|part| path.contains(part))
@@ -65,7 +65,7 @@ pub fn sized(gate: u64, full: u64) -> u64 {
     if games(1) > 1 { full } else { gate }
 }
 
-/// Returns one of `every` cases in the gate and all of them in `.ci/full`, for lists of cases that take long.
+/// Returns one of `every` cases in the gate and all of them in `.ci/full`, for slow lists of cases.
 pub fn some_of<T>(every: u64, cases: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
     cases.into_iter().step_by(sized(every, 1) as usize)
 }

@@ -127,10 +127,10 @@ fn a_game_can_be_resumed_from_its_log_at_any_point() {
             let text = text::write(game.log());
             let read = text::read(text.as_bytes()).expect("the log is valid");
             assert_eq!(read.damage, None);
-            let again = Game::resume(edition(), read.log).expect("the edition matches");
-            assert_eq!(again.log(), game.log());
-            assert_eq!(again.questions(), game.questions());
-            assert_eq!(again.state(), game.state());
+            let resumed = Game::resume(edition(), read.log).expect("the edition matches");
+            assert_eq!(resumed.log(), game.log());
+            assert_eq!(resumed.questions(), game.questions());
+            assert_eq!(resumed.state(), game.state());
         });
     }
 }
@@ -180,9 +180,9 @@ fn a_secret_answer_is_hidden_until_all_have_answered() {
             assert_eq!(unseen, given - usize::from(own), "{seat:?} after {given} answers");
         }
         game.answer(question.seat, question.options[0]).expect("it is offered");
-        let again = game.answer(question.seat, question.options[0]);
+        let repeated = game.answer(question.seat, question.options[0]);
         if given + 1 < questions.len() {
-            let rejection = again.expect_err("the seat has answered");
+            let rejection = repeated.expect_err("the seat has answered");
             assert_eq!(rejection.code, RejectionCode::AlreadyAnswered);
         }
     }

@@ -6,66 +6,66 @@ format-cup = Cup
 
 # The list of tournaments.
 contests-heading = Tournaments
-contests-about = People with accounts play several rounds, and the server makes the tables of each.
-contests-open = You can register
+contests-about = In a tournament, people with accounts play several rounds. The server makes the tables for each round.
+contests-open = Open for registration
 contests-running = Running
 contests-over = Over
-contests-none = There are none.
+contests-none = No tournaments.
 contests-count = { $count ->
     [one] one person
    *[other] { $count } people
 }
-contests-until = register until
+contests-until = registration closes
 contests-since = opened
 contests-stage-ended = ended
 contests-stage-cancelled = cancelled
 contests-sign-in = Sign in to take part, or to open a tournament.
 contests-new = Open a tournament
-contests-new-about = You become its organiser: you can start it early, end a round, send people away and cancel it. You can also take part yourself.
+contests-new-about = You become its organiser: you can start it early, end a round, dismiss people and cancel it. You can also play in it.
 contests-format = Format
 contests-zone-label = Time zone
-contests-zone-note = The nights of clocks are in this time zone, e.g. Europe/Rome.
+contests-zone-note = Clocks that stop at night use this time zone, e.g. Europe/Rome.
 contests-go = Open
 
 # Why something about a tournament is refused.
-contests-unreadable = a newer server has written to this tournament
-contests-too-many = you organise { $most } tournaments that are not over, and more are not allowed
-contests-too-many-recent = you have opened { $most } tournaments in the last { $days } days, and more are not allowed
-contests-no-clock = the game no longer has the clock of this format
+contests-unreadable = a server of a newer version has changed this tournament, so this server cannot read it
+contests-too-many = you already organise { $most } unfinished tournaments, which is the limit
+contests-too-many-recent = you have opened { $most } tournaments in the last { $days } days, which is the limit
+contests-no-clock = this format needs a clock that the game no longer has
 contests-zone = { $found } is not a time zone such as Europe/Rome
-contests-seats = the game does not have as many seats as the format says
-contests-closed = the time to register is over
-contests-dismissed = the organiser has sent you away from this tournament
-contests-full = no more people can take part
-contests-too-often = you have registered { $most } times, and more is not allowed
-contests-undecided = a game of this round has just ended; its result comes within two minutes
-contests-own-table = you have a seat at a table without a result; only the operator can end this round
+contests-seats = the game cannot be played with the number of seats in this format
+contests-closed = registration is closed
+contests-dismissed = the organiser has dismissed you from this tournament
+contests-full = this tournament is full
+contests-too-often = you have registered { $most } times, which is the limit
+contests-undecided = a game of this round has just ended; its result will be here within two minutes
+contests-own-table = your own table has no result yet; only the operator can end this round
 contests-not-organiser = you are not the organiser
 contests-too-few = at least { $least } people must take part
-contests-no-name = the others need a name by which they know you
-contests-muted = a moderator has muted you, so you can give no name
+contests-no-name = enter a name that the others will see
+contests-muted = a moderator has muted you, so you cannot choose a name
 
 # The page of a tournament.
-contest-open = People can register until
+contest-open = Registration is open until
 contest-preparing = The tables of the first round are not ready yet. The server tries again every ten seconds.
 contest-round = Round { $number } is being played.
 contest-own-table = Go to your table
-contest-registered = You take part.
+contest-registered = You are registered.
 contest-leave = Withdraw
-contest-leave-sure = You are not paired again, and you cannot come back. Your game goes on.
+contest-leave-sure = You will not play in later rounds, and you cannot come back. Your game continues.
 contest-sign-in = Sign in to take part.
 contest-name-note = Everybody sees this name, here and at your tables.
 contest-join = Register
 contest-organiser = For the organiser
 contest-start = Start now
-contest-end-round-about = You can end the round without the results that are missing. The people at these tables get no points for it, and their games go on.
+contest-end-round-about = You can end the round although results are missing. The people at these tables get no points for the round. Their games continue.
 contest-end-round = End the round
-contest-end-round-sure = The results that are missing are given up for good.
+contest-end-round-sure = The missing results will never count.
 contest-dismiss-who = Person
-contest-dismiss = Send away
-contest-dismiss-sure = { $name } (number { $number }) is not paired again and cannot come back.
+contest-dismiss = Dismiss
+contest-dismiss-sure = { $name } (number { $number }) will not play in later rounds and cannot come back.
 contest-cancel = Cancel the tournament
-contest-cancel-sure = The tournament ends for good. Games that have begun go on.
+contest-cancel-sure = The tournament ends for good. Games that have begun continue.
 contest-standings-caption = The standings after all results so far
 contest-points = Points
 contest-left = has left
@@ -82,24 +82,24 @@ contest-unplayed = ended without a result
 contest-playing = no result yet
 contest-place = place { $place }
 contest-byes = No seat in this round:
-contest-seed = All draws follow from the seed { $seed }.
-contest-terms = How it is played
+contest-seed = The seed { $seed } determined all draws.
+contest-terms = Format
 contest-swiss = { $rounds ->
     [one] There is one round.
-   *[other] There are { $rounds } rounds. In each of them, people with similar points meet, and the same people meet as rarely as possible.
+   *[other] There are { $rounds } rounds. In each round, people with similar points meet. The same people meet again as rarely as possible.
 }
 contest-knockout = { $advancing ->
-    [one] After each round, the best of each table goes on, until everybody plays at one table.
-   *[other] After each round, the best { $advancing } of each table go on, until everybody plays at one table.
+    [one] After each round, the winner of each table advances, until all remaining players are at one table.
+   *[other] After each round, the best { $advancing } of each table advance, until all remaining players are at one table.
 }
 contest-seats = A table has { $least } to { $most } seats.
 contest-seats-exact = A table has { $count } seats.
-contest-size = It takes { $least } to { $most } people.
-contest-size-exact = It takes exactly { $count } people.
-contest-places = The places at a table give these points, the first place first: { $points }. A round without a seat gives { $bye }.
-contest-tie-breaks = Between equal points, these decide, in this order: { $names }.
+contest-size = It is for { $least } to { $most } people.
+contest-size-exact = It is for exactly { $count } people.
+contest-places = Points for the places at a table, from first to last: { $points }. A round without a seat gives { $bye }.
+contest-tie-breaks = Tie-breaks, in this order: { $names }.
 contest-clock = Each table has the clock “{ $clock }”.
 contest-no-clock = The tables have no clock.
 contest-variants = Each game has the variants { $names }.
-contest-leavers-last = People who withdraw are not paired again, and come last.
-contest-leavers-stay = People who withdraw are not paired again, and keep their points.
+contest-leavers-last = People who withdraw do not play in later rounds, and come last in the standings.
+contest-leavers-stay = People who withdraw do not play in later rounds, and stay in the standings with their points.

@@ -104,7 +104,7 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .no-installed = Offer no installed packs to people who make games
     .drain = How many seconds to keep serving after the server is told to stop; meanwhile `/readyz` reports it, and a load balancer sends new visitors elsewhere
     .archive-after = Archive games whose logs have not grown for this number of days: the logs are compressed, and the games open as before. By default, no games are archived
-    .mail = The mail server through which players are told that it is their turn, e.g. `smtps://mail.example` or `smtp://mail.example:587`; the connection is encrypted, unless the mail server is on this machine
+    .mail = The mail server that sends players messages about their turns, e.g. `smtps://mail.example` or `smtp://mail.example:587`; the connection is encrypted, unless the mail server is on this machine
     .mail-from = The sender of these messages, e.g. `Games <games@example.org>`
     .mail-user = The name with which to sign in to the mail server
     .mail-password-file = A file with the password for the mail server in its first line
@@ -112,14 +112,14 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .webhooks = Let players give https addresses of programs, to which the server sends a message when it is their turn and they are away
     .webhooks-here = Like `--webhooks`, but programs on this machine can get messages too, without encryption. Then every player can send requests to programs on this machine
     .base = The address of this server for people, e.g. `https://games.example`, for links in messages
-    .notify-after = How many seconds a message waits before it is sent; it is not sent if the player opens the table meanwhile
+    .notify-after = How many seconds a message waits before it is sent; it is not sent if the player opens the table before that
     .watch = Apply edits of the content to open tables: what changes in the open step is shown there, with what `check` finds, and the maker of the game chooses
 
 help-store = Copy all games of a store, archive its old games, or manage the accounts of its people
     .more = A store is a folder of games, a SQLite file whose name ends in `.sqlite`, or a database as `postgres://USER@HOST/DATABASE`.
 
 help-store-copy = Copy all games of a store to another one, with their packs
-    .more = People can continue to play meanwhile. Games that are there already get the entries that they lack, so the last copy before a move is short. Each copy is read again and compared. From one database to another, the command also copies what belongs to people: seats, accounts, sessions, links, chat, notes, votes, clocks, and addresses for messages. A server that starts on the copy continues where the old one stopped; it can start once the copy is finished. Folders hold only games.
+    .more = People can continue to play during the copy. Games that are there already get the entries that they lack, so the last copy before a move is short. Each copy is read again and compared. From one database to another, the command also copies what belongs to people: seats, accounts, sessions, links, chat, notes, votes, clocks, and addresses for messages. A server that starts on the copy continues where the old one stopped; it can start once the copy is finished. Folders hold only games.
     .from = The store to copy from
     .to = The store to copy to, which is created if it does not exist
 
@@ -132,7 +132,7 @@ help-store-accounts = List the accounts of a store: their names, when they were 
     .store = The store of a server: a SQLite file or a database
 
 help-store-password = Make a link with which somebody who has forgotten the password can choose a new one
-    .more = The link is printed without the address of the server. It works once and within a day, and a newer link replaces it. The server can run meanwhile. The operator never learns a password.
+    .more = The link is printed without the address of the server. It works once and within a day, and a newer link replaces it. The server can be running. The operator never learns a password.
     .store = The store of a server: a SQLite file or a database
     .name = The name of the account
 

@@ -27,7 +27,7 @@ pub struct RunningSums {
     count: f64,
     sum: f64,
     squares: f64,
-    /// How many of the numbers come from games that went different ways.
+    /// How many of the numbers come from different courses of play.
     distinct: f64,
 }
 

@@ -10,7 +10,7 @@ use super::state::ScreenState;
 /// What a key does, other than changing what is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeyOutcome {
-    /// Ends the line: the typed line, or the line that chooses the marked choice.
+    /// Enters a line: the typed line, or the line for the marked choice.
     Line(String),
     Leave,
     Suspend,

@@ -91,8 +91,8 @@ fn described_values(argument: &Arg, words: &Words) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
 }
 
-/// Replaces the headings in a help. clap has no setting for most of them, but writes each in a style of its own, which no
-/// other text has.
+/// Replaces the headings in a help text. clap has no setting for most of them, but writes each heading in a style that
+/// no other text has.
 pub fn with_headings(help: &StyledStr, words: &Words) -> StyledStr {
     let styles = Styles::styled();
     let (usage, header) = (styles.get_usage(), styles.get_header());

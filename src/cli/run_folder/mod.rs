@@ -55,8 +55,8 @@ impl RunFolder {
         Ok(Self { folder: folder.to_owned(), kept })
     }
 
-    /// Opens the folder for a run: a new folder, or one that keeps the same run, possibly with fewer games, which then
-    /// continues. Fails if the folder keeps a different run or has other files. `sources` is the content of the run.
+    /// Opens the folder for a run. If the folder already has this run, possibly with fewer games, the run continues.
+    /// Fails if the folder has a different run or other files. `sources` is the content of the run.
     pub fn begin(folder: &Path, asked: StoredPlan, sources: &[Source]) -> CommandResult<Self> {
         let opened = match Self::is_there(folder) {
             true => Self::open(folder)?.checked(&asked)?,

@@ -11,7 +11,7 @@ use speciate_model::log::file::{lock, sync_folder};
 use speciate_model::log::store::Action;
 use speciate_model::message;
 
-/// The lines of a run's records, one after the other.
+/// The lines of a run's records, one after another.
 pub struct RecordLines {
     path: PathBuf,
     reader: BufReader<File>,

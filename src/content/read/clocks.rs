@@ -112,8 +112,8 @@ fn parsed_time(text: &str) -> Option<u32> {
     amount.checked_mul(seconds).filter(|time| (1..=TIME_MAX).contains(time))
 }
 
-/// Reads the hours of nights. Reports nights of no length, because they could also mean whole days, and nights that leave
-/// no time to play.
+/// Reads the hours of nights. Reports nights that begin and end at the same time, because they could also mean whole
+/// days, and nights that leave no time to play.
 fn read_nights(table: TableReader<'_>) -> Option<Nights> {
     let hour = |key: &'static str| {
         let (node, _) = table.entry(key)?;

@@ -43,7 +43,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         let promises = promises(&table, &params, &catalog.roster);
         table.report_unknown_keys();
         let rule = Card { params, promises, house_rule, ..Card::default() };
-        // The first pass reports a house rule with the same name as a card. The card keeps its row.
+        // The first pass reports a house rule with the same name as a card. The card keeps its place in the catalog.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
         }

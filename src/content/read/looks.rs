@@ -204,7 +204,7 @@ impl LookReader<'_> {
         let own = self.source.all().filter(|pack| at.pack() == pack.display_folder());
         let mut packs = own.chain(self.source.all().collect::<Vec<_>>().into_iter().rev());
         let of_pack = |pack: &Source| paths.iter().find_map(|path| pack.own_file(path).cloned());
-        // Content that is older than looks has the built-in tables, but not their pictures.
+        // Content from before looks existed gets the built-in tables, but not their pictures.
         let file = packs.find_map(of_pack).or_else(|| of_pack(&Source::built_in()));
         let Some(file) = file else {
             self.missing(path, at, faults);

@@ -1,4 +1,4 @@
-//! Reads the formats of tournaments: who plays whom on a server, and what counts.
+//! Reads the formats of tournaments on a server: pairings, points and tie-breaks.
 
 use super::{CatalogReader, TableFile};
 use crate::Catalog;
@@ -24,7 +24,7 @@ pub const FORMAT: &str = "format";
 
 pub(super) const FILE: TableFile = TableFile {
     name: TOURNAMENTS,
-    about: "tournaments: the formats that people on a server can choose; no rules",
+    about: "tournaments: the formats that people on a server can choose; they are not rules",
     optional: true,
     keys: &[may(FORMAT, "formats of tournaments by name", by_name(NAME, &ENTRY))],
     read,
@@ -36,13 +36,13 @@ const ENTRY: Described = described(
     Shape::Table(&[
         must(
             "system",
-            "who plays on: everybody for some rounds (`swiss`), or the best of each table (`knockout`)",
+            "who plays in the next round: everybody (`swiss`), or the best of each table (`knockout`)",
             Shape::OneOf(&words(&SYSTEMS)),
         ),
         may("rounds", "the number of rounds of a `swiss` tournament", ROUNDS),
         may(
             "advancing",
-            "how many of each table go on in a `knockout`; half of the fewest if left out",
+            "how many people of each table advance in a `knockout`; by default half of the smallest table",
             ADVANCING,
         ),
         must("seats", "how many people sit at a table", Shape::Table(&SEATS)),
@@ -50,12 +50,12 @@ const ENTRY: Described = described(
         must("registration", "how long people can register, e.g. `7 days`", TIME),
         must("points", "the points for each place at a table, the first place first", POINTS),
         may("bye", "the points for a round without a seat", Shape::Number(0, POINTS_MAX, 0)),
-        may("tie_breaks", "what decides between equal points, in this order", set(&TIE_BREAK)),
+        may("tie_breaks", "the tie-breaks, in this order", set(&TIE_BREAK)),
         may("clock", "the name of a clock for each table", Shape::Text),
         may("variants", "the variants of each game", set(&VARIANT)),
         may(
             "leavers",
-            "where people who leave are in the standings: `last`, or they `stay` where they are",
+            "where people who leave are in the standings: `last`, or where their points put them (`stay`)",
             Shape::OneOf(&words(&ContestLeavers::ALL)),
         ),
         may("watched", "whether anybody may watch the tables", Shape::Flag(true)),
@@ -118,7 +118,8 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     }
 }
 
-/// Checks that the clocks of formats exist. A format whose clock a pack has removed is no fault: nobody can choose it.
+/// Checks that the clocks of formats exist. It is not a fault if a pack has removed the clock of a format: nobody can
+/// choose that format.
 fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     for (name, terms) in &catalog.formats {
         let clock = terms.clock.as_ref().filter(|clock| !catalog.clocks.contains_key(*clock));
@@ -131,7 +132,7 @@ fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     }
 }
 
-/// Reads numbers of people of which the higher one is between two limits.
+/// Reads a range of numbers of people, whose upper end must be between two limits.
 fn people_at(table: &TableReader<'_>, key: &'static str, (least, most): (u16, i64)) -> PeopleRange {
     let Some(numbers) = table.table(key) else { return PeopleRange { least: 0, most: 0 } };
     let found = range(&numbers, most);
@@ -148,8 +149,8 @@ fn people_at(table: &TableReader<'_>, key: &'static str, (least, most): (u16, i6
     people
 }
 
-/// Reads how many people go on. Fewer people must be left after each round, and enough people of two tables for another
-/// one.
+/// Reads how many people advance. Each round must eliminate somebody, and two tables must leave enough people for
+/// another table.
 fn advancing(table: &TableReader<'_>, seats: PeopleRange) -> u16 {
     let (least, most) = (seats.least.div_ceil(2), seats.least.saturating_sub(1));
     let Some((node, _)) = table.entry("advancing") else { return least.max(1) };

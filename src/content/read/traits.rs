@@ -46,7 +46,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         };
         basis::note(&table, "from", catalog);
         table.report_unknown_keys();
-        // The first pass reports a trait with the same name as a card. The card keeps its row.
+        // The first pass reports a trait with the same name as a card. The card keeps its place in the catalog.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), row);
         }

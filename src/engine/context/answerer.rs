@@ -19,12 +19,12 @@ pub trait Answerer: Send + Sync + Debug {
         None
     }
 
-    /// Is told that a question had only one option, so that nobody was asked.
+    /// Called when a question had only one option, so that nobody was asked.
     fn notice_forced(&mut self) {}
 
     /// Returns a call to make before the waiting question is answered, or `None` if no bot calls. `tried` holds the
-    /// calls that each seat can try, and `is_accepted` asks the rules about one of them, which takes time. The view is
-    /// a spectator's.
+    /// calls that each seat can try. `is_accepted` asks the rules about one of them, which takes time. The view is a
+    /// spectator's.
     fn call(
         &mut self,
         view: &View<'_>,

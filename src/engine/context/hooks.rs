@@ -228,8 +228,8 @@ pub(crate) fn with_context<T>(
 
 /// Implements `super`: calls the running hook in the script that the running script replaces.
 ///
-/// The called script belongs to the same call, so it has the same budget, and everything that it does counts as done
-/// by the card.
+/// The called script is part of the same call: it shares the budget, and everything that it does counts as done by the
+/// card.
 pub(crate) fn call_replaced(
     call: &NativeCallContext<'_>,
     arguments: Vec<Dynamic>,
@@ -277,7 +277,7 @@ fn host(call: &NativeCallContext<'_>) -> Result<ContextCell, Box<EvalAltResult>>
     host.ok_or_else(|| terminated(call, Dynamic::UNIT))
 }
 
-/// Returns the error that ends a script. The token holds the reason, unless the context has it.
+/// Returns the error that ends a script. The token contains the reason, unless the context already has it.
 fn terminated(call: &NativeCallContext<'_>, token: Dynamic) -> Box<EvalAltResult> {
     Box::new(EvalAltResult::ErrorTerminated(token, call.call_position()))
 }

@@ -65,7 +65,7 @@ pub struct ScriptFailure {
     pub place: Option<ScriptPlace>,
     /// What went wrong, as a sentence without its full stop.
     pub message: Message,
-    /// Whether it failed after a draw or reveal that is in no log. The message can give this away while the player
+    /// Whether it failed after a draw or reveal that is not in a log. The message can give this away while the player
     /// could still answer differently.
     pub is_secret: bool,
     /// Whether the script of a bot failed. Its message can give away what only the bot's seat sees.

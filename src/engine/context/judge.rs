@@ -123,9 +123,9 @@ impl Context {
         }
     }
 
-    /// If no card changes any judgement for the asked animal, whatever the thing is, returns how many operations it
-    /// takes to ask the cards about a thing that is not an option, and about a thing that is. Returns `None` otherwise,
-    /// or if the budget does not cover this many things.
+    /// If no card changes a judgement about anything for the asked animal, returns how many operations it takes to ask
+    /// the cards about a thing that is not an option, and about a thing that is. Returns `None` otherwise, or if the
+    /// budget does not cover this many things.
     fn cost_if_all_ignore(
         &self,
         modifier: Modifier,

@@ -226,9 +226,9 @@ pub struct Trace {
     pub causes: Vec<Option<ScriptRun>>,
     /// The line that asks the open question, if a script asks it.
     pub asked: Option<ScriptPlace>,
-    /// The modifiers that changed an answer, each once, with the line where the modifier begins.
+    /// The modifiers that changed an answer, without duplicates, with the line where the modifier begins.
     pub modified: Vec<(ScriptPlace, HookTrace)>,
-    /// Where the hooks that ran begin, each once, in the order in which they first ran.
+    /// Where the hooks that ran begin, without duplicates, in the order in which they first ran.
     pub hooks: Vec<ScriptPlace>,
     /// What scripts printed.
     pub printed: PrintedLines,

@@ -9,7 +9,7 @@ use speciate_model::id::QuestionId;
 pub(super) struct Rerun {
     /// The number of facts on the path before the step.
     pub(super) path_length: usize,
-    /// The known facts of the step, its opening included.
+    /// The known facts of the step, including its opening.
     pub(super) recorded: Vec<Event>,
     /// How many of `recorded` are in the log. The others come from an earlier run of the step.
     pub(super) logged: usize,

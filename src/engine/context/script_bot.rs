@@ -18,7 +18,7 @@ use speciate_model::state::State;
 /// What each option is worth to a bot, or why its script failed.
 pub type Worths = Result<Vec<i64>, Box<ScriptFailure>>;
 
-/// The field with the worth of an option to the greedy bot. It takes long to compute.
+/// The field with the worth of an option to the greedy bot. It is slow to compute.
 const GREEDY: &str = "greedy";
 
 /// The fields of the `option` that a script judges, with their types.

@@ -89,7 +89,7 @@ impl Scripts {
         self.budget.begin();
     }
 
-    /// Returns the card or section whose script is running.
+    /// Returns the card or section of the running script.
     pub(super) fn script(&self) -> Option<Scripted> {
         self.calls.last().map(|call| call.script)
     }
@@ -178,7 +178,7 @@ impl Scripts {
 }
 
 impl Context {
-    /// Returns the card or section whose script is running.
+    /// Returns the card or section of the running script.
     pub(crate) fn running_script(&self) -> Option<Scripted> {
         self.scripts.script()
     }
@@ -297,7 +297,8 @@ impl Context {
             return Err(interrupt);
         }
         let abandoned = Event::HookAbandoned { card };
-        // A run that explains asks more than the game did, so a failure only there is not recorded as a fact.
+        // A run for an explanation asks more than the game did, so a failure that occurs only there is not recorded as
+        // a fact.
         let is_fact = self.wanted().is_none() || self.rerun.next() == Some(abandoned);
         if is_fact {
             self.scripts.missing.push((card, hook));

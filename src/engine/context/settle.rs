@@ -34,7 +34,7 @@ impl Context {
     }
 
     /// Emits the facts that follow from the rules at all times. Does nothing inside a modifier, where nothing changes.
-    /// Only modifiers run meanwhile, so it never runs inside itself.
+    /// Only modifiers run in the meantime, so it never runs inside itself.
     pub(crate) fn emit_consequences(&mut self) -> Flow {
         if self.scripts.reads_only().is_some() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Triggers: cards in play react to facts, one after the other, from one queue.
+//! Triggers: cards in play react to facts, one after another, from one queue.
 //!
 //! The queue is the list of the step's facts: what a trigger emits is added at its end.
 

@@ -65,7 +65,7 @@ impl Game {
 
 /// Returns how many facts of a path come before the question that belongs to the point after the first `facts`. If a
 /// question is open there, it is that question. If a step such as a turn or a section begins there, or has begun since
-/// the last answer, it is the next question. If the point lies among the facts that follow from an answer, it is the
+/// the last answer, it is the next question. If the point is among the facts that follow from an answer, returns the
 /// question that was answered. If there is no such question, it is the nearest one. At the head, returns the length of
 /// the path: the open question is not answered yet.
 pub fn question_at(path: &[Event], facts: usize) -> usize {
@@ -92,8 +92,8 @@ pub fn question_from(path: &[Event], facts: usize) -> usize {
     answered.map_or(path.len(), |place| facts + place)
 }
 
-/// Returns the log of a new game that begins at the question which was open after the first `facts` facts of a path, or
-/// at the next one, with the packs of the edition in force there. What `seat`, or a spectator, cannot know is guessed
+/// Returns the log of a new game that begins at the question that was open after the first `facts` facts of a path, or
+/// at the next question, with the packs that were in use there. What `seat`, or a spectator, cannot know is guessed
 /// from `seed`, which also decides later draws. So the copy reveals no more than they can see there.
 ///
 /// If the guess rules out an answer of the open step, the copy begins at the question before that answer.

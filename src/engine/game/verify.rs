@@ -287,8 +287,8 @@ impl BranchRun<'_> {
         Ok((position, facts))
     }
 
-    /// Continues past a notice that the engine which wrote the log did not record. The step recognizes this by the fact
-    /// that is recorded instead.
+    /// Continues past a notice that the engine which wrote the log did not record. The step notices this because the
+    /// log has a different fact in its place.
     fn skip_unrecorded_notice(&mut self) -> Result<(Position, Vec<Event>), PathDeviation> {
         let (position, facts) = self.position_after(self.at + 1, false)?;
         self.check(&position)?;

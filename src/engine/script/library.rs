@@ -237,8 +237,8 @@ impl Library {
         Some((value, operations))
     }
 
-    /// Returns how many operations a modifier takes to return a `false` and a `true` unchanged, if it does so for this
-    /// animal whatever else it is asked about.
+    /// If a modifier never changes an answer for this animal, returns how many operations it takes to return a `false`
+    /// and a `true`.
     pub fn cost_if_ignored(
         &self,
         card: CardId,

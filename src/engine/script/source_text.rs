@@ -68,7 +68,8 @@ impl<'a> Neighborhood<'a> {
         }
     }
 
-    /// Returns the name of the function whose parenthesis opens right before the place, with its position.
+    /// If the place is right after the opening parenthesis of a call, returns the name of the function, with its
+    /// position.
     pub(super) fn called(&self) -> Option<(&'a str, Position)> {
         let before = self.text.get(..self.end_before())?.strip_suffix('(')?.trim_end();
         let name = before.rsplit(|sign| !is_part(sign)).next().filter(|name| !name.is_empty())?;
@@ -93,8 +94,8 @@ impl<'a> Neighborhood<'a> {
         follows && (self.is_assigned() || has_colon)
     }
 
-    /// Returns the parameters of a function written in the syntax of other languages, if the first parameter is at the
-    /// place: `a, b` for `(a, b) => a` and for `function(a, b) { a }`.
+    /// If the place is at the first parameter of a function in the syntax of another language, returns the parameters:
+    /// `a, b` for `(a, b) => a` and for `function(a, b) { a }`.
     pub(super) fn parameters(&self) -> Option<&'a str> {
         if self.after().starts_with("=>") {
             return Some(self.word());

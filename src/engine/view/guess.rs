@@ -141,7 +141,7 @@ fn last_seen(catalog: &Catalog, viewpoint: Viewpoint, step: &[Event]) -> Vec<Opt
         fact.cards(&mut |card| seen_at[card.index()] = Some(at));
     };
     for (at, fact) in step.iter().enumerate() {
-        for seat in viewpoint.eyes() {
+        for seat in viewpoint.viewers() {
             see(at, fact, seat);
         }
     }

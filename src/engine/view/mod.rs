@@ -282,7 +282,7 @@ impl<'a> View<'a> {
         self.state.cards.discard()
     }
 
-    /// Returns the card as which a card acts: itself, or the card that it copies.
+    /// Returns the card whose effects a card has: itself, or the card that it copies.
     pub fn acts_as(&self, card: CardId) -> CardId {
         self.state.cards.acts_as(card)
     }

@@ -67,9 +67,8 @@ pub fn possible_secrets(path: &[Event]) -> usize {
     path.iter().rev().take_while(|fact| last.is_some() && fact.question_answered() == last).count()
 }
 
-/// Returns whether one of two seats knows what the other may not, so that they cannot share a screen: cards in a
-/// hand or held by an animal, cards of the deck that it has looked at, things that scripts remember for it, or secret
-/// answers.
+/// Returns whether one of two seats has a secret from the other, so that they cannot share a screen: cards in a hand or
+/// held by an animal, cards of the deck that it has looked at, things that scripts remember for it, or secret answers.
 pub fn hides_between(
     state: &State,
     path: &[Event],

@@ -14,16 +14,16 @@ pub enum Viewpoint {
 impl Viewpoint {
     /// Returns whether `knows` holds for the seat or spectator, or for at least one of the seats.
     pub fn any(self, knows: impl FnMut(Option<Seat>) -> bool) -> bool {
-        self.eyes().any(knows)
+        self.viewers().any(knows)
     }
 
     /// Returns whether `holds` is true for the seat or spectator, or for all of the seats.
     pub fn all(self, holds: impl FnMut(Option<Seat>) -> bool) -> bool {
-        self.eyes().all(holds)
+        self.viewers().all(holds)
     }
 
     /// Returns the seats whose knowledge is kept; `None` is a spectator.
-    pub fn eyes(self) -> impl Iterator<Item = Option<Seat>> {
+    pub fn viewers(self) -> impl Iterator<Item = Option<Seat>> {
         let (one, seats) = match self {
             Self::One(seat) => (Some(seat), 0),
             Self::Table(seats) => (None, seats),

@@ -86,7 +86,7 @@ fn enter(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     }
 }
 
-/// Carries out an event. It is set aside meanwhile, then goes to the discard pile (C20).
+/// Carries out an event. It is set aside in the meantime, then goes to the discard pile (C20).
 fn carry_out(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     context.emit(Event::CardLaidAside { card, animal: player });
     context.run_effect(card, player)?;

@@ -31,8 +31,8 @@ pub fn present(state: &State, tile: HexId) -> impl Iterator<Item = AnimalId> + u
         .map(|(animal, _)| AnimalId::at(animal))
 }
 
-/// Emits the changes in who holds the Survival card that follow from the facts so far, and, unless dominance has to be
-/// claimed, all changes in dominance (R1).
+/// Emits the changes of the holder of the Survival card that follow from the facts so far. Also emits all changes in
+/// dominance (R1), unless dominance has to be claimed.
 pub fn settle(context: &mut Context, is_automatic: bool) -> Flow {
     let (tiles, species_changed) = context.take_touched();
     let is_settled = !is_automatic || context.skip_settled_tiles()?;

@@ -56,7 +56,7 @@ pub fn eliminate(context: &mut Context, species: SpeciesPick, tile: HexId) -> Fl
     Ok(())
 }
 
-/// Returns species on a tile to their gene pools so that one of each animal stays, or as many as cards in play say.
+/// Returns species on a tile to their gene pools. One species of each animal stays, or as many as cards in play say.
 /// Unprotected ones leave first, so that protected ones stay (R12).
 pub fn return_all_but_one(context: &mut Context, tile: HexId) -> Flow {
     for animal in dominance::present(context.state(), tile) {

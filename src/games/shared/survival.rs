@@ -5,7 +5,7 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{ANIMALS_MAX, AnimalId, HexId};
 
-/// The name by which modifiers know these bonus points.
+/// The name of these bonus points in modifiers.
 const SOURCE: &str = "survival";
 
 /// Moves the Survival card to the animal that should hold it now.

@@ -8,7 +8,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, QuestionId, SectionId, StackId, TerrainId};
 use speciate_model::question::Choice;
 
-/// The name by which modifiers know these bonus points.
+/// The name of these bonus points in modifiers.
 pub const SOURCE: &str = "wanderlust";
 
 const NO_HEX: Reason = Reason::new("why-wanderlust-no-hex");

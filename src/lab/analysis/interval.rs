@@ -96,7 +96,7 @@ impl Intervals {
         self.intervals.iter().copied().filter(|interval| interval.turn == number).collect()
     }
 
-    /// Returns every point that is measured by rollouts, each once, in order.
+    /// Returns every point that is measured by rollouts, without duplicates, in order.
     pub fn points(&self, course: &GameHistory) -> Vec<CoursePoint> {
         let ends = self.intervals.iter().flat_map(|interval| [interval.from, interval.to]);
         let of_turns = self.turns.iter().flat_map(|turn| [turn.from, turn.to]);

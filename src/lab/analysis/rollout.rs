@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::course::shares;
+use super::history::shares;
 use crate::balance::{BlockSample, SHARE_MAX, ShareSample};
 use speciate_bots::bot::{Lineup, LineupMemory};
 use speciate_bots::sim::{Estimate, GameOutcome, TURNS_MAX, Workers, game_seed};

@@ -42,7 +42,7 @@ impl AnalysisPlan {
         (self.games / 4).max(TRIALS_MIN).min(self.games)
     }
 
-    /// Returns the maximum number of rollouts that it takes to compare answers with their alternatives.
+    /// Returns the maximum number of rollouts that are needed to compare answers with their alternatives.
     pub fn comparing_max(&self) -> u64 {
         let trials = self.trials().saturating_mul(1 + ALTERNATIVES_MAX as u64);
         let proof = self.games.saturating_mul(DUEL_STARTS as u64);

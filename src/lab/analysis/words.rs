@@ -12,8 +12,8 @@ use speciate_model::question::Choice;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::story::Teller;
 
-/// Puts the answers for which a better one was found into words. `game` is the game that was analysed, and `commands`
-/// returns the commands that go back to an answer and give the better one.
+/// Puts the answers for which a better one was found into words. `game` is the analysed game. `commands` returns the
+/// commands that go back to an answer and give the better one.
 pub fn put_into_words(
     analysis: &mut GameAnalysis,
     game: &Game,

@@ -217,8 +217,8 @@ impl Test {
     }
 }
 
-/// Rounds a bound to a thousandth, or to its first digit if it is nearer to 0, so that the bound of a difference that
-/// is shown is not 0.
+/// Rounds a bound to a thousandth, or to its first digit if it is smaller than that. So the bound of a difference is
+/// never shown as 0.
 pub(super) fn bound(value: f64) -> f64 {
     let rounded = round(value);
     if rounded != 0.0 || value == 0.0 || value.abs() < 1e-12 {

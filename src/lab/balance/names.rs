@@ -6,8 +6,8 @@ use super::tune::NumberChange;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Returns the name of a thing, such as an animal or a section, or its id if the locale has no name for it, which
-/// happens with packs.
+/// Returns the name of a thing, such as an animal or a section. If the locale has no name for it, which can happen with
+/// packs, returns its id.
 pub fn named(kind: &str, name: &str, words: &Words) -> Value {
     let id = format!("{kind}-{name}");
     match words.has(&id) {
@@ -53,7 +53,7 @@ pub fn thing(thing: &BalanceThing, words: &Words) -> Value {
     }
 }
 
-/// Returns the name of a space of the action display: that of its section, and its number there, if the id has both,
+/// Returns the name of a space of the action display: the name of its section and its number there, if the id has both,
 /// e.g. `domination.5`.
 fn space(id: &str, words: &Words) -> Value {
     match id.rsplit_once('.') {
@@ -65,7 +65,7 @@ fn space(id: &str, words: &Words) -> Value {
     }
 }
 
-/// Returns the seed of a run for people: the seed that was asked for, and the seed of the games if it differs.
+/// Returns the seed of a run as people read it: the requested seed, and the seed of the games if it differs.
 pub fn seed(result: &BalanceResult) -> Value {
     let games = result.setup.seed;
     let asked = result.suggestion.as_ref().and_then(|suggestion| suggestion.seed);

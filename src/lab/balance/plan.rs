@@ -18,7 +18,7 @@ use speciate_model::chance::derived_seed;
 /// The chance that any verdict of a report is wrong.
 pub const ERROR: f64 = 0.05;
 
-/// The least difference of wins that matters by default, as a part of the fair share.
+/// The default for the least difference of wins that matters, as a fraction of the fair share.
 const MARGIN_PART: f64 = 0.2;
 
 /// The least difference of other measures that matters by default, in percent.
@@ -183,7 +183,7 @@ impl BalancePlan {
         games as f64 * self.in_play() as f64 / self.animals().max(1) as f64
     }
 
-    /// Returns the chance of an error that one comparison is allowed.
+    /// Returns the probability of an error that is allowed for one comparison.
     fn expected_error(&self) -> f64 {
         let places = if self.do_all_play() { 0 } else { self.in_play() };
         let seats = if self.do_seats_matter() { self.players } else { 0 };
@@ -221,7 +221,7 @@ impl BalancePlan {
         has_packs || game.is_none_or(|game| game.goes_first != GoesFirst::LowestAnimal)
     }
 
-    /// Returns whether any bot tries positions out, which can take long.
+    /// Returns whether any bot tries positions out, which can be slow.
     pub(super) fn has_searchers(&self) -> bool {
         let searches = |lineup: &Lineup| {
             lineup.others.searches() || lineup.animals.values().any(|kind| kind.searches())

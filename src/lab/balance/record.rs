@@ -1,4 +1,4 @@
-//! What is kept of one game.
+//! What is stored about one game.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use speciate_model::state::{State, Step};
 /// The number of parts of a game. For each part, the record keeps whether the winner led at its end.
 pub(super) const TENTHS: u16 = 10;
 
-/// What is kept of one game.
+/// What is stored about one game.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct GameRecord {
     pub place: GamePlace,
@@ -39,7 +39,7 @@ pub(super) struct GameRecord {
     pub points: BTreeMap<AnimalId, Vec<i32>>,
     /// The points that each animal gained or lost, by source.
     pub sources: BTreeMap<(AnimalId, ThingId), i32>,
-    /// What each animal used, each once, in order.
+    /// What each animal used, without duplicates, in order.
     pub used: Vec<(ThingId, AnimalId)>,
     pub lead: Lead,
     pub abandoned_effects: u64,
@@ -53,7 +53,7 @@ pub(super) struct Lead {
     pub changes: u64,
     /// The last turn after which the winner did not lead, alone or together with others; 0 if it led after every turn.
     pub known_after: u16,
-    /// A bit for each tenth of the game at whose end the winner led.
+    /// One bit for each tenth of the game; it is set if the winner led at the end of that tenth.
     pub ahead: u16,
 }
 
@@ -83,7 +83,7 @@ impl ThingId {
 }
 
 impl GameRecord {
-    /// Plays a game of a plan, and returns what is kept of it and the game.
+    /// Plays a game of a plan, and returns the stored part and the game.
     pub fn play(plan: &BalancePlan, place: GamePlace) -> (Self, Game) {
         let edition = &plan.versions[place.version].edition;
         let table = plan.table(place.version, place.index);
@@ -96,7 +96,7 @@ impl GameRecord {
         (record, game)
     }
 
-    /// Returns what is kept of a game, given the number of its questions with one option.
+    /// Returns what is stored about a game, given the number of its questions with one option.
     pub fn of(game: &Game, table: &Table, place: GamePlace, forced: u64) -> Self {
         let catalog = &game.edition().catalog;
         let facts = game.log().entries().iter().filter_map(Entry::fact);
@@ -140,7 +140,7 @@ impl GameRecord {
         }
     }
 
-    /// Returns the share of the victory of a seat, counted from 0.
+    /// Returns the share of the victory that a seat has. Seats are counted from 0.
     pub fn seat_win(&self, seat: usize) -> f64 {
         self.seats.get(seat).into_iter().flatten().map(|animal| self.win(*animal)).sum()
     }

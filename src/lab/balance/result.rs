@@ -96,8 +96,8 @@ const fn seats_matter() -> bool {
 pub enum StopRule {
     /// After this many games of each version.
     Games { games: u64 },
-    /// When the share of wins of every animal, and its difference by each change, is known to this many points of
-    /// wins on each side, after correction for all comparisons.
+    /// When every animal's share of wins, and its difference with each change, is known to within this many percentage
+    /// points, corrected for all comparisons.
     Precision { points: f64 },
     /// After this many minutes. Such a run does not give the same bytes again.
     Minutes { minutes: f64 },
@@ -294,7 +294,7 @@ pub struct UsageResult {
     pub wins_used: Option<f64>,
     /// The share of wins of animals that did not use it, in percent; `None` if every animal did.
     pub wins_unused: Option<f64>,
-    /// The difference between the two shares, within the games in which some animals used it and others did not, with
+    /// The difference between the two shares, in the games in which some animals used it and others did not, with
     /// bounds that contain the true difference in 95 of 100 cases. `None` if there are no such games.
     pub difference: Option<Estimate>,
     /// Simultaneous 95 % bounds: in 95 of 100 cases, these bounds contain the true differences of all things of the

@@ -211,7 +211,7 @@ struct LineupTests {
 
 /// The shares of a version compared with the fair share.
 struct FairnessTests {
-    /// Of animals, seats and places in the food chain.
+    /// The shares of animals, of seats and of places in the food chain.
     shares: [Vec<Test>; 3],
     missing: MissingGames,
     at_places: Vec<AnimalAtPlace>,

@@ -19,7 +19,7 @@ pub const DIFFERING_MIN: usize = 8;
 
 /// The minimum number of blocks that went different ways for estimating how many games would be enough. The estimate is
 /// proportional to the variance of the blocks. With 23 degrees of freedom, the measured variance is between half and
-/// twice the true one in 95 of 100 cases (chi-squared); with fewer, it can be further off.
+/// twice the true one in 95 of 100 cases (chi-squared). With fewer blocks, the error can be larger.
 pub(super) const NEEDED_MIN: f64 = 24.0;
 
 /// The largest share, and the largest difference between shares, in percent.
@@ -172,8 +172,8 @@ impl BlockSample {
         Some(beyond(self.mean() / error, self.freedom()))
     }
 
-    /// Returns the difference that this many blocks detect at this error in 80 of 100 runs; `None` if the blocks do not
-    /// determine it, or if no difference between shares can be so large.
+    /// Returns the difference that this many blocks detect at this error in 80 of 100 runs; `None` if it cannot be
+    /// computed from the blocks, or if no difference between shares can be that large.
     pub fn detectable(&self, error: f64) -> Option<f64> {
         let difference = self.reach(error)? + normal(POWER) * self.error();
         (difference <= self.limit()).then_some(difference)
@@ -232,8 +232,8 @@ impl ShareSample {
         (fair * (100.0 - fair) / self.effective()).sqrt()
     }
 
-    /// Returns the distance from `fair` that this many blocks detect at this error in 80 of 100 runs; `None` if the
-    /// blocks do not determine it, or if no share can be so far from `fair`.
+    /// Returns the distance from `fair` that this many blocks detect at this error in 80 of 100 runs; `None` if it
+    /// cannot be computed from the blocks, or if no share can be that far from `fair`.
     pub fn detectable(&self, fair: f64, error: f64) -> Option<f64> {
         let is_known = self.0.distinct >= 2;
         let factor = || student(1.0 - error / 2.0, self.0.freedom()) + normal(POWER);

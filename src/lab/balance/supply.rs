@@ -1,4 +1,4 @@
-//! Supplies the games of a run, one after the other: first the stored ones, then new ones.
+//! Supplies the games of a run, one after another: first the stored ones, then new ones.
 
 use std::ops::Range;
 

@@ -73,7 +73,7 @@ pub fn lines_marked(
     let room = &labels.room;
     let places = || drawn().map(|(x, _)| *x).chain(room.across.iter().copied());
     let scale_across = Scale::within(places(), STEPS);
-    // Between two turns there is nothing to read.
+    // Values between two turns are not shown.
     let scale_across = match places().all(|place| place.fract() == 0.0) {
         true => scale_across.whole(),
         false => scale_across,

@@ -9,7 +9,7 @@ use crate::chart::{ChartLabels, ChartPoint, IntervalRow, ReferenceLine, interval
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// What a page shows of a tournament.
+/// What a page shows about a tournament.
 #[derive(Clone, Copy, Debug)]
 pub struct TournamentPage<'a> {
     pub plan: &'a TournamentPlan,

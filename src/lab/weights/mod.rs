@@ -1,8 +1,8 @@
 //! Tunes the weights of the greedy bot with games against its present weights.
 //!
 //! One weight at a time is moved a step up and a step down. The same tables are played with and without the step, so
-//! that most of the luck cancels out, until the step is clearly better, clearly not better, or no tables are left. At
-//! the end, the old and the new weights play at tables that were not used to choose them.
+//! most of the luck cancels out. This ends when the step is clearly better or clearly not better, or when no tables are
+//! left. At the end, the old and the new weights play at tables that were not used to choose them.
 
 mod evaluate;
 mod numbers;
@@ -20,7 +20,7 @@ use speciate_model::chance::derived_seed;
 
 pub use numbers::{UnknownWeight, WeightNumber, chosen, numbers, to_toml};
 
-/// Which weights are tuned, and by which games.
+/// Which weights are tuned, and in which games.
 #[derive(Clone, Debug)]
 pub struct WeightPlan {
     pub edition: Arc<Edition>,

@@ -33,7 +33,7 @@ pub struct FuzzPlan {
     pub games: u64,
     /// The seed from which the seed of each game is derived.
     pub seed: u64,
-    /// The cards that are brought into play, one after the other.
+    /// The cards that are brought into play, one after another.
     pub cards: Vec<CardId>,
 }
 
@@ -43,7 +43,7 @@ pub struct FuzzReport {
     pub games: u64,
     /// How often each card of the plan was carried out or came into play.
     pub resolved: BTreeMap<CardId, u64>,
-    /// The failures that were found, each once, in the order of the games.
+    /// The failures that were found, without duplicates, in the order of the games.
     pub failures: Vec<FuzzFailure>,
 }
 

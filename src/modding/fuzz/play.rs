@@ -66,7 +66,7 @@ pub(super) fn play(edition: &Arc<Edition>, cards: &[CardId], index: u64, seed: u
 }
 
 impl PlayedGame {
-    /// Returns the cards that were carried out or came into play. Each is repeated as often as this happened.
+    /// Returns the cards that were carried out or came into play. Each is repeated as often as it happened.
     pub(super) fn resolved(&self) -> Vec<CardId> {
         let edition = self.game.edition();
         let path = self.game.log().path();
@@ -133,7 +133,7 @@ struct RandomPlayer {
 }
 
 impl RandomPlayer {
-    /// Gives up to `most` answers. Gives fewer if the game stops or lasts too many turns.
+    /// Gives up to `most` answers. Gives fewer answers if the game stops or lasts too many turns.
     fn answer(&mut self, game: &mut Game, most: usize, turns_max: u16) {
         let mut limit = PlayLimit::of(turns_max);
         for _ in 0..most {

@@ -327,8 +327,8 @@ fn says(entry: &TableEntry, name: &str) -> bool {
     value_says(&entry.node.value, name)
 }
 
-/// Reports a row, among at least four, that is the only one to lack a key that all others have, or whose list is
-/// the only one of a different length. Rows marked by a flag are skipped, because they are different on purpose.
+/// Reports a row, among at least four, if it is the only one that lacks a key, or the only one whose list has a
+/// different length. Rows marked by a flag are skipped, because they are different on purpose.
 fn outlier_rows(rows: Option<&TableEntries>, found: &mut Vec<Diagnostic>) {
     let is_marked = |row: &TableEntry| {
         let is_flag = |entry: &TableEntry| matches!(entry.node.value, NodeValue::Flag(true));

@@ -1,5 +1,6 @@
 //! Checks the texts of one language in all packs together. It finds texts that cannot be formatted, because they
-//! contain themselves, call functions or use arguments that nobody passes, and old names that remain in other texts.
+//! contain themselves, call functions or use arguments that nobody passes. It also finds old names that remain in other
+//! texts.
 
 use std::collections::BTreeSet;
 
@@ -91,8 +92,7 @@ fn loops<'a>(texts: &IndexMap<&'a str, &LocaleText<'_>>) -> Vec<Vec<&'a str>> {
     found
 }
 
-/// Reports names that a pack replaces while other texts of the same entry, which it leaves unchanged, keep the old
-/// name.
+/// Reports a name that a pack replaces, if other texts of the same entry still have the old name.
 fn kept_names(locales: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
     for (at, own) in locales.iter().enumerate() {
         let lower = &locales[..at];

@@ -42,7 +42,7 @@ impl TextCheck<'_, '_> {
     }
 }
 
-/// Returns the missing text that a key stands for: one with a similar key, or else the only one that differs just in
+/// Returns the missing text that a key was meant for: one with a similar key, or else the only one that differs only in
 /// its first word, or else the only missing part of the same text.
 fn meant(key: &str, lacking: &[&String]) -> Option<String> {
     if let Some(near) = suggest(key, lacking.iter().map(|lacking| lacking.as_str())) {

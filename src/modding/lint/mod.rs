@@ -93,7 +93,8 @@ fn leave_out_words_of_classes(found: &mut Vec<Diagnostic>) {
     });
 }
 
-/// Returns the findings about several games, each once. A text or script is unused only if no game of its pack uses it.
+/// Returns the findings about several games, without duplicates. A text or script is unused only if no game of its pack
+/// uses it.
 pub fn check_all<'a>(source: &'a Source, games: impl IntoIterator<Item = &'a str>) -> Diagnostics {
     FindingsOfGames::of(source, games).all()
 }

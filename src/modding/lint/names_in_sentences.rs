@@ -1,5 +1,5 @@
-//! Finds new terrains and setup options in packs that lack some of the texts that name them, so players would read a
-//! bare name.
+//! Finds new terrains and setup options in packs that lack some of the texts for their names. Players would read the
+//! bare id.
 
 use crate::lint::locale::Locale;
 use speciate_content::entries::table;

@@ -28,7 +28,7 @@ const SHARED_TEXTS: &str = "content/locale/";
 /// The maximum number of characters of a text that a finding shows.
 const WORDS_MAX: usize = 80;
 
-/// The maximum number of findings, because finding more would take long.
+/// The maximum number of findings, because finding more would take too long.
 const FOUND_MAX: usize = 2000;
 
 /// After this many findings, no similar names are searched, because that takes the longest.
@@ -266,7 +266,7 @@ impl TextCheck<'_, '_> {
         });
     }
 
-    /// Whether an entry already has this text, so that it cannot have been meant.
+    /// Whether an entry already has this text, so it cannot be the intended one.
     fn is_taken(&self, key: &str) -> bool {
         let kind = key.split('-').next().unwrap_or_default();
         let is_of_entry =

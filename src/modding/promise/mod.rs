@@ -35,8 +35,8 @@ pub struct BrokenPromise {
     pub message: Message,
 }
 
-/// Returns the broken promises in a range of a game's path, each once, in the order of the facts. Each step of the
-/// range is run again; the game does not change.
+/// Returns the broken promises in a range of a game's path, without duplicates, in the order of the facts. Each step of
+/// the range is run again; the game does not change.
 pub fn broken(game: &Game, stretch: Range<usize>) -> Vec<BrokenPromise> {
     let catalog = &game.edition().catalog;
     if catalog.promises_nothing() || stretch.is_empty() {

@@ -215,8 +215,8 @@ impl<'a> LineWords<'a> {
         })
     }
 
-    /// Returns a hint with the right word for the place of a word of the wrong kind: a later word of the right kind, or
-    /// the name that the word forms with the next one, e.g. the tile `0,-1` for `0 -1`.
+    /// If a word has the wrong kind, returns a hint with a better word for its place: a later word of the right kind,
+    /// or the name that the word forms with the next one, e.g. the tile `0,-1` for `0 -1`.
     fn meant_instead(&self, word: &str, is_of_kind: impl Fn(&str) -> bool) -> Option<Message> {
         let mut later = self.line.text()[self.at..self.end].split_whitespace();
         let joined = later.clone().next().map(|next| format!("{word},{next}"));
@@ -363,7 +363,7 @@ pub(super) fn unknown<'a>(
     };
     let known = if of_same.is_empty() { known } else { of_same };
     let several = qualified(found, known.iter().copied());
-    // A name that is cut off may lack so many letters that it does not look similar.
+    // A name that is cut off can be too short to look similar.
     let mut longer = known.iter().copied().filter(|one| found.len() > 3 && one.starts_with(found));
     let only = longer.next().filter(|_| longer.next().is_none());
     // The name of a card or section is missing before the dot. The cards of packs come last and are meant most often.

@@ -18,7 +18,7 @@ const COMPARISONS: [(&str, &str); 4] =
 const OTHER_KINDS: [(&str, &str); 3] =
     [("gene-pool", "pool"), ("score", "points"), ("vp", "points")];
 
-/// Returns the option that a word stands for. If only its kind is missing, the fault shows what to write.
+/// Returns the option that a word means. If only its kind is missing, the fault shows what to write.
 pub(super) fn option(word: &str, place: Place, roster: &Roster) -> LineResult<Choice> {
     Choice::parse(word, roster).map_err(|reason| {
         let mut fault = fault(Code::UnknownOption, place, &reason);

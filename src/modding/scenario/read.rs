@@ -52,8 +52,8 @@ impl Scenario {
         self.covers.iter().map(ScenarioLine::text)
     }
 
-    /// Returns the names of the card that is carried out where play begins and of its animal. A missing name is
-    /// empty.
+    /// Returns the name of the card that is carried out where play begins, and the name of its animal. A missing name
+    /// is empty.
     pub fn card(&self) -> Option<(&str, &str)> {
         self.given.iter().find_map(|line| {
             let mut words = line.text().split_whitespace();

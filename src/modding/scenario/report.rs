@@ -63,8 +63,9 @@ impl ScenarioReport {
         }
     }
 
-    /// Returns the script lines that may have caused the failures: the lines that unexpected facts (or all facts, if it
-    /// is unclear which), the open question and modified answers came from, and the first line of each hook that ran.
+    /// Returns the script lines that may have caused the failures: the origins of unexpected facts (or of all facts, if
+    /// it is unclear which are unexpected), of the open question and of modified answers, and the first line of each
+    /// hook that ran.
     pub fn suspects(&self) -> Vec<&ScriptPlace> {
         let mut found: Vec<&ScriptPlace> = Vec::new();
         for failure in &self.failures {

@@ -5,20 +5,21 @@ use serde::{Deserialize, Serialize};
 use super::ContestTerms;
 
 /// What happened in a contest. People are numbered from 0 in the order in which they first registered; rounds and
-/// tables are numbered from 1. The record names nobody, so it stays when an account is deleted.
+/// tables are numbered from 1. The record contains no names, so it remains when an account is deleted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ContestEntry {
-    /// People can register from here on until the time `closes`, in milliseconds since 1970. `zone` is the time zone of
+    /// Registration is open from here until `closes`, in milliseconds since 1970. `zone` is the time zone of the
     /// clocks.
     Opened { terms: ContestTerms, closes: i64, zone: String },
     /// A person has registered.
     Joined { person: u16 },
-    /// A person takes no part in later rounds. Somebody whom the organiser has dismissed cannot register again.
+    /// A person has left and takes no part in later rounds. A person whom the organiser dismissed cannot register
+    /// again.
     Left { person: u16, is_dismissed: bool },
-    /// Nobody can register any more. All draws follow from the seed.
+    /// Registration is closed. The seed determines all draws.
     Started { seed: u64, by: ContestCause },
-    /// A round begins at these tables. The people of a table are in the order of its seats.
+    /// A round begins with these tables. The people of a table are in the order of its seats.
     Paired { round: u16, tables: Vec<Vec<u16>>, byes: Vec<u16> },
     /// The game of a table has ended, with a place for each person, in the order of its seats.
     Played { round: u16, table: u16, places: Vec<u16> },
@@ -26,7 +27,7 @@ pub enum ContestEntry {
     Unplayed { round: u16, table: u16 },
     /// All rounds have been played.
     Ended,
-    /// It ends before its end.
+    /// The contest has ended early.
     Cancelled { by: ContestCause },
 }
 
@@ -35,7 +36,7 @@ pub enum ContestEntry {
 #[serde(rename_all = "kebab-case")]
 pub enum ContestCause {
     Organiser,
-    /// The time to register was over.
+    /// The time for registration was over.
     Time,
 }
 

@@ -1,9 +1,9 @@
-//! Tournaments of people on a server: their terms, their records, who plays whom, and who is ahead.
+//! Tournaments of people on a server: their terms, their records, their pairings and their standings.
 //!
-//! The code calls a tournament of people a contest, because a tournament is one of bots there. A contest has a record:
-//! a list of entries with their times. Everything else follows from the record alone, so all servers of a store come to
-//! the same results. Draws follow from a seed in the record. `tests/serve/pairings.rs` tests the pairings of whole
-//! contests.
+//! The code calls a tournament of people a contest, because "tournament" in the code means one of bots. A contest has a
+//! record: a list of entries with their times. Everything else follows from the record alone, so all servers of a store
+//! compute the same results. Draws follow from a seed in the record. `tests/serve/pairings.rs` tests the pairings of
+//! whole contests.
 
 mod entry;
 mod next;

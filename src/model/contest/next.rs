@@ -1,4 +1,4 @@
-//! What happens next in a contest, as far as that follows from its record.
+//! Which step of a contest follows from its record.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use crate::chance::{generator, shuffle};
 /// What follows from a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContestStep {
-    /// Nothing, before something else happens.
+    /// Nothing happens until there is another entry.
     Wait,
     /// The next round begins.
     Pair(RoundPairing),
@@ -43,7 +43,7 @@ impl ContestRecord {
         }
     }
 
-    /// Returns whether a person has not left and can still get a seat. In a knockout that runs, only people of the last
+    /// Returns whether a person has not left and can still get a seat. In a running knockout, only people of the last
     /// round can.
     pub fn is_in(&self, person: u16) -> bool {
         let is_knockout = matches!(self.terms.system, ContestSystem::Knockout { .. });
@@ -81,8 +81,8 @@ impl ContestRecord {
         }
     }
 
-    /// Returns who goes on after a round. The next person takes the place of somebody who has left, and lots decide
-    /// between people who share a place.
+    /// Returns who advances after a round. If somebody has left, the next person advances instead. Lots decide between
+    /// people who share a place.
     fn survivors(&self, round: &ContestRound, advancing: usize, seed: u64) -> Vec<u16> {
         let lots = self.lots(seed);
         let is_active = |person: &u16| self.is_active(*person);
@@ -125,7 +125,7 @@ impl ContestRecord {
         met
     }
 
-    /// Returns how often there was no seat for a person.
+    /// Returns how many byes each person has had.
     fn byes(&self) -> BTreeMap<u16, u16> {
         let mut byes = BTreeMap::new();
         for person in self.rounds.iter().flat_map(|round| &round.byes) {

@@ -5,19 +5,20 @@ use std::collections::BTreeMap;
 
 use super::PeopleRange;
 
-/// How many ways to fill tables are tried before people meet again who could perhaps have been kept apart.
+/// How many ways to fill tables are tried. After that, people may meet again although another way could have avoided
+/// it.
 const STEPS_MAX: u32 = 20_000;
-/// How often two people are exchanged to keep people apart who have met.
+/// How often two people are exchanged so that fewer people meet again.
 const EXCHANGES_MAX: usize = 100;
 
-/// What a round is made from.
+/// What a pairing depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct PairingInput<'a> {
     /// The people, the best first. People who are close in this order meet.
     pub ranked: &'a [u16],
-    /// How often two people have met, the one with the lower number first.
+    /// How often two people have met. The one with the lower number comes first.
     pub met: &'a BTreeMap<(u16, u16), u16>,
-    /// How often there was no seat for a person.
+    /// How many byes each person has had.
     pub byes: &'a BTreeMap<u16, u16>,
     /// How many people can sit at a table.
     pub seats: PeopleRange,
@@ -27,13 +28,14 @@ pub struct PairingInput<'a> {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RoundPairing {
     pub tables: Vec<Vec<u16>>,
-    /// The people for whom there is no seat.
+    /// The people who have no seat in this round.
     pub byes: Vec<u16>,
 }
 
-/// Returns a round. Each person sits at one table or has a bye, and tables differ by at most one person. There are no
-/// more byes than necessary; people who have had fewer get them, and of these the last. Few people meet again: nobody
-/// does if that can be avoided and the number of people is small. There are no tables if there are too few people.
+/// Returns a round. Each person sits at one table or has a bye. The sizes of tables differ by at most one person. There
+/// are no more byes than necessary. They go to the people who have had the fewest, and among these to the last in the
+/// order. Few people meet again. If there are not many people, nobody meets again if that can be avoided. There are no
+/// tables if there are too few people.
 pub fn paired(input: &PairingInput<'_>) -> RoundPairing {
     let people = input.ranked.len();
     let fits = |byes: &usize| table_sizes(people - byes, input.seats).is_some();
@@ -54,8 +56,8 @@ pub fn paired(input: &PairingInput<'_>) -> RoundPairing {
     RoundPairing { tables, byes }
 }
 
-/// Returns how many people sit at each table, the most first; as few tables as possible. Returns `None` if the people
-/// cannot be divided like this.
+/// Returns the sizes of as few tables as possible, the largest first. Returns `None` if the people cannot be divided
+/// among such tables.
 pub fn table_sizes(people: usize, seats: PeopleRange) -> Option<Vec<usize>> {
     let (least, most) = (usize::from(seats.least.max(1)), usize::from(seats.most));
     let count = people.checked_next_multiple_of(most)?.checked_div(most)?;
@@ -66,10 +68,10 @@ pub fn table_sizes(people: usize, seats: PeopleRange) -> Option<Vec<usize>> {
     Some((0..count).map(|table| each + usize::from(table < larger)).collect())
 }
 
-/// A search for tables at which nobody meets again.
+/// A search for tables at which no two people have met before.
 struct TableSearch<'a> {
     met: &'a BTreeMap<(u16, u16), u16>,
-    /// How many more ways may be tried.
+    /// How many more ways can be tried.
     steps: u32,
 }
 
@@ -141,7 +143,7 @@ impl TableSearch<'_> {
     }
 }
 
-/// Divides people in their order, and exchanges people as long as fewer meet again.
+/// Divides people in their order. Then exchanges two people at a time, as long as fewer people meet again after it.
 fn exchanged(people: &[u16], sizes: &[usize], met: &BTreeMap<(u16, u16), u16>) -> Vec<Vec<u16>> {
     let rank: BTreeMap<u16, usize> =
         people.iter().enumerate().map(|(rank, person)| (*person, rank)).collect();
@@ -165,7 +167,7 @@ type SeatAt = (usize, usize);
 /// How bad a table is: how often its people have met, and how far they are from each other in the order.
 type TableCost = (u64, usize);
 
-/// Returns the exchange of two people after which the fewest people meet again; `None` if none makes it better.
+/// Returns the exchange of two people after which the fewest people meet again; `None` if no exchange helps.
 fn best_exchange(
     tables: &[Vec<u16>],
     rank: &BTreeMap<u16, usize>,
@@ -173,7 +175,7 @@ fn best_exchange(
 ) -> Option<(SeatAt, SeatAt)> {
     let cost = |table: &[u16]| table_cost(table, rank, met);
     let both = |one: TableCost, other: TableCost| (one.0 + other.0, one.1 + other.1);
-    // Only the difference counts, so that tables that stay as they are need not be added up.
+    // Only the difference counts, so the costs of unchanged tables need not be added up.
     let gain = |before: TableCost, after: TableCost| {
         (after.0 as i64 - before.0 as i64, after.1 as i64 - before.1 as i64)
     };
@@ -182,7 +184,7 @@ fn best_exchange(
     for (first, one) in tables.iter().enumerate() {
         for (second, other) in tables.iter().enumerate().skip(first + 1) {
             let before = both(costs[first], costs[second]);
-            // Nobody meets again at these two.
+            // At these two tables, nobody meets again.
             if before.0 == 0 {
                 continue;
             }
@@ -237,7 +239,7 @@ mod tests {
         PeopleRange { least, most }
     }
 
-    /// Returns a round of people who are ranked by their numbers. The people in each of the groups have met.
+    /// Returns a round of people who are ranked by their numbers. People of the same group have met.
     fn round(people: u16, seats: PeopleRange, groups: &[&[u16]]) -> RoundPairing {
         let mut met = BTreeMap::new();
         for group in groups {

@@ -1,4 +1,4 @@
-//! Who is ahead in a contest.
+//! The standings of a contest.
 
 use std::cmp::Reverse;
 
@@ -15,20 +15,20 @@ pub struct ContestLine {
     /// The place, counted from 1. People who are equal share a place.
     pub place: u16,
     pub points: u32,
-    /// The value of each tie-break of the terms; higher ones are better. Lots are 0 until the contest is over.
+    /// The value of each tie-break of the terms; higher values are better. Lots are 0 until the contest is over.
     pub tie_breaks: Vec<i64>,
-    /// In how many rounds the person was, rounds without a seat included.
+    /// How many rounds the person took part in, including rounds without a seat.
     pub rounds: u16,
     /// Whether the person has not left.
     pub is_active: bool,
 }
 
-/// What the order of the standings follows: first those who have stayed; in a knockout those who were in more rounds,
-/// and then those with a better place at their last table; then points, and tie-breaks.
+/// What the standings are sorted by. People who have stayed can come first. A knockout then compares the number of
+/// rounds and the place at the last table. Points and tie-breaks follow.
 type LineKey = (bool, Reverse<u16>, u16, Reverse<u32>, Vec<Reverse<i64>>);
 
 impl ContestRecord {
-    /// Returns the people who have taken part, the best first; nobody before the start.
+    /// Returns the people who have taken part, the best first; an empty list before the start.
     pub fn standings(&self) -> Vec<ContestLine> {
         let Some(seed) = self.seed.filter(|_| self.stage != ContestStage::Open) else {
             return Vec::new();
@@ -46,7 +46,7 @@ impl ContestRecord {
                 ContestTieBreak::Wins => self.wins(person),
                 ContestTieBreak::Opponents => self.points_of_opponents(person, &points),
                 ContestTieBreak::LastRound => i64::from(self.points_in(self.rounds.len(), person)),
-                // Lots also decide who goes on in a knockout, which nobody must know beforehand.
+                // Lots also decide who advances in a knockout, so nobody must know them beforehand.
                 ContestTieBreak::Lot if !self.is_over() => 0,
                 ContestTieBreak::Lot => {
                     lots.get(usize::from(person)).map_or(0, |lot| -(*lot as i64))
@@ -99,7 +99,7 @@ impl ContestRecord {
         u16::try_from(rounds.count()).unwrap_or(u16::MAX)
     }
 
-    /// Returns the place of a person at the last table, or the best one if there is none.
+    /// Returns the place of a person at the person's last table. Without one, returns the best place.
     fn last_place(&self, person: u16) -> u16 {
         let tables = self.rounds.iter().rev().flat_map(|round| &round.tables);
         let mut placed = tables.flat_map(|table| table.placed());
@@ -112,7 +112,7 @@ impl ContestRecord {
         placed.filter(|found| *found == (person, Some(1))).count() as i64
     }
 
-    /// Returns the sum of the points of everybody whom a person has met, as often as they met.
+    /// Returns the sum of the points of a person's opponents. Somebody whom the person has met twice counts twice.
     fn points_of_opponents(&self, person: u16, points: &[u32]) -> i64 {
         let tables = self.rounds.iter().flat_map(|round| &round.tables);
         let own = tables.filter(|table| table.people.contains(&person));
@@ -145,7 +145,7 @@ pub(super) mod tests {
 
     /// The people of a table and their places.
     type TablePlaces<'a> = (&'a [u16], &'a [u16]);
-    /// The tables of a round, and the people for whom there is no seat.
+    /// The tables of a round, and the people who have no seat in it.
     type RoundTables<'a> = (&'a [TablePlaces<'a>], &'a [u16]);
 
     /// Returns terms for tables of three or four people.

@@ -1,4 +1,4 @@
-//! What is known of a contest after the entries of its record.
+//! The state of a contest after the entries of its record.
 
 use std::collections::BTreeSet;
 
@@ -8,9 +8,9 @@ use super::{ContestEntry, ContestTerms};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContestRecord {
     pub terms: ContestTerms,
-    /// The time zone of clocks.
+    /// The time zone of the clocks.
     pub zone: String,
-    /// When it was opened and when the time to register is over, in milliseconds since 1970.
+    /// When it was opened and when registration closes, in milliseconds since 1970.
     pub opened: i64,
     pub closes: i64,
     pub stage: ContestStage,
@@ -47,14 +47,14 @@ pub enum ContestPersonStatus {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContestRound {
     pub tables: Vec<ContestTable>,
-    /// The people for whom there is no seat.
+    /// The people who have no seat in this round.
     pub byes: Vec<u16>,
 }
 
 /// A table of a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContestTable {
-    /// In the order of the seats.
+    /// The people in the order of their seats.
     pub people: Vec<u16>,
     /// `None` until its result is in the record.
     pub end: Option<ContestTableEnd>,
@@ -63,9 +63,9 @@ pub struct ContestTable {
 /// How a table ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContestTableEnd {
-    /// With a place for each person, counted from 1. People who are equal share a place.
+    /// It has a place for each person, counted from 1. Equal people share a place.
     Played(Vec<u16>),
-    /// Without a result.
+    /// The organiser ended the round before there was a result.
     Unplayed,
 }
 
@@ -168,13 +168,13 @@ impl ContestRecord {
         self.people.get(usize::from(person)) == Some(&ContestPersonStatus::Active)
     }
 
-    /// Returns whether nothing happens any more.
+    /// Returns whether the contest has ended or was cancelled.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, ContestStage::Ended | ContestStage::Cancelled)
     }
 
-    /// Returns the tables of the last round whose results are missing, by their numbers; none if the contest does not
-    /// run.
+    /// Returns the tables of the last round whose results are missing, with their numbers. Returns no table unless the
+    /// contest is running.
     pub fn open_tables(&self) -> Vec<(u16, &ContestTable)> {
         let round = self.rounds.last().filter(|_| self.stage == ContestStage::Running);
         let tables = round.into_iter().flat_map(|round| (1..).zip(&round.tables));
@@ -198,14 +198,14 @@ impl ContestRound {
         self.byes.contains(&person) || self.tables.iter().any(is_seated)
     }
 
-    /// Returns whether everybody who is left plays at one table.
+    /// Returns whether all remaining people play at one table.
     pub fn is_final(&self) -> bool {
         self.tables.len() == 1 && self.byes.is_empty()
     }
 }
 
 impl ContestTable {
-    /// Returns the people with their places; nobody has one without a result.
+    /// Returns the people with their places, which are `None` without a result.
     pub fn placed(&self) -> impl Iterator<Item = (u16, Option<u16>)> {
         let places = match &self.end {
             Some(ContestTableEnd::Played(places)) => places.as_slice(),

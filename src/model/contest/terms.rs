@@ -1,4 +1,4 @@
-//! The terms of a contest. Tables of packs give them as formats.
+//! The terms of a contest. Packs define them as formats in a table.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,9 +14,9 @@ pub struct ContestTerms {
     pub clock: Option<String>,
     #[serde(default)]
     pub variants: Vec<String>,
-    /// The points for each place at a table, those for the first place first. Places beyond the list get none.
+    /// The points for each place at a table, beginning with the first place. Places beyond the list give none.
     pub points: Vec<u16>,
-    /// The points of a person for whom there is no seat in a round.
+    /// The points for a round in which a person has no seat.
     pub bye: u16,
     #[serde(default)]
     pub tie_breaks: Vec<ContestTieBreak>,
@@ -29,7 +29,7 @@ pub struct ContestTerms {
     pub is_watched: bool,
 }
 
-/// Numbers of people, both ends included.
+/// A range of numbers of people, both ends included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PeopleRange {
@@ -41,10 +41,9 @@ pub struct PeopleRange {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ContestSystem {
-    /// Everybody, in each of some rounds. People with similar points meet, and the same people meet as rarely as
-    /// possible.
+    /// Everybody plays in every round. People with similar points meet, and the same people meet as rarely as possible.
     Swiss { rounds: u16 },
-    /// The people with the best places at each table, until there is only one table.
+    /// The people with the best places at each table advance, until there is only one table.
     Knockout { advancing: u16 },
 }
 
@@ -54,7 +53,7 @@ pub enum ContestSystem {
 pub enum ContestTieBreak {
     /// The number of first places.
     Wins,
-    /// The sum of the points of all people whom somebody has met.
+    /// The sum of the points of all opponents.
     Opponents,
     /// The points of the last round.
     LastRound,
@@ -66,7 +65,7 @@ pub enum ContestTieBreak {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ContestLeavers {
-    /// Behind everybody who has stayed.
+    /// Below everybody who has stayed.
     #[default]
     Last,
     /// Where their points put them.

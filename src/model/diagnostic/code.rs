@@ -10,7 +10,7 @@ use crate::words::Message;
 pub enum Confidence {
     /// Wrong, whatever the author meant.
     Certain,
-    /// Wrong, unless the author meant something unusual.
+    /// Probably wrong, unless the author meant something unusual.
     Likely,
     /// Worth a look.
     Possible,

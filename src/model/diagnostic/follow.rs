@@ -267,7 +267,7 @@ fn join_unread(found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns the content path that an unknown key most likely stands for.
+/// Returns the content path that was most likely meant by an unknown key.
 fn meant_key(fault: &Diagnostic) -> Option<String> {
     let hint = fault.hints.iter().find(|hint| hint.id() == MEANT);
     let key = hint?.text("name").filter(|_| fault.code == Code::UnknownKey)?;

@@ -43,7 +43,7 @@ pub struct Diagnostic {
     pub hints: Vec<Message>,
 }
 
-/// How bad a fault is.
+/// The severity of a fault.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Severity {
     /// The content cannot be played.

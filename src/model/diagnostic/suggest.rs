@@ -41,8 +41,8 @@ pub fn edit_distance(name: &str, known: &str) -> usize {
     }
 }
 
-/// Returns a lower bound for the edit distance: how many more characters one name has than the other or, if that is not
-/// decisive, how many of its letters the other lacks.
+/// Returns a lower bound for the edit distance: the difference in length or, if that is not enough to decide, how many
+/// letters of one name the other lacks.
 fn apart(name: &str, known: &str) -> usize {
     let longer = known.len().abs_diff(name.len());
     match name.is_ascii() && known.is_ascii() {

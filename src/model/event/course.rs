@@ -105,7 +105,7 @@ macro_rules! facts {
         StartingPlayerSet act { open animal: AnimalId } touches() needs(),
         /// An animal passed, and has no further go in the turn.
         AnimalPassed act { open animal: AnimalId } touches() needs(),
-        /// An animal wins together with the animal that the end of the game names.
+        /// An animal shares the victory with the animal that is named at the end of the game.
         VictoryShared act { open animal: AnimalId } touches() needs(),
         /// An animal retrieved its pawns, and its marker on the food chain shows it for the rest of the turn.
         AnimalRetrieved act { open animal: AnimalId } touches() needs(),

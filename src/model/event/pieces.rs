@@ -238,8 +238,8 @@ macro_rules! facts {
         /// An animal gave up a card that was in play for it; nobody has it now.
         TraitLost act { open card: CardId, open animal: AnimalId }
             touches() needs(in_play_for(animal, card)),
-        /// An animal is about to carry out a card as part of another effect, as if the card were taken out of a slot
-        /// (counted from 1; 0 for none).
+        /// An animal is about to carry out a card as part of another effect, as if it had taken the card from a slot
+        /// (counted from 1; 0 for no slot).
         CardReached tells { open card: CardId, open animal: AnimalId, open slot: u8 }
             touches() needs(slot_or_none(slot)),
         /// An animal chose a face-up card for a tile, out of a slot (counted from 1; 0 if cards do not lie in slots).

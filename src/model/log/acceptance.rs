@@ -1,11 +1,11 @@
-//! Acceptances: entries by which a running game adopts different content.
+//! Acceptances: entries that make a running game adopt different content.
 
 use serde::{Deserialize, Serialize};
 
 use crate::log::{Entry, EntryBody, InvalidEntry, Log, Pack};
 use crate::roster::{NewNames, Roster};
 
-/// An entry by which a game adopts different content.
+/// An entry that makes a game adopt different content.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Acceptance {

@@ -11,8 +11,8 @@ use crate::message;
 pub type RewriteFact<'a> = &'a mut dyn FnMut(usize, &Event) -> Result<Vec<Event>, InvalidEntry>;
 
 impl Log {
-    /// Returns a log of the first `facts` facts of the path, with these packs enclosed. It keeps the players and
-    /// the marks on the path, but no other branches and nothing that was left behind.
+    /// Returns a log of the first `facts` facts of the path, with these packs enclosed. It keeps the players and the
+    /// marks on the path, but no other branches and no abandoned entries.
     pub fn excerpt(&self, facts: usize, packs: Vec<EnclosedPack>) -> Result<Self, InvalidEntry> {
         let mut excerpt = Self::with_packs(self.opening().clone(), packs)?;
         let mut numbers = BTreeMap::from([(0, 0)]);

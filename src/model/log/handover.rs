@@ -1,4 +1,4 @@
-//! What a log carries when it is handed on: the packs of the game, and for whom it was redacted.
+//! What a log contains when it is exported: the packs of the game, and for whom it was redacted.
 
 use std::sync::Arc;
 

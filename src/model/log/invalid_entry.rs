@@ -20,7 +20,7 @@ errors! {
         TextCharacter { found: char } => {
             message!("log-text-character", code = format!("U+{:04X}", u32::from(*found)))
         },
-        /// A text contains an email address, which is refused because logs are handed on.
+        /// A text contains an email address, which is refused because logs are shared.
         Address = "log-address",
         /// The player is not valid.
         Player(reason: Message),

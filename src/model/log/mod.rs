@@ -30,7 +30,7 @@
 //!
 //! A kind that gains fields gets the next version. An entry of an unknown kind or version was written by a newer
 //! engine: the error names the kind, and the entry does not count as damage. No entry may contain tokens, passwords or
-//! email addresses, because logs are handed on.
+//! email addresses, because logs are shared.
 
 mod acceptance;
 mod answer_id;
@@ -324,8 +324,7 @@ impl Entry {
         }
     }
 
-    /// Returns whether the entry is on a path, so that others can follow it: a fact, accepted content, terms or a
-    /// seed.
+    /// Returns whether the entry can be on a path and have successors: a fact, accepted content, terms or a seed.
     pub const fn is_of_path(&self) -> bool {
         match self.body {
             EntryBody::Fact(_)

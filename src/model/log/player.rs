@@ -41,7 +41,7 @@ impl Player {
         Self { name: None, kind }
     }
 
-    /// Refuses a name that contains an email address, because logs are handed on.
+    /// Refuses a name that contains an email address, because logs are shared.
     pub fn check_name(&self) -> Result<(), InvalidEntry> {
         self.name.as_deref().map_or(Ok(()), name::check_no_address)
     }

@@ -29,7 +29,7 @@ pub struct Question {
     pub left: Option<(u8, u8)>,
     /// Whether several seats are asked at once. They see no answer until all have answered.
     pub together: bool,
-    /// Every legal answer, each once, in a fixed order.
+    /// Every legal answer, without duplicates, in a fixed order.
     pub options: Vec<Choice>,
 }
 

@@ -12,7 +12,7 @@ pub struct Pawns {
     aside: [u8; ANIMALS_MAX],
     spaces: [Option<AnimalId>; SPACES_MAX],
     special: [SpecialPawn; ELEMENTS_MAX],
-    /// How many special pawns are on spaces. If 0, lookups skip them.
+    /// How many special pawns are on spaces. If there are none, lookups skip them.
     special_count: u8,
 }
 

@@ -161,8 +161,8 @@ impl Shuffles {
         set(&mut self.dealt, card, self.count);
     }
 
-    /// Records that a card leaves a hand in sight of everybody while `others` stay. The other players do not know
-    /// when it was dealt. It may have been the earliest possible card, so the cards that stay may be later ones.
+    /// Records that a card leaves a hand openly while `others` stay. The other players do not know when it was dealt.
+    /// It may have been the earliest possible card, so the cards that stay may be later ones.
     pub(super) fn left(&mut self, card: CardId, others: &[CardId], sightings: &Sightings) {
         if sightings.by_all(card) {
             return;

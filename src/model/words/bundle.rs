@@ -118,7 +118,7 @@ impl Bundle {
         self.pattern(id).is_some()
     }
 
-    /// Returns the names of the arguments that a message uses, each once.
+    /// Returns the names of the arguments that a message uses, without duplicates.
     pub fn arguments(&self, id: &str) -> Vec<&str> {
         let mut found = Vec::new();
         self.add_arguments(id, &mut found, MESSAGES_DEEP);

@@ -196,7 +196,7 @@ impl From<&Path> for Value {
     }
 }
 
-/// The greatest number up to which floats represent every integer exactly.
+/// Floats represent every integer up to this number exactly.
 const EXACT_MAX: u64 = 1 << 53;
 
 macro_rules! from_numbers {

@@ -26,7 +26,7 @@ pub struct TextParts<'a> {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selector<'a> {
-    /// The argument by which the selector chooses; empty if it chooses by anything else.
+    /// The argument that the selector chooses by; empty if it chooses by anything else.
     pub by: &'a str,
     /// The keys of the variants, e.g. `one`.
     pub keys: Vec<&'a str>,

@@ -1,4 +1,4 @@
-//! The layout of an observation: its parts, one after the other.
+//! The layout of an observation: its parts, one after another.
 
 use serde::Serialize;
 

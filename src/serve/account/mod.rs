@@ -38,7 +38,7 @@ const ACCOUNTS: &str = "speciate serve 2026 ids of accounts";
 pub struct AccountName {
     /// The name as it was typed.
     pub shown: String,
-    /// The name by which the account is found, in which small and capital letters are the same.
+    /// The name with which the account is found. Upper and lower case do not matter.
     pub key: String,
 }
 
@@ -60,7 +60,7 @@ impl AccountName {
 /// Returns the id of the account that a session makes. If the reply is lost, the same form makes the same account.
 /// Nobody else can derive a key with this hash. Such a key would have the rights of the account.
 pub(crate) fn new_account(server: &ServerState, session: &SecretKey) -> String {
-    server.beginning.derived(ACCOUNTS, session.text()).hash()
+    server.server_secret.derived(ACCOUNTS, session.text()).hash()
 }
 
 /// Makes a link with which the owner of an account can choose a new password, once and within a day. Returns its path, or

@@ -61,7 +61,8 @@ pub fn check_password(password: &str) -> Result<(), RequestError> {
     }
 }
 
-/// Returns what the store keeps of a password, and the secret of an account, sealed with it. This takes long.
+/// Returns what the store keeps instead of a password, and the secret of an account, sealed with the password. This
+/// takes long.
 pub fn hidden(password: &str, secret: &SecretKey) -> Result<(String, String), RequestError> {
     let salt = random()?;
     let key = stretched(password, salt.text(), WORK)?;
@@ -71,7 +72,8 @@ pub fn hidden(password: &str, secret: &SecretKey) -> Result<(String, String), Re
     Ok((verifier, key.derived(SEALS, "").sealing(secret)))
 }
 
-/// Returns the secret of an account if the password is right. This takes long, and equally long if there is no account.
+/// Returns the secret of an account if the password is right. This is slow on purpose, and takes equally long if there
+/// is no account.
 pub fn fits(password: &str, means: Option<&Credential>) -> Result<Option<SecretKey>, RequestError> {
     if password.len() > PASSWORD_MAX {
         return Ok(None);

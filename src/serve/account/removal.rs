@@ -29,7 +29,7 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), RequestError> {
         let person = read_store(app, move |server| Ok(server.store.person_record(&id)?)).await?;
         let talks: BTreeSet<String> = person.messages.into_iter().map(|said| said.game).collect();
         for board in person.boards {
-            // This fails for a board that was removed meanwhile.
+            // This fails for a board that was removed in the meantime.
             let removed = app.tables.change(&board.name, |table| table.remove_board()).await;
             app.server.odds.stop(&board.name);
             only_temporary(app, removed.map(drop))?;
@@ -42,7 +42,7 @@ pub async fn remove(app: &Arc<App>, account: &str) -> Result<(), RequestError> {
         }
         let id = account.to_owned();
         let removed = write(app, move |server| {
-            // The person can have registered meanwhile.
+            // The person can have registered in the meantime.
             contest::leave_all(server, &id)?;
             let is_removed = server.store.remove_account(&id)?;
             if is_removed {

@@ -80,9 +80,9 @@ impl GameCaller {
     /// Shows the others at the table that the program is there.
     async fn visit(&self) -> Result<(), ApiFault> {
         let (session, game) = (self.caller.session.hash(), ServerState::game_of(&self.game));
-        let sought = game.to_owned();
+        let game_name = game.to_owned();
         let own_seats = read_store(&self.caller.app, move |server| {
-            Ok(server.store.sits_at(&session, &sought)?)
+            Ok(server.store.sits_at(&session, &game_name)?)
         });
         let own_seats = own_seats.await.map_err(|refusal| self.caller.fault(&refusal))?;
         self.caller.app.server.company.visit(game, own_seats);

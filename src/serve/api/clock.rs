@@ -28,7 +28,7 @@ pub(super) struct ClockForProgram {
 #[derive(Debug, Serialize, ToSchema)]
 struct SeatClockForProgram {
     seat: u16,
-    /// When the time of the seat will be over, in seconds since 1970; `null` if its time does not run.
+    /// When the time of the seat runs out, in seconds since 1970; `null` if its time does not run.
     ends: Option<i64>,
     is_over: bool,
     is_paused: bool,

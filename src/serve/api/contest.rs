@@ -17,7 +17,7 @@ use speciate_model::log::store::ListedContest;
 
 #[derive(Serialize, ToSchema)]
 pub(super) struct ContestList {
-    /// First those at which people can register, then those that run, then those that are over.
+    /// Tournaments with open registration first, then running ones, then finished ones.
     tournaments: Vec<ContestSummary>,
 }
 
@@ -33,11 +33,11 @@ struct ContestSummary {
     people: u32,
     /// When it was opened, in milliseconds since 1970.
     opened: i64,
-    /// When the time to register is over, in milliseconds since 1970.
+    /// When registration closes, in milliseconds since 1970.
     closes: i64,
 }
 
-/// How far a tournament has got.
+/// The stage of a tournament.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 enum ContestStageOfProgram {
@@ -50,13 +50,13 @@ enum ContestStageOfProgram {
 #[derive(Serialize, ToSchema)]
 pub(super) struct ContestReply {
     tournament: ContestSummary,
-    /// The people, by their numbers, which are counted from 1.
+    /// The people, in the order of their numbers, which are counted from 1.
     people: Vec<PersonOfContest>,
-    /// The rounds, the first one first.
+    /// The rounds, in the order in which they are played.
     rounds: Vec<RoundOfContest>,
     /// The standings, the best first; empty before the start.
     standings: Vec<ContestStanding>,
-    /// The seed from which all draws follow, as a text; `null` until the tournament is over.
+    /// The seed that determines all draws, as a text; `null` until the tournament is over.
     seed: Option<String>,
 }
 
@@ -65,14 +65,14 @@ struct PersonOfContest {
     person: u16,
     /// Empty if the account was deleted.
     name: String,
-    /// Whether the person takes part: has not left, and is not out in a knockout that runs.
+    /// Whether the person takes part, i.e. has not left and, in a running knockout, is not out.
     active: bool,
 }
 
 #[derive(Serialize, ToSchema)]
 struct RoundOfContest {
     tables: Vec<TableOfContest>,
-    /// The people for whom there is no seat.
+    /// The people who have no seat in this round.
     byes: Vec<u16>,
 }
 
@@ -82,7 +82,7 @@ struct TableOfContest {
     game: Option<String>,
     /// Whether it has ended, with or without a result.
     over: bool,
-    /// In the order of the seats.
+    /// The people in the order of their seats.
     people: Vec<PlaceOfContest>,
 }
 
@@ -99,7 +99,7 @@ struct ContestStanding {
     /// The place, counted from 1. People who are equal share a place.
     place: u16,
     points: u32,
-    /// The values of the tie-breaks, in the order of the format; higher ones are better. Lots are 0 until the
+    /// The values of the tie-breaks, in the order of the format; higher values are better. Lots are 0 until the
     /// tournament is over.
     tie_breaks: Vec<i64>,
 }

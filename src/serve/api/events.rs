@@ -96,7 +96,7 @@ struct FactSource {
 }
 
 impl EventSource for FactSource {
-    async fn look(&mut self, _: bool) -> Option<EventBatch> {
+    async fn next_batch(&mut self, _: bool) -> Option<EventBatch> {
         let session = &self.at.caller.session;
         // An account keeps its rights when one of its sessions ends.
         if session.account.is_some() && session.is_replaced(&self.at.caller.app).await {
@@ -124,8 +124,8 @@ impl EventSource for FactSource {
     }
 }
 
-/// Returns the events that a program receives. Only the last one has the cursor, so that a program that is cut off in
-/// between gets all of them again.
+/// Returns the events that a program receives. Only the last event has the cursor, so a program that loses the
+/// connection before it gets all of them again.
 fn events(news: &[FeedEvent], now: Cursor, roster: &Roster) -> Option<String> {
     let mut written = String::new();
     let mut facts: Vec<String> = Vec::new();

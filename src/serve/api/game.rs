@@ -56,8 +56,8 @@ pub(super) struct Answer {
     option: String,
     /// The number of entries that the program has seen. An answer to a question that has changed since is refused.
     entry: u32,
-    /// An id that the program chooses and that no other answer of the seat in this game has: at most 59 letters,
-    /// digits, `-` and `_`. Sending an answer again is harmless: it counts once.
+    /// An id that the program chooses, unique among the seat's answers in this game: at most 59 letters, digits, `-`
+    /// and `_`. Sending an answer again is harmless: it counts once.
     id: String,
     /// The seat, counted from 1; the program's first seat if it is left out.
     seat: Option<u8>,

@@ -49,7 +49,7 @@ struct SeasonOfProgram {
 struct PersonStanding {
     /// The place, counted from 1.
     place: usize,
-    /// What the person was called at the last table that counted; empty if unknown.
+    /// The person's name at the last table that counted; empty if unknown.
     name: String,
     /// The most likely skill; somebody without games has 25.
     rating: i64,

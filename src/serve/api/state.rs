@@ -1,4 +1,4 @@
-//! What a program is told about a game: what its seat sees, the question with its options, and an open vote.
+//! What a program reads about a game: what its seat sees, the question with its options, and an open vote.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -70,7 +70,7 @@ pub struct VoteForProgram {
 }
 
 impl GameState {
-    /// Works out what a program at a seat is told. This tries every option of the question to the seat.
+    /// Computes the state for a program at a seat. This tries every option of the question to the seat.
     pub fn of(name: String, game: &OpenGame, seat: Option<Seat>, words: &Words) -> Self {
         let (entry, vote, clock) =
             (game.entries(), VoteForProgram::of(game), ClockForProgram::of(game));

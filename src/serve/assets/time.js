@@ -102,7 +102,7 @@ function lightStep() {
   }
 }
 
-// What is patched on a page of the past does not know its moment, so its forms and links would lead to the present.
+// Patched parts of a page of the past do not know its moment, so their forms and links would lead to the present.
 function keepMoment() {
   if (!table.classList.contains("past")) return;
   const { pathname, search } = addressOf(table);

@@ -56,8 +56,8 @@ impl CountedHours {
         days.map_while(night).filter(move |(begin, end)| *end > from && begin < end)
     }
 
-    /// Returns when a day reaches a time, in minutes after midnight. If the change to summer time skips that time, this is
-    /// after the gap. If the time comes twice, this is the first.
+    /// Returns the moment of a time of day, which is given in minutes after midnight. If the change to summer time
+    /// skips that time, this is after the gap. If the time comes twice, this is the first.
     fn at(&self, day: Date, minutes: u32) -> Option<i64> {
         let (hour, minute) = (i8::try_from(minutes / 60).ok()?, i8::try_from(minutes % 60).ok()?);
         let time = day.at(hour, minute, 0, 0);

@@ -97,7 +97,7 @@ impl ClockLedger {
         self.last.asked.contains(&seat) && self.left(seat) == (0, 0)
     }
 
-    /// Returns when the time of a seat will be over, in milliseconds since 1970, if a server keeps running until then.
+    /// Returns when the time of a seat runs out, in milliseconds since 1970, if a server keeps running until then.
     /// `None` if the seat's time does not run.
     pub fn end(&self, seat: Seat) -> Option<i64> {
         let (allowance, bank) = self.left(seat);
@@ -106,12 +106,12 @@ impl ClockLedger {
         self.last.asked.contains(&seat).then(end)
     }
 
-    /// Returns when the time of the first seat will be over, or was over. `None` if no time runs.
+    /// Returns when the time of the first seat runs out or ran out. `None` if no time runs.
     pub fn first_end(&self) -> Option<i64> {
         self.last.asked.iter().filter_map(|seat| self.end(*seat)).min()
     }
 
-    /// Returns when the time of the next seat will be over, of those that still have time.
+    /// Returns when the time of the next seat runs out, among the seats that still have time.
     pub fn next_end(&self) -> Option<i64> {
         let seats = self.last.asked.iter().filter(|seat| !self.is_over(**seat));
         seats.filter_map(|seat| self.end(*seat)).min()
@@ -147,9 +147,9 @@ impl ClockLedger {
         }
     }
 
-    /// Gives back what has been used since an earlier moment, because it was used for decisions that no longer count. The
-    /// seat that asked for the undo gets nothing back, so nobody gains time by answers that they undo: it continues its
-    /// earlier decision and has used the time of both.
+    /// Gives back what has been used since an earlier moment, because it was used for decisions that no longer count.
+    /// The seat that asked for the undo gets no time back: it continues its earlier decision and has used the time of
+    /// both. So nobody gains time by undoing answers.
     fn give_back(&mut self, then: &BTreeMap<Seat, SeatTime>, by: Option<Seat>) {
         for (seat, time) in &mut self.seats {
             let earlier = then.get(seat).copied().unwrap_or_default();

@@ -1,10 +1,10 @@
 //! Clocks of games: how long players may think, and bots that take over for players who run out of time.
 //!
-//! A game's log contains no time. The store keeps the moments at which the questions of a game changed, and the uptimes of
-//! the servers: a server that is running says so every 20 seconds, and a new uptime begins if no server has done so for 90
-//! seconds, or if the time of day has jumped against the time that has elapsed. Time counts only within uptimes, so nobody
-//! loses time while the server is down or because its time of day is wrong. The times of all seats follow from these
-//! records alone ([`ClockLedger`]).
+//! A game's log contains no time. The store keeps the moments at which the questions of a game changed, and the uptimes
+//! of the servers. A running server reports every 20 seconds. A new uptime begins if no server has reported for 90
+//! seconds, or if the system clock has jumped. Time counts only within uptimes, so nobody loses time while the server
+//! is down or because its time of day is wrong. The times of all seats follow from these records alone
+//! ([`ClockLedger`]).
 //!
 //! If a player runs out of time, a bot takes over. This is decided only after three minutes of an uptime, and only by an
 //! entry of the log that is appended to exactly the entries that the server has seen. So of several servers, one decides,

@@ -50,7 +50,7 @@ pub struct ClockView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatClock {
     pub seat: Seat,
-    /// When its time will be over, since 1970, if a server keeps running until then; `None` if its time does not run.
+    /// When its time runs out, since 1970, if a server keeps running until then; `None` if its time does not run.
     pub ends: Option<i64>,
     pub is_over: bool,
     pub is_paused: bool,

@@ -20,15 +20,15 @@ pub async fn keep(app: Arc<App>) {
     let mut uptime = None;
     while app.waits(POLL_INTERVAL).await {
         // If the store cannot be reached, nobody can answer either. The next check follows soon.
-        if let Ok(now) = look(&app, uptime).await {
+        if let Ok(now) = poll(&app, uptime).await {
             uptime = now;
         }
     }
 }
 
-/// Lets the tables decide in whose games the time of a seat is over. `known` is the uptime for which the recorded ends are
-/// right. Returns the present uptime; `None` if no time runs in any game.
-async fn look(app: &Arc<App>, known: Option<u32>) -> Result<Option<u32>, RequestError> {
+/// Lets the tables decide in whose games the time of a seat has run out. `known` is the uptime for which the recorded
+/// ends are right. Returns the present uptime; `None` if no time runs in any game.
+async fn poll(app: &Arc<App>, known: Option<u32>) -> Result<Option<u32>, RequestError> {
     let running = read_store(app, |server| Ok(server.store.clocks_ending(None)?)).await?;
     if running.is_empty() {
         return Ok(None);
@@ -44,9 +44,9 @@ async fn look(app: &Arc<App>, known: Option<u32>) -> Result<Option<u32>, Request
     Ok(Some(now))
 }
 
-/// Returns the number of the present uptime, and the games in which the time of a seat is over. `running` are the games in
-/// which time runs. If the server does not know this uptime, the ends that were recorded before can be wrong and are worked
-/// out again. Games whose clocks this server cannot read are left to other servers.
+/// Returns the number of the present uptime, and the games in which the time of a seat has run out. `running` are the
+/// games in which time runs. If the server does not know this uptime, the ends that were recorded before can be wrong
+/// and are computed again. Games whose clocks this server cannot read are left to other servers.
 pub fn games_ending(
     server: &ServerState,
     running: &[String],

@@ -1,4 +1,4 @@
-//! What people do in contests: they register and withdraw. Organisers start and end them.
+//! What people can do in contests: they register and withdraw, and organisers start and end them.
 
 use super::FoundContest;
 use super::results::new_results;
@@ -13,21 +13,21 @@ use speciate_model::message;
 
 /// How often a person can register for a contest, each time after a withdrawal.
 const REGISTRATIONS_MAX: u32 = 10;
-/// How often an act is tried if others change the contest at the same time.
+/// How often an action is tried if others change the contest at the same time.
 const TRIES_MAX: usize = 50;
-/// How long the end of a game about which no server decides keeps a round from being ended, in seconds. The end of a
-/// damaged game is never decided.
+/// If a game has ended and no server has decided its result, its round cannot be ended for this many seconds. The
+/// result of a damaged game is never decided.
 const UNDECIDED_WITHIN: u32 = 10 * 60;
 
-/// What an organiser does.
+/// An action of an organiser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContestAct {
-    /// Starts before the time to register is over.
+    /// Starts the contest before registration closes.
     Start,
-    /// Ends the round without the results that are missing.
+    /// Ends the round without the missing results.
     EndRound,
     Cancel,
-    /// Sends a person away, by the number in the record.
+    /// Dismisses a person, by the number in the record.
     Dismiss(u16),
 }
 
@@ -74,8 +74,8 @@ pub fn join(server: &ServerState, id: &str, account: &str, name: &str) -> Result
     })
 }
 
-/// Takes the owner of an account out of a contest. Games that have begun go on. Does nothing for somebody who is out of
-/// a knockout, so that the place remains.
+/// Takes the owner of an account out of a contest. Games that have begun continue. Does nothing for somebody who is out
+/// of a knockout, so that the place remains.
 pub fn withdraw(server: &ServerState, id: &str, account: &str) -> Result<(), RequestError> {
     change(server, id, |found, _| {
         let own = found.number(account).filter(|number| found.record.is_in(*number));
@@ -134,13 +134,13 @@ fn act_of(
             true => leaving(found, number, true),
             false => None,
         }),
-        // It was done before.
+        // It has already been done.
         ContestAct::Start | ContestAct::Cancel => Ok(None),
     }
 }
 
-/// Returns the step that ends a round without the results that are missing. Organisers cannot take a result from their
-/// own opponents: not that of a game that has just ended, and not that of their own table.
+/// Returns the step that ends a round without the missing results. Organisers cannot deprive their opponents of a
+/// result: a round does not end if a game has just ended, or if the organiser's own table has no result.
 fn end_round(
     server: &ServerState,
     session: &BrowserSession,
@@ -166,7 +166,7 @@ fn end_round(
     Ok(Some(step).filter(|step| !step.entries.is_empty()))
 }
 
-/// Returns the step with which a person leaves; `None` if the person has left before.
+/// Returns the step with which a person leaves; `None` if the person has already left.
 pub(super) fn leaving(found: &FoundContest, number: u16, is_dismissed: bool) -> Option<ServerStep> {
     let record = &found.record;
     if record.is_over() || !record.is_active(number) {
@@ -179,7 +179,7 @@ pub(super) fn leaving(found: &FoundContest, number: u16, is_dismissed: bool) -> 
     Some(ServerStep { person, ..ServerStep::of(left, record.stage) })
 }
 
-/// Makes a step that depends on what is found. Tries again if somebody else was faster.
+/// Makes a step that depends on the state of the contest. Tries again if another step was made first.
 fn change(
     server: &ServerState,
     id: &str,

@@ -27,10 +27,10 @@ pub struct FoundContest {
     pub registrations: BTreeMap<u16, u32>,
 }
 
-/// Somebody who looks at a contest.
+/// A reader of the page of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ContestReader {
-    /// The number in the record.
+    /// The reader's number in the record.
     pub own: Option<u16>,
     /// Whether the reader may watch all tables.
     sees_all: bool,
@@ -90,7 +90,7 @@ impl FoundContest {
 }
 
 impl ContestReader {
-    /// Returns what the holder of a session is to a contest.
+    /// Returns the holder of a session as a reader of a contest.
     pub fn of(server: &ServerState, session: &BrowserSession, found: &FoundContest) -> Self {
         let own = session.account.as_ref().and_then(|account| found.number(account));
         let sees_all = found.record.terms.is_watched || server.is_operator(&session.hash());

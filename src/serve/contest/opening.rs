@@ -15,9 +15,9 @@ use speciate_model::contest::{ContestEntry, ContestTerms};
 use speciate_model::log::store::{ContestLimits, ContestOpening, NewContest};
 use speciate_model::message;
 
-/// How many contests of an account can be unfinished at once.
+/// The maximum number of unfinished contests of an account.
 const UNFINISHED_MAX: u32 = 5;
-/// How many contests an account can open within some days.
+/// The maximum number of contests that an account can open within `RECENT_DAYS`.
 const RECENT_MAX: u32 = 20;
 const RECENT_DAYS: u32 = 30;
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ pub struct WantedContest {
     pub by: SecretKey,
     pub rules: &'static str,
     pub format: String,
-    /// The time zone of clocks.
+    /// The time zone of the clocks.
     pub zone: String,
 }
 
@@ -49,7 +49,7 @@ pub struct PreparedContest {
     entry: String,
 }
 
-/// Prepares a contest. Fails if games cannot be played with its format.
+/// Prepares a contest. Fails if no game can be played with its format.
 pub fn prepare_contest(
     server: &ServerState,
     session: &BrowserSession,
@@ -109,7 +109,7 @@ impl PreparedContest {
     }
 }
 
-/// Returns the terms of a format. Fails if games cannot be played with them.
+/// Returns the terms of a format. Fails if no game can be played with them.
 fn playable_terms(
     server: &ServerState,
     rules: &str,
@@ -131,7 +131,7 @@ fn playable_terms(
     }
 }
 
-/// Returns whether content has the clock of a format, if it has one. A pack can have removed it.
+/// Returns whether the clock that a format names exists, or the format names none. A pack may have removed the clock.
 pub fn has_clock(catalog: &Catalog, terms: &ContestTerms) -> bool {
     terms.clock.as_ref().is_none_or(|clock| catalog.clocks.contains_key(clock))
 }

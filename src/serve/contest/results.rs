@@ -9,7 +9,7 @@ use speciate_model::contest::ContestEntry;
 use speciate_model::id::Seat;
 use speciate_model::log::store::ContestResult;
 
-/// Returns the tables of the last round whose results have been decided since, each with its entry.
+/// Returns the tables of the last round whose results have been decided but are not in the record, each with its entry.
 pub(super) fn new_results(
     server: &ServerState,
     found: &FoundContest,
@@ -30,10 +30,10 @@ pub(super) fn new_results(
     Ok(played.collect())
 }
 
-/// Returns the place of each account, which are in the order of their seats. The places are those that count for
-/// ratings. If the game does not count, e.g. because only one of the people still has a seat, winners come first, and
-/// then points decide, and whoever has lost the seat is last. If it counts, people who are not rated share the place
-/// after those who are, e.g. because two accounts have the seat or because they have lost it.
+/// Returns the place of each account; `accounts` are in the order of their seats. If the game counts for ratings, the
+/// places are the same as in the ratings. People who are not rated, e.g. because they lost their seat or share it with
+/// another account, share the place after the rated ones. A game does not count e.g. if only one person still has a
+/// seat. Then winners come first, points decide among the others, and people who lost their seats are last.
 fn places(accounts: &[String], result: &ContestResult) -> Vec<u16> {
     let last = accounts.len() as u16;
     if !result.places.is_empty() {

@@ -1,4 +1,4 @@
-//! The steps of a contest that servers make by themselves.
+//! The steps of a contest that servers make without a person.
 
 use super::FoundContest;
 use super::acts::leaving;
@@ -11,7 +11,7 @@ use speciate_model::contest::{
 };
 use speciate_model::log::store::{ContestChange, ContestPersonChange, NewContestTable, StoreFault};
 
-/// How many steps of a contest are made in one look.
+/// The maximum number of steps of a contest per poll.
 const STEPS_MAX: usize = 50;
 
 /// A contest in which a server could not make the next step.
@@ -21,8 +21,8 @@ pub struct StuckContest {
     pub why: RequestError,
 }
 
-/// Makes all steps in all contests that follow from their records, from the results of games and from the time. Another
-/// server can do so at the same time. Returns the contests in which a step failed.
+/// Makes all possible steps in all contests. They follow from the records, the results of games and the time. Another
+/// server can do this at the same time. Returns the contests in which a step failed.
 pub fn advance_contests(server: &ServerState) -> Result<Vec<StuckContest>, StoreFault> {
     let marks = server.store.contest_marks(server.time_now()?)?;
     let contests: Vec<String> = marks.into_iter().map(|mark| mark.contest).collect();
@@ -43,13 +43,13 @@ pub fn advance_contest(server: &ServerState, id: &str) -> Result<(), RequestErro
     for _ in 0..STEPS_MAX {
         let (found, now) = (FoundContest::read(server, id)?, server.time_now()?);
         let Some(step) = next(server, &found, now)? else { return Ok(()) };
-        // If another server was faster, its step is read next.
+        // If another server made a step first, the loop reads that step next.
         step.store(server, &found, now)?;
     }
     Ok(())
 }
 
-/// A step of a contest: entries of its record, and what they change besides.
+/// A step of a contest: entries of its record, and what else changes with them.
 #[derive(Debug)]
 pub(super) struct ServerStep {
     pub entries: Vec<ContestEntry>,
@@ -73,7 +73,7 @@ impl ServerStep {
         Self { entries, stage, person: None, tables: Vec::new() }
     }
 
-    /// Stores the step after the entries that were found. Returns `false` if somebody else was faster.
+    /// Stores the step after the entries that were read. Returns `false` if another step was stored first.
     pub(super) fn store(
         &self,
         server: &ServerState,
@@ -101,7 +101,7 @@ impl ServerStep {
     }
 }
 
-/// Returns the next step that needs no person; `None` if there is none now.
+/// Returns the next step that a server can make now, if there is one.
 fn next(
     server: &ServerState,
     found: &FoundContest,
@@ -135,7 +135,7 @@ fn next(
     }
 }
 
-/// Ends the time to register: the contest starts, or is cancelled if too few people have registered.
+/// Closes registration: the contest starts, or is cancelled if too few people have registered.
 pub(super) fn begin(found: &FoundContest, by: ContestCause) -> Result<ServerStep, RequestError> {
     if found.present().count() < usize::from(least_people(&found.record)) {
         let cancelled = vec![ContestEntry::Cancelled { by }];

@@ -29,12 +29,12 @@ pub(super) struct PreparedTable {
     clock: Option<String>,
     /// The accounts of its people, in the order of their seats.
     people: Vec<String>,
-    /// What keeps a second table from being made instead of this one.
+    /// An id that prevents a second table from being made for the same purpose.
     creation: String,
 }
 
 impl PreparedTable {
-    /// Returns the table as the store is given it.
+    /// Returns the table in the form that the store takes.
     pub(super) fn stored(&self) -> NewContestTable<'_> {
         let game = HostedGame {
             called: &self.called,

@@ -1,4 +1,4 @@
-//! Looks for contests that go on.
+//! Polls the store for contests in which a step is possible.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -12,42 +12,42 @@ use crate::request_error::RequestError;
 use crate::route::{compute, read_store, write};
 use speciate_model::log::store::ContestMark;
 
-/// How often to look for contests that go on.
+/// How often to poll.
 const POLL_INTERVAL: Duration = Duration::from_secs(10);
-/// After how many looks to delete what servers of earlier versions leave of accounts: once an hour.
+/// After how many polls to delete what servers of earlier versions left of deleted accounts: once an hour.
 const FORGET_EVERY: u32 = 360;
-/// In how many looks to try to begin the clock of a game, and after how many looks to try again then.
+/// In how many polls to try to start the clock of a game. After that, it is tried only once in this many polls.
 const CLOCK_TRIES_MAX: u32 = 3;
 const CLOCK_EVERY: u32 = 30;
 
 /// Makes the steps of all contests, until the server stops.
 pub async fn keep(app: Arc<App>) {
-    let mut looks = ContestLooks::default();
+    let mut poller = ContestPoller::default();
     while app.waits(POLL_INTERVAL).await {
-        // If this fails, the next look finds the same contests again.
-        let found = looks.look(&app).await;
-        looks.log(found);
+        // If this fails, the next poll finds the same contests again.
+        let found = poller.poll(&app).await;
+        poller.log(found);
     }
 }
 
-/// What a server remembers of its looks.
+/// What a server remembers between polls.
 #[derive(Debug, Default)]
-struct ContestLooks {
-    /// How many looks there were.
+struct ContestPoller {
+    /// The number of polls so far.
     count: u32,
     /// The contests in which nothing can happen until their marks change.
     seen: BTreeSet<ContestMark>,
-    /// How often it was tried to begin the clock of each game that has not begun.
+    /// How often the server tried to start each clock that has not started.
     clock_tries: BTreeMap<String, u32>,
     /// The stuck contests that the log already has.
     logged: BTreeSet<String>,
-    /// Whether the last look failed as a whole.
+    /// Whether the last poll failed as a whole.
     has_failed: bool,
 }
 
-impl ContestLooks {
+impl ContestPoller {
     /// Makes the steps that have become possible. Returns the contests in which a step failed.
-    async fn look(&mut self, app: &Arc<App>) -> Result<Vec<StuckContest>, RequestError> {
+    async fn poll(&mut self, app: &Arc<App>) -> Result<Vec<StuckContest>, RequestError> {
         if self.count.is_multiple_of(FORGET_EVERY) {
             write(app, |server| Ok(server.store.forget_former_contest_people()?)).await?;
         }
@@ -65,7 +65,7 @@ impl ContestLooks {
             false => compute(app, move |server| Ok(advance_each(server, &due))).await?,
         };
         let has_contests = !marks.is_empty();
-        // What is stuck is tried again. A contest that went on has another mark, so it is looked at once more.
+        // Stuck contests are tried again. A contest in which a step was made has a new mark, so it is tried once more.
         let is_stuck = |mark: &ContestMark| stuck.iter().any(|one| one.contest == mark.contest);
         self.seen = marks.into_iter().filter(|mark| !is_stuck(mark)).collect();
         if has_contests {
@@ -74,7 +74,8 @@ impl ContestLooks {
         Ok(stuck)
     }
 
-    /// Begins the clocks of new tables, at which perhaps nobody is. A game that cannot be opened is tried less often.
+    /// Starts the clocks of new tables, even if nobody has opened them. A game that cannot be opened is tried less
+    /// often.
     async fn begin_clocks(&mut self, app: &Arc<App>) -> Result<(), RequestError> {
         let games = games_to_begin(app).await?;
         self.clock_tries.retain(|game, _| games.contains(game));
@@ -88,7 +89,7 @@ impl ContestLooks {
         Ok(())
     }
 
-    /// Logs contests that are stuck, each of them once as long as it is, and looks that fail.
+    /// Logs polls that fail, and stuck contests, each of them once while it is stuck.
     fn log(&mut self, found: Result<Vec<StuckContest>, RequestError>) {
         let has_failed = std::mem::replace(&mut self.has_failed, found.is_err());
         match found {
@@ -106,14 +107,14 @@ impl ContestLooks {
             Err(refusal) if !has_failed => {
                 let error = refusal.full_message().to_string();
                 let error = error.as_str();
-                tracing::error!(target: "speciate::contest", error, "no tournament went on");
+                tracing::error!(target: "speciate::contest", error, "no tournament could be advanced");
             }
             Err(_) => {}
         }
     }
 }
 
-/// Begins the clocks of new tables at once.
+/// Starts the clocks of new tables at once.
 pub async fn begin_clocks(app: &Arc<App>) -> Result<(), RequestError> {
     for game in games_to_begin(app).await? {
         begin_clock(app, &game).await;
@@ -126,6 +127,6 @@ async fn games_to_begin(app: &App) -> Result<Vec<String>, RequestError> {
 }
 
 async fn begin_clock(app: &Arc<App>, game: &str) {
-    // A game that cannot be opened is tried again in a later look.
+    // A game that cannot be opened is tried again in a later poll.
     let _ = app.tables.change(game, OpenGame::see_clock).await;
 }

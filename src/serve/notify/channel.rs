@@ -62,7 +62,7 @@ pub enum AddressInput {
     Browser(String),
 }
 
-/// A message with everything that a channel says.
+/// A message with everything that a channel sends.
 #[derive(Clone, Debug)]
 pub struct OutgoingMessage {
     /// The id of the message. It stays the same if the message is sent again.

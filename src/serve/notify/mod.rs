@@ -2,10 +2,10 @@
 //!
 //! The store has the addresses that people gave, and an outbox of messages ([`ServerStore`]). Each server looks
 //! regularly at games whose logs have grown, and adds a message when the turn passes to a seat from another person. So
-//! a server that ends at any moment loses no message: the next look adds it. A message waits for some time before it
-//! is sent, and is dropped if the player has the table open meanwhile, or if it is no longer the seat's turn. A
-//! message that cannot be sent is tried again after longer and longer waits, until the server gives up. The player and
-//! the operator can see this.
+//! a server that ends at any moment loses no message: the next poll adds it. A message waits for some time before it is
+//! sent. It is dropped if the player opens the table in the meantime, or if it is no longer the seat's turn. A message
+//! that cannot be sent is tried again after longer and longer waits, until the server gives up. The player and the
+//! operator can see this.
 
 mod channel;
 #[cfg(feature = "mail")]
@@ -110,7 +110,7 @@ impl ServerState {
 
     /// Returns the secret that the owner of an address shares with the server. It never changes.
     pub(crate) fn secret_of_address(&self, id: &str) -> SecretKey {
-        self.beginning.derived(SECRETS, id)
+        self.server_secret.derived(SECRETS, id)
     }
 
     /// Returns the path of the page on which the owner of an address agrees to messages or stops them.
@@ -120,7 +120,7 @@ impl ServerState {
 
     /// Returns the secret in the path of [`Self::consent_page`].
     pub(crate) fn consent_key(&self, id: &str) -> SecretKey {
-        self.beginning.derived(CONSENTS, id)
+        self.server_secret.derived(CONSENTS, id)
     }
 }
 

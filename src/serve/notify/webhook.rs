@@ -100,7 +100,7 @@ impl Channel for Webhooks {
         let _ = std::io::copy(&mut rest, &mut std::io::sink());
         match status.is_success() {
             true => Ok(()),
-            // By this status, the receiver says that it does not want any more messages.
+            // With this status, the receiver refuses further messages.
             false => Err(SendProblem {
                 word: format!("status-{}", status.as_u16()),
                 is_final: status.as_u16() == 410,

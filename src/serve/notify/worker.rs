@@ -1,4 +1,4 @@
-//! Looks for turns that players must be told about, and sends the messages.
+//! Polls for turns of which players must be notified, and sends the messages.
 
 use std::sync::Arc;
 
@@ -16,22 +16,22 @@ use speciate_model::log::store::{ClaimedMessage, MessageEnd, MessageKind, Notify
 
 /// How many messages are sent at once.
 const SENDERS: usize = 16;
-/// For how long a message is claimed, in milliseconds. No attempt takes longer.
+/// How long a message is claimed, in milliseconds. No attempt takes longer.
 const CLAIM: i64 = 2 * 60 * 1000;
-/// How often a message is tried, and how long to wait after the first attempt and at most, in milliseconds. Each time is
+/// How often a message is tried, and the first and the longest wait between attempts, in milliseconds. Each wait is
 /// three times as long as the one before.
 const TRIES_MAX: u32 = 8;
 const FIRST_WAIT: i64 = 60 * 1000;
 const WAIT_MAX: i64 = 12 * 60 * 60 * 1000;
 
-/// Tells people that it is their turn, until the server stops. Returns at once if the server has no channels.
+/// Notifies people of their turns, until the server stops. Returns at once if the server has no channels.
 pub async fn keep(app: Arc<App>) {
     let Ok(settings) = app.server.notify_settings() else { return };
     let senders = Arc::new(Semaphore::new(SENDERS));
     let mut is_prepared = prepare(&app, &settings).await.is_ok();
     while app.waits(settings.poll_interval).await {
         // If the store cannot be reached, the next check follows soon.
-        let _ = look(&app, &settings, &senders).await;
+        let _ = poll(&app, &settings, &senders).await;
         is_prepared = is_prepared || prepare(&app, &settings).await.is_ok();
     }
 }
@@ -41,7 +41,7 @@ async fn prepare(app: &App, settings: &Arc<NotifySettings>) -> Result<(), Reques
     write(app, move |server| Ok(settings.prepare(&*server.store)?)).await
 }
 
-async fn look(
+async fn poll(
     app: &Arc<App>,
     settings: &Arc<NotifySettings>,
     senders: &Arc<Semaphore>,
@@ -207,8 +207,9 @@ fn end_of(
     }
 }
 
-/// Returns how long to wait after an attempt, in milliseconds: three times as long as after the one before, and up to a
-/// quarter more or less, so that messages that failed at once are not sent again at once.
+/// Returns how long to wait after an attempt, in milliseconds: three times as long as after the previous one, and
+/// randomly up to a quarter more or less. So messages that failed at the same time are not all sent again at the same
+/// time.
 fn wait_after(id: &str, tries: u32) -> i64 {
     let whole = FIRST_WAIT.saturating_mul(3_i64.saturating_pow(tries.saturating_sub(1)));
     let whole = whole.min(WAIT_MAX);

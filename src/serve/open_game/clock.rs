@@ -24,9 +24,9 @@ pub struct TableClock {
     pub(super) uptimes: Vec<Uptime>,
     /// The numbers of the moments and the heads of the game then.
     heads: Vec<(u32, u32)>,
-    /// The times of the seats as they were last worked out.
+    /// The times of the seats, as last computed.
     shown: ClockLedger,
-    /// The uptime in which `shown` was worked out; `None` if `shown` describes the last moment.
+    /// The uptime in which `shown` was computed; `None` if `shown` describes the last moment.
     shown_in: Option<u32>,
     /// When to check again whether somebody has run out of time; `None` if nobody has time that runs.
     ends: Option<i64>,
@@ -57,17 +57,17 @@ impl TableClock {
         self.shown_in == Some(now.uptime.number)
     }
 
-    /// Returns whether the time of a seat can be over since the last check.
+    /// Returns whether the time of a seat may have run out since the last check.
     fn may_be_over(&self, now: &ClockTime) -> bool {
         self.ends.is_some_and(|ends| ends <= now.at)
     }
 
-    /// Makes the next look work out again what is shown, and check whether somebody has run out of time.
+    /// Makes the next check compute again what is shown, and find out whether somebody has run out of time.
     pub(super) const fn check_again(&mut self) {
         self.shown_in = None;
     }
 
-    /// Works out again what is shown.
+    /// Computes again what is shown.
     fn show(&mut self, now: &ClockTime) {
         self.shown = self.ledger.at(now, &self.uptimes);
         self.shown_in = Some(now.uptime.number);
@@ -169,8 +169,8 @@ impl OpenGame {
         Ok((!is_known).then_some(next))
     }
 
-    /// Adds a moment. Returns `false` if another server has added one at the same time, or has begun a new uptime. What it
-    /// has recorded is read then, and the moment has to be worked out again.
+    /// Adds a moment. Returns `false` if another server has added one at the same time, or has begun a new uptime. Then
+    /// the server reads that moment and computes its own again.
     pub(super) fn add_moment(
         &mut self,
         next: ClockMoment,
@@ -196,7 +196,7 @@ impl OpenGame {
         self.show_clock(now).map(|()| is_added)
     }
 
-    /// Works out again what is shown, and shows it.
+    /// Computes again what is shown, and shows it.
     fn show_clock(&mut self, now: &ClockTime) -> Result<(), RequestError> {
         let Some(clock) = &mut self.clock else { return Ok(()) };
         clock.know_uptimes(&self.server, now)?;

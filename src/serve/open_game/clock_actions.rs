@@ -9,7 +9,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming};
 use speciate_model::message;
 
-/// How often to try again if other servers add moments to the game at the same time.
+/// How often to try if other servers add moments to the game at the same time.
 const TRIES: usize = 8;
 
 impl OpenGame {
@@ -17,24 +17,24 @@ impl OpenGame {
     pub fn apply_clock_action(
         &mut self,
         seat: Seat,
-        wish: ClockAction,
+        request: ClockAction,
     ) -> Result<(), RequestError> {
         if self.clock.is_none() {
             return Err(RequestError::unfit(message!("clocks-none")));
         }
-        match wish {
-            ClockAction::Pause => self.add_wish(|clock, now| pause(clock, now, seat, true)),
-            ClockAction::Resume => self.add_wish(|clock, now| pause(clock, now, seat, false)),
+        match request {
+            ClockAction::Pause => self.add_request(|clock, now| pause(clock, now, seat, true)),
+            ClockAction::Resume => self.add_request(|clock, now| pause(clock, now, seat, false)),
             ClockAction::Back => self.come_back(seat),
-            ClockAction::LetBot => self.add_wish(|clock, now| vote(clock, now, seat)),
+            ClockAction::LetBot => self.add_request(|clock, now| vote(clock, now, seat)),
         }
     }
 
-    /// Records a moment with the change that a player asks for. `wish` returns the change, or `None` if nothing
+    /// Records a moment with the change that a player asks for. `request` returns the change, or `None` if nothing
     /// changes. If another server adds a moment at the same time, reads that moment and tries again.
-    fn add_wish(
+    fn add_request(
         &mut self,
-        wish: impl Fn(&TableClock, &ClockTime) -> Result<Option<MomentChange>, RequestError>,
+        request: impl Fn(&TableClock, &ClockTime) -> Result<Option<MomentChange>, RequestError>,
     ) -> Result<(), RequestError> {
         for _ in 0..TRIES {
             self.look_again()?;
@@ -45,7 +45,7 @@ impl OpenGame {
                 continue;
             }
             let Some(clock) = &self.clock else { return Ok(()) };
-            let Some(change) = wish(clock, &now)? else { return Ok(()) };
+            let Some(change) = request(clock, &now)? else { return Ok(()) };
             let mut next = self.present(clock, &now)?;
             change(&mut next);
             if self.add_moment(next, &now)? {
@@ -76,7 +76,7 @@ impl OpenGame {
     }
 }
 
-/// What a wish changes in a moment.
+/// What a player's request changes in a moment.
 type MomentChange = Box<dyn FnOnce(&mut ClockMoment)>;
 
 /// Pauses or resumes the clock of a seat.

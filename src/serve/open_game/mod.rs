@@ -1,4 +1,4 @@
-//! An open game of the server. Its task calls these methods one after the other.
+//! An open game of the server. Its task calls these methods one after another.
 
 mod about;
 mod board;
@@ -81,7 +81,7 @@ pub struct OpenGame {
     odds: KnownOdds,
     /// The number of entries when bots last checked whether to say something out of turn.
     heard: Option<u32>,
-    /// What the open pages were last told that is not in the log.
+    /// What was last sent to the open pages that is not in the log.
     told: presence::AnnouncedState,
     /// The last vote about an undo, which can be about an earlier position.
     vote: Option<UndoVote>,

@@ -1,4 +1,4 @@
-//! The chances of the seats at a table: what is already computed, and what pages show of it.
+//! The chances of the seats at a table: what is already computed, and what pages show about it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ pub struct KnownOdds {
 }
 
 impl OpenGame {
-    /// Returns what pages in a language show of the chances; `None` for a game that must not be analysed yet.
+    /// Returns what pages in a language show about the chances; `None` for a game that must not be analysed yet.
     pub fn odds_shown(&mut self, locale: &str) -> Option<ChancesView> {
         if !self.shows_all() {
             return None;
@@ -39,7 +39,7 @@ impl OpenGame {
         self.odds = KnownOdds { head: Some(head), read, told: BTreeMap::new() };
     }
 
-    /// Returns whether another server has since computed the chances that pages show as unknown.
+    /// Returns whether another server has computed the chances that pages still show as unknown.
     pub(super) fn finds_odds(&mut self) -> bool {
         let head = self.log().head();
         if self.odds.head != Some(head) || self.odds.read.is_some() {

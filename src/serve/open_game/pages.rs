@@ -1,4 +1,4 @@
-//! The rendered pages of a game, shared by all readers with the same view, and what programs are told.
+//! The rendered pages of a game, shared by all readers with the same view, and the states for programs.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
@@ -29,7 +29,7 @@ pub struct OpenPage;
 #[derive(Debug, Default)]
 pub struct KnownPages {
     rendered: BTreeMap<ReaderView, KnownPage>,
-    /// What programs were told, for each seat and for spectators, since something has changed.
+    /// The current states for programs, for each seat and for spectators.
     states: BTreeMap<Option<Seat>, Arc<GameState>>,
 }
 
@@ -86,8 +86,8 @@ impl OpenGame {
         self.pages.rendered.entry(view.clone()).or_insert(known)
     }
 
-    /// Returns what a program at a seat is told. If nothing has changed, returns the same as before, because programs
-    /// can ask often and trying each option takes time.
+    /// Returns the state of the game for a program at a seat. If nothing has changed, returns the same as before,
+    /// because programs can ask often and trying each option takes time.
     pub fn state_for_programs(&mut self, seat: Option<Seat>) -> Arc<GameState> {
         if let Some(known) = self.pages.states.get(&seat) {
             return known.clone();
@@ -129,7 +129,7 @@ impl OpenGame {
         })
     }
 
-    /// Returns what the table has besides its game.
+    /// Returns what the table has in addition to its game.
     pub const fn extras<'a>(&'a self, odds: Option<&'a ChancesView>) -> TableExtras<'a> {
         TableExtras { board: self.board.as_ref(), playing_on: self.playing_on, odds, news: None }
     }

@@ -111,8 +111,8 @@ impl OpenGame {
         asked.into_iter().find(|seat| own_seats.contains(seat)).or(own_seats.first().copied())
     }
 
-    /// Returns the seat whose page the holder is shown if no seat is named. Returns `None` (a spectator's page) if one
-    /// of the holder's seats may not see what another one sees. Then the holder must choose a seat.
+    /// Returns the seat whose page is shown to the holder if no seat is named. Returns `None` (a spectator's page) if
+    /// one of the holder's seats may not see what another one sees. Then the holder must choose a seat.
     pub fn seat_unnamed(&self, own_seats: &[Seat]) -> Option<Seat> {
         let game = &self.session.game;
         let path = game.log().path();
@@ -122,8 +122,8 @@ impl OpenGame {
         self.seat_among(own_seats).filter(|_| is_one)
     }
 
-    /// Returns the seat to show its holder after `seat`: another of the holder's seats that is asked, if `seat` is not
-    /// asked and both see the same; else `seat`.
+    /// Returns the seat to show to its holder after `seat`. If `seat` is not asked, this is another seat of the holder
+    /// that is asked and sees the same; otherwise it is `seat`.
     pub fn seat_after(&self, session: &str, seat: Seat) -> Result<Seat, RequestError> {
         let own_seats = self.seats_of(session)?;
         let asked = self.seat_among(&own_seats).filter(|_| !self.asks_any(&[seat]));
@@ -214,9 +214,9 @@ impl OpenGame {
         Ok(is_seen || self.server.store.has_copy(ServerState::game_of(&self.name))?)
     }
 
-    /// Creates a new game that continues from here as the only person knows it, with everything
-    /// hidden dealt again. Its host is `host`, who has the same seat there. Sending the form twice
-    /// creates only one game. Returns the new game's name.
+    /// Creates a new game that continues from here. It keeps what the only person at the table knows, and deals
+    /// everything hidden again. Its host is `host`, who has the same seat there. Sending the form twice creates only
+    /// one game. Returns the new game's name.
     pub fn make_anew(
         &mut self,
         session: &BrowserSession,

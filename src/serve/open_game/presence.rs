@@ -17,16 +17,16 @@ use speciate_model::words::Words;
 pub const MESSAGE_MAX: usize = 500;
 pub const NOTE_MAX: usize = 2000;
 
-/// What an open page shows of the company and its talk.
+/// What an open page shows about the people at the table and their chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownPresence {
     /// A letter for each seat, see [`Presence::letter`].
     pub here: String,
-    /// The revision of the talk.
+    /// The revision of the chat.
     pub talk: u32,
 }
 
-/// What has changed since a page last showed the company.
+/// What has changed since a page last showed who is at the table.
 #[derive(Debug)]
 pub struct PresenceChanges {
     pub now: ShownPresence,
@@ -36,10 +36,10 @@ pub struct PresenceChanges {
     pub messages: Vec<String>,
 }
 
-/// What the open pages of a table were last told about the things that other servers can change.
+/// What was last sent to the open pages of a table about things that other servers can change.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub struct AnnouncedState {
-    /// The revision of the talk.
+    /// The revision of the chat.
     talk: u32,
     /// The name of the game that repeats this one.
     rematch: Option<String>,
@@ -74,7 +74,7 @@ impl OpenGame {
         Ok(self.server.store.sits_at(session, self.game_name())?)
     }
 
-    /// Returns the company, and how many messages a session holder has not read.
+    /// Returns who is at the table, and how many messages a session holder has not read.
     pub fn company_for(&self, session: &str) -> Result<(ShownPresence, u32), RequestError> {
         let unread = match self.server.store.sits_at(session, self.game_name())?.is_empty() {
             true => 0,
@@ -229,7 +229,7 @@ impl OpenGame {
         Ok(self.server.store.set_note(session, self.game_name(), &text)?)
     }
 
-    /// Notices what other servers have written to the same store besides the log.
+    /// Notices what other servers have written to the same store, apart from the log.
     pub fn look_at_company(&mut self) {
         // If this fails, the next check does it.
         let _ = self.look_at_clock();

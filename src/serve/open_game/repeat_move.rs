@@ -1,5 +1,5 @@
-//! Repeats a move with one form: several answers, one after the other. Only the first must be an option when the form
-//! is sent.
+//! Repeats a move with one form: several answers, one after another. Only the first must be an option when the form is
+//! sent.
 
 use super::OpenGame;
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
@@ -9,9 +9,9 @@ use speciate_model::id::{QuestionId, Seat};
 use speciate_model::question::Choice;
 
 impl OpenGame {
-    /// Gives an answer and then the others, as long as the seat is asked the two questions of its latest move
-    /// alternately and each answer is an option. If `asks_back`, leaves a later answer that would be final to the
-    /// player.
+    /// Gives an answer and then the others. Stops when the seat is not asked the two questions of its latest move
+    /// alternately, or when an answer is not an option. If `asks_back`, leaves a later answer that would be final to
+    /// the player.
     pub fn answer_in_turn(
         &mut self,
         first: &AnswerForm,

@@ -27,7 +27,7 @@ pub struct SeatTitle {
     pub player: String,
 }
 
-/// A seat of the visitor, with the addresses at which its player is told that it is the seat's turn.
+/// A seat of the visitor, with the addresses at which its player is notified of the seat's turns.
 #[derive(Clone, Debug)]
 pub struct NotifySeat {
     pub seat: Seat,
@@ -49,8 +49,8 @@ pub enum NotifyForm {
 }
 
 impl OpenGame {
-    /// Records in the store whose turn it is, so that people are told. The player of the seat `known` knows already, like
-    /// everybody who has the table open.
+    /// Records in the store whose turn it is, so that people are notified. The player of the seat `known` knows
+    /// already, like everybody who has the table open.
     pub fn note_turns(&mut self, known: Option<Seat>) -> Result<(), RequestError> {
         self.look_again()?;
         let Ok(settings) = self.server.notify_settings() else { return Ok(()) };
@@ -74,8 +74,8 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Returns what a message says about the turn of a seat that began with an entry; `None` if no message is needed any
-    /// more, because the seat has answered or its player has the table open.
+    /// Returns what a message says about the turn of a seat that began with an entry; `None` if no message is needed,
+    /// because the seat has already answered or its player has the table open.
     pub fn turn_to_tell(
         &mut self,
         seat: Seat,
@@ -118,7 +118,7 @@ impl OpenGame {
         self.sits_at(session)?.into_iter().map(of_seat).collect()
     }
 
-    /// Changes the addresses of a seat, as its player asked. `player` identifies the player in all games.
+    /// Changes the addresses of a seat at its player's request. `player` identifies the player in all games.
     pub fn change_addresses(
         &mut self,
         (seat, player): (Seat, &str),

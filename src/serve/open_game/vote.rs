@@ -12,7 +12,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::store::UndoVote;
 use speciate_model::message;
 
-/// What a page shows about the people at a table besides the game.
+/// What a page shows about the people at a table, in addition to the game.
 #[derive(Clone, Debug, Default)]
 pub struct TableView {
     /// The open vote and the seats that have not voted yet.

@@ -15,7 +15,7 @@ use speciate_text::explain;
 use speciate_text::menu::{MenuItem, NamedSection, OptionMatch, named_section, thing, why_final};
 use speciate_text::story::{Teller, capitalized};
 
-/// What a player is told about an object that was clicked or typed.
+/// What a player reads about an object that was clicked or typed.
 #[derive(Clone, Debug)]
 pub struct WhyNot {
     pub heading: String,

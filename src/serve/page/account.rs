@@ -113,7 +113,7 @@ impl AccountForm<'_> {
     }
 }
 
-/// Returns the page of somebody who is not signed in. `name` is what they are called at tables.
+/// Returns the page of somebody who is not signed in. `name` is their name at tables.
 pub fn sign_in(
     words: &Words,
     name: &str,

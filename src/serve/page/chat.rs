@@ -31,7 +31,7 @@ pub struct ChatPage {
     pub is_watched: bool,
 }
 
-/// What a reader may do with the talk.
+/// What a reader may do with the chat.
 #[derive(Clone, Debug)]
 pub struct ChatRights {
     /// The reader's seats. Only people with a seat can write.

@@ -54,7 +54,8 @@ pub fn clock(scene: &Scene<'_>) -> Option<Part> {
     Some(Part::new("clock", markup))
 }
 
-/// Returns what players can do with clocks besides pausing, beside the question; `None` if they can do nothing.
+/// Returns the controls beside the question with which players do anything to clocks except pausing; `None` if there
+/// are none.
 pub fn clock_actions(scene: &Scene<'_>) -> Option<Part> {
     let clock = ClockPart::of(scene)?;
     let actions: Vec<Markup> = clock.own().filter_map(|seat| clock.action(seat)).collect();
@@ -62,7 +63,7 @@ pub fn clock_actions(scene: &Scene<'_>) -> Option<Part> {
     (!actions.is_empty()).then(|| Part::new("clock-actions", markup))
 }
 
-/// What a page shows of the clock of its game.
+/// What a page shows about the clock of its game.
 struct ClockPart<'a> {
     scene: &'a Scene<'a>,
     news: &'a ClockView,
@@ -269,7 +270,8 @@ pub fn clock_description(words: &Words, clock: &GameClock) -> String {
     words.say(&message!("clocks-said", name = name, terms = terms))
 }
 
-/// Returns which clock a game has, for a list; only what it says if the words do not have its name.
+/// Returns the name of a game's clock and its times, for a list. If the clock has no name in the locale, returns only
+/// its times.
 pub fn clock_label(words: &Words, clock: &GameClock) -> String {
     match words.has(&format!("clock-{}", clock.name)) {
         true => words.say(&message!("clocks-heading", name = clock_name(words, &clock.name))),

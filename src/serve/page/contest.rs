@@ -1,4 +1,4 @@
-//! The page of a tournament: how it is played, who takes part, its rounds and its standings.
+//! The page of a tournament: its terms, its people, its rounds and its standings.
 
 use maud::{Markup, html};
 
@@ -37,7 +37,7 @@ impl ContestPage {
         &self.found.record
     }
 
-    /// Returns what a person is called.
+    /// Returns the name of a person.
     pub(super) fn name(&self, words: &Words, person: u16) -> String {
         match self.found.person(person).name {
             name if name.is_empty() => words.say(&message!("standings-nameless")),
@@ -45,7 +45,7 @@ impl ContestPage {
         }
     }
 
-    /// Returns whether the reader takes part, and is not out.
+    /// Returns whether the reader takes part and is not out.
     pub(super) fn takes_part(&self) -> bool {
         self.reader.own.is_some_and(|own| self.record().is_in(own))
     }
@@ -55,7 +55,7 @@ impl ContestPage {
         self.record().active().filter(|person| self.record().is_in(*person)).collect()
     }
 
-    /// Returns whether the standings show a tie-break. Nobody must know the lots while they can still decide something.
+    /// Returns whether the standings show a tie-break. Lots are hidden while they can still decide something.
     fn shows(&self, tie_break: ContestTieBreak) -> bool {
         tie_break != ContestTieBreak::Lot || self.record().is_over()
     }
@@ -138,7 +138,7 @@ fn standing(words: &Words, page: &ContestPage, line: &ContestLine) -> Markup {
     }
 }
 
-/// Returns the value of a tie-break for people. Lots are counted from 1, the best first.
+/// Returns the value of a tie-break as people read it. Lots are counted from 1, the best first.
 fn shown(tie_break: ContestTieBreak, value: i64) -> i64 {
     match tie_break {
         ContestTieBreak::Lot => 1 - value,

@@ -1,4 +1,4 @@
-//! The forms on the page of a tournament: for the reader, and for its organiser.
+//! The forms on the page of a tournament, for players and for the organiser.
 
 use maud::{Markup, html};
 
@@ -32,7 +32,7 @@ impl ContestForm<'_> {
     }
 }
 
-/// Returns what the reader can do: register or withdraw, and go to the own table.
+/// Returns the forms to register and to withdraw, and the link to the reader's table.
 pub(super) fn own(words: &Words, page: &ContestPage, token: &str) -> Markup {
     let say = |message| words.say(&message);
     let record = page.record();
@@ -68,7 +68,7 @@ fn own_game(page: &ContestPage) -> Option<&str> {
     page.found.game(page.record().round(), number)
 }
 
-/// Returns what organisers can do.
+/// Returns the forms for organisers.
 pub(super) fn organiser(words: &Words, page: &ContestPage, token: &str) -> Markup {
     let say = |message| words.say(&message);
     let record = page.record();
@@ -99,13 +99,13 @@ pub(super) fn organiser(words: &Words, page: &ContestPage, token: &str) -> Marku
     }
 }
 
-/// What nobody can take back, so that the server asks before it does it.
+/// An action that nobody can take back, so the server asks for confirmation first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContestQuestion {
     Leave,
     EndRound,
     Cancel,
-    /// Sends a person away, by the number in the record.
+    /// Dismisses a person, by the number in the record.
     Dismiss(u16),
 }
 

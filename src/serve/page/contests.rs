@@ -12,7 +12,7 @@ use speciate_model::words::{Message, Words};
 #[derive(Clone, Debug)]
 pub struct ContestsPage {
     pub contests: Vec<ContestLink>,
-    /// The formats that the reader can choose; empty for somebody who cannot open a tournament.
+    /// The formats that the reader can choose; empty if the reader cannot open a tournament.
     pub formats: Vec<FormatChoice>,
 }
 
@@ -26,7 +26,7 @@ pub struct ContestLink {
     pub game: String,
     pub stage: ContestStage,
     pub people: u32,
-    /// When it was opened and when the time to register is over, in milliseconds since 1970.
+    /// When it was opened and when registration closes, in milliseconds since 1970.
     pub opened: i64,
     pub due: i64,
 }

@@ -17,7 +17,7 @@ const EQUAL_MIN: usize = 3;
 const KEPT_MIN: usize = 14;
 /// The estimated size of the two numbers of a kept range, in bytes.
 const RANGE_SIZE: usize = 10;
-/// The number of places on each side of the expected one at which a kept range is looked for.
+/// The number of places on each side of the expected one where the search for a kept range looks.
 const TRIES: usize = 8;
 
 /// The changes that turn the HTML of an element into its next HTML.

@@ -37,7 +37,7 @@ impl Shell<'_> {
         }
     }
 
-    /// Returns a page with this content and more style sheets. The page of a table has a menu and a link to its talk.
+    /// Returns a page with this content and more style sheets. The page of a table has a menu and a link to its chat.
     fn page(&self, main: &Markup, more: &[&str], menu: Option<(&Markup, &Markup)>) -> String {
         let is_live = menu.is_some();
         let (style, script) =
@@ -108,7 +108,7 @@ pub struct Frame<'a> {
     pub said: Option<&'a ServerReply>,
     /// The packs, variants and settings of the game.
     pub with: &'a PlayedWith,
-    /// Whether people can be told that it is their turn while they are away.
+    /// Whether people can be notified of their turns while they are away.
     pub is_notifying: bool,
     /// Who is at the table and what was said, and how many messages are new.
     pub company: (&'a ShownPresence, u32),

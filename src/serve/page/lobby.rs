@@ -117,13 +117,13 @@ fn asked_here(listed: &GameListPart) -> usize {
     listed.games.iter().filter(|game| game.is_asked).count()
 }
 
-fn address(sought: &str, [own, free, others]: [usize; 3]) -> String {
+fn address(search_text: &str, [own, free, others]: [usize; 3]) -> String {
     let letter = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
             char::from(byte).to_string()
         }
         byte => format!("%{byte:02X}"),
     };
-    let sought: String = sought.bytes().map(letter).collect();
-    format!("/?q={sought}&own={own}&free={free}&page={others}")
+    let search_text: String = search_text.bytes().map(letter).collect();
+    format!("/?q={search_text}&own={own}&free={free}&page={others}")
 }

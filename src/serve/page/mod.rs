@@ -102,7 +102,7 @@ pub struct Scene<'a> {
     /// The other seats of the same person.
     others: &'a [Seat],
     /// The seat whose secrets are shown. `None` while the page waits for the reader to hand over to another seat.
-    eyes: Option<Seat>,
+    viewing_seat: Option<Seat>,
     words: &'a Words,
     /// The past position that is shown and its entry; `None` for the game as it is now.
     past: Option<(&'a Position, u32)>,
@@ -151,9 +151,9 @@ impl SeatPlayer {
 impl<'a> Scene<'a> {
     pub fn now(name: &'a str, game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
         let facts = game.log().path_entries().len();
-        let (others, eyes) = (&[] as &[Seat], seat);
+        let (others, viewing_seat) = (&[] as &[Seat], seat);
         let (past, workshop, extras) = (None, None, TableExtras::default());
-        Self { name, game, seat, others, eyes, words, past, facts, workshop, extras }
+        Self { name, game, seat, others, viewing_seat, words, past, facts, workshop, extras }
     }
 
     /// Returns the scene of a game as it was after an entry; `facts` is the number of facts up to it.
@@ -166,9 +166,9 @@ impl<'a> Scene<'a> {
         seat: Option<Seat>,
         words: &'a Words,
     ) -> Self {
-        let (others, eyes, past) = (&[] as &[Seat], seat, Some((position, entry)));
+        let (others, viewing_seat, past) = (&[] as &[Seat], seat, Some((position, entry)));
         let extras = TableExtras { board: None, playing_on: None, odds: None, news: None };
-        Self { name, game, seat, others, eyes, words, past, facts, workshop: None, extras }
+        Self { name, game, seat, others, viewing_seat, words, past, facts, workshop: None, extras }
     }
 
     pub const fn with_extras(self, extras: TableExtras<'a>) -> Self {
@@ -195,13 +195,14 @@ impl<'a> Scene<'a> {
         let hides = |(one, other): (Seat, Seat)| {
             hides_between(game.state(), &path, game.questions(), one, other)
         };
-        let eyes = self.seat.filter(|seat| !asked.iter().any(|other| hides((*seat, *other))));
-        Self { eyes, ..scene }
+        let viewing_seat =
+            self.seat.filter(|seat| !asked.iter().any(|other| hides((*seat, *other))));
+        Self { viewing_seat, ..scene }
     }
 
     pub fn fragments(&self) -> Fragments {
         let path = self.path();
-        let seen = self.position().seen(&path, self.eyes);
+        let seen = self.position().seen(&path, self.viewing_seat);
         let asked = self.own_question().filter(|_| self.is_now());
         let menu = |question| Menu::new(self.position(), seen.clone(), question, self.words);
         let menu = asked.map(menu);
@@ -234,7 +235,7 @@ impl<'a> Scene<'a> {
 
     pub fn since(&self, entry: u32) -> Vec<String> {
         let path = self.path();
-        let seen = self.position().seen(&path, self.eyes);
+        let seen = self.position().seen(&path, self.viewing_seat);
         let from = self.game.log().path_entries().partition_point(|number| *number <= entry);
         let is_after = |line: &StoryLine| line.entry.is_none_or(|number| number > entry);
         let lines = story::story_lines(self, &seen, from).into_iter().filter(is_after);
@@ -243,7 +244,7 @@ impl<'a> Scene<'a> {
 
     pub fn whole_story(&self) -> Markup {
         let path = self.path();
-        story::whole_story_page(self, &self.position().seen(&path, self.eyes))
+        story::whole_story_page(self, &self.position().seen(&path, self.viewing_seat))
     }
 
     const fn position(&self) -> &'a Position {
@@ -269,7 +270,7 @@ impl<'a> Scene<'a> {
     }
 
     fn view(&self) -> View<'a> {
-        self.position().view(self.eyes)
+        self.position().view(self.viewing_seat)
     }
 
     fn teller(&self) -> Teller<'a> {
@@ -293,8 +294,9 @@ impl<'a> Scene<'a> {
     /// Returns the question that the reader is asked. A reader who has resigned is asked nothing.
     fn own_question(&self) -> Option<&'a Question> {
         let position = self.position();
-        let eyes = self.eyes.filter(|seat| !position.state().turn.leaving.has_resigned(*seat));
-        position.questions().iter().find(|question| Some(question.seat) == eyes)
+        let viewing_seat =
+            self.viewing_seat.filter(|seat| !position.state().turn.leaving.has_resigned(*seat));
+        position.questions().iter().find(|question| Some(question.seat) == viewing_seat)
     }
 
     fn say(&self, message: Message) -> String {

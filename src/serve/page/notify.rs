@@ -1,4 +1,4 @@
-//! The page on which players say where they want to be told that it is their turn.
+//! The page on which players choose the addresses at which they are notified of their turns.
 
 use maud::{Markup, html};
 

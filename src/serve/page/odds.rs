@@ -118,7 +118,7 @@ fn known(scene: &Scene<'_>, analysis: &GameAnalysis) -> Markup {
 fn turned<'a>(analysis: &'a GameAnalysis, words: &Words) -> Vec<(&'a TurnAnalysis, String)> {
     let turns = analysis.turns.iter().filter(|turn| turn.seats.iter().any(|seat| seat.is_turning));
     let turns: Vec<&TurnAnalysis> = turns.collect();
-    // If there is no such turn, the only sentence says so.
+    // If there is no such turn, there is a single sentence, which says so.
     let said = turning_sentences(analysis, words).into_iter().map(|said| words.say(&said));
     turns.into_iter().zip(said).collect()
 }

@@ -183,8 +183,8 @@ fn label(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: WithinGroup<'_>
     }
 }
 
-/// Returns what is enough to show of a label, because its heading or the board shows the rest. `None` if all of it is
-/// needed.
+/// Returns the part of a label that must be shown, because its heading or the board shows the rest. `None` if all of it
+/// is needed.
 fn short_form(
     scene: &Scene<'_>,
     menu: &Menu,

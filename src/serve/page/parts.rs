@@ -22,8 +22,8 @@ const VERSION_DIGITS: usize = 16;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     pub id: Arc<str>,
-    /// The HTML before, between and after the parts within it. A server keeps the parts of many pages, and equal ones
-    /// once.
+    /// The HTML before, between and after the parts within it. A server keeps the parts of many pages, and stores equal
+    /// parts only once.
     frame: Arc<[Arc<str>]>,
     within: Arc<[Part]>,
     kind: PartOrder,
@@ -70,7 +70,7 @@ impl Part {
         Self::around(id, html, Vec::new())
     }
 
-    /// Returns a part that many pages have, so that its HTML is kept once.
+    /// Returns a part that many pages have, so that its HTML is stored only once.
     pub fn common(id: impl Into<Arc<str>>, html: &Markup) -> Self {
         let frame = [kept_once(&visible(&html.0))].into();
         Self { id: id.into(), frame, within: Arc::default(), kind: PartOrder::Fixed }
@@ -105,7 +105,8 @@ impl Part {
         html
     }
 
-    /// Replaces what is equal in the same part of another page with that page's copy, so that it is kept only once.
+    /// Replaces HTML that is equal in the same part of another page with that page's copy, so that it is stored only
+    /// once.
     fn share_with(&mut self, other: &Self) {
         if self == other {
             *self = other.clone();
@@ -153,8 +154,8 @@ impl Part {
         is_same.then_some(gone)
     }
 
-    /// Returns the places of the earlier parts within, by their ids, if only the parts within have changed and the parts
-    /// that both have are in the same order.
+    /// Returns the places of the earlier inner parts, by their ids, if only inner parts have changed and the parts that
+    /// both versions have are in the same order.
     fn ordered_places<'a>(&self, before: &'a Self) -> Option<BTreeMap<&'a str, usize>> {
         if self.kind != PartOrder::Ordered || self.frame != before.frame {
             return None;
@@ -178,7 +179,7 @@ impl Part {
             changes.push(PageChange::Drop(gone));
         }
         let mut next = None;
-        // From the end, so that the page already has what comes after a new part.
+        // Go from the end, so that the page already has what follows a new part.
         for part in self.within.iter().rev() {
             match (places.get(&*part.id), next) {
                 (Some(place), _) => part.add_changes(&before.within[*place], changes),

@@ -40,7 +40,7 @@ pub struct Places {
     back: String,
 }
 
-/// What an analysis board is called.
+/// The name of an analysis board.
 #[derive(Clone, Debug)]
 struct NamedBoard {
     /// The title that its owner gave it; empty if it has none.

@@ -157,7 +157,7 @@ fn hand_over(scene: &Scene<'_>) -> Markup {
     let seats = scene.handing_over();
     html! {
         h2 id="question-heading" tabindex="-1" {
-            (scene.say(match scene.eyes.is_some() {
+            (scene.say(match scene.viewing_seat.is_some() {
                 true => message!("serve-turn-of-own", names = Value::All(seats.iter().map(|seat| Value::Text(scene.seat_name(*seat))).collect())),
                 false => message!("serve-hand-over"),
             }))

@@ -35,8 +35,7 @@ pub fn again(scene: &Scene<'_>, question: &Question) -> Markup {
     }
 }
 
-/// Returns the tiles of the move that a seat has just made with its last two answers, if the seat can make the same
-/// move again.
+/// Returns the tiles of the move that a seat made with its last two answers, if the seat can make the same move again.
 fn latest_move(path: &[Event], question: &Question) -> Option<(HexId, HexId)> {
     let own = path.iter().enumerate().rev();
     let mut own = own.filter(|(_, fact)| fact.said_by() == Some(question.seat));

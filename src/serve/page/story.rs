@@ -16,7 +16,7 @@ use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_text::story::{StoryLine, outdented, split, window, with_arrivals};
 
-/// How many facts before the news the list of earlier events covers. A sentence is never split.
+/// The number of facts in the list of earlier events, which ends before the news. A sentence is never split.
 const EARLIER_FACTS: usize = 120;
 const SPECTATOR_FACTS: usize = 30;
 /// The maximum number of places on the board that a line of the story highlights.
@@ -37,7 +37,7 @@ impl<'a> StoryParts<'a> {
     pub fn new(scene: &Scene<'_>, path: &[Event], seen: &'a [Seen]) -> Self {
         let until = news_from(scene, path);
         let from = window_start(until.saturating_sub(EARLIER_FACTS));
-        let lines = window(edition(scene), scene.words, seen, from, scene.eyes);
+        let lines = window(edition(scene), scene.words, seen, from, scene.viewing_seat);
         let (earlier, news) = split(seen, lines, until);
         let earlier = arrivals(scene, earlier, from, Some(until));
         let news = arrivals(scene, news, until, None);
@@ -99,7 +99,7 @@ pub fn whole_story_page(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
 
 /// Returns the sentences about the facts from index `from` on.
 pub fn story_lines(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<StoryLine> {
-    let lines = window(edition(scene), scene.words, seen, from, scene.eyes);
+    let lines = window(edition(scene), scene.words, seen, from, scene.viewing_seat);
     outdented(arrivals(scene, lines, from, None))
 }
 
@@ -215,7 +215,7 @@ fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
 }
 
 /// Returns the index of a seat's last answer. While the step of that answer is still open, returns the seat's last
-/// answer before the step instead. So what others did stays in the news until the step is over.
+/// answer before the step instead. So the news keeps what others did until the step is over.
 pub(super) fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
     let is_own = |fact: &Event| fact.said_by() == Some(seat);
     let last = path.iter().rposition(is_own)?;

@@ -1,4 +1,4 @@
-//! What each animal gained and lost in the last turn. It is shown over the board as long as it is news.
+//! What each animal gained and lost in the last turn. It is shown over the board while it is new.
 
 use maud::{Markup, html};
 
@@ -12,7 +12,7 @@ use speciate_model::event::Event;
 use speciate_model::words::Message;
 use speciate_text::story::{SummaryRow, TurnSummary};
 
-/// For how many facts after its end a turn is news to a spectator.
+/// How many facts after its end a turn still counts as news for a spectator.
 const SPECTATOR_FACTS: usize = 40;
 
 /// Returns the summary of the last turn, if it has ended since the reader's last answer before the current step.

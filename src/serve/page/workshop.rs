@@ -46,7 +46,7 @@ fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
     let game = scene.game;
     let (difference, besides) = match &edit.state {
         EditState::Waits(pending) => {
-            (Some(pending.sides(game, scene.eyes, scene.words)), Vec::new())
+            (Some(pending.sides(game, scene.viewing_seat, scene.words)), Vec::new())
         }
         EditState::Adopted(adopted) | EditState::Reloaded(adopted) => (None, adopted.messages()),
         EditState::Own

@@ -64,7 +64,7 @@ impl AccountRequest {
         account.ok_or_else(|| RequestError::not_allowed(message!("account-signed-out")))
     }
 
-    /// Returns the means by which the visitor can sign in with a password.
+    /// Returns the credential with which the visitor can sign in with a password.
     async fn means(&self) -> Result<Credential, RequestError> {
         let account = self.account()?;
         let means = read_store(&self.app, move |server| Ok(server.store.means_of(&account)?));

@@ -215,7 +215,7 @@ pub async fn worker(visitor: ClientSession, headers: HeaderMap) -> Reply {
     send(&visitor, &headers, WORKER).await
 }
 
-/// Compresses the files of table pages in a thread of its own, so that the first visitor does not wait for that.
+/// Compresses the files of table pages in a separate thread, so that the first visitor does not have to wait.
 pub fn compress_ahead() {
     std::thread::spawn(|| {
         for asset in ["table.css", "table.js"].into_iter().filter_map(find) {

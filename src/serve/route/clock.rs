@@ -21,7 +21,7 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     Ok(at.visitor.send_to(&address(&at.name, Some(seat), None)))
 }
 
-/// Returns what a player wishes, and for which seat.
+/// Returns what a player requests, and for which seat.
 fn wished(fields: &Fields) -> Result<(ClockAction, Seat), RequestError> {
     let mut wishes = ClockAction::ALL.into_iter();
     let wished = wishes.find_map(|wish| Some((wish, fields.get(wish.word())?)));

@@ -31,8 +31,8 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, path: Addr
     Ok(shown(&app, &visitor, message!("notify-consent-heading"), &main))
 }
 
-/// Carries out a button of the page. The key in the address is proof enough, also for mail programs, which have a button of
-/// their own to stop messages (RFC 8058).
+/// Carries out a button of the page. The key in the address is enough as proof. Mail programs with their own button to
+/// unsubscribe (RFC 8058) rely on this.
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,

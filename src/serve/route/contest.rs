@@ -1,4 +1,4 @@
-//! `/tournaments/ID`: the page of a tournament, and what people and its organiser do there.
+//! `/tournaments/ID`: the page of a tournament, and the actions of its people and its organiser.
 
 use std::sync::Arc;
 
@@ -73,7 +73,7 @@ pub async fn join(
     let called = called.ok_or_else(|| back(RequestError::unfit(message!("contests-no-name"))))?;
     let (contest, remembered) = (id.clone(), called.clone());
     let joined = write(&app, move |server| {
-        // Somebody whom a moderator has muted can give no name, and others must know whom they meet.
+        // A muted person cannot give a name, and the others must know whom they meet.
         match server.store.muted_for(&account)? {
             Some(_) => Err(RequestError::not_allowed(message!("contests-muted"))),
             None => contest::join(server, &contest, &account, &called),
@@ -112,14 +112,14 @@ pub fn organised(act: ReadAct) -> MethodRouter<Arc<App>> {
     })
 }
 
-/// Returns the act of sending a person away, whose number is in a form.
+/// Returns the act of dismissing a person, whose number is in a form.
 pub fn dismissed(fields: &Fields) -> Result<ContestAct, RequestError> {
     let person = number(fields, "person")?.and_then(|person| u16::try_from(person).ok());
     person.map(ContestAct::Dismiss).ok_or_else(RequestError::no_form)
 }
 
-/// Does something that only organisers may do. Asks first if nobody can take it back. The tournament goes on at once as
-/// far as it can.
+/// Does something that only organisers may do. Asks first if nobody can take it back. Then makes all steps of the
+/// tournament that are possible.
 async fn organise(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -149,10 +149,10 @@ async fn organise(
     // Pairing many people and setting up their games takes time.
     let contest = id.clone();
     let advanced = compute(&app, move |server| contest::advance_contest(server, &contest)).await;
-    // If this fails, the next look of a server begins them.
+    // If this fails, the next poll of a server starts them.
     let _ = contest::begin_clocks(&app).await;
     match act {
-        // The organiser is told why there is no round yet. The next look of a server tries again.
+        // Tells the organiser why there is no round yet. The next poll of a server tries again.
         ContestAct::Start | ContestAct::EndRound => advanced.map_err(back)?,
         ContestAct::Cancel | ContestAct::Dismiss(_) => {}
     }

@@ -1,4 +1,4 @@
-//! `/tournaments`: open tournaments, those that run, and those that are over; and a form that opens one.
+//! `/tournaments`: the open, running and finished tournaments, and a form that opens one.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use speciate_games as games;
 use speciate_model::log::store::ListedContest;
 use speciate_model::message;
 
-/// How many tournaments of each stage are listed.
+/// The maximum number of listed tournaments of each stage.
 pub const LISTED_MAX: u32 = 100;
 
 const PAGE: &str = "/tournaments";
@@ -48,7 +48,7 @@ fn shown(server: &ServerState, locale: &str, may_open: bool) -> Result<ContestsP
     let contests = server.store.contests(LISTED_MAX)?.into_iter().map(link).collect();
     let mut formats = Vec::new();
     for game in games::names().into_iter().filter(|_| may_open) {
-        // The others can be played if the content of one game has a fault.
+        // If the content of one game has a fault, the others can still be played.
         let edition = edition_of(server, &server.content(), game, &Layers::default());
         let Ok(edition) = edition else { continue };
         let words = server.words_of_rules(game, locale);

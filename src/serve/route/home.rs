@@ -145,7 +145,7 @@ fn list_part(
     part: &GameListPlace,
 ) -> Result<(GameListPart, Unknown), RequestError> {
     let GameListPlace { ownership, sought: words, called, page } = *part;
-    // Fetch one more than is shown to find out whether there is more.
+    // Fetch one more than is shown, to find out whether there are more.
     let place = ((page - 1) * LISTED_MAX, LISTED_MAX + 1);
     // Games with free seats have their own list.
     let is_rest = ![GameOwnership::Own, GameOwnership::FreeSeat].contains(&ownership);

@@ -115,7 +115,7 @@ pub struct Arriving {
     pub by: String,
     /// The visitor's name.
     pub called: Option<String>,
-    /// Whether the account in which the visitor is signed in does not get the seat.
+    /// Whether the visitor is signed in to an account that does not get the seat.
     pub is_outside: bool,
 }
 

@@ -171,8 +171,8 @@ pub async fn may_watch(
 /// Fails if the holder of a session may not see the game of a table. The refusal then says that there is no such game.
 pub async fn must_be_visible(app: &App, session: String, table: &str) -> Result<(), RequestError> {
     let game = ServerState::game_of(table).to_owned();
-    let sought = game.clone();
-    let may = read_store(app, move |server| Ok(server.may_watch(&session, &sought)?));
+    let game_name = game.clone();
+    let may = read_store(app, move |server| Ok(server.may_watch(&session, &game_name)?));
     match may.await? {
         true => Ok(()),
         false => Err(StoreFault::NoGame { game }.into()),
@@ -182,10 +182,10 @@ pub async fn must_be_visible(app: &App, session: String, table: &str) -> Result<
 /// Looks something up in the store. This does not wait for tables or writers.
 pub async fn read_store<T: Send + 'static>(
     app: &App,
-    look: impl FnOnce(&ServerState) -> Result<T, RequestError> + Send + 'static,
+    read: impl FnOnce(&ServerState) -> Result<T, RequestError> + Send + 'static,
 ) -> Result<T, RequestError> {
     let server = app.server.clone();
-    or_interrupted(app.threads.read_store(move || look(&server)).await)
+    or_interrupted(app.threads.read_store(move || read(&server)).await)
 }
 
 /// Computes something. This counts towards the limit of running tables.

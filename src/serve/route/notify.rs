@@ -1,4 +1,4 @@
-//! `/game/NAME/notify`: the page on which players say where they want to be told that it is their turn.
+//! `/game/NAME/notify`: the page on which players choose the addresses at which they are notified of their turns.
 
 use super::{PostedForm, TableRequest, called};
 use crate::client_session::{ClientSession, Fields};

@@ -61,7 +61,7 @@ pub async fn post(at: TableRequest, form: PostedForm) -> Reply {
     });
     match made.await? {
         Some(to) => {
-            // All others who have the finished game open are told. If that fails, they are told later.
+            // Everybody else who has the finished game open is notified. If that fails, they are notified later.
             let told = at.with(|game| {
                 game.has_rematch();
                 Ok(())
@@ -109,7 +109,7 @@ async fn enter(at: &TableRequest, animals: &str) -> Result<Option<Response>, Req
 
 /// Returns the key that opens the seat with these animals in the rematch of a game.
 pub fn rematch_key(server: &ServerState, before: &str, animals: &str) -> SecretKey {
-    server.beginning.derived(REMATCHES, &format!("{before} {animals}"))
+    server.server_secret.derived(REMATCHES, &format!("{before} {animals}"))
 }
 
 /// Returns the name of the game that repeats a finished game, if there is one.
@@ -118,7 +118,7 @@ pub fn made_for(server: &ServerState, before: &str) -> Option<String> {
 }
 
 fn creation(server: &ServerState, before: &str) -> String {
-    server.beginning.derived(REMATCHES, before).hash()
+    server.server_secret.derived(REMATCHES, before).hash()
 }
 
 /// Returns the animals of a seat as [`rematch_key`] names them: by id, in the order of the roster, joined by `+`.

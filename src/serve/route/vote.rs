@@ -22,7 +22,7 @@ pub async fn vote(at: TableRequest, form: PostedForm) -> Reply {
     .await
 }
 
-/// Returns the seat whose vote it is, and the reply.
+/// Returns the seat that votes, and its reply.
 fn said(fields: &Fields) -> Result<(Seat, bool), RequestError> {
     let said = [("agree", true), ("refuse", false)];
     let said = said.into_iter().find_map(|(name, agrees)| Some((fields.get(name)?, agrees)));

@@ -31,7 +31,7 @@ impl RatingCache {
         let slot = self.slot(scope);
         let mark = store.result_mark(scope.range())?;
         let mut known = locked(&slot);
-        // Another thread may have read more results meanwhile.
+        // Another thread may have read more results in the meantime.
         if known.mark == mark || known.mark == store.result_mark(scope.range())? {
             return Ok(known.clone());
         }

@@ -25,7 +25,7 @@ pub struct Standings {
 pub struct StandingLine {
     /// The place, counted from 1.
     pub place: usize,
-    /// What the person was called at the last table that counted; empty if unknown.
+    /// The person's name at the last table that counted; empty if unknown.
     pub name: String,
     pub rating: SkillRating,
     /// Whether it is the reader.

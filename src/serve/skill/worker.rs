@@ -18,11 +18,11 @@ pub async fn keep(app: Arc<App>) {
     let mut logged = LoggedFailures::default();
     while app.waits(POLL_INTERVAL).await {
         // The next check finds the same games again.
-        logged.log(look(&app).await);
+        logged.log(poll(&app).await);
     }
 }
 
-async fn look(app: &App) -> Result<Vec<UndecidedGame>, RequestError> {
+async fn poll(app: &App) -> Result<Vec<UndecidedGame>, RequestError> {
     let ended = read_store(app, |server| Ok(server.store.ended_games(DECIDED_AFTER, None)?));
     match ended.await?.is_empty() {
         true => Ok(Vec::new()),

@@ -81,12 +81,12 @@ impl Telemetry {
             self.jobs_max.with_label_values(&[kind]).set(signed(most));
         }
         self.is_stopping.set(i64::from(app.is_leaving()));
-        self.store.look(&*app.server.store);
-        self.process.look();
+        self.store.refresh(&*app.server.store);
+        self.process.refresh();
         TextEncoder::new().encode_to_string(&self.registry.gather())
     }
 
-    /// Records that the operator was told of something. The log says only what kind of message it was, because its text
+    /// Records that the operator received a message. The log says only what kind of message it was, because its text
     /// can quote a damaged log.
     pub fn noticed(&self, message: &Message) {
         self.notices.inc();

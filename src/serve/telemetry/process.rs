@@ -35,7 +35,7 @@ impl ProcessMetrics {
     }
 
     /// Reads the current values from the system.
-    pub fn look(&self) {
+    pub fn refresh(&self) {
         let grown = cpu_seconds() - self.cpu.get();
         if grown > 0.0 {
             self.cpu.inc_by(grown);

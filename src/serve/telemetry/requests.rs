@@ -74,7 +74,7 @@ pub async fn observe(
     reply
 }
 
-/// Returns the request's id and the span that the log's lines about it are in; no id if there is no log.
+/// Returns the request's id, and the span that contains the log lines about it. Without a log, there is no id.
 fn traced(
     app: &App,
     from: std::net::SocketAddr,

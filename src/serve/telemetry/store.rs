@@ -1,4 +1,4 @@
-//! What the store reports: how long its database takes, what it repeats, and errors in the database's own words.
+//! What the store reports: how long its database takes, what it retries, and errors with the database's own messages.
 
 use std::time::Duration;
 
@@ -74,7 +74,7 @@ impl StoreMetrics {
     }
 
     /// Asks the store for its current state.
-    pub fn look(&self, store: &dyn ServerStore) {
+    pub fn refresh(&self, store: &dyn ServerStore) {
         self.changes.set(signed(store.changing()));
         self.listens.set(i64::from(store.hears()));
         let none = ConnectionCounts { in_use: 0, idle: 0, waiting: 0, most: 0 };

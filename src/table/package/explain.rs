@@ -64,7 +64,7 @@ errors! {
 
 type Tree = DerivationTree<Name, Ranges<Version>, String>;
 
-/// Returns the facts that a conflict follows from, each once, with the requested packs first.
+/// Returns the facts that a conflict follows from, without duplicates, with the requested packs first.
 pub(super) fn facts(tree: &Tree, problem: &Problem<'_, '_>) -> Vec<ConflictFact> {
     let mut found = Vec::new();
     gather(tree, problem, &mut found);

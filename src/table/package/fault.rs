@@ -61,7 +61,7 @@ errors! {
         BadEntry { file: String, id: String } = "package-bad-entry",
         /// A file lists a pack with an invalid id.
         BadId { file: String, id: String } = "package-bad-id",
-        /// A file lists a pack without the hash by which it is found.
+        /// A file lists a pack without the hash that is needed to find it.
         NoHash { file: String, id: String } = "package-no-hash",
         /// Two archives of an index have the same id and version.
         Twice { file: String, other: String, id: String, version: String } = "package-twice",
@@ -69,7 +69,7 @@ errors! {
         OtherHash { archive: String, expected: String, found: String } = "package-other-hash",
         /// The details of a pack in an index differ from the pack's manifest.
         ListedOtherwise { archive: String, id: String, version: String, key: String } = "package-listed-otherwise",
-        /// An archive of an index has been replaced by another one of the same version.
+        /// An archive of an index has been replaced by a different archive of the same version.
         Changed { file: String, id: String, version: String } = "package-changed",
         /// The list of an index to be rebuilt is damaged, so it is unknown what was published.
         DamagedList { fault: Box<PackageFault> } => fault.message(),
@@ -91,7 +91,7 @@ errors! {
         LockedGone { id: String, version: String, file: String } = "package-locked-gone",
         /// No versions of the packs can be combined.
         Conflict { facts: Vec<ConflictFact> } => message!("package-conflict"),
-        /// There are too many ways to combine the packs to look at all of them.
+        /// There are too many ways to combine the packs to check all of them.
         TooManyCombinations = "package-too-many-combinations",
         /// An address cannot be used.
         Fetch { url: String, reason: Message } = "package-fetch",

@@ -34,7 +34,7 @@ pub struct IndexedPack {
     pub file: String,
     /// The BLAKE3 hash of the archive.
     pub archive: String,
-    /// The hash by which logs of games identify the pack.
+    /// The hash that identifies the pack in logs of games.
     pub hash: String,
     #[serde(flatten)]
     pub package: Package,
@@ -108,8 +108,8 @@ impl Index {
         Ok(index)
     }
 
-    /// Fails if the index in a folder lists a different archive for this version of a pack, because somebody may have
-    /// installed that one. `file` is the archive to be written.
+    /// Fails if the index in a folder already lists a different archive for this version of a pack, because somebody
+    /// may have installed it. `file` is the archive to be written.
     pub fn must_not_change(
         folder: &Path,
         file: &Path,

@@ -27,7 +27,7 @@ pub struct Lock {
 pub struct LockedPack {
     pub id: String,
     pub version: Version,
-    /// The hash by which logs of games identify the pack.
+    /// The hash that identifies the pack in logs of games.
     pub hash: String,
     /// The hash of the archive, which covers texts as well; empty in old files.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -123,7 +123,7 @@ fn pill(teller: &Teller<'_>, classes: [Option<WordId>; 2]) -> f32 {
     (PILL + widths.fold(0.0, f32::max)).clamp(PILLS.0, PILLS.1)
 }
 
-/// Draws the class of animals that count more or less at a biome, on a ground of its own.
+/// Draws the class of animals that count more or less at a biome, on its own background.
 fn changed_class(
     teller: &Teller<'_>,
     (sign, class): (&str, WordId),

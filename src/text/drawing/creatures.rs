@@ -18,14 +18,14 @@ pub(super) const CARD_WIDTH: f32 = (WIDTH - 4.0) / CARDS_BESIDE as f32 - 2.0;
 /// The height of a card in a row. In a hand, the card also says which class it suppresses.
 pub(super) const CARD_HEIGHT: f32 = 88.0;
 const HAND_HEIGHT: f32 = 110.0;
-/// How many letters of a title fit in a line. A word that is wider than the room makes the title smaller.
+/// How many letters of a title fit in a line. A word that is wider than the available space makes the title smaller.
 const LETTERS: usize = 11;
 const TITLE_ROOM: f32 = CARD_WIDTH - 11.0;
 /// How many letters of a smaller title fit in a line.
 const SMALL_LETTERS: usize = 15;
 /// The height of a title of two lines.
 const TWO_LINES: f32 = 32.0;
-/// Where the icons of the side that is up begin, and the room for the icons after the first: their number ends at the
+/// Where the icons of the face-up side begin, and the width for the icons after the first one. Their number ends at the
 /// other side.
 const ICONS: f32 = 46.0;
 const ICONS_ROOM: f32 = OTHER[0] - ICONS - COUNT_REACH;

@@ -27,8 +27,8 @@ const GAP: f32 = 6.0;
 const TILE: f32 = 13.0;
 const ICON: f32 = 14.0;
 
-/// Draws, with their names, each element and each terrain that the map shows only as a picture, and the signs of
-/// species on the map.
+/// Draws the legend: the elements and terrains that the map shows only as pictures, and the signs of species on the
+/// map, all with their names.
 pub(super) fn legend(teller: &Teller<'_>) -> PicturePart {
     let view = teller.view();
     let elements = (0..view.roster().elements.len()).map(ElementId::at).map(|element| {

@@ -181,7 +181,7 @@ pub(super) struct IconSymbol {
 }
 
 impl IconSymbol {
-    /// Returns the id of the symbol, by which drawings use it.
+    /// Returns the id with which drawings refer to the symbol.
     pub(super) fn id(&self) -> String {
         format!("icon-{}", self.name)
     }

@@ -60,7 +60,7 @@ fn widths(letter: char) -> (f32, f32) {
     found.map_or(DEFAULT, |(_, widths)| *widths)
 }
 
-/// Draws a text in a room that begins at `x`. If the text is wider than the room, it is drawn smaller.
+/// Draws a text in a room that begins at `x`. If the text is wider than the available space, it is drawn smaller.
 pub(super) fn fitted(text: &str, class: &str, at: (f32, f32), (font, room): (Font, f32)) -> Markup {
     let (x, y) = at;
     let scale = room / font.width(text);
@@ -73,8 +73,8 @@ pub(super) fn fitted(text: &str, class: &str, at: (f32, f32), (font, room): (Fon
     }
 }
 
-/// Returns the class that makes a bold text fit in a room, after a space: none, smaller letters, or such letters that are
-/// also nearer to each other.
+/// Returns the CSS class, after a space, that makes a bold text fit in the available width: none, smaller letters, or
+/// smaller letters with less space between them.
 pub(super) fn narrowed(text: &str, room: f32) -> &'static str {
     if BOLD.width(text) <= room {
         ""

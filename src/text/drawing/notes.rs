@@ -1,4 +1,4 @@
-//! What drawings show that is not part of a position: what rows add up to, and what has just happened.
+//! What drawings show in addition to a position: the totals of rows, and what has just happened.
 
 use std::sync::Arc;
 
@@ -18,13 +18,13 @@ pub struct BoardNotes {
     pub biome: Option<BiomePage>,
     /// The cards that players played in this turn and that are in no row, in the order of play.
     pub played: Vec<(AnimalId, CardId)>,
-    /// What each animal gained in the turn that has just ended, as long as that is news.
+    /// What each animal gained in the turn that has just ended, while it is new.
     pub gained: Vec<(AnimalId, i64)>,
 }
 
 impl BoardNotes {
     /// Returns the notes at the end of a path, which leads to `state`. `summary` is the summary of the turn that has
-    /// just ended, as long as it is news.
+    /// just ended, while it is new.
     pub fn of(
         edition: &Arc<Edition>,
         state: &State,

@@ -51,7 +51,7 @@ pub(super) fn players(
     PicturePart::flowing("players", label, most, pieces.collect()).classed(class)
 }
 
-/// Returns how many rows of cards are beside each other if there is room.
+/// Returns how many rows of cards are side by side if there is room.
 const fn beside(players: usize) -> usize {
     match players {
         1 | 2 | 4 => 2,
@@ -231,7 +231,8 @@ pub(super) fn own_mark(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) 
     })
 }
 
-/// Draws the points that an animal gained or lost in the turn that has just ended, so that the mark ends at `right`.
+/// Draws the points that an animal gained or lost in the turn that has just ended. The right edge of the mark is at
+/// `right`.
 fn gained_mark(points: i64, at: (f32, f32)) -> Markup {
     rounded(&format!("{points:+}"), "own gained", at)
 }

@@ -34,7 +34,7 @@ const PLAYED_NAME: Font = Font::bold(13.3);
 /// The size of the number of the food chain, and where the words before it begin, after the crown.
 const CHAIN_TOTAL: Font = Font::bold(20.0);
 const CHAIN_LABEL: f32 = 28.0;
-/// The room of the badge of an option, and the gap between numbers.
+/// The width of the badge of an option, and the gap between numbers.
 pub(super) const BADGE: f32 = 32.0;
 const GAP: f32 = 10.0;
 
@@ -94,7 +94,7 @@ pub(super) fn numbers_at(teller: &Teller<'_>, animal: AnimalId, is_offered: bool
     marks_at(teller, animal, is_offered) - own.map_or(0.0, |mark| mark.width())
 }
 
-/// Returns where the numbers would begin if the mark of the own animal did not come after them.
+/// Returns where the numbers would begin if the mark of the reader's animal did not follow them.
 pub(super) fn marks_at(teller: &Teller<'_>, animal: AnimalId, is_offered: bool) -> f32 {
     let offered = if is_offered { BADGE } else { 0.0 };
     let figures = numbers(teller, animal);

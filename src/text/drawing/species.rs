@@ -50,10 +50,9 @@ const ARRANGEMENTS: [Arrangement; 6] = [
         number: (1.0, 0.9),
     },
 ];
-/// The factor by which tokens are smaller, and the distance by which they are lower, while the badge of an option is
-/// above them.
+/// While the badge of an option is above them, tokens are smaller by this factor and lower by this distance.
 const BELOW_BADGE: (f32, f32) = (0.8, 12.0);
-/// The factor by which numbers are smaller if there are many.
+/// If there are many numbers, they are smaller by this factor.
 const CROWDED: f32 = 0.88;
 /// The height of the label with the number, and the approximate width of a digit on it.
 const LABEL: f32 = 21.0;

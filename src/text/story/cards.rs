@@ -330,7 +330,7 @@ impl Teller<'_> {
         })
     }
 
-    /// Returns an option that is a creature card without a script in a few words: its class, what its visible side
+    /// Describes an option that is a creature card without a script in a few words: its class, what its visible side
     /// counts, and what it can suppress if it is played. `None` for any other option.
     pub fn creature_option(&self, question: &Question, choice: Choice) -> Option<String> {
         let (Choice::Card(card) | Choice::FaceDown(card)) = choice else { return None };

@@ -184,8 +184,8 @@ fn is_name(log: &Log, naming: usize) -> bool {
     said.by == Some(said.seat) || is_first()
 }
 
-/// Whether a moderator has taken the name from a seat with an entry: a return by nobody, after which a bot that has played
-/// there goes on.
+/// Whether an entry shows that a moderator has removed the name of a seat: the entry says that nobody came back, and a
+/// bot that played there continues.
 fn takes_name(log: &Log, naming: usize) -> bool {
     let said = log.namings().get(..=naming).and_then(|namings| namings.split_last());
     let Some((said, before)) = said else { return false };

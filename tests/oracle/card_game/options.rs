@@ -12,7 +12,7 @@ pub struct Reader<'a> {
     roster: &'a Roster,
     lines: &'a [Line],
     at: usize,
-    /// The offered pairs and the chosen one. We ask for the two animals one after the other.
+    /// The offered pairs and the chosen one. We ask for the two animals one after another.
     pair: Option<Chosen>,
 }
 

@@ -8,8 +8,8 @@ use speciate::state::State;
 use super::state;
 use crate::record::Line;
 
-/// Parts that change in one step of the record and in several of ours: the end of a round, and what is kept of card
-/// play until the next round begins.
+/// Parts that change in one step of the record and in several of ours: the end of a round, and the parts of card play
+/// that remain until the next round begins.
 const BETWEEN_ROUNDS: [&str; 3] = ["round", "starting", "passed"];
 
 /// Searches for each recorded state among ours, fact by fact. Returns how many were found.

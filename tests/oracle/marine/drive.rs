@@ -47,8 +47,8 @@ fn compare(record: &Record, compared: &mut Compared) -> Result<(), String> {
     }
 }
 
-/// Returns the question that the record answers next. If there are several, it is the one of the animal that is asked
-/// there.
+/// Returns the question that the record answers next. If there are several, returns the question to the animal that the
+/// record asks.
 fn next<'a>(game: &'a Game, reader: &Reader<'_>) -> Result<&'a Question, String> {
     let questions = game.questions();
     let wanted = reader.who_is_next();
@@ -83,8 +83,8 @@ fn open(edition: &Arc<Edition>, header: &Line, lines: &[Line]) -> Result<Game, S
     Ok(Game::open_with(edition, opening, Chance::Scripted(chance), Policy::Freeze))
 }
 
-/// Returns whether the record shows a part of the state only when a card is over: that the round is the last, and the
-/// traits that were drawn to choose from.
+/// Returns whether the record shows a part of the state only after a card is finished. These parts are the mark of the
+/// last round, and the traits that were drawn to choose from.
 fn is_shown_later(part: &str, line: &Line) -> bool {
     let q = line.text("q");
     part == "lastRound" && q.starts_with("asteroid-")

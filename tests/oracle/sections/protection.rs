@@ -37,8 +37,8 @@ pub fn align(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
     check.ours.patch_before(moment, &patch)
 }
 
-/// Records the counts that the record calls saved before its extinction, and just after it has begun: those from before
-/// and those that the mammal saved.
+/// Notes the counts that the record calls saved, before its extinction and just after the extinction has begun: first
+/// the earlier counts, then also those that the mammal saved.
 pub fn count_saved(check: &mut Check, lines: &[Line]) {
     let Some(first) = lines.first() else { return };
     let until = lines.iter().position(|line| line.is("phase", "Extinction"));

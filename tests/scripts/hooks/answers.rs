@@ -55,8 +55,8 @@ fn the_fault_of_a_wrong_answer_names_script_and_line() {
         "fn dominant(you, params, tile, natural) { tile }",
         "fn dominant(you, params, tile, natural) { animals().len() }",
     ];
-    let told: Vec<String> = faults.iter().map(|script| fault(script)).collect();
-    assert_snapshot!(told.join("\n"), @r"
+    let findings: Vec<String> = faults.iter().map(|script| fault(script)).collect();
+    assert_snapshot!(findings.join("\n"), @r"
     scripts/dominant-species/cards/trial.rhai:1:48: `pawns_at_once` must return a number from 1 to 16, found text `two`
     scripts/dominant-species/cards/trial.rhai:1:48: `pawns_at_once` must return a number from 1 to 16, found number `-1`
     scripts/dominant-species/cards/trial.rhai:1:48: `pawns_at_once` must return a number from 1 to 16, found text `1`
@@ -69,9 +69,9 @@ fn the_fault_of_a_wrong_answer_names_script_and_line() {
 
 #[test]
 fn a_list_of_animals_is_not_an_animal() {
-    let told = fault("fn survival_holder(you, params, natural) { [you] }");
+    let message = fault("fn survival_holder(you, params, natural) { [you] }");
     assert_eq!(
-        told,
+        message,
         "scripts/dominant-species/cards/trial.rhai:1:42: `survival_holder` must return an animal in play \
          or nothing, found array"
     );

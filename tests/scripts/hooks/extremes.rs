@@ -45,8 +45,8 @@ fn play((game_id, limit): (&str, &str), script: &str, seed: u64) {
     let mut state = State::default();
     game.log().path().iter().for_each(|fact| state.fold(fact));
     assert_eq!(&state, game.state(), "{game_id}: {script}");
-    let again = Game::resume(&edition, game.log().clone()).expect("the log is valid");
-    assert!(again.state() == game.state(), "{game_id}: {script}");
+    let resumed = Game::resume(&edition, game.log().clone()).expect("the log is valid");
+    assert!(resumed.state() == game.state(), "{game_id}: {script}");
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub struct Node {
     pub proxy: Proxy,
 }
 
-/// The games at a table, which are played one after the other, and the token that has all seats there.
+/// The games at a table, which are played one after another, and the token that has all seats there.
 pub struct Table {
     pub games: Vec<String>,
     pub token: String,

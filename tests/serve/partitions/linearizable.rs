@@ -1,4 +1,4 @@
-//! Whether what clients saw of a game could have happened one after the other, each thing between the request and its
+//! Whether what clients saw of a game could have happened one after another, each thing between the request and its
 //! reply. The checker is that of `stateright`.
 
 use std::collections::BTreeMap;
@@ -50,7 +50,7 @@ impl SequentialSpec for GameLength {
     }
 }
 
-/// What a client did, and what it was told.
+/// What a client did, and the reply.
 #[derive(Clone, Debug)]
 pub enum Seen {
     Answer {
@@ -85,9 +85,9 @@ enum Moment {
     Open,
 }
 
-/// A client of the checker: whether it answers, and its number. Each client reads and answers as two of them, which makes
-/// no difference because it does one thing after the other. The checker tries them in this order, and with reads first it
-/// need not go back.
+/// A client of the checker: whether it answers, and its number. Each client counts as two, a reader and an answerer.
+/// This makes no difference, because a client does one thing at a time. The checker tries them in this order, and with
+/// reads first it need not go back.
 type CheckedClient = (bool, usize);
 
 /// An operation of the checker.
@@ -135,7 +135,7 @@ pub fn check(first: u32, history: &[Observation], log: &AnswersInLog) -> Option<
     }
 }
 
-/// Returns the step of an observation, unless it had no effect. Fails if the log contradicts what the client was told.
+/// Returns the step of an observation, unless it had no effect. Fails if the log contradicts the reply.
 fn step(
     place: usize,
     observation: &Observation,
@@ -197,7 +197,7 @@ fn postgres_histories_that_are_possible_are_accepted() {
         between(now, 1, [3, 5], read(14)),
         between(now, 2, [2, 5], read(10)),
         between(now, 2, [7, 8], answer("c", 10, Some(false))),
-        // Nobody was told, but it is in the log, and is read later.
+        // No client got a reply, but the answer is in the log, and is read later.
         between(now, 1, [7, 8], answer("b", 14, None)),
         between(now, 2, [9, 10], read(14)),
         between(now, 2, [11, 12], read(15)),

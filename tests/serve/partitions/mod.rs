@@ -111,10 +111,10 @@ fn postgres_partitions_neither_lose_answers_nor_split_games() {
 
 fn play_while_disturbed(nodes: &[Node], tables: &[Table], times: usize) -> Evening {
     let (ends, has_healed) = (&AtomicBool::new(false), &AtomicBool::new(false));
-    let told: Vec<Mutex<Vec<Readiness>>> = nodes.iter().map(|_| Mutex::default()).collect();
+    let observed: Vec<Mutex<Vec<Readiness>>> = nodes.iter().map(|_| Mutex::default()).collect();
     std::thread::scope(|scope| {
-        for (node, told) in nodes.iter().zip(&told) {
-            scope.spawn(move || ask_readiness(node, ends, told));
+        for (node, observed) in nodes.iter().zip(&observed) {
+            scope.spawn(move || ask_readiness(node, ends, observed));
         }
         let clients = tables.iter().enumerate().map(|(number, table)| {
             // The first two give answers to the same questions.
@@ -149,7 +149,7 @@ fn play_while_disturbed(nodes: &[Node], tables: &[Table], times: usize) -> Eveni
             assert_eq!(seen.facts, all.facts, "watchers have missed nothing");
             println!("a watcher has {} facts from {} streams", seen.facts.len(), seen.streams);
         }
-        let readiness = told.iter().map(|told| told.lock().unwrap().clone()).collect();
+        let readiness = observed.iter().map(|observed| observed.lock().unwrap().clone()).collect();
         Evening { struck, noted, readiness }
     })
 }

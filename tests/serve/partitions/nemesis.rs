@@ -111,7 +111,8 @@ pub fn disturb(nodes: &[Node], times: usize, dice: &mut Pcg32) -> Vec<Struck> {
     all
 }
 
-/// What a load balancer was told by one server: when a reply came, how long that took, and whether the server is ready.
+/// What a load balancer learned from one server: when a reply came, how long that took, and whether the server is
+/// ready.
 #[derive(Clone, Copy, Debug)]
 pub struct Readiness {
     pub at: Instant,

@@ -123,7 +123,7 @@ impl<'a> SearchedOptions<'a> {
         position
     }
 
-    /// Returns the turn at whose end playouts stop. It is the same for all playouts, so that they can be compared.
+    /// Returns the turn after which playouts stop. It is the same for all playouts, so that they can be compared.
     fn last_turn(&self, greedy: &GreedyBot) -> u16 {
         let mut position = self.guess(0);
         let turn = position.state().turn.number;

@@ -106,7 +106,7 @@ impl AnalyseCommand {
         Ok(analysis)
     }
 
-    /// Returns what the game is called in the report: its name, with the point if one was given.
+    /// Returns the name of the game in the report, with the point if one was given.
     fn called(&self, path: &GamePath, cli: &CliContext) -> String {
         let called = cli.portable_name(&path.file);
         match &path.point {

@@ -68,7 +68,7 @@ impl BalanceMergeCommand {
         failures::fail_if_frozen(&result)
     }
 
-    /// Opens the parts and returns them in order. Fails unless they are all parts of one run, each once.
+    /// Opens the parts and returns them in order. Fails unless they are different parts of the same run.
     fn all_parts(&self) -> CommandResult<Vec<MergedPart>> {
         let mut parts: Vec<MergedPart> = Vec::new();
         for path in &self.parts {

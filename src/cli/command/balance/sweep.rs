@@ -62,12 +62,12 @@ pub fn contents(
             let hint = message!("balance-sweep-impossible.hint", example = example);
             Err(CommandError::new(error).hint(hint))
         }
-        // Either no value is possible, so that the fault is not about the values, or the sweep has pairs of values.
+        // Either no value is possible, so the fault is not about the values, or the sweep has pairs of values.
         None => Err(first.clone().into()),
     }
 }
 
-/// Returns the part of a single range in which all values are possible, as it is typed; `None` if no part is.
+/// Returns the part of a single range whose values are all possible, as it is typed; `None` if there is no such part.
 fn possible_range(sweep: &Sweep, impossible: &BTreeSet<&[i64]>) -> Option<String> {
     let [axis] = &sweep.axes[..] else { return None };
     let is_wrong = |value: &i64| impossible.contains(&[*value][..]);

@@ -1,4 +1,4 @@
-//! Gets indexes and archives from web servers.
+//! Downloads indexes and archives from web servers.
 
 use std::io::Read as _;
 use std::net::IpAddr;

@@ -279,8 +279,8 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Says why input had no effect: to a person on stdout, to a program on stderr, so that a program's stdout
-    /// contains only the game and no ignored line goes unnoticed.
+    /// Says why input had no effect: to a person on stdout, to a program on stderr. So a program's stdout contains only
+    /// the game, and the program still learns of every ignored line.
     pub fn refuse(&self, message: &Message) -> CommandResult {
         self.refuse_by(&self.cli.render(message))
     }

@@ -18,8 +18,8 @@ use speciate_text::story::{COLUMNS, Teller, TextWithDrawing, wrap_into};
 const GAP: usize = 3;
 /// The minimum width of the question beside the map.
 const BESIDE_MIN: usize = 56;
-/// The minimum number of news lines, however low the terminal is; and the same for games whose screen has no map to
-/// scroll off.
+/// The minimum number of news lines, even on a terminal with few rows, and the same for games whose screen has no map
+/// that could scroll off.
 const NEWS_MIN: usize = 6;
 const NEWS_WITHOUT_MAP_MIN: usize = 14;
 
@@ -145,7 +145,7 @@ pub struct Screen {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LeftOut {
     Board,
-    /// This many news lines before the lines that are shown.
+    /// The number of news lines above the visible ones.
     News(usize),
 }
 

@@ -17,7 +17,7 @@ use speciate_model::words::{Message, Words};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput, spellings};
 use speciate_text::story::{COLUMNS, wrap_into};
 
-/// How many games are printed. A full screen shows all.
+/// The maximum number of games that are printed. The full screen shows all games.
 const PRINTED_MAX: usize = 9;
 
 /// Asks what to play: first the games to continue, the last played one first. If there are none, a terminal without a

@@ -378,7 +378,7 @@ fn damaged(fault: &StoreFault) -> CommandError {
     CommandError::new(fault.message()).hint(message!("store-malformed.hint"))
 }
 
-/// Asks the system for pages of ordinary size. A huge page stays in memory as long as any part of it is used, and a server
+/// Asks the system for pages of ordinary size. A huge page stays in memory while any part of it is used, and a server
 /// has many small objects with different lifetimes. If the system refuses, the server only needs more memory.
 fn avoid_huge_pages() {
     #[cfg(target_os = "linux")]

@@ -29,7 +29,7 @@ impl<'a> Progress<'a> {
         Self { games, limit: None, line, is_interrupted }
     }
 
-    /// Begins no more games after this many minutes.
+    /// Stops starting games after this many minutes.
     pub fn within(self, minutes: Option<u64>) -> Self {
         Self { limit: minutes.map(|minutes| 60.0 * minutes as f64), ..self }
     }

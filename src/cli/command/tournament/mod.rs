@@ -193,7 +193,7 @@ fn frozen(games: &[TournamentGame]) -> u64 {
     games.iter().filter(|game| game.fault.is_some()).count() as u64
 }
 
-/// Refuses a plan with so many ways to seat its bots that no computer could play them all.
+/// Refuses a plan if there are more ways to seat its bots than a computer could play.
 fn refuse_many(plan: &TournamentPlan) -> CommandResult {
     let (bots, rounds) = (plan.bots.len(), plan.rounds());
     let many = message!(

@@ -73,7 +73,7 @@ pub enum TrialStart {
     Frozen(Vec<CardId>),
 }
 
-/// The index of the fact by which an animal takes a card, and the tile for which it does.
+/// The index of the fact with which an animal takes a card, and the tile for which it takes the card.
 struct TriedQuestion {
     index: usize,
     tile: HexId,

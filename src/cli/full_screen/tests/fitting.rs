@@ -6,7 +6,7 @@ use crate::full_screen::list::{MARK, rows};
 
 const WIDE_SIZES: [(u16, u16); 4] = [(80, 40), (100, 50), (120, 40), (200, 60)];
 
-/// Returns the words of a text, without signs that there is more.
+/// Returns the words of a text, without the signs that show that there is more.
 fn words_of(text: &str) -> Vec<&str> {
     text.split_whitespace().filter(|word| !["▲", "▼", "◂", "▸"].contains(word)).collect()
 }

@@ -25,7 +25,7 @@ pub enum Status {
     /// The game is over.
     Over,
     /// A step that ran again did not do what the log says, because its rules have changed. The difference can be a
-    /// hidden fact; `explain::frozen` says what a seat may know of it.
+    /// hidden fact; `explain::frozen` says what a seat may know about it.
     Differs(Box<ReplayDifference>),
     /// A script failed, or scripted chance ran out.
     Failed(Box<ScriptFailure>),

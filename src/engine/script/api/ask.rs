@@ -288,7 +288,7 @@ fn ask_together(context: &mut Context, question: &str, options: Map) -> Flow<Map
     Ok(found)
 }
 
-/// Returns a choice as others may see it: a card in a hand is chosen face down.
+/// Returns a choice as others may see it: a card from a hand is chosen face down.
 fn unseen(context: &Context, choice: Choice) -> Choice {
     match choice {
         Choice::Card(card) if matches!(context.state().cards.zone(card), Zone::Hand(_)) => {

@@ -221,7 +221,7 @@ fn put(
     context.ask_in_secret(animal, id, &options)
 }
 
-/// Returns cards in their order, each once.
+/// Returns cards in their order, without duplicates.
 pub(super) fn distinct_cards(context: &mut Context, cards: &Array) -> Flow<Vec<CardId>> {
     context.charge(cards.len() + 1)?;
     let mut found: Vec<CardId> = Vec::with_capacity(cards.len());

@@ -47,7 +47,7 @@ verbs! {
         example: Example::of_rows("cards(#{row_of: you, endangered: true}).len()", "1"),
     } => |context| CARDS.run(context, &which);
 
-    /// the classes of cards, each once, in their order
+    /// the classes of cards, without duplicates, in their order
     Look classes(cards: array("array of card")) -> array("array of text") {
         errors: &["script-value", "script-no-class"],
         example: Example::of_rows(

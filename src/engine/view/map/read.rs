@@ -14,11 +14,11 @@ pub struct ReadMap {
     pub disks: Vec<(String, MapWord)>,
 }
 
-/// What a map shows of a tile.
+/// What a map shows about a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnTile {
     pub tile: MapWord,
-    /// The name of the terrain, cut short if the species need the room.
+    /// The name of the terrain, cut short if the species need the space.
     pub terrain: MapWord,
     /// Species such as `*B2M1`.
     pub species: Vec<MapWord>,

@@ -38,7 +38,7 @@ struct Prize {
     worth: i64,
     /// How much a lead of one over the others raises the chance of winning, in percent.
     slope: i64,
-    /// What each card that an opponent still plays is expected to add, in hundredths.
+    /// The expected value of each card that an opponent will still play, in hundredths.
     coming: i64,
     /// The greatest total that an opponent is expected to reach, in hundredths.
     best: i64,

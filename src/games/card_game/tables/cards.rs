@@ -102,7 +102,8 @@ fn read_events(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         basis::note(&table, "from", catalog);
         basis::note(&table, "numbers", catalog);
         table.report_unknown_keys();
-        // If an event has the name of an animal, the first pass reports it, and the animal's row stays.
+        // If an event has the name of an animal, the first pass reports it, and the animal keeps its place in the
+        // catalog.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), row);
         }

@@ -10,7 +10,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, SpaceId};
 use speciate_model::state::State;
 
-/// The name by which modifiers know these bonus points.
+/// The name of these bonus points in modifiers.
 const SOURCE: &str = "glaciation";
 
 const NO_TUNDRA_LEFT: Reason = Reason::new("why-glaciation-none-left");

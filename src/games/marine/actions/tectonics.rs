@@ -10,7 +10,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, SpaceId, TerrainId};
 use speciate_model::question::Choice;
 
-/// The name by which modifiers know these bonus points.
+/// The name of these bonus points in modifiers.
 const SOURCE: &str = "tectonics";
 
 const NO_VENT_LEFT: Reason = Reason::new("why-tectonics-none-left");

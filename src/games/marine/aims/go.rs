@@ -150,7 +150,7 @@ impl<'a> FutureValue<'a> {
         }
     }
 
-    /// Returns where the values for these numbers of pawns begin.
+    /// Returns the index of the first value for these numbers of pawns.
     fn row(&self, pawns: usize, specials: usize) -> usize {
         (specials * (self.hand.pawns + 1) + pawns) * (self.open.len() + 1)
     }

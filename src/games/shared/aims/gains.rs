@@ -135,7 +135,7 @@ pub fn eliminating(sketch: &Sketch<'_>, tile: &mut TileSketch, most: u8) -> i64 
     sum
 }
 
-/// Returns what a new tile on a hex is worth as room for the animals next to it.
+/// Returns the worth of the space that a new tile on a hex gives to the animals next to it.
 pub fn room(sketch: &Sketch<'_>, hex: HexId) -> i64 {
     let room = |animal| {
         let beside = sketch.neighbours(hex);

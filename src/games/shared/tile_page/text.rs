@@ -180,7 +180,7 @@ impl AnimalOnTile {
         )
     }
 
-    /// Describes what Extinction would do to the animal, if it is in danger.
+    /// If the animal is in danger, describes what Extinction would do to it.
     fn danger(&self) -> Option<Message> {
         let animal = named("animal", &self.name);
         (self.endangered > 0).then(|| {

@@ -15,8 +15,8 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use writer::AnalysisWriter;
 
-/// Returns the analysis as an HTML page. `words` must include the texts of the game. `called` is the name by which
-/// people know the analysed game.
+/// Returns the analysis as an HTML page. `words` must include the texts of the game. `called` is the name of the
+/// analysed game for people.
 pub fn page(analysis: &GameAnalysis, words: &Words, called: &str) -> String {
     let w = AnalysisWriter::new(analysis, words);
     let title = w.say(message!("analyse-page-title", called = called));

@@ -34,7 +34,7 @@ errors! {
 /// The turn, the seat, the question, the number of options and the answer.
 type StoredDecision = (u16, u8, u16, u16, String);
 
-/// What is kept of a game. Its seed and its seats follow from the plan.
+/// What is stored about a game. Its seed and its seats follow from the plan.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StoredGame {

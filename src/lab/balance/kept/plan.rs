@@ -34,7 +34,7 @@ const FORMAT: u32 = 1;
 /// earlier engines also have `variants` and `settings`, which repeat what the first version has.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct StoredPlan {
-    /// The format in which the run is kept.
+    /// The format in which the run is stored.
     pub format: u32,
     /// The version of the engine.
     pub engine: String,

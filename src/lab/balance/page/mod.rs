@@ -33,8 +33,8 @@ pub(crate) use wide_table::{WideTable, cell};
 const STYLE: &str = include_str!("page.css");
 
 /// Returns the report as an HTML page. `words` must include the texts of the game, which name animals, cards and
-/// terrains. A thing without a name is shown by its id. `options` are the options of the command line that say which
-/// content is used, each after a space; they are added to the commands that play games again.
+/// terrains. A thing without a name is shown by its id. `options` are the command-line options that select the content,
+/// each after a space. They are added to the commands that replay games.
 pub fn page(result: &BalanceResult, words: &Words, options: &str) -> String {
     written(&PageWriter::new(result, words, options))
 }

@@ -40,7 +40,7 @@ impl<'a> PageWriter<'a> {
         Self { run: Some(run), ..self }
     }
 
-    /// Returns the number under which people know a game of a version with a line-up: in a run that is kept, its number
+    /// Returns the number of a game of a version with a line-up, as people know it. In a stored run, this is its number
     /// in the whole run.
     pub(super) fn game_number(&self, lineup: usize, version: usize, index: u64) -> u64 {
         match self.run {

@@ -10,7 +10,7 @@ use super::wide_table::{WideTable, cell};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// With more versions than this, how their games ended is folded.
+/// With more versions than this, the table of how their games ended is folded.
 const VERSIONS_MAX: usize = 5;
 
 /// Returns a sentence on the run, for the head of the page.

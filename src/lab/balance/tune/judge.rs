@@ -9,8 +9,8 @@ use super::aim::AimGoal;
 use super::result::{GoalState, GoalValue, SuggestionVerdict};
 use speciate_bots::sim::statistics::round;
 
-/// The largest multiple of the games played that is given as an estimate of how many games would be enough. A value
-/// that needs more is so near the edge of the tolerance that the estimate means nothing.
+/// The largest estimate of how many games would be enough, as a multiple of the games played. A value that needs more
+/// is so close to the edge of the tolerance that the estimate means nothing.
 const FACTOR_MAX: f64 = 1_000.0;
 
 /// Judges goals by the games of one version of a plan.

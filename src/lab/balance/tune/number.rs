@@ -143,8 +143,8 @@ errors! {
     }
 }
 
-/// Returns the numbers of tables that match patterns, each once. If several patterns match a number, the last one sets
-/// its bounds.
+/// Returns the numbers of tables that match patterns, without duplicates. If several patterns match a number, the last
+/// one sets its bounds.
 ///
 /// # Errors
 ///

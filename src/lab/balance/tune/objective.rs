@@ -1,4 +1,4 @@
-//! How good a change in numbers is: how near it comes to the goals, and how small it is.
+//! How good a change of numbers is: how close it gets to the goals, and how small it is.
 
 use super::aim::AimGoal;
 use super::model::ExpectedValue;
@@ -32,8 +32,8 @@ impl TuneObjective {
     /// Returns the objective, given the results of the base.
     pub fn new(goals: &[AimGoal], before: &[GoalValue], numbers: &[TunedNumber]) -> Self {
         let target = |(goal, value): (&AimGoal, &GoalValue)| {
-            // Fresh games must show that the value is within the tolerance, so the value must be nearer to the goal by
-            // the half-width of their bounds. Half of what is left is reserved for the errors of the search.
+            // New games must show that the value is within the tolerance. So the value must be closer to the goal by
+            // half the width of their bounds. Half of what is left is reserved for the errors of the search.
             let reach = value.low.zip(value.high).map(|(low, high)| (high - low) / 2.0);
             let near = (goal.tolerance - reach.unwrap_or(goal.tolerance)).max(0.0) / 2.0;
             ValueTarget { goal: goal.goal, tolerance: goal.tolerance, near }

@@ -43,7 +43,7 @@ pub enum SuggestionVerdict {
     /// The games do not show whether the game with the change meets the aims. About `games_needed` games of each
     /// version would show it; `None` if that cannot be estimated.
     NotEnoughGames { games_needed: Option<u64> },
-    /// No change was found that is nearer to the aims.
+    /// No change was found that gets closer to the aims.
     NoChange,
     /// Too many games did not finish, in percent.
     Unfinished { percent: f64 },

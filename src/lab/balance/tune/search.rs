@@ -19,7 +19,7 @@ use super::objective::TuneObjective;
 use super::result::SearchEffort;
 use speciate_bots::sim::Workers;
 
-/// For each round, its fraction of all games, and the fraction of the large steps by which it moves numbers.
+/// For each round, its share of all games, and the size of its steps as a fraction of the largest steps.
 const ROUNDS: [(f64, f64); 3] = [(0.5, 1.0), (0.3, 0.5), (0.2, 0.5)];
 
 /// The fraction of the games of a round in which the proposed change itself is played.

@@ -38,9 +38,9 @@ impl HookDoing {
 /// The part of the game that a call changes, and what it does to species, if that is known.
 type PartChange = (Change, Option<EffectKind>);
 
-/// Returns a finding if a pack replaces the script of a card but not its text, and the text can no longer be true. This
-/// is the case if the pack replaces the whole card, or if the script has different hooks or changes different parts of
-/// the game.
+/// Returns a finding if a pack replaces the script of a card but not its text, and the text can no longer be true. The
+/// text can be wrong if the pack replaces the whole card, or if the script has different hooks or changes different
+/// parts of the game.
 ///
 /// A script may change without needing a new text, so all other cases are left to the author.
 pub(super) fn check(

@@ -1,4 +1,4 @@
-//! What conditions show about texts: inside `if event.phase != "planning"`, the phase is any but `planning`.
+//! What conditions reveal about texts: inside `if event.phase != "planning"`, the phase is any except `planning`.
 
 use rhai::Expr;
 

@@ -1,5 +1,4 @@
-//! Follows the calls of functions to find calls in modifiers that act, functions that are never called, and functions
-//! that never end.
+//! Follows function calls to find modifiers that act, functions that are never called, and functions that never end.
 
 use std::collections::BTreeSet;
 

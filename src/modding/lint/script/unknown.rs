@@ -43,8 +43,8 @@ impl<'a> LintedScript<'a> {
         typo::instead_of_variable(name, near, is_function && !is_nameless, is_before_dot)
     }
 
-    /// Returns the hint for a name that is not a variable: how a script writes the param, option or thing of this name,
-    /// or else that the name can be declared.
+    /// Returns the hint for a name that is not a variable. The hint says how a script refers to the param, option or
+    /// thing with this name, or else how to declare the name.
     pub(super) fn thing_meant(&self, name: &str, position: Position) -> Option<Message> {
         let catalog = self.game.catalog;
         let roster = &catalog.roster;

@@ -1,4 +1,4 @@
-//! Entries to append to a stored log, and what others have done to the log meanwhile.
+//! Entries to append to a stored log, and what others have done to the log in the meantime.
 
 use super::StoreFault;
 use crate::id::Seat;

@@ -160,7 +160,8 @@ pub(super) fn move_blocks(executor: &AnyExecutor<'_>, from: &str, to: &str) -> S
     merge_blocks(executor, to)
 }
 
-/// Merges the acts by or about a session holder that block the same person, so that one press ends all of them.
+/// Merges the blocks by or against a session holder that concern the same person, so that one press of the button
+/// removes all of them.
 fn merge_blocks(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<()> {
     let sql = "SELECT o.act, min(b.act) FROM blocks o
         JOIN blocks b ON b.session = o.session AND b.blocked = o.blocked AND b.act < o.act

@@ -86,7 +86,7 @@ pub(super) fn put_board(
 }
 
 pub(super) fn delete_board(executor: &AnyExecutor<'_>, name: &str) -> SqlResult<()> {
-    // The lock keeps others from appending to the game meanwhile.
+    // The lock keeps others from appending to the game in the meantime.
     executor.exists("SELECT 1 FROM games WHERE name = ?1 /*!FOR UPDATE*/", values![name])?;
     // An archived board gets its opening back.
     for sql in [

@@ -120,7 +120,7 @@ impl dyn ServerStore + '_ {
         Ok((revision, found.into_iter().filter_map(|(_, message)| message).collect()))
     }
 
-    /// Returns the revision of the talk at a table. It grows with each message and each removal.
+    /// Returns the revision of the chat at a table. It grows with each message and each removal.
     pub fn talk_revision(&self, game: &str) -> Result<u32, StoreFault> {
         self.query(game, |executor| revision(executor, game))
     }
@@ -180,8 +180,8 @@ pub(super) fn talk_message(row: &AnyRow<'_>) -> Result<ChatMessage, WrongSqlValu
     })
 }
 
-/// Keeps others from changing the talk of a game, so that readers see numbers and revisions in order, and returns the
-/// revision after the change. Answers do not wait for this.
+/// Locks the chat of a game, so that readers see numbers and revisions in order. Returns the revision after the change.
+/// Answers do not wait for this.
 pub(super) fn next_revision(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<u32> {
     executor.lock(SqlLock::Talk(game))?;
     Ok(revision(executor, game)? + 1)

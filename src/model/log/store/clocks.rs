@@ -30,7 +30,7 @@ impl dyn ServerStore + '_ {
         self.rows(game, sql, values![game, after], moment)
     }
 
-    /// Adds a moment to a game, and records when the first time of a seat will be over. Returns `false` if there is a
+    /// Adds a moment to a game, and records when the time of the first seat runs out. Returns `false` if there is a
     /// moment with this number already. Nothing has changed then.
     pub fn add_clock_moment(
         &self,
@@ -66,13 +66,13 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Records when the first time of a seat will be over, in milliseconds since 1970; `None` if no time runs.
+    /// Records when the time of the first seat runs out, in milliseconds since 1970; `None` if no time runs.
     pub fn set_clock_end(&self, game: &str, ends: Option<i64>) -> Result<(), StoreFault> {
         self.execute(game, SET_END, values![game, ends])
     }
 
-    /// Returns the games in which the time of a seat will be over before `before`, or all games in which time runs if that
-    /// is `None`.
+    /// Returns the games in which the time of a seat runs out before `before`. If `before` is `None`, returns all games
+    /// in which time runs.
     pub fn clocks_ending(&self, before: Option<i64>) -> Result<Vec<String>, StoreFault> {
         let sql = "SELECT game FROM clocks
             WHERE ends IS NOT NULL AND ends < coalesce(?1/*!::bigint*/, ends + 1) ORDER BY ends";
@@ -85,7 +85,7 @@ impl dyn ServerStore + '_ {
         self.rows("", sql, values![from], uptime)
     }
 
-    /// Records that a server is running at a time. This extends the last uptime, or begins a new one if the server says
+    /// Records that a server is running at a time. This extends the last uptime. It begins a new one if the server says
     /// that its time has jumped, or if no server has been running for a while.
     pub fn is_running(&self, at: i64, has_jumped: bool) -> Result<Uptime, StoreFault> {
         self.change("", |executor| {

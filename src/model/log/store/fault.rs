@@ -39,7 +39,7 @@ errors! {
             true => message!("store-busy-all"),
             false => message!("store-busy", game = game),
         },
-        /// The log is damaged. The path is the one by which a command finds the game.
+        /// The log is damaged. The path is the one that commands use for the game.
         Damaged { path: PathBuf, damage: Box<Damage> } => {
             message!("log-damage-of", file = path.as_path(), damage = damage.message())
         },
@@ -96,7 +96,7 @@ impl Action {
         message!(self.id(), file = path, reason = Message::system(error))
     }
 
-    /// Returns the fault that the action failed.
+    /// Returns the fault for an action that failed.
     pub fn fault(self, path: &Path, error: &io::Error) -> StoreFault {
         let (kind, reason) = (error.kind(), Message::system(error));
         StoreFault::System { path: path.to_owned(), action: self, kind, reason }

@@ -1,4 +1,4 @@
-//! What lists of games show and what searches look for, for stores in databases.
+//! What lists of games show and what searches match, for stores in databases.
 
 use std::time::{Duration, SystemTime};
 
@@ -79,7 +79,7 @@ pub(super) fn points_of(text: &str) -> Vec<i32> {
     text.split(',').map_while(|points| points.parse().ok()).collect()
 }
 
-/// Returns the words by which a game is found: its name, its rules and the names of its players.
+/// Returns the words that searches find a game by: its name, its rules and the names of its players.
 pub(super) fn words(game: &str, found: Option<&LogSummary>) -> String {
     let mut words = vec![game.to_owned()];
     if let Some(found) = found {

@@ -82,7 +82,7 @@ use crate::words::Message;
 
 /// A store of logs, each under the name of its game.
 pub trait Store: Debug + Send + Sync {
-    /// Returns the path by which a command finds a game.
+    /// Returns the path that commands use for a game.
     fn path(&self, game: &str) -> PathBuf;
 
     /// Stores the lines of a whole log as a new game, byte for byte.
@@ -174,8 +174,8 @@ pub trait Store: Debug + Send + Sync {
         appended
     }
 
-    /// Works like [`Self::append_gained`], even if others append to other branches meanwhile: each entry is appended at
-    /// the head of its own branch. If the entries got new numbers, returns the log as the store has it.
+    /// Works like [`Self::append_gained`], even if others append to other branches in the meantime: each entry is
+    /// appended at the head of its own branch. If the entries got new numbers, returns the log as the store has it.
     fn append_rebased(
         &self,
         game: &str,

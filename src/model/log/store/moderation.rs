@@ -7,7 +7,7 @@ use super::sql::{AnyExecutor, AnyRow, SqlRequests as _, SqlResult, WrongSqlValue
 use super::{PersonReport, ServerStore, StoreFault};
 use crate::id::Seat;
 
-/// How many acts a page of moderators shows at most.
+/// The maximum number of actions that a page of moderators shows.
 const LISTED_MAX: u32 = 100;
 const HOUR: u32 = 60 * 60;
 

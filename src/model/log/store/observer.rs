@@ -1,5 +1,5 @@
 //! What a store reports about its work to the operators of a server: how long it waits for its database, what it
-//! repeats, and what fails, in the database's own words.
+//! retries, and what fails, with the database's own messages.
 
 use std::fmt::Debug;
 #[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]

@@ -90,7 +90,7 @@ pub struct ResultMark {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatedPerson {
     pub account: String,
-    /// What the person was called at the last table that counted; empty if unknown.
+    /// The person's name at the last table that counted; empty if unknown.
     pub name: String,
 }
 
@@ -140,9 +140,9 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Stores that a game counts, with the place of each rated seat, and what the people with these accounts are
-    /// called. An empty name does not replace an earlier one. Does nothing if this was decided before, or if the game
-    /// has ended again.
+    /// Stores that a game counts, with the place of each rated seat, and the names of the people with these accounts.
+    /// An empty name does not replace an earlier one. Does nothing if this was decided before, or if the game has ended
+    /// again.
     pub fn count_result(
         &self,
         rated: &RatedGame,
@@ -242,7 +242,7 @@ impl dyn ServerStore + '_ {
         Ok(games)
     }
 
-    /// Returns what the people with these accounts are called in standings, without those who hide their ratings. People
+    /// Returns the names in standings of the people with these accounts, without those who hide their ratings. People
     /// who have neither played a game that counts nor ever hidden their ratings are left out too.
     pub fn rated_people(&self, accounts: &[&str]) -> Result<Vec<RatedPerson>, StoreFault> {
         let sql = "SELECT account, name FROM rated_people WHERE account = ?1 AND NOT is_hidden";
@@ -260,7 +260,7 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Returns what an account is called in standings, even if it hides its ratings; empty if it is in none.
+    /// Returns the name of an account in standings, even if it hides its ratings; empty if it is in no standings.
     pub fn rated_name(&self, account: &str) -> Result<String, StoreFault> {
         let sql = "SELECT name FROM rated_people WHERE account = ?1";
         Ok(self.value("", sql, values![account])?.unwrap_or_default())
@@ -312,7 +312,7 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Returns all results of an account, in the order of their ends.
+    /// Returns all results of an account, in the order in which the games ended.
     pub fn results_of(&self, account: &str) -> Result<Vec<PersonResult>, StoreFault> {
         let sql = "SELECT r.game, r.ended, r.rules, s.seat, s.place
             FROM result_seats s JOIN results r ON r.game = s.game

@@ -67,10 +67,10 @@ impl dyn ServerStore + '_ {
     /// Makes a session that is used for the first time replace the previous session, which has no rights from then on.
     /// The rights of a guest move to the holder of the new session. If the previous session is one of an account, its
     /// rights stay with the account. The new session then belongs to the same account, unless it was begun for another
-    /// one. Returns from which holders rights have moved to which others, or `None` if somebody else is writing; in that
-    /// case, nothing has changed.
+    /// one. Returns the holders whose rights have moved, each with the new holder. If somebody else is writing, changes
+    /// nothing and returns `None`.
     pub fn take_over(&self, session: &str) -> Result<Option<Vec<(String, String)>>, StoreFault> {
-        // A page waits for this, so it must not take long.
+        // A page waits for this, so it must be fast.
         let request = Request { skip_if_locked: true, ..Request::change("") };
         for _ in 0..TAKE_OVER_TRIES {
             let taken = self.try_request(request, |executor| take_over(executor, session))?;
@@ -118,8 +118,8 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Seats the holder of a session at the seat that a key opens. A key can be used once. After that, only the
-    /// holder who used it can use it again, and only for `within` seconds if that is given.
+    /// Gives the holder of a session the seat that a key opens. A key can be used once. After that, only the holder who
+    /// used it can use it again, and only for `within` seconds if that is given.
     pub fn sit_by(
         &self,
         session: &str,
@@ -243,7 +243,7 @@ fn find_session(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Option<S
     })
 }
 
-/// Finds a session. If it is one of an account, it cannot end until the end of the change.
+/// Finds a session. If it is one of an account, it cannot end until this change ends.
 fn find_lasting_session(
     executor: &AnyExecutor<'_>,
     session: &str,
@@ -259,8 +259,8 @@ fn find_lasting_session(
 
 /// Makes a session replace the previous ones. Returns from which holders rights have moved to which others.
 fn take_over(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Vec<(String, String)>> {
-    // From the session back to the session that it replaces, and so on. A previous session that has not taken over any
-    // rights yet was used, but could not do so at that time.
+    // From the session back to the session that it replaces, and so on. A previous session was used that has not yet
+    // taken over any rights, and could not do so at that time.
     let mut replaced: Vec<(String, String)> = Vec::new();
     let mut next = session.to_owned();
     while let Some(before) = previous(executor, &next)? {
@@ -274,8 +274,8 @@ fn take_over(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Vec<(String
     Ok(moves)
 }
 
-/// Returns the session that a session replaces on its first use. Others who use the session for the first time, or
-/// another session that replaces the same one, wait until the end of the change.
+/// Returns the session that a session replaces on its first use. Other requests that use the session for the first
+/// time, or replace it with another session, wait until this change ends.
 fn previous(executor: &AnyExecutor<'_>, session: &str) -> SqlResult<Option<String>> {
     executor.lock(SqlLock::Session(session))?;
     let sql = "SELECT after FROM sessions WHERE session = ?1";
@@ -295,7 +295,7 @@ fn replace(
     let moves = match find_lasting_session(executor, before)? {
         None => Some((before.to_owned(), own)),
         Some(SessionRecord { account: None, holder, .. }) => holder.map(|holder| (holder, own)),
-        // Somebody who was signed in has signed in again, perhaps to another account.
+        // A person who was signed in has signed in again, perhaps to another account.
         Some(_) if joins.is_some() => None,
         Some(SessionRecord { account, .. }) => {
             join_account(executor, before, next)?;

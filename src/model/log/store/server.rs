@@ -10,11 +10,11 @@ use super::{ConnectionCounts, Store, StoreFault, StoreObserver};
 /// changed.
 pub type StoreListener = Box<dyn Fn(Option<&str>) + Send + Sync>;
 
-/// A store that servers use: logs, seats, a lobby, talk, blocks, reports, votes, analysis boards, clocks, an outbox,
+/// A store that servers use: logs, seats, a lobby, chat, blocks, reports, votes, analysis boards, clocks, an outbox,
 /// results, archived games and contests. Several servers can use one store at once. Its methods are in the files of what
 /// they are about.
 pub trait ServerStore: Store + SqlStore {
-    /// Returns the name by which people know the store: its file, or its address without a password.
+    /// Returns the name of the store for people: its file, or its address without a password.
     fn name(&self) -> PathBuf;
 
     /// Returns the id of the store: lowercase letters and digits. It never changes and is not a secret.
@@ -22,7 +22,7 @@ pub trait ServerStore: Store + SqlStore {
 
     /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has no secret yet.
     /// A server calls this when it starts. From then on, nothing is copied over the store's data.
-    fn beginning(&self, fresh: &str) -> Result<String, StoreFault>;
+    fn server_secret(&self, fresh: &str) -> Result<String, StoreFault>;
 
     /// Returns how many changes are in progress, including those that wait for another program to finish writing.
     fn changing(&self) -> usize;

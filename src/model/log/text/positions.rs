@@ -8,7 +8,7 @@ use crate::state::State;
 /// The number of facts between snapshots. Snapshots let an undo fold only a few facts again.
 const SPACING: usize = 1024;
 
-/// The maximum number of other branches whose states are kept.
+/// The maximum number of other branches whose states are cached.
 const PARKED_MAX: usize = 16;
 
 /// The state at the head, and snapshots.

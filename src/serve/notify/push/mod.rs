@@ -37,7 +37,7 @@ const KEY: &str = "web-push";
 pub struct WebPush {
     agent: Agent,
     reaches_this_machine: bool,
-    /// The address of the server, by which a push service knows whom to ask about messages.
+    /// The address of the server, which tells a push service whom to contact about messages.
     contact: String,
     key: OnceLock<ServerKey>,
 }
@@ -119,7 +119,7 @@ impl Channel for WebPush {
     }
 
     fn shown<'a>(&self, target: &'a str) -> Cow<'a, str> {
-        // The rest of the address is a secret: with it, anybody can send messages to the browser.
+        // The rest of the address is secret, because anybody who knows it can send messages to the browser.
         Cow::Owned(host_of(target))
     }
 
@@ -215,7 +215,7 @@ fn shown(outgoing: &OutgoingMessage, words: &Words) -> Value {
     json!({ "title": words.say(&title), "body": player, "link": link, "lang": locale, "tag": tag })
 }
 
-/// Returns what identifies the turns of a seat, or the tests: a push service keeps only the latest message about it.
+/// Returns the topic for the turns of a seat, or for tests: a push service keeps only the latest message of a topic.
 fn topic(outgoing: &OutgoingMessage) -> String {
     let about = match outgoing.kind {
         MessageKind::Turn => format!("{} {}", outgoing.game, outgoing.seat.number()),

@@ -23,7 +23,8 @@ pub struct Choices {
     pub title: String,
     /// The packs that are offered.
     pub packs: Vec<PackChoice>,
-    /// Effects of combined packs that their authors may not have intended, because the packs do not know of each other.
+    /// Effects of combined packs that their authors may not have intended, because the packs do not know about each
+    /// other.
     pub warnings: Vec<Message>,
     /// What the chosen packs, variants and settings change.
     pub changes: Vec<DescribedLayer>,

@@ -38,7 +38,7 @@ pub struct Listing {
     pub invited_by: Option<String>,
     /// Whether the visitor is known to be asked in this game.
     pub is_asked: bool,
-    /// The other people who are known to be asked in this game, in words.
+    /// The other people who are known to be asked in this game, as a text.
     pub waits_for: Option<String>,
     /// Whether the visitor is a host of the game without having made it.
     pub is_hosted: bool,
@@ -179,7 +179,7 @@ fn own_game(words: &Words, game: &Listing) -> Markup {
     }
 }
 
-/// Returns who plays at a table, with points, the winner, and whose turn it is.
+/// Returns the players of a table, with their points, the winner, and whose turn it is.
 fn people(words: &Words, game: &Listing) -> Markup {
     let say = |message| words.say(&message);
     html! {

@@ -156,7 +156,7 @@ impl RulePage {
     }
 }
 
-/// Returns the number and a line for each ruling about a page or card.
+/// Returns, for each ruling about a page or card, its number and a line.
 pub(super) fn rulings_about(
     edition: &Edition,
     words: &Words,

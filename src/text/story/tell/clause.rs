@@ -8,7 +8,7 @@ pub(super) struct Clause {
     head: Message,
     items: Option<Vec<CountedItem>>,
     pub facts: Vec<usize>,
-    /// Whether the sentence states an intention whose outcome is told in a later sentence.
+    /// Whether the sentence states an intention. A later sentence tells the outcome.
     pub is_intent: bool,
 }
 

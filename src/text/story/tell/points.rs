@@ -157,8 +157,8 @@ impl Narrator<'_> {
         head.with("tile", self.teller().tile_name(tile))
     }
 
-    /// Infers what points are for: the cause of the step, if the animal can gain from it; otherwise an event of the
-    /// game; otherwise a trait of the animal that pays points.
+    /// Infers the reason for points: the cause of the step, if the animal can gain from it; otherwise an event of the
+    /// game; otherwise a trait of the animal that gives points.
     fn cause_of(&mut self, animal: AnimalId, points: u16) -> PointsCause {
         let cause = self.next_cause(animal);
         let is_first = !self.step.gained.contains(&animal);

@@ -85,8 +85,8 @@ impl TerminalSession<'_> {
         self.forget_from(self.session.game.log().path_entries().len());
     }
 
-    /// Moves the cursors back to the part of the path that is left. A full screen always shows news, so there the news
-    /// since the last answer that is left come again.
+    /// Moves the cursors back to the remaining part of the path. A full screen always shows news, so it shows the news
+    /// since the last remaining answer again.
     fn forget_from(&mut self, length: usize) {
         self.cursors.forget_from(length);
         if self.input.has_screen() {

@@ -261,7 +261,7 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Returns what the store has about a person besides the account itself.
+    /// Returns what the store knows about a person, apart from the account itself.
     pub fn person_record(&self, account: &str) -> Result<PersonRecord, StoreFault> {
         self.query("", |executor| person::record(executor, account))
     }
@@ -278,7 +278,7 @@ impl dyn ServerStore + '_ {
     }
 }
 
-/// Keeps others from changing an account or its sessions until the end of the change.
+/// Keeps others from changing an account or its sessions until this change ends.
 pub(super) fn lock_account(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<()> {
     let sql = "SELECT 1 FROM accounts WHERE id = ?1 /*!FOR UPDATE*/";
     executor.exists(sql, values![account]).map(drop)

@@ -1,4 +1,4 @@
-//! What a store has about a person besides logs.
+//! What a store knows about a person, apart from logs.
 
 use crate::id::Seat;
 use crate::log::store::blocks::blocks_of;
@@ -19,11 +19,11 @@ pub struct PersonRecord {
     pub hosted: Vec<String>,
     /// The person's private notes.
     pub notes: Vec<(String, String)>,
-    /// Up to which message of each table the person has read.
+    /// The last message of each table that the person has read.
     pub readings: Vec<(String, u32)>,
     /// What was said at the seats that the person still has, and what the person has said at others.
     pub messages: Vec<PersonMessage>,
-    /// Where the person wants to be told that it is the turn of these seats.
+    /// The addresses at which the person is notified of the turns of these seats.
     pub addresses: Vec<NotifyAddress>,
     /// The analysis boards that the person has begun.
     pub boards: Vec<AnalysisBoard>,

@@ -57,8 +57,8 @@ impl dyn ServerStore + '_ {
     }
 
     /// Archives a game whose log was last written at least `age` seconds ago. Returns `None` if nothing was done,
-    /// because the game is archived already, has no entries, was played meanwhile, or has lines that this engine would
-    /// store differently.
+    /// because the game is archived already, has no entries, was played in the meantime, or has lines that this engine
+    /// would store differently.
     pub fn archive(&self, game: &str, age: u32) -> Result<Option<ArchivedSize>, StoreFault> {
         // Compressing can take longer than a transaction may take.
         let Some(lines) = self.query(game, |executor| stored_lines(executor, game))? else {

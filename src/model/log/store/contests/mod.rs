@@ -1,8 +1,8 @@
 //! Contests of people: their records, who takes part, and the games of their tables. `tests/logs/contests.rs` tests
 //! them.
 //!
-//! A record only grows. Each step of a contest is one change of the store, which adds entries at an expected number. So
-//! of several servers that make the same step, one succeeds, and a server that ends meanwhile leaves nothing half done.
+//! A record only grows. Each step of a contest is one change of the store, which adds entries at an expected number. If
+//! several servers make the same step, only one succeeds. If a server ends in the meantime, no step is left half done.
 
 mod parts;
 
@@ -22,9 +22,9 @@ use crate::id::Seat;
 /// The host of the games of contests. No session has this name, so nobody can give away the seats of others.
 pub const CONTEST_HOST: &str = "contest";
 
-/// How many addresses a person takes along to a new table.
+/// The maximum number of addresses that are copied for a person to a new table.
 const ADDRESSES_MAX: u32 = 3;
-/// How old they can be, in milliseconds: a year.
+/// The maximum age of these addresses, in milliseconds: a year.
 const ADDRESS_AGE_MAX: i64 = 365 * 24 * 60 * 60 * 1000;
 
 /// The contests of people.
@@ -54,8 +54,7 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Returns at most `most` contests of each stage, the latest first: those that are open, those that run, and those
-    /// that are over.
+    /// Returns the open, the running and the finished contests, the latest first and at most `most` of each.
     pub fn contests(&self, most: u32) -> Result<Vec<ListedContest>, StoreFault> {
         let sql = format!("{LISTED} WHERE c.state = ?1 ORDER BY c.opened DESC, c.id LIMIT ?2");
         self.query("", |executor| {
@@ -84,11 +83,11 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Makes a step of a contest. Returns `false` if others have made another one, or if the person who registers has
-    /// no account any more. Nothing has changed then.
+    /// Makes a step of a contest. Returns `false` and changes nothing if another step was made first, or if the person
+    /// who registers no longer has an account.
     pub fn advance_contest(&self, change: &ContestChange<'_>) -> Result<bool, StoreFault> {
-        // A repetition could find its own entries and report that somebody else was faster. The caller reads again
-        // then.
+        // A repetition could find its own entries and report that another step was made first. Then the caller reads
+        // the contest again.
         self.change("", |executor| {
             let ContestChange { contest, expected, at, entries, stage, person, tables } = *change;
             if let Some(person) = person.filter(|person| person.is_active)
@@ -113,8 +112,8 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Returns the contests in which something can happen without a person: those that run, and those whose time to
-    /// register is over.
+    /// Returns the contests in which something can happen without a person: running ones, and those whose registration
+    /// has closed.
     pub fn contest_marks(&self, now: i64) -> Result<Vec<ContestMark>, StoreFault> {
         let sql = "SELECT c.id, (SELECT COUNT(*) FROM contest_entries e WHERE e.contest = c.id),
                 (SELECT COUNT(*) FROM contest_tables t JOIN results r ON r.game = t.game
@@ -125,7 +124,7 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Returns the results of a round about which a server has decided.
+    /// Returns the results of a round that a server has decided.
     pub fn contest_results(&self, id: &str, round: u16) -> Result<Vec<ContestResult>, StoreFault> {
         self.query("", |executor| {
             let sql = "SELECT t.number, t.game, r.points, r.winners
@@ -150,7 +149,7 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Returns whether a game of a round ended within some seconds, and no server has decided about it yet.
+    /// Returns whether a game of a round ended within the last seconds and no server has decided its result yet.
     pub fn has_undecided_contest_table(
         &self,
         id: &str,
@@ -162,8 +161,8 @@ impl dyn ServerStore + '_ {
         self.exists("", sql, values![id, round, seconds])
     }
 
-    /// Returns the games of contests that have a clock on which no time has run yet. A table whose people are all away
-    /// is not opened by anybody else.
+    /// Returns the games of contests whose clocks have not started yet. If all people of a table are away, only the
+    /// server can open it.
     pub fn contest_games_to_begin(&self) -> Result<Vec<String>, StoreFault> {
         let sql = "SELECT t.game FROM contest_tables t JOIN contests c ON c.id = t.contest
             JOIN clocks k ON k.game = t.game
@@ -172,8 +171,8 @@ impl dyn ServerStore + '_ {
         self.rows("", sql, &[], |row| row.get(0))
     }
 
-    /// Returns the contests in which the owner of an account takes part or has taken part, and then those that the
-    /// owner has organised.
+    /// Returns the contests that the owner of an account has registered for, and then those that the owner has
+    /// organised.
     pub fn contests_of(&self, account: &str) -> Result<Vec<PersonContest>, StoreFault> {
         self.query("", |executor| {
             let sql = "SELECT p.contest, p.number, p.name, p.is_active, c.state
@@ -207,7 +206,7 @@ const LISTED: &str = "SELECT c.id, c.rules, c.format, c.organiser, c.opened, c.d
         (SELECT COUNT(*) FROM contest_people p WHERE p.contest = c.id AND p.is_active)
     FROM contests c";
 
-/// The statements that take a deleted account out of contests. Their records name nobody.
+/// The statements that remove a deleted account from contests. The records of contests contain no names.
 pub(super) const WITHOUT_PERSON: [&str; 2] = [
     "UPDATE contest_people SET account = '', name = '' WHERE account = ?1",
     "UPDATE contests SET organiser = '' WHERE organiser = ?1",
@@ -220,7 +219,7 @@ pub(super) fn takes_part(executor: &AnyExecutor<'_>, account: &str) -> SqlResult
     executor.exists(sql, values![account])
 }
 
-/// Returns whether an organiser can open another contest. Others wait until the end of the change.
+/// Returns whether an organiser can open another contest. Other changes wait until this one ends.
 fn within_limits(
     executor: &AnyExecutor<'_>,
     organiser: &str,
@@ -252,7 +251,7 @@ fn add_entry(
     Ok(executor.execute(sql, values![contest, number, at, entry])? > 0)
 }
 
-/// Returns whether there is an account. It cannot be deleted until the end of the change.
+/// Returns whether there is an account. It cannot be deleted until this change ends.
 fn has_account(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<bool> {
     lock_account(executor, account)?;
     executor.exists("SELECT 1 FROM accounts WHERE id = ?1", values![account])
@@ -270,7 +269,8 @@ fn put_person(
     executor.execute(sql, values![contest, number, account, name, is_active]).map(drop)
 }
 
-/// Stores the game of a table with its people, who are told of their turns where they are told at their other tables.
+/// Stores the game of a table with its people. They are notified of their turns at the same addresses as at their other
+/// tables.
 fn put_table(
     executor: &AnyExecutor<'_>,
     contest: &str,
@@ -290,7 +290,7 @@ fn put_table(
     executor.execute(sql, values![contest, *round, *number, &game]).map(drop)
 }
 
-/// Copies the addresses of a person's other seats, which nobody else shares, to a new seat.
+/// Copies addresses from a person's other seats to a new seat. Leaves out seats that the person shares with others.
 fn copy_addresses(
     executor: &AnyExecutor<'_>,
     account: &str,

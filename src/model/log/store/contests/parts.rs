@@ -1,10 +1,10 @@
-//! What stores say about contests, and the steps that they are given.
+//! What stores return about contests, and the steps that they store.
 
 use crate::contest::ContestStage;
 use crate::id::Seat;
 use crate::log::store::HostedGame;
 
-/// A contest that is opened now.
+/// A new contest.
 #[derive(Clone, Copy, Debug)]
 pub struct NewContest<'a> {
     pub id: &'a str,
@@ -13,7 +13,7 @@ pub struct NewContest<'a> {
     pub format: &'a str,
     /// The account of the organiser; empty for the operator.
     pub organiser: &'a str,
-    /// Now, and when the time to register is over, in milliseconds since 1970.
+    /// The current time, and when registration closes, in milliseconds since 1970.
     pub at: i64,
     pub due: i64,
     /// The first entry of its record.
@@ -23,9 +23,9 @@ pub struct NewContest<'a> {
 /// How many contests an organiser can open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ContestLimits {
-    /// How many can be unfinished at once.
+    /// The maximum number of unfinished contests at once.
     pub unfinished: u32,
-    /// How many can have been opened since a time, in milliseconds since 1970.
+    /// The maximum number opened since the time `since`, in milliseconds since 1970.
     pub recent: u32,
     pub since: i64,
 }
@@ -33,21 +33,21 @@ pub struct ContestLimits {
 /// Whether a contest was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContestOpening {
-    /// It is there. The same form can have opened it before.
+    /// The contest exists. The same form may have opened it before.
     Done,
     /// Too many contests of the organiser are unfinished.
     TooManyUnfinished,
-    /// The organiser has opened too many lately.
+    /// The organiser has opened too many contests lately.
     TooManyRecent,
 }
 
-/// A contest in which something can happen without a person. As long as its mark stays the same, nothing can.
+/// A contest in which something can happen without a person. While the mark stays the same, nothing new can happen.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ContestMark {
     pub contest: String,
     /// The number of entries of its record.
     pub entries: u32,
-    /// At how many of its tables a server has decided about the result.
+    /// The number of its tables whose result a server has decided.
     pub results: u32,
 }
 
@@ -73,7 +73,7 @@ pub struct StoredContest {
     pub listed: ListedContest,
     /// The entries of its record with their times, in milliseconds since 1970.
     pub entries: Vec<(i64, String)>,
-    /// By their numbers in the record.
+    /// The people, by their numbers in the record.
     pub people: Vec<StoredContestPerson>,
     /// The names of the games by round and table, both counted from 1.
     pub games: Vec<((u16, u16), String)>,
@@ -92,10 +92,10 @@ pub struct ContestChange<'a> {
     pub contest: &'a str,
     /// The number of entries that the record must have.
     pub expected: u32,
-    /// Now, in milliseconds since 1970.
+    /// The current time, in milliseconds since 1970.
     pub at: i64,
     pub entries: &'a [String],
-    /// How far the contest has got after them.
+    /// The stage of the contest after these entries.
     pub stage: ContestStage,
     /// Who registers or leaves.
     pub person: Option<ContestPersonChange<'a>>,
@@ -124,7 +124,7 @@ pub struct NewContestTable<'a> {
     pub people: &'a [String],
 }
 
-/// The result of a table about which a server has decided.
+/// The result of a table, as a server has decided it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContestResult {
     /// The number of the table in its round, counted from 1.
@@ -134,15 +134,15 @@ pub struct ContestResult {
     pub winners: Vec<Seat>,
     /// The accounts with their places; empty if the game does not count for ratings.
     pub places: Vec<(String, u16)>,
-    /// The accounts that have seats there now.
+    /// The accounts that have seats at the table now.
     pub sitting: Vec<(Seat, String)>,
 }
 
-/// A contest as its person or its organiser sees it.
+/// A contest of an account, as a player or as the organiser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PersonContest {
     pub contest: String,
-    /// The number in the record; `None` for somebody who has only organised it.
+    /// The number in the record; `None` if the account has only organised the contest.
     pub number: Option<u16>,
     pub name: String,
     pub is_active: bool,

@@ -12,14 +12,14 @@ pub struct StoreIdentity {
     server: String,
     /// The secret that sessions are derived from; empty if no server has started yet. In a copy that is not finished, it
     /// begins with [`UNFINISHED`].
-    beginning: String,
+    secret: String,
     /// Whether it is a copy in which no server has started yet.
     is_copy: bool,
 }
 
 /// What a copy of a store needs to take the place of the original.
 impl dyn ServerStore + '_ {
-    /// Returns the id by which browsers know the server. A copy has the id of the original.
+    /// Returns the id that identifies the server to browsers. A copy has the id of the original.
     pub fn server_id(&self) -> Result<String, StoreFault> {
         Ok(self.identity()?.server)
     }
@@ -36,16 +36,16 @@ impl dyn ServerStore + '_ {
         self.change("", |executor| {
             let found = identity(executor, LOCKED_IDENTITY)?;
             let is_known = found.server == of.server;
-            let is_new = found.beginning.is_empty() && !found.is_copy && !has_people(executor)?;
+            let is_new = found.secret.is_empty() && !found.is_copy && !has_people(executor)?;
             if !(is_new || found.is_copy && is_known) {
                 let why =
                     if is_known { OnlyLogsReason::HasStarted } else { OnlyLogsReason::OtherServer };
                 return Ok(Err(why));
             }
-            let secret = of.beginning.strip_prefix(UNFINISHED).unwrap_or(&of.beginning);
-            let beginning = format!("{UNFINISHED}{secret}");
+            let secret = of.secret.strip_prefix(UNFINISHED).unwrap_or(&of.secret);
+            let unfinished = format!("{UNFINISHED}{secret}");
             let sql = "UPDATE halls SET server = ?1, beginning = ?2, is_copy = TRUE";
-            executor.execute(sql, values![&of.server, &beginning])?;
+            executor.execute(sql, values![&of.server, &unfinished])?;
             Ok(Ok(of.server.clone()))
         })
     }
@@ -55,7 +55,7 @@ impl dyn ServerStore + '_ {
         self.change("", |executor| {
             must_be_copy_of(executor, &of.server)?;
             let sql = "UPDATE halls SET beginning = ?1";
-            executor.execute(sql, values![&of.beginning]).map(drop)
+            executor.execute(sql, values![&of.secret]).map(drop)
         })
     }
 
@@ -88,23 +88,22 @@ const UNFINISHED: &str = "unfinished copy ";
 
 const IDENTITY: &str =
     "SELECT CASE server WHEN '' THEN id ELSE server END, beginning, is_copy FROM halls";
-/// Servers that start wait until the end of the change.
+/// Servers that start wait until this change ends.
 const LOCKED_IDENTITY: &str =
     "SELECT CASE server WHEN '' THEN id ELSE server END, beginning, is_copy
     FROM halls /*!FOR UPDATE*/";
 
 fn identity(executor: &AnyExecutor<'_>, sql: &str) -> SqlResult<StoreIdentity> {
     let found = executor.row(sql, &[], |row| {
-        Ok(StoreIdentity { server: row.get(0)?, beginning: row.get(1)?, is_copy: row.get(2)? })
+        Ok(StoreIdentity { server: row.get(0)?, secret: row.get(1)?, is_copy: row.get(2)? })
     })?;
-    let missing =
-        || StoreIdentity { server: String::new(), beginning: String::new(), is_copy: false };
+    let missing = || StoreIdentity { server: String::new(), secret: String::new(), is_copy: false };
     Ok(found.unwrap_or_else(missing))
 }
 
-/// Fails if a store is a copy that is not finished. It cannot become one until the end of the change.
+/// Fails if a store is a copy that is not finished. It cannot become one until this change ends.
 pub fn must_be_whole(executor: &AnyExecutor<'_>) -> SqlResult<()> {
-    match identity(executor, LOCKED_IDENTITY)?.beginning.starts_with(UNFINISHED) {
+    match identity(executor, LOCKED_IDENTITY)?.secret.starts_with(UNFINISHED) {
         true => Err(StoreFault::Failed(message!("store-copy-unfinished")).into()),
         false => Ok(()),
     }
@@ -122,7 +121,7 @@ fn has_people(executor: &AnyExecutor<'_>) -> SqlResult<bool> {
     Ok(false)
 }
 
-/// Fails if a server has started in a copy. No server can start until the end of the change.
+/// Fails if a server has started in a copy. No server can start until this change ends.
 pub(super) fn must_be_copy_of(executor: &AnyExecutor<'_>, server: &str) -> SqlResult<()> {
     let sql = "SELECT 1 FROM halls WHERE is_copy AND server = ?1 /*!FOR SHARE*/";
     match executor.exists(sql, values![server])? {

@@ -44,7 +44,7 @@ pub enum RowKind {
     Results,
     /// Contests of people.
     Contests,
-    /// Where people want to be told that it is their turn, and the messages to them.
+    /// The addresses at which people are notified of their turns, and the messages to them.
     Notifications,
 }
 
@@ -108,8 +108,8 @@ impl<'a> ServerCopy<'a> {
         Ok(begun.map(|server| Self { from, to, server, counts: BTreeMap::new() }))
     }
 
-    /// Removes an analysis board from the copy if it was removed from the original. This takes back most of its log, so it
-    /// comes before the log is copied.
+    /// Removes an analysis board from the copy if it was removed from the original. This removes most of its log, so it
+    /// must happen before the log is copied.
     pub fn follow_removal(&self, game: &str) -> Result<(), StoreFault> {
         // Nobody is asked any more in a board that was removed, and only its opening is left.
         let is_removed = self.from.board(game)?.is_some() && self.from.standing(game)?.is_none();
@@ -273,7 +273,7 @@ impl RowsOfGame {
     }
 
     /// Returns whether the row of the game must be changed in a copy. If the numbers of entries differ, somebody has
-    /// played meanwhile: the row describes another position then.
+    /// played in the meantime: then the row describes another position.
     fn updates(&self, copy: &Self) -> bool {
         match (&self.game, &copy.game) {
             (Some(own), Some(copy)) => own[..2] == copy[..2] && own != copy,

@@ -2,7 +2,7 @@
 
 use crate::id::Seat;
 
-/// An address at which the player of a seat is told that it is the seat's turn.
+/// An address at which the player of a seat is notified of the seat's turns.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotifyAddress {
     /// Letters, digits, `-` and `_`, unique in the store.

@@ -1,9 +1,9 @@
-//! Where people want to be told that it is their turn, and the messages that tell them. They are not in a log, and are
-//! deleted with their game. `tests/logs/outbox.rs` tests them.
+//! The addresses at which people are notified of their turns, and the messages that tell them. They are not in a log,
+//! and are deleted with their game. `tests/logs/outbox.rs` tests them.
 //!
 //! A message stays in the outbox until it is sent, until it is no longer needed, or until it has failed too often. A
-//! server that sends a message first claims it for some time. If the server ends meanwhile, the message is sent again
-//! after that time, with the same id.
+//! server that sends a message first claims it for some time. If the server ends in the meantime, the message is sent
+//! again after that time, with the same id.
 
 mod message;
 
@@ -101,9 +101,9 @@ impl dyn ServerStore + '_ {
         self.rows("", sql, &[], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
-    /// Records whose turn it is after a number of entries. Adds a message for each address of a seat whose turn it is,
-    /// to be sent at `due`; at most one for each turn. Drops messages about other turns of the seats. Returns how many
-    /// messages were added that are to be sent.
+    /// Records whose turn it is after a number of entries. Adds a message, to be sent at `due`, for each address of the
+    /// seat whose turn it is. Adds at most one for each turn. Drops messages about other turns of the seats. Returns
+    /// how many messages were added that are to be sent.
     pub fn note_turns(
         &self,
         game: &str,
@@ -148,8 +148,8 @@ impl dyn ServerStore + '_ {
         self.change(game, |executor| drop_other_turns(executor, game, seat, None, now))
     }
 
-    /// Adds a message to an address that somebody asked for with a button, to be sent at once, unless as many of them have
-    /// been asked for as one of the limits says. Returns whether the message was added.
+    /// Adds a message that somebody requested with a button, to be sent at once. Does nothing if one of the limits for
+    /// such messages is reached. Returns whether the message was added.
     pub fn add_requested_message(
         &self,
         address: &str,
@@ -157,7 +157,7 @@ impl dyn ServerStore + '_ {
         limits: &[ReceiverLimit<'_>],
         now: i64,
     ) -> Result<bool, StoreFault> {
-        // A repetition would count the message twice and find it there already.
+        // A repetition would count the message twice, and would find that it already exists.
         self.make_request(Request::change("").not_idempotent(), |executor| {
             executor.execute("DELETE FROM notify_tests WHERE at < ?1", values![now - REQUESTED])?;
             for ReceiverLimit { receiver, since, most } in limits {
@@ -180,7 +180,7 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Removes an address, because its owner does not agree to messages, and remembers until some time that the receiver has
+    /// Removes an address whose owner does not agree to messages, and remembers for some time that the receiver has
     /// refused.
     pub fn refuse_notify_address(
         &self,
@@ -208,9 +208,9 @@ impl dyn ServerStore + '_ {
         until: i64,
         most: u32,
     ) -> Result<Vec<ClaimedMessage>, StoreFault> {
-        // PostgreSQL gives different messages to servers that claim at once. If a claim is repeated there, the messages
-        // of the first one are due again after its time. PostgreSQL could execute a subquery more than once, each time
-        // with other messages, but not a materialized one.
+        // PostgreSQL gives different messages to servers that claim at once. If PostgreSQL repeats a claim, the
+        // messages of the first claim are due again when that claim expires. PostgreSQL could execute a subquery more
+        // than once, each time with other messages, but not a materialized one.
         let sql =
             "WITH claimed AS MATERIALIZED (SELECT id FROM outbox WHERE state = 0 AND due <= ?2
                 ORDER BY due LIMIT ?3 /*!FOR UPDATE SKIP LOCKED*/)
@@ -221,8 +221,8 @@ impl dyn ServerStore + '_ {
         Ok(claimed.into_iter().flatten().collect())
     }
 
-    /// Records how an attempt ended, unless the message has been claimed again or dropped meanwhile. Returns whether it
-    /// was recorded.
+    /// Records how an attempt ended, unless the message has been claimed again or dropped in the meantime. Returns
+    /// whether it was recorded.
     pub fn end_attempt(
         &self,
         message: &ClaimedMessage,
@@ -293,7 +293,7 @@ impl dyn ServerStore + '_ {
     }
 }
 
-/// Deletes messages that ended long ago. The latest turn of each address stays, because its player must not be told
+/// Deletes messages that ended long ago. The latest turn of each address stays, because its player must not be notified
 /// again.
 fn forget_old(executor: &AnyExecutor<'_>, game: &str, now: i64) -> SqlResult<()> {
     let sql = "DELETE FROM outbox WHERE state <> 0 AND due < ?1
@@ -337,7 +337,8 @@ fn add_turn(
     executor.execute(sql, values![&number, entry, state, due, game, seat])
 }
 
-/// Returns what the id of a message adds to the id of its address. Signatures do not allow a full stop in it.
+/// Returns the suffix that is added to the id of an address to form the id of a message. Signatures do not allow a full
+/// stop in it.
 fn message_number(kind: MessageKind, number: i64) -> String {
     format!("-{}-{number}", kind.word())
 }

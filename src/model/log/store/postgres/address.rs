@@ -27,9 +27,9 @@ const SENT_WAIT: Duration = Duration::from_secs(4);
 /// The time without traffic after which the system checks whether a connection is still alive, and how often.
 const ALIVE: Duration = Duration::from_secs(5);
 const ALIVE_CHECKS: u32 = 2;
-/// Limits of the database for each statement, each lock, each transaction that waits for its client, and each client that
-/// no longer answers. What a lost server has locked is free again after two seconds. Others wait a little longer for locks, but
-/// less long than an attempt takes, so that they can say that the game is busy.
+/// The database's time limits for each statement, each lock, each transaction that waits for its client, and each
+/// client that no longer answers. What a lost server has locked is free again after two seconds. Other connections wait
+/// a little longer for locks, but not as long as an attempt may take, so that they can report that the game is busy.
 const LIMITS: &str = "-c statement_timeout=3500ms -c lock_timeout=2500ms \
     -c idle_in_transaction_session_timeout=2s -c tcp_user_timeout=4s \
     -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2";

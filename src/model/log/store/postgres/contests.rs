@@ -1,4 +1,4 @@
-//! The tables of contests, which one migration adds. The same tables are explained in SQLite.
+//! The tables of contests, which one migration adds. The SQLite module of the same name explains them.
 
 pub(super) const CONTESTS: &str = "CREATE TABLE contests (
         id TEXT COLLATE \"C\" NOT NULL PRIMARY KEY,

@@ -27,7 +27,7 @@ const FREE_WAIT: Duration = Duration::from_secs(3);
 /// How long an attempt may take, with all its statements; and when to check meanwhile that the database can be reached.
 const ATTEMPT_WAIT: Duration = Duration::from_secs(3);
 const DOUBTED_AFTER: Duration = Duration::from_millis(1500);
-/// How long a request is attempted again if the database can be reached, and how often.
+/// How long a request is retried while the database can be reached, and the delay between attempts.
 const REPEATED_FOR: Duration = Duration::from_secs(5);
 const AGAIN_AFTER: Duration = Duration::from_millis(100);
 /// How long the news about a change may delay its confirmation.

@@ -21,7 +21,7 @@ const UPTIME_LOCK: i64 = 0x5350_4543_5550_5449;
 pub(super) struct PostgresExecutor<'a, C> {
     pub at: &'a C,
     pub attempt: &'a Attempt<'a>,
-    /// The game about which others are told once the change is made.
+    /// The game whose change is announced to others once it is made.
     pub news: RefCell<Option<String>>,
 }
 
@@ -132,7 +132,7 @@ impl<'a> Parameters<'a> {
 
 /// Returns a value with a type. The database refuses a text for a number, and a number for a text.
 fn parameter<'a>(value: SqlValue<'a>, kind: &Type) -> Box<dyn ToSql + Send + Sync + 'a> {
-    // No game has so many entries that their number does not fit.
+    // No game has so many entries that the number overflows.
     match (value, kind) {
         (SqlValue::Integer(number), &Type::BOOL) => Box::new(number != 0),
         (SqlValue::Integer(number), &Type::INT2) => {

@@ -56,7 +56,7 @@ impl SqlFailure {
 }
 
 impl PostgresFailure {
-    /// Returns what the operator is told.
+    /// Returns the message for the operator.
     pub fn told(&self) -> DatabaseFailure {
         let (trouble, message) = match self {
             Self::Database(error) => {

@@ -159,8 +159,8 @@ impl ServerStore for Postgres {
         &self.id
     }
 
-    fn beginning(&self, fresh: &str) -> Result<String, StoreFault> {
-        sql::beginning(self, fresh)
+    fn server_secret(&self, fresh: &str) -> Result<String, StoreFault> {
+        sql::server_secret(self, fresh)
     }
 
     fn changing(&self) -> usize {

@@ -1,4 +1,5 @@
-//! The tables of blocks, reports and moderators, which one migration adds. The same tables are explained in SQLite.
+//! The tables of blocks, reports and moderators, which one migration adds. The SQLite module of the same name explains
+//! them.
 
 pub(super) const MODERATION: &str =
     "ALTER TABLE messages ADD COLUMN writer TEXT NOT NULL DEFAULT '';

@@ -21,7 +21,7 @@ use crate::log::store::sql::{SqlFailure, SqlResult};
 const CHANNEL: &str = "speciate";
 /// How long a new connection may take until it listens.
 const BEGIN_WAIT: Duration = Duration::from_secs(4);
-/// How often a connection without news is checked, and how long that may take.
+/// How often a connection without notifications is checked, and how long the check may take.
 const CHECK_EVERY: Duration = Duration::from_secs(4);
 const CHECK_WAIT: Duration = Duration::from_secs(2);
 /// How long to wait before reconnecting after a connection was lost.
@@ -40,8 +40,8 @@ impl Notifier {
     }
 
     /// Tells others that a game has grown, or that people have said or decided something there. The announcement is not
-    /// part of the transaction that makes the change, because the database lets only one transaction with news wait for
-    /// the disk at a time.
+    /// part of the transaction that makes the change, because the database lets only one transaction with a
+    /// notification wait for the disk at a time.
     pub async fn announce(&self, client: &Client, game: &str) {
         let news = format!("{}{game}", self.start);
         // Others look for changes from time to time even if this fails.

@@ -1,4 +1,4 @@
-//! The tables of results, which one migration adds. The same tables are explained in SQLite.
+//! The tables of results, which one migration adds. The SQLite module of the same name explains them.
 
 pub(super) const RESULTS: &str = "CREATE TABLE results (
         game TEXT COLLATE \"C\" NOT NULL PRIMARY KEY REFERENCES games (name) ON DELETE CASCADE,

@@ -1,7 +1,7 @@
 //! The tables of a store, and the migration of older ones.
 //!
-//! Servers of two versions can use one database while they are replaced one after the other. So a migration says
-//! which older engines can still use the tables afterwards, and should only add to them.
+//! Servers of two versions can use one database while they are replaced one after another. So a migration says which
+//! older engines can still use the tables afterwards, and should only add to them.
 
 use deadpool_postgres::GenericClient;
 

@@ -68,7 +68,7 @@ impl NewArchive {
     }
 
     /// Replaces the lines of a game by the block. Returns `false` if the game no longer has exactly these lines, and
-    /// fails if the block that was stored does not have them. Nobody else may write to the game meanwhile.
+    /// fails if the block that was stored does not have them. Nobody else may write to the game in the meantime.
     pub fn replace_lines(&self, executor: &AnyExecutor<'_>, game: &str) -> SqlResult<bool> {
         if stored_lines(executor, game)?.as_ref() != Some(&self.lines) {
             return Ok(false);
@@ -157,8 +157,8 @@ impl DamagedArchive {
     }
 }
 
-/// Returns the lines of a game if each is stored as this engine would store it again; `None` if one is not, or if the
-/// game has no entries or is archived.
+/// Returns the lines of a game if this engine would store each of them in the same form. Returns `None` otherwise, or
+/// if the game has no entries or is archived.
 pub fn stored_lines(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<Option<String>> {
     let sql = "SELECT number, line, answer FROM entries WHERE game = ?1 ORDER BY number";
     let (mut lines, mut count, mut are_usual) = (String::new(), 0_u32, true);
@@ -181,7 +181,7 @@ pub fn archived_lines(
     game: &str,
     from: u32,
 ) -> SqlResult<Option<String>> {
-    // The entries are read once more in the same statement, because the game may have got them back meanwhile.
+    // The entries are read again in the same statement, because they may have been restored in the meantime.
     let either = "SELECT number, line, NULL, NULL, NULL FROM entries
         WHERE game = ?1 AND number >= ?2
         UNION ALL
@@ -218,7 +218,7 @@ pub fn whole_archive(executor: &AnyExecutor<'_>, game: &str) -> SqlResult<Option
     Ok(archive.map(|archive| archive.lines()).transpose()?)
 }
 
-/// Puts the lines of an archived game back. Nobody else may write to the game meanwhile.
+/// Puts the lines of an archived game back. Nobody else may write to the game in the meantime.
 pub fn restore(executor: &AnyExecutor<'_>, game: &str, lines: &str) -> SqlResult<()> {
     let named = [game.into()];
     let removal = SqlStatement::new("DELETE FROM archives WHERE game = ?1", &named);

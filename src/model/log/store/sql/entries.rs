@@ -115,7 +115,7 @@ impl<S: SqlStore> Store for S {
 
 /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has none. Fails if the store is a
 /// copy that is not finished.
-pub fn beginning(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFault> {
+pub fn server_secret(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFault> {
     let known = "SELECT beginning FROM halls WHERE beginning <> '' AND NOT is_copy";
     if let Some(known) = store.value("", known, &[])? {
         return Ok(known);
@@ -130,7 +130,7 @@ pub fn beginning(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFaul
 }
 
 /// Appends a batch to a game that has `found` entries and to which nobody else can append. `is_again` says whether this
-/// was tried before, perhaps with success.
+/// was tried before, possibly with success.
 fn append(
     executor: &AnyExecutor<'_>,
     game: &str,
@@ -157,7 +157,7 @@ fn append(
     Ok(appended)
 }
 
-/// Appends a batch to an archived game that has these lines. The game gets them back only if something is appended.
+/// Appends a batch to an archived game that has these lines. They are restored only if something is appended.
 fn append_to_archived(
     executor: &AnyExecutor<'_>,
     game: &str,
@@ -242,7 +242,7 @@ pub fn put_numbered(executor: &AnyExecutor<'_>, called: &str, text: &str) -> Sql
     let mut number = free_number(executor, called)?;
     loop {
         let game = format!("{called}{number}");
-        // Somebody else may have taken the number meanwhile.
+        // Somebody else may have taken the number in the meantime.
         if put_if_free(executor, &game, text)? {
             return Ok(game);
         }

@@ -36,7 +36,7 @@ pub enum SqlFailure {
 pub type SqlResult<T> = Result<T, SqlFailure>;
 
 impl SqlFailure {
-    /// Returns what the operator is told; `None` if only the request was wrong.
+    /// Returns the message for the operator; `None` if only the request was wrong.
     pub fn told(&self) -> Option<DatabaseFailure> {
         let (trouble, message) = match self {
             #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]

@@ -18,7 +18,7 @@ mod value;
 
 pub use archived::DamagedArchive;
 pub(super) use archived::{NewArchive, OPENING, stored_lines};
-pub(super) use entries::{beginning, put_numbered};
+pub(super) use entries::{put_numbered, server_secret};
 pub use failure::{SqlFailure, SqlResult};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 pub(super) use list::describe;
@@ -34,7 +34,7 @@ use super::{StoreFault, StoreOperation};
 
 /// A store in an SQL database.
 pub trait SqlStore: Debug + Send + Sync {
-    /// Returns the path by which a command finds a game.
+    /// Returns the path that commands use for a game.
     fn game_path(&self, game: &str) -> PathBuf;
 
     /// Returns the statement for the database's time in milliseconds since 1970; `None` if the database is a file, which

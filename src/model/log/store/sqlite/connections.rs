@@ -32,7 +32,7 @@ pub(super) struct ConnectionPool {
     writing: Mutex<Writing>,
 }
 
-/// The connection that writes.
+/// The connection for writing.
 #[derive(Debug)]
 struct Writing {
     connection: Connection,
@@ -78,7 +78,8 @@ impl ConnectionPool {
         let reader = self.readers().pop();
         let reader = reader.map_or_else(|| self.reader(), Ok)?;
         let found = read(&reader);
-        // If the file has been replaced meanwhile, the data that was read may be out of date, e.g. who sits at a seat.
+        // If the file has been replaced in the meantime, the data that was read may be out of date, e.g. who sits at a
+        // seat.
         self.files.check()?;
         let mut readers = self.readers();
         if readers.len() < READERS_MAX {

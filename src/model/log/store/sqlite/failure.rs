@@ -1,4 +1,4 @@
-//! What SQLite reports, and what it means.
+//! Errors that SQLite reports, and what they mean.
 
 use std::path::Path;
 
@@ -38,7 +38,7 @@ pub fn is_malformed(error: &Error) -> bool {
     matches!(code, Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
 }
 
-/// Returns what the operator is told.
+/// Returns the message for the operator.
 pub fn told(error: &Error) -> DatabaseFailure {
     let code = error.sqlite_error().map(|own| own.extended_code.to_string());
     let trouble = match error.sqlite_error_code() {

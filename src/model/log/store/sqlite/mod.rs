@@ -1,7 +1,7 @@
 //! Logs in one SQLite file, with the packs that they name and who may sit at which seat.
 //!
-//! Each line of a log is a row, byte for byte as in other stores. A batch is one transaction, which is on the disk
-//! once it is acknowledged. Several processes can use a file at once.
+//! Each line of a log is a row, byte for byte as in other stores. A batch is one transaction. It is on the disk when it
+//! is acknowledged. Several processes can use a file at once.
 
 mod archives;
 mod connections;
@@ -143,8 +143,8 @@ impl ServerStore for Sqlite {
         self.connections.id()
     }
 
-    fn beginning(&self, fresh: &str) -> Result<String, StoreFault> {
-        sql::beginning(self, fresh)
+    fn server_secret(&self, fresh: &str) -> Result<String, StoreFault> {
+        sql::server_secret(self, fresh)
     }
 
     fn changing(&self) -> usize {

@@ -1,7 +1,7 @@
 //! The tables of a store, and the migration of older ones.
 //!
-//! Numbers are per game, and nothing is numbered across games, so that a store with many writing processes could
-//! have the same tables.
+//! Numbers are per game, and nothing is numbered across games, so a store with many writing processes can have the same
+//! tables.
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
@@ -175,9 +175,9 @@ const MIGRATIONS: [&str; 23] = [
         began INTEGER NOT NULL,
         until INTEGER NOT NULL
     );",
-    // Where people want to be told that it is their turn, the messages that tell them, and how many entries of each
-    // game were checked for this. Also when people asked for test messages to a receiver; only a hash of the receiver
-    // is stored.
+    // The addresses at which people want to be notified of their turns, the messages to them, and how many entries of
+    // each game were checked for turns. Also when people asked for test messages to a receiver; only a hash of the
+    // receiver is stored.
     "CREATE TABLE notify_addresses (
         id TEXT NOT NULL PRIMARY KEY,
         game TEXT NOT NULL REFERENCES games (name) ON DELETE CASCADE,
@@ -243,8 +243,8 @@ const MIGRATIONS: [&str; 23] = [
         until INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX resets_of_accounts ON resets (account);",
-    // Who wrote a message, and whether a moderator has removed it. Whom people have blocked, what they have reported, who
-    // may not write until when, who is a moderator, and what moderators did.
+    // Who wrote a message, and whether a moderator has removed it. Blocks, reports, mutes and their ends, moderators,
+    // and the log of what moderators did.
     "ALTER TABLE messages ADD COLUMN writer TEXT NOT NULL DEFAULT '';
     ALTER TABLE messages ADD COLUMN by_moderator INTEGER NOT NULL DEFAULT 0;
     UPDATE messages SET writer = coalesce((SELECT min(s.session) FROM sittings s

@@ -24,7 +24,7 @@ card-shell = Shell
     } on a tile.
 
 card-race = Race
-    .effect = An animal that comes to { $last_turn } VP in Execution ends the game after this turn, one that comes to { $at_once } VP at once.
+    .effect = An animal that reaches { $last_turn } VP in Execution makes this turn the last one; an animal that reaches { $at_once } VP ends the game at once.
 
 card-driftwood = Driftwood
     .effect = Whenever a tile is scored, the animal with the Survival card, else the last in initiative order, gains what the tile's last place earns.
