@@ -2,6 +2,7 @@
 
 use crate::cli_context::CliContext;
 use crate::game_file::GameFile;
+use crate::output;
 use speciate_content::Package;
 use speciate_engine::context::Edition;
 use speciate_model::log::Log;
@@ -10,7 +11,7 @@ use speciate_model::words::Value;
 use speciate_table::games_folder::GamesFolder;
 use speciate_table::{Contents, PackOffer};
 use speciate_text::explain::changes::{DescribedLayer, described};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 /// How many changes of a layer the first screen of a game shows.
 const FIRST_MAX: usize = 6;
@@ -28,23 +29,28 @@ pub fn of_game(
 
 /// Returns the changes of all layers, wrapped.
 pub fn text(layers: &[DescribedLayer], cli: &CliContext) -> String {
-    text_of(layers, usize::MAX, cli).0
+    text_of(layers, usize::MAX, output::columns(), cli).0
 }
 
-/// Returns the first changes of each layer of a game, wrapped, and how to see the others.
-pub fn first(file: &GameFile<'_>, log: &Log, edition: &Edition) -> String {
+/// Returns the first changes of each layer of a game, wrapped to `columns`, and how to see the others.
+pub fn first(file: &GameFile<'_>, log: &Log, edition: &Edition, columns: usize) -> String {
     let cli = file.cli;
     let layers = of_game(&file.contents(log), log.content(), edition, cli);
-    let (mut text, is_cut) = text_of(&layers, FIRST_MAX, cli);
+    let (mut text, is_cut) = text_of(&layers, FIRST_MAX, columns, cli);
     if is_cut {
         let hint = message!("changes-hint", file = cli.portable_name(file.path));
-        wrap_into(&mut text, &cli.render(&hint), (0, 2), COLUMNS);
+        wrap_into(&mut text, &cli.render(&hint), (0, 2), columns);
     }
     text
 }
 
 /// Returns at most `most` changes of each layer, and whether there are more.
-fn text_of(layers: &[DescribedLayer], most: usize, cli: &CliContext) -> (String, bool) {
+fn text_of(
+    layers: &[DescribedLayer],
+    most: usize,
+    columns: usize,
+    cli: &CliContext,
+) -> (String, bool) {
     let (mut text, mut is_cut) = (String::new(), false);
     if layers.is_empty() {
         return (text, is_cut);
@@ -52,20 +58,16 @@ fn text_of(layers: &[DescribedLayer], most: usize, cli: &CliContext) -> (String,
     text.push_str(&cli.render(&message!("changes-heading")));
     text.push_str(":\n");
     for layer in layers {
-        wrap_into(&mut text, &layer.heading, (2, 4), COLUMNS);
+        wrap_into(&mut text, &layer.heading, (2, 4), columns);
         let shown_count = layer.lines.len().min(most);
         for change in &layer.lines[..shown_count] {
-            wrap_into(&mut text, &change.text, (4, 6), COLUMNS);
+            wrap_into(&mut text, &change.text, (4, 6), columns);
         }
         let more = layer.lines.len() - shown_count + layer.more;
         if more > 0 {
             is_cut = true;
-            wrap_into(
-                &mut text,
-                &cli.render(&message!("changes-more", count = more)),
-                (4, 6),
-                COLUMNS,
-            );
+            let said = cli.render(&message!("changes-more", count = more));
+            wrap_into(&mut text, &said, (4, 6), columns);
         }
     }
     (text, is_cut)

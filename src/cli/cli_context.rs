@@ -282,6 +282,11 @@ impl CliContext {
         self.parts.get_or_init(read).as_ref()
     }
 
+    /// Returns whether the content and scripts are those inside the program.
+    pub fn uses_built_in(&self) -> bool {
+        self.root().is_none()
+    }
+
     fn root(&self) -> Option<&Path> {
         self.root.get_or_init(|| Source::found_in(self.content.as_deref())).as_deref()
     }

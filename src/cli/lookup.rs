@@ -50,6 +50,32 @@ impl LookupPage {
             Self::Card(page) => page.text(words),
         }
     }
+
+    /// Returns the page without its lines for authors of content.
+    pub fn text_for_players(&self, words: &Words) -> String {
+        match self {
+            Self::Rule(page) => page.text_for_players(),
+            Self::Card(page) => page.text_for_players(words),
+        }
+    }
+
+    /// Returns whether the page has this id or name. Letter case does not matter.
+    pub fn is_called(&self, typed: &str) -> bool {
+        let (id, name) = match self {
+            Self::Rule(page) => (&page.name, &page.title),
+            Self::Card(page) => (&page.id, &page.name),
+        };
+        let typed = typed.trim().to_lowercase();
+        [id, name].into_iter().any(|own| own.to_lowercase() == typed)
+    }
+
+    /// Returns what to type in a game to see the page.
+    pub fn command(&self) -> String {
+        match self {
+            Self::Rule(page) => format!("rule {}", page.name),
+            Self::Card(page) => format!("card {}", page.id),
+        }
+    }
 }
 
 /// Returns the page of the card with an id or a name.
@@ -183,10 +209,7 @@ pub fn tile_page(
     if name.starts_with(|first: char| first == '-' || first.is_ascii_digit()) {
         return Err(error.suggest(&name, roster.hexes.iter()));
     }
-    let page = rule(edition, words, text, typing).ok().map(|page| match page {
-        LookupPage::Rule(page) => format!("rule {}", page.name),
-        LookupPage::Card(page) => format!("card {}", page.id),
-    });
+    let page = rule(edition, words, text, typing).ok().map(|page| page.command());
     Err(error.hint(match page {
         Some(page) => message!("lookup-no-tile.hint-page", command = typing.command(&page)),
         None => message!("lookup-no-tile.hint", command = map),

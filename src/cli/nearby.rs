@@ -44,6 +44,35 @@ pub fn hint_for_path_of_other_game(cli: &CliContext, path: &str) -> Option<Messa
     other_game(cli, |source, natives| provenance(source, natives, &Layers::default(), path).is_ok())
 }
 
+/// Adds a hint to an error about a change `set=PATH=VALUE` of a game: which other game has the path, if this one does
+/// not.
+pub fn with_change_hint(
+    error: CommandError,
+    cli: &CliContext,
+    game: &str,
+    change: &str,
+) -> CommandError {
+    let set = change.strip_prefix("set=").and_then(|set| set.split_once('='));
+    let (Some((path, _)), Ok(source)) = (set, cli.source()) else { return error };
+    // An element of a list has no content path of its own.
+    let list = path.trim().rsplit_once('.').filter(|(_, place)| place.parse::<usize>().is_ok());
+    let list = list.map_or(path.trim(), |(list, _)| list);
+    let bare = Layers::default();
+    let has = |natives: &Natives| provenance(source, natives, &bare, list).is_ok();
+    if games::natives(game).is_none_or(has) {
+        return error;
+    }
+    match games::GAMES.iter().find(|other| has(other.natives)) {
+        Some(other) => {
+            let other_id = other.natives.rules;
+            let words = cli.texts(other_id).words(cli.locale());
+            let title = words.say(&find_by_name::of_rules(other_id, &words));
+            error.hint(message!("lookup-other-game.hint-instead", game = title, name = other_id))
+        }
+        None => error,
+    }
+}
+
 fn other_game(cli: &CliContext, has: impl Fn(&Source, &Natives) -> bool) -> Option<Message> {
     let source = cli.source().ok()?;
     let mut others = games::GAMES.iter().filter(|game| game.natives.rules != cli.rules());

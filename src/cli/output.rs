@@ -17,8 +17,10 @@ use speciate_engine::view::map::Ink;
 pub use speciate_lab::shell::quoted as shell_quoted;
 use speciate_model::message;
 use speciate_model::words::{Message, visible, visible_json};
-use speciate_text::story::{TextWithDrawing, wrapped_text};
+use speciate_text::story::{self, COLUMNS, TextWithDrawing};
 
+/// The minimum width to which text is wrapped, however narrow the terminal is.
+const COLUMNS_MIN: usize = 40;
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Writes data to stdout. If the reader closes the pipe, that is not an error.
@@ -38,6 +40,21 @@ pub fn cleaned(text: &str) -> Cow<'_, str> {
 pub fn size() -> Option<(usize, usize)> {
     let (columns, rows) = terminal_size::terminal_size_of(std::io::stdout())?;
     Some((columns.0.into(), rows.0.into()))
+}
+
+/// Returns the width to which text is wrapped: that of the terminal, if stdout is one that is narrower than a page.
+pub fn columns() -> usize {
+    columns_of(size())
+}
+
+/// Returns the width to which text is wrapped on a terminal with these columns and rows, or on paper.
+pub fn columns_of(terminal: Option<(usize, usize)>) -> usize {
+    terminal.map_or(COLUMNS, |(columns, _)| columns.clamp(COLUMNS_MIN, COLUMNS))
+}
+
+/// Wraps the lines of a text that are too long for the terminal, or for paper.
+pub fn wrapped_text(text: &str) -> String {
+    story::wrapped_text(text, columns())
 }
 
 /// Does nothing unless stdout is a terminal.

@@ -4,7 +4,7 @@ use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::game_file::GameFile;
 use crate::game_path::{GamePath, SelectedLog};
-use crate::wording::when;
+use crate::wording::moment;
 use speciate_engine::game::Position;
 use speciate_engine::view::{Seen, TablesAndCards};
 use speciate_model::event::Event;
@@ -68,7 +68,7 @@ impl<'a> ViewedPoint<'a> {
     }
 
     pub fn when(&self) -> Message {
-        when(&self.point.state, &self.log, self.cli)
+        moment(&self.point.state, &self.log, self.point.facts, self.cli)
     }
 
     /// Returns the line of the story about the fact at an index of the path, if there is one.

@@ -33,6 +33,7 @@ pub fn dialogue_parts(game: &Game, locale: &str) -> (CliContext, DisplayPrefs) {
         draws_maps: true,
         confirms: true,
         explains: false,
+        is_trial: false,
         players: vec![Player::unnamed(PlayerKind::Human); 3],
     };
     (cli, prefs)

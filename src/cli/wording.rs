@@ -2,6 +2,7 @@
 
 use crate::cli_context::CliContext;
 pub use speciate_lab::balance::named;
+use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::Log;
 use speciate_model::message;
@@ -28,6 +29,23 @@ pub fn animals(log: &Log, seat: Seat, cli: &CliContext) -> Value {
 
 /// Returns the moment of the game after this many facts of a log's path.
 pub fn when_at(log: &Log, facts: usize, cli: &CliContext) -> Message {
-    let when = log.state_at(facts).map(|state| self::when(&state, log, cli));
+    let when = log.state_at(facts).map(|state| moment(&state, log, facts, cli));
     when.unwrap_or_else(|| message!("branch-in-setup"))
+}
+
+/// Returns the moment of the game after this many facts of a log's path, which lead to a state. If the next fact begins
+/// a turn, says that it is just before this turn.
+pub fn moment(state: &State, log: &Log, facts: usize, cli: &CliContext) -> Message {
+    match next_turn(log, facts) {
+        Some(turn) => message!("point-before-turn", turn = turn),
+        None => when(state, log, cli),
+    }
+}
+
+/// Returns the turn that begins with the fact after this many facts of a log's path, if one does.
+pub fn next_turn(log: &Log, facts: usize) -> Option<u16> {
+    match log.path().get(facts) {
+        Some(Event::TurnBegan { turn }) => Some(*turn),
+        _ => None,
+    }
 }

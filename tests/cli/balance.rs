@@ -27,9 +27,9 @@ fn verdicts_in_words_come_before_the_tables() {
     let told = ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in [
         "In short: the game is",
-        "to the animals",
+        "to the colours",
         "to the seats",
-        "to the places",
+        "to the order in the list of colours",
         "Seat 3",
         "Red",
         "correlation",

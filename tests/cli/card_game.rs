@@ -176,3 +176,14 @@ fn the_advice_about_seats_names_animals_of_the_game() {
     let error = Desk::new().refused(&["new", "--game", "card-game", "--seats", "human,greedy"]);
     assert!(error.contains("`--seats black=human,blue=greedy`"), "{error}");
 }
+
+#[test]
+fn players_are_colours_and_have_no_place_in_a_food_chain() {
+    let desk = Desk::new();
+    let refused = desk.refused(&["new", "card-game", "--seats", "bird=human,red=greedy"]);
+    assert!(refused.contains("no colour is called `bird`"), "{refused}");
+    let balance = ["balance", "card-game", "--games", "12", "--seed", "1", "--players", "3"];
+    let report = desk.ok(&[&balance[..], &["--bots", "random"]].concat()).stdout;
+    assert!(report.contains("Colour 1 in the list"), "{report}");
+    assert!(!report.contains("in the food chain"), "{report}");
+}

@@ -285,7 +285,7 @@ fn games_are_listed_with_their_players_and_progress() {
     let mut listed: Vec<&str> = listed.lines().collect();
     listed.sort_unstable();
     insta::assert_snapshot!(listed.join("\n"), @r#"
-    cut: dominant-species, turn 2; Bird, Insect; played just now; with rulings.turn_limit = 2
+    cut: dominant-species, turn 2; Bird, Insect (no players are named); played just now; with rulings.turn_limit = 2
     empty: cannot be read: line 1, column 1: the opening is damaged [empty]: expected an opening, found an empty log; check that this is the file of a log
     foreign: cannot be read: line 1, column 1: the opening is damaged [opening-unreadable]: expected `{"speciate":1,`, found `{"score":1}`; if this is the log of a game, restore its first line
     open: dominant-species, turn 1, Bird to move; Mammal (Hal), Bird (a person); played just now
@@ -338,4 +338,14 @@ fn programs_get_names_without_the_quotes_of_a_shell() {
     assert!(desk.ok(&["games", "--here"]).stdout.contains("'./on Monday.jsonl'"));
     let listed = json(&desk.ok(&["games", "--here", "--json"]));
     assert_eq!(listed["games"][0]["name"], "./on Monday.jsonl");
+}
+
+#[test]
+fn a_game_with_animals_of_a_pack_is_listed_with_their_names() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "house", "--like", "empty-house"]);
+    let new = ["new", "--name", "home", "--pack", "house", "--animals", "mouse,spider"];
+    desk.ok(&[&new[..], &["--seed", "3"]].concat());
+    let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
+    assert!(listed.contains("Mouse, Spider (no players are named)"), "{listed}");
 }

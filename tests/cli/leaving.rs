@@ -17,8 +17,10 @@ fn typed(desk: &Desk, seats: &str, lines: &str) -> String {
 #[test]
 fn a_person_alone_against_bots_can_stop_the_game_without_a_winner() {
     let desk = Desk::new();
-    let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", "1\nstop\n");
-    assert!(seen.contains("The player of Mammal offers to stop the game."), "{seen}");
+    let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", "1\nstop\n\n");
+    assert!(seen.contains("it ends here and nobody wins."), "it is confirmed: {seen}");
+    let told = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("Mammal, Bird and Insect offer to stop the game."), "{seen}");
     let (_, end) = seen.split_once("Final standings").expect("the game is over");
     assert!(end.contains("The game is stopped by agreement. Nobody wins."), "{end}");
     assert!(!seen.contains(" wins with "), "{seen}");
@@ -39,8 +41,8 @@ fn a_person_alone_against_bots_can_stop_the_game_without_a_winner() {
         );
     }
     assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "over");
-    let refused = desk.refused(&["play", FILE]);
-    assert!(refused.contains("over"), "{refused}");
+    let shown = desk.ok(&["play", FILE]).stdout;
+    assert!(shown.contains("The game is stopped by agreement. Nobody wins."), "{shown}");
     // In a game alone against bots, the offer can be undone like an answer.
     desk.ok(&["undo", FILE]);
     assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "asking");
@@ -51,10 +53,11 @@ fn a_person_alone_against_bots_can_stop_the_game_without_a_winner() {
 fn resigning_is_confirmed_and_bots_play_the_game_to_its_end() {
     let desk = Desk::new();
     let once = typed(&desk, "mammal=human,bird=greedy,insect=greedy", "resign\n1\nquit\n");
-    assert!(once.contains("Type resign again to resign."), "{once}");
+    assert!(once.contains("you can no longer win. Press Enter to confirm"), "{once}");
+    assert!(once.contains("`resign` was not confirmed."), "{once}");
     assert!(!desk.read(&Desk::log_path(FILE)).contains(r#""type":"resigned""#));
 
-    let ran = desk.typed(&["play", FILE, "--interactive"], "resign dog\nresign\nresign\n");
+    let ran = desk.typed(&["play", FILE, "--interactive"], "resign dog\nresign\n\n");
     assert!(ran.stderr.contains("Expected nothing, or the animal of the player"), "{}", ran.stderr);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     let (_, end) = ran.stdout.split_once("Final standings").expect("the game is over");

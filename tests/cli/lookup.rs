@@ -112,6 +112,12 @@ fn rule_shows_one_or_the_index() {
     assert!(index.contains("glaciation        Glaciation (p. 13)\n"), "{index}");
     assert!(desk.ok(&["rule", "Food chain"]).stdout.contains("Mammal, Reptile"));
     assert!(desk.ok(&["rule", "aquatic"]).stdout.contains("R7"));
+    // A saved game has its own settings.
+    desk.ok(&["new", "--name", "longer", "--set", "rulings.turn_limit=12"]);
+    let page = |arguments: &[&str]| desk.ok(arguments).stdout;
+    let given = page(&["rule", "R6", "--set", "rulings.turn_limit=12"]);
+    assert_eq!(page(&["rule", "R6", "longer"]), given);
+    assert_ne!(page(&["rule", "R6"]), given);
     // A word of a title, or its initials, are enough if they match only one page.
     assert!(desk.ok(&["rule", "chain"]).stdout.contains("Mammal, Reptile"));
     assert_eq!(json(&desk.ok(&["rule", "VP", "--json"]))["name"], "victory-points");

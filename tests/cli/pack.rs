@@ -138,6 +138,26 @@ fn a_new_pack_has_one_script_and_the_files_for_editors() {
 }
 
 #[test]
+fn the_guides_of_a_new_pack_link_only_to_each_other_and_say_what_needs_the_repository() {
+    let desk = desk();
+    let all = files(&desk.path("my-pack"));
+    for guide in all.iter().filter(|file| file.starts_with("guide/")) {
+        let text = desk.read(&format!("my-pack/{guide}"));
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        for link in links.filter(|link| !link.is_empty() && !link.starts_with("https://")) {
+            assert!(all.contains(&format!("guide/{link}")), "{guide}: {link}");
+        }
+        let blocks = text.split("\n```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
+        for commands in blocks.filter(|commands| commands.contains("tests/packs")) {
+            assert!(commands.starts_with("# These examples are in a clone"), "{guide}: {commands}");
+        }
+        for own in ["`content/README.md`", "`scripts/README.md`", "(`README.md`"] {
+            assert!(!text.contains(own) || guide == "guide/scripts.md", "{guide}: {own}");
+        }
+    }
+}
+
+#[test]
 fn editors_check_a_table_against_the_schema_of_its_game() {
     for game in ["dominant-species", "marine", "card-game"] {
         let desk = Desk::new();
@@ -191,10 +211,10 @@ fn make_change_of_readme(desk: &Desk, game: &str, animal: &str) {
     assert_eq!(desk.run(&["test", "my-pack"]).code, Some(1));
     let scenario = "my-pack/scenarios/new-growth.toml";
     let placed = format!("species_placed {animal} -1,1");
-    let expected = "`-1,1 3` after `species_placed` below `facts`";
+    let expected = "below `facts`, change the last number of the line `species_placed` to 3";
     change(scenario, &format!("{placed} 2"), &format!("{placed} 3"), expected);
     let stands = format!("then = \"\"\"\nspecies {animal} -1,1");
-    let expected = "`-1,1 4` in the first line\n   below `then`";
+    let expected = "below `then`, change the last number of the first line to 4";
     change(scenario, &format!("{stands} 3"), &format!("{stands} 4"), expected);
     assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
 }

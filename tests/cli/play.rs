@@ -28,8 +28,14 @@ fn a_person_plays_a_whole_game_against_bots() {
         assert!(line.chars().count() <= 80, "wider than a terminal: {line}");
     }
     desk.ok(&["verify", "dominant-species-1"]);
-    let refusal = desk.refused(&["play", "dominant-species-1"]);
-    assert!(refusal.contains("the game is over"), "{refusal}");
+    let again = desk.ok(&["play", "dominant-species-1"]).stdout;
+    let (result, ways) =
+        again.split_once("The game is over. To look into it:").expect("it is over");
+    assert!(result.starts_with("Final standings"), "{again}");
+    for command in ["show dominant-species-1", "replay dominant-species-1 --step"] {
+        assert!(ways.contains(&format!("\n  speciate {command}: ")), "{again}");
+    }
+    assert!(desk.refused(&["play", "dominant-species-1", "--auto"]).contains("the game is over"));
 }
 
 #[test]

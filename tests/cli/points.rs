@@ -90,8 +90,12 @@ fn a_marked_point_is_reported_with_its_number() {
     let desk = desk();
     assert_eq!(facts(&desk, "first@137"), 137);
     let ran = desk.ok(&["mark", "first@turn:2", "here"]);
-    let said = format!("marked the point after {} facts (turn 1", facts(&desk, "first@turn:2"));
-    assert!(ran.stderr.contains(&said), "{}", ran.stderr);
+    let said = "facts (just before turn 2) as `here`";
+    assert!(ran.stderr.contains(said), "{}", ran.stderr);
+    let begun = format!("marked the point after {} ", facts(&desk, "first@turn:2"));
+    assert!(ran.stderr.contains(&begun), "{}", ran.stderr);
+    let shown = desk.ok(&["show", "first@turn:2"]).stdout;
+    assert!(shown.contains("The next fact begins turn 2."), "{shown}");
 }
 
 #[test]

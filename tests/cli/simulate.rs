@@ -363,3 +363,11 @@ fn an_interrupted_simulation_reports_its_results_so_far() {
     assert!((1..1_000_000).contains(&games) && report["finished"] == games, "{report}");
     assert_eq!(desk.read("rows.csv").lines().count() as u64, games + 1);
 }
+
+#[test]
+fn a_change_of_another_game_names_that_game() {
+    let change = ["simulate", "marine", "--games", "1", "--against", "set=terrain.sea.scores.0=12"];
+    let refused = Desk::new().refused(&change);
+    let hint = "it is in Dominant Species: name the game `dominant-species` instead";
+    assert!(refused.contains(hint), "{refused}");
+}

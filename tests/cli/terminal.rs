@@ -22,7 +22,12 @@ fn at_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
 
 /// Runs a command at a terminal of 80 columns and 24 rows.
 fn at_small_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
-    at_terminal_after("stty columns 80 rows 24; ", desk, arguments)
+    at_terminal_of(desk, 80, arguments)
+}
+
+/// Runs a command at a terminal with this many columns and 24 rows.
+fn at_terminal_of(desk: &Desk, columns: usize, arguments: &[&str]) -> PtySession {
+    at_terminal_after(&format!("stty columns {columns} rows 24; "), desk, arguments)
 }
 
 fn at_terminal_after(before: &str, desk: &Desk, arguments: &[&str]) -> PtySession {
@@ -54,6 +59,22 @@ fn end(mut terminal: PtySession) -> String {
 /// Returns the action display.
 fn display(desk: &Desk) -> String {
     json(&desk.ok(&["show", FILE, "--json"]))["display"].to_string()
+}
+
+#[test]
+fn plain_lines_fit_a_narrow_terminal() {
+    let desk = Desk::new();
+    let arguments = [&NEW[..], &["--no-map"]].concat();
+    let mut terminal = at_terminal_of(&desk, 60, &arguments);
+    let mut seen = terminal.exp_string("Mammal> ").unwrap();
+    press(&mut terminal, "card\r");
+    seen += &terminal.exp_string("Mammal> ").unwrap();
+    press(&mut terminal, "quit\r");
+    end(terminal);
+    for line in seen.split(['\n', '\r']) {
+        assert!(line.trim_end().chars().count() <= 60, "wider than the terminal: {line}");
+    }
+    assert!(seen.lines().count() > 20, "{seen}");
 }
 
 #[test]

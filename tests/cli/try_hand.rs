@@ -1,4 +1,4 @@
-//! `try` in games with hands: the card is played from a hand.
+//! `try` in games with hands, where the card is played from a hand; and a trial that is left.
 
 use super::Desk;
 use super::r#try::SCENARIO;
@@ -18,4 +18,14 @@ fn an_event_and_an_animal_of_the_card_game_are_played_out_of_a_hand() {
     let stays =
         desk.ok(&["try", "immigrants", "--game", "card-game", "--auto", "--seed", "1"]).stdout;
     assert!(stays.contains("In play it has `enters_endangered`."), "{stays}");
+}
+
+#[test]
+fn a_trial_that_is_left_is_no_game_and_says_nothing_about_the_card() {
+    let desk = Desk::new();
+    let left = desk.typed(&["try", "biomass", "--interactive", "--no-map"], "?\nquit\n");
+    assert!(left.stdout.contains("the card is not carried out to its end"), "{}", left.stdout);
+    for line in ["the game is saved", "resigns:", "would be empty"] {
+        assert!(!left.stdout.contains(line), "{line}: {}", left.stdout);
+    }
 }

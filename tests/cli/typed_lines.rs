@@ -144,6 +144,9 @@ fn why_not_answers_in_words_of_players() {
     assert_eq!(seen.matches(none).count(), 2, "{seen}");
     assert!(seen.contains("Migration can be chosen: type mig7"), "{seen}");
     assert!(seen.contains("Nothing in this game is called `nonsense`."), "{seen}");
+    let seen = typed("why jungle\nwhy bird\n");
+    assert!(seen.contains("`jungle` is not an option here. `rule jungle` describes it."), "{seen}");
+    assert!(seen.contains("`bird` can mean `species:bird` or `animal:bird`."), "{seen}");
     assert!(!seen.contains("option id"), "{seen}");
     // A section without a free space is explained by its first space.
     let seen = typed("ini\nwhy initiative 2\nwhy initiat\n");

@@ -143,9 +143,9 @@ fn wrong_commands_and_arguments_are_explained() {
     error: `speciate explain` needs `<GAME|KEY>`
     hint: write `speciate explain [OPTIONS] <GAME> <TILE>` or `speciate explain [OPTIONS] <KEY>`
     ");
-    insta::assert_snapshot!(message(&["rule", "domination", "migration"]), @r"
+    insta::assert_snapshot!(message(&["rule", "domination", "first", "migration"]), @r"
     error: unexpected argument `migration` for `speciate rule`
-    hint: write `speciate rule [OPTIONS] [NAME]`
+    hint: write `speciate rule [OPTIONS] [NAME] [GAME]`
     ");
 }
 
@@ -175,9 +175,9 @@ fn messages_are_in_the_language_of_the_locale() {
     errore: per `--seed` serve un valore, trovato: niente
     suggerimento: esegui `speciate new --help` per vedere come si scrive
     ");
-    insta::assert_snapshot!(message(&["--locale", "it", "rule", "a", "b"]), @r"
-    errore: `speciate rule` non sa che farsene di `b`
-    suggerimento: scrivi `speciate rule [OPTIONS] [NAME]`
+    insta::assert_snapshot!(message(&["--locale", "it", "rule", "a", "b", "c"]), @r"
+    errore: `speciate rule` non sa che farsene di `c`
+    suggerimento: scrivi `speciate rule [OPTIONS] [NAME] [GAME]`
     ");
     insta::assert_snapshot!(message(&["--locale", "it", "new", "--animals", "bird", "--players", "2"]), @r"
     errore: `--animals` non si può usare insieme a `--players`

@@ -20,7 +20,7 @@ balance-page-none = none
 
 # Names.
 
-balance-page-base = base
+balance-page-base = as it is
 balance-page-thing = { $name } ({ $kind })
 balance-page-others = all others
 balance-page-animal = Animal
@@ -67,7 +67,7 @@ balance-page-head-abandoned = Abandoned effects
 
 # Wins.
 
-balance-page-fairness-about = Each mark is a share of wins, and the line through it contains the true share. If a line does not reach the dashed line, the share is not fair. The lines are corrected for their number: in 95 of 100 reports, all of them contain the true share.
+balance-page-fairness-about = Each mark is a share of wins, and the line through it contains the true share. If a line does not reach the dashed line, the share is not fair. The lines are corrected for their number: in 95 of 100 reports, all of them contain the true share. A mark without a line comes from too few games for bounds.
 balance-page-examples-link = Games that each animal, seat and place won
 balance-page-wins = Wins
 balance-page-wins-by = Wins: { $group }

@@ -80,6 +80,7 @@ balance-place-within = { $animal } wins { $here } in place { $place }, and { $el
 balance-share = { $share } % of its games
 balance-share-between = { $share } % of its games ({ $low } to { $high })
 balance-needed = { $verdict } About { $games } games would be enough.
+balance-needed-many-from = { $verdict } Play many more games: these are too few to say how many would be enough. A report can say it from { $least } games on.
 balance-needed-many = { $verdict } Play many more games: these are too few to say how many would be enough.
 balance-without-change = Without a change:
 balance-change = With `{ $change }`, in { $games } pairs of games ({ $differing } of them went differently with the change):

@@ -13,8 +13,11 @@ point-answers-since = { $most ->
     } answered from there to the end of that turn, so there is no question { $found }
 point-turn = the game has no turn { $found } on this path
     .hint = the last turn is `@turn:{ $last }`
+point-before-turn = just before turn { $turn }
+point-next-turn = The next fact begins turn { $turn }.
 point-part = turn { $turn } has no part called `{ $found }`
 point-name = no branch or mark of the game is called `{ $found }`
+switch-no-branch = no branch of the game is called `{ $name }`
 point-of-mark = the mark `{ $mark }` is a single point, so no other point can follow it
     .hint = write `@{ $mark }` alone, or put a branch before the `:`
 point-elsewhere = `{ $at }` is not on the current path of the game

@@ -1,6 +1,7 @@
 # What is written in charts and in the tables of their data.
 
 chart-decimal-sign = .
+chart-figure = { $whole }.{ $decimals }
 chart-data = Data
 chart-nothing = no data
 chart-series = Curve

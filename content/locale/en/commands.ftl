@@ -137,7 +137,7 @@ command-simulated =
     { $games ->
         [one] 1 game
        *[other] { $games } games
-    } in { $seconds } seconds, { $finished } finished, { $frozen } frozen, { $unfinished } given up
+    } in { $seconds } seconds, { $finished } finished, { $frozen } frozen, { $unfinished } unfinished
     { $turns } turns, { $decisions } decisions, { $facts } facts, { $abandoned } abandoned effects
 column-animal = animal
 column-games = games

@@ -103,10 +103,10 @@ diff-place-endangered = endangered in the row of { $of }
 
 # Handing a game on.
 repro-scenario = run it with `speciate test { $file }`; it contains the seed and every hidden card
-repro-scenario-to = point { $meant } is among the facts that follow an answer: the scenario continues to the next question, after { $facts } facts
+repro-scenario-to = no question is asked after { $meant } facts: the scenario continues to the next question, after { $facts } facts
 repro-scenario-packs = the game uses packs, which `speciate test` needs with `--pack`
 repro-whole = the file contains the seed and every hidden card: do not give it to anybody who plays this game
-repro-question = point { $meant } lies between two questions, where nothing can be decided: the file ends at the question for this point, after { $facts } facts
+repro-question = no question is asked after { $meant } facts: the file ends at the question for this point, after { $facts } facts
 repro-redacted = the file contains what seat { $seat } has seen, without the seed and the names; it cannot be played
 
 # Walking through a game. The words are separated by spaces; all of them do the same.

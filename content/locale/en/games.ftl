@@ -50,6 +50,7 @@ games-branches = { $stand } ({ $count ->
 })
 games-seat = { $animals }
 games-seat-of = { $animals } ({ $player })
+games-seats-unnamed = { $seats } (no players are named)
 games-player-human = a person
 games-played-once = played once
 games-played-now = played just now
@@ -74,12 +75,14 @@ play-which-more = { $count ->
    *[other] { $count } more are listed by `speciate games`.
 }
 play-which-help = Type the number or the name of a game to continue it; Enter takes the first line, or the marked one. { $count } starts a new game. `learn` starts one that explains each kind of question. `rename GAME NAME` and `delete GAME` change the list. `quit` leaves.
+play-which-help-new = Type the number of a line, or press Enter for the marked one. `learn` starts a game that explains each kind of question. `quit` leaves.
 play-which-not = Type a number from 1 to { $count }, the name of a game, or `quit`.
 play-which-learn = learn by playing: a new game that explains each kind of question
 play-which-rename = Type the game and its new name: rename GAME NAME.
-play-which-delete = To take `{ $name }` out of the list, type the same line again. Its log is kept in the folder of deleted games.
+play-which-delete = `{ $name }` leaves the list; its log is kept in the folder of deleted games. Press Enter to confirm, or type something else.
 play-which-unknown = None of the games listed here is called `{ $name }`.
 screen-which = Continue a game, begin a new one, or learn by playing. To change the list, type `rename GAME NAME` or `delete GAME`.
+screen-which-new = Begin a new game, or learn by playing.
 screen-new = New game: { $title }
 screen-learn = Learn by playing: { $title }
 

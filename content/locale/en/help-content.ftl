@@ -41,7 +41,9 @@ help-card = Show what a card does, or all cards
     .json = { help-shared.json }
 
 help-rule = Show a rule, or the index of all: phases, sections, terms, animals, terrains, rulings
+    .more = With a saved game, show it as that game has it.
     .name = What to look up, e.g. `dominance`, `migration`, `bird`, `R4`
+    .game = A saved game that has the rule: its name, or the file of its log
     .variant = { help-shared.variant }
     .set = { help-shared.set }
     .json = { help-shared.json }

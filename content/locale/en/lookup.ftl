@@ -6,6 +6,7 @@ lookup-several-cards = several cards are called `{ $name }`
     .hint = write the id of one of them: { $ids }
 lookup-other-game =
     .hint = it is in { $game }: add `--game { $name }`
+    .hint-instead = it is in { $game }: name the game `{ $name }` instead
 lookup-no-rule = no rule is called `{ $name }`
     .hint = `{ $command }` lists all rules
     .hint-ruling = rulings go from `{ $letter }1` to `{ $letter }{ $last }`

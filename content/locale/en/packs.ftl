@@ -38,6 +38,7 @@ command-not-pack = `{ $path }` is neither a game nor a folder with a `pack.toml`
 
 explain-value = { $path } = { $value }
 explain-table = { $path }:
+explain-built-in = the folders `content` and `scripts` are inside `speciate` here: a pack or `--set` changes their values
 explain-set = set in { $place }
 explain-unfit = no game can be played with this
 explain-overridden = overrides { $value }, set in { $place }

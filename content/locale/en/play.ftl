@@ -16,6 +16,10 @@ play-new-only = `{ $option }` is for new games
 play-handed-over = `{ $file }` was exported by `repro`: playing it adds to the file; `speciate export { $file } FILE` makes a copy to play instead
 play-over = the game is over
     .hint = run `speciate play` to open another one
+play-finished = The game is over. To look into it:
+play-finished-show = speciate show { $name }: draws the final board
+play-finished-log = speciate log { $name }: tells the story of the game
+play-finished-replay = speciate replay { $name } --step: goes through the game step by step
 play-no-terminal = standard input is not a terminal, so nobody can be asked
     .hint-auto = add `--auto` to let bots play every seat of a game without people
     .hint-interactive = add `--interactive` to read answers from standard input
@@ -64,6 +68,8 @@ play-why-no-space = { $section } has no space { $number }. { $count ->
    *[other] You can choose { $options }.
 }
 play-why-section = { $section } can be chosen: type { $options }.
+play-why-several = `{ $typed }` can mean { $names }. Type why and the one that you mean, e.g. why { $first }.
+play-why-page = `{ $typed }` is not an option here. `{ $command }` describes it.
 play-why-unknown = Nothing in this game is called `{ $typed }`.
 play-why-unknown-near = Nothing in this game is called `{ $typed }`. Did you mean { $names }?
 play-nothing-asked = You have no question to answer now.
@@ -200,6 +206,7 @@ play-word-rename = rename
 play-word-delete = delete
 play-word-quit = quit q exit
     .help = leaves; the game is saved
+    .help-trial = leaves; the card is not carried out to its end
 play-help-word = { $words }: { $help }
 
 # What is said out of turn. The first word is what can be typed.
@@ -214,7 +221,8 @@ play-call-continue = continue
 play-call-resign = resign
     .help = resigns: you cannot win any more, and a bot takes over; resign bird resigns for the player of that animal
 play-call-who = Expected nothing, or the animal of the player who says it, such as bird; found { $typed }.
-play-confirm-resign = If you resign, you can no longer win. Type { $typed } again to resign.
+play-confirm-resign = If you resign, you can no longer win. Press Enter to confirm, or type something else.
+play-confirm-stop = If you stop the game, it ends here and nobody wins. To continue it another day, type quit instead. Press Enter to confirm, or type something else.
 play-call-what = Expected a tile, such as 0,0, or a tile and the claiming player's animal, such as 0,0 bird; found { $typed }.
 play-call-elsewhere = Nobody at this terminal plays { $animal }.
 
@@ -254,15 +262,18 @@ play-edit-choose = Type a number from 1 to 3 or one of the words; `quit` leaves,
 screen-keys-choose = ↑↓ choose  Enter answer  / find
 screen-keys-leave = ? help  F10 quit
 screen-keys-undo = F7 undo
-screen-keys-game = F3 story  F4 board  F2 rules  F5 points
+screen-keys-game = F2 rules  F3 story  F4 board  F5 points
 screen-keys-page = ↑↓ scroll  / find  Esc close
 screen-help-keys = Keys: ↑ and ↓ mark an option, and Enter chooses it. Page Up and Page Down move further. / finds an option, or a word on a page. Tab completes what you type. F2 lists the rules, F3 tells the story, F4 draws the board, F5 shows the points, F7 undoes, F8 restores, F10 leaves. Esc closes a page or clears the line.
 screen-help-mouse = Mouse: a click on an option or on its place on the map marks it, and a second click chooses it. The wheel scrolls what is under the pointer. In most terminals, the mouse selects text while Shift is held.
+screen-help-mouse-rows = Mouse: a click on an option marks it, and a second click chooses it. The wheel scrolls what is under the pointer. In most terminals, the mouse selects text while Shift is held.
 screen-news = News
+screen-mark-first = Nothing was chosen. Mark an option with ↑ or ↓ and press Enter, or type its number.
 screen-turn-order = Turn order:
 screen-food-chain = Food chain:
 screen-points = Points:
 screen-passed = Passed:
 screen-bots-play = The bots are playing …
 screen-end = The game is over. Press Enter to leave.
+screen-end-undo = The game is over. You can still look up the rules, the story and the points. After you have left, { $command } takes your last answer back.
 screen-end-looks = The game is over. You can still look up the rules, the story and the points; ? says how.

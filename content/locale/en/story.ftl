@@ -254,6 +254,11 @@ story-tile-scored-last = { $kinds ->
     [0] Nobody gains anything for { $tile }
    *[other] For { $tile }: { $items }
 }.
+# Before the first turn, only a card that is turned up scores tiles.
+story-tile-scored-setup = A card that was turned up scores { $tile }: { $kinds ->
+    [0] nobody gains anything
+   *[other] { $items }
+}.
 story-points-place = { $animal } with { $species } species gains { $points } VP (total { $total })
 story-points-tundra = { $animal } gains { $points } VP for { $tiles } adjacent { small-tile } { $tiles ->
     [one] tile
@@ -282,6 +287,10 @@ story-game-ended = The game is over: { $animal } wins with { $points } VP.
 story-resigned = The player of { $animals } resigns.
 story-has-resigned = The player of { $animals } has resigned.
 story-stop-offered = The player of { $animals } offers to stop the game.
+story-stop-offers = { $kinds ->
+    [one] { $items } offers to stop the game.
+   *[other] { $items } offer to stop the game.
+}
 story-stop-withdrawn = The player of { $animals } no longer offers to stop the game.
 story-game-stopped = The game is stopped by agreement. Nobody wins.
 story-card-stays = { $animal } plays { $card }, which stays in play.

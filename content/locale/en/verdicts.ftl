@@ -20,7 +20,7 @@ verdict-unsaid = { $option } is not one of the options: { $options }.
 ## What a question accepts
 
 verdict-kind-pass = `pass`
-verdict-kind-done = `done`
+verdict-kind-done = `done` (to stop here)
 verdict-kind-space = spaces
 verdict-kind-special-pawn = special pawns
 verdict-kind-terrain = terrains

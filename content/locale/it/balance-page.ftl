@@ -20,7 +20,7 @@ balance-page-none = nessuna
 
 # Nomi.
 
-balance-page-base = base
+balance-page-base = com'è ora
 balance-page-thing = { $name } ({ $kind })
 balance-page-others = tutto il resto
 balance-page-animal = Animale
@@ -67,7 +67,7 @@ balance-page-head-abandoned = Effetti abbandonati
 
 # Vittorie.
 
-balance-page-fairness-about = Ogni segno è una quota di vittorie, e la linea che lo attraversa contiene la quota vera. Se una linea non raggiunge quella tratteggiata, la quota non è quella equa. Le linee sono corrette per il loro numero: in 95 rapporti su 100 contengono tutte la quota vera.
+balance-page-fairness-about = Ogni segno è una quota di vittorie, e la linea che lo attraversa contiene la quota vera. Se una linea non raggiunge quella tratteggiata, la quota non è quella equa. Le linee sono corrette per il loro numero: in 95 rapporti su 100 contengono tutte la quota vera. Un segno senza linea viene da troppo poche partite per avere limiti.
 balance-page-examples-link = Partite vinte da ogni animale, posto e livello
 balance-page-wins = Vittorie
 balance-page-wins-by = Vittorie: { $group }

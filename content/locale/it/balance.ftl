@@ -80,6 +80,7 @@ balance-place-within = { $animal } vince { $here } al grado { $place }, e { $els
 balance-share = il { $share } % delle sue partite
 balance-share-between = il { $share } % delle sue partite (da { $low } a { $high })
 balance-needed = { $verdict } Circa { $games } partite basterebbero.
+balance-needed-many-from = { $verdict } Gioca molte più partite: così poche non dicono quante bastano. Un rapporto può dirlo da { $least } partite in su.
 balance-needed-many = { $verdict } Gioca molte più partite: così poche non dicono quante bastano.
 balance-without-change = Senza modifiche:
 balance-change = Con `{ $change }`, in { $games } coppie di partite (con la modifica, { $differing } sono andate diversamente):

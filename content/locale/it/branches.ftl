@@ -13,8 +13,11 @@ point-answers-since = da lì alla fine di quel turno { $most ->
     }, non { $found }
 point-turn = qui la partita non ha un turno { $found }
     .hint = arriva fino a `@turn:{ $last }`
+point-before-turn = subito prima del turno { $turn }
+point-next-turn = Il fatto seguente comincia il turno { $turn }.
 point-part = nel turno { $turn } non comincia nulla di nome `{ $found }`
 point-name = nessun ramo o segno della partita si chiama `{ $found }`
+switch-no-branch = nessun ramo della partita si chiama `{ $name }`
 point-of-mark = il segno `{ $mark }` è un punto solo, e da lì non si conta nulla
     .hint = indica soltanto `@{ $mark }`, o un ramo prima dei `:`
 point-elsewhere = il percorso della partita che si guarda non passa per `{ $at }`

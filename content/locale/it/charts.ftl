@@ -1,6 +1,7 @@
 # Quello che si legge nei grafici e nelle tabelle dei loro dati.
 
 chart-decimal-sign = ,
+chart-figure = { $whole },{ $decimals }
 chart-data = Dati
 chart-nothing = nessun dato
 chart-series = Curva

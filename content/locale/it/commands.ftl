@@ -153,7 +153,7 @@ command-replayed-animal = { $animal }: punti { $points }, riserva genetica { $po
 # Che cosa conta `simulate`.
 
 command-simulated =
-    partite { $games } in { $seconds } secondi, concluse { $finished }, bloccate { $frozen }, interrotte { $unfinished }
+    partite { $games } in { $seconds } secondi, concluse { $finished }, bloccate { $frozen }, incompiute { $unfinished }
     turni { $turns }, decisioni { $decisions }, fatti { $facts }, effetti abbandonati { $abandoned }
 column-animal = animale
 column-games = partite

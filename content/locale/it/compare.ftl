@@ -103,10 +103,10 @@ diff-place-endangered = a rischio nella fila di { $of }
 
 # Consegnare una partita.
 repro-scenario = `speciate test { $file }` lo esegue; contiene il seme e ogni carta nascosta
-repro-scenario-to = il punto { $meant } è in mezzo a ciò che segue da una risposta: lo scenario prosegue fino alla prossima domanda, dopo { $facts } fatti
+repro-scenario-to = dopo { $meant } fatti non c'è nessuna domanda: lo scenario prosegue fino alla prossima domanda, dopo { $facts } fatti
 repro-scenario-packs = la partita ha pacchetti propri, che `speciate test` prende con `--pack`
 repro-whole = nel file ci sono il seme e tutte le carte nascoste: non darlo a chi gioca questa partita
-repro-question = fra due domande non si può decidere nulla: il file finisce alla domanda del punto, dopo { $facts } fatti invece di { $meant }
+repro-question = dopo { $meant } fatti non c'è nessuna domanda: il file finisce alla domanda del punto, dopo { $facts } fatti
 repro-redacted = nel file c'è ciò che ha visto il posto { $seat }, e né il seme né i nomi; nessuno può continuarlo
 
 # Ripercorrere una partita. Le parole sono separate da spazi; fanno tutte lo stesso.

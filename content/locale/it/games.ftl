@@ -50,6 +50,7 @@ games-branches = { $stand } ({ $count ->
 })
 games-seat = { $animals }
 games-seat-of = { $animals } ({ $player })
+games-seats-unnamed = { $seats } (nessun giocatore è indicato)
 games-player-human = una persona
 games-played-once = giocata in passato
 games-played-now = giocata poco fa
@@ -74,12 +75,14 @@ play-which-more = { $count ->
    *[other] Altre { $count } si trovano in `speciate games`.
 }
 play-which-help = Scrivi il numero o il nome di una partita per continuarla; Invio sceglie la prima riga, o quella segnata. { $count } comincia una nuova partita. `impara` ne comincia una che spiega ogni tipo di domanda. `rinomina PARTITA NOME` e `elimina PARTITA` cambiano l'elenco. `esci` esce.
+play-which-help-new = Scrivi il numero di una riga, o premi Invio per quella segnata. `impara` comincia una partita che spiega ogni tipo di domanda. `esci` esce.
 play-which-not = Scrivi un numero da 1 a { $count }, il nome di una partita, o `esci`.
 play-which-learn = impara giocando: una nuova partita che spiega ogni tipo di domanda
 play-which-rename = Scrivi la partita e il suo nuovo nome: rinomina PARTITA NOME.
-play-which-delete = Per togliere `{ $name }` dall'elenco, scrivi ancora una volta la stessa riga. Il log resta nella cartella delle partite eliminate.
+play-which-delete = `{ $name }` esce dall'elenco; il suo log resta nella cartella delle partite eliminate. Premi Invio per confermare, o scrivi qualcos'altro.
 play-which-unknown = Nessuna delle partite elencate si chiama `{ $name }`.
 screen-which = Continua una partita, cominciane una nuova, o impara giocando. Per cambiare l'elenco scrivi `rinomina PARTITA NOME` o `elimina PARTITA`.
+screen-which-new = Comincia una nuova partita, o impara giocando.
 screen-new = Nuova partita: { $title }
 screen-learn = Impara giocando: { $title }
 

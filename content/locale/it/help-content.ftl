@@ -41,7 +41,9 @@ help-card = Mostra che cosa fa una carta, o tutte le carte
     .json = { help-shared.json }
 
 help-rule = Mostra una regola, o l'indice di tutte: fasi, sezioni, termini, animali, terreni, interpretazioni
+    .more = Con una partita salvata, la mostra com'è in quella partita.
     .name = Che cosa cercare, ad es. `dominance`, `migration`, `bird`, `R4`
+    .game = Una partita salvata che ha la regola: il suo nome o il file del suo log
     .variant = { help-shared.variant }
     .set = { help-shared.set }
     .json = { help-shared.json }

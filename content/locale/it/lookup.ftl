@@ -6,6 +6,7 @@ lookup-several-cards = più carte si chiamano `{ $name }`
     .hint = scrivi l'id di una di loro: { $ids }
 lookup-other-game =
     .hint = è in { $game }: aggiungi `--game { $name }`
+    .hint-instead = è in { $game }: indica il gioco `{ $name }`
 lookup-no-rule = nessuna regola si chiama `{ $name }`
     .hint = `{ $command }` le elenca tutte
     .hint-ruling = le interpretazioni vanno da `{ $letter }1` a `{ $letter }{ $last }`

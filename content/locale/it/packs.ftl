@@ -38,6 +38,7 @@ command-not-pack = `{ $path }` non è un gioco, né una cartella con un `pack.to
 
 explain-value = { $path } = { $value }
 explain-table = { $path }:
+explain-built-in = le cartelle `content` e `scripts` sono qui dentro `speciate`: un pacchetto o `--set` cambia i loro valori
 explain-set = scritto in { $place }
 explain-unfit = così non si può giocare nessuna partita
 explain-overridden = sopra { $value }, scritto in { $place }

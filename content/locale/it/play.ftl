@@ -16,6 +16,10 @@ play-new-only = `{ $option }` è per le partite nuove
 play-handed-over = `{ $file }` è stato esportato da `repro`: giocare aggiunge altro a questo file; `speciate export { $file } FILE` ne fa una copia da giocare al suo posto
 play-over = la partita è finita
     .hint = esegui `speciate play` per aprirne un'altra
+play-finished = La partita è finita. Per guardarla:
+play-finished-show = speciate show { $name }: disegna il tabellone finale
+play-finished-log = speciate log { $name }: racconta la storia della partita
+play-finished-replay = speciate replay { $name } --step: ripercorre la partita passo per passo
 play-no-terminal = l'input non è un terminale, perciò non si può chiedere niente a nessuno
     .hint-auto = aggiungi `--auto` per far giocare ai bot tutti i posti di una partita senza persone
     .hint-interactive = aggiungi `--interactive` per leggere le risposte dall'input
@@ -67,6 +71,8 @@ play-why-no-space = { $section } non ha uno spazio { $number }. { $count ->
    *[other] Puoi scegliere { $options }.
 }
 play-why-section = { $section } si può scegliere: scrivi { $options }.
+play-why-several = `{ $typed }` può essere { $names }. Scrivi perché e quello che intendi, ad es. perché { $first }.
+play-why-page = `{ $typed }` qui non è un'opzione. `{ $command }` lo descrive.
 play-why-unknown = In questa partita niente si chiama `{ $typed }`.
 play-why-unknown-near = In questa partita niente si chiama `{ $typed }`. Intendevi { $names }?
 play-nothing-asked = Ora non hai nessuna domanda.
@@ -204,6 +210,7 @@ play-word-rename = rinomina
 play-word-delete = elimina
 play-word-quit = esci e
     .help = esce; la partita è salvata
+    .help-trial = esce; la carta non si esegue fino in fondo
 play-help-word = { $words }: { $help }
 
 # Ciò che si dice fuori turno. La prima parola è quella da scrivere.
@@ -218,7 +225,8 @@ play-call-continue = continua
 play-call-resign = abbandona
     .help = abbandona la partita: non puoi più vincere, e un bot continua per te; abbandona uccello la abbandona per chi gioca con quell'animale
 play-call-who = Serve al massimo l'animale di chi lo dice, ad es. uccello; trovato: { $typed }.
-play-confirm-resign = Chi abbandona la partita non può più vincere. Scrivi ancora { $typed } per abbandonarla.
+play-confirm-resign = Chi abbandona la partita non può più vincere. Premi Invio per confermare, o scrivi qualcos'altro.
+play-confirm-stop = Se interrompi la partita, finisce qui e non vince nessuno. Per continuarla un altro giorno, scrivi esci. Premi Invio per confermare, o scrivi qualcos'altro.
 play-call-what = Serve una tessera, come 0,0, o una tessera e l'animale di chi lo dice, come 0,0 uccello; trovato: { $typed }.
 play-call-elsewhere = Nessuno a questo terminale gioca con { $animal-the }.
 
@@ -258,15 +266,18 @@ play-edit-choose = Scrivi un numero da 1 a 3, o una delle parole; con `esci` esc
 screen-keys-choose = ↑↓ scegli  Invio ok  / cerca
 screen-keys-leave = ? aiuto  F10 esci
 screen-keys-undo = F7 annulla
-screen-keys-game = F3 storia  F4 tabellone  F2 regole  F5 punti
+screen-keys-game = F2 regole  F3 storia  F4 tabellone  F5 punti
 screen-keys-page = ↑↓ scorri  / cerca  Esc chiudi
 screen-help-keys = Tasti: ↑ e ↓ segnano un'opzione e Invio la sceglie. Pag↑ e Pag↓ avanzano di più. / cerca un'opzione, o una parola in una pagina. Tab completa quello che scrivi. F2 elenca le regole, F3 racconta la storia, F4 disegna il tabellone, F5 mostra i punti, F7 annulla, F8 ripristina, F10 esce. Esc chiude una pagina o cancella la riga.
 screen-help-mouse = Mouse: un clic su un'opzione o sul suo posto sulla mappa la segna, e un secondo clic la sceglie. La rotella scorre quello che è sotto il puntatore. In quasi tutti i terminali, tenendo premuto Maiusc il mouse seleziona il testo.
+screen-help-mouse-rows = Mouse: un clic su un'opzione la segna, e un secondo clic la sceglie. La rotella scorre quello che è sotto il puntatore. In quasi tutti i terminali, tenendo premuto Maiusc il mouse seleziona il testo.
 screen-news = Novità
+screen-mark-first = Non è stato scelto niente. Segna un'opzione con ↑ o ↓ e premi Invio, o scrivi il suo numero.
 screen-turn-order = Ordine di turno:
 screen-food-chain = Catena alimentare:
 screen-points = Punti:
 screen-passed = Hanno passato:
 screen-bots-play = Giocano i bot …
 screen-end = La partita è finita. Premi Invio per uscire.
+screen-end-undo = La partita è finita. Puoi ancora consultare regole, storia e punti. Quando sei fuori, { $command } annulla la tua ultima risposta.
 screen-end-looks = La partita è finita. Puoi ancora consultare regole, storia e punti; ? dice come.

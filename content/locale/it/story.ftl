@@ -288,6 +288,11 @@ story-tile-scored-last = { $kinds ->
     [0] Nessuno guadagna niente per { $tile-the }
    *[other] Per { $tile-the }: { $items }
 }.
+# Prima del primo turno dà punti per le tessere solo una carta scoperta.
+story-tile-scored-setup = Una carta scoperta dà i punti { $tile-of }: { $kinds ->
+    [0] nessuno guadagna niente
+   *[other] { $items }
+}.
 story-points-place = { $animal-the } con { $species } specie guadagna { $points } PV (totale { $total })
 story-points-tundra = { $animal-The } guadagna { $points } PV per { $tiles } { $tiles ->
     [one] tessera
@@ -319,6 +324,10 @@ story-game-ended = La partita è finita: vince { $animal-the } con { $points } P
 story-resigned = Chi gioca con { $animals-the } abbandona la partita.
 story-has-resigned = Chi gioca con { $animals-the } ha abbandonato la partita.
 story-stop-offered = Chi gioca con { $animals-the } propone di interrompere la partita.
+story-stop-offers = { $kinds ->
+    [one] { $items } propone di interrompere la partita.
+   *[other] { $items } propongono di interrompere la partita.
+}
 story-stop-withdrawn = Chi gioca con { $animals-the } ritira la proposta di interrompere la partita.
 story-game-stopped = La partita è interrotta di comune accordo. Nessuno vince.
 story-card-stays = { $animal-The } gioca { $card }, che resta in gioco.

@@ -20,7 +20,7 @@ verdict-unsaid = { $option } non è tra le opzioni: { $options }.
 ## Che cosa ammette una domanda
 
 verdict-kind-pass = `pass`
-verdict-kind-done = `done`
+verdict-kind-done = `done` (per finire qui)
 verdict-kind-space = spazi
 verdict-kind-special-pawn = pedine speciali
 verdict-kind-terrain = terreni

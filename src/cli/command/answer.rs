@@ -7,7 +7,7 @@ use crate::error::{CommandError, CommandResult};
 use crate::game_path::GameName;
 use crate::kept;
 use crate::options::number_from;
-use crate::output::{data, json_lines};
+use crate::output::{self, data, json_lines};
 use crate::session::{self, AcceptContentArgs, CliSession};
 use speciate_bots::bot::SearchPace;
 use speciate_engine::game::{Game, Status};
@@ -18,7 +18,7 @@ use speciate_model::question::{Choice, Rejection, RejectionCode, guess_options};
 use speciate_model::words::{LISTED_MAX, Value, Words};
 use speciate_table::bots;
 use speciate_text::menu::{self, Menu, OptionMatch};
-use speciate_text::story::{self, COLUMNS, Teller, wrapped};
+use speciate_text::story::{self, Teller, wrapped};
 
 #[derive(Args, Debug)]
 pub struct AnswerCommand {
@@ -165,7 +165,7 @@ impl AnswerCommand {
         let before = facts.len() - gained;
         if !self.json {
             let lines = story::tell(game.edition(), cli.words(), &facts, before, seat);
-            return data(&wrapped(&story::outdented(lines), COLUMNS));
+            return data(&wrapped(&story::outdented(lines), output::columns()));
         }
         // Without a seat, the command answers for all seats.
         let facts = match seat {

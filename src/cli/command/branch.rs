@@ -17,7 +17,6 @@ use speciate_model::event::Event;
 use speciate_model::log::{Branch, Log, Mark, MarkRemoval, Reseeding};
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_table::NoPoint;
 use speciate_table::branching::may_show_all;
 use speciate_table::handover::copied;
 use speciate_table::point::facts;
@@ -157,7 +156,9 @@ impl SwitchCommand {
     /// Returns whether a different branch was chosen before.
     fn switch(&self, log: &mut Log, cli: &CliContext) -> CommandResult<bool> {
         let Some(branch) = log.find_branch(&self.branch) else {
-            return Err(NoPoint::no_branch(&self.branch, log).into());
+            let known = log.branches().map(|(_, branch, _)| branch.name.as_str());
+            let error = CommandError::new(message!("switch-no-branch", name = &self.branch));
+            return Err(error.suggest(&self.branch, known));
         };
         if log.chosen_branch() == branch {
             return Ok(false);

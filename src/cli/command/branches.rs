@@ -8,14 +8,14 @@ use serde::Serialize;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::game_path::GameName;
-use crate::output::{data, json};
+use crate::output::{self, data, json};
 use crate::wording::{animals, named, when};
 use speciate_model::id::Seat;
 use speciate_model::log::{Branch, BranchId, Log, MAIN, Mark};
 use speciate_model::message;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 #[derive(Args, Debug)]
 pub struct BranchesCommand {
@@ -95,7 +95,12 @@ impl BranchesCommand {
         let mut text = String::new();
         write_tree(&mut text, &known, None, 0, &log, cli);
         for mark in log.marks() {
-            wrap_into(&mut text, &cli.render(&describe_mark(mark, &log, cli)), (0, 4), COLUMNS);
+            wrap_into(
+                &mut text,
+                &cli.render(&describe_mark(mark, &log, cli)),
+                (0, 4),
+                output::columns(),
+            );
         }
         data(&text)
     }
@@ -112,7 +117,12 @@ fn write_tree(
 ) {
     for branch in known.iter().filter(|known| known.parent == parent) {
         let indent = 2 * depth;
-        wrap_into(text, &cli.render(&branch.describe(log, cli)), (indent, indent + 4), COLUMNS);
+        wrap_into(
+            text,
+            &cli.render(&branch.describe(log, cli)),
+            (indent, indent + 4),
+            output::columns(),
+        );
         write_tree(text, known, Some(branch.id), depth + 1, log, cli);
     }
 }

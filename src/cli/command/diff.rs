@@ -117,7 +117,7 @@ impl PointComparison<'_> {
             }
             add(&format!("  {}", story::change_said(change, words)));
         }
-        data(&story::wrapped_text(&text))?;
+        data(&output::wrapped_text(&text))?;
         if !has_boards {
             return Ok(());
         }

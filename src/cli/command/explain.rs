@@ -107,6 +107,10 @@ impl ExplainCommand {
             return json(&found.to_json(cli.words()));
         }
         data(&value::lines(&found).iter().map(|line| cli.render(line) + "\n").collect::<String>())?;
+        let is_plain = cli.content_options().next().is_none() && !self.layers.is_any();
+        if is_plain && cli.uses_built_in() {
+            cli.print(message!("explain-built-in"));
+        }
         if self.layers.is_any()
             && let Err(faults) = load_with(source, cli.rules(), &layers)
         {

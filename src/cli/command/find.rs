@@ -14,7 +14,6 @@ use speciate_modding::scenario::Condition;
 use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::state::State;
-use speciate_text::story::wrapped_text;
 
 #[derive(Args, Debug)]
 pub struct FindCommand {
@@ -71,7 +70,7 @@ impl FindCommand {
         }
         let message = message!("find-found", point = name, when = when(&state, log, at.cli));
         let story = story.map(|story| format!("  {story}\n")).unwrap_or_default();
-        data(&wrapped_text(&format!("{}\n{story}", at.cli.render(&message))))
+        data(&output::wrapped_text(&format!("{}\n{story}", at.cli.render(&message))))
     }
 
     fn nowhere(&self, condition: &Condition, facts: usize) -> CommandResult {

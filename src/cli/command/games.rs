@@ -11,9 +11,11 @@ use serde::Serialize;
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
+use crate::game_file::GameFile;
 use crate::kept;
-use crate::output::{data, json};
+use crate::output::{self, data, json};
 use crate::wording::named;
+use speciate_content::Texts;
 use speciate_model::id::Seat;
 use speciate_model::log::file::LogFiles;
 use speciate_model::log::store::{ListedGame, Store as _, last_played_first};
@@ -21,7 +23,7 @@ use speciate_model::log::text::{GameProgress, LogSummary, first_broken_line};
 use speciate_model::log::{Opening, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 #[derive(Args, Debug)]
 pub struct GamesCommand {
@@ -121,7 +123,7 @@ impl GamesCommand {
         }
         let mut text = String::new();
         for line in lines_of(&games, cli) {
-            wrap_into(&mut text, &line, (0, 4), COLUMNS);
+            wrap_into(&mut text, &line, (0, 4), output::columns());
         }
         data(&text)
     }
@@ -157,10 +159,24 @@ pub fn lines_of(games: &[ListedGame], cli: &CliContext) -> Vec<String> {
             Err(reason) => {
                 cli.render(&message!("games-unreadable", name = name, reason = reason.clone()))
             }
-            Ok(found) => line_of(found, name, game.played, &words[found.opening.rules.as_str()]),
+            Ok(found) => {
+                let own = words_of_packs(game, found, cli);
+                let words = own.as_ref().unwrap_or(&words[found.opening.rules.as_str()]);
+                line_of(found, name, game.played, words)
+            }
         }
     };
     games.iter().map(line).collect()
+}
+
+/// Returns the words of a game with packs; `None` if it has none, or if they cannot be read.
+fn words_of_packs(game: &ListedGame, found: &LogSummary, cli: &CliContext) -> Option<Arc<Words>> {
+    // The first pack is the game's own content.
+    let opening = Some(&found.opening).filter(|opening| opening.packs.len() > 1)?;
+    let log = kept::place_to_read(&game.file).ok()?.read().ok()?.log;
+    let file = GameFile { cli, path: &game.file };
+    let source = file.contents(&log).own(log.content()).ok()?;
+    Some(Texts::find(&source, Some(&opening.rules)).words(cli.locale()))
 }
 
 fn line_of(found: &LogSummary, name: String, at: Option<SystemTime>, words: &Words) -> String {
@@ -218,7 +234,13 @@ fn seats(found: &LogSummary, words: &Words) -> Value {
             None => message!("games-seat", animals = animals),
         })
     };
-    Value::List(found.opening.seats.iter().enumerate().map(seat).collect())
+    let seats = Value::List(found.opening.seats.iter().enumerate().map(seat).collect());
+    let is_named =
+        (0..found.opening.seats.len()).any(|seat| found.player(Seat(seat as u8)).is_some());
+    match is_named || found.stand.is_over() {
+        true => seats,
+        false => Value::Message(message!("games-seats-unnamed", seats = seats)),
+    }
 }
 
 fn player(player: Player) -> Value {

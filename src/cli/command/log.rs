@@ -15,7 +15,7 @@ use speciate_engine::view::Seen;
 use speciate_model::log::Log as Recorded;
 use speciate_model::message;
 use speciate_table::point::facts;
-use speciate_text::story::{self, COLUMNS, FactFilter, PointsOfTurn, wrapped};
+use speciate_text::story::{self, FactFilter, PointsOfTurn, wrapped};
 
 #[derive(Args, Debug)]
 pub struct LogCommand {
@@ -70,7 +70,7 @@ impl LogCommand {
             if game.point.is_some() {
                 cli.print(message!("log-up-to", at = point.facts, when = at.when()));
             }
-            return data(&wrapped(&story(), COLUMNS));
+            return data(&wrapped(&story(), output::columns()));
         }
         let pick = self.picked.read(log, &point.edition.texts)?;
         let shown = match self.facts && seat.is_none() {
@@ -82,7 +82,7 @@ impl LogCommand {
             cli.print(message!("log-no-facts"));
         }
         if self.story {
-            return data(&wrapped(&FactFilter::lines(&seen, &places, story()), COLUMNS));
+            return data(&wrapped(&FactFilter::lines(&seen, &places, story()), output::columns()));
         }
         let line = |at: &usize| {
             let fact_text = fact::seen_words(&shown[*at], log.roster(), words);
@@ -120,7 +120,7 @@ fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
             message!("log-points", animal = animal, points = gain.points, sources = sources);
         let _ = writeln!(out, "  {}", cli.render(&message));
     }
-    story::wrapped_text(&out)
+    output::wrapped_text(&out)
 }
 
 fn list_all(game: &GamePath, cli: &CliContext) -> CommandResult {

@@ -10,7 +10,7 @@ use crate::error::CommandResult;
 use crate::game_file::GameFile;
 use crate::new_game::NewTable;
 use crate::options::lineup;
-use crate::output::{line, print_message};
+use crate::output::{self, line, print_message};
 use speciate_bots::bot::SearchPace;
 use speciate_model::message;
 use speciate_model::words::Value;
@@ -19,6 +19,7 @@ use speciate_text::story::played_with;
 
 #[derive(Args, Debug)]
 pub struct NewCommand {
+    #[arg(value_name = "GAME")]
     rules: Option<String>,
     #[command(flatten)]
     table: NewTable,
@@ -40,7 +41,8 @@ impl NewCommand {
             cli.print(message);
         }
         let file = GameFile { cli, path: session.file() };
-        let changes = changes::first(&file, session.game.log(), session.game.edition());
+        let changes =
+            changes::first(&file, session.game.log(), session.game.edition(), output::columns());
         if !changes.is_empty() {
             print_message(changes.trim_end());
         }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::game_path::GameName;
-use crate::output::{data, json};
+use crate::output::{self, data, json};
 use crate::point::ViewedPoint;
 use speciate_engine::view::{QuestionPicture, View};
 use speciate_model::message;
@@ -85,7 +85,7 @@ impl QuestionsCommand {
             });
         }
         let view = View::new(&point.edition.catalog, &point.state, seat);
-        let teller = Teller::new(view, cli.words());
+        let teller = Teller::new(view, cli.words()).with_columns(output::columns());
         data(&mine.into_iter().map(|question| teller.question_block(question)).collect::<String>())
     }
 }

@@ -29,7 +29,7 @@ use speciate_table::point::{content_at, facts};
 use speciate_table::walk::GameWalk;
 use speciate_table::{NoPoint, PointName, seat};
 use speciate_text::menu::entry::spellings;
-use speciate_text::story::{self, COLUMNS, Teller, outdented, wrapped};
+use speciate_text::story::{self, Teller, outdented, wrapped};
 
 #[derive(Args, Debug)]
 pub struct ReplayCommand {
@@ -290,7 +290,7 @@ impl<'a> Stepping<'a> {
         };
         let names = names.into_iter().map(Value::from).collect();
         let message = Message::new(id).with("names", Value::List(names));
-        data(&story::wrapped_text(&format!("{}\n", self.cli.render(&message))))
+        data(&output::wrapped_text(&format!("{}\n", self.cli.render(&message))))
     }
 
     fn help(&self) -> CommandResult {
@@ -301,7 +301,7 @@ impl<'a> Stepping<'a> {
             let line = message!("play-help-word", words = words, help = help);
             text.push_str(&format!("{}\n", self.cli.render(&line)));
         }
-        data(&story::wrapped_text(&text))
+        data(&output::wrapped_text(&text))
     }
 
     fn completions(&self) -> LineCompletions {
@@ -352,13 +352,13 @@ impl<'a> Stepping<'a> {
             let is_on_way = before.at < at && seen.get(..before.at) == before.path.get(..before.at);
             if is_on_way {
                 let story = story::tell(catalog, words, &seen[..at], before.at, self.seat);
-                data(&wrapped(&outdented(story), COLUMNS))?;
+                data(&wrapped(&outdented(story), output::columns()))?;
             }
             let statements = |state: &State| properties(catalog, state, self.seat, false);
             let changed = changes(&statements(&before.state), &statements(&state));
             let lines =
                 changed.iter().map(|change| format!("  {}\n", story::change_said(change, words)));
-            data(&story::wrapped_text(&lines.collect::<String>()))?;
+            data(&output::wrapped_text(&lines.collect::<String>()))?;
         }
         if self.draws_maps {
             let teller = Teller::new(View::new(catalog, &state, self.seat), words);

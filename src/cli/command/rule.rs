@@ -1,5 +1,7 @@
 //! `speciate rule` and `speciate card`
 
+use std::sync::Arc;
+
 use clap::Args;
 
 use crate::cli_context::CliContext;
@@ -10,12 +12,15 @@ use crate::options::LayerArgs;
 use crate::output::json_or_text;
 use crate::point::ViewedPoint;
 use crate::{content, nearby};
+use speciate_engine::context::Edition;
 use speciate_text::explain::rule;
 
 #[derive(Args, Debug)]
 pub struct RuleCommand {
     #[arg(allow_negative_numbers = true)]
     name: Option<String>,
+    #[arg(conflicts_with_all = ["variants", "settings"])]
+    game: Option<GameName>,
     #[command(flatten)]
     layers: LayerArgs,
     #[arg(long)]
@@ -24,7 +29,7 @@ pub struct RuleCommand {
 
 impl RuleCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let edition = content::load(cli, cli.rules(), &self.layers.layers()?)?;
+        let edition = edition_of(self.game.as_ref(), &self.layers, cli)?;
         let words = cli.words();
         let Some(name) = &self.name else {
             let index = rule::index(&edition, words);
@@ -49,10 +54,7 @@ pub struct CardCommand {
 
 impl CardCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let edition = match &self.game {
-            Some(game) => ViewedPoint::of(&game.find(cli)?, None, cli)?.point.edition,
-            None => content::load(cli, cli.rules(), &self.layers.layers()?)?,
-        };
+        let edition = edition_of(self.game.as_ref(), &self.layers, cli)?;
         let words = cli.words();
         let Some(name) = &self.name else {
             let cards: Vec<_> = lookup::cards(&edition, words).collect();
@@ -69,5 +71,17 @@ impl CardCommand {
             Some(_) => error,
             None => nearby::with_card_hint(error, cli, name),
         }
+    }
+}
+
+/// Returns the content of a saved game at a point, or else the content in use.
+fn edition_of(
+    game: Option<&GameName>,
+    layers: &LayerArgs,
+    cli: &CliContext,
+) -> CommandResult<Arc<Edition>> {
+    match game {
+        Some(game) => Ok(ViewedPoint::of(&game.find(cli)?, None, cli)?.point.edition),
+        None => content::load(cli, cli.rules(), &layers.layers()?),
     }
 }

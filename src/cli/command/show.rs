@@ -12,6 +12,7 @@ use crate::error::CommandResult;
 use crate::game_file::GameFile;
 use crate::game_path::{GameName, SelectedLog};
 use crate::output::{self, data, json};
+use crate::wording::next_turn;
 use crate::{packages, point};
 use speciate_content::{Package, Source};
 use speciate_engine::view::{Picture, View};
@@ -25,7 +26,7 @@ use speciate_text::drawing::{BoardNotes, sheet_with};
 use speciate_text::explain::changes::DescribedLayer;
 use speciate_text::explain::differing;
 use speciate_text::menu::Menu;
-use speciate_text::story::{self, Teller, played_with, wrapped_text};
+use speciate_text::story::{self, Teller, played_with};
 
 #[derive(Args, Debug)]
 pub struct ShowCommand {
@@ -84,11 +85,16 @@ impl ShowCommand {
         if self.svg {
             return data(&svg(&log, &point, view, cli.words()));
         }
-        let board = Teller::new(view, cli.words()).board(&point.questions, !self.no_map);
+        let teller = Teller::new(view, cli.words()).with_columns(output::columns());
+        let board = teller.board(&point.questions, !self.no_map);
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
-        let at = cli.words().say(&at);
+        let mut at = cli.words().say(&at);
+        if let Some(turn) = next_turn(&log, point.facts) {
+            at = format!("{at}\n{}", cli.render(&message!("point-next-turn", turn = turn)));
+        }
         let players = story::players(&log).into_iter().chain(story::seat_change_messages(&log));
-        let players: String = players.map(|message| wrapped_text(&cli.render(&message))).collect();
+        let players: String =
+            players.map(|message| output::wrapped_text(&cli.render(&message))).collect();
         output::print_drawing(&board, cli.has_colours)?;
         data(&format!("\n{at}\n{players}{}", content.text(cli)))
     }
@@ -247,8 +253,11 @@ impl ShownContent {
     /// Returns lines about the content and its differences. Empty if the game uses plain content and nothing
     /// differs.
     fn text(&self, cli: &CliContext) -> String {
-        let mut text: String =
-            self.played_with.iter().map(|message| wrapped_text(&cli.render(message))).collect();
+        let mut text: String = self
+            .played_with
+            .iter()
+            .map(|message| output::wrapped_text(&cli.render(message)))
+            .collect();
         text.push_str(&changes::text(&self.layers, cli));
         if self.lines.is_empty() {
             return text;

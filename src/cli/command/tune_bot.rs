@@ -24,6 +24,7 @@ use speciate_table::seats;
 
 #[derive(Args, Debug)]
 pub struct TuneBotCommand {
+    #[arg(value_name = "GAME")]
     rules: Option<String>,
     #[arg(long, value_name = "NAMES")]
     weights: Option<String>,

@@ -12,6 +12,8 @@ use super::state::ScreenState;
 pub enum KeyOutcome {
     /// Enters a line: the typed line, or the line for the marked choice.
     Line(String),
+    /// Chooses nothing, because no choice was marked since the last line was typed.
+    Unmarked,
     Leave,
     Suspend,
     Redraw,
@@ -125,13 +127,16 @@ impl ScreenState {
         None
     }
 
-    /// Closes the drawer, or else returns the line that confirms or chooses.
+    /// Closes the drawer, or else returns the line that confirms or chooses, if Enter may choose.
     fn enter(&mut self) -> Option<KeyOutcome> {
         if self.drawer.take().is_some() && !self.confirms && !self.scene.choices.is_empty() {
             return None;
         }
-        let chosen = self.scene.choices.get(self.marked).filter(|_| !self.confirms);
-        Some(KeyOutcome::Line(chosen.map_or(String::new(), |choice| choice.typed.clone())))
+        match self.scene.choices.get(self.marked).filter(|_| !self.confirms) {
+            Some(_) if self.needs_mark => Some(KeyOutcome::Unmarked),
+            Some(choice) => Some(KeyOutcome::Line(choice.typed.clone())),
+            None => Some(KeyOutcome::Line(String::new())),
+        }
     }
 
     fn scroll_drawer(&mut self, code: KeyCode) {

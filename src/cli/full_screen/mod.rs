@@ -113,6 +113,11 @@ impl FullScreen {
         self.state.confirms = true;
     }
 
+    /// Lets Enter choose nothing until a choice is marked.
+    pub const fn require_mark(&mut self) {
+        self.state.needs_mark = true;
+    }
+
     /// Reads a line after a prompt. `None` if the player leaves with a key.
     pub fn read(
         &mut self,
@@ -192,6 +197,10 @@ impl FullScreen {
                 self.draw()?;
                 Ok(Some(Some(line)))
             }
+            Some(KeyOutcome::Unmarked) => {
+                self.state.notes = vec![self.look.mark_first.clone()];
+                Ok(None)
+            }
             Some(KeyOutcome::Leave) => Ok(Some(None)),
             Some(KeyOutcome::Suspend) => {
                 self.raw.suspend()?;
@@ -222,6 +231,8 @@ impl FullScreen {
         let told = std::mem::take(&mut *self.told.lock().unwrap_or_else(PoisonError::into_inner));
         let printed = held::take();
         self.is_stale |= !told.is_empty() || !printed.is_empty();
+        // A message of another thread may ask for Enter.
+        self.state.needs_mark &= told.is_empty();
         self.state.notes.extend(told.into_iter().map(|text| text.trim().to_owned()));
         self.state.say(printed);
     }
@@ -247,10 +258,12 @@ impl ScreenState {
         }
     }
 
-    /// Clears the line, and closes what was shown because of the previous line.
+    /// Clears the line, and closes what was shown because of the previous line. Until the next scene is shown or a choice
+    /// is marked, Enter chooses nothing.
     fn end_line(&mut self) {
         self.notes.clear();
         self.line.clear();
         (self.drawer, self.finds, self.confirms) = (None, None, false);
+        self.needs_mark = true;
     }
 }

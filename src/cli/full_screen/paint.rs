@@ -21,6 +21,8 @@ pub struct ScreenStyle {
     pub has_colours: bool,
     pub keys: KeyWords,
     pub news: String,
+    /// What is said if Enter chooses nothing because no choice was marked.
+    pub mark_first: String,
 }
 
 /// Draws what a person sees, and notes where everything is.

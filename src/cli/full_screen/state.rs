@@ -21,6 +21,9 @@ pub struct ScreenState {
     pub marked: usize,
     /// Whether Enter confirms the previous answer.
     pub confirms: bool,
+    /// Whether Enter on an empty line chooses nothing until a person marks a choice, because a line was typed since the
+    /// scene was shown.
+    pub needs_mark: bool,
     pub drawer: Option<Overlay>,
     /// What was said since the last line was typed.
     pub notes: Vec<String>,
@@ -85,7 +88,7 @@ impl ScreenState {
         };
         self.scene = ScreenContent { news, ..scene };
         (self.list_from, self.news_below, self.follows) = (0, 0, true);
-        self.confirms = false;
+        (self.confirms, self.needs_mark) = (false, false);
     }
 
     /// Hides everything, so that the next person cannot see it.
@@ -99,7 +102,8 @@ impl ScreenState {
 
     pub fn mark(&mut self, choice: usize) {
         if choice < self.scene.choices.len() {
-            (self.marked, self.follows, self.confirms) = (choice, true, false);
+            (self.marked, self.follows) = (choice, true);
+            (self.confirms, self.needs_mark) = (false, false);
         }
     }
 

@@ -161,6 +161,22 @@ fn arrows_mark_an_option_and_enter_chooses_it() {
 }
 
 #[test]
+fn enter_chooses_nothing_after_a_typed_line_until_an_option_is_marked() {
+    let mut shown = Shown::new("dominant-species", "en", (120, 40), asks_for_tile);
+    let first = shown.typed_of_marked();
+    shown.type_in("rule sun");
+    assert_eq!(shown.press(KeyCode::Enter), Some(KeyOutcome::Line("rule sun".to_owned())));
+    shown.state.end_line();
+    assert_eq!(shown.press(KeyCode::Enter), Some(KeyOutcome::Unmarked));
+    shown.state.open(vec![BufferedLine::text("a page")]);
+    assert_eq!(shown.press(KeyCode::Enter), None, "it closes the page");
+    assert_eq!(shown.press(KeyCode::Enter), Some(KeyOutcome::Unmarked));
+    shown.press(KeyCode::Down);
+    shown.press(KeyCode::Up);
+    assert_eq!(shown.press(KeyCode::Enter), Some(KeyOutcome::Line(first)));
+}
+
+#[test]
 fn a_typed_number_marks_its_option_and_ends_as_a_line() {
     let mut shown = Shown::new("dominant-species", "en", (80, 24), asks_for_tile);
     let last = shown.state.scene.choices.last().unwrap().clone();

@@ -20,7 +20,6 @@ use speciate_model::id::{QuestionId, Seat};
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::Message;
-use speciate_text::story::COLUMNS;
 
 use editor::Editor;
 use lines::InputLines;
@@ -73,7 +72,7 @@ impl Input {
 
     /// Returns the width to which text is wrapped before it is printed. A full screen wraps it itself.
     pub fn columns(&self) -> usize {
-        if self.has_screen() { usize::MAX } else { COLUMNS }
+        if self.has_screen() { usize::MAX } else { output::columns() }
     }
 
     /// Shows a scene on the full screen, if there is one.
@@ -97,6 +96,11 @@ impl Input {
     /// Lets the next empty line confirm the previous answer.
     pub fn await_confirmation(&self) {
         self.with_screen(FullScreen::await_confirmation);
+    }
+
+    /// Lets Enter on the full screen choose nothing until an option is marked.
+    pub fn require_mark(&self) {
+        self.with_screen(FullScreen::require_mark);
     }
 
     /// Hides everything that is shown, so that the next person cannot see it.

@@ -31,7 +31,7 @@ mod words;
 mod written;
 
 pub use evenness::Unevenness;
-pub use figure::{figure, figure_above, figure_below, figures_apart};
+pub use figure::{RoundedFigure, figure, figure_above, figure_below, figures_apart};
 pub use findings::*;
 pub use frozen::{first_frozen, frozen_games};
 pub use kept::{KeptVersion, LineFault, PlanFault, RunGame, Shard, StoredPlan};

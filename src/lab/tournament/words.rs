@@ -25,7 +25,10 @@ pub fn elo_bounds(low: Option<f64>, high: Option<f64>, words: &Words) -> String 
 /// Returns the bounds of a share in percent.
 pub fn share_bounds(share: &Estimate, words: &Words) -> String {
     match (share.low, share.high) {
-        (Some(low), Some(high)) => format!("{low:.1} … {high:.1}"),
+        (Some(low), Some(high)) => {
+            let sign = words.say(&message!("chart-decimal-sign"));
+            format!("{low:.1} … {high:.1}").replace('.', &sign)
+        }
         _ => words.say(&message!("simulate-no-bounds")),
     }
 }

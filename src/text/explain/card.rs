@@ -83,8 +83,18 @@ impl CardPage {
         (say(players), say(modders))
     }
 
+    /// Returns the whole page, with its lines for authors of content.
     pub fn text(&self, words: &Words) -> String {
-        format!("{} (`{}`)\n{}\n", self.name, self.id, self.lines(words).join("\n"))
+        self.text_of(&self.lines(words))
+    }
+
+    /// Returns the page without its lines for authors of content.
+    pub fn text_for_players(&self, words: &Words) -> String {
+        self.text_of(&self.parted_lines(words).0)
+    }
+
+    fn text_of(&self, lines: &[String]) -> String {
+        format!("{} (`{}`)\n{}\n", self.name, self.id, lines.join("\n"))
     }
 }
 

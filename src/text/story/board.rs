@@ -1,7 +1,7 @@
 //! A position as plain text: the board, the cards and the open questions.
 
 use crate::story::wrap::{wrap_after, wrap_into};
-use crate::story::{COLUMNS, Named, Teller, TextWithDrawing};
+use crate::story::{Named, Teller, TextWithDrawing};
 use speciate_engine::view::Picture;
 use speciate_model::id::{AnimalId, ElementId, HexId};
 use speciate_model::message;
@@ -67,13 +67,13 @@ impl Teller<'_> {
     /// Returns a question with the id and the words of each option, as lines with line breaks.
     pub fn question_block(&self, question: &Question) -> String {
         let mut out = String::new();
-        wrap_into(&mut out, &self.question(question), (0, 4), COLUMNS);
+        wrap_into(&mut out, &self.question(question), (0, 4), self.columns);
         let ids: Vec<String> = question.options.iter().map(|o| o.id(self.roster())).collect();
         let width = ids.iter().map(|id| id.chars().count()).max().unwrap_or(0);
         for (id, option) in ids.iter().zip(&question.options) {
             // Align the words of all options to the right of the longest id.
             let head = format!("  {id:width$}  ");
-            wrap_after(&mut out, &head, &self.option(question, *option), width + 6, COLUMNS);
+            wrap_after(&mut out, &head, &self.option(question, *option), width + 6, self.columns);
         }
         out
     }
@@ -84,9 +84,9 @@ impl Teller<'_> {
             return self.question_block(question);
         }
         let mut out = String::new();
-        wrap_into(&mut out, &self.question(question), (0, 4), COLUMNS);
+        wrap_into(&mut out, &self.question(question), (0, 4), self.columns);
         let ids: Vec<String> = question.options.iter().map(|o| o.id(self.roster())).collect();
-        wrap_into(&mut out, &ids.join(" "), (2, 2), COLUMNS);
+        wrap_into(&mut out, &ids.join(" "), (2, 2), self.columns);
         out
     }
 }

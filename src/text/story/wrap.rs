@@ -28,16 +28,16 @@ pub fn outdented(mut lines: Vec<StoryLine>) -> Vec<StoryLine> {
     lines
 }
 
-/// Wraps the lines of a text that are too long, with a deeper indent for continuation lines.
-pub fn wrapped_text(text: &str) -> String {
+/// Wraps the lines of a text that are longer than `width`, with a deeper indent for continuation lines.
+pub fn wrapped_text(text: &str, width: usize) -> String {
     let mut out = String::new();
     for line in text.lines() {
         let indent = line.chars().take_while(|character| *character == ' ').count();
-        if line.chars().count() <= COLUMNS {
+        if line.chars().count() <= width {
             out.push_str(line);
             out.push('\n');
         } else {
-            wrap_into(&mut out, line, (indent, indent + 2), COLUMNS);
+            wrap_into(&mut out, line, (indent, indent + 2), width);
         }
     }
     out

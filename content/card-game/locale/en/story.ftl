@@ -22,6 +22,8 @@ play-story-no-turn = round { $turn } has not begun yet
 play-story-none-over = no round is over yet
 point-turn = the game has no round { $found } on this path
     .hint = the last round is `@round:{ $last }`
+point-before-turn = just before round { $turn }
+point-next-turn = The next fact begins round { $turn }.
 point-part = round { $turn } has no part called `{ $found }`
 hidden-tile-stacked = Biomes in the pile, face down: { $count }.
 serve-new-settings = Settings such as game.rounds=5, separated by spaces

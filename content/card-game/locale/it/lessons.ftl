@@ -1,7 +1,7 @@
 # Ciò che si spiega a chi comincia, con `play --learn` e nel browser. `lesson-NOME` appare la prima volta che a un posto si
 # chiede `question-NOME`, `lesson-NOME-2` la seconda, e così via. Un'idea per volta.
 
-lesson-turn = Giochi con { $animal-the }. Ogni round si gioca per un bioma. Nel tuo turno giochi una carta o passi. Il numero grande su un animale è il suo valore nella catena alimentare. Chi ha il totale più alto nella sua fila guadagna tanti punti quanto il numero del round. I punti accanto alle scelte contano anche le icone del bioma.
+lesson-turn = Giochi con { $animal-the }. Ogni round si gioca per un bioma. Nel tuo turno giochi una carta o passi. Il numero di un animale è il suo valore nella catena alimentare. Chi ha il totale più alto nella sua fila guadagna tanti punti quanto il numero del round. I punti accanto alle scelte contano anche le icone del bioma.
 lesson-turn-2 = Anche le icone del bioma danno punti. Se nessuno mostra più icone di te di un elemento, guadagni un punto per ogni sua icona sul bioma. Scegli animali con le icone del bioma.
 lesson-turn-3 = Un animale che entra in gioco sopprime un animale della classe che mostra. Uno sano diventa a rischio e vale meno; uno a rischio esce dal gioco. Se l'unico di quella classe è tuo, devi sopprimere quello.
 lesson-turn-4 = Il bioma favorisce una classe e ne sfavorisce un'altra. Vedi anche il prossimo bioma: puoi tenere le carte adatte.

@@ -22,6 +22,8 @@ play-story-no-turn = non c'è ancora stato un round { $turn }
 play-story-none-over = nessun round è ancora concluso
 point-turn = qui la partita non ha un round { $found }
     .hint = arriva fino a `@round:{ $last }`
+point-before-turn = subito prima del round { $turn }
+point-next-turn = Il fatto seguente comincia il round { $turn }.
 point-part = nel round { $turn } non comincia nulla di nome `{ $found }`
 hidden-tile-stacked = Biomi nella pila, coperti: { $count }.
 serve-new-settings = Impostazioni, come game.rounds=5, separate da spazi

@@ -1,5 +1,6 @@
 //! The report of an analysis at the terminal.
 
+use crate::output;
 use speciate_bots::sim::Estimate;
 use speciate_lab::analysis::{
     GameAnalysis, SeatAnalysis, SeatTurn, TurnAnalysis, answer_sentence, chance_value,
@@ -7,7 +8,7 @@ use speciate_lab::analysis::{
 };
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 pub fn text(analysis: &GameAnalysis, called: &str, words: &Words) -> String {
     let mut report = AnalysisReport { out: String::new(), analysis, words };
@@ -27,7 +28,7 @@ struct AnalysisReport<'a> {
 
 impl AnalysisReport<'_> {
     fn paragraph(&mut self, message: &Message) {
-        wrap_into(&mut self.out, &self.words.say(message), (0, 2), COLUMNS);
+        wrap_into(&mut self.out, &self.words.say(message), (0, 2), output::columns());
     }
 
     fn say(&self, id: &'static str) -> String {

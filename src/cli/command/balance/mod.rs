@@ -20,6 +20,7 @@ use crate::cli_context::CliContext;
 use crate::command::simulate::change;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
+use crate::nearby;
 use crate::options::{self, LayerArgs, ReportArgs, WrongValue, number_between, number_from};
 use crate::progress::interrupt_flag;
 use crate::run_folder::RunFolder;
@@ -50,6 +51,7 @@ const GAMES_MAX: u64 = 1_000_000_000;
 pub struct BalanceCommand {
     #[command(subcommand)]
     other: Option<BalanceSubcommand>,
+    #[arg(value_name = "GAME")]
     rules: Option<String>,
     #[arg(long, value_name = "N", value_parser = number_between::<u64>(1, GAMES_MAX), conflicts_with = "minutes", allow_negative_numbers = true)]
     games: Option<u64>,
@@ -142,7 +144,10 @@ impl BalanceCommand {
                 let twice = message!("balance-against-twice", change = &given.given);
                 return Err(CommandError::new(twice));
             }
-            changed.push(unchanged.with(given)?);
+            let loaded = unchanged.with(given).map_err(|fault| {
+                nearby::with_change_hint(CommandError::from(fault), cli, rules, &given.given)
+            });
+            changed.push(loaded?);
         }
         let root = judgement::tables(rules, &layers, cli)?;
         let sweep = sweep::sweep(&self.sweep, &root)?;

@@ -13,7 +13,7 @@ use super::suggestion;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::options::{ReportArgs, check_ending};
-use crate::output::{data, json};
+use crate::output::{self, data, json};
 use crate::output_file::{check_output_file, write_output};
 use speciate_bots::sim::Estimate;
 use speciate_lab::balance::{
@@ -23,7 +23,7 @@ use speciate_lab::balance::{
 };
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 /// Checks that the page can be written before anything else is written. `out` is the folder of the run. For a page in a
 /// folder that does not exist yet, only the file extension is checked.
@@ -114,15 +114,17 @@ struct Report<'a> {
 
 impl Report<'_> {
     fn paragraph(&mut self, message: &Message) {
-        wrap_into(&mut self.out, &self.words.say(message), (0, 2), COLUMNS);
+        wrap_into(&mut self.out, &self.words.say(message), (0, 2), output::columns());
     }
 
     /// Adds a verdict after its sign.
     fn verdict(&mut self, verdict: &Message) {
         let said = self.words.say(verdict);
         match balance::sign(verdict) {
-            Some(sign) => wrap_into(&mut self.out, &format!("{sign} {said}"), (0, 2), COLUMNS),
-            None => wrap_into(&mut self.out, &said, (0, 2), COLUMNS),
+            Some(sign) => {
+                wrap_into(&mut self.out, &format!("{sign} {said}"), (0, 2), output::columns());
+            }
+            None => wrap_into(&mut self.out, &said, (0, 2), output::columns()),
         }
     }
 
@@ -233,9 +235,9 @@ impl Report<'_> {
         let (wins_bounds, points_bounds) = (bounds(wins), bounds(points));
         self.out.push_str(&format!(
             "{name:28} {games:6} {:>6} {wins_bounds:>13} {:>6} {:>11} {points_bounds:>13}\n",
-            figure(wins.mean),
-            figure(fair),
-            figure(points.mean),
+            figure(wins.mean).text(self.words),
+            figure(fair).text(self.words),
+            figure(points.mean).text(self.words),
         ));
     }
 
@@ -258,9 +260,10 @@ impl Report<'_> {
         for found in &change.comparisons {
             let name = self.words.say(&balance::measured(found, self.words));
             let (before, after) = balance::figures_apart(found);
+            let (before, after) = (before.text(self.words), after.text(self.words));
             self.out.push_str(&format!(
                 "{name:40} {before:>7} {after:>7} {:>9} {:>15}  {}\n",
-                figure(found.difference.mean),
+                figure(found.difference.mean).text(self.words),
                 self.between(found.low, found.high),
                 self.words.say(&balance::short(found)),
             ));
@@ -324,7 +327,8 @@ impl Report<'_> {
     fn between(&self, low: Option<f64>, high: Option<f64>) -> String {
         match (low, high) {
             (Some(low), Some(high)) => {
-                format!("{} … {}", balance::figure_below(low), balance::figure_above(high))
+                let (low, high) = (balance::figure_below(low), balance::figure_above(high));
+                format!("{} … {}", low.text(self.words), high.text(self.words))
             }
             _ => self.say("simulate-no-bounds"),
         }

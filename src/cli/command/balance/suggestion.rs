@@ -1,13 +1,13 @@
 //! A suggested change at the terminal: its numbers, the values of its aims, and how to try it.
 
-use crate::output::shell_quoted;
+use crate::output::{self, shell_quoted};
 use speciate_lab::balance::{
     BalanceResult, GoalResult, GoalValue, NumberChange, Suggestion, figure, figure_above,
     figure_below, goal_of, goal_state, suggestion_notes,
 };
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 /// Returns the lines about a suggestion. `options` are the command-line options that select the content.
 pub fn text(
@@ -17,8 +17,9 @@ pub fn text(
     options: &str,
 ) -> String {
     let mut out = String::from("\n");
-    let paragraph =
-        |out: &mut String, message: &Message| wrap_into(out, &words.say(message), (0, 2), COLUMNS);
+    let paragraph = |out: &mut String, message: &Message| {
+        wrap_into(out, &words.say(message), (0, 2), output::columns());
+    };
     if !suggestion.changes.is_empty() {
         let heading = message!(
             "balance-suggest-heading",
@@ -68,7 +69,8 @@ fn goals(out: &mut String, result: &BalanceResult, suggestion: &Suggestion, word
             message!("balance-goal", goal = figure(goal.goal), tolerance = figure(goal.tolerance));
         let mut row = format!("{name:30} {:>13}", words.say(&wanted));
         for value in std::iter::once(&goal.before).chain(&goal.after) {
-            row.push_str(&format!(" {:>7} {:>15}", figure(value.value), bounds(value, words)));
+            let found = figure(value.value).text(words);
+            row.push_str(&format!(" {found:>7} {:>15}", bounds(value, words)));
         }
         let last = goal.after.as_ref().unwrap_or(&goal.before);
         out.push_str(&format!("{row}  {}\n", words.say(&goal_state(&last.state))));
@@ -85,7 +87,9 @@ fn name(goal: &GoalResult, has_several: bool, words: &Words) -> String {
 
 fn bounds(value: &GoalValue, words: &Words) -> String {
     match value.low.zip(value.high) {
-        Some((low, high)) => format!("{} … {}", figure_below(low), figure_above(high)),
+        Some((low, high)) => {
+            format!("{} … {}", figure_below(low).text(words), figure_above(high).text(words))
+        }
         None => words.say(&message!("simulate-no-bounds")),
     }
 }

@@ -52,6 +52,12 @@ const GUIDE: [(&str, &str, &str); 5] = [
     ),
 ];
 
+/// The begin of a block of commands in a guide.
+const COMMANDS: &str = "```sh\n";
+/// The folder of examples that only the repository has, and what is said at commands that use it.
+const EXAMPLES: &str = "tests/packs/";
+const NEEDS_CLONE: &str = "# These examples are in a clone of the repository.\n";
+
 const README: &str = include_str!("../../../../README.md");
 /// The section of the README that is a separate guide, and the section after it.
 const SECTION: [&str; 2] = ["\n## Packs\n", "\n## Examples of packs\n"];
@@ -168,12 +174,25 @@ pub fn gather(folder: &Dir<'_>, root: &str, files: &mut PackFiles) {
     }
 }
 
-/// Changes the links between the guides from repository paths to file names in the pack.
+/// Changes the links between the guides from repository paths to file names in the pack, and says which commands need
+/// the repository.
 fn beside_each_other(text: &str) -> String {
     let rename = |text: String, (name, path, _): &(&str, &str, &str)| {
         text.replace(&format!("../{path}"), name).replace(path, name)
     };
-    GUIDE.iter().fold(text.replace("`README.md`, \"Packs\"", "`packs.md`"), rename)
+    let text = with_clone_noted(text).replace("`README.md`, \"Packs\"", "`packs.md`");
+    GUIDE.iter().fold(text, rename)
+}
+
+/// Adds a comment to the commands that use examples of the repository, because a pack does not have these.
+fn with_clone_noted(text: &str) -> String {
+    let mut blocks = text.split(COMMANDS);
+    let first = blocks.next().unwrap_or_default().to_owned();
+    blocks.fold(first, |before, block| {
+        let commands = block.split("```").next().unwrap_or_default();
+        let note = if commands.contains(EXAMPLES) { NEEDS_CLONE } else { "" };
+        format!("{before}{COMMANDS}{note}{block}")
+    })
 }
 
 /// Returns whether a name is a valid id: lowercase letters and digits, in parts joined by hyphens.

@@ -10,7 +10,7 @@ use speciate_engine::game::{Game, Status};
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_text::story::{self, COLUMNS, played_with, tell, tell_game, wrapped};
+use speciate_text::story::{self, played_with, tell, tell_game, wrapped};
 
 pub fn play(
     cli: &CliContext,
@@ -48,8 +48,8 @@ pub fn play(
         true => tell_game(game.edition(), words, log, &path, None),
         false => tell(game.edition(), words, &path, from, None),
     };
-    let story_text = wrapped(&lines, COLUMNS);
-    let standings = wrapped(&story::standings(game.view(None), words, &path), COLUMNS);
+    let story_text = wrapped(&lines, output::columns());
+    let standings = wrapped(&story::standings(game.view(None), words, &path), output::columns());
     data(&format!("{story_text}\n{standings}"))?;
     cli.print(message!("play-file", file = cli.portable_name(session.file())));
     Ok(())

@@ -96,7 +96,10 @@ pub fn ask_for_seat(
             TypedInput::Word(MenuWord::Help, _) => {
                 let example = animals().next().unwrap_or_default();
                 help(input, &words.say(&message!("play-who-help", example = example)))?;
-                offer()?;
+                // A full screen still shows the list.
+                if !input.has_screen() {
+                    offer()?;
+                }
                 continue;
             }
             TypedInput::Word(MenuWord::Rule, about) => {

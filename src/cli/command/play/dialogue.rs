@@ -1,6 +1,7 @@
 //! Asks a question at the terminal until it is answered.
 
 use crate::cli_context::CliContext;
+use crate::command::play::calls::UnconfirmedCall;
 use crate::command::play::look_ups::Lookup;
 use crate::command::play::people::DisplayPrefs;
 use crate::command::play::screen::QuestionContext;
@@ -10,13 +11,11 @@ use crate::input::Input;
 use crate::output::{self, data, line};
 use crate::session::redo_own;
 use speciate_engine::game::{Final, Game};
-use speciate_model::id::Seat;
-use speciate_model::log::PlayerKind;
 use speciate_model::message;
-use speciate_model::question::{Choice, Question};
+use speciate_model::question::Question;
 use speciate_model::words::{Message, Value};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::menu::{Menu, MenuItem, OptionMatch, call_at, stops, why_final};
+use speciate_text::menu::{Menu, MenuItem, OptionMatch, stops, why_final};
 use speciate_text::story::{Teller, wrap_into};
 
 #[derive(Clone, Copy)]
@@ -66,7 +65,7 @@ impl Dialogue<'_> {
         let AskedQuestion { question, menu } = asked;
         let seat = question.seat;
         let mut waiting: Option<String> = None;
-        let mut waiting_to_resign: Option<Seat> = None;
+        let mut waiting_call: Option<UnconfirmedCall> = None;
         loop {
             let was_ahead = self.input.has_ahead(seat);
             let Some(typed) = self.read(game, asked)? else {
@@ -80,24 +79,26 @@ impl Dialogue<'_> {
                 self.drop_ahead()?;
                 return Ok(DialogueResult::Interrupted);
             }
-            let (confirmed, resigning) = (waiting.take(), waiting_to_resign.take());
+            let (confirmed, said) = (waiting.take(), waiting_call.take());
             let means = |option: &String| matches!(menu.find(&typed), OptionMatch::One(item) if item.id == *option);
             let is_confirmed =
                 confirmed.as_ref().is_some_and(|o| entry == TypedInput::Empty || means(o));
             if let (Some(option), false) = (&confirmed, is_confirmed) {
                 self.say(&message!("play-not-confirmed", option = option))?;
-                // This undo only drops the unconfirmed answer.
-                if matches!(entry, TypedInput::Word(MenuWord::Undo, _)) {
-                    continue;
-                }
             }
-            if matches!(entry, TypedInput::Option(_))
-                && let Some(called) = self.typed_call(game, Some(menu), seat, &typed)
-            {
+            let called =
+                self.call_of_line(game, Some(menu), seat, (&entry, typed.as_str()), said.as_ref());
+            self.tell_unconfirmed(said.as_ref(), called.as_ref())?;
+            // This undo only drops the unconfirmed answer or call.
+            let is_unconfirmed = confirmed.is_some() && !is_confirmed || said.is_some();
+            if is_unconfirmed && matches!(entry, TypedInput::Word(MenuWord::Undo, _)) {
+                continue;
+            }
+            if let Some(called) = called {
                 match called {
-                    Ok((caller, call)) if self.is_unsure(game, caller, call, resigning) => {
-                        self.ask_again(&typed)?;
-                        waiting_to_resign = Some(caller);
+                    Ok((caller, call)) if self.is_unsure(game, (caller, call), said.as_ref()) => {
+                        self.ask_again(call)?;
+                        waiting_call = Some(UnconfirmedCall { caller, call, typed });
                         continue;
                     }
                     Ok((caller, call)) => match game.answer(caller, call) {
@@ -166,47 +167,6 @@ impl Dialogue<'_> {
                 }
             }
         }
-    }
-
-    /// Returns the call that was typed, with the seat that calls: the seat of the named animal, else `seat`. `None` if
-    /// the text is not a call. Fails if the animal's player is not at this terminal.
-    pub fn typed_call(
-        &self,
-        game: &Game,
-        menu: Option<&Menu>,
-        seat: Seat,
-        typed: &str,
-    ) -> Option<Result<(Seat, Choice), Message>> {
-        let teller = Teller::new(game.view(Some(seat)), self.cli.words());
-        let called = match call_at(game.edition(), menu, &teller, typed)? {
-            Ok(called) => called,
-            Err(why) => return Some(Err(why)),
-        };
-        let Some(animal) = called.animal else { return Some(Ok((seat, called.call))) };
-        let named = game.state().turn.seat(animal).filter(|named| {
-            let player = self.prefs.players.get(usize::from(named.0));
-            player.is_some_and(|player| player.kind == PlayerKind::Human)
-        });
-        let elsewhere = || message!("play-call-elsewhere", animal = teller.name(animal));
-        Some(named.map(|named| (named, called.call)).ok_or_else(elsewhere))
-    }
-
-    /// Returns whether a call has to be confirmed: a player resigns and has not just said so.
-    pub fn is_unsure(
-        &self,
-        game: &Game,
-        seat: Seat,
-        call: Choice,
-        said_before: Option<Seat>,
-    ) -> bool {
-        let is_resigning = call == Choice::Resign && self.prefs.confirms;
-        is_resigning && said_before != Some(seat) && game.ways_to_leave(seat).contains(&call)
-    }
-
-    /// Asks for a call that was typed to be typed once more, because it would end the game for its player.
-    pub fn ask_again(&self, typed: &str) -> CommandResult {
-        self.drop_ahead()?;
-        self.say(&message!("play-confirm-resign", typed = typed.trim()))
     }
 
     /// Drops the answers typed ahead, and shows the question if it was not shown because of them.

@@ -13,7 +13,7 @@ use speciate_model::question::Question;
 use speciate_model::words::{Message, Words};
 use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::story_part;
-use speciate_text::story::{Teller, tell, wrapped, wrapped_text};
+use speciate_text::story::{Teller, tell, wrapped};
 
 /// The viewpoint of somebody who looks something up.
 #[derive(Clone, Copy, Debug)]
@@ -44,10 +44,10 @@ impl Dialogue<'_> {
         let text = match word {
             MenuWord::Help => {
                 let keys = match self.input.has_screen() {
-                    true => pages::help_on_screen(words),
+                    true => pages::help_on_screen(game.edition(), words),
                     false => String::new(),
                 };
-                keys + pages::help(game.edition(), words, columns).as_str()
+                keys + pages::help(game.edition(), self.prefs.is_trial, words, columns).as_str()
             }
             MenuWord::Again => match question {
                 Some(question) => {
@@ -90,7 +90,7 @@ impl Dialogue<'_> {
         };
         match self.input.has_screen() {
             true => data(text.trim_end()),
-            false => data(&wrapped_text(text.trim_end())),
+            false => data(&output::wrapped_text(text.trim_end())),
         }
     }
 

@@ -1,9 +1,11 @@
 //! `speciate play`: a game at the terminal, or one that bots play to its end.
 
 mod auto;
+pub mod calls;
 mod choice;
 pub mod dialogue;
 mod edits;
+mod finished;
 mod look_ups;
 pub mod menu;
 mod pages;
@@ -43,7 +45,7 @@ use terminal_session::TerminalSession;
 
 #[derive(Args, Debug)]
 pub struct PlayCommand {
-    #[arg(value_name = "RULES | GAME")]
+    #[arg(value_name = "GAME")]
     target: Option<String>,
     #[command(flatten)]
     table: NewTable,
@@ -88,7 +90,7 @@ impl PlayCommand {
             GameChoice::New(game_id) | GameChoice::Lesson(game_id) => {
                 self.open(cli, &input, game_id, &mut learns)?
             }
-            GameChoice::Begun(game) => Some(self.resume(cli, game)?),
+            GameChoice::Begun(game) => self.resume(cli, &input, game)?,
         };
         let Some((session, players)) = opened else { return Ok(()) };
         let bots = self.bots(session.game.edition(), cli)?;
@@ -102,6 +104,7 @@ impl PlayCommand {
             draws_maps: !self.no_map,
             confirms: !self.no_confirm,
             explains: learns,
+            is_trial: false,
             players,
         };
         let options = self.options_again(cli, is_new, learns);
@@ -218,11 +221,13 @@ impl PlayCommand {
         }
     }
 
+    /// Returns `None` if the game is over and its result was shown.
     fn resume(
         &self,
         cli: &CliContext,
+        input: &Input,
         path: &GamePath,
-    ) -> CommandResult<(CliSession, Vec<Player>)> {
+    ) -> CommandResult<Option<(CliSession, Vec<Player>)>> {
         let own = self.own_animal.as_ref().map(|_| "--as");
         if let Some(option) = self.table.first_given().or(own) {
             return Err(CommandError::new(message!("play-new-only", option = option))
@@ -230,6 +235,9 @@ impl PlayCommand {
         }
         if run_folder::is_address(&path.file) {
             return Err(run_folder::no_change(&path.file));
+        }
+        if !self.auto && finished::show(path, cli, input)? {
+            return Ok(None);
         }
         let mut players = self.players(cli, path)?;
         let (session, _) = CliSession::resume(path, "play", self.accepts, None, cli)?;
@@ -255,7 +263,7 @@ impl PlayCommand {
         }
         let bots = self.bots(game.edition(), cli)?;
         let players = players::with_bots(players, &seats.collect::<Vec<_>>(), &bots);
-        Ok((session, players))
+        Ok(Some((session, players)))
     }
 
     /// Returns the players of a game to continue, `None` for seats without one. Nothing is written to the file

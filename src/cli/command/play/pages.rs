@@ -76,13 +76,36 @@ fn why_unknown(
     if typed.contains(':') || off_board(typed, game.roster()).is_some() {
         return why(game, seat, typed, words);
     }
+    let same = ids_called(game, typed);
+    if let [first, _, ..] = &same[..] {
+        let names = Value::Any(same.iter().map(|id| Value::Text(format!("`{id}`"))).collect());
+        let first = first.as_str();
+        return words.say(&message!(
+            "play-why-several",
+            typed = typed,
+            names = names,
+            first = first
+        ));
+    }
     let verdict = explain::why(game.position(), seat, typed).message;
     let suggested = verdict.arguments().iter().find(|(name, _)| name == "names");
     let near = menu.and_then(|menu| menu.near(typed)).map(|near| Value::names([near]));
+    let page = lookup::rule(game.edition(), words, typed, Typing::Game).ok();
+    if let (None, Some(page)) = (&near, page.filter(|page| page.is_called(typed))) {
+        let command = page.command();
+        return words.say(&message!("play-why-page", typed = typed, command = command));
+    }
     words.say(&match near.or_else(|| suggested.map(|(_, names)| names.clone())) {
         Some(names) => message!("play-why-unknown-near", typed = typed, names = names),
         None => message!("play-why-unknown", typed = typed),
     })
+}
+
+/// Returns the ids of all choices in the game whose name without the kind is this text.
+fn ids_called(game: &Game, typed: &str) -> Vec<String> {
+    let name = typed.trim().to_lowercase();
+    let ids = Choice::all_named(game.roster()).map(|choice| choice.id(game.roster()));
+    ids.filter(|id| id.split_once(':').is_some_and(|(_, own)| own == name)).collect()
 }
 
 pub fn explain(game: &Game, tile: &str, words: &Words) -> CommandResult<String> {
@@ -102,7 +125,7 @@ pub fn card(game: &Game, seat: Option<Seat>, name: &str, words: &Words) -> Comma
         return Ok(lookup::all_cards(edition, words, &face_up));
     }
     let page = lookup::card(edition, words, name, Typing::Game)?;
-    let mut text = page.text(words);
+    let mut text = page.text_for_players(words);
     if face_up.iter().any(|card| *game.roster().name(*card) == page.id) {
         text += &(words.say(&message!("lookup-card-lies-face-up")) + "\n");
     }
@@ -113,7 +136,7 @@ pub fn card(game: &Game, seat: Option<Seat>, name: &str, words: &Words) -> Comma
 pub fn rule(edition: &Edition, name: &str, words: &Words) -> CommandResult<String> {
     match name {
         "" => Ok(lookup::all_rules(edition, words)),
-        name => Ok(lookup::rule(edition, words, name, Typing::Game)?.text(words)),
+        name => Ok(lookup::rule(edition, words, name, Typing::Game)?.text_for_players(words)),
     }
 }
 
@@ -123,23 +146,31 @@ pub fn score(game: &Game, seat: Option<Seat>, words: &Words, columns: usize) -> 
 }
 
 /// Says what the keys and the mouse do on a full screen.
-pub fn help_on_screen(words: &Words) -> String {
-    let lines = [message!("screen-help-keys"), message!("screen-help-mouse")];
+pub fn help_on_screen(edition: &Edition, words: &Words) -> String {
+    let mouse = match edition.catalog.has_rows() {
+        true => message!("screen-help-mouse-rows"),
+        false => message!("screen-help-mouse"),
+    };
+    let lines = [message!("screen-help-keys"), mouse];
     lines.iter().map(|line| words.say(line) + "\n").collect()
 }
 
-/// Lists what can be typed.
-pub fn help(edition: &Edition, words: &Words, columns: usize) -> String {
+/// Lists what can be typed, in a game or while a card is tried.
+pub fn help(edition: &Edition, is_trial: bool, words: &Words, columns: usize) -> String {
     let mut out = String::new();
     for id in ["play-help", "play-help-number"] {
         wrap_into(&mut out, &words.say(&Message::new(id)), (0, 2), columns);
     }
     for word in MenuWord::of_game(edition) {
-        let help = word.help(edition);
+        let help = match word {
+            MenuWord::Quit if is_trial => message!("play-word-quit.help-trial"),
+            _ => word.help(edition),
+        };
         let line = message!("play-help-word", words = Message::new(word.id()), help = help);
         wrap_into(&mut out, &words.say(&line), (2, 6), columns);
     }
-    for line in calls_help(edition) {
+    let calls = if is_trial { Vec::new() } else { calls_help(edition) };
+    for line in calls {
         wrap_into(&mut out, &words.say(&line), (2, 6), columns);
     }
     out

@@ -14,6 +14,8 @@ pub struct DisplayPrefs {
     pub confirms: bool,
     /// Whether each kind of question is explained the first few times that it is asked.
     pub explains: bool,
+    /// Whether a card is only tried. Then nothing is saved, and nobody resigns or stops the game.
+    pub is_trial: bool,
     pub players: Vec<Player>,
 }
 

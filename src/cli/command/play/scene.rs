@@ -251,5 +251,6 @@ pub fn style(words: &Words, has_colours: bool) -> ScreenStyle {
             page: say(message!("screen-keys-page")),
         },
         news: say(message!("screen-news")),
+        mark_first: say(message!("screen-mark-first")),
     }
 }

@@ -81,7 +81,8 @@ impl Dialogue<'_> {
         size: Option<(usize, usize)>,
     ) -> Vec<InkedLine> {
         let words = self.cli.words();
-        let teller = Teller::new(game.view(Some(question.seat)), words);
+        let columns = output::columns_of(size);
+        let teller = Teller::new(game.view(Some(question.seat)), words).with_columns(columns);
         let map = match self.prefs.draws_maps && menu::asks_for_place(question) {
             true => {
                 let labels = menu::labels(menu, &teller, words);
@@ -92,7 +93,7 @@ impl Dialogue<'_> {
         let mut legend = String::new();
         if context.explains_map && !map.is_empty() {
             for said in teller.legend() {
-                wrap_into(&mut legend, &said, (0, 4), COLUMNS);
+                wrap_into(&mut legend, &said, (0, 4), columns);
             }
         }
         let beside = room_beside(&map, size.map(|(columns, _)| columns));
@@ -101,7 +102,7 @@ impl Dialogue<'_> {
             && let Some(lesson) = teller.lesson(question, &game.log().path())
         {
             for idea in lesson.lines() {
-                wrap_into(&mut asked, idea, (2, 2), beside.unwrap_or(COLUMNS));
+                wrap_into(&mut asked, idea, (2, 2), beside.unwrap_or(columns));
             }
             asked.push('\n');
         }
@@ -110,7 +111,7 @@ impl Dialogue<'_> {
         }
         // Leave a line for the prompt.
         let left = size.map(|(_, height)| height.saturating_sub(asked.lines().count() + 1));
-        asked += &menu::text(menu, &teller, words, beside.unwrap_or(COLUMNS), left);
+        asked += &menu::text(menu, &teller, words, beside.unwrap_or(columns), left);
         let QuestionContext { board, news, .. } = context;
         let (card_rows, is_beside) = (teller.rows(), beside.is_some());
         let screen = Screen { board, card_rows, news, legend, map, is_beside, asked };

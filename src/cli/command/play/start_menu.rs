@@ -10,12 +10,12 @@ use crate::full_screen::scene::SceneChoice;
 use crate::game_path::GamePath;
 use crate::input::{Input, LineCompletions};
 use crate::new_game::check_free;
-use crate::output::{data, line};
+use crate::output::{self, data};
 use speciate_model::log::store::ListedGame;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput, spellings};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 /// The maximum number of games that are printed. The full screen shows all games.
 const PRINTED_MAX: usize = 9;
@@ -54,8 +54,8 @@ struct StartMenu<'a> {
     input: &'a Input,
     /// The games that can be continued.
     open: Vec<ListedGame>,
-    /// The game that the last line asked to delete.
-    deleting: Option<String>,
+    /// The game that the last line asked to delete, and that line.
+    deleting: Option<(String, String)>,
 }
 
 enum MenuAnswer {
@@ -117,16 +117,20 @@ impl<'a> StartMenu<'a> {
                 typed: number.to_string(),
                 ..SceneChoice::default()
             });
-            let asked = vec![self.shown.render(&message!("screen-which"))];
+            let asked = match self.open.is_empty() {
+                true => message!("screen-which-new"),
+                false => message!("screen-which"),
+            };
+            let asked = vec![self.shown.render(&asked)];
             self.input.show(scene::list(asked, choices.collect()));
             return Ok(());
         }
         if !self.open.is_empty() {
-            line(&self.shown.render(&message!("play-which")))?;
+            self.say(&message!("play-which"))?;
         }
         let mut text = String::new();
         for (number, (_, label)) in choices {
-            wrap_into(&mut text, &format!("{number}) {label}"), (2, 5), COLUMNS);
+            wrap_into(&mut text, &format!("{number}) {label}"), (2, 5), output::columns());
         }
         let more = self.open.len() - self.offered().len();
         if more > 0 {
@@ -149,14 +153,26 @@ impl<'a> StartMenu<'a> {
 
     fn answer(&mut self, typed: &str) -> CommandResult<MenuAnswer> {
         let (words, deleting) = (self.cli.words(), self.deleting.take());
-        let chosen = match entry::read(typed, words) {
+        let entry = entry::read(typed, words);
+        if let Some((name, option)) = deleting {
+            if entry == TypedInput::Empty || self.is_deletion(typed, &name) {
+                return self.delete(&name);
+            }
+            self.say(&message!("play-not-confirmed", option = option))?;
+        }
+        let chosen = match entry {
             TypedInput::Empty => self.choices().into_iter().next().map(|(choice, _)| choice),
             TypedInput::Word(MenuWord::Quit, _) => return Ok(MenuAnswer::Quit),
             TypedInput::Word(MenuWord::Help, _) => {
-                let count = self.offered().len() + 1;
-                let help = message!("play-which-help", count = count);
+                let help = match self.offered().len() {
+                    0 => message!("play-which-help-new"),
+                    games => message!("play-which-help", count = games + 1),
+                };
                 choice::help(self.input, &self.cli.render(&help))?;
-                self.offer()?;
+                // A full screen still shows the list.
+                if !self.input.has_screen() {
+                    self.offer()?;
+                }
                 return Ok(MenuAnswer::Again);
             }
             TypedInput::Number(number) => self.numbered(number),
@@ -164,7 +180,7 @@ impl<'a> StartMenu<'a> {
                 return self.rename(typed);
             }
             TypedInput::Option(_) if is_word("play-word-delete", typed, words) => {
-                return self.delete(typed, deleting);
+                return self.ask_to_delete(typed);
             }
             TypedInput::Option(_) if is_word("play-word-learn", typed, words) => {
                 Some(GameChoice::Lesson(self.cli.rules().to_owned()))
@@ -176,7 +192,7 @@ impl<'a> StartMenu<'a> {
             Some(choice) => Ok(MenuAnswer::Chosen(choice)),
             None => {
                 let count = self.choices().len();
-                line(&self.cli.render(&message!("play-which-not", count = count)))?;
+                self.say(&message!("play-which-not", count = count))?;
                 Ok(MenuAnswer::Again)
             }
         }
@@ -205,7 +221,7 @@ impl<'a> StartMenu<'a> {
     fn rename(&mut self, typed: &str) -> CommandResult<MenuAnswer> {
         let parts: Vec<&str> = typed.split_whitespace().skip(1).collect();
         let [game, name] = parts[..] else {
-            line(&self.cli.render(&message!("play-which-rename")))?;
+            self.say(&message!("play-which-rename"))?;
             return Ok(MenuAnswer::Again);
         };
         let Some(found) = self.meant(game).map(path) else {
@@ -219,16 +235,27 @@ impl<'a> StartMenu<'a> {
         self.done(renamed)
     }
 
-    /// Removes a game from the list if `delete GAME` is typed twice.
-    fn delete(&mut self, typed: &str, deleting: Option<String>) -> CommandResult<MenuAnswer> {
+    /// Returns whether a line asks to delete the game with this name.
+    fn is_deletion(&self, typed: &str, name: &str) -> bool {
+        let meant = typed.split_whitespace().nth(1).and_then(|game| self.meant(game));
+        is_word("play-word-delete", typed, self.cli.words())
+            && meant.is_some_and(|game| game.name == name)
+    }
+
+    /// Asks to confirm `delete GAME`.
+    fn ask_to_delete(&mut self, typed: &str) -> CommandResult<MenuAnswer> {
         let name = typed.split_whitespace().nth(1).unwrap_or_default();
         let Some(found) = self.meant(name) else { return self.not_found(name) };
-        let (name, found) = (found.name.clone(), path(found));
-        if deleting.as_ref() != Some(&name) {
-            line(&self.cli.render(&message!("play-which-delete", name = name.as_str())))?;
-            self.deleting = Some(name);
-            return Ok(MenuAnswer::Again);
-        }
+        let name = found.name.clone();
+        self.say(&message!("play-which-delete", name = name.as_str()))?;
+        self.input.await_confirmation();
+        self.deleting = Some((name, typed.to_owned()));
+        Ok(MenuAnswer::Again)
+    }
+
+    /// Removes the game with this name from the list.
+    fn delete(&mut self, name: &str) -> CommandResult<MenuAnswer> {
+        let Some(found) = self.named(name).map(path) else { return self.not_found(name) };
         let deleted = own_file(&found, self.cli).and_then(|(home, own)| {
             let file = home.delete(&own)?;
             Ok(message!("delete-done", name = own, file = file.as_path()))
@@ -236,19 +263,27 @@ impl<'a> StartMenu<'a> {
         self.done(deleted)
     }
 
+    fn say(&self, message: &Message) -> CommandResult {
+        let mut text = String::new();
+        wrap_into(&mut text, &self.cli.render(message), (0, 2), self.input.columns());
+        data(&text)
+    }
+
     fn not_found(&self, name: &str) -> CommandResult<MenuAnswer> {
-        line(&self.cli.render(&message!("play-which-unknown", name = name)))?;
+        self.say(&message!("play-which-unknown", name = name))?;
         Ok(MenuAnswer::Again)
     }
 
     /// Says what was done, or why nothing was done, and offers the games that are there now.
     fn done(&mut self, done: CommandResult<Message>) -> CommandResult<MenuAnswer> {
         match done {
-            Ok(said) => line(&self.cli.render(&said))?,
+            Ok(said) => self.say(&said)?,
             Err(error) => self.cli.print_error(&error),
         }
         self.list();
         self.offer()?;
+        // A second Enter must not open the first game.
+        self.input.require_mark();
         Ok(MenuAnswer::Again)
     }
 }

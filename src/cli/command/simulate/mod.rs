@@ -14,6 +14,7 @@ use crate::cli_context::CliContext;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GameName;
+use crate::nearby;
 use crate::options::{self, LayerArgs, check_needed_ending, number_between, number_from};
 use crate::output::{data, json};
 use crate::output_file::{check_output_file, write_output};
@@ -40,6 +41,7 @@ const COMPARISON_BOTS: &str = "greedy";
 
 #[derive(Args, Debug)]
 pub struct SimulateCommand {
+    #[arg(value_name = "GAME")]
     rules: Option<String>,
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = number_from::<u64>(1), allow_negative_numbers = true)]
     games: u64,
@@ -143,6 +145,9 @@ impl SimulateCommand {
         let plan = self.plan(options::lineup(&point.edition, self.bots(), cli)?, seats, cli)?;
         let (named, when, bots) = (at.name(), at.when(), self.bots());
         cli.print(message!("simulate-from", point = &named, when = when, bots = bots));
+        if self.bots.is_none() {
+            cli.print(message!("simulate-random", bots = COMPARISON_BOTS));
+        }
         let mut progress = Progress::begin(plan.games, cli);
         let workers = self.workers(&progress)?;
         let played = continuations(&position, point.seat, &plan, &workers, &mut |played| {
@@ -174,8 +179,12 @@ impl SimulateCommand {
     ) -> CommandResult<Vec<Arc<Edition>>> {
         change::warn_of_weights(&self.against, &edition.catalog.rules, cli);
         let unchanged = change::unchanged(edition, players, layers, cli)?;
+        let game = edition.catalog.rules.as_str();
         let load = |change: &ContentVariation| -> CommandResult<Arc<Edition>> {
-            Ok(unchanged.with(change)?.edition)
+            let changed = unchanged.with(change).map_err(|fault| {
+                nearby::with_change_hint(CommandError::from(fault), cli, game, &change.given)
+            });
+            Ok(changed?.edition)
         };
         self.against.iter().map(load).collect()
     }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::output;
 use crate::wording::named;
 use speciate_bots::bot::Lineup;
 use speciate_bots::sim::{
@@ -13,7 +14,7 @@ use speciate_lab::csv::quoted;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 pub fn text(
     report: &SimulationReport,
@@ -35,7 +36,7 @@ pub fn text(
     );
     let mut out = format!("{}\n", words.say(&played));
     for note in notes(report, context) {
-        wrap_into(&mut out, &words.say(&note), (0, 0), COLUMNS);
+        wrap_into(&mut out, &words.say(&note), (0, 0), output::columns());
     }
     if report.animals.is_empty() {
         return out;

@@ -33,6 +33,7 @@ const ROUNDS_MAX: u64 = 10_000;
 
 #[derive(Args, Debug)]
 pub struct TournamentCommand {
+    #[arg(value_name = "GAME")]
     rules: Option<String>,
     #[arg(long, value_name = "BOTS", required = true)]
     bots: String,

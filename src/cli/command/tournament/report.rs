@@ -1,5 +1,6 @@
 //! What a tournament prints.
 
+use crate::output;
 use speciate_lab::balance::{UNFINISHED_MAX, figure};
 use speciate_lab::tournament::{
     RatedBot, Rating, TournamentPlan, TournamentResult, elo_bounds, elo_figure, share_bounds,
@@ -7,7 +8,7 @@ use speciate_lab::tournament::{
 };
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
-use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_text::story::wrap_into;
 
 /// The minimum width of the column of bots.
 const NAME_MIN: usize = 16;
@@ -74,7 +75,7 @@ pub fn text(
     let say = |id: &'static str| words.say(&message!(id));
     let mut out = result.setup.title.iter().map(|title| format!("{title}\n\n")).collect::<String>();
     for message in said {
-        wrap_into(&mut out, &words.say(message), (0, 2), COLUMNS);
+        wrap_into(&mut out, &words.say(message), (0, 2), output::columns());
     }
     let names = result.bots.iter().map(|bot| bot.bot.chars().count());
     let width = names.max().unwrap_or_default().max(NAME_MIN);

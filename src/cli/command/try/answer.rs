@@ -7,7 +7,7 @@ use crate::command::play::screen::QuestionContext;
 use crate::command::r#try::show;
 use crate::command::r#try::stage::{self, Stage};
 use crate::error::{CommandError, CommandResult};
-use crate::output::data;
+use crate::output::{self, data};
 use crate::session::redone;
 use speciate_bots::bot::{BotKind, Lineup};
 use speciate_content::catalog::HouseRule;
@@ -20,7 +20,7 @@ use speciate_model::id::CardId;
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::{Message, Value};
-use speciate_text::story::{COLUMNS, Teller, wrap_into};
+use speciate_text::story::{Teller, wrap_into};
 
 const ANSWERS_MAX: usize = 1_000;
 /// The number of turns after which bots give up.
@@ -61,8 +61,8 @@ pub fn by_bot(
         let answer = teller.option(&question, question.options[index]);
         let message = message!("try-answered", answer = answer, options = question.options.len());
         let mut out = if count == 0 { "\n".to_owned() } else { String::new() };
-        wrap_into(&mut out, &teller.question(&question), (0, 2), COLUMNS);
-        wrap_into(&mut out, &dialogue.cli.render(&message), (2, 4), COLUMNS);
+        wrap_into(&mut out, &teller.question(&question), (0, 2), output::columns());
+        wrap_into(&mut out, &dialogue.cli.render(&message), (2, 4), output::columns());
         data(&out)?;
         if stage.game.answer(question.seat, question.options[index]).is_err() {
             return Ok(false);
@@ -178,7 +178,7 @@ pub fn follow(
     for trace in followed.traces.iter().take(TOLD_MAX) {
         let mut out = String::new();
         let text = dialogue.cli.render(&describe_hook(trace, &stage.game));
-        wrap_into(&mut out, &text, (2, 4), COLUMNS);
+        wrap_into(&mut out, &text, (2, 4), output::columns());
         data(&out)?;
     }
     let more = followed.traces.len().saturating_sub(TOLD_MAX);

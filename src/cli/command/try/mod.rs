@@ -112,8 +112,13 @@ impl TryCommand {
         };
         // One person answers for all seats and can undo the card's questions.
         let players = vec![Player::unnamed(PlayerKind::Human); ANIMALS_MAX];
-        let prefs =
-            DisplayPrefs { draws_maps: !self.no_map, confirms: false, explains: false, players };
+        let prefs = DisplayPrefs {
+            draws_maps: !self.no_map,
+            confirms: false,
+            explains: false,
+            is_trial: true,
+            players,
+        };
         let input = Input::new();
         let dialogue = Dialogue { cli, prefs: &prefs, input: &input };
         show::begin(&dialogue, &stage, card)?;
@@ -130,7 +135,7 @@ impl TryCommand {
                 true => answer::by_bot(&dialogue, &mut stage, &mut *answerer)?,
                 false => answer::by_person(&dialogue, &mut stage)?,
             };
-            show::end(&dialogue, &stage, card)?;
+            show::end(&dialogue, &stage, card, is_done)?;
             if !is_done {
                 return dialogue.say(&message!("try-left"));
             }

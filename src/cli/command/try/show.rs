@@ -7,7 +7,7 @@ use crate::command::play::dialogue::Dialogue;
 use crate::command::r#try::answer;
 use crate::command::r#try::stage::{Stage, state_after};
 use crate::error::{CommandError, CommandResult};
-use crate::output::data;
+use crate::output::{self, data};
 use crate::session;
 use speciate_engine::context::{ScriptFailure, ScriptPlace};
 use speciate_engine::game::{Game, Status};
@@ -20,7 +20,7 @@ use speciate_model::id::CardId;
 use speciate_model::message;
 use speciate_model::state::State;
 use speciate_model::words::Message;
-use speciate_text::story::{COLUMNS, Teller, outdented, tell, wrapped};
+use speciate_text::story::{Teller, outdented, tell, wrapped};
 
 /// The maximum number of lines of a story or a list of facts. A script's loop can make very many.
 const LINES_MAX: usize = 40;
@@ -61,8 +61,9 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandRes
     }
 }
 
-/// Prints what the card did: as a story, on the map, and as facts in the form that scenarios use.
-pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResult {
+/// Prints what the card did: as a story, on the map, and as facts in the form that scenarios use. `is_done` says whether
+/// it was carried out to its end.
+pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId, is_done: bool) -> CommandResult {
     let game = &stage.game;
     let path = answer::whole_path(game);
     let (from, to) = answer::card_range(stage, &path);
@@ -86,6 +87,10 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResul
     }
     let name = game.roster().name(card);
     let facts = facts_of_card(&path[from..to], game.roster());
+    if facts.is_empty() && !is_done {
+        // Nothing is known about the effect of a card that was not carried out.
+        return Ok(());
+    }
     data("\n")?;
     dialogue.say(&match (fails, other_script(game, card)) {
         (_, Some(file)) => {
@@ -105,7 +110,7 @@ pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) 
     let mut lines = outdented(tell(edition, words, &path, from, None));
     let count = lines.len();
     lines.truncate(LINES_MAX);
-    data(&format!("\n{}", wrapped(&lines, COLUMNS)))?;
+    data(&format!("\n{}", wrapped(&lines, output::columns())))?;
     say_more(dialogue, count)
 }
 
@@ -184,5 +189,6 @@ fn shown(cli: &CliContext, mut fault: Diagnostic) -> CommandResult<CommandError>
 }
 
 fn teller<'a>(dialogue: &Dialogue<'a>, game: &'a Game, state: &'a State) -> Teller<'a> {
-    Teller::new(View::new(&game.edition().catalog, state, None), dialogue.cli.words())
+    let view = View::new(&game.edition().catalog, state, None);
+    Teller::new(view, dialogue.cli.words()).with_columns(output::columns())
 }

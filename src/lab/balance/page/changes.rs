@@ -91,11 +91,11 @@ fn row(w: &PageWriter<'_>, comparison: &Comparison) -> [Markup; 7] {
     let chance = comparison.p.map_or_else(unknown, |p| chance(w, p));
     [
         cell(w.compared(comparison)),
-        cell(before),
-        cell(after),
+        cell(before.text(w.words)),
+        cell(after.text(w.words)),
         cell(difference),
         cell(chance),
-        cell(comparison.detectable.map_or_else(unknown, figure)),
+        cell(comparison.detectable.map_or_else(unknown, |least| figure(least).text(w.words))),
         cell(w.say(short(comparison))),
     ]
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::super::{
-    BalanceResult, BalanceThing, ChangeResult, Comparison, ComparisonSubject, Measure, ThingKind,
-    VersionResult, changed_numbers, figure_above, figure_below, names,
+    BalanceResult, BalanceThing, ChangeResult, Comparison, ComparisonSubject, Measure,
+    RoundedFigure, ThingKind, VersionResult, changed_numbers, figure_above, figure_below, names,
 };
 use crate::chart::{AxisRange, ChartLabels, Numbers, ReferenceLine};
 use speciate_model::message;
@@ -195,7 +195,7 @@ impl<'a> PageWriter<'a> {
     }
 
     /// Returns a value with its bounds, rounded as in the verdicts.
-    pub(super) fn bounded(&self, value: String, bounds: Option<(f64, f64)>) -> String {
+    pub(super) fn bounded(&self, value: RoundedFigure, bounds: Option<(f64, f64)>) -> String {
         match bounds {
             Some((low, high)) => self.say(message!(
                 "balance-page-bounded",
@@ -203,7 +203,7 @@ impl<'a> PageWriter<'a> {
                 low = figure_below(low),
                 high = figure_above(high),
             )),
-            None => value,
+            None => value.text(self.words),
         }
     }
 

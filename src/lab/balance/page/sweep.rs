@@ -146,7 +146,7 @@ fn maps(
 fn about_unevenness(w: &PageWriter<'_>, lineup: &LineupResult) -> String {
     let changes = lineup.changes.iter().map(|change| &change.fairness);
     let shown = |distance: Option<f64>| match distance {
-        Some(distance) => figure(distance),
+        Some(distance) => figure(distance).text(w.words),
         None => w.text("simulate-no-bounds"),
     };
     w.say(message!(

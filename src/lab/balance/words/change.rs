@@ -173,13 +173,13 @@ fn rest(
     let is_precise = matches!(result.setup.stop, StopRule::Precision { .. });
     let is_left_out = is_precise && measure == Measure::Points;
     if !open.is_empty() && !is_left_out {
-        said.push(few(&open, name, names(&open)));
+        said.push(few(&open, name, names(&open), result.setup.players));
     }
     said
 }
 
 /// Reports how large a difference the games cannot exclude.
-fn few(open: &[&Comparison], measure: &'static str, names: Value) -> Message {
+fn few(open: &[&Comparison], measure: &'static str, names: Value, seats: usize) -> Message {
     let most = open.iter().map(|found| possible(found)).fold(0.0, f64::max);
     let needed = |found: &&Comparison| match found.verdict {
         Verdict::NotEnoughGames { games_needed, .. } => games_needed,
@@ -194,7 +194,7 @@ fn few(open: &[&Comparison], measure: &'static str, names: Value) -> Message {
         }
         false => message!("balance-few-any", measure = measure, names = names),
     };
-    with_needed(few, games)
+    with_needed(few, games, seats)
 }
 
 /// Returns how large a difference can be without being shown.

@@ -18,7 +18,7 @@ pub fn fairness_verdicts(fairness: &Fairness, setup: &BalanceSetup, words: &Word
         [("animals", &fairness.animals), ("seats", &fairness.seats), ("places", &fairness.places)];
     let mut said = Vec::new();
     for (group, found) in groups {
-        let Some(sentence) = of_group(group, found, setup.tolerance, words) else { continue };
+        let Some(sentence) = of_group(group, found, setup, words) else { continue };
         said.push(sentence);
         let is_listed = |found: &&Comparison| {
             let outcome = found.outcome;
@@ -38,8 +38,13 @@ pub fn fairness_verdicts(fairness: &Fairness, setup: &BalanceSetup, words: &Word
     said
 }
 
-fn of_group(group: &str, found: &FairnessOf, margin: f64, words: &Words) -> Option<Message> {
-    let (fair, margin) = (figure(found.fair), figure(margin));
+fn of_group(
+    group: &str,
+    found: &FairnessOf,
+    setup: &BalanceSetup,
+    words: &Words,
+) -> Option<Message> {
+    let (fair, margin) = (figure(found.fair), figure(setup.tolerance));
     let names = |which: &[usize]| {
         let all = which.iter().filter_map(|index| found.comparisons.get(*index));
         Value::All(all.map(|one| subject(&one.subject, words)).collect())
@@ -80,7 +85,7 @@ fn of_group(group: &str, found: &FairnessOf, margin: f64, words: &Words) -> Opti
                     margin = margin
                 ),
             };
-            with_needed(few, *games_needed)
+            with_needed(few, *games_needed, setup.players)
         }
         FairnessVerdict::NoEffect => message!("balance-seats-no-effect"),
         FairnessVerdict::Trivial | FairnessVerdict::AsAnimals => return None,

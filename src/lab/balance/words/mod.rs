@@ -9,6 +9,7 @@ mod sweep;
 
 use super::findings::NoVerdictReason;
 use super::result::BalanceResult;
+use super::statistics::NEEDED_MIN;
 use super::tune::suggestion_verdicts;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
@@ -60,7 +61,8 @@ pub fn sign(message: &Message) -> Option<&'static str> {
         "balance-withheld" | "balance-withheld-all" | "balance-fair-withheld" => "–",
         "balance-change-no-games" | "balance-suggest-unfinished" => "–",
         "balance-fair-few" | "balance-fair-few-any" | "balance-strength-open" => "?",
-        "balance-needed" | "balance-needed-many" | "balance-few" | "balance-few-any" => "?",
+        "balance-needed" | "balance-needed-many" | "balance-needed-many-from" => "?",
+        "balance-few" | "balance-few-any" => "?",
         "balance-suggest-few" | "balance-suggest-base-few" => "?",
         _ => return None,
     })
@@ -90,10 +92,14 @@ fn reason(withheld: &NoVerdictReason) -> Message {
     }
 }
 
-/// Adds how many games would be enough.
-fn with_needed(message: Message, games: Option<u64>) -> Message {
+/// Adds how many games of a number of seats would be enough, or how many are needed to say that.
+fn with_needed(message: Message, games: Option<u64>, seats: usize) -> Message {
     match games {
         Some(games) => message!("balance-needed", verdict = message, games = games),
-        None => message!("balance-needed-many", verdict = message),
+        None => {
+            // A block has a game for each seat.
+            let least = NEEDED_MIN as usize * seats;
+            message!("balance-needed-many-from", verdict = message, least = least)
+        }
     }
 }

@@ -154,6 +154,13 @@ impl RulePage {
     pub fn text(&self) -> String {
         format!("{} ({})\n{}\n", self.title, self.page, self.paragraphs.join("\n"))
     }
+
+    /// Returns the page without its paragraphs for authors of content.
+    pub fn text_for_players(&self) -> String {
+        let kept = |paragraph: &&String| !self.for_modders.contains(paragraph);
+        let kept: Vec<&str> = self.paragraphs.iter().filter(kept).map(String::as_str).collect();
+        format!("{} ({})\n{}\n", self.title, self.page, kept.join("\n"))
+    }
 }
 
 /// Returns, for each ruling about a page or card, its number and a line.

@@ -313,7 +313,8 @@ impl Narrator<'_> {
             Event::GameEnded { winner } => plain(teller.ended(winner)),
             Event::Resigned { seat } => plain(teller.sentence_about_player("story-resigned", seat)),
             Event::StopOffered { seat } => {
-                plain(teller.sentence_about_player("story-stop-offered", seat))
+                let who = CountedItem::named(Message::of(self.who_answered(seat)));
+                list(Message::new("story-stop-offers"), who)
             }
             Event::StopWithdrawn { seat } => {
                 plain(teller.sentence_about_player("story-stop-withdrawn", seat))

@@ -152,6 +152,7 @@ impl Narrator<'_> {
         };
         let head = match scorer {
             Some(_) => Message::new("story-tile-scored").with("animal", self.actor_name()),
+            None if self.step.kind == StepKind::Setup => Message::new("story-tile-scored-setup"),
             None => Message::new("story-tile-scored-last"),
         };
         head.with("tile", self.teller().tile_name(tile))

@@ -35,7 +35,7 @@ impl Report<'_> {
         });
         if changed.is_empty() {
             for (thing, mean) in largest(means, |(_, mean)| mean.abs()) {
-                let (name, mean) = (self.thing(thing), figure(mean));
+                let (name, mean) = (self.thing(thing), figure(mean).text(self.words));
                 self.out.push_str(&format!("  {name:40} {mean:>7}\n"));
             }
         }
@@ -56,9 +56,9 @@ impl Report<'_> {
             self.out.push_str(&format!(
                 "  {:40} {:>7} {:>7} {:>10}\n",
                 self.thing(row.thing),
-                figure(row.before),
-                figure(row.after),
-                figure(row.after - row.before),
+                figure(row.before).text(self.words),
+                figure(row.after).text(self.words),
+                figure(row.after - row.before).text(self.words),
             ));
         }
     }
@@ -89,7 +89,7 @@ impl Report<'_> {
             let count = message!("balance-usage-row", used = usage.used, of = usage.of);
             let (name, count) = (self.thing(&usage.thing), self.words.say(&count));
             let bounds = self.between(usage.low, usage.high);
-            let mean = figure(difference.mean);
+            let mean = figure(difference.mean).text(self.words);
             self.out.push_str(&format!("  {name:40} {count:>16} {mean:>7} {bounds:>15}\n"));
         }
     }

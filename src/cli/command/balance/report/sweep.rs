@@ -35,8 +35,8 @@ impl Report<'_> {
         }
         self.out.push_str(&format!("{header}\n"));
         let value = |group: &GroupResult| match measure {
-            Measure::Points => figure(group.points.mean),
-            _ => figure(group.wins.mean),
+            Measure::Points => figure(group.points.mean).text(self.words),
+            _ => figure(group.wins.mean).text(self.words),
         };
         let mut row = format!("{:12}", self.say("balance-sweep-base"));
         for group in base.animals.values() {

@@ -12,7 +12,6 @@ use crate::input::LineCompletions;
 use crate::output::{self, data};
 use speciate_model::message;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::story::wrapped_text;
 
 impl TerminalSession<'_> {
     pub(super) fn leave(&self) -> CommandResult {
@@ -42,7 +41,7 @@ impl TerminalSession<'_> {
             let mut news = self.news(seat);
             if self.input.has_screen() {
                 self.show_end(&news)?;
-                news = wrapped_text(&news);
+                news = output::wrapped_text(&news);
             }
             let screen = Screen { news, ..Screen::default() };
             output::print_lines(&screen.lines(None, |_| String::new()), false)?;
@@ -68,6 +67,10 @@ impl TerminalSession<'_> {
                 Some(TypedInput::Word(word, about)) if !is_about_questions(word) => {
                     let looks = Lookup { seat: None, question: None };
                     self.dialogue().show(game, looks, word, &about)?;
+                }
+                Some(TypedInput::Word(MenuWord::Undo, _)) => {
+                    let command = unbroken(&format!("speciate undo {}", self.file()));
+                    self.say(&message!("screen-end-undo", command = command))?;
                 }
                 Some(_) => self.say(&message!("screen-end-looks"))?,
             }

@@ -7,6 +7,7 @@ use std::ops::Deref;
 
 use crate::changes;
 use crate::cli_context::CliContext;
+use crate::command::play::calls::UnconfirmedCall;
 use crate::command::play::dialogue::{AskedQuestion, Dialogue, DialogueResult};
 use crate::command::play::edits::Edits;
 use crate::command::play::menu::asks_for_place;
@@ -43,8 +44,8 @@ pub struct TerminalSession<'a> {
     session: CliSession,
     /// Whether the game could not be saved yet because another program has locked its file.
     has_unsaved: bool,
-    /// The seat whose player has said once, while waiting, that they resign.
-    resigning: Option<Seat>,
+    /// The call that was typed while waiting and has yet to be confirmed.
+    unconfirmed: Option<UnconfirmedCall>,
     bots: Lineup,
     cursors: ReadCursors,
     prefs: DisplayPrefs,
@@ -96,7 +97,7 @@ impl<'a> TerminalSession<'a> {
             edits,
             session,
             has_unsaved: false,
-            resigning: None,
+            unconfirmed: None,
             bots,
             cursors,
             prefs,
@@ -208,7 +209,8 @@ impl<'a> TerminalSession<'a> {
             self.say(&said)?;
         }
         let file = GameFile { cli: &self.cli, path: self.session.file() };
-        data(&changes::first(&file, log, self.session.game.edition()))?;
+        let (edition, columns) = (self.session.game.edition(), self.input.columns());
+        data(&changes::first(&file, log, edition, columns))?;
         // On a full screen the list would cover the question.
         if self.input.has_screen() {
             return self.say(&message!("play-typing"));
@@ -370,7 +372,8 @@ impl<'a> TerminalSession<'a> {
     fn board(&self, question: &Question) -> TextWithDrawing {
         let view = self.session.game.view(Some(question.seat));
         let draws_map = self.prefs.draws_maps && !asks_for_place(question);
-        Teller::new(view, self.cli.words()).board(&[], draws_map)
+        let teller = Teller::new(view, self.cli.words()).with_columns(self.input.columns());
+        teller.board(&[], draws_map)
     }
 }
 

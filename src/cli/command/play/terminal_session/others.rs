@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::command::play::calls::{CallOfLine, UnconfirmedCall};
 use crate::command::play::look_ups::Lookup;
 use crate::command::play::terminal_session::{NextStep, TerminalSession};
 use crate::error::CommandResult;
@@ -146,9 +147,20 @@ impl TerminalSession<'_> {
     /// Carries out a typed line. Returns what to do next, or `None` to keep waiting.
     fn handle_line(&mut self, typed: &str) -> CommandResult<Option<NextStep>> {
         let seat = self.who_looks();
-        let said_before = self.resigning.take();
-        match entry::read(typed, self.cli.words()) {
+        let said = self.unconfirmed.take();
+        let entry = entry::read(typed, self.cli.words());
+        let called = seat.and_then(|seat| {
+            let typed = (&entry, typed);
+            self.dialogue().call_of_line(&self.session.game, None, seat, typed, said.as_ref())
+        });
+        self.dialogue().tell_unconfirmed(said.as_ref(), called.as_ref())?;
+        if let Some(called) = called {
+            return self.carry_out(called, typed, said.as_ref());
+        }
+        match entry {
             TypedInput::Empty => {}
+            // This undo only drops the unconfirmed call.
+            TypedInput::Word(MenuWord::Undo, _) if said.is_some() => {}
             TypedInput::Word(MenuWord::Quit, _) => return Ok(Some(NextStep::Leave)),
             TypedInput::Word(MenuWord::Undo, _) => {
                 let Some(seat) = seat else { return Ok(None) };
@@ -171,27 +183,35 @@ impl TerminalSession<'_> {
                 self.dialogue().show(&self.session.game, looks, word, &about)?;
             }
             TypedInput::Number(_) | TypedInput::Option(_) => {
-                let game = &self.session.game;
-                let called =
-                    seat.and_then(|seat| self.dialogue().typed_call(game, None, seat, typed));
-                let refused = match called {
-                    Some(Ok((caller, call)))
-                        if self.dialogue().is_unsure(game, caller, call, said_before) =>
-                    {
-                        self.dialogue().ask_again(typed)?;
-                        self.resigning = Some(caller);
-                        return Ok(None);
-                    }
-                    Some(Ok((caller, call))) => match self.session.game.answer(caller, call) {
-                        Ok(_) => return self.save().map(Some),
-                        Err(rejection) => rejection.reason,
-                    },
-                    Some(Err(why)) => why,
-                    None => message!("play-nothing-asked"),
-                };
-                self.say(&refused)?;
+                self.say(&message!("play-nothing-asked"))?;
             }
         }
+        Ok(None)
+    }
+
+    /// Carries out a call, or asks to confirm it. Returns what to do next, or `None` to keep waiting.
+    fn carry_out(
+        &mut self,
+        called: CallOfLine,
+        typed: &str,
+        said: Option<&UnconfirmedCall>,
+    ) -> CommandResult<Option<NextStep>> {
+        let refused = match called {
+            Ok((caller, call))
+                if self.dialogue().is_unsure(&self.session.game, (caller, call), said) =>
+            {
+                self.dialogue().ask_again(call)?;
+                let typed = typed.trim().to_owned();
+                self.unconfirmed = Some(UnconfirmedCall { caller, call, typed });
+                return Ok(None);
+            }
+            Ok((caller, call)) => match self.session.game.answer(caller, call) {
+                Ok(_) => return self.save().map(Some),
+                Err(rejection) => rejection.reason,
+            },
+            Err(why) => why,
+        };
+        self.say(&refused)?;
         Ok(None)
     }
 
