@@ -40,9 +40,13 @@ impl Faults {
         self.found.borrow().iter().all(|fault| fault.code == Code::Picture)
     }
 
-    /// Returns whether there are no faults, except mistakes in translations. Without a translation, a text is in English.
+    /// Returns whether there are no faults, except mistakes in translations. English replaces a text that lacks a
+    /// translation. Returns `false` if too many faults were found to know.
     pub fn are_only_of_translations(&self) -> bool {
-        self.found.borrow().iter().all(is_of_translation)
+        let is_mistake =
+            |fault: &Diagnostic| matches!(fault.code, Code::Syntax | Code::DuplicateText);
+        let found = self.found.borrow();
+        !self.is_full() && found.iter().all(|fault| is_mistake(fault) && is_in_translation(fault))
     }
 
     /// Returns whether there are more entries of some kind than the engine supports.
@@ -342,12 +346,9 @@ fn texts_as_list(text: &str) -> Option<String> {
     (values.len() > 1).then(|| format!("[{}]", values.join(", ")))
 }
 
-/// Returns whether a fault is a mistake in the file of a language other than English.
-fn is_of_translation(fault: &Diagnostic) -> bool {
-    let FaultSource::File(file) = &fault.place.spot else { return false };
-    let mut folders = file.rsplit('/').skip(1);
-    let locale = folders.next().filter(|_| folders.next() == Some("locale"));
-    file.ends_with(".ftl")
-        && locale.is_some_and(|locale| locale != ENGLISH)
-        && matches!(fault.code, Code::Syntax | Code::DuplicateText)
+/// Returns whether a finding is in a text of a language other than English.
+pub fn is_in_translation(finding: &Diagnostic) -> bool {
+    let FaultSource::File(path) = &finding.place.spot else { return false };
+    let language = path.rsplit_once("locale/").and_then(|(_, rest)| rest.split('/').next());
+    language.is_some_and(|language| language != ENGLISH)
 }

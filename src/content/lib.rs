@@ -191,8 +191,8 @@ pub fn layered_tables(source: &Source, natives: &Natives, layers: &Layers) -> Op
 /// A setting is a content path with its value, e.g. `terrain.sea.speciation` and `3`. The path of a
 /// ruling is `rulings.NAME`. The value is TOML; text that is not TOML is taken as a string.
 ///
-/// Fails with all faults of the content, the variants and the settings. Mistakes in translations do not count: the texts
-/// are in English then, and `check` reports the mistakes.
+/// Fails with all faults of the content, the variants and the settings. Mistakes in translations are not
+/// fatal: English is used instead, and `check` reports the mistakes.
 pub fn load_with(
     source: &Source,
     game: &str,

@@ -85,15 +85,22 @@ fn changes_absent_card(pack: &Source, script: &TextFile, card: &str) -> bool {
 fn calls_other_helpers(script: &str, packs: [&Source; 2]) -> bool {
     let preludes = packs.map(|pack| pack.own_file(PRELUDE).map_or("", |file| file.text.as_str()));
     let lines = preludes.iter().flat_map(|prelude| prelude.lines());
-    let mut names =
-        lines.filter_map(|line| line.trim_start().strip_prefix("fn ")?.split('(').next());
-    preludes[0] != preludes[1] && names.any(|name| script.contains(&format!("{}(", name.trim())))
+    let names = lines.filter_map(|line| line.trim_start().strip_prefix("fn ")?.split('(').next());
+    let mut names = names.map(str::trim).filter(|name| !name.is_empty());
+    preludes[0] != preludes[1] && names.any(|name| calls(script, name))
 }
 
 /// Returns whether a script calls the one that it replaces.
 fn calls_super(script: &str) -> bool {
-    let code = script.lines().map(|line| line.split("//").next().unwrap_or_default());
-    code.into_iter().any(|line| line.contains("super("))
+    calls(script, "super")
+}
+
+/// Returns whether a script calls a function.
+fn calls(script: &str, name: &str) -> bool {
+    let call = format!("{name}(");
+    let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let mut code = script.lines().map(|line| line.split("//").next().unwrap_or_default());
+    code.any(|line| line.match_indices(call.as_str()).any(|(at, _)| !line[..at].ends_with(is_word)))
 }
 
 fn find_text_conflicts(

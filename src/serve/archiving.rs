@@ -11,8 +11,8 @@ use crate::request_error::RequestError;
 use crate::route::{read_store, write};
 use speciate_model::log::store::{OldGame, StoreFault};
 
-/// How long a server waits before it looks for old games: after its start, and after it has found none or too many have
-/// failed.
+/// How long a server waits before it looks for old games: after its start, and after a round has ended, too many games
+/// have failed, or another program has written for long.
 const FIRST_LOOK: Duration = Duration::from_secs(1);
 const POLL_INTERVAL: Duration = Duration::from_secs(10 * 60);
 /// How long to wait between two games, so that people notice nothing.
@@ -39,25 +39,46 @@ struct ArchivingRound {
     waiting: VecDeque<OldGame>,
     /// The last game that was looked up.
     after: Option<OldGame>,
-    /// How many games have failed in a row although they are not damaged.
+    /// How many games have failed in a row without being damaged.
     failures: u32,
     /// The games whose failures the server's log already has.
     failed: BTreeSet<String>,
+    /// The games, and when they were changed, that have lines which this engine would store differently.
+    unusual: BTreeSet<(String, i64)>,
+}
+
+/// What follows after a game.
+enum ArchivingStep {
+    Next,
+    /// The same game again, after a while.
+    Later,
+    /// The round has ended.
+    End,
 }
 
 impl ArchivingRound {
     const fn of(age: u32) -> Self {
-        Self { age, waiting: VecDeque::new(), after: None, failures: 0, failed: BTreeSet::new() }
+        Self {
+            age,
+            waiting: VecDeque::new(),
+            after: None,
+            failures: 0,
+            failed: BTreeSet::new(),
+            unusual: BTreeSet::new(),
+        }
     }
 
     /// Archives the next game, and returns how long to wait after that.
     async fn step(&mut self, app: &App) -> Duration {
         match self.archive_next(app).await {
-            Ok(true) => PAUSE,
-            Ok(false) => {
+            Ok(ArchivingStep::Next) => PAUSE,
+            Ok(ArchivingStep::Later) => POLL_INTERVAL,
+            Ok(ArchivingStep::End) => {
                 self.after = None;
                 POLL_INTERVAL
             }
+            // The server stops.
+            Err(_) if *app.stop.borrow() => POLL_INTERVAL,
             Err(refusal) => {
                 self.failures = 0;
                 let error = refusal.full_message().to_string();
@@ -68,8 +89,8 @@ impl ArchivingRound {
         }
     }
 
-    /// Archives the next game. Returns `false` if there is none.
-    async fn archive_next(&mut self, app: &App) -> Result<bool, RequestError> {
+    /// Archives the next game.
+    async fn archive_next(&mut self, app: &App) -> Result<ArchivingStep, RequestError> {
         if self.waiting.is_empty() {
             self.waiting = self.old_games(app).await?;
             self.after = self.waiting.back().cloned();
@@ -79,25 +100,48 @@ impl ArchivingRound {
                 self.waiting.rotate_left(first);
             }
         }
-        let Some(OldGame { name, .. }) = self.waiting.pop_front() else { return Ok(false) };
-        let (game, age) = (name.clone(), self.age);
+        let Some(next) = self.waiting.pop_front() else { return Ok(ArchivingStep::End) };
+        if self.unusual.contains(&(next.name.clone(), next.changed)) {
+            return Ok(ArchivingStep::Next);
+        }
+        let (game, age) = (next.name.clone(), self.age);
         let archived = write(app, move |server| Ok(server.store.archive(&game, age))).await?;
         let fault = match archived {
-            Ok(_) => {
+            Ok(archived) => {
                 self.failures = 0;
-                return Ok(true);
+                if archived.is_none() {
+                    self.note_unusual(app, next).await?;
+                }
+                return Ok(ArchivingStep::Next);
             }
-            // The next round tries again. Other games are not affected.
-            Err(StoreFault::Busy { .. } | StoreFault::Unsure) => return Ok(true),
+            // Somebody else writes for long. People come first.
+            Err(StoreFault::Busy { .. } | StoreFault::Unsure) => {
+                self.waiting.push_front(next);
+                tracing::info!(target: "speciate::archive", "archiving waits, because the store is busy");
+                return Ok(ArchivingStep::Later);
+            }
             Err(fault) => fault,
         };
         self.failures += u32::from(!matches!(fault, StoreFault::Damaged { .. }));
         let refusal = RequestError::from(fault);
-        self.log(name, &refusal);
+        self.log(next.name, &refusal);
         match self.failures > FAILURES_MAX {
             true => Err(refusal),
-            false => Ok(true),
+            false => Ok(ArchivingStep::Next),
         }
+    }
+
+    /// Logs that a game is never archived because of its lines, if this is so. Its lines are not read again.
+    async fn note_unusual(&mut self, app: &App, old: OldGame) -> Result<(), RequestError> {
+        let name = old.name.clone();
+        let has_unusual =
+            read_store(app, move |server| Ok(server.store.has_unusual_lines(&name)?)).await?;
+        if has_unusual {
+            let game = old.name.as_str();
+            tracing::info!(target: "speciate::archive", game, "a game with unusual lines is not archived");
+            self.unusual.insert((old.name, old.changed));
+        }
+        Ok(())
     }
 
     async fn old_games(&self, app: &App) -> Result<VecDeque<OldGame>, RequestError> {

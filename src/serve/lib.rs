@@ -186,7 +186,9 @@ impl Server {
             app.stop.send_replace(true);
         };
         route::assets::compress_ahead();
-        tokio::spawn(clock::keep(self.app.clone()));
+        if self.app.server.looks_at_clocks {
+            tokio::spawn(clock::keep(self.app.clone()));
+        }
         tokio::spawn(notify::keep(self.app.clone()));
         tokio::spawn(moderation::keep(self.app.clone()));
         tokio::spawn(skill::keep(self.app.clone()));

@@ -43,7 +43,7 @@ pub struct ServerState {
     pub(super) operator: Operator,
     pub(super) notices: Notices,
     /// New sessions are derived from this key and from what browsers send.
-    pub(super) server_secret: SecretKey,
+    pub(super) base_secret: SecretKey,
     /// The id that identifies the server to browsers.
     pub(super) id: String,
     /// The language for visitors who ask for none.
@@ -65,6 +65,8 @@ pub struct ServerState {
     pub(super) ratings: RatingCache,
     pub(super) telemetry: Arc<Telemetry>,
     pub(super) time: ServerTime,
+    /// Whether the server looks at the clocks of all games regularly. Otherwise, only requests look at them.
+    pub(super) looks_at_clocks: bool,
     /// How people are notified of their turns; `None` if they are not.
     pub(super) notify: Option<Arc<NotifySettings>>,
     /// The number of seconds after which a game that nobody plays is archived; `None` if no game is.
@@ -109,8 +111,8 @@ impl ServerState {
         let known = known.chain(Words::built_in_locales().map(str::to_owned));
         let words = known.map(|locale| (locale.clone(), texts.words(&locale))).collect();
         let fresh = SecretKey::random()?;
-        let server_secret = store.server_secret(fresh.text()).map_err(io::Error::other)?;
-        let server_secret = SecretKey::parse(&server_secret).unwrap_or(fresh);
+        let base_secret = store.base_secret(fresh.text()).map_err(io::Error::other)?;
+        let base_secret = SecretKey::parse(&base_secret).unwrap_or(fresh);
         let id = store.server_id().map_err(io::Error::other)?;
         let telemetry = Telemetry::new().map_err(io::Error::other)?;
         store.observe(telemetry.clone());
@@ -120,7 +122,7 @@ impl ServerState {
             editions: Arc::default(),
             operator: Operator::new()?,
             notices: Notices::default(),
-            server_secret,
+            base_secret,
             id,
             locale,
             words,
@@ -135,6 +137,7 @@ impl ServerState {
             ratings: RatingCache::default(),
             telemetry,
             time: ServerTime::default(),
+            looks_at_clocks: true,
             notify: None,
             archive_age: None,
         })
@@ -153,13 +156,15 @@ impl ServerState {
         self
     }
 
-    /// Sets where the server gets the time from, unless its store has a time.
+    /// Sets where the server gets the time from, unless its store has a time. Then only requests look at clocks, so
+    /// nothing reads the time while whoever sets it does so.
     pub fn timed_by(mut self, source: Box<dyn TimeSource>) -> Self {
         self.time = ServerTime::of(source);
+        self.looks_at_clocks = false;
         self
     }
 
-    /// Archives games whose logs were not written for this number of days.
+    /// Archives games whose logs have not changed for this number of days.
     pub fn archiving(self, days: u32) -> Self {
         Self { archive_age: Some(days.saturating_mul(24 * 60 * 60)), ..self }
     }

@@ -79,7 +79,7 @@ impl BrowserSession {
     /// Returns the key of the session that replaces this one when it gains a right through a link or form, `by`. The
     /// same link or form always gives the same key, so a lost reply can be sent again.
     pub fn next(&self, server: &ServerState, by: &str) -> SecretKey {
-        server.server_secret.derived(SESSIONS, &format!("{} {by}", self.key.text()))
+        server.base_secret.derived(SESSIONS, &format!("{} {by}", self.key.text()))
     }
 
     /// Returns the key of the next session, or `None` if a browser has already used that session. Anybody who still

@@ -1,6 +1,7 @@
 // Messages in a browser whose pages are closed. No push service is reached: the browser is given the message itself.
 import assert from "node:assert/strict";
 import { pageOf } from "./people.mjs";
+import { until } from "./proxy.mjs";
 
 const LINK = "https://games.example/game/evening";
 const MESSAGE = { title: "It is your turn: evening", body: "Ann", link: LINK, lang: "en", tag: LINK };
@@ -59,13 +60,13 @@ export const tests = {
     const data = JSON.stringify(MESSAGE);
     await protocol.send("ServiceWorker.deliverPushMessage", { origin: kept.address, registrationId, data });
     const shown = () => worker.evaluate(() => self.shown);
-    for (let tries = 0; (await shown()).length === 0 && tries < 100; tries += 1) await page.waitForTimeout(100);
+    await until(async () => (await shown()).length > 0, "the message is shown");
     const { title, body, lang, link } = MESSAGE;
     // A later message about the same table has the same tag, so it replaces this one. The reader is told of both.
     assert.deepEqual(await shown(), [{ title, body, lang, tag: link, renotify: true, data: link }]);
     // A test has a tag of its own.
     await protocol.send("ServiceWorker.deliverPushMessage", { origin: kept.address, registrationId, data: JSON.stringify({ ...MESSAGE, tag: `${LINK} test` }) });
-    for (let tries = 0; (await shown()).length === 1 && tries < 100; tries += 1) await page.waitForTimeout(100);
+    await until(async () => (await shown()).length > 1, "the test is shown");
     assert.deepEqual((await shown()).map(({ tag }) => tag), [link, `${link} test`]);
   },
 };

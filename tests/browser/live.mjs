@@ -1,7 +1,7 @@
 // Open pages are kept up to date: after lost connections, while hidden, in many tabs, in two languages.
 import assert from "node:assert/strict";
 import {
-  ALONE, GAMES, OPTION, answerByMouse, asked, begin, entry, hear, loads, moved, mustBeAccessible, mustBeAsMade, nowAsked, pageOf,
+  ALONE, GAMES, OPTION, PATIENCE, answerByMouse, asked, begin, entry, hear, loads, moved, mustBeAccessible, mustBeAsMade, nowAsked, pageOf,
   sent, shown, two,
 } from "./people.mjs";
 import { proxyOf, until } from "./proxy.mjs";
@@ -73,7 +73,7 @@ export const tests = {
       await sent(page, () => page.locator(OPTION).first().click());
       await moved(other, before);
       const isAsked = (await nowAsked(people)) === 1 - at;
-      await other.waitForFunction((least) => globalThis.heard.length >= least, isAsked ? 2 : 1, { timeout: 60000 });
+      await other.waitForFunction((least) => globalThis.heard.length >= least, isAsked ? 2 : 1);
       const told = (await heard()).filter(([region]) => region === "polite").map(([, words]) => words);
       const lines = await other.$$eval("#news li", (all) => all.map((line) => line.textContent.trim()));
       assert.equal(told.length, 1, `announced once: ${told}`);
@@ -97,6 +97,7 @@ export const tests = {
       assert.equal(proxy.streams(), 0);
       // In the meantime the game continues over another connection.
       const other = await browser.newContext({ storageState: await page.context().storageState() });
+      other.setDefaultTimeout(PATIENCE);
       const elsewhere = await other.newPage();
       await elsewhere.goto(url.replace(proxy.address, address));
       await answerByMouse(elsewhere, 2);
@@ -124,7 +125,8 @@ export const tests = {
       const listened = () => proxy.asked.filter((one) => one.includes("/events")).length;
       for (let count = 0; count < sized(2, 3); count += 1) {
         await until(() => proxy.streams() === 1, "there is a stream");
-        await page.waitForTimeout(2200);
+        // A stream that breaks at once is opened again only after a while.
+        await page.waitForFunction(() => feed?.readyState === EventSource.OPEN && Date.now() - openedAt > RETRY);
         const before = listened();
         proxy.cut();
         proxy.mend();
@@ -164,7 +166,7 @@ export const tests = {
       const pages = [page];
       while (pages.length < 7) {
         pages.push(await page.context().newPage());
-        await pages.at(-1).goto(url, { timeout: 60000 });
+        await pages.at(-1).goto(url);
       }
       await asked(page);
       await until(() => proxy.streams() >= 4, "several have a stream");

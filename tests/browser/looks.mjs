@@ -1,6 +1,6 @@
 // How pages look: everything is on one screen, and nothing is too small or cut off, even in the dark and on paper.
 import assert from "node:assert/strict";
-import { GAMES, mustBeAccessible, pageOf, points } from "./people.mjs";
+import { GAMES, isStill, mustBeAccessible, pageOf, points } from "./people.mjs";
 
 // The size that a finger needs, and the smallest readable letters.
 const TARGET = 44;
@@ -205,7 +205,7 @@ export const tests = {
         await page.setViewportSize({ width, height });
         await page.goto(page.url());
         // The page scrolls to the picture with the options.
-        await page.waitForTimeout(600);
+        await isStill(page);
         assert.equal(await page.evaluate(scrolledSideways), 0, where);
         assert.ok(await page.evaluate(seesHeading), `${where}: the question can be read`);
         const seen = await page.evaluate(seenOptions);
@@ -258,7 +258,7 @@ export const tests = {
     const page = await seated(browser, kept, "marine-asked");
     const [hex] = await page.$$("#board .tile.vacant[data-option]");
     // The page scrolls to the part that the question is about.
-    await page.waitForTimeout(600);
+    await isStill(page);
     await points(page);
     await hex.scrollIntoViewIfNeeded();
     const box = await hex.boundingBox();
@@ -286,7 +286,7 @@ export const tests = {
         await page.goto(`${address}/`);
         await page.locator(`form:has([value=${rules}]) button[name=learn]`).first().click();
         await page.waitForSelector("#lesson[open]");
-        await page.waitForTimeout(800);
+        await isStill(page);
         // Some options have many lines: all of the first one is visible, and the top of the second.
         const [first, second] = await page.evaluate(() => {
           const list = document.querySelector(".choices").getBoundingClientRect();

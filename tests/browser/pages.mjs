@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seated } from "./looks.mjs";
-import { ALONE, GAMES, OPTION, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, points, two } from "./people.mjs";
+import { ALONE, GAMES, OPTION, PATIENCE, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, points, two } from "./people.mjs";
 import { thirdOf } from "./sizes.mjs";
 
 // Compares an accessibility tree with the one in a file.
@@ -101,6 +101,7 @@ export const tests = {
       for (const [, value] of links.matchAll(/ (?:href|action|formaction|src)="([^"]*)"/g)) assert.ok(!value.includes(form), value);
       if (page === people[0]) await page.goBack();
       const bare = await page.context().browser().newContext({ javaScriptEnabled, storageState: await page.context().storageState() });
+      bare.setDefaultTimeout(PATIENCE);
       const looked = await bare.newPage();
       await looked.goto(page.url());
       const [seen, tokens] = [[], []];

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { until } from "./proxy.mjs";
 
 const plain = readFileSync(join(process.env.ROOT, "tests/browser/plain.js"), "utf8");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -16,12 +17,13 @@ export const SHORT = {
 export const ALONE = ["you", "greedy", "greedy"];
 export const OPTION = "#question button[name=option]";
 export const errors = [];
+// How long to wait for what must happen, in milliseconds. Tests and compilers may run beside the browser.
+export const PATIENCE = 300_000;
 
 // Returns a page in a separate browser context. Errors on it and dialogs of the browser make the test fail.
 export async function pageOf(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  // Tests and compilers may run beside the browser.
-  context.setDefaultTimeout(90000);
+  context.setDefaultTimeout(PATIENCE);
   context.on("page", watch);
   await context.addInitScript(plain);
   return context.newPage();
@@ -70,12 +72,12 @@ export function moved(page, before) {
     const main = document.querySelector("main[data-feed]");
     return main && main.dataset.shown !== was && typeof isSending !== "undefined" && !isSending;
   };
-  return page.waitForFunction(has, before, { timeout: 60000 });
+  return page.waitForFunction(has, before, { timeout: PATIENCE });
 }
 
 // Calls `act`, which sends a form of a page that is not kept up to date, and waits for the new page.
 export async function loads(page, act) {
-  const comes = page.waitForEvent("load", { timeout: 60000 });
+  const comes = page.waitForEvent("load", { timeout: PATIENCE });
   await act();
   await comes;
 }
@@ -90,7 +92,7 @@ export async function sent(page, answer, sure = () => page.click("#give")) {
     if (!main || typeof isSending === "undefined" || isSending) return false;
     return document.getElementById("give") ? "asks" : main.dataset.shown !== was && "counts";
   };
-  const what = await page.waitForFunction(came, before, { timeout: 60000 });
+  const what = await page.waitForFunction(came, before, { timeout: PATIENCE });
   const asks = (await what.jsonValue()) === "asks";
   if (asks) {
     await sure();
@@ -104,9 +106,9 @@ export async function asked(page) {
   const hasSettled = () => {
     const heading = document.getElementById("question-heading")?.textContent;
     if (heading === "The game is over.") return "over";
-    return !isSending && document.querySelector("#question button[name=option]") && "asks";
+    return typeof isSending !== "undefined" && !isSending && document.querySelector("#question button[name=option]") && "asks";
   };
-  return (await (await page.waitForFunction(hasSettled, null, { timeout: 90000 })).jsonValue()) === "asks";
+  return (await (await page.waitForFunction(hasSettled, null, { timeout: PATIENCE })).jsonValue()) === "asks";
 }
 
 // Answers by mouse until there is no question or `most` answers were given. Returns the number of answers.
@@ -141,14 +143,28 @@ export async function two(browser, address, rules, who, settings) {
 
 // Waits until all pages show the same entry and one of them a question. Returns the index of that page.
 export async function nowAsked(people) {
-  for (let count = 0; count < 300; count += 1) {
+  let asked = -1;
+  await until(async () => {
     const entries = new Set(await Promise.all(people.map(entry)));
     const shown = await Promise.all(people.map((page) => page.$(OPTION)));
-    const asked = shown.findIndex((option) => option !== null);
-    if (entries.size === 1 && asked >= 0) return asked;
-    await people[0].waitForTimeout(50);
-  }
-  throw new Error(`no page is asked: ${await Promise.all(people.map(entry))}`);
+    asked = shown.findIndex((option) => option !== null);
+    return entries.size === 1 && asked >= 0;
+  }, "a page is asked");
+  return asked;
+}
+
+// Waits until nothing on a page scrolls or moves.
+export async function isStill(page) {
+  // Scripts begin to scroll some time after the page is loaded.
+  await page.waitForTimeout(600);
+  const still = () => {
+    const places = [...document.querySelectorAll("main, main *")].map((one) => one.scrollTop + one.scrollLeft);
+    const [before, now] = [globalThis.placesBefore, [scrollX, scrollY, ...places].join()];
+    globalThis.placesBefore = now;
+    const isEndless = (one) => one.effect?.getTiming().iterations === Infinity;
+    return before === now && document.getAnimations().every((one) => one.playState !== "running" || isEndless(one));
+  };
+  await page.waitForFunction(still, null, { polling: 100 });
 }
 
 // Makes a page fetch the script for pointing, as the first sign of a reader does.

@@ -36,8 +36,8 @@ export async function proxyOf(address) {
   };
 }
 
-// Waits until a condition holds.
-export async function until(holds, what, most = 60000) {
+// Waits until a condition holds, however slow the machine is.
+export async function until(holds, what, most = 300000) {
   for (const end = Date.now() + most; Date.now() < end;) {
     if (await holds()) return;
     await new Promise((done) => setTimeout(done, 50));

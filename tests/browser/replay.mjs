@@ -64,11 +64,13 @@ export const tests = {
     await page.click("#replay-always");
     await page.click("#replay");
     await page.locator("#replay-line").waitFor();
-    for (let count = 0; count < 12; count += 1) {
+    // What others did is played back as soon as it is shown.
+    const isReplaying = () => page.evaluate(() => typeof replaying !== "undefined" && replaying !== null);
+    for (let count = 0; count < 40; count += 1) {
       assert.ok(await asked(page));
       await sent(page, () => page.locator(OPTION).first().click());
-      if (await page.locator("#replay-line").count()) break;
-      await page.waitForTimeout(300);
+      await asked(page);
+      if (await isReplaying()) break;
     }
     await page.locator("#replay-line").waitFor();
     await page.keyboard.press("Escape");

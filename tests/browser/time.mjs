@@ -32,6 +32,7 @@ async function finished(browser, address) {
 
 // Waits for the page of another seat, which can follow a change of this page if that seat is asked next.
 async function settles(page) {
+  await page.waitForFunction(() => typeof isSending !== "undefined" && !isSending);
   await page.waitForTimeout(1000);
   await page.waitForLoadState("load");
 }
@@ -124,7 +125,7 @@ export const tests = {
     await steps(page, () => page.keyboard.press("Home"));
     await steps(page, () => page.locator("#time").fill("12"));
     // The past shows the chances as soon as they are known.
-    await page.locator("#odds-by-turn").waitFor({ timeout: 240000 });
+    await page.locator("#odds-by-turn").waitFor();
     assert.ok((await page.locator("#odds svg.chart .line").count()) >= 3, "each seat has a line");
     await page.click("#odds figure summary");
     assert.ok((await page.locator("#odds table tbody tr").count()) >= 6, "a table says the same");
@@ -146,7 +147,7 @@ export const tests = {
     await settles(page);
     await mustBeAccessible(page, "an analysis board");
     await page.click("#board-game");
-    await page.waitForFunction(() => document.getElementById("question-heading")?.textContent === "The game is over.", null, { timeout: 240_000 });
+    await page.waitForFunction(() => document.getElementById("question-heading")?.textContent === "The game is over.");
     await settles(page);
     await page.click("#board-begin");
     await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first);

@@ -1,30 +1,22 @@
 // Two people at one table, each in a separate browser: chat, presence, a vote, notes, and the rematch.
 import assert from "node:assert/strict";
-import { OPTION, asked, begin, hear, loads, mustBeAccessible, mustBeAsMade, pageOf, sent, two } from "./people.mjs";
+import { OPTION, asked, begin, hear, loads, mustBeAccessible, mustBeAsMade, nowAsked, pageOf, sent, two } from "./people.mjs";
+import { until } from "./proxy.mjs";
 
 const RULES = ["dominant-species", ["you", "friend", "greedy"]];
 const heardOf = async (heard, words) => {
-  for (let count = 0; count < 200; count += 1) {
-    const all = await heard();
-    const found = all.find(([, said]) => words.test(said));
-    if (found) return found;
-    await new Promise((done) => { setTimeout(done, 50); });
-  }
-  throw new Error(`no region said ${words}: ${JSON.stringify(await heard())}`);
+  const find = async () => (await heard()).find(([, said]) => words.test(said));
+  await until(find, `a region says ${words}`);
+  return find();
 };
 
 // Lets people answer until one of them can undo only with a vote. Returns that page and the other.
 async function untilOneCanAsk(people) {
   for (let count = 0; count < 60; count += 1) {
+    const asked = people[await nowAsked(people)];
     for (const page of people) if (count > 4 && await page.$("#ask-undo")) return [page, people.find((other) => other !== page)];
-    for (const page of people) {
-      const options = await page.$$(OPTION);
-      if (options.length > 0) {
-        await sent(page, () => options[(count * 7) % options.length].click());
-        break;
-      }
-    }
-    await people[0].waitForTimeout(200);
+    const options = await asked.$$(OPTION);
+    await sent(asked, () => options[(count * 7) % options.length].click());
   }
   throw new Error("no page offers a vote");
 }

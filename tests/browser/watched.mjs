@@ -26,7 +26,7 @@ export const tests = {
       assert.ok(text.includes(`${card}5 }`), "the card has the form that this test edits");
       writeFileSync(file, text.replace(`${card}5 }`, `${card}1 }`));
       for (const page of people) {
-        await page.locator("#workshop .difference").waitFor({ timeout: 90000 });
+        await page.locator("#workshop .difference").waitFor();
         assert.match(await page.textContent("#workshop .difference"), /was: .*now: /s);
         assert.match(await page.textContent("#workshop .changes"), /card\.hibernation\.params\.species = 5, now 1/);
         assert.match(await page.textContent("#workshop .saved"), /cards\.toml/);

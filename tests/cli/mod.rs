@@ -83,9 +83,10 @@ mod watch_alone;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::time::Duration;
 
 use tempfile::TempDir;
+
+use crate::support::waiting::must;
 
 /// The result of a command.
 #[derive(Debug)]
@@ -200,11 +201,11 @@ impl Desk {
     /// Runs a command with enough games that it estimates their time, and then interrupts it. Returns the run.
     #[cfg(unix)]
     pub fn interrupted(&self, arguments: &[&str]) -> Ran {
-        self.interrupted_after(Duration::ZERO, arguments)
+        self.interrupted_when(|| true, arguments)
     }
 
-    /// Runs a command and interrupts it when this time has passed since it said how long it takes.
-    pub fn interrupted_after(&self, time: Duration, arguments: &[&str]) -> Ran {
+    /// Runs a command and interrupts it when it has said how long it takes and has come as far as wanted.
+    pub fn interrupted_when(&self, is_far: impl FnMut() -> bool, arguments: &[&str]) -> Ran {
         use std::io::{BufRead as _, BufReader, Read as _};
         let mut command = self.command(arguments);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -213,7 +214,7 @@ impl Desk {
         while !stderr.contains("games take about") {
             assert!(said.read_line(&mut stderr).unwrap() > 0, "it does not say how long: {stderr}");
         }
-        std::thread::sleep(time);
+        must("the command comes as far as wanted", is_far);
         let id = child.id().to_string();
         assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
         said.read_to_string(&mut stderr).unwrap();

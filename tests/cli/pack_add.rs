@@ -35,6 +35,20 @@ fn commands_that_need_no_index_work_without_one() {
 }
 
 #[test]
+fn a_pack_with_mistakes_in_a_translation_is_not_built_but_can_be_used() {
+    let desk = desk();
+    for (id, folder) in [("flat", "locale/it"), ("deep", "locale/it/cards")] {
+        make(&desk, id, "");
+        std::fs::create_dir_all(desk.path(id).join(folder)).unwrap();
+        let file = format!("{id}/{folder}/x.ftl");
+        desk.write(&file, "broken\n");
+        let refused = desk.refused(&["pack", "build", id]);
+        assert!(refused.contains("[syntax]") && refused.contains(&file), "{refused}");
+        desk.ok(&["pack", "add", &format!("./{id}")]);
+    }
+}
+
+#[test]
 fn a_pack_that_cannot_be_used_is_not_installed() {
     let desk = desk();
     make(&desk, "speciate", "");

@@ -4,26 +4,16 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 
 use super::pack_index;
+use crate::support::waiting::must;
 
 /// As long as the folder contains the file `HELD`, no archive is served. When an archive is requested, the file `ASKED`
 /// is created.
 const HELD: &str = "held";
 const ASKED: &str = "asked";
-
-fn wait(until: impl Fn() -> bool) {
-    for _ in 0..3000 {
-        if until() {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    panic!("waited for half a minute");
-}
 
 /// Serves a folder until the process ends. Returns its address.
 fn serve(folder: PathBuf) -> String {
@@ -45,7 +35,7 @@ fn answer(folder: &Path, mut stream: TcpStream) {
     let path = first.split(' ').nth(1).unwrap_or_default().trim_start_matches('/');
     if path.ends_with(".zip") && folder.join(HELD).exists() {
         std::fs::write(folder.join(ASKED), "").unwrap();
-        wait(|| !folder.join(HELD).exists());
+        must("archives are served", || !folder.join(HELD).exists());
     }
     let found = match path {
         "leads-away" => None,
@@ -119,7 +109,7 @@ fn packs_can_be_installed_while_others_are_downloaded() {
     desk.write("index/held", "");
     let mut slow = desk.command(&["pack", "add", "tides", "--index", &address]);
     let slow = slow.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-    wait(|| desk.path("index/asked").exists());
+    must("an archive is requested", || desk.path("index/asked").exists());
     desk.ok(&["pack", "new", "own"]);
     desk.ok(&["pack", "add", "./own"]);
     std::fs::remove_file(desk.path("index/held")).unwrap();

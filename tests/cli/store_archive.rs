@@ -1,12 +1,12 @@
 //! `speciate store archive`: old games are compressed, and every command finds them as before.
 
-use std::process::Stdio;
-use std::time::Duration;
+use std::process::{Child, Stdio};
 
 use pretty_assertions::assert_eq;
 use speciate::log::store::{Sqlite, Store as _};
 
 use super::{Desk, json};
+use crate::support::waiting::must;
 
 const STORE: &str = "data/games.sqlite";
 
@@ -24,6 +24,13 @@ fn store(desk: &Desk) -> Sqlite {
 /// Archives all games of the server, and returns what the command says.
 fn archive(desk: &Desk) -> String {
     desk.ok(&["store", "archive", STORE, "--older-than", "0"]).stderr
+}
+
+/// Damages the only archived game of a store.
+fn damage(desk: &Desk, file: &str) {
+    let connection = rusqlite::Connection::open(desk.path(file)).unwrap();
+    let sql = "UPDATE archives SET block = substr(block, 1, length(block) - 999)";
+    assert_eq!(connection.execute(sql, []).unwrap(), 1);
 }
 
 #[test]
@@ -80,10 +87,7 @@ fn a_damaged_block_is_refused_like_a_damaged_log() {
     let desk = desk();
     let whole = desk.ok(&["export", "evening"]).stdout;
     archive(&desk);
-    let connection = rusqlite::Connection::open(desk.path(STORE)).unwrap();
-    let sql = "UPDATE archives SET block = substr(block, 1, length(block) - 999)";
-    assert_eq!(connection.execute(sql, []).unwrap(), 1);
-    drop(connection);
+    damage(&desk, STORE);
     for command in [&["show", "evening"][..], &["replay", "evening"], &["verify", "evening"]] {
         let refused = desk.refused(command);
         assert!(refused.contains("[archive]") && refused.contains("recover"), "{refused}");
@@ -98,33 +102,62 @@ fn a_damaged_block_is_refused_like_a_damaged_log() {
 }
 
 #[test]
-fn a_command_that_is_killed_while_it_archives_loses_nothing() {
-    const GAMES: usize = 40;
+fn games_that_are_never_archived_are_named() {
+    let desk = desk();
+    let connection = rusqlite::Connection::open(desk.path(STORE)).unwrap();
+    connection.execute("UPDATE entries SET answer = 'x' WHERE number = 1", []).unwrap();
+    drop(connection);
+    let refused = desk.refused(&["store", "archive", STORE, "--older-than", "0"]);
+    let told = "`evening` has lines that this version would store differently";
+    assert!(refused.contains(told) && refused.contains("one game was not archived"), "{refused}");
+}
+
+#[test]
+fn a_damaged_copy_does_not_keep_other_games_from_being_copied() {
     let desk = desk();
     let text = desk.ok(&["export", "evening"]).stdout;
-    for number in 1..GAMES {
-        store(&desk).put(&format!("game-{number}"), &text).unwrap();
-    }
-    let (mut wait, mut archived, mut between) = (Duration::ZERO, 0, 0);
-    while archived < GAMES {
+    archive(&desk);
+    desk.ok(&["store", "copy", STORE, "other.sqlite"]);
+    damage(&desk, "other.sqlite");
+    store(&desk).put("later", &text).unwrap();
+    let copied = desk.run(&["store", "copy", STORE, "other.sqlite"]);
+    assert_eq!(copied.code, Some(1));
+    let told = "the copy of `evening` is damaged and was not changed";
+    assert!(copied.stderr.contains(told), "{}", copied.stderr);
+    let other = Sqlite::open(&desk.path("other.sqlite")).unwrap();
+    assert_eq!(other.lines("later", 0).unwrap(), text);
+}
+
+#[test]
+fn a_command_that_is_killed_while_it_archives_loses_nothing() {
+    const GAMES: usize = 40;
+    const KILLS: usize = 3;
+    let desk = desk();
+    let (text, store) = (desk.ok(&["export", "evening"]).stdout, store(&desk));
+    let archived = || store.archived_games().unwrap() as usize;
+    let (mut killed, mut round) = (0, 0);
+    // If the command is quicker than this test, it is not killed in time. This is a matter of luck.
+    while killed < KILLS {
+        round += 1;
+        assert!(round < 50, "it was killed {killed} times while it archived");
+        for number in 0..GAMES {
+            store.put(&format!("game-{round}-{number}"), &text).unwrap();
+        }
+        let stop_at = archived() + 1 + round % 3 * 10;
         let command = ["store", "archive", STORE, "--older-than", "0"];
         let mut child = desk.command(&command).stderr(Stdio::null()).spawn().unwrap();
-        std::thread::sleep(wait);
+        let has_ended = |child: &mut Child| child.try_wait().unwrap().is_some();
+        must("games are archived", || archived() >= stop_at || has_ended(&mut child));
         child.kill().unwrap();
         child.wait().unwrap();
-        let store = store(&desk);
+        assert!(archived() >= stop_at, "it archives at least that many games");
         let games = store.games().unwrap();
-        assert_eq!(games.len(), GAMES);
-        for game in games {
-            assert!(store.lines(&game, 0).unwrap() == text, "{game}");
+        assert_eq!(games.len(), 1 + round * GAMES);
+        for game in &games {
+            assert!(store.lines(game, 0).unwrap() == text, "{game}");
         }
-        let more = store.archived_games().unwrap() as usize;
-        between += usize::from(more > archived && more < GAMES);
-        // If the server has archived no game, the next run gets more time.
-        if more == archived {
-            wait += wait / 2 + Duration::from_millis(10);
-        }
-        archived = more;
+        killed += usize::from(archived() < games.len());
     }
-    assert!(between > 0, "it was never killed while it archived");
+    archive(&desk);
+    assert_eq!(archived(), 1 + round * GAMES);
 }

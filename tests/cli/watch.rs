@@ -12,7 +12,7 @@ use super::Desk;
 use super::packs::desk_with_pack;
 
 /// Much longer than any step takes on a busy machine.
-const TIMEOUT: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(600);
 const TABLE: &str = "mine/content/dominant-species/terrains.toml";
 
 /// A command that keeps running while files are saved. It is killed when this is dropped, if it has not ended before.
@@ -157,21 +157,6 @@ fn a_pack_that_is_briefly_broken_or_missing_is_still_watched() {
     let said = check.until("fixed\n");
     assert!(said.contains("new: `mine/scripts/dominant-species/cards/biomass.rhai`"), "{said}");
     assert!(said.contains("biomass.rhai:1:"), "{said}");
-    assert_eq!(check.end(), Some(0));
-}
-
-#[test]
-fn a_half_saved_file_is_not_reported() {
-    let desk = desk_with_pack("[4]");
-    let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
-    check.until("to stop\n");
-    for part in ["", "[terrain.sea", "[terrain.sea]\nscores = [", &scores("[6]")] {
-        desk.write(TABLE, part);
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    let said = check.until("no findings\n");
-    assert!(said.ends_with("terrains.toml`\nnothing has changed: no findings\n"), "{said}");
-    assert!(!said.contains("error"), "{said}");
     assert_eq!(check.end(), Some(0));
 }
 

@@ -1,7 +1,7 @@
 //! Missing, unreadable and contradictory parts: the fault says which part and where.
 
 use pretty_assertions::assert_eq;
-use speciate::content::{Layers, load_with_faults};
+use speciate::content::{Layers, load, load_with_faults};
 use speciate::words::Words;
 
 use super::{
@@ -317,13 +317,29 @@ error[unknown-key]: unknown key `speciaton` in `terrain.sea`
 
 #[test]
 fn every_changed_locale_file_is_read() {
-    for path in
-        ["content/locale/it/play.ftl", "content/locale/en/more.ftl", "content/locale/qq/x.ftl"]
-    {
+    for path in [
+        "content/locale/it/play.ftl",
+        "content/locale/it/cards/more.ftl",
+        "content/locale/en/more.ftl",
+        "content/locale/qq/x.ftl",
+    ] {
         let mut source = shipped();
         source.insert(path, b"broken\n");
         let (_, faults) = load_with_faults(&source, RULES, &Layers::default(), &NATIVES);
         let found: Vec<_> = faults.iter().map(|fault| fault.place.spot.to_string()).collect();
         assert_eq!(found, [path]);
+        // Without a translation, a text is in English. Nothing replaces English.
+        let is_english = path.contains("/en/");
+        assert_eq!(load(&source, RULES, &[], &NATIVES).is_err(), is_english, "{path}");
     }
+}
+
+#[test]
+fn many_mistakes_in_a_translation_do_not_hide_those_in_english() {
+    let mut source = shipped();
+    for file in 0..600 {
+        source.insert(&format!("content/locale/de/{file}.ftl"), b"broken\n");
+    }
+    source.insert("content/locale/en/more.ftl", b"broken\n");
+    assert!(load(&source, RULES, &[], &NATIVES).is_err());
 }

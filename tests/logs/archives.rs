@@ -7,10 +7,10 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::{
-    AnalysisBoard, AppendResult, ArchivedSize, BranchStanding, FoundGame, GameOwnership,
-    HostedGame, OldGame, Search, StoreFault,
+    ARCHIVED_ENTRIES_MAX, AnalysisBoard, AppendResult, ArchivedSize, BranchStanding, FoundGame,
+    GameOwnership, HostedGame, OldGame, Search, StoreFault,
 };
-use speciate::log::{SeatNaming, text};
+use speciate::log::{Log, SeatNaming, text};
 
 use super::archive_damage;
 use super::entries::with_every_kind;
@@ -18,6 +18,7 @@ use super::halls::new;
 use super::made_up::{ANIMAL, log};
 use super::stores::{answer, batch, read, read_on, with_branches};
 use crate::support::seating::TestStore;
+use crate::support::waiting::EndOfThreads;
 use crate::support::{kept, play_directly, some_of};
 
 pub const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
@@ -32,6 +33,7 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     one_of_many_archives_and_appends_succeed(&*empty());
     a_board_that_was_archived_is_removed(&*empty());
     copies_of_archived_games_are_known(&*empty());
+    very_long_games_keep_their_lines(&*empty());
     archive_damage::conforms(empty);
 }
 
@@ -105,8 +107,13 @@ fn only_old_games_are_archived(store: &dyn TestStore) {
     assert_eq!(names(&store.old_games(4000, None, 9).unwrap()), ["two"]);
     assert_eq!(store.archived_games(), Ok(1));
     // Lines that this engine would not store like this stay as they are.
+    assert_eq!(store.has_unusual_lines("two"), Ok(false));
     store.run("UPDATE entries SET number = 77 WHERE game = 'two' AND number = 5");
     assert_eq!(store.archive("two", 0), Ok(None));
+    assert_eq!(store.has_unusual_lines("two"), Ok(true));
+    for game in ["one", "opening", "none"] {
+        assert_eq!(store.has_unusual_lines(game), Ok(false), "{game}");
+    }
 }
 
 fn lists_and_searches_do_not_change(store: &dyn TestStore) {
@@ -168,7 +175,10 @@ fn an_append_brings_the_lines_back(store: &dyn TestStore) {
     assert!(store.is_archived("game").unwrap(), "nothing was appended");
     assert_eq!(text::write(&log), store.lines("game", 0).unwrap());
     for round in 0..3 {
-        let _ = store.archive("game", 0).unwrap();
+        // In the first round, it is still archived.
+        if round > 0 {
+            archive(store, "game");
+        }
         let sent = answer(&mut log, &mut writer, &format!("more-{round}"));
         assert_eq!(store.append("game", &sent), Ok(AppendResult::Now));
         assert!(!store.is_archived("game").unwrap());
@@ -189,15 +199,6 @@ fn entries_of_other_branches_are_appended_after_those_of_the_archive(store: &dyn
     assert_eq!((came, rebased.is_some()), (AppendResult::Now, true));
     assert!(!store.is_archived("game").unwrap());
     assert_eq!(text::write(&rebased.unwrap()), store.lines("game", 0).unwrap());
-}
-
-/// Ends the other threads, also if an assertion fails.
-struct EndOfThreads<'a>(&'a AtomicBool);
-
-impl Drop for EndOfThreads<'_> {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
 }
 
 fn one_of_many_archives_and_appends_succeed(store: &dyn TestStore) {
@@ -270,17 +271,47 @@ fn copies_of_archived_games_are_known(store: &dyn TestStore) {
     let text = text::write(play_directly(2, 3).log());
     for game in ["alone", "imported"] {
         store.put(game, &text).unwrap();
-        for _ in 0..2 {
+        for is_archived in [false, true] {
+            if is_archived {
+                archive(store, game);
+            }
+            assert_eq!(store.is_archived(game), Ok(is_archived));
             assert_eq!(store.has_copy("alone"), Ok(false), "{game}");
-            let _ = store.archive(game, 0).unwrap();
         }
     }
     let (name, origin) = (String::new(), "alone".to_owned());
     let board = AnalysisBoard { name, origin, entry: 1, facts: 1, title: "a".into() };
     let own = HostedGame { called: "board-", board: Some(&board), ..new(&text, &standing) };
     let board = store.make(&own).unwrap();
-    for _ in 0..2 {
+    for is_archived in [false, true] {
+        if is_archived {
+            archive(store, &board);
+        }
+        assert_eq!(store.is_archived(&board), Ok(is_archived));
         assert_eq!(store.has_copy("alone"), Ok(true));
-        let _ = store.archive(&board, 0).unwrap();
     }
+}
+
+/// The lines of an archived game are all written again by the next append, which must not take long.
+fn very_long_games_keep_their_lines(store: &dyn TestStore) {
+    let mut long = log();
+    long.append(&vec![GAINED; (ARCHIVED_ENTRIES_MAX - last_entry(&long)) as usize]);
+    assert_eq!(last_entry(&long), ARCHIVED_ENTRIES_MAX);
+    store.create("long", &long).unwrap();
+    long.append(&[GAINED]);
+    store.create("longer", &long).unwrap();
+    store.run("UPDATE games SET changed = 1");
+    let old = store.old_games(60, None, 9).unwrap();
+    assert_eq!(old.iter().map(|game| game.name.as_str()).collect::<Vec<_>>(), ["long"]);
+    assert_eq!(store.archive("longer", 0), Ok(None));
+    archive(store, "long");
+    let (mut log, mut writer) = read(store, "long");
+    let sent = batch(&mut log, &mut writer, &[GAINED]);
+    assert_eq!(store.append("long", &sent), Ok(AppendResult::Now));
+    assert_eq!(text::write(&log), store.lines("long", 0).unwrap());
+}
+
+/// Returns the number of the last entry of a log.
+fn last_entry(log: &Log) -> u32 {
+    text::write(log).matches('\n').count() as u32 - 1
 }

@@ -22,6 +22,7 @@ use super::made_up::{ANIMAL, log};
 use super::stores::read;
 use crate::cli::Desk;
 use crate::support::seating::{Seating as _, empty_sqlite};
+use crate::support::waiting::EndOfThreads;
 
 /// The tables that a copy does not need to have: whose store it is, packs that no log names, and the limits of test
 /// messages.
@@ -33,7 +34,7 @@ fn turn(entry: u32) -> NotifyTurn {
 
 /// Fills every table of a store, and returns the name of its game and of its analysis board.
 fn fill(store: &Sqlite) -> (String, String) {
-    store.server_secret("secret").unwrap();
+    store.base_secret("secret").unwrap();
     let text = text::write(&log());
     let (asked, points) = (vec![Seat(1)], vec![3, 4]);
     let standing = BranchStanding { turn: 2, asked, points, ..BranchStanding::default() };
@@ -209,7 +210,7 @@ fn everything_arrives(middle: Option<String>) {
     let copy = Sqlite::open(&desk.path("c.sqlite")).unwrap();
     assert_eq!(copy.server_id().unwrap(), store.id());
     assert_ne!(copy.id(), store.id());
-    assert_eq!(copy.server_secret("fresh"), Ok("secret".to_owned()));
+    assert_eq!(copy.base_secret("fresh"), Ok("secret".to_owned()));
 }
 
 #[test]
@@ -253,7 +254,7 @@ fn nothing_is_copied_to_where_a_server_has_started() {
     from.say("ann", &game, Seat(0), "Ann", "more").unwrap();
     // Another copy is finished in the meantime. A server starts, and somebody uses the link.
     ServerCopy::begin(&from, &to).unwrap().unwrap().finish().unwrap();
-    assert_eq!(to.server_secret("fresh"), Ok("secret".to_owned()));
+    assert_eq!(to.base_secret("fresh"), Ok("secret".to_owned()));
     to.sit_by("ben", "key", None).unwrap();
     let refused = copy.copy_game(&game).unwrap_err().to_string();
     assert!(refused.contains("a server has started in the destination"), "{refused}");
@@ -261,9 +262,9 @@ fn nothing_is_copied_to_where_a_server_has_started() {
     assert_eq!(ServerCopy::begin(&from, &to).unwrap().unwrap_err(), OnlyLogsReason::HasStarted);
     // Another server's people are never mixed with those who are there.
     let other = empty_sqlite(folder.path());
-    other.server_secret("other").unwrap();
+    other.base_secret("other").unwrap();
     assert_eq!(ServerCopy::begin(&from, &other).unwrap().unwrap_err(), OnlyLogsReason::OtherServer);
-    assert_eq!(other.server_secret(""), Ok("other".to_owned()));
+    assert_eq!(other.base_secret(""), Ok("other".to_owned()));
     let desk = Desk::new();
     let path = |store: &Sqlite| store.file().to_str().unwrap().to_owned();
     for (to, said) in [
@@ -286,7 +287,7 @@ fn no_server_starts_on_a_copy_that_is_not_finished() {
     let [from, to, on] = [(); 3].map(|()| empty_sqlite(folder.path()));
     fill(&from);
     let refused = |store: &Sqlite| {
-        let why = store.server_secret("fresh").unwrap_err().to_string();
+        let why = store.base_secret("fresh").unwrap_err().to_string();
         assert!(why.contains("a copy that is not finished"), "{why}");
         assert!(why.contains("`speciate store copy FROM TO`"), "{why}");
     };
@@ -304,9 +305,9 @@ fn no_server_starts_on_a_copy_that_is_not_finished() {
     let told = desk.refused(&["serve", "--no-open", "--port", "0", "--store", file]);
     assert!(told.contains("a copy that is not finished"), "{told}");
     desk.ok(&["store", "copy", from.file().to_str().unwrap(), file]);
-    assert_eq!(to.server_secret("fresh"), Ok("secret".to_owned()));
+    assert_eq!(to.base_secret("fresh"), Ok("secret".to_owned()));
     copy(&from, &on).finish().unwrap();
-    assert_eq!(on.server_secret("fresh"), Ok("secret".to_owned()));
+    assert_eq!(on.base_secret("fresh"), Ok("secret".to_owned()));
 }
 
 #[test]
@@ -341,6 +342,7 @@ fn the_last_copy_is_whole_after_copies_during_play() {
     let (game, _) = fill(&store);
     let is_over = AtomicBool::new(false);
     std::thread::scope(|scope| {
+        let _end = EndOfThreads(&is_over);
         scope.spawn(|| {
             let mut round = 0;
             while !is_over.load(Ordering::Relaxed) {
@@ -362,7 +364,6 @@ fn the_last_copy_is_whole_after_copies_during_play() {
         for _ in 0..4 {
             desk.ok(&["store", "copy", "a.sqlite", "b.sqlite"]);
         }
-        is_over.store(true, Ordering::Relaxed);
     });
     desk.ok(&["store", "copy", "a.sqlite", "b.sqlite"]);
     assert_same(&desk.path("a.sqlite"), &desk.path("b.sqlite"));

@@ -381,8 +381,8 @@ fn a_new_session_takes_over_the_rights_of_the_old_one(store: &dyn TestStore) {
 }
 
 fn the_first_secret_is_kept(store: &dyn TestStore) {
-    assert_eq!(store.server_secret("one"), Ok("one".to_owned()));
-    assert_eq!(store.server_secret("two"), Ok("one".to_owned()));
+    assert_eq!(store.base_secret("one"), Ok("one".to_owned()));
+    assert_eq!(store.base_secret("two"), Ok("one".to_owned()));
     assert!(store.id().len() == 8 && store.check_ready().is_ok());
     assert_eq!((store.check(), store.changing()), (Ok(()), 0));
 }

@@ -4,7 +4,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
@@ -17,6 +17,7 @@ use speciate::log::text;
 use super::made_up::{ANIMAL, log};
 use super::stores::{self, answer, read};
 use crate::support::postgres::{Cluster, empty_store, shared, sql};
+use crate::support::waiting::must;
 
 fn open(address: &str) -> Postgres {
     Postgres::open(address, None).unwrap()
@@ -90,10 +91,7 @@ fn postgres_passwords_are_never_shown() {
     std::fs::write(cluster.data().join("pg_hba.conf"), rules).unwrap();
     sql(&cluster.address(), "SELECT pg_reload_conf()");
     let address = |login: &str| format!("postgres://{login}@127.0.0.1:{}/club", cluster.port);
-    let began = Instant::now();
-    while Postgres::open(&address("ann"), None).is_ok() {
-        assert!(began.elapsed() < Duration::from_secs(10), "ann needs no password yet");
-    }
+    must("ann needs a password", || Postgres::open(&address("ann"), None).is_err());
     for (login, password) in [("ann:daisy", None), ("ann", Some("daisy")), ("ann", None)] {
         let refused = refusal(&address(login), password);
         assert!(!refused.contains("daisy") && refused.contains("ann@127.0.0.1"), "{refused}");
@@ -116,7 +114,7 @@ fn postgres_with_all_connections_in_use_is_busy() {
     let address = format!("{}&connections=1", empty_store());
     let store = open(&address);
     store.create("game", &log()).unwrap();
-    let held = lock_game(&address);
+    let release = lock_game(&address);
     // Another connection has locked the game for longer than a store waits.
     let (mut log, mut writer) = read(&store, "game");
     log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
@@ -128,27 +126,33 @@ fn postgres_with_all_connections_in_use_is_busy() {
         assert!(matches!(crowded, Err(StoreFault::Busy { .. }) | Ok(_)), "{crowded:?}");
         assert_eq!(waiting.join().unwrap(), Err(StoreFault::Busy { game: "game".into() }));
     });
-    held.join().unwrap();
+    release();
     assert_eq!(store.append("game", &batch), Ok(AppendResult::Now));
 }
 
-/// Locks the game for seven seconds, and returns once it is locked.
-fn lock_game(address: &str) -> std::thread::JoinHandle<()> {
+/// Returns how many games are locked.
+pub const LOCKED: &str = "SELECT count(*) FROM games WHERE name NOT IN
+    (SELECT name FROM games FOR UPDATE SKIP LOCKED)";
+
+/// Locks the game, and returns once it is locked. The returned function releases it.
+fn lock_game(address: &str) -> impl FnOnce() + use<> {
     let address = address.split("&connections").next().unwrap().to_owned();
     let held = std::thread::spawn({
         let address = address.clone();
         move || {
-            let hold = "BEGIN; SELECT 1 FROM games FOR UPDATE; SELECT pg_sleep(7); COMMIT";
+            let hold = "BEGIN; SELECT 1 FROM games FOR UPDATE; SELECT pg_sleep(6000); COMMIT";
             sql(&address, hold);
         }
     });
-    let locked = "SELECT count(*) FROM games WHERE name NOT IN
-        (SELECT name FROM games FOR UPDATE SKIP LOCKED)";
-    let began = Instant::now();
-    while sql(&address, locked) != "1" {
-        assert!(began.elapsed() < Duration::from_secs(5));
+    must("the game is locked", || sql(&address, LOCKED) == "1");
+    move || {
+        let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND query LIKE '%pg_sleep(6000)%'
+            AND pid <> pg_backend_pid()";
+        sql(&address, end);
+        // The statement that held the lock has failed.
+        let _ = held.join();
     }
-    held
 }
 
 /// A proxy in front of a server, which breaks connections.
@@ -276,13 +280,7 @@ fn postgres_news_wake_up_other_processes() {
     let heard = Arc::new(Mutex::new(Vec::new()));
     let hear = heard.clone();
     one.listen(Box::new(move |game| hear.lock().unwrap().push(game.map(str::to_owned))));
-    let until = |is_so: &dyn Fn() -> bool| {
-        let began = Instant::now();
-        while !is_so() {
-            assert!(began.elapsed() < Duration::from_secs(10), "{:?}", heard.lock().unwrap());
-            std::thread::sleep(Duration::from_millis(5));
-        }
-    };
+    let until = |is_so: &dyn Fn() -> bool| must("the news come", is_so);
     until(&|| one.hears() && *heard.lock().unwrap() == [None]);
     for store in [&one, &other] {
         let game = if std::ptr::eq(store, &one) { "own" } else { "others" };

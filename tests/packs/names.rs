@@ -78,6 +78,11 @@ fn the_same_script_with_other_helpers_is_a_conflict() {
         format!("the packs `two` and `one` set `{path}` differently; `two` takes precedence");
     let found = conflicts(vec![with("one", 3), with("two", 5)]);
     assert_eq!(found, [format!("two/{path} {wanted}")]);
+    // The helper's name in another word or in a comment is no call.
+    let script = "fn effect(you, params) { change_points(you, networth()); } // worth()\n\
+                  fn networth() { 1 }\n";
+    let with = |id: &str, points: u8| with_file(pack(id, points), path, script);
+    assert_eq!(conflicts(vec![with("one", 3), with("two", 5)]), [""; 0]);
 }
 
 #[test]

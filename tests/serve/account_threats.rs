@@ -13,6 +13,7 @@ use super::api::Program;
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
+use crate::support::waiting::must;
 
 /// From what older servers derived the ids of accounts.
 const ACCOUNTS: &str = "speciate serve 2026 ids of accounts";
@@ -114,7 +115,7 @@ fn a_program_with_an_ended_session_gets_no_more_events() {
         }
     }
     assert!(lines(&hosted, "evening") > before);
-    assert!((0..50).any(|_| stream.event_with_id().is_none()), "the stream ends");
+    must("the stream ends", || stream.event_with_id().is_none());
 }
 
 #[test]

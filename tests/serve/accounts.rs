@@ -7,6 +7,7 @@ use speciate::serve::account::{AccountName, reset_link};
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
+use crate::support::waiting::must;
 
 pub const SECRET: &str = "correct horse battery";
 const FIREFOX: &str =
@@ -267,5 +268,5 @@ fn an_ended_session_gets_no_more_news() {
         }
     }
     assert!(hosted.store().lines("evening", 0).unwrap().lines().count() > before);
-    assert!((0..50).any(|_| stream.event().is_none()), "the stream of an ended session ends");
+    must("the stream of an ended session ends", || stream.event().is_none());
 }

@@ -1,7 +1,5 @@
 //! Analysis boards and chances: people try answers and compute chances without disturbing the game.
 
-use std::time::{Duration, Instant};
-
 use pretty_assertions::assert_eq;
 use speciate::game::Game;
 use speciate::log::store::Store as _;
@@ -11,6 +9,7 @@ use super::browser::{Browser, Reply};
 use super::places::played;
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
+use crate::support::waiting::{must, must_find};
 
 /// Returns a short finished game with this many people.
 fn over(people: usize) -> Game {
@@ -135,11 +134,7 @@ fn bots_play_on_from_a_board_and_it_can_return_to_its_beginning() {
     assert_eq!(steps(&browser.get("/game/analysis-1")), first);
     // A bot that searches continues by itself.
     on(&mut browser, "search", "answer");
-    let until = Instant::now() + Duration::from_secs(60);
-    while steps(&browser.get("/game/analysis-1")).1 == first.1 {
-        assert!(Instant::now() < until, "the bot does not answer");
-        std::thread::sleep(Duration::from_millis(50));
-    }
+    must("the bot answers", || steps(&browser.get("/game/analysis-1")).1 > first.1);
     for (bot, until) in [("nobody", "game"), ("greedy", "never"), ("", "")] {
         let fields = [("bot", bot), ("until", until)];
         let refused = send(&mut browser, &page, "/game/analysis-1/play-on", &fields);
@@ -239,15 +234,10 @@ fn chances_are_computed_in_the_background_kept_and_can_be_stopped() {
     assert_eq!(send(&mut browser, &page, &to, &[("stop", "stop")]).status, 303);
     assert!(browser.get(&path).body.contains("id=\"odds-begin\""));
     assert_eq!(send(&mut browser, &page, &to, &[("games", "40")]).status, 303);
-    let until = Instant::now() + Duration::from_secs(300);
-    let known = loop {
+    let known = must_find("the computation ends", || {
         let page = browser.get(&path);
-        if page.body.contains("id=\"odds-by-turn\"") {
-            break page;
-        }
-        assert!(Instant::now() < until, "the computation does not end: {}", page.body);
-        std::thread::sleep(Duration::from_millis(200));
-    };
+        page.body.contains("id=\"odds-by-turn\"").then_some(page)
+    });
     let (_, odds) = known.body.split_once("<section id=\"odds\"").unwrap();
     assert!(odds.contains("<svg class=\"chart\"") && odds.contains("<table"), "{odds}");
     assert!(odds.contains("Turning points") && odds.contains("Better answers"), "{odds}");

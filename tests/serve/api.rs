@@ -15,6 +15,7 @@ use speciate::view::Picture;
 use super::Hosted;
 use super::browser::{Browser, Reply};
 use super::streamed::Stream;
+use crate::support::waiting::must_find;
 
 /// A program with a token.
 pub struct Program {
@@ -69,14 +70,10 @@ impl Program {
 
     /// Returns the state as soon as the program is asked or the game is over. Bots may have to play first.
     pub fn asked(&self) -> Value {
-        for _ in 0..1000 {
+        must_find("the program is asked", || {
             let state = self.state();
-            if !state["question"].is_null() || state["status"] == "over" {
-                return state;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(10));
-        }
-        panic!("the program is never asked");
+            (!state["question"].is_null() || state["status"] == "over").then_some(state)
+        })
     }
 
     pub fn answer(&self, state: &Value, option: &str, id: &str) -> Reply {

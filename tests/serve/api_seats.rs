@@ -9,6 +9,7 @@ use speciate::serve::SecretKey;
 use super::api::{Program, code, json_of, kept, link_of, links_of, must_be_described, options};
 use super::browser::Reply;
 use super::{Hosted, game_of};
+use crate::support::waiting::must;
 
 #[test]
 fn a_program_repeats_its_request_for_a_seat_and_nobody_else_can() {
@@ -59,7 +60,7 @@ fn programs_at_different_seats_can_use_the_same_ids() {
     let programs: Vec<Program> = programs.collect();
     assert_eq!(programs.len(), 2);
     let mut counts = [0; 2];
-    for _ in 0..1000 {
+    must("both are asked", || {
         for (program, count) in programs.iter().zip(&mut counts) {
             let state = program.state();
             if !state["question"].is_null() {
@@ -69,12 +70,8 @@ fn programs_at_different_seats_can_use_the_same_ids() {
                 *count += 1;
             }
         }
-        if counts.iter().all(|count| *count > 2) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    panic!("both are asked: {counts:?}");
+        counts.iter().all(|count| *count > 2)
+    });
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
 
 use super::streamed::Stream;
+use crate::support::waiting::{LIMIT, must_find};
 
 /// A browser with its cookies.
 #[derive(Clone, Debug)]
@@ -56,14 +56,10 @@ impl Browser {
 
     /// Returns a page as soon as its seat is asked there. Bots may have to play first.
     pub fn asked(&mut self, path: &str) -> Reply {
-        for _ in 0..500 {
+        must_find("a seat is asked", || {
             let page = self.get(path);
-            if !page.options().is_empty() {
-                return page;
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        panic!("no seat is asked at {path}");
+            (!page.options().is_empty()).then_some(page)
+        })
     }
 
     /// Sends a form. The token is that of this session, as on its pages.
@@ -181,7 +177,7 @@ impl Browser {
 
     fn socket(&self) -> std::io::Result<TcpStream> {
         let socket = TcpStream::connect(self.server)?;
-        socket.set_read_timeout(Some(Duration::from_secs(60)))?;
+        socket.set_read_timeout(Some(LIMIT))?;
         Ok(socket)
     }
 

@@ -10,6 +10,7 @@ use speciate::serve::clock::{TimeSource, games_ending};
 use super::Hosted;
 use super::clocked::{ClockedGame, LIVE, MINUTE, SECOND, TestTime, made, second_server};
 use crate::support::seating::Seating as _;
+use crate::support::waiting::must;
 
 #[test]
 fn a_pause_at_another_server_counts_before_a_bot_takes_over() {
@@ -91,6 +92,24 @@ fn a_clock_that_only_shows_the_time_counts_and_ends_although_nobody_looks() {
     assert!(page.contains(&format!("{name} has run out of time.")), "{page}");
     assert_eq!(game.decisions(), []);
     assert_eq!(store.clocks_ending(None), Ok(Vec::new()), "no other time runs");
+}
+
+#[test]
+fn a_server_looks_at_clocks_although_nobody_sends_a_request() {
+    let mut hosted = Hosted::new();
+    let mut ann = hosted.browser();
+    // At the start of Marine, everybody chooses a trait, so Ann's time runs.
+    let name = made(&mut ann, "marine", "evening");
+    must("the time runs", || {
+        assert_eq!(ann.get(&format!("/game/{name}")).status, 200);
+        hosted.store().clocks_ending(None).unwrap() == [name.clone()]
+    });
+    hosted.end();
+    // A server that has just begun works out again when times are over.
+    hosted.store().run("UPDATE clocks SET ends = 1");
+    assert_eq!(hosted.store().clocks_ending(Some(2)).unwrap(), [name]);
+    let hosted = hosted.restarted();
+    must("the server looks", || hosted.store().clocks_ending(Some(2)).unwrap().is_empty());
 }
 
 #[test]

@@ -268,12 +268,11 @@ fn each_of_two_players_who_are_asked_at_once_runs_out_of_time() {
     game.passes_unseen(30 * MINUTE);
     game.ben_takes_his_seat();
     assert!((0..2).all(|person| !game.page(person).options().is_empty()), "both are asked");
-    game.passes_unseen(41 * MINUTE);
+    game.passes_unseen(50 * MINUTE);
     game.checks_clock();
     let page = game.page(1).body;
     assert!(page.contains("Ann has run out of time."), "{page}");
     assert!(page.contains("Let a bot play for Ann"), "{page}");
-    // On a busy machine, a minute or two may not count.
     game.passes_unseen(40 * MINUTE);
     game.checks_clock();
     let page = game.page(1).body;

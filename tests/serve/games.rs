@@ -9,8 +9,9 @@ use speciate::log::text;
 use speciate::serve::page::browser_html;
 
 use super::browser::{Browser, Reply};
-use super::streamed::Stream;
+use super::streamed::{LivePage, Stream};
 use super::{Hosted, game_of};
+use crate::support::waiting::must_find;
 
 /// The content of an open page, kept up to date by its event stream.
 struct Page {
@@ -21,44 +22,34 @@ struct Page {
 impl Page {
     fn open(browser: &Browser, first: &Reply) -> Self {
         let feed = first.all("data-feed").pop().expect("a current page has a feed");
-        let entry = first.all("data-entry").pop().unwrap();
         let version = first.all("data-shown").pop().unwrap();
         let stream = browser.stream(&format!("{feed}&shown={version}"));
-        let shown = Arc::new(Mutex::new((entry.parse().unwrap(), first.main())));
+        let live = LivePage::of(browser, &feed.replace("/events", ""), first);
+        let shown = Arc::new(Mutex::new((live.entry, live.main.clone())));
         let reading = std::thread::spawn({
             let shown = shown.clone();
-            move || take_in(stream, &shown, version)
+            move || take_in(stream, &shown, live)
         });
         Self { shown, reading }
     }
 
     /// Returns the content of the page as soon as it shows at least this many entries.
     fn reaches(&self, entry: u32) -> String {
-        for _ in 0..3000 {
+        must_find(&format!("the page shows entry {entry}"), || {
             let shown = self.shown.lock().unwrap();
-            if shown.0 >= entry {
-                return shown.1.clone();
-            }
-            drop(shown);
-            std::thread::sleep(std::time::Duration::from_millis(10));
-        }
-        panic!("the page stays at {} instead of {entry}", self.shown.lock().unwrap().0);
+            (shown.0 >= entry).then(|| shown.1.clone())
+        })
     }
 }
 
-fn take_in(mut stream: Stream, shown: &Mutex<(u32, String)>, mut version: String) -> usize {
-    let mut patches = 0;
+/// Keeps a page up to date until its stream ends. Returns the number of patches.
+fn take_in(mut stream: Stream, shown: &Mutex<(u32, String)>, mut live: LivePage) -> usize {
     while let Some(sent) = stream.next() {
-        assert_eq!(sent.kind, "patch", "no update was missed");
-        assert_eq!(sent.data.from, version, "the patch starts from the shown version");
-        version.clone_from(&sent.data.to);
-        let mut shown = shown.lock().unwrap();
-        assert!(sent.id >= shown.0, "numbers only grow");
-        shown.0 = sent.id;
-        sent.take(&mut shown.1);
-        patches += 1;
+        live.take_in(&sent);
+        *shown.lock().unwrap() = (live.entry, live.main.clone());
     }
-    patches
+    assert!(live.patches > live.resyncs, "{} of {}", live.resyncs, live.patches);
+    live.patches
 }
 
 #[test]

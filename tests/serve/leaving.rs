@@ -6,6 +6,7 @@ use speciate::id::Seat;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
+use crate::support::waiting::must;
 
 const RULES: [&str; 3] = ["dominant-species", "marine", "card-game"];
 
@@ -114,15 +115,7 @@ fn one_person_against_bots_stops_the_game_and_typing_resign_is_refused() {
     assert_eq!(refused.status, 422, "{}", refused.body);
     assert!(refused.body.contains("Leave the game"), "{}", refused.body);
     assert_eq!(browser.answer(&asked, &[("typed", "stop")]).status, 303);
-    let mut over = page(&mut browser, seat);
-    for _ in 0..100 {
-        if over.body.contains("stopped by agreement") {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(50));
-        over = page(&mut browser, seat);
-    }
-    assert!(over.body.contains("stopped by agreement"), "{}", over.body);
+    must("the bots agree", || page(&mut browser, seat).body.contains("stopped by agreement"));
     assert_eq!(path(&hosted).last(), Some(&Event::GameStopped {}));
 }
 

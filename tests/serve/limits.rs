@@ -1,14 +1,16 @@
 //! Limits for one visitor of a server (requests, connections, streams), trusted proxies, and the operator's key.
 
-use std::io::{Read as _, Write as _};
+use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
-use std::time::Duration;
+use std::time::Instant;
 
-use speciate::serve::ProxySettings;
+use speciate::content::Source;
+use speciate::serve::{ClientWaits, ProxySettings};
 
 use super::browser::Browser;
 use super::faults::Process;
 use super::{Hosted, game_of};
+use crate::support::waiting::{LIMIT, must};
 
 const OWN: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
@@ -88,23 +90,23 @@ fn a_local_server_rejects_other_host_names() {
 
 #[test]
 fn connections_per_address_are_limited() {
-    let hosted = Hosted::guarded(ProxySettings { proxies: Vec::new(), limits_own: true });
+    // No connection is closed because it has waited for too long.
+    let waits = ClientWaits { head: 2 * LIMIT, ..ClientWaits::default() };
+    let guarding = ProxySettings { proxies: Vec::new(), limits_own: true };
+    let hosted = Hosted::of(Source::built_in(), |state| state.waiting(waits), guarding);
     let connect = || TcpStream::connect(hosted.address).unwrap();
     let mut open: Vec<TcpStream> = (0..256).map(|_| connect()).collect();
-    let is_let_go = |mut socket: TcpStream| {
-        socket.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
-        matches!(socket.read(&mut [0]), Ok(0) | Err(_)) && socket.take_error().is_ok()
-    };
-    let began = std::time::Instant::now();
-    assert!(is_let_go(connect()) && began.elapsed() < Duration::from_secs(5));
-    // Closed connections make room.
+    let mut one_more = connect();
+    one_more.set_read_timeout(Some(LIMIT)).unwrap();
+    match one_more.read(&mut [0]) {
+        Ok(count) => assert_eq!(count, 0),
+        Err(error) => assert_eq!(error.kind(), ErrorKind::ConnectionReset),
+    }
     open.truncate(32);
     let mut browser = Browser::of(hosted.address);
-    let answered = (0..500).any(|_| {
-        std::thread::sleep(Duration::from_millis(10));
+    must("closed connections make room", || {
         browser.try_get("/").is_ok_and(|page| page.status == 200)
     });
-    assert!(answered);
     drop(open);
 }
 
@@ -139,9 +141,8 @@ fn streams_of_strangers_do_not_block_players() {
         player.cookies.insert("speciate".to_owned(), session.clone());
         let page = player.get("/game/evening");
         let entry = page.all("data-entry").remove(0);
+        // The server replies once it knows that the stream belongs to a player.
         let mut own = player.stream(&format!("/game/evening/events?seat=1&after={entry}"));
-        // The server must know that the stream belongs to a player before the strangers come.
-        std::thread::sleep(Duration::from_secs(1));
         // The strangers keep no cookies and come from several addresses.
         let strangers: Vec<TcpStream> = (0..150)
             .map(|number| {
@@ -155,16 +156,6 @@ fn streams_of_strangers_do_not_block_players() {
                 socket
             })
             .collect();
-        // Under load it takes a while until all of them are accepted.
-        std::thread::sleep(Duration::from_secs(1));
-        let began = std::time::Instant::now();
-        let option = page.options().remove(0);
-        assert_eq!(player.answer(&page, &[("option", &option)]).status, 303);
-        assert_eq!(Browser::of(process.address).get("/").status, 200);
-        assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
-        // The player's page is still open.
-        assert_eq!(own.next().expect("the stream is open").kind, "patch");
-        // Some of the strangers were disconnected, and some were not.
         let is_open = |socket: &TcpStream| {
             socket.set_nonblocking(true).unwrap();
             let mut buffer = [0; 4096];
@@ -176,8 +167,15 @@ fn streams_of_strangers_do_not_block_players() {
                 }
             }
         };
-        let open = strangers.iter().filter(|socket| is_open(socket)).count();
-        assert!((20..60).contains(&open), "{open}");
+        let open = || strangers.iter().filter(|socket| is_open(socket)).count();
+        must("there is no place for all strangers", || open() < 60);
+        let option = page.options().remove(0);
+        assert_eq!(player.answer(&page, &[("option", &option)]).status, 303);
+        assert_eq!(Browser::of(process.address).get("/").status, 200);
+        // The player's page is still open.
+        assert_eq!(own.next().expect("the stream is open").kind, "patch");
+        let left = open();
+        assert!((20..60).contains(&left), "{left}");
     }
 }
 
@@ -185,13 +183,16 @@ fn streams_of_strangers_do_not_block_players() {
 #[test]
 fn idle_connections_do_not_block_visitors() {
     let (file, _, _folder) = kept_game();
-    let process = Process::limited(&file, &[], "-n 200");
-    let idle: Vec<TcpStream> =
-        (0..150).map(|_| TcpStream::connect(process.address).unwrap()).collect();
-    let began = std::time::Instant::now();
-    assert_eq!(Browser::of(process.address).get("/").status, 200);
-    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
-    drop(idle);
+    // A server closes idle connections after a while, however many there are. On a slow machine, a page may come only then.
+    let is_soon = || {
+        let process = Process::limited(&file, &[], "-n 200");
+        let began = Instant::now();
+        let connect = |_| TcpStream::connect(process.address).unwrap();
+        let _idle: Vec<TcpStream> = (0..150).map(connect).collect();
+        assert_eq!(Browser::of(process.address).get("/").status, 200);
+        began.elapsed() < ClientWaits::default().head
+    };
+    assert!((0..5).any(|_| is_soon()), "idle connections keep their places");
 }
 
 #[test]
@@ -209,16 +210,14 @@ fn streams_per_session_are_limited() {
     drop(hosted.browser().stream(&format!("/game/evening/events?after={entry}")));
     open.truncate(31);
     let head = format!("cookie: speciate={}\r\n", browser.session());
-    let is_open = |_| {
-        std::thread::sleep(Duration::from_millis(10));
+    must("a closed stream makes room", || {
         let mut socket = TcpStream::connect(hosted.address).unwrap();
         let server = hosted.address;
         write!(socket, "GET {address} HTTP/1.1\r\nhost: {server}\r\n{head}\r\n").unwrap();
         let mut reply = [0; 12];
         socket.read_exact(&mut reply).unwrap();
         &reply == b"HTTP/1.1 200"
-    };
-    assert!((0..500).any(is_open), "a closed stream makes room");
+    });
 }
 
 #[test]

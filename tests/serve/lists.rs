@@ -1,7 +1,5 @@
 //! The lists on the first page: what they contain, how the fifty-first game is found, and who finds it.
 
-use std::time::{Duration, Instant};
-
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::id::Seat;
@@ -10,8 +8,10 @@ use speciate::log::{SeatNaming, text};
 use speciate::serve::SecretKey;
 
 use super::browser::{Browser, Reply};
+use super::exposition::Exposition;
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
+use crate::support::waiting::must;
 
 /// Returns the names of the games that a page lists.
 fn games(page: &Reply) -> Vec<String> {
@@ -201,37 +201,38 @@ fn a_locked_database_delays_no_page_and_causes_no_retries() {
     let before = hosted.store().games().unwrap();
     let other = Connection::open(hosted.in_use.file()).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let began = Instant::now();
-    std::thread::scope(|scope| {
-        let fields = [
-            ("token", token.as_str()),
-            ("rules", "marine"),
-            ("who1", "you"),
-            ("who2", "greedy"),
-            ("who3", "greedy"),
-        ];
-        let making = |host: &Browser| {
-            let mut host = host.clone();
-            scope.spawn(move || {
-                let sent = Instant::now();
-                (host.post("/games", &fields).status, sent.elapsed())
-            })
-        };
-        let making: Vec<_> = (0..5).map(|_| making(&host)).collect();
-        std::thread::sleep(Duration::from_millis(500));
-        for _ in 0..5 {
+    let fields = [
+        ("token", token.as_str()),
+        ("rules", "marine"),
+        ("who1", "you"),
+        ("who2", "greedy"),
+        ("who3", "greedy"),
+    ];
+    let busy =
+        || Exposition::of(&hosted).sum("speciate_store_errors_total", &[("trouble", "busy")]);
+    // On a busy machine, all makers can be refused before the pages come. If pages waited for the writer, this would
+    // happen each time.
+    let has_come_first = (0..20).any(|_| {
+        let tried = busy();
+        let waited = std::thread::scope(|scope| {
+            let makers = [(); 5].map(|()| {
+                let mut host = host.clone();
+                scope.spawn(move || host.post("/games", &fields).status)
+            });
+            let are_waiting = || makers.iter().all(|maker| !maker.is_finished());
+            must("they wait", || hosted.in_use.changing() > 0 || !are_waiting());
             assert_eq!(people[0].1.get("/game/evening").status, 200);
             assert_eq!(hosted.browser().get("/").status, 200);
-        }
-        assert!(making.iter().all(|made| !made.is_finished()), "pages waited for the writer");
-        for made in making {
-            let (status, waited) = made.join().unwrap();
-            assert_eq!(status, 503);
-            assert!(waited < Duration::from_secs(15), "{waited:?}: each waits five seconds");
-        }
+            let waited = are_waiting();
+            assert_eq!(makers.map(|maker| maker.join().unwrap()), [503; 5]);
+            waited
+        });
+        // Each tries once. Now and then, the server itself writes as well.
+        let tries = busy() - tried;
+        assert!((5.0..10.0).contains(&tries), "{tries} attempts of five makers");
+        waited
     });
-    // All wait together: there is one attempt of five seconds.
-    assert!(began.elapsed() < Duration::from_secs(30), "{:?}", began.elapsed());
+    assert!(has_come_first, "pages waited for the writer");
     other.execute_batch("ROLLBACK").unwrap();
     assert_eq!(hosted.store().games().unwrap(), before);
 }

@@ -4,7 +4,6 @@ use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
-use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;
@@ -13,7 +12,8 @@ use speciate::serve::notify::{MailChannel, NotifySettings};
 
 use super::clocked::MINUTE;
 use super::logged::ServerLog;
-use super::notified::{NotifiedGame, SOON, wait_until};
+use super::notified::{NotifiedGame, SOON};
+use crate::support::waiting::{LIMIT, must};
 
 const DAY: i64 = 24 * 60 * MINUTE;
 const BASE: &str = "https://games.example";
@@ -43,13 +43,13 @@ impl MailServer {
                 }
             }
         });
-        let port: Value = lines.recv_timeout(Duration::from_secs(60)).unwrap();
+        let port: Value = lines.recv_timeout(LIMIT).unwrap();
         let port = port.as_u64().unwrap() as u16;
         Self { child, port, lines }
     }
 
     fn next(&self) -> Mail {
-        Mail(self.lines.recv_timeout(Duration::from_secs(60)).expect("a message arrives"))
+        Mail(self.lines.recv_timeout(LIMIT).expect("a message arrives"))
     }
 
     fn has_more(&self) -> bool {
@@ -172,9 +172,9 @@ fn an_address_that_does_not_exist_is_given_up_and_a_busy_one_is_tried_again() {
         assert_eq!(adds(&mut game, 0, address), 303);
     }
     let ended = "SELECT COUNT(*) FROM outbox WHERE state = 3";
-    wait_until("one is given up", || game.count(ended) == 1);
+    must("one is given up", || game.count(ended) == 1);
     let again = "SELECT COUNT(*) FROM outbox WHERE state = 0 AND problem <> ''";
-    wait_until("the other is tried again", || game.count(again) == 1);
+    must("the other is tried again", || game.count(again) == 1);
     let page = game.page(0);
     assert!(page.contains("the mail server replied with the code 550"), "{page}");
     assert!(page.contains("the mail server replied with the code 451"), "{page}");

@@ -11,6 +11,7 @@ use speciate::log::store::Store as _;
 use super::browser::{Browser, Reply};
 use super::exposition::Exposition;
 use super::{Hosted, game_of};
+use crate::support::waiting::must;
 
 /// How many games are opened at least; the number of metrics must stay the same.
 const GAMES: usize = 200;
@@ -97,11 +98,8 @@ fn streams_and_connections_are_counted_while_they_are_open() {
     drop(watcher);
     assert!(own.event().is_some(), "it goes on");
     // The server notices at its next sign of life.
-    let gone = (0..300).any(|_| {
-        std::thread::sleep(std::time::Duration::from_millis(100));
-        streams("spectator") == 0.0
-    });
-    assert!(gone && streams("seat") == 1.0);
+    must("the stream is no longer counted", || streams("spectator") == 0.0);
+    assert_eq!(streams("seat"), 1.0);
 }
 
 /// Requests something from the address of the metrics under a host name.

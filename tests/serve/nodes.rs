@@ -24,6 +24,7 @@ use super::game_of;
 use super::load::size;
 use crate::support::postgres::{Cluster, empty_store};
 use crate::support::seating::Seating as _;
+use crate::support::waiting::{LIMIT, must};
 
 const NODES: usize = 3;
 const TABLES: usize = 4;
@@ -233,15 +234,28 @@ fn postgres_loses_no_answer_when_servers_and_the_database_are_killed() {
         gaps.max().unwrap_or_default()
     };
     let (of_nodes, of_database) = (longest(false), longest(true));
+    // On a slow machine, play is slower between the kills too.
+    let slack = 20 * usual_pause(&played);
     println!(
         "{answers} answers, {node_kills} kills of servers (play goes on after at most {of_nodes:.1?}), \
         {database_kills} of PostgreSQL ({of_database:.1?}), 0 answers lost"
     );
     assert!(answers > 20, "{answers}");
     assert!(
-        of_nodes < NODE_GAP_MAX && of_database < DATABASE_GAP_MAX,
+        of_nodes < NODE_GAP_MAX + slack && of_database < DATABASE_GAP_MAX + slack,
         "{of_nodes:?} {of_database:?}"
     );
+}
+
+/// Returns the median time between two answers at a table.
+fn usual_pause(played: &[Mutex<Played>]) -> Duration {
+    let mut pauses = Vec::new();
+    for played in played {
+        let acknowledged = &played.lock().unwrap().acknowledged;
+        pauses.extend(acknowledged.windows(2).map(|pair| pair[1].at - pair[0].at));
+    }
+    pauses.sort_unstable();
+    pauses.get(pauses.len() / 2).copied().unwrap_or_default()
 }
 
 #[test]
@@ -287,23 +301,21 @@ fn postgres_shows_watchers_at_once_what_another_server_accepts() {
 fn postgres_servers_say_whether_they_can_take_visitors() {
     let cluster = Cluster::new(&[]);
     let address = cluster.empty_store();
-    let mut node = Process::start_with(Path::new(&address), &["--drain", "2"]);
+    let mut node = Process::start_with(Path::new(&address), &["--drain", "30"]);
     let mut browser = Browser::of(node.address);
     let status = |browser: &mut Browser, path: &str| browser.get(path).status;
     assert_eq!((status(&mut browser, "/healthz"), status(&mut browser, "/readyz")), (200, 200));
     // The last answer is repeated for half a second.
-    let pause = || std::thread::sleep(Duration::from_millis(600));
     cluster.kill();
-    pause();
-    assert_eq!((status(&mut browser, "/healthz"), status(&mut browser, "/readyz")), (200, 503));
+    must("the server is not ready", || status(&mut browser, "/readyz") == 503);
+    assert_eq!(status(&mut browser, "/healthz"), 200);
     let page = browser.get("/readyz").body;
     assert!(!page.contains("127.0.0.1") && !page.contains("postgres"), "{page}");
     cluster.start();
-    pause();
-    assert_eq!(status(&mut browser, "/readyz"), 200);
-    // It runs for two more seconds, in which no new visitors should come.
+    must("the server is ready", || status(&mut browser, "/readyz") == 200);
+    // It runs for thirty more seconds, in which no new visitors should come.
     node.stop();
-    std::thread::sleep(Duration::from_millis(500));
-    assert_eq!((status(&mut browser, "/"), status(&mut browser, "/readyz")), (200, 503));
-    assert_eq!(node.ended(Duration::from_secs(10)), Some(0));
+    must("the server is leaving", || status(&mut browser, "/readyz") == 503);
+    assert_eq!(status(&mut browser, "/"), 200);
+    assert_eq!(node.ended(LIMIT), Some(0));
 }

@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
 use speciate::content::Source;
@@ -16,6 +16,7 @@ use speciate::serve::{ProxySettings, ServerState};
 use super::browser::{Browser, Reply};
 use super::clocked::{MINUTE, TestTime};
 use super::{Hosted, game_of};
+use crate::support::waiting::{LIMIT, must};
 
 const PAGE: &str = "/game/evening/notify";
 
@@ -58,7 +59,7 @@ impl Receiver {
     /// Returns the next message, which must arrive.
     #[track_caller]
     pub fn next(&self) -> Received {
-        self.received.recv_timeout(Duration::from_secs(60)).expect("a message arrives")
+        self.received.recv_timeout(LIMIT).expect("a message arrives")
     }
 
     /// Returns whether a message has arrived that no test has read.
@@ -188,13 +189,13 @@ impl NotifiedGame {
     pub fn wait_for(&self, waiting: u32) {
         let store = self.hosted.store();
         let what = format!("{waiting} messages wait");
-        wait_until(&what, || store.waiting_messages().unwrap() == waiting);
+        must(&what, || store.waiting_messages().unwrap() == waiting);
     }
 
     /// Waits until the server has looked at all entries of the game.
     pub fn wait_for_poll(&self) {
         let store = self.hosted.store();
-        wait_until("the server looks", || store.games_with_news().unwrap().is_empty());
+        must("the server looks", || store.games_with_news().unwrap().is_empty());
     }
 
     /// Lets the time pass after which messages are sent.
@@ -206,13 +207,5 @@ impl NotifiedGame {
     pub fn count(&self, sql: &str) -> i64 {
         let store = rusqlite::Connection::open(self.hosted.in_use.file()).unwrap();
         store.query_row(sql, [], |row| row.get(0)).unwrap()
-    }
-}
-
-pub fn wait_until(what: &str, is_so: impl Fn() -> bool) {
-    let began = Instant::now();
-    while !is_so() {
-        assert!(began.elapsed() < Duration::from_secs(60), "{what}");
-        std::thread::sleep(Duration::from_millis(10));
     }
 }

@@ -2,7 +2,6 @@
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use speciate::serve::SecretKey;
@@ -11,6 +10,7 @@ use speciate::words::{Message, Words};
 
 use super::clocked::MINUTE;
 use super::notified::{NotifiedGame, SOON};
+use crate::support::waiting::LIMIT;
 
 const BASE: &str = "https://games.example";
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -87,7 +87,7 @@ fn a_player_cannot_let_the_server_ask_many_strangers() {
 #[test]
 fn a_stranger_who_refused_is_not_asked_again_for_thirty_days() {
     let (mut game, pages) = game();
-    let next = || pages.recv_timeout(Duration::from_secs(60)).expect("a message arrives");
+    let next = || pages.recv_timeout(LIMIT).expect("a message arrives");
     assert_eq!(adds(&mut game, 0, "zoe"), 303);
     let page = next();
     assert_eq!(game.hosted.browser().post(&page, &[("stop", "yes")]).status, 200);

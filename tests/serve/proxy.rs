@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command};
-use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 
 use super::browser::Browser;
+use crate::support::waiting::must;
 
 const SERVERS: usize = 3;
 
@@ -50,11 +50,7 @@ fn postgres_servers_get_all_requests_of_a_table_at_one_of_them() {
     std::fs::write(&file, settings).unwrap();
     let started = Command::new("haproxy").arg("-db").arg("-f").arg(&file).spawn();
     let _proxy = HaProxy(started.expect("`tests/postgres/install` installs HAProxy"));
-    let is_up = |_| {
-        std::thread::sleep(Duration::from_millis(20));
-        TcpStream::connect(address).is_ok()
-    };
-    assert!((0..500).any(is_up));
+    must("the proxy listens", || TcpStream::connect(address).is_ok());
     let mut used = BTreeSet::new();
     for table in 0..20 {
         let pages = ["", "?seat=2", "/answer", "/events?after=1"];

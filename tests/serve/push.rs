@@ -6,7 +6,8 @@ use pretty_assertions::assert_eq;
 use serde_json::json;
 use speciate::serve::notify::{NotifySettings, WebPush};
 
-use super::notified::{NotifiedGame, SOON, wait_until};
+use super::notified::{NotifiedGame, SOON};
+use crate::support::waiting::{must, must_find};
 
 const BASE: &str = "https://games.example";
 
@@ -20,14 +21,11 @@ fn game() -> NotifiedGame {
 
 /// Returns the public key of the server, from the page on which browsers subscribe.
 fn wait_for_key(game: &mut NotifiedGame) -> String {
-    for _ in 0..1000 {
+    must_find("the server has a key", || {
         let page = game.page(0);
-        if let Some(rest) = page.split("data-push-key=\"").nth(1) {
-            return rest.split('"').next().unwrap().to_owned();
-        }
-        std::thread::sleep(SOON);
-    }
-    panic!("the server has no key");
+        let rest = page.split("data-push-key=\"").nth(1)?;
+        rest.split('"').next().map(str::to_owned)
+    })
 }
 
 fn subscribes(game: &mut NotifiedGame, person: usize) -> u16 {
@@ -78,7 +76,7 @@ fn messages_of_a_subscription_that_has_ended_are_given_up_at_once() {
     game.wait_for(1);
     game.passes_delay();
     game.receiver.next();
-    wait_until("it is given up", || game.count("SELECT COUNT(*) FROM outbox WHERE state = 3") == 1);
+    must("it is given up", || game.count("SELECT COUNT(*) FROM outbox WHERE state = 3") == 1);
     assert!(game.page(on_turn).contains("the receiver replied with the status 410"));
     assert!(!game.receiver.has_more());
 }

@@ -1,7 +1,5 @@
 //! Ratings and standings: which games count, who sees them, and what programs and deleted accounts get.
 
-use std::time::Duration;
-
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 use speciate::content::Source;
@@ -19,6 +17,7 @@ use super::browser::Browser;
 use super::free_seats::{make, take};
 use super::{Hosted, game_of};
 use crate::support::seating::Seating as _;
+use crate::support::waiting::must;
 
 const STANDINGS: &str = "/standings?game=card-game";
 
@@ -261,19 +260,20 @@ fn the_end_of_a_game_is_recorded_when_it_is_played() {
     let name = make(&mut people[0], ["you", "anybody", "random"], &[]);
     assert_eq!(take(&mut people[1], &name).status, 303);
     let table = format!("/game/{name}");
-    let is_over = (0..3000_usize).any(|turn| {
+    let mut answers = 0;
+    must("the game ends", || {
         people.iter_mut().any(|browser| {
             let page = browser.get(&table);
             let options = page.options();
-            match options.get((turn * 7 + 3) % options.len().max(1)) {
-                Some(option) => drop(browser.answer(&page, &[("option", option)])),
-                // The others are playing.
-                None => std::thread::sleep(Duration::from_millis(2)),
+            // If there is no option, the others are playing.
+            if let Some(option) = options.get((answers * 7 + 3) % options.len().max(1)) {
+                browser.answer(&page, &[("option", option)]);
+                answers += 1;
+                assert!(answers < 3000, "the game does not end");
             }
             page.body.contains("The game is over.")
         })
     });
-    assert!(is_over);
     let found = hosted.in_use.ended_games(0, None).unwrap();
     let [ended] = &found[..] else { panic!("{found:?}") };
     assert_eq!((ended.game.as_str(), ended.rules.as_str()), (name.as_str(), "card-game"));

@@ -3,10 +3,14 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::ops::Range;
+use std::time::Instant;
 
 use flate2::write::GzDecoder;
 use serde_json::Value;
 use speciate::serve::page::browser_html;
+
+use super::browser::{Browser, Reply};
+use crate::support::waiting::LIMIT;
 
 /// The event stream of an open page.
 pub struct Stream {
@@ -70,6 +74,66 @@ impl Sent {
             ["put", "edit"].iter().any(|kind| change[0] == *kind) && change[1] == id
         };
         self.data.steps.iter().any(replaces)
+    }
+}
+
+/// A page that is kept up to date by its stream.
+pub struct LivePage {
+    browser: Browser,
+    address: String,
+    version: String,
+    /// How many entries the page shows.
+    pub entry: u32,
+    /// The content of its main part.
+    pub main: String,
+    pub patches: usize,
+    /// How often the page was loaded again because its stream was many answers behind.
+    pub resyncs: usize,
+}
+
+impl LivePage {
+    /// Returns a page that was loaded from an address.
+    pub fn of(browser: &Browser, address: &str, first: &Reply) -> Self {
+        let (browser, address) = (browser.clone(), address.to_owned());
+        let (version, main) = (String::new(), String::new());
+        let mut page = Self { browser, address, version, entry: 0, main, patches: 0, resyncs: 0 };
+        page.show(first);
+        page
+    }
+
+    fn show(&mut self, loaded: &Reply) {
+        self.version = loaded.all("data-shown").pop().expect("a page has a version");
+        self.entry = loaded.all("data-entry").pop().unwrap().parse().unwrap();
+        self.main = loaded.main();
+    }
+
+    fn load(&mut self) {
+        let loaded = self.browser.get(&self.address);
+        self.show(&loaded);
+    }
+
+    /// Takes in what the stream sends, as the script of a page does.
+    pub fn take_in(&mut self, sent: &Sent) {
+        match sent.kind.as_str() {
+            "patch" if sent.data.from == self.version => {
+                sent.take(&mut self.main);
+                self.version.clone_from(&sent.data.to);
+                assert!(sent.id >= self.entry, "numbers only grow");
+                self.entry = sent.id;
+                self.patches += 1;
+            }
+            "resync" => {
+                self.resyncs += 1;
+                self.load();
+            }
+            // A page that was loaded again may already show this.
+            "patch" if self.resyncs > 0 => {
+                if sent.data.to != self.version && sent.id >= self.entry {
+                    self.load();
+                }
+            }
+            kind => panic!("{kind} of {} for the page {}", sent.data.from, self.version),
+        }
     }
 }
 
@@ -150,7 +214,9 @@ impl Stream {
 
     /// Returns the id, the kind and the data of the next event, or `None` if the stream has ended.
     pub fn event_with_id(&mut self) -> Option<(Option<String>, String, String)> {
+        let began = Instant::now();
         loop {
+            assert!(began.elapsed() < LIMIT, "the stream sends no event");
             if let Some((event, rest)) = self.rest.split_once("\n\n") {
                 let (event, rest) = (event.to_owned(), rest.to_owned());
                 self.rest = rest;

@@ -1,16 +1,20 @@
 //! Scripts that never end: other tables are still answered.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::ScopedJoinHandle;
 use std::time::{Duration, Instant};
 
 use speciate::content::Source;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::table::PackStore as _;
 
+use super::browser::{Browser, Reply};
 use super::faults::Process;
 use super::game_with;
 use super::load::{Players, TestStore, at, size};
 use crate::support::seating::Seating as _;
 use crate::support::sized;
+use crate::support::waiting::must;
 
 /// The number of other tables. It is small enough that all of them are answered several times before the last script is
 /// stopped.
@@ -18,7 +22,8 @@ const TABLES: usize = 6;
 /// How many scripts hang at once: more than the number of tables that can run at once.
 const STUCK: usize = 32;
 /// The maximum time of an answer while this many scripts hang, relative to an idle server. All scripts that hang for
-/// the first time compete with it, even on few processors.
+/// the first time compete with it, even on few processors. Only `tests/load/run` compares times, because it has the
+/// machine for itself.
 const RATIO_MAX: u32 = 2 * STUCK as u32;
 
 /// Returns the folder of a pack with a rule whose script never ends.
@@ -48,18 +53,33 @@ fn whirl() -> tempfile::TempDir {
     folder
 }
 
-/// How many tables answer at once while another program writes to the store, and how long that may take.
+/// How many tables answer at once while another program writes to the store.
 const WAITING: usize = 75;
-const FOREIGN: Duration = Duration::from_millis(4500);
+/// How many other tables are looked at meanwhile.
+const SPARE: usize = 20;
 
 /// Returns the number of threads of a process, or 0 if the system does not report it.
 fn threads(process: u32) -> usize {
     std::fs::read_dir(format!("/proc/{process}/task")).map_or(0, Iterator::count)
 }
 
+/// Sends an answer again as long as the store is busy, and counts how often it is refused. The same form counts once.
+fn answer_until_accepted(browser: &mut Browser, page: &Reply, option: &str, refused: &AtomicUsize) {
+    must("the answer is accepted", || match browser.answer(page, &[("option", option)]).status {
+        503 => {
+            refused.fetch_add(1, Ordering::Relaxed);
+            false
+        }
+        status => {
+            assert_eq!(status, 303);
+            true
+        }
+    });
+}
+
 #[test]
 fn tables_that_wait_for_another_program_do_not_delay_others() {
-    let hall = TestStore::of(WAITING + 1);
+    let hall = TestStore::of(WAITING + SPARE);
     let process = Process::start(&hall.file);
     let server = process.address;
     let mut browser = hall.browser(server);
@@ -67,39 +87,39 @@ fn tables_that_wait_for_another_program_do_not_delay_others() {
         (0..WAITING).map(|table| browser.get(&format!("/game/table-{table}"))).collect();
     let other = rusqlite::Connection::open(&hall.file).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let refused = AtomicUsize::new(0);
     std::thread::scope(|scope| {
+        let refused = &refused;
         let hands: Vec<_> = pages
             .iter()
             .map(|page| {
                 let mut browser = hall.browser(server);
                 let option = page.options().remove(0);
-                scope.spawn(move || browser.answer(page, &[("option", &option)]).status)
+                scope.spawn(move || answer_until_accepted(&mut browser, page, &option, refused))
             })
             .collect();
-        // By now, all of them have been sent.
+        // Some of them wait for the other program.
         std::thread::sleep(Duration::from_millis(300));
-        let began = Instant::now();
-        let hall = &hall;
-        let page = scope.spawn(move || {
-            let page = hall.browser(server).get(&format!("/game/table-{WAITING}"));
-            (page.status, began.elapsed())
-        });
-        let mut most = 0;
-        while !page.is_finished() && began.elapsed() < FOREIGN {
+        let (mut reader, mut most) = (hall.browser(server), 0);
+        // Answers are refused every few seconds. If a page waited for the other program, it would come after some of them
+        // each time. On a slow machine, this can happen now and then.
+        let comes_first = (0..SPARE).any(|spare| {
+            let before = refused.load(Ordering::Relaxed);
+            let page = reader.get(&format!("/game/table-{}", WAITING + spare));
+            assert_eq!(page.status, 200);
             most = most.max(threads(process.id()));
-            std::thread::sleep(Duration::from_millis(20));
-        }
+            refused.load(Ordering::Relaxed) == before
+        });
         std::thread::sleep(Duration::from_millis(500));
         most = most.max(threads(process.id()));
+        let is_early = hands.iter().any(ScopedJoinHandle::is_finished);
         other.execute_batch("ROLLBACK").unwrap();
-        let (status, took) = page.join().unwrap();
-        println!("the page of another game after {took:?}, beside {most} threads at most");
-        assert_eq!(status, 200);
-        assert!(took < Duration::from_secs(3), "{took:?}");
+        assert!(!is_early, "an answer was accepted while another program wrote");
+        assert!(comes_first, "pages of other games wait for another program");
+        println!("pages of other games came beside {most} threads at most");
         // A thread keeps memory that it has used, so there must not be many.
         assert!(most < 40, "{most} threads");
-        let came: Vec<u16> = hands.into_iter().map(|hand| hand.join().unwrap()).collect();
-        assert!(came.iter().all(|status| *status == 303), "{came:?}");
+        hands.into_iter().for_each(|hand| hand.join().unwrap());
     });
 }
 
@@ -160,5 +180,6 @@ fn tables_are_answered_while_scripts_of_others_hang() {
     let answers = beside.len();
     println!("p99 {calm:?}, and {late:?} of {answers} while {STUCK} scripts hang, up to {hung:?}");
     assert!(answers >= TABLES, "{answers} are too few to tell");
-    assert!(late < calm * RATIO_MAX, "{late:?}, and {calm:?} when none hangs");
+    let measures = std::env::var("SPECIATE_ROUNDS").is_ok();
+    assert!(!measures || late < calm * RATIO_MAX, "{late:?}, and {calm:?} when none hangs");
 }

@@ -18,8 +18,10 @@ use speciate::table::PackStore as _;
 use super::browser::{Browser, Reply};
 use super::faults::Process;
 use super::game_of;
+use super::streamed::LivePage;
 use crate::support::seating::Seating as _;
 use crate::support::sized;
+use crate::support::waiting::must;
 
 /// Returns the maximum number of answers. Which of two answers counts is a matter of chance, so a Card Game can be over
 /// sooner.
@@ -90,9 +92,9 @@ fn play(game: &str) {
     let mut onlookers = [0, 1].map(|server| {
         let mut browser = Browser::of(hall.servers[server].address);
         let page = browser.get("/game/evening");
-        let entry = page.all("data-entry").remove(0);
-        let stream = browser.stream(&format!("/game/evening/events?after={entry}"));
-        (page.main(), stream)
+        let version = page.all("data-shown").remove(0);
+        let stream = browser.stream(&format!("/game/evening/events?shown={version}"));
+        (LivePage::of(&browser, "/game/evening", &page), stream)
     });
     let (mut acknowledged, mut late) = (Vec::<AnswerId>::new(), 0);
     for round in 0..answers_max() {
@@ -147,17 +149,13 @@ fn play(game: &str) {
     assert!(speciate::game::verify(&edition, &read.log).is_ok());
     // Spectators at both servers are shown everything.
     let entries = read.log.entries().len() as u32;
-    for (server, (shown, stream)) in onlookers.iter_mut().enumerate() {
-        loop {
-            let sent = stream.next().expect("the page is open");
-            assert_eq!(sent.kind, "patch");
-            sent.take(shown);
-            if sent.id == entries {
-                break;
-            }
+    for (server, (live, stream)) in onlookers.iter_mut().enumerate() {
+        while live.entry < entries {
+            live.take_in(&stream.next().expect("the page is open"));
         }
+        assert!(live.patches > live.resyncs, "{game}: {} of {}", live.resyncs, live.patches);
         let now = Browser::of(hall.servers[server].address).get("/game/evening").main();
-        assert_eq!(browser_html(shown), browser_html(&now), "{game}: server {server}");
+        assert_eq!(browser_html(&live.main), browser_html(&now), "{game}: server {server}");
     }
     std::thread::sleep(Duration::from_millis(10));
 }
@@ -172,8 +170,9 @@ fn messages_at_one_server_reach_readers_at_the_other() {
     let token = writer.get("/game/evening/talk").field("token").unwrap();
     let fields = [("token", token.as_str()), ("text", "hello over there")];
     assert_eq!(writer.post("/game/evening/say", &fields).status, 303);
-    let told = (0..20).any(|_| stream.event().unwrap().2.contains("hello over there"));
-    assert!(told, "the other server reads the store");
+    must("the other server reads the store", || {
+        stream.event().expect("the stream is open").2.contains("hello over there")
+    });
 }
 
 #[test]

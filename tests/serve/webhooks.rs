@@ -13,7 +13,8 @@ use super::Hosted;
 use super::clocked::MINUTE;
 use super::exposition::Exposition;
 use super::logged::ServerLog;
-use super::notified::{NotifiedGame, SOON, settings, wait_until};
+use super::notified::{NotifiedGame, SOON, settings};
+use crate::support::waiting::must;
 
 const DAY: i64 = 24 * 60 * MINUTE;
 
@@ -117,7 +118,7 @@ fn a_claimed_message_about_a_turn_that_is_over_is_not_sent() {
     // As if a server had claimed these messages while the turns lasted, and had then ended.
     game.count("UPDATE outbox SET state = 0, due = 0 WHERE state = 2 RETURNING 1");
     let dropped = "SELECT COUNT(*) FROM outbox WHERE state = 2 AND tries = 1";
-    wait_until("they are dropped", || game.count(dropped) == over);
+    must("they are dropped", || game.count(dropped) == over);
     assert!(!game.receiver.has_more());
 }
 
@@ -173,7 +174,7 @@ fn attempts(game: &NotifiedGame, result: &str) -> f64 {
 
 /// Waits until this many failed attempts are recorded that are to be repeated.
 fn wait_for_repeated(game: &NotifiedGame, count: u32) {
-    wait_until("an attempt fails", || attempts(game, "repeated") == f64::from(count));
+    must("an attempt fails", || attempts(game, "repeated") == f64::from(count));
 }
 
 #[test]
@@ -298,7 +299,7 @@ fn the_log_says_what_went_wrong_without_addresses() {
     game.wait_for(1);
     game.passes_delay();
     let message = game.receiver.next();
-    wait_until("an attempt is logged", || !log.lines("speciate::notify").is_empty());
+    must("an attempt is logged", || !log.lines("speciate::notify").is_empty());
     let line = log.lines("speciate::notify").remove(0);
     let known = ["channel", "game", "result", "problem"].map(|key| line[key].as_str().unwrap());
     assert_eq!(known, ["webhook", "evening", "repeated", "status-500"]);

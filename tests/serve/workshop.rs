@@ -125,7 +125,8 @@ pub(super) fn sea(scores: &str) -> Source {
 /// Waits until the workshop part of an open page contains a text, and returns the whole part.
 pub(super) fn until(open: &mut Open, text: &str) -> String {
     let mut said = Vec::new();
-    for _ in 0..50 {
+    // A slow machine can send many other changes before.
+    for _ in 0..5000 {
         let sent = open.stream.next().expect("the page is open");
         if sent.kind == "resync" {
             let page = open.browser.get(&open.address);

@@ -8,6 +8,7 @@ pub mod postgres;
 pub mod proxy;
 #[cfg(feature = "serve")]
 pub mod seating;
+pub mod waiting;
 
 use std::sync::{Arc, OnceLock};
 

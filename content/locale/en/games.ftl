@@ -119,6 +119,7 @@ store-copy-unknown = `{ $table }` in the source is unknown to this version and w
 store-copy-continued = `{ $game }` has more entries in the destination than in the source; it was not changed
 store-copy-other = the destination already has a different game called `{ $game }`; it was not changed
 store-copy-damaged = `{ $game }` is damaged and was not copied: { $reason }
+store-copy-copy-damaged = the copy of `{ $game }` is damaged and was not changed: { $reason }
 store-copy-differs = the copy of `{ $game }` is not the same as the original
 store-archive-done = { $games ->
     [0] no game was archived
@@ -129,6 +130,7 @@ store-archive-left = { $count ->
     [one] one game was not archived
    *[other] { $count } games were not archived
 }
+store-archive-unusual = `{ $game }` has lines that this version would store differently, so it was not archived
 store-archive-folder = `{ $folder }` is a folder of games, and logs in a folder are never archived
     .hint = name a SQLite file or a database
 store-copy-left = { $count ->

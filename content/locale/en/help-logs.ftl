@@ -124,9 +124,9 @@ help-store-copy = Copy all games of a store to another one, with their packs
     .to = The store to copy to, which is created if it does not exist
 
 help-store-archive = Archive the old games of a store: compress their logs
-    .more = An archived game stays in all lists and searches, and opens as before. Its log is compressed in the store; before the lines are deleted, the compressed ones are read again and compared. Before anything is appended later, the lines are put back. Servers can use the store meanwhile. `serve --archive-after DAYS` does the same while the server runs.
+    .more = An archived game stays in all lists and searches, and opens as before. An imported game counts from the day of its import. Its log is compressed in the store; before the lines are deleted, the compressed ones are read again and compared. Before anything is appended later, the lines are restored. Servers can use the store meanwhile. `serve --archive-after DAYS` does the same while the server runs.
     .store = The store of a server: a SQLite file or a database
-    .older-than = Archive games whose logs have not grown for this number of days; 0 archives all games
+    .older-than = Archive games whose logs have not grown for this number of days; 0 archives all games.
 
 help-store-accounts = List the accounts of a store: their names, when they were made and last used, and in how many games they have seats
     .store = The store of a server: a SQLite file or a database

@@ -119,6 +119,7 @@ store-copy-unknown = `{ $table }` nell'archivio di partenza è sconosciuto a que
 store-copy-continued = `{ $game }` ha più voci nell'archivio di destinazione che in quello di partenza; non è stata cambiata
 store-copy-other = nell'archivio di destinazione c'è già un'altra partita chiamata `{ $game }`; non è stata cambiata
 store-copy-damaged = `{ $game }` è danneggiata e non è stata copiata: { $reason }
+store-copy-copy-damaged = la copia di `{ $game }` è danneggiata e non è stata cambiata: { $reason }
 store-copy-differs = la copia di `{ $game }` non è uguale all'originale
 store-archive-done = { $games ->
     [0] nessuna partita è stata compressa
@@ -129,6 +130,7 @@ store-archive-left = { $count ->
     [one] una partita non è stata compressa
    *[other] { $count } partite non sono state compresse
 }
+store-archive-unusual = `{ $game }` ha righe che questa versione salverebbe in modo diverso, quindi non è stata compressa
 store-archive-folder = `{ $folder }` è una cartella di partite, e i log in una cartella non sono mai compressi
     .hint = indica un file SQLite o un database
 store-copy-left = { $count ->

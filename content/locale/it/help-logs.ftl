@@ -124,9 +124,9 @@ help-store-copy = Copia tutte le partite di un archivio in un altro, con i loro 
     .to = L'archivio in cui copiare; se non esiste, è creato
 
 help-store-archive = Comprime i log delle partite vecchie di un archivio
-    .more = Una partita compressa resta in tutti gli elenchi e le ricerche, e si apre come prima. Il suo log è compresso nell'archivio; prima che le righe siano cancellate, quelle compresse sono rilette e confrontate. Prima di ogni aggiunta successiva, le righe sono rimesse al loro posto. Intanto i server possono usare l'archivio. `serve --archive-after DAYS` fa lo stesso mentre il server è in funzione.
+    .more = Una partita compressa resta in tutti gli elenchi e le ricerche, e si apre come prima. Una partita importata conta dal giorno dell'importazione. Il suo log è compresso nell'archivio; prima che le righe siano cancellate, quelle compresse sono rilette e confrontate. Prima di ogni aggiunta successiva, le righe sono ripristinate. Intanto i server possono usare l'archivio. `serve --archive-after DAYS` fa lo stesso mentre il server è in funzione.
     .store = L'archivio di un server: un file SQLite o un database
-    .older-than = Comprime le partite il cui log non è cresciuto per questo numero di giorni; 0 le comprime tutte
+    .older-than = Comprime le partite il cui log non è cresciuto per questo numero di giorni; 0 le comprime tutte.
 
 help-store-accounts = Elenca gli account di un archivio: i nomi, quando sono stati creati e usati l'ultima volta, e in quante partite hanno posti
     .store = L'archivio di un server: un file SQLite o un database

@@ -1,12 +1,15 @@
 //! Means over many games, and their bounds.
 
 use serde::{Deserialize, Serialize};
-use statrs::distribution::{ContinuousCDF as _, StudentsT};
+use statrs::distribution::{ContinuousCDF as _, Normal, StudentsT};
 
 /// The number of standard errors on each side of a share within which the true share lies in 95 of 100 cases.
 const NINETY_FIVE: f64 = 1.96;
 /// The probability that the true mean lies beyond the bound on one side, so that it lies between them in 95 of 100 cases.
 const BEYOND: f64 = 0.025;
+/// Above this many degrees of freedom, Student's distribution is treated as the normal one. For some millions, its quantile
+/// is computed wrong or not at all.
+pub const FREEDOM_MAX: f64 = 10_000.0;
 
 /// A mean, with bounds that contain the true mean in 95 of 100 cases. For the bounds, games that went the same way
 /// count once, because repeating a game adds no information.
@@ -83,8 +86,7 @@ impl RunningSums {
         if self.distinct < 2.0 || self.deviation() == 0.0 {
             return None;
         }
-        let student = StudentsT::new(0.0, 1.0, self.distinct - 1.0).ok()?;
-        let reach = student.inverse_cdf(1.0 - beyond) * self.error();
+        let reach = student(1.0 - beyond, self.distinct - 1.0) * self.error();
         Some((self.mean() - reach, self.mean() + reach))
     }
 
@@ -124,6 +126,19 @@ impl Estimate {
     }
 }
 
+/// Returns the quantile of Student's distribution: the number of standard errors below which `share` of it lies.
+pub fn student(share: f64, freedom: f64) -> f64 {
+    if freedom > FREEDOM_MAX {
+        return normal(share);
+    }
+    StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(f64::INFINITY, |t| t.inverse_cdf(share))
+}
+
+/// Returns the quantile of the normal distribution: the number of standard errors below which `share` of it lies.
+pub fn normal(share: f64) -> f64 {
+    Normal::new(0.0, 1.0).map_or(f64::INFINITY, |normal| normal.inverse_cdf(share))
+}
+
 /// Rounds to a thousandth, so that text and JSON are the same everywhere.
 pub fn round(value: f64) -> f64 {
     (value * 1000.0).round() / 1000.0
@@ -146,6 +161,17 @@ mod tests {
         assert_eq!((estimate.mean, estimate.deviation), (5.0, 2.138));
         let (low, high) = (estimate.low.unwrap(), estimate.high.unwrap());
         assert!((low - 3.213).abs() < 0.01 && (high - 6.787).abs() < 0.01, "{estimate:?}");
+    }
+
+    #[test]
+    fn the_bounds_of_very_many_games_are_those_of_the_normal_distribution() {
+        // Each half of the games has the value 0 or 2, so the deviation is 1.
+        for count in [20_000.0, 3e6, 1e9] {
+            let sums = RunningSums { count, sum: count, squares: 2.0 * count, distinct: count };
+            let (low, high) = sums.bounds(BEYOND).unwrap();
+            let reach = (high - low) / 2.0 * count.sqrt();
+            assert!((reach - 1.96).abs() < 0.001, "{count}: {reach}");
+        }
     }
 
     #[test]

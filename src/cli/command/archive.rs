@@ -78,6 +78,10 @@ fn archive_old(
         let is_last_page = games.len() < GAMES_MAX as usize;
         for OldGame { name, .. } in games {
             match store.archive(&name, age) {
+                Ok(None) if store.has_unusual_lines(&name)? => {
+                    counts.left += 1;
+                    cli.warn(message!("store-archive-unusual", game = name));
+                }
                 Ok(archived) => {
                     counts.add(archived);
                     failures = 0;

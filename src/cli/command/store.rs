@@ -72,6 +72,8 @@ enum GameCopy {
     Other,
     /// The original is damaged.
     Damaged(Box<Damage>),
+    /// The copy is damaged, so nothing can be added to it.
+    CopyDamaged(Box<Damage>),
 }
 
 impl StoreCopyCommand {
@@ -105,6 +107,11 @@ impl StoreCopyCommand {
                     left += 1;
                     let reason = damage.message();
                     cli.warn(message!("store-copy-damaged", game = game, reason = reason));
+                }
+                GameCopy::CopyDamaged(damage) => {
+                    left += 1;
+                    let reason = damage.message();
+                    cli.warn(message!("store-copy-copy-damaged", game = game, reason = reason));
                 }
             }
         }
@@ -180,7 +187,12 @@ impl OpenStore {
             Ok(read) => read,
         };
         let had = match to.games.has(game)? {
-            true => to.games.lines(game, 0)?,
+            true => match to.games.lines(game, 0) {
+                Err(StoreFault::Damaged { damage, .. }) => {
+                    return Ok(GameCopy::CopyDamaged(damage));
+                }
+                lines => lines?,
+            },
             false => String::new(),
         };
         let Some(missing) = lines.strip_prefix(&had) else {
@@ -206,7 +218,7 @@ impl OpenStore {
             server.set_standing(game, entries, &standing)?;
         }
         self.copy_access(game, to)?;
-        self.copy_archive(game, to)?;
+        self.copy_archive(game, to, cli)?;
         Ok(GameCopy::Made { entries: missing.matches('\n').count() })
     }
 
@@ -222,14 +234,13 @@ impl OpenStore {
         Ok(())
     }
 
-    /// Archives the copy of an archived game.
-    fn copy_archive(&self, game: &str, to: &Self) -> CommandResult {
+    /// Archives the copy of an archived game. Says so if this fails, because the copy is complete all the same.
+    fn copy_archive(&self, game: &str, to: &Self, cli: &CliContext) -> CommandResult {
         let (Some(from), Some(to)) = (&self.server, &to.server) else { return Ok(()) };
         if from.is_archived(game)? && !to.is_archived(game)? {
             match to.archive(game, 0) {
-                // The copy is complete even if somebody else is writing.
                 Ok(_) | Err(StoreFault::Busy { .. }) => {}
-                Err(fault) => return Err(fault.into()),
+                Err(fault) => cli.warn(fault.message()),
             }
         }
         Ok(())

@@ -4,11 +4,12 @@
 //! mean over blocks, with an error computed from blocks. If all games of two blocks went the same way, the second block
 //! adds no information, and both count as one.
 
-use statrs::distribution::{ContinuousCDF as _, Normal, StudentsT};
+use statrs::distribution::{ContinuousCDF as _, StudentsT};
 
 use super::plan::POWER;
 use speciate_bots::sim::Estimate;
 use speciate_bots::sim::statistics::wilson;
+pub(super) use speciate_bots::sim::statistics::{normal, student};
 
 /// The minimum number of blocks that went different ways for a verdict.
 pub(super) const BLOCKS_MIN: f64 = 20.0;
@@ -27,9 +28,6 @@ pub(crate) const SHARE_MAX: f64 = 100.0;
 
 /// The chance that a single interval does not contain the true value.
 const SINGLE: f64 = 0.05;
-
-/// Above this many degrees of freedom, Student's distribution is treated as the normal one.
-const FREEDOM_MAX: f64 = 10_000.0;
 
 /// One value for each block.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -252,27 +250,15 @@ fn estimate(mean: f64, deviation: f64, bounds: Option<(f64, f64)>) -> Estimate {
     Estimate { mean, deviation, low, high }.rounded()
 }
 
-/// Returns the quantile of Student's distribution: the number of standard errors below which `share` of it lies.
-pub(super) fn student(share: f64, freedom: f64) -> f64 {
-    if freedom > FREEDOM_MAX {
-        return normal(share);
-    }
-    StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(f64::INFINITY, |t| t.inverse_cdf(share))
-}
-
 /// Returns the probability that a value of Student's distribution is at least this far from 0.
 fn beyond(value: f64, freedom: f64) -> f64 {
     StudentsT::new(0.0, 1.0, freedom.max(1.0)).map_or(1.0, |t| 2.0 * t.cdf(-value.abs()))
 }
 
-/// Returns the quantile of the normal distribution: the number of standard errors below which `share` of it lies.
-pub(super) fn normal(share: f64) -> f64 {
-    Normal::new(0.0, 1.0).map_or(f64::INFINITY, |normal| normal.inverse_cdf(share))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use speciate_bots::sim::statistics::FREEDOM_MAX;
 
     fn sample(values: &[f64]) -> BlockSample {
         let (distinct, games) = (values.len(), values.len() as u64);

@@ -5,9 +5,10 @@
 use std::collections::BTreeSet;
 
 use crate::lint::locale::Locale;
+use speciate_content::faults::is_in_translation;
 use speciate_content::place_of;
 use speciate_model::diagnostic::{Code, Diagnostic, FaultSource, Severity};
-use speciate_model::words::{ENGLISH, Value};
+use speciate_model::words::Value;
 
 /// What is known about the English texts of a pack.
 #[derive(Debug, Default)]
@@ -30,7 +31,7 @@ impl SoundEnglish {
         faulty.extend(all().filter(is_wrong).filter_map(|finding| id_at(english, finding)));
         Self {
             has_errors: all().any(|finding| {
-                finding.severity() == Severity::Error && !is_of_translation(finding)
+                finding.severity() == Severity::Error && !is_in_translation(finding)
             }),
             is_about_nothing: all().any(|finding| finding.code == Code::AboutNothing),
             faulty,
@@ -41,13 +42,6 @@ impl SoundEnglish {
     pub fn has(&self, id: &str) -> bool {
         !self.has_errors && !self.faulty.contains(id)
     }
-}
-
-/// Returns whether a finding is in a text of a language other than English.
-fn is_of_translation(finding: &Diagnostic) -> bool {
-    let FaultSource::File(path) = &finding.place.spot else { return false };
-    let language = path.rsplit_once("locale/").and_then(|(_, rest)| rest.split('/').next());
-    language.is_some_and(|language| language != ENGLISH)
 }
 
 /// Returns the ids of texts that are missing in English according to a finding.

@@ -60,7 +60,7 @@ impl AccountName {
 /// Returns the id of the account that a session makes. If the reply is lost, the same form makes the same account.
 /// Nobody else can derive a key with this hash. Such a key would have the rights of the account.
 pub(crate) fn new_account(server: &ServerState, session: &SecretKey) -> String {
-    server.server_secret.derived(ACCOUNTS, session.text()).hash()
+    server.base_secret.derived(ACCOUNTS, session.text()).hash()
 }
 
 /// Makes a link with which the owner of an account can choose a new password, once and within a day. Returns its path, or

@@ -110,7 +110,7 @@ impl ServerState {
 
     /// Returns the secret that the owner of an address shares with the server. It never changes.
     pub(crate) fn secret_of_address(&self, id: &str) -> SecretKey {
-        self.server_secret.derived(SECRETS, id)
+        self.base_secret.derived(SECRETS, id)
     }
 
     /// Returns the path of the page on which the owner of an address agrees to messages or stops them.
@@ -120,7 +120,7 @@ impl ServerState {
 
     /// Returns the secret in the path of [`Self::consent_page`].
     pub(crate) fn consent_key(&self, id: &str) -> SecretKey {
-        self.server_secret.derived(CONSENTS, id)
+        self.base_secret.derived(CONSENTS, id)
     }
 }
 

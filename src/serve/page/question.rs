@@ -73,7 +73,7 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
             @for brings in &menu.brings {
                 @if !menu.items.iter().any(|item| is_own_points(scene, item, brings)) { p .brings { (scene.say(message!("serve-in-any-case"))) " " (without_coordinates(scene, brings)) } }
             }
-            (again(scene, question))
+            (repeat_move(scene, question))
             (options(scene, menu))
         }
     }

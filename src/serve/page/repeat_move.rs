@@ -14,7 +14,7 @@ use speciate_model::question::{Choice, Question};
 pub const REPEATED_MAX: u8 = 7;
 
 /// Returns a button for each number of times that the latest move can be repeated; nothing if it cannot.
-pub fn again(scene: &Scene<'_>, question: &Question) -> Markup {
+pub fn repeat_move(scene: &Scene<'_>, question: &Question) -> Markup {
     let Some((from, to)) = latest_move(&scene.game.log().path(), question) else {
         return html! {};
     };

@@ -21,7 +21,7 @@ const FREE_SEATS: &str = "speciate serve 2026 seats that anybody may take";
 /// again.
 pub fn new_free_seat(server: &ServerState) -> Result<(SecretKey, String), RequestError> {
     let made_of = format!("{FREE_SEAT}{}", random()?.text());
-    Ok((server.server_secret.derived(FREE_SEATS, &made_of), made_of))
+    Ok((server.base_secret.derived(FREE_SEATS, &made_of), made_of))
 }
 
 /// Returns the key of a seat if anybody may take it now.
@@ -31,7 +31,7 @@ pub fn free_seat(
     seat: Seat,
 ) -> Result<Option<SecretKey>, RequestError> {
     let Some((hash, made_of)) = server.store.link_to(game, seat)? else { return Ok(None) };
-    let key = server.server_secret.derived(FREE_SEATS, &made_of);
+    let key = server.base_secret.derived(FREE_SEATS, &made_of);
     Ok(made_of.starts_with(FREE_SEAT).then_some(key).filter(|key| key.hash() == hash))
 }
 

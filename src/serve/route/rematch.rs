@@ -109,7 +109,7 @@ async fn enter(at: &TableRequest, animals: &str) -> Result<Option<Response>, Req
 
 /// Returns the key that opens the seat with these animals in the rematch of a game.
 pub fn rematch_key(server: &ServerState, before: &str, animals: &str) -> SecretKey {
-    server.server_secret.derived(REMATCHES, &format!("{before} {animals}"))
+    server.base_secret.derived(REMATCHES, &format!("{before} {animals}"))
 }
 
 /// Returns the name of the game that repeats a finished game, if there is one.
@@ -118,7 +118,7 @@ pub fn made_for(server: &ServerState, before: &str) -> Option<String> {
 }
 
 fn creation(server: &ServerState, before: &str) -> String {
-    server.server_secret.derived(REMATCHES, before).hash()
+    server.base_secret.derived(REMATCHES, before).hash()
 }
 
 /// Returns the animals of a seat as [`rematch_key`] names them: by id, in the order of the roster, joined by `+`.

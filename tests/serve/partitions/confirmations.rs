@@ -13,6 +13,7 @@ use crate::serve::browser::Reply;
 use crate::serve::nodes::checked_log;
 use crate::support::postgres::{empty_store, shared};
 use crate::support::proxy::Fault;
+use crate::support::waiting::LIMIT;
 
 /// Two servers with a game at which somebody is asked.
 struct Asked {
@@ -62,7 +63,7 @@ impl Asked {
         let healed = Instant::now();
         loop {
             let reply = self.send(0);
-            if reply.status != 503 || healed.elapsed() > Duration::from_secs(5) {
+            if reply.status != 503 || healed.elapsed() > LIMIT {
                 return reply;
             }
             std::thread::sleep(Duration::from_millis(50));

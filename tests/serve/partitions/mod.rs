@@ -37,7 +37,8 @@ const SEATS: usize = 3;
 /// How often the connections of a server are disturbed by default, and how many games a table needs for it.
 const DISTURBED: usize = 4;
 const DISTURBED_IN_A_GAME: usize = 6;
-/// How long play may stop, a reply may take, and a server may take to say whether it is ready.
+/// How long play may stop, a reply may take, and a server may take to say whether it is ready. On a slow machine, all may
+/// take longer by some usual replies.
 const GAP_MAX: Duration = Duration::from_secs(5);
 const REPLY_MAX: Duration = Duration::from_secs(6);
 const READINESS_MAX: Duration = Duration::from_secs(3);
@@ -226,9 +227,11 @@ impl Evening {
             "{cut_off} times a server was cut off: play goes on after p50 {usual_gap:.1?}, max {gap:.1?}; \
             not ready after p50 {usual_red:.1?}, max {red:.1?}; ready again after p50 {usual_green:.1?}, max {green:.1?}"
         );
-        assert!(gap < GAP_MAX, "{:?}", self.struck);
-        assert!(slowest < REPLY_MAX && took < READINESS_MAX, "{slowest:?} {took:?}");
-        assert!(red < TOLD_MAX && green < HEALED_MAX, "{:?}", self.struck);
+        let slack = 20 * usual;
+        assert!(gap < GAP_MAX + slack, "{:?}", self.struck);
+        let is_prompt = slowest < REPLY_MAX + slack && took < READINESS_MAX + slack;
+        assert!(is_prompt, "{slowest:?} {took:?}");
+        assert!(red < TOLD_MAX + slack && green < HEALED_MAX + slack, "{:?}", self.struck);
     }
 
     /// Returns how long play stopped at each table that was not over.

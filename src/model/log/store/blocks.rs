@@ -1,4 +1,4 @@
-//! Blocks of people by other people. A block belongs to the holder of a session or to an account, and the blocked person is never
+//! People can block others. A block belongs to the holder of a session or to an account; the blocked person is never
 //! told. `tests/logs/moderation.rs` tests it.
 
 use super::sql::{AnyExecutor, SqlRequests as _, SqlResult, values};
@@ -44,7 +44,7 @@ pub(super) use blocked_writer;
 pub(super) const BLOCKED_BY_HOST: &str = "EXISTS (SELECT 1 FROM hosts h
     JOIN blocks b ON b.session = h.session WHERE h.game = g.name AND b.blocked = ?1)";
 
-/// Blocks of people by other people.
+/// The people whom others have blocked.
 impl dyn ServerStore + '_ {
     /// Blocks a person at a table. Returns whether there is somebody to block: nobody can block themselves, and the
     /// writers of very old messages are unknown.
@@ -102,8 +102,8 @@ pub(super) fn blocks_of(
     })
 }
 
-/// Returns the session holders at a seat. If a message is given, returns its writer instead, with the session holders at the
-/// seat if the writer still has it. Each holder is returned once.
+/// Returns the session holders at a seat. If a message is given, returns its writer instead, with the session holders at
+/// the seat if the writer still has it. Each holder is returned once.
 pub(super) fn people_of(
     executor: &AnyExecutor<'_>,
     game: &str,
@@ -132,8 +132,8 @@ pub(super) fn people_of(
     Ok(people)
 }
 
-/// Copies the blocks of the session holders at a seat to another one, who takes the seat too. People who share a seat are one
-/// person with several devices.
+/// Copies the blocks of the session holders at a seat to another one, who takes the seat too. People who share a seat are
+/// one person with several devices.
 pub(super) fn share_blocks(
     executor: &AnyExecutor<'_>,
     session: &str,

@@ -35,7 +35,7 @@ mod sqlite;
 mod votes;
 
 pub use accounts::{AccountSession, Credential, ListedAccount, PersonMessage, PersonRecord};
-pub use archive::{ArchivedSize, OldGame};
+pub use archive::{ARCHIVED_ENTRIES_MAX, ArchivedSize, OldGame};
 pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};
 pub use blocks::{BlockedPerson, NewBlock};

@@ -1,5 +1,5 @@
-//! What moderators do about reports, each act with its entry in the moderators' log; who is a moderator; and who may not
-//! write. `tests/logs/moderation.rs` tests it.
+//! What moderators do about reports, each act with its entry in the moderators' log; who is a moderator; and who may
+//! not write. `tests/logs/moderation.rs` tests it.
 
 use super::blocks::people_of;
 use super::chat::{forget_said, next_revision};
@@ -16,8 +16,8 @@ const HOUR: u32 = 60 * 60;
 pub enum ModeratorAction {
     /// Deletes the text of the reported message. Others see that a moderator has removed it.
     Hide,
-    /// Takes the name off the reported person's messages and out of the standings. The name at the table is in the log of
-    /// the game.
+    /// Takes the name off the reported person's messages and out of the standings. The name at the table is in the log
+    /// of the game.
     Rename,
     /// Keeps the reported person from writing for a number of hours.
     Mute(u32),
@@ -113,8 +113,8 @@ impl dyn ServerStore + '_ {
         Ok(left.map(|left| u32::try_from(left).unwrap_or(u32::MAX)))
     }
 
-    /// Gives the role of a moderator to the account with a name, or takes it away. Adds an entry to the moderators' log.
-    /// Returns whether there is such an account.
+    /// Gives the role of a moderator to the account with a name, or takes it away. Adds an entry to the moderators'
+    /// log. Returns whether there is such an account.
     pub fn set_moderator(
         &self,
         (kind, name): (&str, &str),
@@ -276,8 +276,8 @@ pub(super) fn move_moderation(executor: &AnyExecutor<'_>, from: &str, to: &str) 
     executor.execute("DELETE FROM silences WHERE holder = ?1", values![from]).map(drop)
 }
 
-/// Mutes a session holder who takes a seat for as long as anybody at the seat is muted. People who share a seat are one person
-/// with several devices.
+/// Mutes a session holder who takes a seat for as long as anybody at the seat is muted. People who share a seat are one
+/// person with several devices.
 pub(super) fn share_silence(
     executor: &AnyExecutor<'_>,
     session: &str,

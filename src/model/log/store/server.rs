@@ -22,7 +22,7 @@ pub trait ServerStore: Store + SqlStore {
 
     /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has no secret yet.
     /// A server calls this when it starts. From then on, nothing is copied over the store's data.
-    fn server_secret(&self, fresh: &str) -> Result<String, StoreFault>;
+    fn base_secret(&self, fresh: &str) -> Result<String, StoreFault>;
 
     /// Returns how many changes are in progress, including those that wait for another program to finish writing.
     fn changing(&self) -> usize;

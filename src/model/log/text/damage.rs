@@ -119,17 +119,19 @@ impl Damage {
         }
     }
 
-    /// Returns the damage to the archived lines of a game. Only the first `kept` are good. `entries` is the number of
-    /// the last entry. The hashes are those that the lines must have and that they have.
+    /// Returns the damage to the archived lines of a game. Only the first `kept` are good; if all of them can be read,
+    /// the last line is named. `entries` is the number of the last entry. The hashes are those that the lines must have
+    /// and that they have.
     pub(in crate::log) fn of_archive(
         kept: u32,
         entries: u32,
         (expected, found): (&str, &str),
     ) -> Self {
         let lines = |hash: &str| message!("log-archive-hash", hash = hash);
+        let entry = kept.min(entries);
         Self {
-            line: kept as usize + 1,
-            entry: kept,
+            line: entry as usize + 1,
+            entry,
             entries_after: entries.saturating_sub(kept) as usize,
             ..Self::new(DamageKind::Archive, lines(expected), lines(found))
         }

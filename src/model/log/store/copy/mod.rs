@@ -116,7 +116,13 @@ impl<'a> ServerCopy<'a> {
         if !is_removed || !self.to.has(game)? {
             return Ok(());
         }
-        let (opening, copy) = (self.from.lines(game, 0)?, self.to.lines(game, 0)?);
+        let (opening, copy) = match (self.from.lines(game, 0), self.to.lines(game, 0)) {
+            // Copying the log says so.
+            (Err(StoreFault::Damaged { .. }), _) | (_, Err(StoreFault::Damaged { .. })) => {
+                return Ok(());
+            }
+            (opening, copy) => (opening?, copy?),
+        };
         if opening.lines().count() != 1 || copy == opening || !copy.starts_with(&opening) {
             return Ok(());
         }

@@ -159,8 +159,8 @@ impl ServerStore for Postgres {
         &self.id
     }
 
-    fn server_secret(&self, fresh: &str) -> Result<String, StoreFault> {
-        sql::server_secret(self, fresh)
+    fn base_secret(&self, fresh: &str) -> Result<String, StoreFault> {
+        sql::base_secret(self, fresh)
     }
 
     fn changing(&self) -> usize {

@@ -313,7 +313,7 @@ fn migrate(executor: &PostgresExecutor<'_, impl GenericClient>) -> SqlResult<Str
     }
     if version < VERSION {
         let oldest = oldest_after(&MIGRATIONS);
-        // Archived games may have made it newer than the migrations do.
+        // Archiving may have raised it already.
         let sql = "UPDATE halls SET version = ?1, oldest = greatest(oldest, ?2)";
         executor.execute(sql, values![VERSION, oldest])?;
     }

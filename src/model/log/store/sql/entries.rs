@@ -115,7 +115,7 @@ impl<S: SqlStore> Store for S {
 
 /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has none. Fails if the store is a
 /// copy that is not finished.
-pub fn server_secret(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFault> {
+pub fn base_secret(store: &impl SqlStore, fresh: &str) -> Result<String, StoreFault> {
     let known = "SELECT beginning FROM halls WHERE beginning <> '' AND NOT is_copy";
     if let Some(known) = store.value("", known, &[])? {
         return Ok(known);

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::archived::OPENING;
+use super::archived::{OPENING, whole_archive};
 use super::entries::lines;
 use super::{
     AnyExecutor, SqlFailure, SqlRequests as _, SqlResult, SqlStatement, SqlStore, SqlValue, values,
@@ -12,7 +12,7 @@ use crate::log::store::listing::{
     GLANCES, GameDescription, SAYS_PLAYER, points_text, seat_bits, time, words,
 };
 use crate::log::store::results::note_end;
-use crate::log::store::{Batch, BranchStanding, ListedGame, StoreFault};
+use crate::log::store::{Batch, BranchStanding, ListedGame, StoreFault, lines_from};
 use crate::log::text::{self, GameProgress, LogSummary};
 use crate::words::Message;
 
@@ -171,13 +171,19 @@ fn summary_of(
     game: &str,
     entries: u32,
 ) -> SqlResult<Result<LogSummary, Message>> {
+    // The block of an archived game is expanded once.
+    let archived = whole_archive(executor, game)?;
+    let lines = |from: u32| match &archived {
+        Some(all) => Ok(lines_from(all, from)),
+        None => lines(executor, game, from),
+    };
     let mut found = text::summarize_ends(GLANCES, |most| {
         if entries <= most {
-            return Ok((lines(executor, game, 0)?.into_bytes(), None));
+            return Ok((lines(0)?.into_bytes(), None));
         }
         let opening = opening(executor, game)?;
         // The first of these lines is skipped later, because in a file it usually begins before the part that is read.
-        let last = lines(executor, game, entries - most)?;
+        let last = lines(entries - most)?;
         Ok::<_, SqlFailure>((opening.into_bytes(), Some(last.into_bytes())))
     })?;
     if let Ok(found) = &mut found {

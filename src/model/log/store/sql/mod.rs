@@ -18,7 +18,7 @@ mod value;
 
 pub use archived::DamagedArchive;
 pub(super) use archived::{NewArchive, OPENING, stored_lines};
-pub(super) use entries::{put_numbered, server_secret};
+pub(super) use entries::{base_secret, put_numbered};
 pub use failure::{SqlFailure, SqlResult};
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 pub(super) use list::describe;
