@@ -58,7 +58,9 @@ pub use key::SecretKey;
 pub use limits::ProxySettings;
 pub use request_error::RequestError;
 pub use server_state::ServerState;
-pub use telemetry::{LogFormat, begin_log, log_to};
+pub use telemetry::{LogFormat, ReportPlaces, log_to};
+#[cfg(feature = "otlp")]
+pub use telemetry::{TraceExport, TraceFault};
 pub use threads::THREADS_MAX;
 
 use std::future::Future;

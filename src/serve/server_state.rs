@@ -178,6 +178,13 @@ impl ServerState {
         self
     }
 
+    /// Shows in its metrics how many spans are sent.
+    #[cfg(feature = "otlp")]
+    pub fn exporting(self, export: &crate::telemetry::TraceExport) -> Self {
+        self.telemetry.counts_spans(export);
+        self
+    }
+
     /// Offers these packs to people who make games, in addition to the packs in use.
     pub fn offering(mut self, offer: PackOffer) -> Self {
         self.offer = offer;

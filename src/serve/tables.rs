@@ -14,6 +14,7 @@ use tracing::Span;
 use crate::open_game::OpenGame;
 use crate::request_error::RequestError;
 use crate::server_state::ServerState;
+use crate::telemetry::spans;
 use crate::threads::{RunPermit, Threads};
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
@@ -37,6 +38,8 @@ type Job = Box<dyn FnOnce(Result<&mut OpenGame, RequestError>) + Send>;
 
 struct TableTask {
     changes: bool,
+    /// What waits for the task.
+    cause: Span,
     run: Job,
 }
 
@@ -119,11 +122,12 @@ impl Tables {
         work: impl FnOnce(&mut OpenGame) -> Result<T, RequestError> + Send + 'static,
     ) -> Result<T, RequestError> {
         let (done, came) = oneshot::channel();
-        let request = Span::current();
+        let (cause, request) = (Span::current(), Span::current());
         let run = Box::new(move |game: Result<&mut OpenGame, RequestError>| {
-            let _ = done.send(request.in_scope(|| game.and_then(work)));
+            let work = || spans::table_work().in_scope(|| game.and_then(work));
+            let _ = done.send(request.in_scope(work));
         });
-        hand_over(TableTask { changes, run }, || self.handle(game).work).await;
+        hand_over(TableTask { changes, cause, run }, || self.handle(game).work).await;
         match came.await {
             Ok(done) => done,
             Err(_) => Err(RequestError::failed(message!("serve-interrupted"))),
@@ -158,7 +162,8 @@ impl Tables {
         let handle = TableHandle { work, entries };
         open.insert(game.to_owned(), handle.clone());
         let (tables, name, entries) = (self.clone(), game.to_owned(), handle.entries.clone());
-        tokio::spawn(async move { tables.run(name, waiting, entries).await });
+        let cause = Span::current();
+        tokio::spawn(async move { tables.run(name, waiting, entries, cause).await });
         handle
     }
 
@@ -167,12 +172,14 @@ impl Tables {
         name: String,
         mut waiting: mpsc::Receiver<TableTask>,
         entries: watch::Sender<u32>,
+        mut cause: Span,
     ) {
-        let (server, game) = (self.server.clone(), name.clone());
+        let (server, game, opens) = (self.server.clone(), name.clone(), spans::table_opens(&cause));
         // Subscribe first, so that edits made while the game opens are noticed too.
         let mut content = self.server.watch_content();
         let turn = self.threads.turn(false).await;
         let opened = self.threads.at_table(turn, move || {
+            let _within = opens.entered();
             let mut opened = OpenGame::open(&game, &server)?;
             see_clock(&mut opened);
             see_standing(&opened, &server, &game);
@@ -203,7 +210,9 @@ impl Tables {
                     continue;
                 };
                 let telemetry = self.server.telemetry.clone();
+                let by = std::mem::replace(&mut cause, Span::none());
                 let done = self.work(&name, table, turn, move |game| {
+                    let _within = spans::bots(&by, game.bots_kind()).entered();
                     let has_answered =
                         telemetry.time_bots(game.bots_kind(), || game.let_bots_continue());
                     game.reconsider();
@@ -216,6 +225,7 @@ impl Tables {
                 (table, bots_are_stuck) = (after, !has_answered);
                 continue;
             }
+            cause = Span::none();
             let came = match first {
                 Some(first) => Ok(Some(first)),
                 None => tokio::select! {
@@ -259,12 +269,14 @@ impl Tables {
                 continue;
             };
             let (server, called) = (self.server.clone(), name.clone());
+            cause = next.cause.clone();
             let done = self.work(&name, table, turn, move |game| {
                 let before = game.entries();
-                match game.must_be_read() {
+                match next.cause.in_scope(|| game.must_be_read()) {
                     Ok(()) => (next.run)(Ok(game)),
                     Err(refusal) => return (next.run)(Err(refusal)),
                 }
+                let _within = spans::table_follows(&next.cause).entered();
                 game.reconsider();
                 see_clock(game);
                 if game.entries() != before {
@@ -360,7 +372,7 @@ fn look_again(entries: &watch::Sender<u32>) -> TableTask {
             entries.send_modify(|_| {});
         }
     });
-    TableTask { changes: false, run }
+    TableTask { changes: false, cause: Span::none(), run }
 }
 
 #[cfg(test)]
@@ -376,7 +388,7 @@ mod tests {
         let closed = || mpsc::channel(1).0;
         let ended = async {
             timeout(Duration::from_secs(60), async {
-                hand_over(TableTask { changes: false, run }, closed).await;
+                hand_over(TableTask { changes: false, cause: Span::none(), run }, closed).await;
                 came.await
             })
             .await

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use speciate::serve::{LogFormat, ProxySettings, log_to};
 use tracing::Dispatch;
 
-use super::api::link_of;
+use super::api::links_of;
 use super::browser::Browser;
 use super::exposition::Exposition;
 use super::{Hosted, game_of};
@@ -184,53 +184,53 @@ const NOTE: &str = "the bird holds two cards";
 const MESSAGE: &str = "who wants the wetland?";
 const NAME: &str = "Wilhelmina";
 
+/// What nobody else may read, and what players chose.
+pub struct PlantedSecrets {
+    pub secrets: Vec<String>,
+    pub chosen: Vec<String>,
+}
+
+impl PlantedSecrets {
+    /// Has people at a server use links, write, and answer.
+    pub fn at(hosted: &Hosted) -> Self {
+        let mut host = hosted.browser();
+        let (game, links) = links_of(&mut host, "card-game", ["you", "friend", "greedy"]);
+        let (link, mut friend) = (&links[0], hosted.browser());
+        let (_, path) = link.split_at(link.find("/seat/").unwrap());
+        friend.open(path);
+        hosted.browser().open(&hosted.operator);
+        let at = |rest: &str| format!("/game/{game}{rest}");
+        let token = friend.get(&at("/talk")).field("token").unwrap();
+        for (to, field, text) in
+            [("/note", "text", NOTE), ("/say", "text", MESSAGE), ("/name", "name", NAME)]
+        {
+            friend.post(&at(to), &[("token", &token), (field, text), ("seat", "2")]);
+        }
+        friend.get(&at("/why?typed=the%20secret%20word"));
+        let mut chosen = Vec::new();
+        for browser in [&mut host, &mut friend] {
+            let page = browser.get(&at(""));
+            if let Some(option) = page.options().first() {
+                browser.answer(&page, &[("option", option)]);
+                browser.answer(&page, &[("typed", "the secret word")]);
+                chosen.push(option.clone());
+            }
+        }
+        assert!(!chosen.is_empty());
+        let key = |path: &str| path.rsplit('/').next().unwrap().to_owned();
+        let written = [NOTE, MESSAGE, NAME, "secret word", "secret%20word"].map(str::to_owned);
+        let keys = [key(link), key(&hosted.operator), token, host.session(), friend.session()];
+        Self { secrets: keys.into_iter().chain(written).collect(), chosen }
+    }
+}
+
 #[test]
 fn no_secret_and_nothing_that_people_write_is_in_the_log_or_the_metrics() {
     let log = ServerLog::default();
     let hosted = log.of(LogFormat::Json, Hosted::new);
-    let mut host = hosted.browser();
-    let link = link_of(&mut host, "card-game", ["you", "friend", "greedy"]);
-    let mut friend = hosted.browser();
-    let (_, path) = link.split_at(link.find("/seat/").unwrap());
-    friend.open(path);
-    hosted.browser().open(&hosted.operator);
-    let game = log
-        .lines("speciate::request")
-        .iter()
-        .find_map(|line| Some(line["span"]["game"].as_str()?.to_owned()))
-        .expect("a game was visited");
-    let at = |rest: &str| format!("/game/{game}{rest}");
-    let token = friend.get(&at("/talk")).field("token").unwrap();
-    for (to, field, text) in
-        [("/note", "text", NOTE), ("/say", "text", MESSAGE), ("/name", "name", NAME)]
-    {
-        friend.post(&at(to), &[("token", &token), (field, text), ("seat", "2")]);
-    }
-    friend.get(&at("/why?typed=the%20secret%20word"));
-    let mut chosen = Vec::new();
-    for browser in [&mut host, &mut friend] {
-        let page = browser.get(&at(""));
-        if let Some(option) = page.options().first() {
-            browser.answer(&page, &[("option", option)]);
-            browser.answer(&page, &[("typed", "the secret word")]);
-            chosen.push(option.clone());
-        }
-    }
-    assert!(!chosen.is_empty() && !log.lines("speciate::answer").is_empty());
+    let PlantedSecrets { secrets, chosen } = PlantedSecrets::at(&hosted);
+    assert!(!log.lines("speciate::answer").is_empty());
     let metrics = Browser::of(hosted.metrics).get("/metrics").body;
-    let key = |path: &str| path.rsplit('/').next().unwrap().to_owned();
-    let secrets = [
-        key(&link),
-        key(&hosted.operator),
-        token,
-        host.session(),
-        friend.session(),
-        NOTE.to_owned(),
-        MESSAGE.to_owned(),
-        NAME.to_owned(),
-        "secret word".to_owned(),
-        "secret%20word".to_owned(),
-    ];
     for text in [log.text(), metrics] {
         for secret in &secrets {
             assert!(!secret.is_empty() && !text.contains(secret.as_str()), "{secret}: {text}");

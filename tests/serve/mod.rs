@@ -22,6 +22,8 @@ mod clocks;
 mod compressed;
 mod contest_servers;
 mod contests;
+#[cfg(feature = "notify")]
+mod day;
 mod exposition;
 mod faults;
 mod free_seats;
@@ -69,6 +71,8 @@ mod skill;
 mod slow;
 mod streamed;
 mod stuck;
+#[cfg(feature = "otlp")]
+mod traces;
 mod trouble;
 mod two_servers;
 mod votes;

@@ -62,12 +62,17 @@ impl Receiver {
         self.received.recv_timeout(LIMIT).expect("a message arrives")
     }
 
+    /// Returns a message that has arrived, if there is one.
+    pub fn arrived(&self) -> Option<Received> {
+        match self.received.recv_timeout(Duration::ZERO) {
+            Ok(message) => Some(message),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
+        }
+    }
+
     /// Returns whether a message has arrived that no test has read.
     pub fn has_more(&self) -> bool {
-        match self.received.recv_timeout(Duration::ZERO) {
-            Ok(_) => true,
-            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => false,
-        }
+        self.arrived().is_some()
     }
 
     pub fn reply_with(&self, statuses: &[u16]) {

@@ -98,6 +98,7 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .proxy = The address of a proxy in front of the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted; can be repeated
     .metrics = Where Prometheus can fetch metrics: a port of this machine, e.g. `9140`, or an address, e.g. `10.0.0.5:9140`, which everybody who can reach it can read
     .log = Write a line about each request, answer and error of the store to stdout; there are no secrets in it
+    .otlp = The address of a collector of OpenTelemetry, e.g. `http://127.0.0.1:4318`, to which traces of requests are sent; there are no secrets in them
     .no-open = Open no browser
     .store = Where to store the games: a file, or a database as `postgres://USER@HOST/DATABASE`, which several servers can share; by default `games.sqlite` in the data directory
     .offer = Offer only this installed pack to people who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By default, all installed packs are offered; the packs of `--pack` always are, and are ticked at first

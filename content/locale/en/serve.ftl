@@ -313,6 +313,12 @@ serve-public = everybody who can reach { $address } can watch; without an `https
 serve-metrics = metrics for Prometheus are at { $address }
 serve-metrics-form = expected a port such as `9140`, or an address with a port such as `10.0.0.5:9140`, found `{ $found }`
 serve-no-metrics = cannot show metrics at { $address }: { $reason }
+serve-otlp-form = expected the address of a collector, such as `http://127.0.0.1:4318`, found `{ $found }`
+serve-otlp-setting = traces cannot be sent: { $reason }
+serve-otlp-lost = { $count ->
+    [one] one span of the traces could not be sent to the collector
+   *[other] { $count } spans of the traces could not be sent to the collector
+}
 serve-metrics-public = everybody who can reach { $address } can read how much this server is used
 serve-ended = the server stopped: { $reason }
 

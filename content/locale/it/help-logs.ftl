@@ -98,6 +98,7 @@ help-serve = Apre tavoli in un browser: partite con persone ovunque e con bot
     .proxy = L'indirizzo di un proxy davanti al server, delle cui intestazioni `X-Forwarded-For` e `X-Forwarded-Proto` ci si fida; si può ripetere
     .metrics = Dove Prometheus può leggere le metriche: una porta di questa macchina, ad es. `9140`, o un indirizzo, ad es. `10.0.0.5:9140`, che chiunque possa raggiungerlo può leggere
     .log = Scrive su stdout una riga per ogni richiesta, risposta ed errore dell'archivio; non contiene segreti
+    .otlp = L'indirizzo di un collettore di OpenTelemetry, ad es. `http://127.0.0.1:4318`, a cui sono mandate le tracce delle richieste; non contengono segreti
     .no-open = Non apre il browser
     .store = Dove conservare le partite: un file, o un database indicato come `postgres://USER@HOST/DATABASE`, che più server possono condividere; se manca, `games.sqlite` nella cartella dei dati
     .offer = Offre solo questo pacchetto installato a chi crea partite, ad es. `tides` o `tides@^1.2`; si può ripetere. Se manca, sono offerti tutti i pacchetti installati; quelli di `--pack` lo sono sempre, e all'inizio sono già scelti

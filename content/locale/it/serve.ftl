@@ -313,6 +313,12 @@ serve-public = chiunque raggiunga { $address } può guardare; senza un proxy per
 serve-metrics = le metriche per Prometheus sono su { $address }
 serve-metrics-form = serve una porta come `9140`, o un indirizzo con la porta come `10.0.0.5:9140`, trovato: `{ $found }`
 serve-no-metrics = impossibile mostrare le metriche su { $address }: { $reason }
+serve-otlp-form = serve l'indirizzo di un collettore, come `http://127.0.0.1:4318`, trovato: `{ $found }`
+serve-otlp-setting = non si possono mandare le tracce: { $reason }
+serve-otlp-lost = { $count ->
+    [one] uno span delle tracce non è arrivato al collettore
+   *[other] { $count } span delle tracce non sono arrivati al collettore
+}
 serve-metrics-public = chiunque raggiunga { $address } può leggere quanto è usato questo server
 serve-ended = il server si è fermato: { $reason }
 

@@ -36,6 +36,9 @@ const OF_MAIL: [&str; 4] = [
     "help-serve.mail-user",
 ];
 
+/// The argument that only a build with traces has.
+const OF_TRACES: &str = "help-serve.otlp";
+
 fn built_in(locale: &str) -> Words {
     Words::new(locale, std::iter::empty(), std::iter::empty())
 }
@@ -103,6 +106,7 @@ fn every_command_and_argument_has_a_text_and_every_text_is_used() {
                 || needed.contains(command) && optional.iter().any(|part| id.ends_with(part))
                 || !cfg!(feature = "notify") && OF_NOTIFY.contains(&id)
                 || !cfg!(feature = "mail") && OF_MAIL.contains(&id)
+                || !cfg!(feature = "otlp") && id == OF_TRACES
                 || !cfg!(feature = "serve") && OF_SERVER.iter().any(|own| command.starts_with(own))
         };
         let unused: Vec<_> = written.keys().filter(|id| !is_used(id)).collect();

@@ -6,6 +6,7 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
+use tracing::Instrument as _;
 
 use super::fault::ApiFault;
 use crate::App;
@@ -131,7 +132,8 @@ impl GameCaller {
             let outcome = work(game, seat, &session);
             Ok((seat, game.entries().saturating_sub(before), outcome))
         });
-        let outcome = done.await.and_then(|(seat, facts, outcome)| {
+        let done = done.instrument(watch.span()).await;
+        let outcome = done.and_then(|(seat, facts, outcome)| {
             watch.grew(seat, facts);
             if let Some(name) = name {
                 watch.identify(AnswerId::of_program(seat, name));

@@ -2,6 +2,7 @@
 
 use axum::Form;
 use axum::http::StatusCode;
+use tracing::Instrument as _;
 
 use super::game::{look_up, number, reason, refused_beside, table};
 use super::{PostedForm, TableRequest};
@@ -224,7 +225,7 @@ async fn changed(
         let facts = game.entries().saturating_sub(before);
         Ok(Changed { seat, next, outcome, asks_no_more, facts })
     });
-    let changed = changed.await;
+    let changed = changed.instrument(watch.span()).await;
     if let Ok(Changed { seat, facts, .. }) = changed {
         watch.grew(seat, facts);
     }

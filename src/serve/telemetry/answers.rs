@@ -5,10 +5,12 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use prometheus::{HistogramVec, IntCounterVec};
 use tokio::time::Instant;
+use tracing::Span;
 
 use super::Telemetry;
 use super::metrics::{MetricMaker, SECONDS, seconds};
 use super::requests::milliseconds;
+use super::spans;
 use crate::forms::AnswerOutcome;
 use crate::request_error::RequestError;
 use speciate_model::id::Seat;
@@ -121,6 +123,7 @@ pub struct AnswerWatch {
     facts: u32,
     result: &'static str,
     reason: Option<String>,
+    span: Span,
 }
 
 impl AnswerWatch {
@@ -131,9 +134,16 @@ impl AnswerWatch {
         table: &str,
         id: Option<AnswerId>,
     ) -> Self {
+        let span =
+            spans::answer(client.word(), kind.word(), table, id.as_ref().map(AnswerId::as_str));
         let (telemetry, table, began) = (telemetry.clone(), table.to_owned(), Instant::now());
         let (seat, facts, result, reason) = (None, 0, LEFT, None);
-        Self { telemetry, client, kind, table, id, began, seat, facts, result, reason }
+        Self { telemetry, client, kind, table, id, began, seat, facts, result, reason, span }
+    }
+
+    /// Returns the span in which the table handles this.
+    pub fn span(&self) -> Span {
+        self.span.clone()
     }
 
     /// Records the seat, and by how many facts the log has grown.
@@ -143,6 +153,7 @@ impl AnswerWatch {
 
     /// Records the id of the answer, if it was not known at the beginning.
     pub fn identify(&mut self, id: Option<AnswerId>) {
+        self.span.record("answer", id.as_ref().map(AnswerId::as_str));
         self.id = id;
     }
 
@@ -176,11 +187,14 @@ impl Drop for AnswerWatch {
         let took = self.began.elapsed();
         self.telemetry.answers.count.with_label_values(&[client, kind, result]).inc();
         seconds(&self.telemetry.answers.seconds, client, took);
+        let (answer, seat) = (self.id.as_ref().map(AnswerId::as_str), self.seat.map(Seat::number));
+        let reason = self.reason.as_deref();
+        self.span.record("seat", seat.map(i64::from)).record("facts", i64::from(self.facts));
+        self.span.record("result", result).record("reason", reason);
         tracing::info!(
             target: "speciate::answer",
-            game = self.table, answer = self.id.as_ref().map(AnswerId::as_str),
-            seat = self.seat.map(Seat::number), facts = self.facts,
-            client, kind, result, reason = self.reason.as_deref(), duration_ms = milliseconds(took),
+            game = self.table, answer, seat, facts = self.facts,
+            client, kind, result, reason, duration_ms = milliseconds(took),
             "answer"
         );
     }

@@ -14,6 +14,7 @@ use super::counts::CountMetrics;
 use super::messages::MessageMetrics;
 use super::process::ProcessMetrics;
 use super::requests::RequestMetrics;
+use super::spans::SpanMetrics;
 use super::store::StoreMetrics;
 use crate::App;
 use speciate_model::words::Message;
@@ -32,6 +33,7 @@ pub struct Telemetry {
     pub(super) counts: CountMetrics,
     pub(super) messages: MessageMetrics,
     pub(super) store: StoreMetrics,
+    spans: SpanMetrics,
     notices: IntCounter,
     jobs: IntGaugeVec,
     jobs_max: IntGaugeVec,
@@ -57,6 +59,7 @@ impl Telemetry {
             counts: CountMetrics::new(&make)?,
             messages: MessageMetrics::new(&make)?,
             store: StoreMetrics::new(&make)?,
+            spans: SpanMetrics::new(&make)?,
             notices: make.counter(
                 "speciate_notices_total",
                 "Errors that the operator was told of, repetitions included.",
@@ -82,8 +85,15 @@ impl Telemetry {
         }
         self.is_stopping.set(i64::from(app.is_leaving()));
         self.store.refresh(&*app.server.store);
+        self.spans.refresh();
         self.process.refresh();
         TextEncoder::new().encode_to_string(&self.registry.gather())
+    }
+
+    /// Counts the spans that are sent to a collector.
+    #[cfg(feature = "otlp")]
+    pub fn counts_spans(&self, export: &super::TraceExport) {
+        self.spans.show(export.counts());
     }
 
     /// Records that the operator received a message. The log says only what kind of message it was, because its text

@@ -84,12 +84,17 @@ fn traced(
     let span = tracing::info_span!(
         target: "speciate::request", "request",
         id = field::Empty, method = field::Empty, route = field::Empty, game = field::Empty,
+        status = field::Empty,
     );
     if span.is_disabled() {
         return (None, span);
     }
-    let proxys = || given_id(request.headers()).filter(|_| app.limits.trusts(from.ip()));
-    let id = proxys().or_else(random_id);
+    let is_trusted = app.limits.trusts(from.ip());
+    #[cfg(feature = "otlp")]
+    if is_trusted {
+        super::otlp::continue_trace(&span, request.headers());
+    }
+    let id = given_id(request.headers()).filter(|_| is_trusted).or_else(random_id);
     let route = route.map_or(NO_ROUTE, MatchedPath::as_str);
     span.record("method", word(request.method())).record("route", route);
     if let Some(id) = &id {
@@ -155,6 +160,8 @@ impl Drop for RequestWatch {
             true => tracing::warn!(target: "speciate::request", status, duration_ms, "request"),
             false => tracing::info!(target: "speciate::request", status, duration_ms, "request"),
         }
+        // Its line has the status already.
+        self.span.record("status", i64::from(status));
     }
 }
 

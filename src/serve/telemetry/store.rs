@@ -1,11 +1,13 @@
 //! What the store reports: how long its database takes, what it retries, and errors with the database's own messages.
 
+use std::any::Any;
 use std::time::Duration;
 
 use prometheus::{HistogramVec, IntCounterVec, IntGauge, IntGaugeVec};
 
 use super::Telemetry;
 use super::metrics::{MetricMaker, SECONDS, seconds, signed};
+use super::spans;
 use speciate_model::log::store::{
     ConnectionCounts, DatabaseFailure, DatabaseTrouble, ServerStore, StoreObserver, StoreOperation,
 };
@@ -87,6 +89,11 @@ impl StoreMetrics {
 }
 
 impl StoreObserver for Telemetry {
+    fn begins(&self, operation: StoreOperation) -> Option<Box<dyn Any>> {
+        let span = spans::store(operation.word());
+        (!span.is_disabled()).then(|| Box::new(span.entered()) as Box<dyn Any>)
+    }
+
     fn waited(&self, operation: StoreOperation, took: Duration) {
         seconds(&self.store.seconds, operation.word(), took);
     }

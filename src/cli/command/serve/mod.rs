@@ -4,9 +4,12 @@
 mod mail;
 #[cfg(feature = "notify")]
 mod notify;
+#[cfg(feature = "otlp")]
+mod otlp;
+mod store_check;
 mod workshop;
 
-use std::future::{Future, pending};
+use std::future::Future;
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -16,7 +19,6 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use tokio::sync::oneshot;
-use tokio::time::timeout;
 
 use super::archive::ARCHIVE_DAYS_MAX;
 use crate::cli_context::CliContext;
@@ -29,13 +31,14 @@ use crate::stores;
 use speciate_content::{Layers, Source};
 use speciate_games::GAMES;
 use speciate_games::edition::load_with;
-use speciate_model::log::store::{ServerStore, StoreFault};
+use speciate_model::log::store::ServerStore;
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_serve::{LogFormat, ProxySettings, Server, ServerState, THREADS_MAX, begin_log};
+use speciate_serve::{LogFormat, ProxySettings, ReportPlaces, Server, ServerState, THREADS_MAX};
 use speciate_table::PackOffer;
 use speciate_table::games_folder::GamesFolder;
 
+use store_check::StoreCheck;
 use workshop::EditedFolders;
 
 const PORT: u16 = 7140;
@@ -72,6 +75,9 @@ pub struct ServeCommand {
     #[cfg(feature = "notify")]
     #[command(flatten)]
     notify: notify::NotifyFlags,
+    #[cfg(feature = "otlp")]
+    #[command(flatten)]
+    traces: otlp::TraceFlags,
     #[arg(long)]
     watch: bool,
 }
@@ -90,7 +96,15 @@ impl ServeCommand {
         let metrics = self.metrics_address()?;
         #[cfg(feature = "notify")]
         let notify = self.notify.settings()?;
-        self.begin_log();
+        let places = self.log();
+        #[cfg(feature = "otlp")]
+        let traces = self.traces.export()?;
+        #[cfg(feature = "otlp")]
+        let places = match &traces {
+            Some(traces) => places.traces(traces),
+            None => places,
+        };
+        places.begin();
         // Watch before startup, so that edits during it are noticed.
         let workshop = self.watch.then(|| EditedFolders::new(cli)).transpose()?;
         let store = self.open_store(cli)?;
@@ -114,6 +128,11 @@ impl ServeCommand {
         #[cfg(feature = "notify")]
         let state = match notify {
             Some(settings) => state.notifying(settings),
+            None => state,
+        };
+        #[cfg(feature = "otlp")]
+        let state = match &traces {
+            Some(traces) => state.exporting(traces),
             None => state,
         };
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
@@ -186,6 +205,10 @@ impl ServeCommand {
         });
         // The server does not wait for a script that hangs.
         runtime.shutdown_timeout(HANG_WAIT);
+        #[cfg(feature = "otlp")]
+        if let Some(traces) = &traces {
+            otlp::end(cli, traces);
+        }
         served
     }
 
@@ -226,13 +249,14 @@ impl ServeCommand {
         self.metrics.as_ref().map(read).transpose()
     }
 
-    fn begin_log(&self) {
-        let format = match self.log {
-            None => return,
-            Some(LogStyle::Text) => LogFormat::Text,
-            Some(LogStyle::Json) => LogFormat::Json,
-        };
-        begin_log(format, output::log_writer);
+    /// Returns where the server reports what happens: in its log, if there is to be one.
+    fn log(&self) -> ReportPlaces {
+        let places = ReportPlaces::default();
+        match self.log {
+            None => places,
+            Some(LogStyle::Text) => places.log(LogFormat::Text, output::log_writer),
+            Some(LogStyle::Json) => places.log(LogFormat::Json, output::log_writer),
+        }
     }
 
     /// Returns the packs that are offered for new games. Fails if one that is named is not installed.
@@ -309,7 +333,7 @@ fn interrupted() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
     Ok(async {
         // If signals cannot be received, the server keeps running.
         if tokio::signal::ctrl_c().await.is_err() {
-            pending::<()>().await;
+            std::future::pending::<()>().await;
         }
     })
 }
@@ -331,51 +355,6 @@ fn open(page: &str) {
     command.args(arguments).arg(page).stdin(Stdio::null()).stdout(Stdio::null());
     // The address is printed, so a user without such a program can open it by hand.
     let _ = command.stderr(Stdio::null()).spawn();
-}
-
-/// How long startup waits for the check of the store.
-const CHECK_WAIT: Duration = Duration::from_secs(2);
-
-/// Checks the store for damage in the background. The check reads the whole file once.
-struct StoreCheck(oneshot::Receiver<StoreFault>);
-
-impl StoreCheck {
-    fn begin(store: &Arc<dyn ServerStore>) -> Self {
-        let (found, check) = oneshot::channel();
-        let store = store.clone();
-        std::thread::spawn(move || {
-            if let Err(fault) = store.check() {
-                // The server may have ended.
-                let _ = found.send(fault);
-            }
-        });
-        Self(check)
-    }
-
-    /// Waits for the check. Returns it again if it takes longer than `CHECK_WAIT`.
-    async fn wait(mut self) -> Result<Option<Self>, CommandError> {
-        match timeout(CHECK_WAIT, &mut self.0).await {
-            Ok(Ok(fault)) => Err(damaged(&fault)),
-            // The check ended without a fault.
-            Ok(Err(_)) => Ok(None),
-            Err(_) => Ok(Some(self)),
-        }
-    }
-
-    /// Returns once damage is found. Never returns if the store is not damaged.
-    async fn damage(check: Option<Self>) -> CommandError {
-        match check {
-            Some(Self(found)) => match found.await {
-                Ok(fault) => damaged(&fault),
-                Err(_) => pending().await,
-            },
-            None => pending().await,
-        }
-    }
-}
-
-fn damaged(fault: &StoreFault) -> CommandError {
-    CommandError::new(fault.message()).hint(message!("store-malformed.hint"))
 }
 
 /// Asks the system for pages of ordinary size. A huge page stays in memory while any part of it is used, and a server

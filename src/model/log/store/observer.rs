@@ -1,6 +1,7 @@
 //! What a store reports about its work to the operators of a server: how long it waits for its database, what it
 //! retries, and what fails, with the database's own messages.
 
+use std::any::Any;
 use std::fmt::Debug;
 #[cfg(all(any(feature = "sqlite", feature = "postgres"), not(target_arch = "wasm32")))]
 use std::sync::{Arc, OnceLock};
@@ -10,6 +11,12 @@ use std::time::Instant;
 
 /// Receives reports about the work of a store. A thread of the store calls it and waits until it returns.
 pub trait StoreObserver: Debug + Send + Sync {
+    /// A request to the database begins. What this returns is dropped when the request has ended, on the same thread.
+    fn begins(&self, operation: StoreOperation) -> Option<Box<dyn Any>> {
+        let _ = operation;
+        None
+    }
+
     /// A request to the database has ended, successfully or not, `took` after it began.
     fn waited(&self, operation: StoreOperation, took: Duration);
 
@@ -141,8 +148,9 @@ impl ObserverSlot {
     )]
     pub fn time<T>(&self, operation: StoreOperation, request: impl FnOnce() -> T) -> T {
         let Some(observer) = self.0.get() else { return request() };
-        let began = Instant::now();
+        let (began, within) = (Instant::now(), observer.begins(operation));
         let done = request();
+        drop(within);
         observer.waited(operation, began.elapsed());
         done
     }
