@@ -351,6 +351,9 @@ fn here(parts: &Parts) -> String {
     if ["/seat/", "/operator/", "/account/reset/"].iter().any(|start| path.starts_with(start)) {
         return "?".to_owned();
     }
+    if path.starts_with("/account/openid/") {
+        return "/account?".to_owned();
+    }
     let query = parts.uri.query().unwrap_or_default().split('&');
     let rest = query.filter(|pair| !pair.is_empty() && !pair.starts_with("lang="));
     let rest: String = rest.map(|pair| format!("{pair}&")).collect();

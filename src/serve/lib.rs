@@ -22,6 +22,7 @@ pub mod account;
 mod activity;
 mod api;
 mod archiving;
+mod base;
 mod client_session;
 pub mod clock;
 mod compression;
@@ -232,7 +233,18 @@ fn router(app: Arc<App>) -> Router {
 }
 
 fn account() -> Router<Arc<App>> {
-    Router::new()
+    let router = Router::new();
+    #[cfg(feature = "openid")]
+    let router = router
+        .route("/account/openid", post(route::openid::begin))
+        .route("/account/openid/back", get(route::openid::back))
+        .route("/account/openid/new", post(route::openid::make));
+    #[cfg(feature = "passkeys")]
+    let router = router
+        .route("/account/passkey/options", post(route::passkeys::options))
+        .route("/account/passkey/new", post(route::passkeys::add))
+        .route("/account/passkey/in", post(route::passkeys::sign_in));
+    router
         .route("/account", get(route::account::get))
         .route("/account/new", post(route::account::make))
         .route("/account/in", post(route::account::sign_in))
@@ -243,6 +255,7 @@ fn account() -> Router<Arc<App>> {
         .route("/account/rating", post(route::account::rating))
         .route("/account/export", get(route::account::export))
         .route("/account/remove", post(route::account::remove))
+        .route("/account/remove-way", post(route::account::remove_way))
         .route("/account/reset/{key}", get(route::account::reset_page).post(route::account::reset))
 }
 

@@ -7,6 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{broadcast, watch};
 
+#[cfg(feature = "openid")]
+use crate::account::OpenIdProvider;
+#[cfg(feature = "passkeys")]
+use crate::account::PasskeySettings;
 use crate::clock::{ServerTime, TimeSource};
 use crate::connections::ClientWaits;
 use crate::key::SecretKey;
@@ -71,6 +75,12 @@ pub struct ServerState {
     pub(super) notify: Option<Arc<NotifySettings>>,
     /// The number of seconds after which a game that nobody plays is archived; `None` if no game is.
     pub(super) archive_age: Option<u32>,
+    /// The provider with which people can sign in, if there is one.
+    #[cfg(feature = "openid")]
+    pub(super) openid: Option<Arc<OpenIdProvider>>,
+    /// Where passkeys work, if they do.
+    #[cfg(feature = "passkeys")]
+    pub(super) passkeys: Option<Arc<PasskeySettings>>,
 }
 
 #[derive(Clone, Debug)]
@@ -140,6 +150,10 @@ impl ServerState {
             looks_at_clocks: true,
             notify: None,
             archive_age: None,
+            #[cfg(feature = "openid")]
+            openid: None,
+            #[cfg(feature = "passkeys")]
+            passkeys: None,
         })
     }
 

@@ -38,8 +38,13 @@ const WRITES_MAX: usize = 4;
 const HASHES_MAX: usize = 2;
 const HASH_WAIT: Duration = Duration::from_secs(10);
 
+/// How many requests to other servers that people wait for are made at once, and how long others wait for their turn.
+const OUTSIDE_MAX: usize = 4;
+#[cfg(feature = "openid")]
+const OUTSIDE_WAIT: Duration = Duration::from_secs(10);
+
 pub const THREADS_MAX: usize =
-    RUNNING_MAX + LOOKS_MAX + WRITES_MAX + HASHES_MAX + odds::RUNNING_MAX;
+    RUNNING_MAX + LOOKS_MAX + WRITES_MAX + HASHES_MAX + OUTSIDE_MAX + odds::RUNNING_MAX;
 
 #[derive(Clone, Debug)]
 pub struct Threads {
@@ -51,6 +56,8 @@ pub struct Threads {
     looks: Arc<Semaphore>,
     writes: Arc<Semaphore>,
     hashes: Arc<Semaphore>,
+    #[cfg(feature = "openid")]
+    outside: Arc<Semaphore>,
     quick_max: usize,
 }
 
@@ -71,25 +78,39 @@ impl Default for Threads {
         let slow = semaphore(SLOW_MAX);
         let (running, looks, writes) =
             (semaphore(RUNNING_MAX), semaphore(LOOKS_MAX), semaphore(WRITES_MAX));
-        let hashes = semaphore(HASHES_MAX);
-        Self { quick, showing, slow, running, looks, writes, hashes, quick_max }
+        Self {
+            quick,
+            showing,
+            slow,
+            running,
+            looks,
+            writes,
+            hashes: semaphore(HASHES_MAX),
+            #[cfg(feature = "openid")]
+            outside: semaphore(OUTSIDE_MAX),
+            quick_max,
+        }
     }
 }
 
 impl Threads {
     /// Returns the kinds of jobs, how many of each run, and how many can run.
-    pub fn load(&self) -> [(&'static str, usize, usize); 6] {
+    pub fn load(&self) -> Vec<(&'static str, usize, usize)> {
         let of = |kind, semaphore: &Semaphore, most: usize| {
             (kind, most.saturating_sub(semaphore.available_permits()), most)
         };
-        [
+        #[cfg_attr(not(feature = "openid"), allow(unused_mut, reason = "only OpenID adds a kind"))]
+        let mut load = vec![
             of("quick_tables", &self.quick, self.quick_max),
             of("slow_tables", &self.slow, SLOW_MAX),
             of("tables", &self.running, RUNNING_MAX),
             of("lookups", &self.looks, LOOKS_MAX),
             of("writes", &self.writes, WRITES_MAX),
             of("passwords", &self.hashes, HASHES_MAX),
-        ]
+        ];
+        #[cfg(feature = "openid")]
+        load.push(of("outside", &self.outside, OUTSIDE_MAX));
+        load
     }
 
     /// Waits for a table's turn to run. `was_slow` says whether its last job was slow.
@@ -169,6 +190,22 @@ impl Threads {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<Result<T, JoinError>> {
         let place = timeout(HASH_WAIT, place(&self.hashes)).await.ok()?;
+        let done = spawn_blocking(move || {
+            let _place = place;
+            work()
+        });
+        Some(done.await)
+    }
+}
+
+#[cfg(feature = "openid")]
+impl Threads {
+    /// Asks another server something. Returns `None` if too many others wait for this.
+    pub async fn ask_outside<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<Result<T, JoinError>> {
+        let place = timeout(OUTSIDE_WAIT, place(&self.outside)).await.ok()?;
         let done = spawn_blocking(move || {
             let _place = place;
             work()

@@ -83,3 +83,42 @@ fn messages_to_people_need_the_address_of_the_server() {
     assert_eq!(ran.code, Some(2));
     assert!(ran.stderr.contains("86400"), "{}", ran.stderr);
 }
+
+#[cfg(feature = "passkeys")]
+#[test]
+fn passkeys_need_the_address_of_the_server() {
+    let desk = Desk::new();
+    let refused = |more: &[&str]| {
+        desk.refused(&[&["serve", "--no-open", "--port", "0", "--passkeys"], more].concat())
+    };
+    assert!(refused(&[]).contains("expected `--base URL`"));
+    for bad in ["http://games.example", "https://192.0.2.1", "games.example"] {
+        assert!(refused(&["--base", bad]).contains(&format!("found `{bad}`")));
+    }
+}
+
+#[cfg(feature = "openid")]
+#[test]
+fn a_provider_needs_its_address_and_that_of_the_server() {
+    let desk = Desk::new();
+    desk.write("secret", "the client secret\n");
+    let file = desk.path("secret").display().to_string();
+    let refused = |issuer: &str, name: &str, file: &str, more: &[&str]| {
+        let given = ["--openid-issuer", issuer, "--openid-client", "games", "--openid-name", name];
+        let server = ["serve", "--no-open", "--port", "0", "--openid-secret-file", file];
+        desk.refused(&[&server[..], &given[..], more].concat())
+    };
+    let (login, base) = ("https://login.example", ["--base", "https://games.example"]);
+    assert!(refused(login, "Club", &file, &[]).contains("expected `--base URL`"));
+    assert!(refused(login, "Club", &file, &["--base", "games"]).contains("found `games`"));
+    for bad in ["login.example", "http://login.example", "https://login.example/?a"] {
+        assert!(refused(bad, "Club", &file, &base).contains(&format!("found `{bad}`")));
+    }
+    let nameless = refused(login, " ", &file, &base);
+    assert!(nameless.contains("must not be empty"), "{nameless}");
+    let unread = refused(login, "Club", "nowhere", &base);
+    assert!(unread.contains("cannot read the client secret"), "{unread}");
+    let alone = desk.run(&["serve", "--openid-issuer", login]);
+    assert_eq!(alone.code, Some(2));
+    assert!(alone.stderr.contains("--openid-client"), "{}", alone.stderr);
+}

@@ -300,19 +300,23 @@ fn a_new_password_replaces_only_the_one_that_was_checked(store: &dyn TestStore) 
 fn a_link_resets_its_means_once(store: &dyn TestStore) {
     sign_in(store, "ann", "one", "guest");
     assert_eq!(store.add_reset("password", "ann", "hash", 60), Ok(true));
-    assert_eq!(store.reset_means(&with_verifier("other"), "other hash"), Ok(false));
+    assert_eq!(store.reset_means(&with_verifier("other"), "other hash", false), Ok(false));
     assert_eq!(names(store, "ann"), ["one"]);
-    assert_eq!(store.reset_means(&with_verifier("first"), "hash"), Ok(true));
+    assert_eq!(store.reset_means(&with_verifier("first"), "hash", false), Ok(true));
     assert_eq!(names(store, "ann"), Vec::<String>::new());
-    assert_eq!(store.reset_means(&with_verifier("second"), "hash"), Ok(false));
+    assert_eq!(store.reset_means(&with_verifier("second"), "hash", false), Ok(false));
     assert_eq!(store.find_means("password", "ann"), Ok(Some(with_verifier("first"))));
     // The confirmation was lost.
-    assert_eq!(store.reset_means(&with_verifier("first"), "hash"), Ok(true));
+    assert_eq!(store.reset_means(&with_verifier("first"), "hash", false), Ok(true));
     // A change that was checked before the reset comes too late.
     let before = means("ann", "ann").verifier;
     assert_eq!(store.change_means(&with_verifier("late"), &before, ""), Ok(false));
     assert_eq!(store.add_reset("password", "ann", "late", 0), Ok(true));
-    assert_eq!(store.reset_means(&with_verifier("late"), "late"), Ok(false), "its time is over");
+    assert_eq!(
+        store.reset_means(&with_verifier("late"), "late", false),
+        Ok(false),
+        "its time is over"
+    );
     assert_eq!(store.find_means("password", "ann"), Ok(Some(with_verifier("first"))));
 }
 

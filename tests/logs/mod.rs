@@ -19,6 +19,7 @@ mod hostile;
 mod kept;
 mod made_up;
 mod marks;
+mod means;
 mod moderated_people;
 mod moderation;
 mod newer;
@@ -74,6 +75,7 @@ laws_of_stores!(
     clocks,
     contests,
     halls,
+    means,
     moderated_people,
     moderation,
     outbox,

@@ -201,11 +201,12 @@ fn the_operator_makes_a_link_for_a_forgotten_password() {
     phone.get("/");
     let page = phone.get(&link);
     assert!(page.status == 200 && !page.body.contains(&link) && page.body.contains("Ann"));
+    assert!(!page.body.contains("name=\"only\""), "there is no other way to sign in");
     let token = page.field("token").unwrap();
     let fields = [("token", token.as_str()), ("new", "short")];
     assert_eq!(phone.post(&link, &fields).status, 400);
     let fields = [("token", token.as_str()), ("new", "a new password")];
-    assert_eq!(phone.post(&link, &fields).location(), "/");
+    assert_eq!(phone.post(&link, &fields).location(), "/account");
     assert!(sees_seat(&mut phone, 1) && !sees_seat(&mut people[0], 1));
     assert_eq!(phone.get(&link).status, 404, "it works once");
     assert_eq!(sign_in(&mut people[0], "ann", "a new password").status, 303);

@@ -13,7 +13,8 @@ use super::accounts;
 use super::browser::{Browser, Reply};
 use super::clocked::{ClockedGame, HOUR, LIVE, MINUTE, TestTime, made};
 use super::exposition::Exposition;
-use super::notified::{Received, Receiver, SOON, settings, wait_until};
+use super::notified::{Received, Receiver, SOON, settings};
+use crate::support::waiting::must;
 
 const DAY: i64 = 24 * HOUR;
 /// For how long messages are stored after they were sent.
@@ -102,7 +103,7 @@ impl ClubDay {
     /// Lets the time pass after which messages are sent, once the server knows whose turn it is.
     fn passes_delay(&self) {
         let store = self.game.hosted.store();
-        wait_until("the server looks", || store.games_with_news().unwrap().is_empty());
+        must("the server looks", || store.games_with_news().unwrap().is_empty());
         self.game.passes_unseen(MINUTE);
     }
 
@@ -110,7 +111,7 @@ impl ClubDay {
     fn messages(&self) {
         self.passes_delay();
         let store = self.game.hosted.store();
-        wait_until("no message waits", || store.waiting_messages().unwrap() == 0);
+        must("no message waits", || store.waiting_messages().unwrap() == 0);
         while let Some(message) = self.receiver.arrived() {
             self.must_be_about_a_game(&message);
         }

@@ -1,6 +1,6 @@
 //! Prometheus' text format, read as strictly as its own parser does.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Hosted;
 use super::browser::Browser;
@@ -82,9 +82,18 @@ impl Exposition {
         family.samples.iter().filter(fits).map(|sample| sample.value).sum()
     }
 
-    /// Returns how many time series there are.
+    /// Returns how many time series there are. Those that differ only by the status of replies count once: a slow machine can
+    /// cause another status.
     pub fn series(&self) -> usize {
-        self.families.values().map(|family| family.samples.len()).sum()
+        let samples = self.families.values().flat_map(|family| &family.samples);
+        let series: BTreeSet<(&str, Vec<(&str, &str)>)> = samples
+            .map(|sample| {
+                let labels = sample.labels.iter().filter(|(name, _)| *name != "status");
+                let labels = labels.map(|(name, value)| (name.as_str(), value.as_str()));
+                (sample.name.as_str(), labels.collect())
+            })
+            .collect();
+        series.len()
     }
 
     /// Returns all values of labels.

@@ -50,11 +50,21 @@ mod nodes;
 mod notified;
 #[cfg(feature = "notify")]
 mod notified_strangers;
+#[cfg(feature = "openid")]
+mod openid;
+#[cfg(feature = "openid")]
+mod openid_provider;
+#[cfg(feature = "openid")]
+mod openid_threats;
 mod packs;
 mod pages;
 mod pairings;
 #[cfg(feature = "postgres")]
 mod partitions;
+#[cfg(feature = "passkeys")]
+mod passkey_device;
+#[cfg(feature = "passkeys")]
+mod passkeys;
 mod patches;
 mod places;
 #[cfg(feature = "postgres")]

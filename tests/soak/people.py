@@ -96,6 +96,9 @@ class EventStream:
                     host = f"{self.browser.address[0]}:{self.browser.address[1]}"
                     head = f"GET {self.path} HTTP/1.1\r\nhost: {host}\r\ncookie: {self.browser.cookie()}\r\n\r\n"
                     self.socket.sendall(head.encode())
+                    # It may have been closed before there was a socket.
+                    if not self.is_open:
+                        break
                     while piece := self.socket.recv(65536):
                         self.browser.counts.add("bytes of streams", len(piece))
             except OSError:

@@ -112,7 +112,12 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .push = Let players ask for notifications in their browsers, which arrive even if no page is open; the server needs https for this
     .webhooks = Let players give https addresses of programs, to which the server sends a message when it is their turn and they are away
     .webhooks-here = Like `--webhooks`, but programs on this machine can get messages too, without encryption. Then every player can send requests to programs on this machine
-    .base = The address of this server for people, e.g. `https://games.example`, for links in messages
+    .passkeys = Let people sign in with passkeys, which their devices keep; needs `--base` with https and the name of a host
+    .openid-issuer = The address of an OpenID Connect provider with which people can sign in, e.g. `https://login.example`
+    .openid-client = The name by which the provider knows this server (the client ID)
+    .openid-secret-file = A file with the client secret in its first line
+    .openid-name = What people call the provider, e.g. `Chess club`
+    .base = The address of this server for people, e.g. `https://games.example`, for links in messages, for OpenID providers and for passkeys
     .notify-after = How many seconds a message waits before it is sent; it is not sent if the player opens the table before that
     .watch = Apply edits of the content to open tables: what changes in the open step is shown there, with what `check` finds, and the maker of the game chooses
 

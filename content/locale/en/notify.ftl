@@ -73,6 +73,13 @@ notify-consent-stopped = Messages are no longer sent to this address.
 
 serve-base-form = expected the address of this server for people, such as `https://games.example`, found `{ $found }`
 serve-base-needed = expected `--base URL`: messages to people need the address of this server in their links
+serve-passkeys-base = expected `--base URL`: passkeys belong to the address of this server
+serve-passkeys-form = expected an address with `https` and the name of a host, such as `https://games.example`, found `{ $found }`: browsers make passkeys only there
+serve-openid-base = expected `--base URL`: the OpenID provider sends people back to the address of this server
+serve-openid-issuer = expected the address of an OpenID provider, such as `https://login.example`, found `{ $found }`
+    .hint = the address has no encryption only if the provider is on this machine
+serve-openid-empty = `--openid-client`, `--openid-name` and the first line of the file with the secret must not be empty
+serve-openid-secret = cannot read the client secret from `{ $file }`: { $reason }
 
 serve-mail-server = expected the address of a mail server, such as `smtps://mail.example` or `smtp://mail.example:587`, found `{ $found }`
 serve-mail-sender = expected a sender such as `games@example.org` or `Games <games@example.org>`, found `{ $found }`

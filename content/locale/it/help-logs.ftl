@@ -112,7 +112,12 @@ help-serve = Apre tavoli in un browser: partite con persone ovunque e con bot
     .push = Permette ai giocatori di chiedere notifiche nel browser, che arrivano anche se nessuna pagina è aperta; per questo il server ha bisogno di https
     .webhooks = Permette ai giocatori di indicare indirizzi https di programmi, ai quali il server manda un messaggio quando è il loro turno e sono assenti
     .webhooks-here = Come `--webhooks`, ma i messaggi possono arrivare anche a programmi su questa macchina, senza cifratura. Così ogni giocatore può mandare richieste ai programmi su questa macchina
-    .base = L'indirizzo di questo server per le persone, ad es. `https://games.example`, per i link nei messaggi
+    .passkeys = Permette di accedere con le passkey, che i dispositivi conservano; serve `--base` con https e il nome di un host
+    .openid-issuer = L'indirizzo di un fornitore OpenID Connect con cui le persone possono accedere, p. es. `https://login.example`
+    .openid-client = Il nome con cui il fornitore conosce questo server (il client ID)
+    .openid-secret-file = Un file con il segreto del client nella prima riga
+    .openid-name = Come le persone chiamano il fornitore, p. es. `Circolo di scacchi`
+    .base = L'indirizzo di questo server per le persone, ad es. `https://games.example`, per i link nei messaggi, per i fornitori OpenID e per le passkey
     .notify-after = Quanti secondi aspetta un messaggio prima di essere mandato; non è mandato se intanto il giocatore apre il tavolo
     .watch = Applica le modifiche dei contenuti ai tavoli aperti: ciò che cambia nel passo in corso è mostrato lì, con ciò che trova `check`, e chi ha creato la partita sceglie
 

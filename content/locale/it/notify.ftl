@@ -73,6 +73,13 @@ notify-consent-stopped = A questo indirizzo non vengono inviati altri messaggi.
 
 serve-base-form = serve l’indirizzo di questo server per le persone, come `https://games.example`, trovato: `{ $found }`
 serve-base-needed = serve `--base URL`: i messaggi alle persone contengono l’indirizzo di questo server
+serve-passkeys-base = serve `--base URL`: le passkey appartengono all'indirizzo di questo server
+serve-passkeys-form = serve un indirizzo con `https` e il nome di un host, come `https://games.example`, non `{ $found }`: i browser creano passkey solo lì
+serve-openid-base = serve `--base URL`: il fornitore OpenID rimanda le persone all'indirizzo di questo server
+serve-openid-issuer = serve l'indirizzo di un fornitore OpenID, come `https://login.example`, non `{ $found }`
+    .hint = l'indirizzo è senza cifratura solo se il fornitore è su questa macchina
+serve-openid-empty = `--openid-client`, `--openid-name` e la prima riga del file con il segreto non possono essere vuoti
+serve-openid-secret = non si può leggere il segreto del client da `{ $file }`: { $reason }
 
 serve-mail-server = atteso l'indirizzo di un server di posta, come `smtps://mail.example` o `smtp://mail.example:587`, trovato `{ $found }`
 serve-mail-sender = atteso un mittente come `giochi@example.org` o `Giochi <giochi@example.org>`, trovato `{ $found }`

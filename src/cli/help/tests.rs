@@ -20,12 +20,25 @@ const OF_CLAP: [&str; 8] = [
 const OF_SERVER: [&str; 3] = ["help-import", "help-serve", "help-store"];
 
 /// The arguments that only a build with messages to people has.
-const OF_NOTIFY: [&str; 5] = [
-    "help-serve.base",
+const OF_NOTIFY: [&str; 4] = [
     "help-serve.notify-after",
     "help-serve.push",
     "help-serve.webhooks",
     "help-serve.webhooks-here",
+];
+
+/// The argument that only a build with messages to people, with an OpenID provider or with passkeys has.
+const BASE: &str = "help-serve.base";
+
+/// The argument that only a build with passkeys has.
+const OF_PASSKEYS: &str = "help-serve.passkeys";
+
+/// The arguments that only a build with an OpenID provider has.
+const OF_OPENID: [&str; 4] = [
+    "help-serve.openid-client",
+    "help-serve.openid-issuer",
+    "help-serve.openid-name",
+    "help-serve.openid-secret-file",
 ];
 
 /// The arguments that only a build with e-mail has.
@@ -105,6 +118,10 @@ fn every_command_and_argument_has_a_text_and_every_text_is_used() {
                 || ["help-screen", "help-manual"].contains(&command)
                 || needed.contains(command) && optional.iter().any(|part| id.ends_with(part))
                 || !cfg!(feature = "notify") && OF_NOTIFY.contains(&id)
+                || !cfg!(any(feature = "notify", feature = "openid", feature = "passkeys"))
+                    && id == BASE
+                || !cfg!(feature = "passkeys") && id == OF_PASSKEYS
+                || !cfg!(feature = "openid") && OF_OPENID.contains(&id)
                 || !cfg!(feature = "mail") && OF_MAIL.contains(&id)
                 || !cfg!(feature = "otlp") && id == OF_TRACES
                 || !cfg!(feature = "serve") && OF_SERVER.iter().any(|own| command.starts_with(own))

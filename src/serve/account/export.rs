@@ -6,7 +6,7 @@ use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::skill::own_ratings;
 use speciate_model::contest::ContestStage;
-use speciate_model::log::store::{GameOwnership, PersonRecord, Search};
+use speciate_model::log::store::{GameOwnership, PASSWORD, PersonRecord, Search};
 
 /// How many games the names of a person are looked up in.
 const GAMES_MAX: usize = 100_000;
@@ -33,7 +33,10 @@ pub fn export(server: &ServerState, account: &str) -> Result<String, RequestErro
     let all = json!({
         "account": {
             "made": made,
-            "means": each(&means, |means| json!({ "kind": means.kind, "name": means.shown })),
+            "means": each(&means, |means| json!({
+                "kind": means.kind, "name": means.shown,
+                "key": (means.kind != PASSWORD).then_some(&means.name),
+            })),
             "muted_until": muted_until,
             "moderator_since": moderator_since,
         },

@@ -20,6 +20,9 @@ const SIGNED_IN: RateLimit = RateLimit { burst: 20, every: Duration::from_secs(6
 pub enum SignInAttempt {
     /// Somebody signs in to the account with a name, or makes it. The network is `None` if it is not limited.
     Name { from: Option<IpAddr>, name: String },
+    /// Somebody signs in without a password, so no name can be guessed. The network is `None` if it is not limited.
+    #[cfg(any(feature = "openid", feature = "passkeys"))]
+    Network { from: Option<IpAddr> },
     /// Somebody who is signed in to an account changes it.
     SignedIn { account: String },
 }
@@ -50,6 +53,10 @@ impl SignInLimits {
         let now = Instant::now();
         match attempt {
             SignInAttempt::SignedIn { account } => self.signed_in.allow(account.clone(), 1, now),
+            #[cfg(any(feature = "openid", feature = "passkeys"))]
+            SignInAttempt::Network { from } => {
+                from.is_none_or(|from| self.from_network.allow(from, 1, now))
+            }
             SignInAttempt::Name { from, name } => {
                 // Attempts beyond the limit of a network are refused, and count against nobody else.
                 let may_in_network = from.is_none_or(|from| {
@@ -65,6 +72,10 @@ impl SignInLimits {
     pub fn was_right(&self, attempt: &SignInAttempt) {
         match attempt {
             SignInAttempt::SignedIn { account } => self.signed_in.take_back(account),
+            #[cfg(any(feature = "openid", feature = "passkeys"))]
+            SignInAttempt::Network { from } => {
+                from.iter().for_each(|from| self.from_network.take_back(from));
+            }
             SignInAttempt::Name { from, name } => {
                 if let Some(from) = from {
                     self.from_network.take_back(from);
@@ -104,6 +115,22 @@ mod tests {
         // Without the network, only the name counts.
         let local = SignInAttempt::Name { from: None, name: "cem".to_owned() };
         assert!((1000..1010).contains(&allowed(&tries, (0..2000).map(|_| local.clone()))));
+    }
+
+    #[cfg(any(feature = "openid", feature = "passkeys"))]
+    #[test]
+    fn attempts_without_passwords_are_limited_only_by_network() {
+        let tries = SignInLimits::default();
+        let of = |from: Option<u8>| SignInAttempt::Network {
+            from: from.map(|from| [192, 0, 2, from].into()),
+        };
+        for from in [1, 2] {
+            assert_eq!(allowed(&tries, (0..100).map(|_| of(Some(from)))), 20);
+        }
+        assert_eq!(allowed(&tries, (0..2000).map(|_| of(None))), 2000);
+        tries.was_right(&of(Some(1)));
+        tries.was_right(&of(None));
+        assert_eq!(allowed(&tries, (0..2).map(|_| of(Some(1)))), 1);
     }
 
     #[test]

@@ -32,8 +32,7 @@ pub use worker::keep;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::Uri;
-
+use crate::base::base_address;
 use crate::key::SecretKey;
 use crate::request_error::RequestError;
 use crate::server_state::ServerState;
@@ -74,12 +73,7 @@ impl NotifySettings {
     /// Returns settings with these channels and the usual times; `None` if `base` is not the address of a server.
     pub fn new(base: &str, channels: Vec<Arc<dyn Channel>>) -> Option<Self> {
         let (delay, poll_interval) = (Duration::from_secs(60), Duration::from_secs(5));
-        let address: Uri = base.parse().ok()?;
-        let (scheme, authority) = (address.scheme_str()?, address.authority()?.as_str());
-        let is_whole = address.path() == "/" && address.query().is_none() && !base.contains('#');
-        let is_server = ["http", "https"].contains(&scheme) && !authority.contains('@') && is_whole;
-        let base = format!("{scheme}://{authority}");
-        is_server.then_some(Self { base, delay, poll_interval, channels })
+        Some(Self { base: base_address(base)?, delay, poll_interval, channels })
     }
 
     /// Lets the channels keep secrets of the server in its store, before the first message.

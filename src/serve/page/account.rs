@@ -2,10 +2,11 @@
 
 use maud::{Markup, html};
 
+use super::account_ways::{SignInWay, enter_otherwise, ways};
 use super::ago;
 use super::standings::own_ratings;
 use super::text::sentence;
-use crate::account::BrowserKind;
+use crate::account::{BrowserKind, OfferedWays};
 use crate::route::assets;
 use crate::skill::SkillRating;
 use speciate_model::log::store::BlockedPerson;
@@ -15,8 +16,12 @@ use speciate_model::words::{Message, Words};
 /// An account as its owner sees it.
 #[derive(Clone, Debug)]
 pub struct AccountPage {
-    /// The names of its means to sign in.
-    pub names: Vec<String>,
+    pub name: String,
+    pub has_password: bool,
+    /// The other ways to sign in to the account.
+    pub ways: Vec<SignInWay>,
+    /// The ways that the server offers.
+    pub offered: OfferedWays,
     pub sessions: Vec<SessionLine>,
     pub blocks: Vec<BlockedPerson>,
     /// The titles of the games, each with the rating of the account.
@@ -38,13 +43,13 @@ pub struct SessionLine {
 
 /// A form of the page with its token.
 #[derive(Clone, Copy, Debug)]
-struct AccountForm<'a> {
-    words: &'a Words,
-    token: &'a str,
+pub(super) struct AccountForm<'a> {
+    pub(super) words: &'a Words,
+    pub(super) token: &'a str,
 }
 
 impl AccountForm<'_> {
-    fn form(&self, action: Option<&str>, fields: &Markup) -> Markup {
+    pub(super) fn form(&self, action: Option<&str>, fields: &Markup) -> Markup {
         html! {
             form .account method="post" action=[action.map(|action| format!("/account/{action}"))] {
                 input type="hidden" name="token" value=(self.token);
@@ -53,7 +58,7 @@ impl AccountForm<'_> {
         }
     }
 
-    fn name(&self, id: &str, value: &str) -> Markup {
+    pub(super) fn name(&self, id: &str, value: &str) -> Markup {
         html! {
             p {
                 label for=(id) { (self.words.say(&message!("account-name"))) } " "
@@ -63,7 +68,7 @@ impl AccountForm<'_> {
     }
 
     /// Returns the field for the current password.
-    fn current(&self, id: &str) -> Markup {
+    pub(super) fn current(&self, id: &str) -> Markup {
         html! {
             p {
                 label for=(id) { (self.words.say(&message!("account-password"))) } " "
@@ -82,6 +87,49 @@ impl AccountForm<'_> {
             }
             p .note id=(note) { (self.words.say(&message!("account-password-rule"))) }
         }
+    }
+
+    /// Returns the section in which the owner of an account changes the password, or chooses one.
+    fn password(&self, account: &AccountPage) -> Markup {
+        let say = |message| self.words.say(&message);
+        let (heading, about, button) = match account.has_password {
+            true => (
+                message!("account-password-heading"),
+                message!("account-password-about"),
+                message!("account-password-change"),
+            ),
+            false => (
+                message!("account-first-password"),
+                message!("account-first-password-about"),
+                message!("account-first-password-set"),
+            ),
+        };
+        let change = html! {
+            (user(&account.name))
+            @if account.has_password { (self.current("password")) }
+            (self.new_password("new-password", "new", &message!("account-password-new")))
+            (self.button("change", &button))
+        };
+        html! {
+            section aria-labelledby="password-heading" {
+                h2 #password-heading { (say(heading)) }
+                p { (say(about)) }
+                (self.form(Some("password"), &change))
+            }
+        }
+    }
+
+    /// Returns the form with which the owner of an account deletes it.
+    fn removal(&self, account: &AccountPage) -> Markup {
+        let button = self.button("remove", &message!("account-remove"));
+        let sure = match account.has_password {
+            true => html! { (user(&account.name)) (self.current("remove-password")) },
+            false => html! {
+                p { (self.words.say(&message!("account-remove-name"))) }
+                (self.name("remove-name", ""))
+            },
+        };
+        self.form(Some("remove"), &html! { (sure) (button) })
     }
 
     /// Returns the list of people whom the reader has blocked; empty if there are none.
@@ -108,7 +156,7 @@ impl AccountForm<'_> {
         }
     }
 
-    fn button(&self, id: &str, label: &Message) -> Markup {
+    pub(super) fn button(&self, id: &str, label: &Message) -> Markup {
         html! { p { button id=(id) { (self.words.say(label)) } } }
     }
 }
@@ -118,6 +166,7 @@ pub fn sign_in(
     words: &Words,
     name: &str,
     is_operator: bool,
+    offered: &OfferedWays,
     blocks: &[BlockedPerson],
     token: &str,
 ) -> Markup {
@@ -139,6 +188,7 @@ pub fn sign_in(
             h1 { (say(message!("account-heading"))) }
             p { (say(message!("account-about"))) }
             @if is_operator { p { (say(message!("account-operator"))) } }
+            (enter_otherwise(&form, offered))
             section aria-labelledby="make-heading" {
                 h2 #make-heading { (say(message!("account-make-heading"))) }
                 p { (say(message!("account-make-about"))) }
@@ -158,20 +208,7 @@ pub fn sign_in(
 pub fn account(words: &Words, account: &AccountPage, token: &str) -> Markup {
     let say = |message| words.say(&message);
     let form = AccountForm { words, token };
-    let name = account.names.first().map_or("", String::as_str);
-    // Password managers look for the name beside the password.
-    let user = html! { input type="text" name="name" value=(name) autocomplete="username" hidden; };
-    let change = html! {
-        (user)
-        (form.current("password"))
-        (form.new_password("new-password", "new", &message!("account-password-new")))
-        (form.button("change", &message!("account-password-change")))
-    };
-    let remove = html! {
-        (user)
-        (form.current("remove-password"))
-        (form.button("remove", &message!("account-remove")))
-    };
+    let name = account.name.as_str();
     html! {
         main {
             link rel="stylesheet" href=(assets::address("home.css"));
@@ -191,11 +228,8 @@ pub fn account(words: &Words, account: &AccountPage, token: &str) -> Markup {
                 }
             }
             (own_ratings(words, &account.ratings, &rating_form(&form, account.hides_rating)))
-            section aria-labelledby="password-heading" {
-                h2 #password-heading { (say(message!("account-password-heading"))) }
-                p { (say(message!("account-password-about"))) }
-                (form.form(Some("password"), &change))
-            }
+            (ways(&form, account))
+            (form.password(account))
             (form.blocks(&account.blocks))
             section aria-labelledby="data-heading" {
                 h2 #data-heading { (say(message!("account-data"))) }
@@ -205,11 +239,16 @@ pub fn account(words: &Words, account: &AccountPage, token: &str) -> Markup {
                     summary { (say(message!("account-remove-heading"))) }
                     p { (say(message!("account-remove-about"))) }
                     p { (say(message!("account-remove-stays"))) }
-                    (form.form(Some("remove"), &remove))
+                    (form.removal(account))
                 }
             }
         }
     }
+}
+
+/// Returns the name of an account for password managers, which look for it beside the password.
+fn user(name: &str) -> Markup {
+    html! { input type="text" name="name" value=(name) autocomplete="username" hidden; }
 }
 
 /// Returns the form that hides the ratings of the account from others, or shows them again.
@@ -244,12 +283,18 @@ fn session_line(form: &AccountForm<'_>, session: &SessionLine) -> Markup {
 
 /// Returns the page on which a person who has forgotten the password chooses another one. The form is sent to the page's
 /// own address, so that the page does not contain the link.
-pub fn reset(words: &Words, name: &str, token: &str) -> Markup {
+pub fn reset(words: &Words, name: &str, has_others: bool, token: &str) -> Markup {
     let say = |message| words.say(&message);
     let form = AccountForm { words, token };
     let fields = html! {
-        input type="text" name="name" value=(name) autocomplete="username" hidden;
+        (user(name))
         (form.new_password("new-password", "new", &message!("account-password-new")))
+        @if has_others {
+            p {
+                input type="checkbox" id="only" name="only" value="yes" checked; " "
+                label for="only" { (say(message!("account-reset-only"))) }
+            }
+        }
         (form.button("reset", &message!("account-reset")))
     };
     html! {

@@ -2,6 +2,7 @@
 //! all parts of a scene, and a patch contains the parts that have changed.
 
 mod account;
+mod account_ways;
 mod ago;
 mod analysis;
 mod board;
@@ -41,6 +42,9 @@ mod vote;
 mod workshop;
 
 pub use account::{AccountPage, SessionLine, account, reset, sign_in};
+pub use account_ways::SignInWay;
+#[cfg(feature = "openid")]
+pub use account_ways::{OpenIdNameForm, openid_leaving, openid_name};
 pub use ago::ago;
 pub use chat::{
     ChatPage, ChatRights, message_items, presence_line, presence_mark, talk_link, talk_page,

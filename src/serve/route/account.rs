@@ -1,140 +1,23 @@
 //! `/account`: people keep their seats under a name and a password, sign in and out, and manage their sessions and
 //! data.
 
-use std::sync::Arc;
-
-use axum::Extension;
-use axum::extract::FromRequestParts;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, USER_AGENT};
-use axum::http::request::Parts;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
-use axum::response::{IntoResponse as _, Response};
-use maud::Markup;
+use axum::response::IntoResponse as _;
 
-use super::{PathName, PostedForm, name, or_interrupted, read_store, verified_fields, write};
-use crate::App;
+use super::account_request::{AccountRequest, PAGE, of};
+use super::{PathName, PostedForm, name, or_interrupted, read_store, write};
 use crate::account::{
-    self, AccountName, BrowserKind, PASSWORD, RESET_PAGE, SignInAttempt, check_password, fits,
-    hidden, new_account,
+    self, AccountName, RESET_PAGE, check_password, fits, hidden, new_account, way_id,
 };
-use crate::client_session::{ClientSession, Fields};
+use crate::client_session::Fields;
 use crate::key::{SecretKey, random};
-use crate::limits::ClientIp;
-use crate::page::{self, AccountPage, SessionLine};
+use crate::page::{self, AccountPage, SessionLine, SignInWay};
 use crate::request_error::{Reply, RequestError};
+use crate::server_state::ServerState;
 use crate::skill::own_ratings;
-use speciate_model::log::store::Credential;
+use speciate_model::log::store::{AccountSession, Credential, PASSWORD};
 use speciate_model::message;
-
-const PAGE: &str = "/account";
-
-/// A request about an account.
-pub struct AccountRequest {
-    app: Arc<App>,
-    visitor: ClientSession,
-    client_ip: ClientIp,
-    browser: String,
-}
-
-impl FromRequestParts<Arc<App>> for AccountRequest {
-    type Rejection = RequestError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, RequestError> {
-        let visitor = ClientSession::from_request_parts(parts, app).await?;
-        let found = Extension::<ClientIp>::from_request_parts(parts, app).await;
-        let Extension(client_ip) = found.map_err(|_| RequestError::nothing_there())?;
-        let header = parts.headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
-        let browser = BrowserKind::of_header(header.unwrap_or_default()).word();
-        Ok(Self { app: app.clone(), visitor, client_ip, browser })
-    }
-}
-
-impl AccountRequest {
-    /// Returns the fields of a form, if this session sent it.
-    fn fields(&self, form: PostedForm) -> Result<Fields, RequestError> {
-        if self.visitor.is_new {
-            return Err(RequestError::not_allowed(message!("account-no-cookies")));
-        }
-        verified_fields(&self.visitor, form)
-    }
-
-    /// Returns the account in which the visitor is signed in.
-    fn account(&self) -> Result<String, RequestError> {
-        let account = self.visitor.session.account.clone();
-        account.ok_or_else(|| RequestError::not_allowed(message!("account-signed-out")))
-    }
-
-    /// Returns the credential with which the visitor can sign in with a password.
-    async fn means(&self) -> Result<Credential, RequestError> {
-        let account = self.account()?;
-        let means = read_store(&self.app, move |server| Ok(server.store.means_of(&account)?));
-        let mut means = means.await?.into_iter();
-        means.find(|means| means.kind == PASSWORD).ok_or_else(RequestError::nothing_there)
-    }
-
-    /// Fails if too many passwords have been tried.
-    fn must_be_allowed(&self, attempt: &SignInAttempt) -> Result<(), RequestError> {
-        match self.app.limits.passwords.may_try(attempt) {
-            true => Ok(()),
-            false => {
-                Err(RequestError::new(StatusCode::TOO_MANY_REQUESTS, message!("account-too-many")))
-            }
-        }
-    }
-
-    /// Returns an attempt with the name of an account.
-    fn attempt(&self, name: &AccountName) -> SignInAttempt {
-        let ClientIp(from) = self.client_ip;
-        SignInAttempt::Name { from: self.app.limits.limited(from), name: name.key.clone() }
-    }
-
-    /// Does something slow with a password.
-    async fn hash<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> Result<T, RequestError> + Send + 'static,
-    ) -> Result<T, RequestError> {
-        match self.app.threads.hash(work).await {
-            Some(done) => or_interrupted(done),
-            None => Err(RequestError::failed(message!("account-busy"))),
-        }
-    }
-
-    /// Returns the secret of the account if the form contains its password.
-    async fn secret(
-        &self,
-        means: &Credential,
-        fields: &Fields,
-        field: &str,
-    ) -> Result<SecretKey, RequestError> {
-        let attempt = SignInAttempt::SignedIn { account: means.account.clone() };
-        self.must_be_allowed(&attempt)?;
-        let (means, password) = (means.clone(), of(fields, field));
-        let secret = self.hash(move || fits(&password, Some(&means))).await?;
-        let wrong = || RequestError::not_allowed(message!("account-wrong-password"));
-        let secret = secret.ok_or_else(wrong)?;
-        self.app.limits.passwords.was_right(&attempt);
-        Ok(secret)
-    }
-
-    /// Signs the visitor in: the browser gets a new session of the account to which the means belongs. The secret of the
-    /// account is given too.
-    async fn enter(self, next: SecretKey, means: Credential, secret: SecretKey, to: &str) -> Reply {
-        let (before, successor, browser) =
-            (self.visitor.session.clone(), next.clone(), self.browser.clone());
-        let has_begun = write(&self.app, move |server| {
-            Ok(before.begin_in(server, &successor, (&means, &secret), &browser)?)
-        });
-        match has_begun.await? {
-            true => Ok(self.visitor.with_session(next).send_to(to)),
-            false => Err(RequestError::failed(message!("serve-interrupted"))),
-        }
-    }
-
-    fn page(&self, main: &Markup) -> Response {
-        let title = self.visitor.words(&self.app).say(&message!("account-heading"));
-        self.visitor.page(&self.app, StatusCode::OK, &title, main)
-    }
-}
 
 pub async fn get(at: AccountRequest) -> Reply {
     let token = at.visitor.page_token()?;
@@ -145,29 +28,47 @@ pub async fn get(at: AccountRequest) -> Reply {
         let session = at.visitor.session.hash();
         let blocks = read_store(&at.app, move |server| Ok(server.store.blocks_of(&session)?));
         let blocks = blocks.await?;
-        return Ok(at.page(&page::sign_in(words, name, is_operator, &blocks, &token)));
+        let offered = at.app.server.offered_ways();
+        return Ok(at.page(&page::sign_in(words, name, is_operator, &offered, &blocks, &token)));
     };
-    let own = at.visitor.session.key.hash();
-    let locale = at.visitor.locale.clone();
-    let found = read_store(&at.app, move |server| {
-        let blocks = server.store.blocks_of(&account)?;
-        let means = server.store.means_of(&account)?;
-        let sessions = server.store.account_sessions(&account)?.into_iter();
-        let line = |session: speciate_model::log::store::AccountSession| SessionLine {
-            is_own: session.session == own,
-            id: session_id(&session.session).to_owned(),
-            browser: session.browser,
-            began: session.began,
-            used: session.used,
-        };
-        let names = means.into_iter().map(|means| means.shown).collect();
-        let titled = |(rules, rating)| (server.title_of(rules, &locale), rating);
-        let ratings = own_ratings(server, &account)?.into_iter().map(titled).collect();
-        let hides_rating = server.store.hides_rating(&account)?;
-        let sessions = sessions.map(line).collect();
-        Ok(AccountPage { names, sessions, blocks, ratings, hides_rating })
-    });
+    let (own, locale) = (at.visitor.session.key.hash(), at.visitor.locale.clone());
+    let found = read_store(&at.app, move |server| shown(server, &account, &own, &locale));
     Ok(at.page(&page::account(words, &found.await?, &token)))
+}
+
+/// Returns what the owner of an account sees of it in one of its sessions.
+fn shown(
+    server: &ServerState,
+    account: &str,
+    own: &str,
+    locale: &str,
+) -> Result<AccountPage, RequestError> {
+    let line = |session: AccountSession| SessionLine {
+        is_own: session.session == own,
+        id: session_id(&session.session).to_owned(),
+        browser: session.browser,
+        began: session.began,
+        used: session.used,
+    };
+    let means = server.store.means_of(account)?;
+    let (named, others): (Vec<Credential>, Vec<Credential>) =
+        means.into_iter().partition(|means| means.kind == PASSWORD);
+    let named = named.into_iter().next();
+    let way = |means: Credential| {
+        let id = way_id(&means);
+        SignInWay { id, kind: means.kind, name: means.shown }
+    };
+    let titled = |(rules, rating)| (server.title_of(rules, locale), rating);
+    Ok(AccountPage {
+        has_password: named.as_ref().is_some_and(|named| !named.verifier.is_empty()),
+        name: named.map(|named| named.shown).unwrap_or_default(),
+        ways: others.into_iter().map(way).collect(),
+        offered: server.offered_ways(),
+        sessions: server.store.account_sessions(account)?.into_iter().map(line).collect(),
+        blocks: server.store.blocks_of(account)?,
+        ratings: own_ratings(server, account)?.into_iter().map(titled).collect(),
+        hides_rating: server.store.hides_rating(account)?,
+    })
 }
 
 /// Makes an account for the person of this browser.
@@ -270,23 +171,34 @@ pub async fn unblock(at: AccountRequest, form: PostedForm) -> Reply {
     Ok(at.visitor.send_to(PAGE))
 }
 
-/// Changes the password. All other sessions end.
+/// Changes the password, or chooses the first one. All other sessions end.
 pub async fn password(at: AccountRequest, form: PostedForm) -> Reply {
     let back = |refusal: RequestError| refusal.back_to(PAGE.to_owned());
     let fields = at.fields(form)?;
     let new = of(&fields, "new");
     check_password(&new).map_err(back)?;
     let means = at.means().await?;
-    let secret = at.secret(&means, &fields, "password").await.map_err(back)?;
+    let secret = match means.verifier.is_empty() {
+        // Nobody can know a password that has not been chosen.
+        true => {
+            at.must_be_recent().await.map_err(back)?;
+            at.visitor.session.secret.clone()
+        }
+        false => at.secret(&means, &fields, "password").await.map_err(back)?,
+    };
     let kept = at.visitor.session.key.hash();
     let before = means.verifier.clone();
+    let refusal = match before.is_empty() {
+        true => message!("account-signed-out"),
+        // Somebody has changed it since the check, so the password that was typed is no longer right.
+        false => message!("account-wrong-password"),
+    };
     let means = with_password(&at, means, new, secret).await?;
     let is_changed =
         write(&at.app, move |server| Ok(server.store.change_means(&means, &before, &kept)?));
     match is_changed.await? {
         true => Ok(at.visitor.send_to(PAGE)),
-        // Somebody has changed it since the check, so the password that was typed is no longer right.
-        false => Err(back(RequestError::not_allowed(message!("account-wrong-password")))),
+        false => Err(back(RequestError::not_allowed(refusal))),
     }
 }
 
@@ -325,22 +237,59 @@ pub async fn export(at: AccountRequest) -> Reply {
 pub async fn remove(at: AccountRequest, form: PostedForm) -> Reply {
     let fields = at.fields(form)?;
     let means = at.means().await?;
-    let secret = at.secret(&means, &fields, "password").await;
-    secret.map_err(|refusal| refusal.back_to(PAGE.to_owned()))?;
+    must_mean_it(&at, &means, &fields).await.map_err(|refusal| refusal.back_to(PAGE.to_owned()))?;
     let app = at.app.clone();
     let removal = tokio::spawn(async move { account::remove(&app, &means.account).await });
     or_interrupted(removal.await)?;
     Ok(at.visitor.with_session(random()?).send_to("/"))
 }
 
+/// Fails if the form to delete an account does not contain its password. Without a password, it must contain the name of the
+/// account, and its owner must have signed in just now.
+async fn must_mean_it(
+    at: &AccountRequest,
+    means: &Credential,
+    fields: &Fields,
+) -> Result<(), RequestError> {
+    if means.verifier.is_empty() && AccountName::of_form(&of(fields, "name"))?.key != means.name {
+        return Err(RequestError::not_allowed(message!("account-wrong-name")));
+    }
+    at.must_confirm(fields).await
+}
+
+/// Removes a way to sign in other than the password. All other sessions end.
+pub async fn remove_way(at: AccountRequest, form: PostedForm) -> Reply {
+    let fields = at.fields(form)?;
+    let (account, way) = (at.account()?, of(&fields, "way"));
+    at.must_confirm(&fields).await.map_err(|refusal| refusal.back_to(PAGE.to_owned()))?;
+    let kept = at.visitor.session.key.hash();
+    let removed = write(&at.app, move |server| {
+        let mut means = server.store.means_of(&account)?.into_iter();
+        // Somebody may have removed it just now.
+        let Some(means) = means.find(|means| way_id(means) == way) else {
+            return Ok(true);
+        };
+        let (named, usable) = ((&*means.kind, &*means.name), server.offered_ways().kinds());
+        Ok(server.store.remove_means(&account, named, &kept, &usable)?)
+    });
+    match removed.await? {
+        true => Ok(at.visitor.send_to(PAGE)),
+        false => Err(RequestError::unfit(message!("account-last-way")).back_to(PAGE.to_owned())),
+    }
+}
+
 /// Shows the form for a new password to the person who has the operator's link.
 pub async fn reset_page(at: AccountRequest, key: PathName) -> Reply {
     let (_, means) = means_to_reset(&at, key).await?;
     let words = at.visitor.words(&at.app);
-    Ok(at.page(&page::reset(words, &means.shown, &at.visitor.page_token()?)))
+    let account = means.account;
+    let ways = read_store(&at.app, move |server| Ok(server.store.means_of(&account)?)).await?;
+    let has_others = ways.iter().any(|way| way.kind != PASSWORD);
+    Ok(at.page(&page::reset(words, &means.shown, has_others, &at.visitor.page_token()?)))
 }
 
-/// Stores the new password and signs the person in. All sessions of the account end.
+/// Stores the new password and signs the person in. All sessions of the account end, and its other ways to sign in are
+/// removed if the person wants this.
 pub async fn reset(at: AccountRequest, key: PathName, form: PostedForm) -> Reply {
     let (key, means) = means_to_reset(&at, key).await?;
     let fields = at.fields(form)?;
@@ -350,13 +299,15 @@ pub async fn reset(at: AccountRequest, key: PathName, form: PostedForm) -> Reply
     // Only the old password could open the old secret.
     let secret = random()?;
     let means = with_password(&at, means, new, secret.clone()).await?;
-    let (changed, hash) = (means.clone(), key.hash());
-    let is_changed = write(&at.app, move |server| Ok(server.store.reset_means(&changed, &hash)?));
+    let (changed, hash, is_only) = (means.clone(), key.hash(), of(&fields, "only") == "yes");
+    let is_changed =
+        write(&at.app, move |server| Ok(server.store.reset_means(&changed, &hash, is_only)?));
     if !is_changed.await? {
         return Err(no_reset());
     }
     let next = at.visitor.session.next(&at.app.server, key.text());
-    at.enter(next, means, secret, "/").await
+    // The page shows how else somebody can sign in.
+    at.enter(next, means, secret, PAGE).await
 }
 
 async fn means_to_reset(
@@ -371,10 +322,6 @@ async fn means_to_reset(
 
 fn no_reset() -> RequestError {
     RequestError::new(StatusCode::NOT_FOUND, message!("account-no-reset"))
-}
-
-fn of(fields: &Fields, name: &str) -> String {
-    fields.get(name).cloned().unwrap_or_default()
 }
 
 /// Returns what a page calls a session. It is part of a hash, so it gives nobody a right.

@@ -96,6 +96,8 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("clock.js", include_str!("../assets/clock.js"), JAVASCRIPT),
         ("copy.js", include_str!("../assets/copy.js"), JAVASCRIPT),
         ("push.js", include_str!("../assets/push.js"), JAVASCRIPT),
+        #[cfg(feature = "passkeys")]
+        ("passkeys.js", include_str!("../assets/passkeys.js"), JAVASCRIPT),
         (WORKER, include_str!("../assets/push-worker.js"), JAVASCRIPT),
         ("mark.svg", MARK, SVG),
         ("dominant-species.svg", include_str!("../assets/dominant-species.svg"), SVG),

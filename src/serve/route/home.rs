@@ -66,8 +66,8 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
         let cards = games::names().into_iter().map(|game| game_card(server, game, &locale));
         let cards = cards.collect();
         let no_room = must_have_room(server, &session).err().map(|why| why.message);
-        let means = account.map(|account| server.store.means_of(&account)).transpose()?;
-        let account = means.and_then(|means| means.into_iter().next()).map(|means| means.shown);
+        let account = account.map(|account| server.store.account_name(&account)).transpose()?;
+        let account = account.flatten();
         let moderates = server.may_moderate(&session)?;
         let reports = moderates.then(|| server.store.open_report_count()).transpose()?;
         let lists =

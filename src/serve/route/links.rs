@@ -216,8 +216,7 @@ pub async fn account_name(
     visitor: &ClientSession,
 ) -> Result<Option<String>, RequestError> {
     let Some(account) = visitor.session.account.clone() else { return Ok(None) };
-    let means = read_store(app, move |server| Ok(server.store.means_of(&account)?));
-    Ok(means.await?.into_iter().next().map(|means| means.shown))
+    read_store(app, move |server| Ok(server.store.account_name(&account)?)).await
 }
 
 pub fn seat_of(opens: KeyAccess) -> Result<(String, Seat), RequestError> {

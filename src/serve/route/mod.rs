@@ -1,6 +1,7 @@
 //! Request handlers, by topic.
 
 pub mod account;
+mod account_request;
 pub mod answer;
 pub mod assets;
 pub mod boards;
@@ -21,6 +22,10 @@ pub mod new_game;
 pub mod new_seats;
 pub mod notify;
 pub mod odds;
+#[cfg(feature = "openid")]
+pub mod openid;
+#[cfg(feature = "passkeys")]
+pub mod passkeys;
 pub mod people;
 pub mod places;
 pub mod prepared_game;

@@ -7,14 +7,14 @@ use axum::http::StatusCode;
 
 use super::{PostedForm, read_store, verified_fields, write};
 use crate::App;
-use crate::account::{AccountName, PASSWORD};
+use crate::account::AccountName;
 use crate::client_session::{ClientSession, Fields};
 use crate::key::random;
 use crate::moderation::MUTE_HOURS;
 use crate::page::{self, ModerationPage, OpenReport};
 use crate::request_error::{Reply, RequestError};
 use crate::route::game::number;
-use speciate_model::log::store::{ActingModerator, ModeratorAction, PersonReport};
+use speciate_model::log::store::{ActingModerator, ModeratorAction, PASSWORD, PersonReport};
 use speciate_model::message;
 
 const PAGE: &str = "/reports";

@@ -116,7 +116,7 @@ pub struct SpanMetrics {
 }
 
 impl SpanMetrics {
-    pub fn new(make: &MetricMaker<'_>) -> prometheus::Result<Self> {
+    pub(super) fn new(make: &MetricMaker<'_>) -> prometheus::Result<Self> {
         let count = make.counters(
             "speciate_trace_spans_total",
             "Spans of traces, by whether the collector took them. All are 0 without a collector.",

@@ -4,8 +4,12 @@
 mod mail;
 #[cfg(feature = "notify")]
 mod notify;
+#[cfg(feature = "openid")]
+mod openid;
 #[cfg(feature = "otlp")]
 mod otlp;
+#[cfg(feature = "passkeys")]
+mod passkeys;
 mod store_check;
 mod workshop;
 
@@ -78,6 +82,15 @@ pub struct ServeCommand {
     #[cfg(feature = "otlp")]
     #[command(flatten)]
     traces: otlp::TraceFlags,
+    #[cfg(feature = "openid")]
+    #[command(flatten)]
+    openid: openid::OpenIdFlags,
+    #[cfg(feature = "passkeys")]
+    #[command(flatten)]
+    passkeys: passkeys::PasskeyFlags,
+    #[cfg(any(feature = "notify", feature = "openid", feature = "passkeys"))]
+    #[arg(long, value_name = "URL")]
+    base: Option<String>,
     #[arg(long)]
     watch: bool,
 }
@@ -95,7 +108,11 @@ impl ServeCommand {
         let address = self.address()?;
         let metrics = self.metrics_address()?;
         #[cfg(feature = "notify")]
-        let notify = self.notify.settings()?;
+        let notify = self.notify.settings(self.base.as_deref())?;
+        #[cfg(feature = "openid")]
+        let provider = self.openid.provider(self.base.as_deref())?;
+        #[cfg(feature = "passkeys")]
+        let passkeys = self.passkeys.settings(self.base.as_deref())?;
         let places = self.log();
         #[cfg(feature = "otlp")]
         let traces = self.traces.export()?;
@@ -133,6 +150,16 @@ impl ServeCommand {
         #[cfg(feature = "otlp")]
         let state = match &traces {
             Some(traces) => state.exporting(traces),
+            None => state,
+        };
+        #[cfg(feature = "openid")]
+        let state = match provider {
+            Some(provider) => state.signing_in_with(provider),
+            None => state,
+        };
+        #[cfg(feature = "passkeys")]
+        let state = match passkeys {
+            Some(passkeys) => state.with_passkeys(passkeys),
             None => state,
         };
         let mut runtime = tokio::runtime::Builder::new_multi_thread();

@@ -26,16 +26,13 @@ pub struct NotifyFlags {
     webhooks: bool,
     #[arg(long)]
     webhooks_here: bool,
-    #[arg(long, value_name = "URL")]
-    base: Option<String>,
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = number_between::<u64>(0, AFTER_MAX), allow_negative_numbers = true)]
     notify_after: u64,
 }
 
 impl NotifyFlags {
-    /// Returns the settings; `None` if the server sends no messages.
-    pub fn settings(&self) -> CommandResult<Option<NotifySettings>> {
-        let base = self.base.as_deref();
+    /// Returns the settings; `None` if the server sends no messages. `base` is the address of the server for people.
+    pub fn settings(&self, base: Option<&str>) -> CommandResult<Option<NotifySettings>> {
         let channels = self.channels(base.unwrap_or_default())?;
         if channels.is_empty() {
             return Ok(None);

@@ -34,7 +34,9 @@ mod sql;
 mod sqlite;
 mod votes;
 
-pub use accounts::{AccountSession, Credential, ListedAccount, PersonMessage, PersonRecord};
+pub use accounts::{
+    AccountMaking, AccountSession, Credential, ListedAccount, PASSWORD, PersonMessage, PersonRecord,
+};
 pub use archive::{ARCHIVED_ENTRIES_MAX, ArchivedSize, OldGame};
 pub(in crate::log) use batch::lines_from;
 pub use batch::{AppendResult, Batch, BranchStanding, ExternalChange};

@@ -146,15 +146,17 @@ impl dyn ServerStore + '_ {
     /// Returns the names of the accounts of moderators as their owners typed them, sorted.
     pub fn moderators(&self) -> Result<Vec<String>, StoreFault> {
         let sql = "SELECT m.shown FROM moderators o
-            JOIN sign_in_means m ON m.account = o.account ORDER BY m.name";
+            JOIN sign_in_means m ON m.account = o.account AND m.kind = 'password' ORDER BY m.name";
         self.rows("", sql, &[], |row| row.get(0))
     }
 
     /// Returns the latest entries of the moderators' log, the latest first.
     pub fn moderation_log(&self) -> Result<Vec<ModerationEntry>, StoreFault> {
         let sql = "SELECT l.at, l.who, l.action, l.game, l.seat, l.message, coalesce(l.hours, 0),
-                (SELECT min(m.shown) FROM sign_in_means m WHERE m.account = l.who),
-                (SELECT min(m.shown) FROM sign_in_means m WHERE m.account = l.account)
+                (SELECT m.shown FROM sign_in_means m
+                    WHERE m.account = l.who AND m.kind = 'password'),
+                (SELECT m.shown FROM sign_in_means m
+                    WHERE m.account = l.account AND m.kind = 'password')
             FROM moderation_log l ORDER BY l.at DESC, l.id LIMIT ?1";
         let found = self.rows("", sql, values![LISTED_MAX], entry)?;
         Ok(found.into_iter().flatten().collect())

@@ -4,8 +4,10 @@
 //! The rights of an account are kept under its id, which is the holder of all its sessions. A session whose own hash is
 //! such an id has no rights: the ids of older accounts can be derived from old cookies.
 
+mod means;
 mod person;
 
+pub use means::{AccountMaking, PASSWORD};
 pub use person::{PersonMessage, PersonRecord};
 
 use super::blocks::forget_blocks;
@@ -16,6 +18,7 @@ use super::results::WITHOUT_ACCOUNT;
 use super::sql::{AnyExecutor, AnyRow, SqlRequests as _, SqlResult, WrongSqlValue, values};
 use super::{ServerStore, StoreFault};
 use crate::id::Seat;
+use means::{put_account, remove_others};
 
 /// A way to sign in to an account.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,11 +27,13 @@ pub struct Credential {
     pub account: String,
     /// What is used to sign in, e.g. `password`.
     pub kind: String,
-    /// The name that finds the means. No other means of its kind has the same name.
+    /// The name that finds the means. No other means of its kind has the same name. For a password, it is the name of the
+    /// account.
     pub name: String,
     /// The name as its owner typed it.
     pub shown: String,
-    /// What the server checks to recognise the person; for a password, a slow hash.
+    /// What the server checks to recognise the person; for a password, a slow hash. Empty if nobody can sign in by this
+    /// means, because the account has a name but no password.
     pub verifier: String,
     /// The secret of the account, sealed with a key that only this means gives.
     pub sealed: String,
@@ -62,29 +67,7 @@ impl dyn ServerStore + '_ {
     /// Stores a new account with its first means to sign in. Returns whether the account exists now: another account can
     /// have the name already. An account that is stored again is not changed.
     pub fn make_account(&self, means: &Credential) -> Result<bool, StoreFault> {
-        let Credential { account, kind, name, shown, verifier, sealed } = means;
-        self.change("", |executor| {
-            // The name decides who is first, so it is stored before anything that could be left behind.
-            let sql = "INSERT INTO accounts (id, made) SELECT CAST(?1 AS TEXT), unixepoch()
-                WHERE NOT EXISTS (SELECT 1 FROM sign_in_means
-                    WHERE kind = CAST(?2 AS TEXT) AND name = CAST(?3 AS TEXT))
-                ON CONFLICT DO NOTHING";
-            executor.execute(sql, values![account, kind, name])?;
-            let sql = "INSERT INTO sign_in_means (kind, name, account, shown, verifier, sealed)
-                SELECT CAST(?1 AS TEXT), CAST(?2 AS TEXT), id, CAST(?4 AS TEXT), CAST(?5 AS TEXT),
-                    CAST(?6 AS TEXT)
-                FROM accounts WHERE id = CAST(?3 AS TEXT) ON CONFLICT DO NOTHING";
-            executor.execute(sql, values![kind, name, account, shown, verifier, sealed])?;
-            let sql = "SELECT 1 FROM sign_in_means WHERE kind = ?1 AND name = ?2 AND account = ?3";
-            let is_made = executor.exists(sql, values![kind, name, account])?;
-            if !is_made {
-                // Somebody else has just taken the name.
-                let sql = "DELETE FROM accounts WHERE id = ?1
-                    AND NOT EXISTS (SELECT 1 FROM sign_in_means WHERE account = ?1)";
-                executor.execute(sql, values![account])?;
-            }
-            Ok(is_made)
-        })
+        self.change("", |executor| put_account(executor, means))
     }
 
     /// Finds a means to sign in by its name.
@@ -92,6 +75,12 @@ impl dyn ServerStore + '_ {
         let sql = "SELECT account, kind, name, shown, verifier, sealed FROM sign_in_means
             WHERE kind = ?1 AND name = ?2";
         self.row("", sql, values![kind, name], means)
+    }
+
+    /// Returns the name of an account as its owner typed it.
+    pub fn account_name(&self, account: &str) -> Result<Option<String>, StoreFault> {
+        let sql = "SELECT shown FROM sign_in_means WHERE account = ?1 AND kind = ?2";
+        self.row("", sql, values![account, PASSWORD], |row| row.get(0))
     }
 
     /// Returns all means to sign in to an account.
@@ -102,7 +91,8 @@ impl dyn ServerStore + '_ {
     }
 
     /// Stores what a means consists of now, if its verifier was `before`. Ends all sessions of the account except `kept`,
-    /// and all links that reset the means. Returns whether it was stored.
+    /// and all links that reset the means. Returns whether it was stored. If there was no verifier, nobody has proven
+    /// anything but the session `kept`, which must not have ended.
     pub fn change_means(
         &self,
         means: &Credential,
@@ -111,13 +101,20 @@ impl dyn ServerStore + '_ {
     ) -> Result<bool, StoreFault> {
         self.change("", |executor| {
             lock_account(executor, &means.account)?;
-            put_means(executor, means, before, kept)
+            let may_change = !before.is_empty() || is_session_of(executor, kept, &means.account)?;
+            Ok(may_change && put_means(executor, means, before, kept)?)
         })
     }
 
-    /// Replaces a means, and uses up the key with this hash, which resets the means. Ends all sessions of the account.
-    /// Returns whether it was stored: the key may have been used, or its time may be over.
-    pub fn reset_means(&self, means: &Credential, hash: &str) -> Result<bool, StoreFault> {
+    /// Replaces a means, and uses up the key with this hash, which resets the means. Ends all sessions of the account, and
+    /// removes its other means if `is_only`. Returns whether it was stored: the key may have been used, or its time may be
+    /// over.
+    pub fn reset_means(
+        &self,
+        means: &Credential,
+        hash: &str,
+        is_only: bool,
+    ) -> Result<bool, StoreFault> {
         let Credential { account, kind, name, verifier, .. } = means;
         self.change("", |executor| {
             lock_account(executor, account)?;
@@ -128,7 +125,12 @@ impl dyn ServerStore + '_ {
                 AND name = ?4 AND until > unixepoch()";
             let is_used = executor.execute(sql, values![hash, account, kind, name])? > 0;
             match known {
-                Some(before) if is_used => put_means(executor, means, &before, ""),
+                Some(before) if is_used => {
+                    if is_only {
+                        remove_others(executor, means)?;
+                    }
+                    put_means(executor, means, &before, "")
+                }
                 // If the confirmation of this change was lost, it is made again.
                 known => Ok(known.as_ref() == Some(verifier)),
             }
@@ -161,14 +163,25 @@ impl dyn ServerStore + '_ {
                 WHERE session = CAST(?1 AS TEXT) AND holder = CAST(?2 AS TEXT)
                 ON CONFLICT DO NOTHING";
             executor.execute(sql, values![session, account, browser])?;
-            let sql = "SELECT 1 FROM account_sessions WHERE session = ?1 AND account = ?2";
-            executor.exists(sql, values![session, account])
+            is_session_of(executor, session, account)
         })
     }
 
     /// Returns the sessions in which somebody is signed in to an account, the last used first.
     pub fn account_sessions(&self, account: &str) -> Result<Vec<AccountSession>, StoreFault> {
         self.query("", |executor| sessions_of(executor, account))
+    }
+
+    /// Returns whether somebody has signed in to an account by a session within a number of seconds.
+    pub fn has_begun_within(
+        &self,
+        account: &str,
+        session: &str,
+        seconds: u32,
+    ) -> Result<bool, StoreFault> {
+        let sql = "SELECT 1 FROM account_sessions
+            WHERE session = ?1 AND account = ?2 AND began > unixepoch() - ?3";
+        self.exists("", sql, values![session, account, seconds])
     }
 
     /// Records that a session of an account is used now.
@@ -254,7 +267,8 @@ impl dyn ServerStore + '_ {
         let sql = "SELECT m.shown, a.made,
                 (SELECT max(used) FROM account_sessions s WHERE s.account = a.id),
                 (SELECT COUNT(DISTINCT game) FROM sittings t WHERE t.session = a.id)
-            FROM accounts a JOIN sign_in_means m ON m.account = a.id ORDER BY m.name, m.kind";
+            FROM accounts a JOIN sign_in_means m ON m.account = a.id AND m.kind = 'password'
+            ORDER BY m.name";
         self.rows("", sql, &[], |row| {
             let (name, made, used, games) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
             Ok(ListedAccount { name, made, used, games })
@@ -282,6 +296,12 @@ impl dyn ServerStore + '_ {
 pub(super) fn lock_account(executor: &AnyExecutor<'_>, account: &str) -> SqlResult<()> {
     let sql = "SELECT 1 FROM accounts WHERE id = ?1 /*!FOR UPDATE*/";
     executor.exists(sql, values![account]).map(drop)
+}
+
+/// Returns whether somebody is signed in to an account by a session.
+fn is_session_of(executor: &AnyExecutor<'_>, session: &str, account: &str) -> SqlResult<bool> {
+    let sql = "SELECT 1 FROM account_sessions WHERE session = ?1 AND account = ?2";
+    executor.exists(sql, values![session, account])
 }
 
 /// Stores what a means consists of now, if its verifier was `before`. Returns whether it was stored.

@@ -34,4 +34,5 @@ pub(super) const CONTESTS: &str = "CREATE TABLE contests (
         game TEXT COLLATE \"C\" NOT NULL,
         PRIMARY KEY (contest, round, number)
     );
-    CREATE INDEX contest_tables_by_game ON contest_tables (game)";
+    CREATE INDEX contest_tables_by_game ON contest_tables (game);
+    CREATE INDEX IF NOT EXISTS notify_tests_by_time ON notify_tests (at)";

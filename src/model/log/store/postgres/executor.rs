@@ -72,6 +72,10 @@ impl<C: GenericClient> SqlExecutor for PostgresExecutor<'_, C> {
                 let sql = "SELECT pg_advisory_xact_lock(hashtextextended(?1, 1))";
                 self.execute(sql, &[game.into()])
             }
+            SqlLock::Once(what) => {
+                let sql = "SELECT pg_advisory_xact_lock(hashtextextended(?1, 2))";
+                self.execute(sql, &[what.into()])
+            }
             SqlLock::Uptimes => {
                 self.execute("SELECT pg_advisory_xact_lock(?1)", &[UPTIME_LOCK.into()])
             }

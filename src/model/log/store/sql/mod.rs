@@ -218,6 +218,8 @@ pub enum SqlLock<'a> {
     Session(&'a str),
     /// The messages of a game.
     Talk(&'a str),
+    /// Something that works once.
+    Once(&'a str),
     Uptimes,
 }
 

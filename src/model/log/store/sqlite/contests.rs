@@ -3,6 +3,8 @@
 /// Contests, the entries of their records, the people who take part, and the games of their tables. The state of a
 /// contest is 0 while registration is open, 1 while it runs, and 2 once it is over; `due` is when registration closes.
 /// Accounts and names are empty once the accounts are deleted.
+///
+/// The last index finds what is no longer needed in a table that also keeps what works once.
 pub(super) const CONTESTS: &str = "CREATE TABLE contests (
         id TEXT NOT NULL PRIMARY KEY,
         rules TEXT NOT NULL,
@@ -37,4 +39,5 @@ pub(super) const CONTESTS: &str = "CREATE TABLE contests (
         game TEXT NOT NULL,
         PRIMARY KEY (contest, round, number)
     ) WITHOUT ROWID;
-    CREATE INDEX contest_tables_by_game ON contest_tables (game);";
+    CREATE INDEX contest_tables_by_game ON contest_tables (game);
+    CREATE INDEX IF NOT EXISTS notify_tests_by_time ON notify_tests (at);";
