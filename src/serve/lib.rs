@@ -45,6 +45,7 @@ mod rate_limiter;
 mod request_error;
 mod route;
 mod sent_event;
+mod server_options;
 mod server_state;
 mod session;
 pub mod skill;

@@ -11,7 +11,7 @@ use tokio::sync::{broadcast, watch};
 use crate::account::OpenIdProvider;
 #[cfg(feature = "passkeys")]
 use crate::account::PasskeySettings;
-use crate::clock::{ServerTime, TimeSource};
+use crate::clock::ServerTime;
 use crate::connections::ClientWaits;
 use crate::key::SecretKey;
 use crate::notify::NotifySettings;
@@ -155,54 +155,6 @@ impl ServerState {
             #[cfg(feature = "passkeys")]
             passkeys: None,
         })
-    }
-
-    /// Makes the server public. A new game is then hidden from others unless its host opens it to everybody, and the
-    /// number of games is limited.
-    pub fn public(mut self) -> Self {
-        self.is_public = true;
-        self
-    }
-
-    /// Sets how long the server waits for clients.
-    pub fn waiting(mut self, waits: ClientWaits) -> Self {
-        self.waits = waits;
-        self
-    }
-
-    /// Sets where the server gets the time from, unless its store has a time. Then only requests look at clocks, so
-    /// nothing reads the time while whoever sets it does so.
-    pub fn timed_by(mut self, source: Box<dyn TimeSource>) -> Self {
-        self.time = ServerTime::of(source);
-        self.looks_at_clocks = false;
-        self
-    }
-
-    /// Archives games whose logs have not changed for this number of days.
-    pub fn archiving(self, days: u32) -> Self {
-        Self { archive_age: Some(days.saturating_mul(24 * 60 * 60)), ..self }
-    }
-
-    /// Notifies people who are away from the table that it is their turn, if they asked for this.
-    pub fn notifying(mut self, settings: NotifySettings) -> Self {
-        for channel in &settings.channels {
-            self.telemetry.show_channel(channel.name());
-        }
-        self.notify = Some(Arc::new(settings));
-        self
-    }
-
-    /// Shows in its metrics how many spans are sent.
-    #[cfg(feature = "otlp")]
-    pub fn exporting(self, export: &crate::telemetry::TraceExport) -> Self {
-        self.telemetry.counts_spans(export);
-        self
-    }
-
-    /// Offers these packs to people who make games, in addition to the packs in use.
-    pub fn offering(mut self, offer: PackOffer) -> Self {
-        self.offer = offer;
-        self
     }
 
     pub fn packs(&self) -> Arc<StoredPacks> {

@@ -86,8 +86,8 @@ fn the_page_and_the_report_name_commands_that_open_games() {
     assert!(page.contains("<code>speciate show run:NUMBER@turn:3/1</code>"), "commands are code");
     desk.ok(&["log", commands[20]]);
     desk.ok(&["show", "run:1@turn:2/1"]);
-    // The report lists games that each animal won.
-    let listed = ran.stdout.split("Games that each animal won").nth(1).unwrap();
+    // The report lists games that each colour won.
+    let listed = ran.stdout.split("Games that each colour won").nth(1).unwrap();
     let games = desk.read("run/games.csv");
     for row in listed.lines().filter(|line| line.starts_with("  ")) {
         let mut words = row.split_whitespace();

@@ -1,6 +1,8 @@
 //! What the figures of `simulate` are based on: the number of different games, the bots that played them, and the
 //! number requested.
 
+use std::time::{Duration, Instant};
+
 use serde_json::Value;
 
 use super::{Desk, json};
@@ -15,12 +17,15 @@ fn an_interrupted_comparison_reports_its_partial_results() {
             ["simulate", "--games", "1000000", "--seed", "1", "--players", "2", "--threads", "1"];
         let changed = ["--bots", "random", "--set", "rulings.turn_limit=1", "--against", sea];
         let typed = [&plan[..], &changed, &["--rows", "rows.csv"], format].concat();
-        // Rows are written some time after their games, so it is interrupted when there are many.
-        let has_changed = || {
-            let rows = std::fs::read_to_string(desk.path("rows.csv")).unwrap_or_default();
-            rows.lines().any(|line| line.starts_with(sea))
+        // The rows can be read only after the end, so a slow machine tries again with more time.
+        let mut waits = (0..10).map(|tries| Duration::from_secs((1 << tries) - 1));
+        let ran = loop {
+            let (began, wait) = (Instant::now(), waits.next().expect("the change was played"));
+            let ran = desk.interrupted_when(|| began.elapsed() >= wait, &typed);
+            if desk.read("rows.csv").lines().any(|line| line.starts_with(sea)) {
+                break ran;
+            }
         };
-        let ran = desk.interrupted_when(has_changed, &typed);
         assert_eq!(ran.code, Some(130), "{}", ran.stderr);
         assert!(ran.stderr.contains("interrupted after"), "{}", ran.stderr);
         let stdout = ran.stdout;

@@ -332,7 +332,7 @@ fn registrations_are_limited_and_blocked_people_cannot_register() {
     ));
     let refused = join(&mut hall, 2, "Person2");
     assert!(
-        refused.status == 422 && refused.body.contains("this tournament is full"),
+        refused.status == 422 && refused.body.contains("This tournament is full."),
         "{}",
         refused.body
     );

@@ -87,7 +87,7 @@ fn people_cannot_be_invited_to_a_game_that_was_played_ahead_and_undone() {
     // A friend can be invited to the new game, and reads that it was dealt again.
     let (page, came) = invite(&mut host, &new, &bot);
     assert!(page.body.contains("was dealt again"));
-    assert_eq!(came.location(), format!("/game/{new}"));
+    assert_eq!(came.location(), format!("/game/{new}/invite"));
     // The new game does not show the future either.
     let at = host.get(&format!("/game/{new}")).all("data-entry").remove(0);
     let fields = [("token", token.as_str()), ("entry", &at), ("name", "ahead")];

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 #[cfg(feature = "otlp")]
 use std::sync::{Arc, OnceLock};
 
+#[cfg(feature = "otlp")]
 use prometheus::IntCounterVec;
 use tracing::{Span, debug_span, field};
 
@@ -110,6 +111,7 @@ const RESULTS: [&str; 2] = ["sent", "dropped"];
 
 #[derive(Debug)]
 pub struct SpanMetrics {
+    #[cfg(feature = "otlp")]
     count: IntCounterVec,
     #[cfg(feature = "otlp")]
     counted: OnceLock<Arc<SpanCounts>>,
@@ -127,6 +129,7 @@ impl SpanMetrics {
             count.with_label_values(&[result]);
         }
         Ok(Self {
+            #[cfg(feature = "otlp")]
             count,
             #[cfg(feature = "otlp")]
             counted: OnceLock::new(),
