@@ -98,7 +98,7 @@ impl dyn ServerStore + '_ {
         self.messages_for("", game, after)
     }
 
-    /// Returns what [`Self::messages`] returns, without the messages of people whom the holder of a session has blocked.
+    /// Returns what `messages` returns, without the messages of people whom the holder of a session has blocked.
     pub fn messages_for(
         &self,
         session: &str,

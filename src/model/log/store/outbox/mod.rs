@@ -91,7 +91,7 @@ impl dyn ServerStore + '_ {
     }
 
     /// Returns games that are not over, have addresses, and whose logs have grown since
-    /// [`Self::note_turns`] last saw them, each with its present number of entries.
+    /// `note_turns` last saw them, each with its present number of entries.
     pub fn games_with_news(&self) -> Result<Vec<(String, u32)>, StoreFault> {
         let sql = "SELECT g.name, g.entries FROM games g
             WHERE g.name IN (SELECT game FROM notify_addresses) AND NOT g.is_over
