@@ -48,9 +48,11 @@ export const tests = {
       protocol.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => registrations[0] && found(registrations[0]));
     });
     await protocol.send("ServiceWorker.enable");
-    const begun = page.context().waitForEvent("serviceworker");
-    await page.evaluate(() => navigator.serviceWorker.register("/push-worker.js").then(() => navigator.serviceWorker.ready).then(() => null));
-    const [worker, { registrationId, scopeURL }] = [await begun, await registered];
+    const [worker] = await Promise.all([
+      page.context().waitForEvent("serviceworker"),
+      page.evaluate(() => navigator.serviceWorker.register("/push-worker.js").then(() => navigator.serviceWorker.ready).then(() => null)),
+    ]);
+    const { registrationId, scopeURL } = await registered;
     assert.equal(scopeURL, `${kept.address}/`, "it is responsible for all pages");
     // A browser without a screen has nowhere to show notifications.
     await worker.evaluate(() => {

@@ -1,6 +1,7 @@
 // What a browser loads that opens a table for the first time.
 import assert from "node:assert/strict";
 import { GAMES, pageOf } from "./people.mjs";
+import { until } from "./proxy.mjs";
 
 // The most bytes of a table with everything that it loads by itself.
 const BYTES_MAX = 40_000;
@@ -13,11 +14,25 @@ async function loaded(browser, { address, person, seats }, name, locale) {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
   const addresses = new Map();
-  network.on("Network.requestWillBeSent", ({ requestId, request }) => addresses.set(requestId, request.url.slice(address.length)));
-  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => bytes.set(addresses.get(requestId), encodedDataLength));
+  const open = new Set();
+  let last = Date.now();
+  const note = (requestId, isOpen) => {
+    if (isOpen) open.add(requestId);
+    else open.delete(requestId);
+    last = Date.now();
+  };
+  network.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    addresses.set(requestId, request.url.slice(address.length));
+    // The stream stays open.
+    if (!request.url.includes("/events?")) note(requestId, true);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    bytes.set(addresses.get(requestId), encodedDataLength);
+    note(requestId, false);
+  });
+  network.on("Network.loadingFailed", ({ requestId }) => note(requestId, false));
   await page.goto(`${address}/game/${name}?seat=${seats[name] + 1}&lang=${locale}`, { waitUntil: "load" });
-  // The stream stays open.
-  await page.waitForTimeout(1000);
+  await until(() => open.size === 0 && Date.now() > last + 1000, () => `the browser is idle after ${[...open].map((one) => addresses.get(one))}`);
   await page.context().close();
   return bytes;
 }

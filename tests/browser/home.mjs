@@ -1,6 +1,6 @@
 // The front page: games against bots in one click, seats that anybody may take, and the end of a game.
 import assert from "node:assert/strict";
-import { GAMES, begin, loads, mustBeAccessible, pageOf, sent } from "./people.mjs";
+import { GAMES, begin, isStyled, loads, mustBeAccessible, pageOf, sent } from "./people.mjs";
 
 const nameOf = (page) => new URL(page.url()).pathname.split("/")[2];
 
@@ -63,6 +63,7 @@ export const tests = {
     await stop([host, guest]);
     await host.waitForSelector("#result .final");
     assert.match(await host.textContent("#result .winner"), /stopped by agreement/);
+    await isStyled(host);
     assert.ok(await host.isVisible("#result .copy"), "its address can be copied at once");
     await mustBeAccessible(host, "the result");
     for (const page of [host, guest]) {

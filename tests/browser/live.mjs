@@ -1,7 +1,7 @@
 // Open pages are kept up to date: after lost connections, while hidden, in many tabs, in two languages.
 import assert from "node:assert/strict";
 import {
-  ALONE, GAMES, OPTION, PATIENCE, answerByMouse, asked, begin, entry, hear, loads, moved, mustBeAccessible, mustBeAsMade, nowAsked, pageOf,
+  ALONE, GAMES, OPTION, PATIENCE, answerByMouse, asked, begin, comes, entry, hear, loads, moved, mustBeAccessible, mustBeAsMade, nowAsked, pageOf,
   sent, shown, two,
 } from "./people.mjs";
 import { proxyOf, until } from "./proxy.mjs";
@@ -63,6 +63,9 @@ export const tests = {
 
   async "screen readers announce what happened politely, and the reader's own turn at once"(browser, address) {
     const people = await two(browser, address, "dominant-species", ["you", "friend"]);
+    // That both are here is announced before, if one of them was away for long.
+    const isHere = () => document.querySelector("#to-talk i[data-here=h]") !== null && announcing.size === 0;
+    for (const page of people) await comes(page, "the other person is here, and nothing is to be announced", isHere);
     for (let count = 0; count < 4; count += 1) {
       const at = await nowAsked(people);
       const [page, other] = [people[at], people[1 - at]];
@@ -73,7 +76,7 @@ export const tests = {
       await sent(page, () => page.locator(OPTION).first().click());
       await moved(other, before);
       const isAsked = (await nowAsked(people)) === 1 - at;
-      await other.waitForFunction((least) => globalThis.heard.length >= least, isAsked ? 2 : 1);
+      await comes(other, "it is announced", (least) => globalThis.heard.length >= least, isAsked ? 2 : 1);
       const told = (await heard()).filter(([region]) => region === "polite").map(([, words]) => words);
       const lines = await other.$$eval("#news li", (all) => all.map((line) => line.textContent.trim()));
       assert.equal(told.length, 1, `announced once: ${told}`);
@@ -109,7 +112,9 @@ export const tests = {
       await until(async () => (await entry(page)) === now, "the page has caught up");
       await until(() => proxy.streams() === 1, "the stream is back");
       assert.equal(await isLost(page), false);
-      const told = (await heard()).map(([, words]) => words).filter((words) => /connection/.test(words));
+      const heardOf = async () => (await heard()).map(([, words]) => words).filter((words) => /connection/.test(words));
+      await until(async () => (await heardOf()).some((words) => /back/.test(words)), "it is announced that the connection is back");
+      const told = await heardOf();
       assert.deepEqual(told.map((words) => /lost/.test(words)), [true, false], `${told}`);
       // What happened since is announced together with it, not instead of it.
       assert.match(await page.textContent("#polite"), /\w.* The connection is back\.|The connection is back\. .*\w/);
@@ -126,7 +131,7 @@ export const tests = {
       for (let count = 0; count < sized(2, 3); count += 1) {
         await until(() => proxy.streams() === 1, "there is a stream");
         // A stream that breaks at once is opened again only after a while.
-        await page.waitForFunction(() => feed?.readyState === EventSource.OPEN && Date.now() - openedAt > RETRY);
+        await comes(page, "the stream has been open for a while", () => feed?.readyState === EventSource.OPEN && Date.now() - openedAt > RETRY);
         const before = listened();
         proxy.cut();
         proxy.mend();

@@ -1,17 +1,26 @@
 // How pages look: everything is on one screen, and nothing is too small or cut off, even in the dark and on paper.
 import assert from "node:assert/strict";
-import { GAMES, isStill, mustBeAccessible, pageOf, points } from "./people.mjs";
+import { GAMES, becomes, comes, isStill, mustBeAccessible, pageOf, points } from "./people.mjs";
+import { until } from "./proxy.mjs";
 
 // The size that a finger needs, and the smallest readable letters.
 const TARGET = 44;
 const LETTERS = 11;
 
-// Returns a page of a prepared game, as the person whose seat is asked sees it.
-export async function seated(browser, { address, person, seats }, name, options = {}) {
+// Returns a page of a prepared game, as the person whose seat is asked sees it. `prepare` is called before it is opened.
+export async function seated(browser, { address, person, seats }, name, options = {}, prepare = () => {}) {
   const page = await pageOf(browser, { storageState: person, ...options });
+  await prepare(page);
   await page.goto(`${address}/game/${name}?seat=${seats[name] + 1}`);
   assert.ok(await page.$("#question button[name=option]"), `the person is asked in ${name}`);
   return page;
+}
+
+// Changes the size of the screen, and waits until the scripts of the page have heard of it, which happens with a frame.
+async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await comes(page, `the screen is ${width} by ${height}`, ([across, down]) => innerWidth === across && innerHeight === down, [width, height]);
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
 }
 
 const scrolledSideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -97,7 +106,7 @@ export const tests = {
           await page.goto(`${address}/game/${name}`);
           assert.equal(await page.getAttribute("html", "lang"), locale);
           for (const [width, height] of [[1280, 800], [1920, 1080], [360, 640]]) {
-            await page.setViewportSize({ width, height });
+            await resize(page, width, height);
             assert.deepEqual(await page.evaluate(crowded), [], `${name} at ${width} in ${locale}`);
           }
         }
@@ -108,9 +117,10 @@ export const tests = {
   async "board, question and log fit on one screen and fill it"(browser, _, kept) {
     for (const rules of GAMES) {
       const page = await seated(browser, kept, `late-${rules}`);
+      await isStill(page);
       for (const [width, height] of [[1280, 720], [1280, 800], [1366, 768], [1920, 1080], [3840, 2160]]) {
         const where = `${rules} at ${width} by ${height}`;
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         assert.deepEqual(await page.evaluate(cutOff), [], where);
         assert.deepEqual(await page.evaluate(straddling), [], where);
         if (rules === "card-game") {
@@ -134,7 +144,7 @@ export const tests = {
     for (const name of ["four-asked", "four-late"]) {
       const page = await seated(browser, kept, name);
       for (const [width, height] of [[1280, 720], [1366, 768], [1920, 1080]]) {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         const where = `${name} at ${width} by ${height}`;
         assert.deepEqual(await page.evaluate(rolled), [], where);
         assert.deepEqual(await page.evaluate(cutOff), [], where);
@@ -225,13 +235,19 @@ export const tests = {
       await page.goto(`${kept.address}/game/late-${rules}`);
       await points(page);
       const tile = page.locator("#board svg.map g.tile:not([data-option])").first();
+      // Scrolling hides the name.
+      await tile.scrollIntoViewIfNeeded();
+      await isStill(page);
       await tile.tap();
       const name = (await tile.getAttribute("aria-label")).replace(/ -?\d+,-?\d+/, "");
-      assert.equal(await page.textContent("#pointed"), name, "without its coordinates");
+      await becomes(() => page.textContent("#pointed"), name, "the name without its coordinates");
       await page.tap("nav.jump a[href='#news']");
-      const top = await page.evaluate(() => document.querySelector("#news").getBoundingClientRect().top);
-      const bar = await page.evaluate(() => document.querySelector("nav.jump").getBoundingClientRect().bottom);
-      assert.ok(Math.abs(top - bar) < 20, `the news are ${top - bar} from the bar`);
+      const fromBar = () => page.evaluate(() => document.querySelector("#news").getBoundingClientRect().top - document.querySelector("nav.jump").getBoundingClientRect().bottom);
+      let away;
+      await until(async () => {
+        away = await fromBar();
+        return Math.abs(away) < 20;
+      }, () => `the news are below the bar, and not ${away} from it`);
       assert.ok(await page.isVisible("#stand-own .points"), "the points stay in sight");
     }
   },
@@ -240,16 +256,21 @@ export const tests = {
     const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
     const page = await seated(browser, kept, "marine-pawns", options);
     const high = () => page.evaluate(() => document.querySelector("#question").getBoundingClientRect().height);
+    // A tap becomes a click some time later.
+    const pressed = async () => {
+      const before = await high();
+      await page.tap("#sheet-handle");
+      await until(async () => (await high()) !== before, `the sheet is not ${before} high any more`);
+      await isStill(page);
+      return high();
+    };
     const half = await high();
-    await page.tap("#sheet-handle");
-    const full = await high();
-    await page.tap("#sheet-handle");
-    const peek = await high();
+    const full = await pressed();
+    const peek = await pressed();
     assert.ok(peek < 160 && peek < half && half < 320 && full > 500, `${peek}, ${half}, ${full}`);
     assert.ok(await page.isVisible("#question-heading"));
     assert.equal(await page.isVisible("#question button[name=option]"), false);
-    await page.tap("#sheet-handle");
-    assert.equal(await high(), half);
+    assert.equal(await pressed(), half);
     await page.evaluate(() => { document.querySelector("#question").scrollTop = 9999; });
     assert.ok(await page.evaluate(seesHeading), "the heading stays");
   },
@@ -270,7 +291,7 @@ export const tests = {
       assert.equal(hit, id, `${across}, ${down}`);
     }
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    assert.equal(await hex.$("title"), null, "no title covers the board under the pointer");
+    await becomes(() => hex.evaluate((one) => one.querySelector("title") !== null), false, "whether a title covers the board under the pointer");
     await page.mouse.move(2, 2);
     assert.equal(await hex.getAttribute("role"), "button");
     const shape = () => page.getAttribute("#board-map", "viewBox");
@@ -305,6 +326,7 @@ export const tests = {
 
   async "a map can be enlarged, moved and reset"(browser, _, kept) {
     const page = await seated(browser, kept, "late-marine");
+    await isStill(page);
     const wide = () => page.evaluate(() => document.querySelector("#board-map").getBoundingClientRect().width);
     const before = await wide();
     assert.equal(await page.isVisible("#zoom-reset"), false);
@@ -319,7 +341,7 @@ export const tests = {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
-    assert.ok((await left()) > was + 20, "the map is moved");
+    await until(async () => (await left()) > was + 20, "the map is moved");
     assert.equal(await page.$("#said"), null, "moving the map chooses no option");
     await page.click("#zoom-reset");
     assert.equal(await wide(), before);
@@ -354,13 +376,12 @@ export const tests = {
     const shown = () => page.$eval("#board-map", (map) => map.viewBox.baseVal.width);
     const tiles = await shown();
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.waitForFunction((was) => document.getElementById("board-map").viewBox.baseVal.width > was * 1.4, tiles);
+    await comes(page, "the map shows more than the tiles", (was) => document.getElementById("board-map").viewBox.baseVal.width > was * 1.4, tiles);
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.waitForFunction((was) => document.getElementById("board-map").viewBox.baseVal.width === was, tiles);
+    await comes(page, "the map shows the tiles again", (was) => document.getElementById("board-map").viewBox.baseVal.width === was, tiles);
     await page.tap("nav.jump a[href='#board-players']");
-    const high = await page.evaluate(() => document.querySelector("#question").getBoundingClientRect().height);
-    assert.ok(high < 160, `the question is ${high} high`);
-    assert.equal(await page.getAttribute("nav.jump a[aria-current]", "href"), "#board-players");
+    await until(() => page.evaluate(() => document.querySelector("#question").getBoundingClientRect().height < 160), "the question is lowered");
+    await becomes(() => page.getAttribute("nav.jump a[aria-current]", "href"), "#board-players", "the tab that is open");
   },
 
   async "a digit opens the field for typed answers"(browser, _, kept) {

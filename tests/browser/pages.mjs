@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seated } from "./looks.mjs";
-import { ALONE, GAMES, OPTION, PATIENCE, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, points, two } from "./people.mjs";
+import { ALONE, GAMES, OPTION, PATIENCE, answerByMouse, becomes, begin, loads, mustBeAccessible, nowAsked, pageOf, points, two } from "./people.mjs";
 import { thirdOf } from "./sizes.mjs";
 
 // Compares an accessibility tree with the one in a file.
@@ -60,15 +60,15 @@ export const tests = {
     const url = new URL(await begin(page, address, "dominant-species", ALONE));
     await answerByMouse(page, 4);
     await page.click("#menu summary");
-    await page.click("#menu a[href$='/name']");
+    await loads(page, () => page.click("#menu a[href$='/name']"));
     await page.fill("main input[name=name]", "Ann");
     await loads(page, () => page.click("main button"));
     assert.match(await page.textContent("#seats"), /Ann/);
-    await page.click("#timeline a[href*='/places']");
+    await loads(page, () => page.click("#timeline a[href*='/places']"));
     await page.fill("#mark-name", "What now?");
     await loads(page, () => page.click("form[action$='/mark'] button"));
     assert.match(await page.textContent("#timeline"), /What now\?/);
-    await page.click("#timeline a[href*='/places']");
+    await loads(page, () => page.click("#timeline a[href*='/places']"));
     await page.click("#new-branch summary");
     await page.fill("#branch-name", "bold");
     await loads(page, () => page.click("form[action$='/branch'] button"));
@@ -83,12 +83,13 @@ export const tests = {
     await points(page);
     const line = page.locator("#news li[data-at]").first();
     const [place] = (await line.getAttribute("data-at")).split(" ");
+    const lit = () => page.getAttribute(`[id="${place}"]`, "data-lit");
     for (const act of [() => line.locator("a").hover(), () => line.locator("a").focus()]) {
       await act();
-      assert.equal(await page.getAttribute(`[id="${place}"]`, "data-lit"), "news");
+      await becomes(lit, "news", "how the place is lit");
       await page.mouse.move(0, 0);
       await page.locator("#question button[name=option]").first().hover();
-      assert.equal(await page.getAttribute(`[id="${place}"]`, "data-lit"), null);
+      await becomes(lit, null, "how the place is lit afterwards");
     }
   },
 
@@ -138,7 +139,7 @@ export const tests = {
     const page = await seated(browser, kept, "late-dominant-species");
     const url = page.url();
     const heading = () => page.locator("#drawer-heading").textContent();
-    const becomes = (words) => page.locator("#drawer-heading", { hasText: words }).waitFor();
+    const headed = (words) => page.locator("#drawer-heading", { hasText: words }).waitFor();
     await page.click("#menu summary");
     await page.click("#menu a[href$='/rules']");
     const all = await heading();
@@ -148,25 +149,25 @@ export const tests = {
     assert.ok(left.right <= right.left, "the question is beside it");
     const shown = () => page.$$eval("#drawer li", (items) => items.filter((item) => item.checkVisibility()).map((item) => item.textContent));
     await page.fill("#drawer input[type=search]", "migrate");
-    assert.deepEqual([await shown(), await page.isVisible("#drawer #played-now")], [["Migration"], false]);
+    await becomes(async () => [await shown(), await page.isVisible("#drawer #played-now")], [["Migration"], false], "what is found");
     await page.fill("#drawer input[type=search]", "unicorn");
-    assert.ok(await page.isVisible("#drawer #not-found"));
+    await page.locator("#drawer #not-found").waitFor();
     await page.fill("#drawer input[type=search]", "");
-    assert.equal(await page.isVisible("#drawer #not-found"), false);
+    await page.locator("#drawer #not-found").waitFor({ state: "hidden" });
     const link = page.locator("#drawer li a:visible").first();
     const called = await link.textContent();
     await link.click();
-    await becomes(called);
+    await headed(called);
     const rule = await heading();
     await page.locator("#drawer p a[href$='/rules']").click();
-    await becomes(all);
+    await headed(all);
     // Both clicks happen before the page arrives.
     await page.evaluate(() => { for (let count = 0; count < 2; count += 1) document.querySelector("#drawer .back").click(); });
-    await becomes(rule);
+    await headed(rule);
     await page.waitForTimeout(300);
     assert.deepEqual([await heading(), page.url()], [rule, url]);
     await page.click("#drawer .back");
-    await becomes(all);
+    await headed(all);
     // A page that was requested before the drawer was closed does not open it again.
     await page.evaluate(() => { for (const what of ["li a", ".close"]) document.querySelector(`#drawer ${what}`).click(); });
     await page.waitForTimeout(300);
@@ -180,7 +181,7 @@ export const tests = {
       const page = await pageOf(browser, { viewport: { width, height } });
       await page.goto(`${address}/new?rules=marine`);
       const about = page.locator("#clock-about > li:visible");
-      assert.equal(await about.count(), 0, "no clock is chosen");
+      await becomes(() => about.count(), 0, "the number of clocks that are described, because none is chosen");
       await page.selectOption("#clock", "correspondence");
       assert.match(await about.textContent(), /^Correspondence: 1 day for each decision/);
       assert.equal(await page.textContent("#clock option:checked"), "Correspondence: 1 day + 7 days");
@@ -192,12 +193,12 @@ export const tests = {
         const box = part.getBoundingClientRect();
         return box.width > 0 && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
       });
-      assert.ok(await inside("#times > summary"));
-      assert.match(await page.textContent("#times > summary time"), /^\d+ d( \d+ h)?$/);
+      await page.locator("#times > summary time", { hasText: /^\d+ d( \d+ h)?$/ }).waitFor();
+      await becomes(() => inside("#times > summary"), true, "whether the time is on the screen");
       assert.equal(await page.locator("#question #clock").count(), 0, "the options have all the room");
       assert.equal(await page.isVisible("#clock > .pause"), width > 640, "a telephone has it below the time");
       await page.click("#times > summary");
-      assert.ok(await inside("#times > .menu"));
+      await becomes(() => inside("#times > .menu"), true, "whether the unfolded clock is on the screen");
       assert.match(await page.textContent("#times li"), /^Time left for \w+: \w+ \d+ \w+, \d\d:\d\d, 7 days of it in reserve$/);
       await mustBeAccessible(page, `the clock, ${width} wide`);
       await page.keyboard.press("Escape");
@@ -206,7 +207,8 @@ export const tests = {
       await page.click("#times > summary");
       await page.click("#times .menu button");
       await page.locator("#times > summary", { hasText: "paused" }).waitFor();
-      assert.ok(await page.isVisible("#clock-actions button"), "it can be resumed beside the question");
+      // It can be resumed beside the question.
+      await page.locator("#clock-actions button").first().waitFor();
       await page.context().close();
     }
   },
@@ -215,7 +217,7 @@ export const tests = {
     const page = await seated(browser, kept, "dominant-species-asked");
     await page.click("#section-depletion [data-rule]");
     await page.locator("#drawer-heading", { hasText: "Depletion" }).waitFor();
-    assert.equal(await page.getAttribute("#section-depletion", "data-looked-up"), "");
+    await becomes(() => page.getAttribute("#section-depletion", "data-looked-up"), "", "the mark of what is looked up");
     assert.equal(await page.$eval("#section-depletion [data-rule]", (one) => getComputedStyle(one).cursor), "pointer");
   },
 };

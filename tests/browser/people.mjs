@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { until } from "./proxy.mjs";
 
 const plain = readFileSync(join(process.env.ROOT, "tests/browser/plain.js"), "utf8");
@@ -55,8 +56,33 @@ export async function begin(page, address, rules, who, settings = "") {
   return page.url();
 }
 
+// Waits until a condition holds on a page, however slow the machine is. `what` says what is waited for.
+export async function comes(page, what, holds, argument = null) {
+  try {
+    return await page.waitForFunction(holds, argument, { timeout: PATIENCE });
+  } catch (error) {
+    throw new Error(`this did not happen: ${what}, at ${page.url()}: ${error.message}`);
+  }
+}
+
+// Waits until what is read again and again is as it should be.
+export async function becomes(read, wanted, what) {
+  let last;
+  await until(async () => {
+    last = await read();
+    return isDeepStrictEqual(last, wanted);
+  }, () => `${what}: it is ${JSON.stringify(last)} instead of ${JSON.stringify(wanted)}`);
+}
+
+// Waits until all style sheets of a page are loaded. Some come with what a patch shows.
+export function isStyled(page) {
+  const has = () => [...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet !== null);
+  return comes(page, "all style sheets are loaded", has);
+}
+
 // Checks the page with axe in its current state, after all patches.
 export async function mustBeAccessible(page, where) {
+  await isStyled(page);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(async () => (await globalThis.axe.run({ resultTypes: ["violations"] })).violations);
   assert.deepEqual(found.map((one) => `${one.id}: ${one.nodes[0].html}`), [], where);
@@ -72,14 +98,14 @@ export function moved(page, before) {
     const main = document.querySelector("main[data-feed]");
     return main && main.dataset.shown !== was && typeof isSending !== "undefined" && !isSending;
   };
-  return page.waitForFunction(has, before, { timeout: PATIENCE });
+  return comes(page, `the page shows a later version than ${before}, and sends nothing`, has, before);
 }
 
-// Calls `act`, which sends a form of a page that is not kept up to date, and waits for the new page.
+// Calls `act`, which leads to a new page, and waits for that page.
 export async function loads(page, act) {
-  const comes = page.waitForEvent("load", { timeout: PATIENCE });
-  await act();
-  await comes;
+  // The page that is left may itself have just come.
+  await page.waitForLoadState("load");
+  await Promise.all([page.waitForEvent("load", { timeout: PATIENCE }), act()]);
 }
 
 // Calls `answer`, which sends an answer, and waits until the page shows the result. If the page asks for
@@ -92,7 +118,7 @@ export async function sent(page, answer, sure = () => page.click("#give")) {
     if (!main || typeof isSending === "undefined" || isSending) return false;
     return document.getElementById("give") ? "asks" : main.dataset.shown !== was && "counts";
   };
-  const what = await page.waitForFunction(came, before, { timeout: PATIENCE });
+  const what = await comes(page, "an answer counts, or must be confirmed", came, before);
   const asks = (await what.jsonValue()) === "asks";
   if (asks) {
     await sure();
@@ -108,7 +134,7 @@ export async function asked(page) {
     if (heading === "The game is over.") return "over";
     return typeof isSending !== "undefined" && !isSending && document.querySelector("#question button[name=option]") && "asks";
   };
-  return (await (await page.waitForFunction(hasSettled, null, { timeout: PATIENCE })).jsonValue()) === "asks";
+  return (await (await comes(page, "the page asks a question, or the game is over", hasSettled)).jsonValue()) === "asks";
 }
 
 // Answers by mouse until there is no question or `most` answers were given. Returns the number of answers.
@@ -149,7 +175,7 @@ export async function nowAsked(people) {
     const shown = await Promise.all(people.map((page) => page.$(OPTION)));
     asked = shown.findIndex((option) => option !== null);
     return entries.size === 1 && asked >= 0;
-  }, "a page is asked");
+  }, () => `all pages show the same entry, and one of them a question: ${people.map((page) => page.url())}`);
   return asked;
 }
 
@@ -157,20 +183,28 @@ export async function nowAsked(people) {
 export async function isStill(page) {
   // Scripts begin to scroll some time after the page is loaded.
   await page.waitForTimeout(600);
-  const still = () => {
+  await page.evaluate(() => { globalThis.stillFor = 0; });
+  const still = (frames) => {
     const places = [...document.querySelectorAll("main, main *")].map((one) => one.scrollTop + one.scrollLeft);
     const [before, now] = [globalThis.placesBefore, [scrollX, scrollY, ...places].join()];
     globalThis.placesBefore = now;
     const isEndless = (one) => one.effect?.getTiming().iterations === Infinity;
-    return before === now && document.getAnimations().every((one) => one.playState !== "running" || isEndless(one));
+    const isResting = before === now && document.getAnimations().every((one) => one.playState !== "running" || isEndless(one));
+    globalThis.stillFor = isResting ? globalThis.stillFor + 1 : 0;
+    return globalThis.stillFor >= frames;
   };
-  await page.waitForFunction(still, null, { polling: 100 });
+  // A busy machine draws late, so frames are counted and not time.
+  await comes(page, "nothing moves on the page", still, 10);
 }
 
-// Makes a page fetch the script for pointing, as the first sign of a reader does.
+// Makes a page fetch the script for pointing, as the first sign of a reader does. If the script cannot be fetched, the
+// next sign fetches it.
 export async function points(page) {
-  await page.keyboard.press("Shift");
-  await page.waitForFunction(() => loaded.has("pointing"));
+  await until(async () => {
+    if (await page.evaluate(() => loaded.has("pointing"))) return true;
+    if (!(await page.evaluate(() => asked.has("pointing")))) await page.keyboard.press("Shift");
+    return false;
+  }, "the script for pointing is loaded");
 }
 
 // Records what the live regions of a page say from now on. Returns a function that returns the record.
@@ -189,13 +223,21 @@ export async function hear(page) {
   return () => page.evaluate(() => globalThis.heard);
 }
 
-// Asserts that the patched page is the same as a page that the server makes now.
+// Asserts that the patched page is the same as a page that the server makes now, once it shows the same version.
 export async function mustBeAsMade(page, where) {
-  const differs = await page.evaluate(async () => {
+  let differs = null;
+  await until(async () => {
+    differs = await howDiffers(page);
+    return differs !== null;
+  }, `${where}: the page shows the version that the server has`);
+  assert.equal(differs, "", where);
+}
+
+// Returns the id of a part that differs from the server's page; `null` if one of the pages is older than the other.
+function howDiffers(page) {
+  return page.evaluate(async () => {
     const reply = await fetch(ofGame(), FETCHED);
     const fresh = new DOMParser().parseFromString(await reply.text(), "text/html").querySelector("main");
-    if (fresh.dataset.shown !== shown) return "it shows a different version";
-    return differsFrom(fresh);
+    return fresh.dataset.shown === shown ? differsFrom(fresh) : null;
   });
-  assert.equal(differs, "", where);
 }

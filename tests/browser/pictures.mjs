@@ -27,10 +27,13 @@ const isUpdate = process.env.UPDATE_PICTURES !== undefined;
 
 const seat = (kept, name) => `/game/${name}?seat=${kept.seats[name] + 1}`;
 
-// Shows the front page. The order of games that were played in the same second differs from run to run.
+// Shows the front page. The order of games that were played in the same second differs from run to run, and a slow machine
+// has made them some minutes ago.
 async function home(page, kept) {
   await page.goto(`${kept.address}/?q=late`);
   await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace(/\d+ minutes? ago/, "just now");
     for (const list of document.querySelectorAll("ul.tables")) {
       list.append(...[...list.children].sort((one, other) => one.textContent.localeCompare(other.textContent)));
     }

@@ -36,11 +36,11 @@ export async function proxyOf(address) {
   };
 }
 
-// Waits until a condition holds, however slow the machine is.
+// Waits until a condition holds, however slow the machine is. `what` says what is waited for, or is a function that does.
 export async function until(holds, what, most = 300000) {
   for (const end = Date.now() + most; Date.now() < end;) {
     if (await holds()) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error(`this did not happen: ${what}`);
+  throw new Error(`this did not happen: ${typeof what === "function" ? what() : what}`);
 }

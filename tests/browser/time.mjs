@@ -1,23 +1,25 @@
 // Stepping through the past of a game, trying other answers on an analysis board, and chances.
 import assert from "node:assert/strict";
 import { seated } from "./looks.mjs";
-import { OPTION, SHORT, asked, begin, loads, mustBeAccessible, pageOf, sent } from "./people.mjs";
+import { OPTION, SHORT, asked, becomes, begin, comes, loads, mustBeAccessible, pageOf, sent } from "./people.mjs";
+import { until } from "./proxy.mjs";
 
-const at = (page) => Number(new URL(page.url()).searchParams.get("entry"));
+const at = (page) => page.evaluate(() => Number(new URL(location.href).searchParams.get("entry")));
 const here = (page) => page.textContent("#timeline .here");
 const step = async (page) => Number((await here(page)).match(/step (\d+) of/)[1]);
 const past = (page) => page.evaluate(() => document.querySelector("main").classList.contains("past"));
 
 // Calls an action that leads to another step without loading a page. Returns the step.
 async function steps(page, act) {
-  const before = await here(page);
+  const before = [await here(page), await page.getAttribute("main", "data-feed")];
   await page.evaluate(() => { globalThis.isSamePage = true; });
   await act();
-  const came = (was) => {
+  // The slider changes what is said of the step before the step is shown.
+  const came = ([was, feed]) => {
     const now = document.querySelector("#timeline .here").textContent;
-    return now !== was && now.includes(", step ") && !isStepping;
+    return now !== was && now.includes(", step ") && main.dataset.feed !== feed && !isStepping;
   };
-  await page.waitForFunction(came, before);
+  await comes(page, `another step than “${before[0]}” is shown`, came, before);
   assert.ok(await page.evaluate(() => globalThis.isSamePage), "it is the same page");
   return step(page);
 }
@@ -30,11 +32,39 @@ async function finished(browser, address) {
   return page;
 }
 
-// Waits for the page of another seat, which can follow a change of this page if that seat is asked next.
-async function settles(page) {
-  await page.waitForFunction(() => typeof isSending !== "undefined" && !isSending);
-  await page.waitForTimeout(1000);
+// Calls an action that changes an analysis board, and waits until the board shows a step. The page of another seat can
+// follow if that seat is asked next.
+async function settles(page, act, to) {
+  await page.evaluate(() => {
+    globalThis.isLeaving = false;
+    navigation.addEventListener("navigate", ({ destination }) => { globalThis.isLeaving ||= !destination.sameDocument; });
+  });
+  await act();
+  const has = (step) => {
+    const isSettled = typeof isSending !== "undefined" && !isSending && !globalThis.isLeaving;
+    return isSettled && (step === null
+      ? document.getElementById("question-heading")?.textContent === "The game is over."
+      : document.querySelector("#timeline .here")?.textContent.includes(`step ${step} of`));
+  };
+  await comes(page, `the board shows ${to === null ? "the end" : `step ${to}`}`, has, to);
   await page.waitForLoadState("load");
+}
+
+// Counts the steps on the way, from when they are asked for until they are shown. Returns a function that waits for them.
+async function countSteps(page) {
+  await page.evaluate(() => {
+    const go = goTo;
+    globalThis.going = 0;
+    goTo = async (...to) => {
+      globalThis.going += 1;
+      try {
+        return await go(...to);
+      } finally {
+        globalThis.going -= 1;
+      }
+    };
+  });
+  return () => comes(page, "no step is on the way", () => globalThis.going === 0);
 }
 
 export const tests = {
@@ -42,7 +72,7 @@ export const tests = {
     const page = await seated(browser, kept, "late-dominant-species");
     const now = page.url();
     const last = await steps(page, () => page.keyboard.press("ArrowLeft"));
-    assert.ok(at(page) > 0 && (await past(page)));
+    assert.ok((await at(page)) > 0 && (await past(page)));
     assert.match(await here(page), /^Turn \d+, .+, step \d+ of \d+$/);
     assert.ok(await page.isVisible("#to-turn"), "it says that it is one's turn");
     assert.ok((await page.textContent("#step")).trim().length > 10, "it says what happened");
@@ -74,32 +104,36 @@ export const tests = {
     assert.equal(await past(page), false);
     assert.ok((await page.locator(OPTION).count()) > 0, "the question is there again");
     // Places on the board say again what they would do.
-    await page.mouse.move(5, 5);
-    await page.locator("#board svg [data-option]").first().hover({ force: true });
-    await page.waitForFunction(() => document.querySelector("main > #hint:not([hidden])")?.textContent);
+    await until(async () => {
+      await page.mouse.move(5, 5);
+      await page.locator("#board svg [data-option]").first().hover({ force: true });
+      return page.evaluate(() => Boolean(document.querySelector("main > #hint:not([hidden])")?.textContent));
+    }, "a place says what it would do");
     await sent(page, () => page.locator(OPTION).first().click());
   },
 
   async "a game plays by itself at the speed that the reader chooses"(browser, _, kept) {
     const page = await seated(browser, kept, "late-dominant-species");
     await steps(page, () => page.keyboard.press("Home"));
+    const arrive = await countSteps(page);
     for (let count = 0; count < 2; count += 1) await page.click("#time-pace");
     assert.match(await page.textContent("#time-pace"), /4×/);
     await page.click("#time-play");
-    await page.waitForFunction(() => Number(document.getElementById("time").value) >= 4);
+    await comes(page, "the fourth step is shown", () => Number(document.getElementById("time").value) >= 4);
     assert.equal(await page.getAttribute("#time-play", "aria-label"), "Stop");
     await page.click("#time-play");
-    await page.waitForFunction(() => !isStepping);
-    await page.waitForTimeout(300);
+    // The step that is on its way is still shown.
+    await arrive();
     const stopped = await step(page);
     await page.waitForTimeout(1500);
     assert.equal(await step(page), stopped);
     // A key ends the play as well.
     await page.click("#time-play");
-    await page.waitForFunction((was) => Number(document.getElementById("time").value) > was, stopped);
+    await comes(page, `a step after ${stopped} is shown`, (was) => Number(document.getElementById("time").value) > was, stopped);
     await page.evaluate(() => document.activeElement.blur());
     await page.keyboard.press("Home");
-    await page.waitForFunction(() => document.getElementById("time").value === "1");
+    await comes(page, "the first step is shown", () => document.getElementById("time").value === "1");
+    await arrive();
     await page.waitForTimeout(1500);
     assert.equal(await step(page), 1);
     await mustBeAccessible(page, "after the play");
@@ -107,12 +141,12 @@ export const tests = {
 
   async "steps are links without JavaScript, and say what happened"(browser, _, kept) {
     const page = await seated(browser, kept, "late-dominant-species", { javaScriptEnabled: false });
-    await page.click("#to-before");
+    await loads(page, () => page.click("#to-before"));
     const last = await step(page);
     assert.ok((await page.textContent("#step")).trim().length > 10);
-    await page.click("#to-before");
+    await loads(page, () => page.click("#to-before"));
     assert.equal(await step(page), last - 1);
-    await page.click("#to-now");
+    await loads(page, () => page.click("#to-now"));
     assert.ok(await page.locator(OPTION).count());
   },
 
@@ -120,8 +154,13 @@ export const tests = {
     const page = await finished(browser, address);
     const game = new URL(page.url());
     await page.selectOption("#odds-games", "40");
+    // The button is noted at once, because the chances are perhaps known before this test looks.
+    await page.evaluate(() => {
+      const note = () => { globalThis.couldStop ||= document.getElementById("odds-stop") !== null; };
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    });
     await page.click("#odds-begin");
-    await page.locator("#odds-stop").waitFor();
+    await comes(page, "the chances are computed, and the reader can stop this", () => globalThis.couldStop && !isSending);
     await steps(page, () => page.keyboard.press("Home"));
     await steps(page, () => page.locator("#time").fill("12"));
     // The past shows the chances as soon as they are known.
@@ -135,29 +174,20 @@ export const tests = {
     assert.match(page.url(), /\/game\/analysis-\d+/);
     assert.match(await page.textContent("#stand h1"), /^Analysis: Turn 1/);
     const first = await step(page);
-    for (let count = 0; count < 3; count += 1) {
-      await page.locator(OPTION).first().click();
-      await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + count + 1);
-    }
-    await page.click("#undo");
-    await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + 2);
+    for (let count = 1; count <= 3; count += 1) await settles(page, () => page.locator(OPTION).first().click(), first + count);
+    await settles(page, () => page.click("#undo"), first + 2);
     await page.selectOption("#board-bot", "greedy");
-    await page.click("#board-answer");
-    await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first + 3);
-    await settles(page);
+    await settles(page, () => page.click("#board-answer"), first + 3);
     await mustBeAccessible(page, "an analysis board");
-    await page.click("#board-game");
-    await page.waitForFunction(() => document.getElementById("question-heading")?.textContent === "The game is over.");
-    await settles(page);
-    await page.click("#board-begin");
-    await page.waitForFunction((was) => document.querySelector("#timeline .here")?.textContent.includes(`step ${was} of`), first);
-    await page.click("#to-places");
+    await settles(page, () => page.click("#board-game"), null);
+    await settles(page, () => page.click("#board-begin"), first);
+    await loads(page, () => page.click("#to-places"));
     await page.fill("#board-title", "Another way");
     await loads(page, () => page.click("form[action$='/title'] button"));
     assert.equal((await page.textContent("#stand h1")).trim(), "Analysis: Another way");
     await page.click("#to-origin");
     await page.waitForURL((url) => url.pathname === game.pathname);
-    await page.click("#to-places");
+    await loads(page, () => page.click("#to-places"));
     assert.ok(await page.isVisible("text=Another way"));
     await mustBeAccessible(page, "places");
   },
