@@ -65,13 +65,13 @@ fn verdicts_say_what_the_games_show_and_no_more() {
             }
             (Measure::Wins, _) => Verdict::NoLargerDifference { most: 3.4 },
             (Measure::Points, _) => Verdict::Same,
-            (Measure::Turns, _) => Verdict::NoVerdictReason(NoVerdictReason::BotsDisagree {
+            (Measure::Turns, _) => Verdict::Withheld(NoVerdictReason::BotsDisagree {
                 more: vec!["greedy".to_owned()],
                 less: Vec::new(),
                 neither: vec!["random".to_owned()],
             }),
             (Measure::Decisions, _) => {
-                Verdict::NoVerdictReason(NoVerdictReason::Unfinished { percent: 3.25 })
+                Verdict::Withheld(NoVerdictReason::Unfinished { percent: 3.25 })
             }
             _ => Verdict::NoLargerDifference { most: 0.7 },
         };
@@ -218,7 +218,7 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
     assert!(games.unfinished > 9 && games.finished > 9, "{games:?}");
     let verdict = &result.lineups[0].fairness.animals.verdict;
     assert!(
-        matches!(verdict, FairnessVerdict::NoVerdictReason(NoVerdictReason::Unfinished { percent }) if *percent > 10.0),
+        matches!(verdict, FairnessVerdict::Withheld(NoVerdictReason::Unfinished { percent }) if *percent > 10.0),
         "{verdict:?}"
     );
     assert!(said(&result).contains("of the games did not finish"));
@@ -230,7 +230,7 @@ fn verdicts_are_withheld_if_many_games_do_not_finish() {
     for found in &change.comparisons {
         let is_it = |percent: f64| (percent - lost).abs() < 0.001;
         assert!(
-            matches!(found.verdict, Verdict::NoVerdictReason(NoVerdictReason::Unfinished { percent }) if is_it(percent)),
+            matches!(found.verdict, Verdict::Withheld(NoVerdictReason::Unfinished { percent }) if is_it(percent)),
             "{found:?}"
         );
     }
@@ -254,12 +254,12 @@ fn a_fine_precision_withholds_verdicts_for_few_unfinished_games() {
     };
     let (percent, verdict) = unfinished(&plan);
     assert!(percent > 0.3 && percent < 2.0, "{percent}");
-    assert!(!matches!(verdict, FairnessVerdict::NoVerdictReason(_)), "{verdict:?}");
+    assert!(!matches!(verdict, FairnessVerdict::Withheld(_)), "{verdict:?}");
     plan.stop = StopRule::Precision { points: 0.2 };
     let stopped = run(&plan, &Workers::default(), &mut |progress| progress.played < 300);
     let verdict = &stopped.lineups[0].fairness.seats.verdict;
     assert!(
-        matches!(verdict, FairnessVerdict::NoVerdictReason(NoVerdictReason::Unfinished { .. })),
+        matches!(verdict, FairnessVerdict::Withheld(NoVerdictReason::Unfinished { .. })),
         "{verdict:?}"
     );
 }
@@ -274,7 +274,7 @@ fn without_a_finished_game_there_is_no_verdict() {
     plan.lineups = vec![lineup(mute.expect("the name is free"))];
     let result = run(&plan, &Workers::default(), &mut |_| true);
     let fairness = &result.lineups[0].fairness;
-    let withheld = FairnessVerdict::NoVerdictReason(NoVerdictReason::Unfinished { percent: 100.0 });
+    let withheld = FairnessVerdict::Withheld(NoVerdictReason::Unfinished { percent: 100.0 });
     // Seats never have an effect in this game.
     assert_eq!(
         [&fairness.animals.verdict, &fairness.seats.verdict],
@@ -314,7 +314,7 @@ fn bots_that_disagree_withhold_a_verdict() {
             let found = comparisons.find(|found| found.subject == ComparisonSubject::Game);
             matches!(
                 found.unwrap().verdict,
-                Verdict::NoVerdictReason(NoVerdictReason::BotsDisagree { .. })
+                Verdict::Withheld(NoVerdictReason::BotsDisagree { .. })
             )
         })
     };

@@ -85,7 +85,7 @@ pub enum FairnessVerdict {
     AsAnimals,
     /// Seats have no effect in the game: the same animals at other seats play the same game.
     NoEffect,
-    NoVerdictReason(NoVerdictReason),
+    Withheld(NoVerdictReason),
 }
 
 /// A change compared with the base.
@@ -226,7 +226,7 @@ pub enum Verdict {
         most: Option<f64>,
         games_needed: Option<u64>,
     },
-    NoVerdictReason(NoVerdictReason),
+    Withheld(NoVerdictReason),
 }
 
 /// Why there is no verdict.
@@ -241,4 +241,21 @@ pub enum NoVerdictReason {
     /// One line-up of bots shows a difference in one direction, and another does not show it or shows the opposite: the
     /// line-ups with more, with less, and with neither.
     BotsDisagree { more: Vec<String>, less: Vec<String>, neither: Vec<String> },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FairnessVerdict, NoVerdictReason, Verdict};
+
+    #[test]
+    fn a_verdict_without_result_is_called_withheld_in_json() {
+        let reason = NoVerdictReason::Unfinished { percent: 12.5 };
+        let expected = r#"{"verdict":"withheld","because":"unfinished","percent":12.5}"#;
+        let verdict = Verdict::Withheld(reason.clone());
+        assert_eq!(serde_json::to_string(&verdict).unwrap(), expected);
+        assert_eq!(serde_json::from_str::<Verdict>(expected).unwrap(), verdict);
+        let verdict = FairnessVerdict::Withheld(reason);
+        assert_eq!(serde_json::to_string(&verdict).unwrap(), expected);
+        assert_eq!(serde_json::from_str::<FairnessVerdict>(expected).unwrap(), verdict);
+    }
 }

@@ -105,10 +105,10 @@ impl Margin {
         };
         let MissingGames { played, unfinished, abandoned } = missing;
         if unfinished > most_missing(in_percent) {
-            return Verdict::NoVerdictReason(NoVerdictReason::Unfinished { percent: unfinished });
+            return Verdict::Withheld(NoVerdictReason::Unfinished { percent: unfinished });
         }
         if abandoned > most_missing(in_percent) {
-            return Verdict::NoVerdictReason(NoVerdictReason::Abandoned { percent: abandoned });
+            return Verdict::Withheld(NoVerdictReason::Abandoned { percent: abandoned });
         }
         let margin = self.of(found);
         let is_enough = found.blocks as f64 >= BLOCKS_MIN;
@@ -131,7 +131,7 @@ impl Margin {
         let bounds = found.low.zip(found.high);
         let nearest = bounds.map(|(low, high)| low.abs().min(high.abs()));
         match &found.verdict {
-            Verdict::NoVerdictReason(_) => None,
+            Verdict::Withheld(_) => None,
             Verdict::Same | Verdict::NoLargerDifference { .. } => Some(MarginOutcome::Within),
             Verdict::NotEnoughGames { .. } => Some(MarginOutcome::Undecided),
             Verdict::More | Verdict::Less => Some(match (nearest, furthest_bound(found)) {
@@ -196,7 +196,7 @@ fn of_group(group: &FairnessOf, played: u64) -> FairnessVerdict {
     if comparisons.is_empty() {
         return match played {
             0 => FairnessVerdict::NotEnoughGames { most: furthest(group.fair), games_needed: None },
-            _ => FairnessVerdict::NoVerdictReason(NoVerdictReason::Unfinished { percent: 100.0 }),
+            _ => FairnessVerdict::Withheld(NoVerdictReason::Unfinished { percent: 100.0 }),
         };
     }
     let (beyond, differ) =
@@ -212,8 +212,8 @@ fn of_group(group: &FairnessOf, played: u64) -> FairnessVerdict {
     let (mut games, mut is_enough) = (Some(0), true);
     for comparison in comparisons {
         match &comparison.verdict {
-            Verdict::NoVerdictReason(withheld) => {
-                return FairnessVerdict::NoVerdictReason(withheld.clone());
+            Verdict::Withheld(withheld) => {
+                return FairnessVerdict::Withheld(withheld.clone());
             }
             Verdict::NotEnoughGames { games_needed, .. } => {
                 is_enough = false;
@@ -270,7 +270,7 @@ pub fn compare_lineups(lineups: &mut [LineupResult]) {
     for lineup in lineups {
         for (key, comparison) in comparisons(lineup) {
             if let Some(withheld) = withheld.get(&key) {
-                comparison.verdict = Verdict::NoVerdictReason(withheld.clone());
+                comparison.verdict = Verdict::Withheld(withheld.clone());
                 comparison.outcome = None;
             }
         }

@@ -33,7 +33,7 @@ pub fn change_verdicts(
         let found: Vec<&Comparison> =
             change.comparisons.iter().filter(|found| found.measure == measure).collect();
         said.extend(differences(&found, setup, words));
-        said.extend(rest(&found, measure, result, words));
+        said.extend(rest(&found, measure, change.games, result, words));
     }
     let is_whole = |found: &&Comparison| found.subject == ComparisonSubject::Game;
     let whole = change.comparisons.iter().filter(is_whole);
@@ -147,6 +147,7 @@ fn way(verdict: &Verdict) -> Message {
 fn rest(
     all: &[&Comparison],
     measure: Measure,
+    played: u64,
     result: &BalanceResult,
     words: &Words,
 ) -> Vec<Message> {
@@ -173,28 +174,33 @@ fn rest(
     let is_precise = matches!(result.setup.stop, StopRule::Precision { .. });
     let is_left_out = is_precise && measure == Measure::Points;
     if !open.is_empty() && !is_left_out {
-        said.push(few(&open, name, names(&open), result.setup.players));
+        let needed = needed(&open);
+        let few = few(&open, name, names(&open));
+        said.push(with_needed(few, needed, played, result.setup.players));
     }
     said
 }
 
-/// Reports how large a difference the games cannot exclude.
-fn few(open: &[&Comparison], measure: &'static str, names: Value, seats: usize) -> Message {
-    let most = open.iter().map(|found| possible(found)).fold(0.0, f64::max);
+/// Returns how many games would decide all open comparisons; `None` if the games do not show how many.
+fn needed(open: &[&Comparison]) -> Option<u64> {
     let needed = |found: &&Comparison| match found.verdict {
         Verdict::NotEnoughGames { games_needed, .. } => games_needed,
         _ => Some(0),
     };
-    let games = open.iter().map(needed).fold(Some(0), most_games);
+    open.iter().map(needed).fold(Some(0), most_games)
+}
+
+/// Reports how large a difference the games cannot exclude.
+fn few(open: &[&Comparison], measure: &'static str, names: Value) -> Message {
+    let most = open.iter().map(|found| possible(found)).fold(0.0, f64::max);
     let is_bounded = if measure == "wins" { most < SHARE_MAX } else { most.is_finite() };
-    let few = match is_bounded {
+    match is_bounded {
         true => {
             let most = figure_above(most);
             message!("balance-few", measure = measure, names = names, most = most)
         }
         false => message!("balance-few-any", measure = measure, names = names),
-    };
-    with_needed(few, games, seats)
+    }
 }
 
 /// Returns how large a difference can be without being shown.
@@ -202,7 +208,7 @@ fn possible(found: &Comparison) -> f64 {
     match found.verdict {
         Verdict::NoLargerDifference { most } => most,
         Verdict::NotEnoughGames { most, .. } => most.unwrap_or(f64::INFINITY),
-        Verdict::More | Verdict::Less | Verdict::Same | Verdict::NoVerdictReason(_) => 0.0,
+        Verdict::More | Verdict::Less | Verdict::Same | Verdict::Withheld(_) => 0.0,
     }
 }
 
@@ -213,7 +219,7 @@ fn of_whole_games(found: &Comparison, setup: &BalanceSetup, words: &Words) -> Op
             let what = measured(found, words);
             Some(message!("balance-no-larger-game", what = what, most = figure_above(*most)))
         }
-        Verdict::Same | Verdict::NotEnoughGames { .. } | Verdict::NoVerdictReason(_) => None,
+        Verdict::Same | Verdict::NotEnoughGames { .. } | Verdict::Withheld(_) => None,
     }
 }
 
@@ -221,14 +227,15 @@ fn of_whole_games(found: &Comparison, setup: &BalanceSetup, words: &Words) -> Op
 fn withheld(change: &ChangeResult, words: &Words) -> Vec<Message> {
     let mut reasons: Vec<&NoVerdictReason> = Vec::new();
     for found in &change.comparisons {
-        if let Verdict::NoVerdictReason(reason) = &found.verdict
+        if let Verdict::Withheld(reason) = &found.verdict
             && !reasons.contains(&reason)
         {
             reasons.push(reason);
         }
     }
     let sentence = |why: &&NoVerdictReason| {
-        let is_it = |found: &&Comparison| matches!(&found.verdict, Verdict::NoVerdictReason(own) if own == *why);
+        let is_it =
+            |found: &&Comparison| matches!(&found.verdict, Verdict::Withheld(own) if own == *why);
         let which: Vec<&Comparison> = change.comparisons.iter().filter(is_it).collect();
         match which.len() == change.comparisons.len() {
             true => {
@@ -274,13 +281,13 @@ pub fn short(found: &Comparison) -> Message {
         }
         Verdict::Same => message!("balance-short-same"),
         Verdict::NotEnoughGames { .. } => message!("balance-short-few"),
-        Verdict::NoVerdictReason(NoVerdictReason::Unfinished { .. }) => {
+        Verdict::Withheld(NoVerdictReason::Unfinished { .. }) => {
             message!("balance-short-unfinished")
         }
-        Verdict::NoVerdictReason(NoVerdictReason::Abandoned { .. }) => {
+        Verdict::Withheld(NoVerdictReason::Abandoned { .. }) => {
             message!("balance-short-abandoned")
         }
-        Verdict::NoVerdictReason(NoVerdictReason::BotsDisagree { .. }) => {
+        Verdict::Withheld(NoVerdictReason::BotsDisagree { .. }) => {
             message!("balance-short-disagree")
         }
     }

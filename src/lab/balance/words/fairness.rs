@@ -18,7 +18,9 @@ pub fn fairness_verdicts(fairness: &Fairness, setup: &BalanceSetup, words: &Word
         [("animals", &fairness.animals), ("seats", &fairness.seats), ("places", &fairness.places)];
     let mut said = Vec::new();
     for (group, found) in groups {
-        let Some(sentence) = of_group(group, found, setup, words) else { continue };
+        let Some(sentence) = of_group(group, found, fairness.missing.played, setup, words) else {
+            continue;
+        };
         said.push(sentence);
         let is_listed = |found: &&Comparison| {
             let outcome = found.outcome;
@@ -41,6 +43,7 @@ pub fn fairness_verdicts(fairness: &Fairness, setup: &BalanceSetup, words: &Word
 fn of_group(
     group: &str,
     found: &FairnessOf,
+    played: u64,
     setup: &BalanceSetup,
     words: &Words,
 ) -> Option<Message> {
@@ -85,11 +88,11 @@ fn of_group(
                     margin = margin
                 ),
             };
-            with_needed(few, *games_needed, setup.players)
+            with_needed(few, *games_needed, played, setup.players)
         }
         FairnessVerdict::NoEffect => message!("balance-seats-no-effect"),
         FairnessVerdict::Trivial | FairnessVerdict::AsAnimals => return None,
-        FairnessVerdict::NoVerdictReason(withheld) => {
+        FairnessVerdict::Withheld(withheld) => {
             message!("balance-fair-withheld", group = group, reason = reason(withheld))
         }
     })

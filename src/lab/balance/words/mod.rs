@@ -92,14 +92,32 @@ fn reason(withheld: &NoVerdictReason) -> Message {
     }
 }
 
-/// Adds how many games of a number of seats would be enough, or how many are needed to say that.
-fn with_needed(message: Message, games: Option<u64>, seats: usize) -> Message {
+/// Adds how many games of a number of seats would be enough. If the `played` games do not show that, adds how many are
+/// needed to say it, unless as many were played: then they are too few for another reason.
+fn with_needed(message: Message, games: Option<u64>, played: u64, seats: usize) -> Message {
+    // A block has a game for each seat.
+    let least = NEEDED_MIN as u64 * seats as u64;
     match games {
         Some(games) => message!("balance-needed", verdict = message, games = games),
-        None => {
-            // A block has a game for each seat.
-            let least = NEEDED_MIN as usize * seats;
+        None if played < least => {
             message!("balance-needed-many-from", verdict = message, least = least)
         }
+        None => message!("balance-needed-many", verdict = message),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_needed;
+    use speciate_model::message;
+
+    #[test]
+    fn the_least_number_of_games_is_named_only_if_fewer_were_played() {
+        let id =
+            |games, played| with_needed(message!("balance-few"), games, played, 4).id().to_owned();
+        assert_eq!(id(None, 95), "balance-needed-many-from");
+        assert_eq!(id(None, 96), "balance-needed-many");
+        assert_eq!(id(None, 24_000), "balance-needed-many");
+        assert_eq!(id(Some(800), 30), "balance-needed");
     }
 }

@@ -41,7 +41,7 @@ fn state(fairness: &Fairness, margin: f64) -> Message {
         FairnessVerdict::Trivial | FairnessVerdict::AsAnimals | FairnessVerdict::NoEffect => {
             "balance-state-trivial"
         }
-        FairnessVerdict::NoVerdictReason(_) => "balance-state-withheld",
+        FairnessVerdict::Withheld(_) => "balance-state-withheld",
     };
     message!(id, margin = figure(margin))
 }

@@ -163,7 +163,7 @@ fn outcome(verdict: &Verdict) -> Option<MarginOutcome> {
         Verdict::Less => Some(MarginOutcome::Differs),
         Verdict::NoLargerDifference { .. } | Verdict::Same => Some(MarginOutcome::Within),
         Verdict::NotEnoughGames { .. } => Some(MarginOutcome::Undecided),
-        Verdict::NoVerdictReason(_) => None,
+        Verdict::Withheld(_) => None,
     }
 }
 
@@ -221,11 +221,7 @@ fn change(name: &str, scale: f64) -> ChangeResult {
             Some((-0.9, 1.3)),
             Verdict::NotEnoughGames { most: Some(12.2), games_needed: Some(24_000) },
         ),
-        (
-            0.1,
-            Some((-1.0, 1.2)),
-            Verdict::NoVerdictReason(NoVerdictReason::Unfinished { percent: 12.5 }),
-        ),
+        (0.1, Some((-1.0, 1.2)), Verdict::Withheld(NoVerdictReason::Unfinished { percent: 12.5 })),
         (-0.4, None, Verdict::NotEnoughGames { most: None, games_needed: None }),
     ];
     let wins = wins.into_iter().enumerate().map(|(index, (by, bounds, verdict))| {
@@ -253,7 +249,7 @@ fn change(name: &str, scale: f64) -> ChangeResult {
     let games = [
         (Measure::Turns, 10.9, 0.02, none(0.051)),
         (Measure::Decisions, 330.0, 1.0, none(4.0)),
-        (Measure::LeadChanges, 2.4, 0.1, Verdict::NoVerdictReason(disagree)),
+        (Measure::LeadChanges, 2.4, 0.1, Verdict::Withheld(disagree)),
         (Measure::KnownAfter, 61.0, 0.4, none(1.9)),
         (Measure::Forced, 31.4, 0.0, Verdict::Same),
         (Measure::Spread, 41.0, -0.3, none(2.2)),
