@@ -92,6 +92,10 @@ pub use table::Session;
 pub use view::{Picture, Seen, View};
 pub use words::{Message, Words};
 
+/// The former name of [`BotFactory`].
+#[deprecated(note = "use `BotFactory`")]
+pub type Maker = BotFactory;
+
 /// Ids: small numbers for the names of things. A [`Roster`](parts::Roster) maps each id to its name.
 pub mod ids {
     pub use crate::id::{
@@ -146,6 +150,14 @@ pub mod parts {
         SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
     };
     pub use crate::words::Value;
+
+    /// The former name of [`ChanceInterval`].
+    #[deprecated(note = "use `ChanceInterval`")]
+    pub type ChanceStretch = ChanceInterval;
+
+    /// The former name of [`StoredLog`].
+    #[deprecated(note = "use `StoredLog`")]
+    pub type KeptLog = StoredLog;
 }
 
 /// Runs the README's Rust as a test.
