@@ -261,7 +261,7 @@ impl Catalog {
     /// Returns the weights of the greedy bot in a style. A style that the game does not have plays as `greedy`.
     pub fn weights_of(&self, style: Option<BotStyle>) -> &GameData {
         let of_style = style.map(|style| &self.style_weights[style as usize]);
-        of_style.filter(|weights| weights.is_there()).unwrap_or(&self.weights)
+        of_style.filter(|weights| weights.0.is_some()).unwrap_or(&self.weights)
     }
 
     /// Returns the printed facts of an animal.
@@ -389,8 +389,10 @@ impl GameData {
         format!("{self:?}") == format!("{other:?}")
     }
 
-    const fn is_there(&self) -> bool {
-        self.0.is_some()
+    /// The former name of `equals_in_debug`.
+    #[deprecated(note = "use `equals_in_debug`")]
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        self.equals_in_debug(other)
     }
 }
 

@@ -336,6 +336,14 @@ fn the_description_lists_every_address_and_describes_the_replies() {
         routes.filter(|route| !route.contains("openapi") && !route.contains('*')).collect();
     routes.sort_unstable();
     assert_eq!(paths, routes);
+    let operations = description["paths"].as_object().unwrap().values();
+    let operations = operations.flat_map(|path| path.as_object().unwrap().values());
+    let mut names: Vec<&str> =
+        operations.map(|operation| operation["operationId"].as_str().unwrap()).collect();
+    names.sort_unstable();
+    let named = names.len();
+    names.dedup();
+    assert_eq!(names.len(), named, "programs that write clients need different names: {names:?}");
 
     let state = program.asked();
     must_be_described(&program, "GameState", &state);

@@ -218,7 +218,7 @@ pub(super) mod tests {
         let first: &[TablePlaces<'_>] = &[(&[0, 1, 2], &[1, 2, 2]), (&[3, 4, 5], &[1, 2, 3])];
         let mut record = after(swiss, 7, &[(first, &[6])]);
         assert_eq!(record.points(), [5, 3, 3, 5, 3, 1, 2]);
-        // The opponents of 0 have 6 points, and those of 3 have 4.
+        // Person 0's opponents have 6 points together, person 3's have 4.
         let all = [(0, 1), (3, 2), (1, 3), (2, 3), (4, 5), (6, 6), (5, 7)];
         assert_eq!(places(&record), all);
         record.terms.tie_breaks.clear();
@@ -254,7 +254,7 @@ pub(super) mod tests {
         let last: &[TablePlaces<'_>] = &[(&[0, 4], &[2, 1])];
         let mut record = after(knockout, 6, &[(first, &[]), (last, &[])]);
         let found = places(&record);
-        // The opponents of 5 have 11 points, and those of 1 have 9.
+        // Person 5's opponents have 11 points together, person 1's have 9.
         assert_eq!(found[..4], [(4, 1), (0, 2), (5, 3), (1, 4)]);
         record.terms.tie_breaks = vec![ContestTieBreak::LastRound];
         assert_eq!(record.standings()[0].tie_breaks, [5]);

@@ -68,8 +68,8 @@ pub(super) struct ClockRequest {
 
 /// Pauses or resumes the clock of a seat, takes over from the bot, or votes for a bot.
 #[utoipa::path(
-    post, path = "/api/v1/games/{name}/clock", params(("name" = String, Path)), request_body = ClockRequest,
-    security(("token" = [])),
+    post, path = "/api/v1/games/{name}/clock", operation_id = "change_clock",
+    params(("name" = String, Path)), request_body = ClockRequest, security(("token" = [])),
     responses(
         (status = 200, body = GameState),
         (status = 401, body = ErrorBody),

@@ -106,7 +106,7 @@ struct ContestStanding {
 
 /// Lists tournaments.
 #[utoipa::path(
-    get, path = "/api/v1/tournaments", security(("token" = [])),
+    get, path = "/api/v1/tournaments", operation_id = "list_tournaments", security(("token" = [])),
     responses((status = 200, body = ContestList), (status = 401, body = ErrorBody))
 )]
 pub(super) async fn list(caller: ApiCaller) -> Result<Json<ContestList>, ApiFault> {
@@ -119,7 +119,7 @@ pub(super) async fn list(caller: ApiCaller) -> Result<Json<ContestList>, ApiFaul
 
 /// Shows a tournament with its rounds and standings.
 #[utoipa::path(
-    get, path = "/api/v1/tournaments/{id}", security(("token" = [])),
+    get, path = "/api/v1/tournaments/{id}", operation_id = "get_tournament", security(("token" = [])),
     params(("id" = String, Path, description = "the id of the tournament")),
     responses(
         (status = 200, body = ContestReply),

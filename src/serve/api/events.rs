@@ -43,8 +43,8 @@ pub(super) struct EventsQuery {
 /// content of a fact that replaces an earlier one; `vote` has the open vote as in the state of the game, or `null` once
 /// it is over.
 #[utoipa::path(
-    get, path = "/api/v1/games/{name}/events", params(("name" = String, Path), EventsQuery),
-    security(("token" = [])),
+    get, path = "/api/v1/games/{name}/events", operation_id = "get_events",
+    params(("name" = String, Path), EventsQuery), security(("token" = [])),
     responses(
         (status = 200, content_type = "text/event-stream", body = String),
         (status = 400, body = ErrorBody, description = "The cursor cannot be read."),

@@ -60,7 +60,7 @@ struct PersonStanding {
 
 /// Lists the people with ratings.
 #[utoipa::path(
-    get, path = "/api/v1/standings", params(StandingsQuery), security(("token" = [])),
+    get, path = "/api/v1/standings", operation_id = "get_standings", params(StandingsQuery), security(("token" = [])),
     responses(
         (status = 200, body = StandingsReply),
         (status = 401, body = ErrorBody),

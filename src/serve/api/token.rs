@@ -44,7 +44,7 @@ pub(super) struct TokenReply {
 
 /// Takes the seat that a link opens. A request that is repeated with the same token gets the same seat.
 #[utoipa::path(
-    post, path = "/api/v1/tokens", request_body = TokenRequest,
+    post, path = "/api/v1/tokens", operation_id = "create_token", request_body = TokenRequest,
     responses(
         (status = 201, body = TokenReply),
         (status = 400, body = ErrorBody, description = "The request is not such an object."),

@@ -9,6 +9,7 @@ use speciate_model::id::Seat;
 /// What players can do with their own clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schema(as = ClockWish)]
 pub enum ClockAction {
     /// Pause the clock, for as long as holiday is left.
     Pause,

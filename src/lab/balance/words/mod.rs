@@ -113,8 +113,9 @@ mod tests {
 
     #[test]
     fn the_least_number_of_games_is_named_only_if_fewer_were_played() {
-        let id =
-            |games, played| with_needed(message!("balance-few"), games, played, 4).id().to_owned();
+        let id = |games, played| {
+            with_needed(message!("balance-page-verdicts"), games, played, 4).id().to_owned()
+        };
         assert_eq!(id(None, 95), "balance-needed-many-from");
         assert_eq!(id(None, 96), "balance-needed-many");
         assert_eq!(id(None, 24_000), "balance-needed-many");

@@ -196,7 +196,7 @@ fn in_hash(content: &str, hash: Hash, digits: &str) -> Damage {
     mismatch(hash, digits).column(column_at(content, content.len()) + BEFORE_HASH.len() + first)
 }
 
-/// Returns the damage that the digits of a hash are others than those of the line's own hash.
+/// Returns the damage of a line whose written hash differs from the hash of its content.
 pub(super) fn mismatch(hash: Hash, digits: &str) -> Damage {
     let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
     Damage::new(DamageKind::HashMismatch, message!("log-hash", expected = expected), quoted(digits))

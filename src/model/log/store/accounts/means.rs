@@ -113,7 +113,7 @@ impl dyn ServerStore + '_ {
     pub fn use_once(&self, what: &str, now: i64) -> Result<bool, StoreFault> {
         // A repetition would find it used.
         self.make_request(Request::change("").not_idempotent(), |executor| {
-            // Whoever waits here sees what the other one has noted.
+            // A second request waits here until the first is committed, and then finds its row.
             executor.lock(SqlLock::Once(what))?;
             executor.execute("DELETE FROM notify_tests WHERE at < ?1", values![now - USED])?;
             let sql = "SELECT 1 FROM notify_tests WHERE receiver = ?1";
