@@ -1,8 +1,8 @@
 // Answers as people give them: confirmations, what the board shows of them, and where the focus is.
 import assert from "node:assert/strict";
 import {
-  ALONE, GAMES, OPTION, PATIENCE, answerByMouse, asked, becomes, begin, comes, entry, hear, isStill, loads, mustBeAccessible, moved, nowAsked, pageOf, points,
-  sent, shown, two,
+  ALONE, GAMES, OPTION, PATIENCE, answerByMouse, asked, begin, entry, hear, isStill, loads, mustBeAccessible, moved, nowAsked, pageOf, points,
+  sent, shown, two, untilEqual, untilOnPage,
 } from "./people.mjs";
 import { seated } from "./looks.mjs";
 import { until } from "./proxy.mjs";
@@ -11,7 +11,7 @@ import { sized } from "./sizes.mjs";
 const PEOPLE = ["you", "friend", "greedy"];
 const focus = (page) => page.evaluate(() => document.activeElement.id);
 
-// Clicks twice at a place. All is sent to the browser at once: on a busy machine, the second click would otherwise be late.
+// Clicks twice at a place. Both clicks are sent at once, because on a busy machine the second one would otherwise be late.
 async function clickTwice(page, { x, y, width, height }) {
   const mouse = await page.context().newCDPSession(page);
   const at = { x: x + width / 2, y: y + height / 2, button: "left" };
@@ -47,7 +47,7 @@ export const tests = {
     await page.locator("#said #give").waitFor();
     assert.equal(await entry(page), before, "nothing was given");
     await page.click("#said #give");
-    await comes(page, "the answer counts", (was) => document.querySelector("main").dataset.entry !== was && !isSending, before);
+    await untilOnPage(page, "the answer counts", (was) => document.querySelector("main").dataset.entry !== was && !isSending, before);
     await page.locator("#said").waitFor({ state: "detached" });
     // Without JavaScript.
     [page] = await facing(people);
@@ -146,7 +146,7 @@ export const tests = {
     const people = await two(browser, address, "dominant-species", ["you", "friend"]);
     const [page, other] = await facing(people);
     const last = await shown(other);
-    // The marks are noted at once, because they may be gone when this test looks.
+    // The marks are recorded at once, because they may be gone when this test looks.
     await other.evaluate(() => document.addEventListener("taken", () => {
       globalThis.marked = [...document.querySelectorAll("#board [data-pulse]")].map((one) => one.id);
     }, { once: true }));
@@ -224,19 +224,19 @@ export const tests = {
     await byKeys.evaluate((id) => document.getElementById(id).focus(), place);
     await byKeys.locator("#hint-words").waitFor();
     assert.equal(await byKeys.getAttribute(`[id='${place}']`, "aria-describedby"), "hint-words");
-    // Where the script cannot be fetched now, the next sign fetches it.
+    // If the script cannot be fetched, the reader's next sign fetches it.
     let refused = 0;
     const [cut] = await opened((page) => page.route("**/pointing.*", (route) => {
       refused += 1;
       return route.abort();
     }));
     await until(async () => {
-      // Parts that could not be fetched are taken out of the page again.
+      // Parts that could not be fetched are removed from the page.
       if (await cut.evaluate(() => asked.has("pointing") || document.head.querySelector("[href*='/pointing.'], [src*='/pointing.']") !== null)) return false;
       if (refused > 0) return true;
       await cut.keyboard.press("Shift");
       return false;
-    }, "a key makes the page ask for the script for pointing, in vain");
+    }, "a key makes the page ask for the script for pointing, which is refused");
     assert.equal(await cut.evaluate(() => loaded.has("pointing")), false);
     await cut.unroute("**/pointing.*");
     await points(cut);
@@ -251,7 +251,7 @@ export const tests = {
     await sound.click();
     assert.equal(await page.evaluate(() => kept("speciate-sound")), "on");
     await page.reload();
-    await comes(page, "the script for sounds is loaded", () => loaded.has("telling"));
+    await untilOnPage(page, "the script for sounds is loaded", () => loaded.has("telling"));
     await page.evaluate(() => { globalThis.played = 0; playSound = () => { globalThis.played += 1; }; document.dispatchEvent(new Event("asked")); });
     assert.equal(await page.evaluate(() => globalThis.played), 1);
   },
@@ -290,8 +290,8 @@ export const tests = {
     await sent(page, () => page.locator(OPTION).first().click());
     assert.equal(await page.$("#question [role=alert]"), null);
     await asked(page);
-    // A stream that is opened takes the alert away as well.
-    await comes(page, "the page has a stream", () => feed?.readyState === EventSource.OPEN);
+    // A stream that opens removes the alert as well.
+    await untilOnPage(page, "the page has a stream", () => feed?.readyState === EventSource.OPEN);
     // Once the connection is back, the alert is gone.
     await page.route("**/answer*", (route) => route.abort());
     await page.locator(OPTION).first().click();
@@ -316,7 +316,7 @@ export const tests = {
       const hinted = async () => (await page.textContent("#hint")).trim().replace(/\s+/g, " ");
       const does = await page.evaluate((id) => doesThere(document.querySelector(`#board [data-option="${id}"]`)), option);
       assert.equal(does !== "", option.startsWith("space:"), "spaces say what a pawn does there");
-      await becomes(hinted, `${listed} ${does}`.trim(), `${rules}: the hint under the pointer`);
+      await untilEqual(hinted, `${listed} ${does}`.trim(), `${rules}: the hint under the pointer`);
       // The list shows it too.
       await page.locator(`#question [data-option="${option}"][data-lit]`).waitFor();
       await page.mouse.move(0, 0);
@@ -331,7 +331,7 @@ export const tests = {
       assert.equal(await page.evaluate(hides), false, `${rules}: what an option does hides no other spaces`);
       await page.mouse.move(0, 0);
       await marked.focus();
-      await becomes(hinted, `${listed} ${does}`.trim(), `${rules}: the hint at the focus`);
+      await untilEqual(hinted, `${listed} ${does}`.trim(), `${rules}: the hint at the focus`);
       assert.equal(await marked.getAttribute("aria-describedby"), "hint-words");
       await mustBeAccessible(page, `${rules} with a hint`);
       await page.keyboard.press("Escape");
@@ -424,6 +424,6 @@ export const tests = {
     assert.equal(await page.locator("#again button").count(), 3, "a new page offers it too");
     await page.click("#again button:last-of-type");
     await page.locator("#question-heading", { hasText: "1 of 6 moves left" }).waitFor();
-    await becomes(() => page.locator(`[id="option-${source}"]`).count(), 0, "the number of species that are left on the tile");
+    await untilEqual(() => page.locator(`[id="option-${source}"]`).count(), 0, "the number of species left on the tile");
   },
 };

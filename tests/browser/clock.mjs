@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { becomes, pageOf } from "./people.mjs";
+import { pageOf, untilEqual } from "./people.mjs";
 
 const SCRIPTS = [
   "kept.js", "board.js", "later.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "hints.js", "lights.js", "clock.js", "time.js", "replay.js",
 ];
 const asset = (name) => readFileSync(join(process.env.ROOT, "src/serve/assets", name), "utf8");
-// The reader's time of day stands still in these tests, unless they move it. That of the server is ten minutes behind.
+// The reader's clock stops in these tests unless they move it. The server's clock is ten minutes behind it.
 const READER_NOW = Date.now();
 const NOW = READER_NOW - 600_000;
 const ENDS = new Date(NOW + 150_000).toISOString();
@@ -39,7 +39,7 @@ async function opened(browser, inside) {
   }, [pageWith(inside), READER_NOW]);
   for (const name of SCRIPTS) await page.addScriptTag({ content: asset(name) });
   await page.evaluate(() => repeatMissed());
-  // A page that was just opened can be clicked after this time. It begins before this timer does.
+  // A page that has just opened ignores clicks for this long.
   await page.evaluate(() => new Promise((done) => { setTimeout(done, DOUBLE_CLICK); }));
   return page;
 }
@@ -51,7 +51,7 @@ export const tests = {
     const page = await opened(browser, clock(ENDS));
     assert.equal(await shownTime(page), "2:30");
     await page.evaluate(() => { globalThis.readerNow += 40_000; });
-    await becomes(() => shownTime(page), "1:50", "the time after 40 seconds");
+    await untilEqual(() => shownTime(page), "1:50", "the time after 40 seconds");
     const past = await opened(browser, "");
     await past.evaluate((html) => showMoment(new DOMParser().parseFromString(html, "text/html")), pageWith(clock(ENDS)));
     assert.equal(await shownTime(past), "2:30");

@@ -32,7 +32,7 @@ async function loaded(browser, { address, person, seats }, name, locale) {
   });
   network.on("Network.loadingFailed", ({ requestId }) => note(requestId, false));
   await page.goto(`${address}/game/${name}?seat=${seats[name] + 1}&lang=${locale}`, { waitUntil: "load" });
-  await until(() => open.size === 0 && Date.now() > last + 1000, () => `the browser is idle after ${[...open].map((one) => addresses.get(one))}`);
+  await until(() => open.size === 0 && Date.now() > last + 1000, () => `the browser is idle; it still loads ${[...open].map((one) => addresses.get(one))}`);
   await page.context().close();
   return bytes;
 }

@@ -1,8 +1,8 @@
 // Open pages are kept up to date: after lost connections, while hidden, in many tabs, in two languages.
 import assert from "node:assert/strict";
 import {
-  ALONE, GAMES, OPTION, PATIENCE, answerByMouse, asked, begin, comes, entry, hear, loads, moved, mustBeAccessible, mustBeAsMade, nowAsked, pageOf,
-  sent, shown, two,
+  ALONE, GAMES, OPTION, PATIENCE, answerByMouse, asked, begin, entry, hear, loads, moved, mustBeAccessible, mustBeAsMade, nowAsked, pageOf,
+  sent, shown, two, untilOnPage,
 } from "./people.mjs";
 import { proxyOf, until } from "./proxy.mjs";
 import { sized } from "./sizes.mjs";
@@ -63,9 +63,9 @@ export const tests = {
 
   async "screen readers announce what happened politely, and the reader's own turn at once"(browser, address) {
     const people = await two(browser, address, "dominant-species", ["you", "friend"]);
-    // That both are here is announced before, if one of them was away for long.
+    // If one of them was away for long, the return is announced first.
     const isHere = () => document.querySelector("#to-talk i[data-here=h]") !== null && announcing.size === 0;
-    for (const page of people) await comes(page, "the other person is here, and nothing is to be announced", isHere);
+    for (const page of people) await untilOnPage(page, "the other person is here, and nothing is to be announced", isHere);
     for (let count = 0; count < 4; count += 1) {
       const at = await nowAsked(people);
       const [page, other] = [people[at], people[1 - at]];
@@ -76,7 +76,7 @@ export const tests = {
       await sent(page, () => page.locator(OPTION).first().click());
       await moved(other, before);
       const isAsked = (await nowAsked(people)) === 1 - at;
-      await comes(other, "it is announced", (least) => globalThis.heard.length >= least, isAsked ? 2 : 1);
+      await untilOnPage(other, "it is announced", (least) => globalThis.heard.length >= least, isAsked ? 2 : 1);
       const told = (await heard()).filter(([region]) => region === "polite").map(([, words]) => words);
       const lines = await other.$$eval("#news li", (all) => all.map((line) => line.textContent.trim()));
       assert.equal(told.length, 1, `announced once: ${told}`);
@@ -131,7 +131,7 @@ export const tests = {
       for (let count = 0; count < sized(2, 3); count += 1) {
         await until(() => proxy.streams() === 1, "there is a stream");
         // A stream that breaks at once is opened again only after a while.
-        await comes(page, "the stream has been open for a while", () => feed?.readyState === EventSource.OPEN && Date.now() - openedAt > RETRY);
+        await untilOnPage(page, "the stream has been open for a while", () => feed?.readyState === EventSource.OPEN && Date.now() - openedAt > RETRY);
         const before = listened();
         proxy.cut();
         proxy.mend();

@@ -1,6 +1,6 @@
 // How pages look: everything is on one screen, and nothing is too small or cut off, even in the dark and on paper.
 import assert from "node:assert/strict";
-import { GAMES, becomes, comes, isStill, mustBeAccessible, pageOf, points } from "./people.mjs";
+import { GAMES, isStill, mustBeAccessible, pageOf, points, untilEqual, untilOnPage } from "./people.mjs";
 import { until } from "./proxy.mjs";
 
 // The size that a finger needs, and the smallest readable letters.
@@ -16,10 +16,10 @@ export async function seated(browser, { address, person, seats }, name, options 
   return page;
 }
 
-// Changes the size of the screen, and waits until the scripts of the page have heard of it, which happens with a frame.
+// Changes the size of the screen. Scripts learn of it with the next frame, so this waits for two.
 async function resize(page, width, height) {
   await page.setViewportSize({ width, height });
-  await comes(page, `the screen is ${width} by ${height}`, ([across, down]) => innerWidth === across && innerHeight === down, [width, height]);
+  await untilOnPage(page, `the screen is ${width} by ${height}`, ([across, down]) => innerWidth === across && innerHeight === down, [width, height]);
   await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
 }
 
@@ -240,14 +240,14 @@ export const tests = {
       await isStill(page);
       await tile.tap();
       const name = (await tile.getAttribute("aria-label")).replace(/ -?\d+,-?\d+/, "");
-      await becomes(() => page.textContent("#pointed"), name, "the name without its coordinates");
+      await untilEqual(() => page.textContent("#pointed"), name, "the name without its coordinates");
       await page.tap("nav.jump a[href='#news']");
       const fromBar = () => page.evaluate(() => document.querySelector("#news").getBoundingClientRect().top - document.querySelector("nav.jump").getBoundingClientRect().bottom);
       let away;
       await until(async () => {
         away = await fromBar();
         return Math.abs(away) < 20;
-      }, () => `the news are below the bar, and not ${away} from it`);
+      }, () => `the news is at the bar (it is ${away} pixels away)`);
       assert.ok(await page.isVisible("#stand-own .points"), "the points stay in sight");
     }
   },
@@ -260,7 +260,7 @@ export const tests = {
     const pressed = async () => {
       const before = await high();
       await page.tap("#sheet-handle");
-      await until(async () => (await high()) !== before, `the sheet is not ${before} high any more`);
+      await until(async () => (await high()) !== before, `the height of the sheet changes from ${before}`);
       await isStill(page);
       return high();
     };
@@ -291,7 +291,7 @@ export const tests = {
       assert.equal(hit, id, `${across}, ${down}`);
     }
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await becomes(() => hex.evaluate((one) => one.querySelector("title") !== null), false, "whether a title covers the board under the pointer");
+    await untilEqual(() => hex.evaluate((one) => one.querySelector("title") !== null), false, "whether a title covers the board under the pointer");
     await page.mouse.move(2, 2);
     assert.equal(await hex.getAttribute("role"), "button");
     const shape = () => page.getAttribute("#board-map", "viewBox");
@@ -376,12 +376,12 @@ export const tests = {
     const shown = () => page.$eval("#board-map", (map) => map.viewBox.baseVal.width);
     const tiles = await shown();
     await page.setViewportSize({ width: 1366, height: 768 });
-    await comes(page, "the map shows more than the tiles", (was) => document.getElementById("board-map").viewBox.baseVal.width > was * 1.4, tiles);
+    await untilOnPage(page, "the map shows more than the tiles", (was) => document.getElementById("board-map").viewBox.baseVal.width > was * 1.4, tiles);
     await page.setViewportSize({ width: 360, height: 640 });
-    await comes(page, "the map shows the tiles again", (was) => document.getElementById("board-map").viewBox.baseVal.width === was, tiles);
+    await untilOnPage(page, "the map shows the tiles again", (was) => document.getElementById("board-map").viewBox.baseVal.width === was, tiles);
     await page.tap("nav.jump a[href='#board-players']");
     await until(() => page.evaluate(() => document.querySelector("#question").getBoundingClientRect().height < 160), "the question is lowered");
-    await becomes(() => page.getAttribute("nav.jump a[aria-current]", "href"), "#board-players", "the tab that is open");
+    await untilEqual(() => page.getAttribute("nav.jump a[aria-current]", "href"), "#board-players", "the tab that is open");
   },
 
   async "a digit opens the field for typed answers"(browser, _, kept) {

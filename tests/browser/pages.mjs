@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seated } from "./looks.mjs";
-import { ALONE, GAMES, OPTION, PATIENCE, answerByMouse, becomes, begin, loads, mustBeAccessible, nowAsked, pageOf, points, two } from "./people.mjs";
+import { ALONE, GAMES, OPTION, PATIENCE, answerByMouse, begin, loads, mustBeAccessible, nowAsked, pageOf, points, two, untilEqual } from "./people.mjs";
 import { thirdOf } from "./sizes.mjs";
 
 // Compares an accessibility tree with the one in a file.
@@ -86,10 +86,10 @@ export const tests = {
     const lit = () => page.getAttribute(`[id="${place}"]`, "data-lit");
     for (const act of [() => line.locator("a").hover(), () => line.locator("a").focus()]) {
       await act();
-      await becomes(lit, "news", "how the place is lit");
+      await untilEqual(lit, "news", "the mark of the place");
       await page.mouse.move(0, 0);
       await page.locator("#question button[name=option]").first().hover();
-      await becomes(lit, null, "how the place is lit afterwards");
+      await untilEqual(lit, null, "the mark of the place afterwards");
     }
   },
 
@@ -149,7 +149,7 @@ export const tests = {
     assert.ok(left.right <= right.left, "the question is beside it");
     const shown = () => page.$$eval("#drawer li", (items) => items.filter((item) => item.checkVisibility()).map((item) => item.textContent));
     await page.fill("#drawer input[type=search]", "migrate");
-    await becomes(async () => [await shown(), await page.isVisible("#drawer #played-now")], [["Migration"], false], "what is found");
+    await untilEqual(async () => [await shown(), await page.isVisible("#drawer #played-now")], [["Migration"], false], "what is found");
     await page.fill("#drawer input[type=search]", "unicorn");
     await page.locator("#drawer #not-found").waitFor();
     await page.fill("#drawer input[type=search]", "");
@@ -181,7 +181,7 @@ export const tests = {
       const page = await pageOf(browser, { viewport: { width, height } });
       await page.goto(`${address}/new?rules=marine`);
       const about = page.locator("#clock-about > li:visible");
-      await becomes(() => about.count(), 0, "the number of clocks that are described, because none is chosen");
+      await untilEqual(() => about.count(), 0, "the number of described clocks");
       await page.selectOption("#clock", "correspondence");
       assert.match(await about.textContent(), /^Correspondence: 1 day for each decision/);
       assert.equal(await page.textContent("#clock option:checked"), "Correspondence: 1 day + 7 days");
@@ -194,11 +194,11 @@ export const tests = {
         return box.width > 0 && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
       });
       await page.locator("#times > summary time", { hasText: /^\d+ d( \d+ h)?$/ }).waitFor();
-      await becomes(() => inside("#times > summary"), true, "whether the time is on the screen");
+      await untilEqual(() => inside("#times > summary"), true, "whether the time is on the screen");
       assert.equal(await page.locator("#question #clock").count(), 0, "the options have all the room");
       assert.equal(await page.isVisible("#clock > .pause"), width > 640, "a telephone has it below the time");
       await page.click("#times > summary");
-      await becomes(() => inside("#times > .menu"), true, "whether the unfolded clock is on the screen");
+      await untilEqual(() => inside("#times > .menu"), true, "whether the unfolded clock is on the screen");
       assert.match(await page.textContent("#times li"), /^Time left for \w+: \w+ \d+ \w+, \d\d:\d\d, 7 days of it in reserve$/);
       await mustBeAccessible(page, `the clock, ${width} wide`);
       await page.keyboard.press("Escape");
@@ -217,7 +217,7 @@ export const tests = {
     const page = await seated(browser, kept, "dominant-species-asked");
     await page.click("#section-depletion [data-rule]");
     await page.locator("#drawer-heading", { hasText: "Depletion" }).waitFor();
-    await becomes(() => page.getAttribute("#section-depletion", "data-looked-up"), "", "the mark of what is looked up");
+    await untilEqual(() => page.getAttribute("#section-depletion", "data-looked-up"), "", "the mark of what is looked up");
     assert.equal(await page.$eval("#section-depletion [data-rule]", (one) => getComputedStyle(one).cursor), "pointer");
   },
 };

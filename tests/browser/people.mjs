@@ -56,28 +56,28 @@ export async function begin(page, address, rules, who, settings = "") {
   return page.url();
 }
 
-// Waits until a condition holds on a page, however slow the machine is. `what` says what is waited for.
-export async function comes(page, what, holds, argument = null) {
+// Waits until a function that runs in a page returns something true, and returns that. `what` names it in an error.
+export async function untilOnPage(page, what, holds, argument = null) {
   try {
     return await page.waitForFunction(holds, argument, { timeout: PATIENCE });
   } catch (error) {
-    throw new Error(`this did not happen: ${what}, at ${page.url()}: ${error.message}`);
+    throw new Error(`this did not happen at ${page.url()}: ${what}: ${error.message}`);
   }
 }
 
-// Waits until what is read again and again is as it should be.
-export async function becomes(read, wanted, what) {
+// Reads a value again and again until it is the wanted one. `what` names the value in an error.
+export async function untilEqual(read, wanted, what) {
   let last;
   await until(async () => {
     last = await read();
     return isDeepStrictEqual(last, wanted);
-  }, () => `${what}: it is ${JSON.stringify(last)} instead of ${JSON.stringify(wanted)}`);
+  }, () => `${what} is ${JSON.stringify(wanted)} (it is ${JSON.stringify(last)})`);
 }
 
-// Waits until all style sheets of a page are loaded. Some come with what a patch shows.
+// Waits until all style sheets of a page are loaded. Some arrive with a patch.
 export function isStyled(page) {
   const has = () => [...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet !== null);
-  return comes(page, "all style sheets are loaded", has);
+  return untilOnPage(page, "all style sheets are loaded", has);
 }
 
 // Checks the page with axe in its current state, after all patches.
@@ -98,12 +98,12 @@ export function moved(page, before) {
     const main = document.querySelector("main[data-feed]");
     return main && main.dataset.shown !== was && typeof isSending !== "undefined" && !isSending;
   };
-  return comes(page, `the page shows a later version than ${before}, and sends nothing`, has, before);
+  return untilOnPage(page, `the page shows a later version than ${before}, and sends nothing`, has, before);
 }
 
 // Calls `act`, which leads to a new page, and waits for that page.
 export async function loads(page, act) {
-  // The page that is left may itself have just come.
+  // The page that `act` leaves may still be loading.
   await page.waitForLoadState("load");
   await Promise.all([page.waitForEvent("load", { timeout: PATIENCE }), act()]);
 }
@@ -118,7 +118,7 @@ export async function sent(page, answer, sure = () => page.click("#give")) {
     if (!main || typeof isSending === "undefined" || isSending) return false;
     return document.getElementById("give") ? "asks" : main.dataset.shown !== was && "counts";
   };
-  const what = await comes(page, "an answer counts, or must be confirmed", came, before);
+  const what = await untilOnPage(page, "an answer counts or must be confirmed", came, before);
   const asks = (await what.jsonValue()) === "asks";
   if (asks) {
     await sure();
@@ -134,7 +134,7 @@ export async function asked(page) {
     if (heading === "The game is over.") return "over";
     return typeof isSending !== "undefined" && !isSending && document.querySelector("#question button[name=option]") && "asks";
   };
-  return (await (await comes(page, "the page asks a question, or the game is over", hasSettled)).jsonValue()) === "asks";
+  return (await (await untilOnPage(page, "the page asks a question, or the game is over", hasSettled)).jsonValue()) === "asks";
 }
 
 // Answers by mouse until there is no question or `most` answers were given. Returns the number of answers.
@@ -175,7 +175,7 @@ export async function nowAsked(people) {
     const shown = await Promise.all(people.map((page) => page.$(OPTION)));
     asked = shown.findIndex((option) => option !== null);
     return entries.size === 1 && asked >= 0;
-  }, () => `all pages show the same entry, and one of them a question: ${people.map((page) => page.url())}`);
+  }, () => `all pages show the same entry, and one of them asks a question: ${people.map((page) => page.url())}`);
   return asked;
 }
 
@@ -194,7 +194,7 @@ export async function isStill(page) {
     return globalThis.stillFor >= frames;
   };
   // A busy machine draws late, so frames are counted and not time.
-  await comes(page, "nothing moves on the page", still, 10);
+  await untilOnPage(page, "nothing moves on the page", still, 10);
 }
 
 // Makes a page fetch the script for pointing, as the first sign of a reader does. If the script cannot be fetched, the

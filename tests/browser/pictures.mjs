@@ -27,8 +27,8 @@ const isUpdate = process.env.UPDATE_PICTURES !== undefined;
 
 const seat = (kept, name) => `/game/${name}?seat=${kept.seats[name] + 1}`;
 
-// Shows the front page. The order of games that were played in the same second differs from run to run, and a slow machine
-// has made them some minutes ago.
+// Shows the front page. The order of games that were played in the same second differs from run to run, and on a
+// slow machine the games are some minutes old.
 async function home(page, kept) {
   await page.goto(`${kept.address}/?q=late`);
   await page.evaluate(() => {

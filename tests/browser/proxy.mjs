@@ -36,7 +36,7 @@ export async function proxyOf(address) {
   };
 }
 
-// Waits until a condition holds, however slow the machine is. `what` says what is waited for, or is a function that does.
+// Waits until a condition holds, however slow the machine is. `what` names it in an error; it can be a function that returns the name.
 export async function until(holds, what, most = 300000) {
   for (const end = Date.now() + most; Date.now() < end;) {
     if (await holds()) return;

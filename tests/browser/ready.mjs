@@ -1,8 +1,8 @@
 // How long a table takes until its reader can play: an option can be clicked and the stream is open.
 import assert from "node:assert/strict";
-import { GAMES, OPTION, PATIENCE, comes, pageOf } from "./people.mjs";
+import { GAMES, OPTION, PATIENCE, pageOf, untilOnPage } from "./people.mjs";
 
-// How often each is measured: at least. If other jobs disturb it, it is measured again for as long as tests have patience.
+// The least number of measurements. If other jobs disturb them, measuring continues for as long as tests have patience.
 const TIMES = 3;
 // A slow connection: bytes for each second, and the latency in milliseconds.
 const SLOW = { throughput: 750_000 / 8, latency: 40 };
@@ -38,7 +38,7 @@ async function opened(browser, { address, person, seats }, name, slow) {
   }
   await page.addInitScript(watchReady, OPTION);
   await page.goto(`${address}/game/${name}?seat=${seats[name] + 1}`, { waitUntil: "commit" });
-  const times = await (await comes(page, "the table can be played", () => globalThis.ready)).jsonValue();
+  const times = await (await untilOnPage(page, "the table can be played", () => globalThis.ready)).jsonValue();
   await page.context().close();
   return times;
 }

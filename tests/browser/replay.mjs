@@ -1,11 +1,11 @@
 // The news is played back on the board.
 import assert from "node:assert/strict";
-import { ALONE, GAMES, OPTION, asked, begin, comes, mustBeAccessible, mustBeAsMade, pageOf, sent } from "./people.mjs";
+import { ALONE, GAMES, OPTION, asked, begin, mustBeAccessible, mustBeAsMade, pageOf, sent, untilOnPage } from "./people.mjs";
 
 const board = (page) => page.$eval("#board", (all) => plain(all).innerHTML);
 
-// Runs in each page from its beginning. Notes the lines that are played back since the page was changed last, each with
-// the pieces on the board and what the button says then, because lines stay only for a while.
+// Runs in each page from its beginning. Records the lines played back since the last change of the page, each with the
+// pieces on the board and the label of the button at that time, because a line disappears after a while.
 const noteLines = () => {
   globalThis.piecesOn = (root) => [...root.querySelectorAll("#board g:is(.animal, .element)")].map((piece) => `${piece.getAttribute("class")} ${piece.closest("[id]").id}`).sort();
   globalThis.played = [];
@@ -17,11 +17,11 @@ const noteLines = () => {
   document.addEventListener("DOMContentLoaded", () => listener.observe(document.body, { childList: true }));
 };
 
-// Makes a page play back the news. Returns what is noted of the first line.
+// Makes a page play back the news. Returns the record of the first line.
 async function plays(page) {
   await page.evaluate(() => { globalThis.played = []; });
   await page.click("#replay");
-  const first = await comes(page, "a line is played back", () => globalThis.played[0]);
+  const first = await untilOnPage(page, "a line is played back", () => globalThis.played[0]);
   return first.jsonValue();
 }
 
@@ -59,7 +59,7 @@ export const tests = {
       assert.equal(first.button, "Skip");
       await page.click("#replay-pace");
       assert.match(await page.textContent("#replay-pace"), /2×/);
-      await comes(page, "another line is played back", (was) => globalThis.played.some(({ line }) => line !== was), first.line);
+      await untilOnPage(page, "another line is played back", (was) => globalThis.played.some(({ line }) => line !== was), first.line);
       await page.locator("#replay-line").waitFor({ state: "detached" });
       assert.equal(await page.textContent("#replay"), "Replay");
       assert.equal(await board(page), before, rules);
@@ -88,7 +88,7 @@ export const tests = {
       await asked(page);
       if (await isReplaying()) break;
     }
-    await comes(page, "a line is played back by itself", () => globalThis.played.length > 0);
+    await untilOnPage(page, "a line is played back by itself", () => globalThis.played.length > 0);
     await page.keyboard.press("Escape");
     await mustBeAsMade(page, "after a replay");
     await page.click("#replay-always");

@@ -1,7 +1,7 @@
 // Stepping through the past of a game, trying other answers on an analysis board, and chances.
 import assert from "node:assert/strict";
 import { seated } from "./looks.mjs";
-import { OPTION, SHORT, asked, becomes, begin, comes, loads, mustBeAccessible, pageOf, sent } from "./people.mjs";
+import { OPTION, SHORT, asked, begin, loads, mustBeAccessible, pageOf, sent, untilEqual, untilOnPage } from "./people.mjs";
 import { until } from "./proxy.mjs";
 
 const at = (page) => page.evaluate(() => Number(new URL(location.href).searchParams.get("entry")));
@@ -14,12 +14,12 @@ async function steps(page, act) {
   const before = [await here(page), await page.getAttribute("main", "data-feed")];
   await page.evaluate(() => { globalThis.isSamePage = true; });
   await act();
-  // The slider changes what is said of the step before the step is shown.
+  // The slider changes the text about the step before the step is shown.
   const came = ([was, feed]) => {
     const now = document.querySelector("#timeline .here").textContent;
     return now !== was && now.includes(", step ") && main.dataset.feed !== feed && !isStepping;
   };
-  await comes(page, `another step than “${before[0]}” is shown`, came, before);
+  await untilOnPage(page, `another step than “${before[0]}” is shown`, came, before);
   assert.ok(await page.evaluate(() => globalThis.isSamePage), "it is the same page");
   return step(page);
 }
@@ -46,11 +46,11 @@ async function settles(page, act, to) {
       ? document.getElementById("question-heading")?.textContent === "The game is over."
       : document.querySelector("#timeline .here")?.textContent.includes(`step ${step} of`));
   };
-  await comes(page, `the board shows ${to === null ? "the end" : `step ${to}`}`, has, to);
+  await untilOnPage(page, `the board shows ${to === null ? "the end" : `step ${to}`}`, has, to);
   await page.waitForLoadState("load");
 }
 
-// Counts the steps on the way, from when they are asked for until they are shown. Returns a function that waits for them.
+// Counts the steps that were requested and are not shown yet. Returns a function that waits until there are none.
 async function countSteps(page) {
   await page.evaluate(() => {
     const go = goTo;
@@ -64,7 +64,7 @@ async function countSteps(page) {
       }
     };
   });
-  return () => comes(page, "no step is on the way", () => globalThis.going === 0);
+  return () => untilOnPage(page, "all requested steps are shown", () => globalThis.going === 0);
 }
 
 export const tests = {
@@ -119,20 +119,20 @@ export const tests = {
     for (let count = 0; count < 2; count += 1) await page.click("#time-pace");
     assert.match(await page.textContent("#time-pace"), /4×/);
     await page.click("#time-play");
-    await comes(page, "the fourth step is shown", () => Number(document.getElementById("time").value) >= 4);
+    await untilOnPage(page, "the fourth step is shown", () => Number(document.getElementById("time").value) >= 4);
     assert.equal(await page.getAttribute("#time-play", "aria-label"), "Stop");
     await page.click("#time-play");
-    // The step that is on its way is still shown.
+    // A step that was already requested is still shown.
     await arrive();
     const stopped = await step(page);
     await page.waitForTimeout(1500);
     assert.equal(await step(page), stopped);
     // A key ends the play as well.
     await page.click("#time-play");
-    await comes(page, `a step after ${stopped} is shown`, (was) => Number(document.getElementById("time").value) > was, stopped);
+    await untilOnPage(page, `a step after ${stopped} is shown`, (was) => Number(document.getElementById("time").value) > was, stopped);
     await page.evaluate(() => document.activeElement.blur());
     await page.keyboard.press("Home");
-    await comes(page, "the first step is shown", () => document.getElementById("time").value === "1");
+    await untilOnPage(page, "the first step is shown", () => document.getElementById("time").value === "1");
     await arrive();
     await page.waitForTimeout(1500);
     assert.equal(await step(page), 1);
@@ -154,13 +154,13 @@ export const tests = {
     const page = await finished(browser, address);
     const game = new URL(page.url());
     await page.selectOption("#odds-games", "40");
-    // The button is noted at once, because the chances are perhaps known before this test looks.
+    // The button is recorded at once, because the chances may already be known when this test looks.
     await page.evaluate(() => {
       const note = () => { globalThis.couldStop ||= document.getElementById("odds-stop") !== null; };
       new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
     });
     await page.click("#odds-begin");
-    await comes(page, "the chances are computed, and the reader can stop this", () => globalThis.couldStop && !isSending);
+    await untilOnPage(page, "the chances are computed, and the reader can stop this", () => globalThis.couldStop && !isSending);
     await steps(page, () => page.keyboard.press("Home"));
     await steps(page, () => page.locator("#time").fill("12"));
     // The past shows the chances as soon as they are known.

@@ -1,6 +1,6 @@
 // Two people at one table, each in a separate browser: chat, presence, a vote, notes, and the rematch.
 import assert from "node:assert/strict";
-import { OPTION, asked, becomes, begin, comes, hear, isStyled, loads, mustBeAccessible, mustBeAsMade, nowAsked, pageOf, sent, two } from "./people.mjs";
+import { OPTION, asked, begin, hear, isStyled, loads, mustBeAccessible, mustBeAsMade, nowAsked, pageOf, sent, two, untilEqual, untilOnPage } from "./people.mjs";
 import { until } from "./proxy.mjs";
 
 const RULES = ["dominant-species", ["you", "friend", "greedy"]];
@@ -41,7 +41,7 @@ export const tests = {
     await guest.press("#say-text", "Enter");
     await guest.waitForSelector("#messages li.own");
     // The message may come over the stream before the reply to the form.
-    await becomes(() => guest.inputValue("#say-text"), "", "what is left in the field");
+    await untilEqual(() => guest.inputValue("#say-text"), "", "what is left in the field");
     await host.waitForSelector("#to-talk .count:not([hidden])");
     assert.equal(await host.textContent("#to-talk .count"), "1");
     assert.equal((await heardOf(heard, /<b>hello<\/b> 🐦/))[0], "polite");
@@ -83,7 +83,7 @@ export const tests = {
     await host.click("#to-talk");
     await host.click("#notes summary");
     await host.type("#note textarea", "the sea scores next");
-    await comes(host, "the note is saved", () => document.getElementById("note-saved").textContent.startsWith("Saved"));
+    await untilOnPage(host, "the note is saved", () => document.getElementById("note-saved").textContent.startsWith("Saved"));
     await host.keyboard.press("Escape");
     assert.equal(await host.isVisible("#panel"), false);
     await host.reload();
@@ -142,7 +142,7 @@ export const tests = {
     assert.equal(await other.isVisible("#vote-refuse"), false, "a vote can be folded");
     await other.click("#vote-fold > summary");
     await sent(other, () => other.click("#vote-refuse"));
-    await comes(asker, "it is said that the other does not agree", () => /does not agree/.test(document.getElementById("vote").textContent));
+    await untilOnPage(asker, "it is said that the other does not agree", () => /does not agree/.test(document.getElementById("vote").textContent));
     await sent(asker, () => asker.click("#vote-withdraw"));
     await other.waitForSelector("#vote[hidden]", { state: "attached" });
     await sent(asker, () => asker.click("#ask-undo"));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cutOff } from "./looks.mjs";
-import { OPTION, becomes, loads, moved, mustBeAccessible, pageOf, press, sent, shown } from "./people.mjs";
+import { OPTION, loads, moved, mustBeAccessible, pageOf, press, sent, shown, untilEqual } from "./people.mjs";
 import { serveWatching } from "./server.mjs";
 
 export const tests = {
@@ -26,7 +26,7 @@ export const tests = {
       assert.ok(text.includes(`${card}5 }`), "the card has the form that this test edits");
       writeFileSync(file, text.replace(`${card}5 }`, `${card}1 }`));
       for (const page of people) {
-        // The file is perhaps read before it is whole, and then once more. A guest does not see what has changed in files.
+        // The file may be read before it is complete, and then again. A guest does not see which files have changed.
         await page.locator("#workshop .difference", { hasText: /was: .*now: /s }).waitFor();
         await page.locator("#workshop .changes", { hasText: /card\.hibernation\.params\.species = 5, now 1/ }).waitFor({ state: "attached" });
         await page.locator("#workshop .saved", { hasText: /cards\.toml/ }).waitFor({ state: "attached" });
@@ -36,7 +36,7 @@ export const tests = {
       assert.equal(await guest.isVisible(reload), false, "a guest does not choose");
       await mustBeAccessible(host, "the workshop");
       await host.setViewportSize({ width: 1280, height: 720 });
-      await becomes(() => host.evaluate(cutOff), [], "what is cut off beside the workshop");
+      await untilEqual(() => host.evaluate(cutOff), [], "what is cut off beside the workshop");
       const was = await shown(guest);
       await sent(host, () => host.click(reload));
       await moved(guest, was);
@@ -44,7 +44,7 @@ export const tests = {
         await page.locator("#workshop .edit", { hasText: "The game continues with the edited content." }).waitFor();
         await page.locator("#workshop .difference").waitFor({ state: "detached" });
       }
-      await becomes(() => host.locator(OPTION).count(), 2, "the number of options, because none or one may return");
+      await untilEqual(() => host.locator(OPTION).count(), 2, "the number of options");
       await sent(host, () => host.locator(OPTION).first().click());
     } finally {
       await end();

@@ -1,7 +1,7 @@
 // Whole games, played to their ends: by mouse, by keys, by touch on a telephone, without JavaScript.
 import assert from "node:assert/strict";
 import {
-  ALONE, GAMES, OPTION, SHORT, answerByMouse, asked, becomes, begin, entry, isOver, loads, mustBeAccessible, mustBeAsMade, pageOf, points, sent,
+  ALONE, GAMES, OPTION, SHORT, answerByMouse, asked, begin, entry, isOver, loads, mustBeAccessible, mustBeAsMade, pageOf, points, sent, untilEqual,
 } from "./people.mjs";
 import { until } from "./proxy.mjs";
 import { sized } from "./sizes.mjs";
@@ -74,7 +74,7 @@ export const tests = {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         return wide === 360 ? "" : `${wide}: ${await page.evaluate(tooWide)}`;
       };
-      await becomes(wider, "", `what scrolls ${rules} sideways on a telephone`);
+      await untilEqual(wider, "", `what scrolls ${rules} sideways on a telephone`);
       await answerByMouse(page, sized(1, 3));
       await mustBeAccessible(page, `${rules} on a telephone`);
       // In the gate, keys and touch play the other games to their ends.
