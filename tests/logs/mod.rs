@@ -39,6 +39,7 @@ mod state_json;
 mod stores;
 mod totality;
 mod upcast;
+mod writers;
 
 /// Checks SQLite and PostgreSQL with the laws of some files.
 macro_rules! laws_of_stores {
