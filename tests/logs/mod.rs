@@ -11,6 +11,7 @@ mod contests;
 mod copied_rows;
 mod copies;
 mod damage;
+mod damages;
 mod entries;
 mod files;
 mod glance;

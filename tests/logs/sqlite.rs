@@ -259,6 +259,29 @@ fn a_damaged_file_is_named_and_undamaged_games_are_read() {
 }
 
 #[test]
+fn a_line_with_a_damaged_key_is_missed() {
+    let (_folder, file) = new_file();
+    let store = Sqlite::open(&file).unwrap();
+    for game in ["early", "game", "later"] {
+        store.create(game, &log()).unwrap();
+    }
+    assert_eq!(store.check(), Ok(()));
+    drop(store);
+    // The last line gets the name of a different game, which SQLite does not notice.
+    let mut bytes = fs::read(&file).unwrap();
+    let key = b"game\x09{\"n\":9";
+    let at = bytes.windows(key.len()).rposition(|bytes| bytes == key).unwrap();
+    bytes[at] = b'h';
+    fs::write(&file, &bytes).unwrap();
+    let store = Sqlite::open(&file).unwrap();
+    let lines = store.lines("game", 0).unwrap();
+    assert!(text::read(lines.as_bytes()).unwrap().damage.is_none() && lines.lines().count() == 9);
+    let shown = store.check().unwrap_err().to_string();
+    let missing = "the log of `game` has 9 lines, but 10 were stored";
+    assert!(shown.contains("games.sqlite") && shown.ends_with(missing), "{shown}");
+}
+
+#[test]
 fn the_list_agrees_with_the_ends_of_each_log() {
     let (_folder, file) = new_file();
     let store = Sqlite::open(&file).unwrap();

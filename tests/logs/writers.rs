@@ -187,8 +187,7 @@ fn each_entry_is_written_once(handles: &[Arc<dyn Store>]) {
         follower.follow(&**handle);
         assert_eq!(follower.lines as usize, wanted + 1);
     }
-    let numbers: BTreeSet<u32> =
-        acknowledged.iter().flatten().map(|(_, number)| *number).collect();
+    let numbers: BTreeSet<u32> = acknowledged.iter().flatten().map(|(_, number)| *number).collect();
     assert_eq!(numbers.len(), WRITERS * answers as usize);
     // Each writer's own answers are in its order.
     assert!(acknowledged.iter().all(|own| own.is_sorted_by_key(|(_, number)| *number)));

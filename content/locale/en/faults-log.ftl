@@ -160,6 +160,7 @@ store-replaced = `{ $file }` was removed, moved or replaced while it was in use,
 store-unwritten = reading or writing `{ $file }` failed ({ $reason }), so this was not saved; the disk may be faulty, or the system may limit the size of files (`ulimit -f`)
 store-malformed = `{ $file }` is damaged: { $reason }
     .hint = `speciate games` lists its games; `speciate export GAME FILE` writes each undamaged game to its own file, and `speciate import FILE --data DIR` adds it to a new store
+store-lines-missing = the log of `{ $game }` has { $found } lines, but { $expected } were stored
 store-archive-failed = `{ $game }` cannot be archived: { $reason }
 store-archive-differs = the compressed log of `{ $game }` did not expand to the same lines, so it was not archived
 store-postgres-form = expected the address of a database such as `postgres://USER@HOST/DATABASE`

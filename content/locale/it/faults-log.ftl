@@ -160,6 +160,7 @@ store-replaced = `{ $file }` è stato rimosso, spostato o sostituito mentre era 
 store-unwritten = la lettura o la scrittura di `{ $file }` è fallita ({ $reason }), quindi niente di questo è stato salvato; il disco può avere un guasto, oppure il sistema limita la dimensione dei file (`ulimit -f`)
 store-malformed = `{ $file }` è danneggiato: { $reason }
     .hint = `speciate games` elenca le partite che contiene; `speciate export GAME FILE` scrive ognuna di quelle intatte in un file a sé, e `speciate import FILE --data DIR` la porta in un archivio nuovo
+store-lines-missing = il log di `{ $game }` ha { $found } righe, ma ne sono state salvate { $expected }
 store-archive-failed = `{ $game }` non si può comprimere: { $reason }
 store-archive-differs = il log compresso di `{ $game }`, riletto, non ha dato le stesse righe, quindi non è stata compressa
 store-postgres-form = serve l'indirizzo di un database come `postgres://UTENTE@HOST/DATABASE`

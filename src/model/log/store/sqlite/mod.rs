@@ -18,6 +18,7 @@ use std::sync::Arc;
 
 use connections::ConnectionPool;
 use executor::SqliteExecutor;
+use rusqlite::{Connection, OptionalExtension as _};
 
 use super::observer::ObserverSlot;
 use super::sql::{
@@ -55,20 +56,24 @@ impl Sqlite {
         limited.map_err(|error| self.fault(error.into(), ""))
     }
 
-    /// Refuses a file that SQLite finds malformed, e.g. after a disk fault or an incomplete copy. Reads the whole file.
+    /// Refuses a file that SQLite finds malformed, e.g. after a disk fault or an incomplete copy, or in which lines of a
+    /// game are missing. Reads the whole file.
     pub fn check(&self) -> Result<(), StoreFault> {
         let malformed = |reason: Message| {
             StoreFault::Failed(message!("store-malformed", file = self.file(), reason = reason))
         };
         let found = self.connections.read(|connection| {
-            Ok(connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?)
+            let found: String =
+                connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+            if found == "ok" {
+                return missing_lines(connection);
+            }
+            let last = found.lines().last().unwrap_or_default();
+            Ok(Some(Message::verbatim(last.to_owned())))
         });
         match found {
-            Ok(found) if found == "ok" => Ok(()),
-            Ok(found) => {
-                let last = found.lines().last().unwrap_or_default();
-                Err(malformed(Message::verbatim(last.to_owned())))
-            }
+            Ok(None) => Ok(()),
+            Ok(Some(reason)) => Err(malformed(reason)),
             Err(failure) => match failure.damage() {
                 Some(reason) => Err(malformed(reason)),
                 None => Err(self.fault(failure, "")),
@@ -81,6 +86,23 @@ impl Sqlite {
         self.observer.failed(game, || failure.told());
         failure.into_store_fault(&self.file, game)
     }
+}
+
+/// Returns a message about a game that has fewer lines than were stored. SQLite itself does not notice a damaged name or
+/// number of a line, which hides the lines behind it.
+fn missing_lines(connection: &Connection) -> SqlResult<Option<Message>> {
+    // The length makes SQLite read the table itself. An index has the names and numbers too, but they are other copies.
+    let sql = "SELECT g.name, g.entries + 1, coalesce(l.found, 0) FROM games g
+        LEFT JOIN (SELECT game, sum(length(line) > 0) AS found FROM entries GROUP BY game) l
+            ON l.game = g.name
+        WHERE g.entries > 0 AND coalesce(l.found, 0) <= g.entries
+            AND NOT EXISTS (SELECT 1 FROM archives a WHERE a.game = g.name)
+        LIMIT 1";
+    let missing = connection.query_row(sql, [], |row| {
+        let (game, expected, found): (String, u32, u32) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok(message!("store-lines-missing", game = game, expected = expected, found = found))
+    });
+    Ok(missing.optional()?)
 }
 
 impl SqlStore for Sqlite {
