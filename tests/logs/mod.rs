@@ -32,6 +32,7 @@ mod postgres;
 mod postgres_away;
 mod results;
 mod round_trip;
+mod same_states;
 mod sqlite;
 mod sqlite_replaced;
 #[cfg(unix)]
