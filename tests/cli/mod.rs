@@ -51,6 +51,7 @@ mod repro;
 mod run_games;
 mod run_parts;
 mod runs;
+mod same_runs;
 mod seats;
 mod seers;
 #[cfg(all(feature = "serve", unix))]
