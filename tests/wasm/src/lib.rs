@@ -2,14 +2,17 @@
 //! buffer.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
-use speciate::{Game, Log, Source, Table};
+use speciate::{Edition, Game, Log, Source, Table};
 
 /// The number of answers to give, unless the game ends before.
 const ANSWERS: usize = 300;
 
 thread_local! {
     static BUFFER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    /// The game that was loaded last, with its name. Loading takes longer than playing.
+    static LOADED: RefCell<Option<(String, Arc<Edition>)>> = const { RefCell::new(None) };
 }
 
 /// Makes the buffer `length` bytes long and returns its address.
@@ -31,13 +34,13 @@ pub extern "C" fn fold() -> usize {
     })
 }
 
-/// Plays the game whose name is in the buffer, with a different index of the answer each time, and writes its log into
-/// the buffer. Returns its length, or 0 if the game cannot be played.
+/// Plays the game whose name and seed are in the buffer, with a different index of the answer each time, and writes its
+/// log into the buffer. Returns its length, or 0 if the game cannot be played.
 #[unsafe(no_mangle)]
 pub extern "C" fn play() -> usize {
     BUFFER.with_borrow_mut(|buffer| {
-        let name = String::from_utf8_lossy(buffer).into_owned();
-        *buffer = played(&name).unwrap_or_default().into_bytes();
+        let asked = String::from_utf8_lossy(buffer).into_owned();
+        *buffer = played(&asked).unwrap_or_default().into_bytes();
         buffer.len()
     })
 }
@@ -48,10 +51,12 @@ pub extern "C" fn address() -> *const u8 {
     BUFFER.with_borrow(|buffer| buffer.as_ptr())
 }
 
-fn played(name: &str) -> Option<String> {
-    let edition = speciate::load(&Source::built_in(), name, &[]).ok()?;
+fn played(asked: &str) -> Option<String> {
+    let (name, seed) = asked.split_once(' ')?;
+    let seed: u64 = seed.parse().ok()?;
+    let edition = loaded(name)?;
     let mut game =
-        Game::open(&edition, &Table::dealt(&edition, 3, 7).expect("a valid player count"));
+        Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("a valid player count"));
     for count in 0..ANSWERS {
         let Some(question) = game.questions().first().cloned() else { break };
         game.answer(question.seat, question.options[count * 7 % question.options.len()]).ok()?;
@@ -60,4 +65,15 @@ fn played(name: &str) -> Option<String> {
     let text = game.log().to_text();
     let read = Log::from_text(text.as_bytes()).ok()?;
     (read == *game.log()).then_some(text)
+}
+
+fn loaded(name: &str) -> Option<Arc<Edition>> {
+    LOADED.with_borrow_mut(|loaded| {
+        if let Some((_, edition)) = loaded.as_ref().filter(|(known, _)| known == name) {
+            return Some(edition.clone());
+        }
+        let edition = speciate::load(&Source::built_in(), name, &[]).ok()?;
+        *loaded = Some((name.to_owned(), edition.clone()));
+        Some(edition)
+    })
 }
