@@ -12,6 +12,8 @@ mod copied_rows;
 mod copies;
 mod damage;
 mod damages;
+#[cfg(all(target_os = "linux", target_pointer_width = "64"))]
+mod disk;
 mod entries;
 mod files;
 mod glance;
