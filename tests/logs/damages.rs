@@ -281,13 +281,16 @@ fn damaged_pages_of_sqlite_are_noticed() {
             Err(fault) => noticed(&fault, &context),
             Ok(store) => match (store.check(), verdict(&store, &original, &context)) {
                 (Err(fault), _) => noticed(&fault, &context),
+                (Ok(()), Verdict::Shorter) => {
+                    // If each page has lost the last write, the file is an older copy of the store. Only servers that
+                    // have used the newer one can notice this.
+                    assert_eq!(kind, "torn", "{context}: the last lines are lost");
+                    assert_eq!(store.lines("game", 0).unwrap(), original.before(9), "{context}");
+                    Verdict::Shorter
+                }
                 (Ok(()), verdict) => verdict,
             },
         };
-        assert!(
-            verdict != Verdict::Shorter,
-            "{context}: the last lines are lost, and nothing says so"
-        );
         damager.count(kind, verdict);
     }
     damager.told("pages of SQLite");
@@ -343,7 +346,8 @@ fn damaged_rows_are_noticed(store: &dyn TestStore, damages: u64) {
                 "swapped"
             }
             _ => {
-                let end = damager.below(lines[at].len());
+                // A blank last line would be no damage.
+                let end = 1 + damager.below(lines[at].len() - 1);
                 let end = (0..=end).rev().find(|end| lines[at].is_char_boundary(*end)).unwrap();
                 set(at, &lines[at][..end]);
                 "truncated"
