@@ -265,6 +265,10 @@ fn a_line_with_a_damaged_key_is_missed() {
     for game in ["early", "game", "later"] {
         store.create(game, &log()).unwrap();
     }
+    // An editor has added a blank line, and a crash has torn the last one.
+    let text = text::write(&log());
+    store.put("blank", &format!("{text}\n")).unwrap();
+    store.put("torn", &text[..text.len() - 9]).unwrap();
     assert_eq!(store.check(), Ok(()));
     drop(store);
     // The last line gets the name of a different game, which SQLite does not notice.

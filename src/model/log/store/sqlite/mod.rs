@@ -91,9 +91,10 @@ impl Sqlite {
 /// Returns a message about a game that has fewer lines than were stored. SQLite itself does not notice a damaged name or
 /// number of a line, which hides the lines behind it.
 fn missing_lines(connection: &Connection) -> SqlResult<Option<Message>> {
-    // The length makes SQLite read the table itself. An index has the names and numbers too, but they are other copies.
+    // The length makes SQLite read the table itself, because its index has other copies of the names and numbers. A blank
+    // last line counts.
     let sql = "SELECT g.name, g.entries + 1, coalesce(l.found, 0) FROM games g
-        LEFT JOIN (SELECT game, sum(length(line) > 0) AS found FROM entries GROUP BY game) l
+        LEFT JOIN (SELECT game, sum(length(line) >= 0) AS found FROM entries GROUP BY game) l
             ON l.game = g.name
         WHERE g.entries > 0 AND coalesce(l.found, 0) <= g.entries
             AND NOT EXISTS (SELECT 1 FROM archives a WHERE a.game = g.name)
