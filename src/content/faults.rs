@@ -43,10 +43,7 @@ impl Faults {
     /// Returns whether there are no faults, except mistakes in translations. English replaces a text that lacks a
     /// translation. Returns `false` if too many faults were found to know.
     pub fn are_only_of_translations(&self) -> bool {
-        let is_mistake =
-            |fault: &Diagnostic| matches!(fault.code, Code::Syntax | Code::DuplicateText);
-        let found = self.found.borrow();
-        !self.is_full() && found.iter().all(|fault| is_mistake(fault) && is_in_translation(fault))
+        !self.is_full() && self.found.borrow().iter().all(is_translation_mistake)
     }
 
     /// Returns whether there are more entries of some kind than the engine supports.
@@ -349,6 +346,16 @@ fn texts_as_list(text: &str) -> Option<String> {
 /// Returns whether a finding is in a text of a language other than English.
 pub fn is_in_translation(finding: &Diagnostic) -> bool {
     let FaultSource::File(path) = &finding.place.spot else { return false };
-    let language = path.rsplit_once("locale/").and_then(|(_, rest)| rest.split('/').next());
-    language.is_some_and(|language| language != ENGLISH)
+    let parts: Vec<&str> = path.split('/').collect();
+    let folder = parts.iter().rposition(|part| *part == "locale");
+    let language = folder.and_then(|at| parts.get(at + 1));
+    path.ends_with(".ftl") && language.is_some_and(|language| *language != ENGLISH)
+}
+
+/// Returns whether a fault only makes a translation unusable. The texts are in English then.
+pub(super) fn is_translation_mistake(fault: &Diagnostic) -> bool {
+    use Code::{DuplicateText, FileName, Link, NotUtf8, Syntax, TooLarge, TooMany, Unreadable};
+    let is_of_file = matches!(fault.code, FileName | Link | NotUtf8 | TooLarge | Unreadable);
+    let is_of_text = matches!(fault.code, DuplicateText | Syntax | TooMany);
+    (is_of_file || is_of_text) && is_in_translation(fault)
 }

@@ -106,7 +106,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use card::text_id_prefix;
-use faults::Faults;
+use faults::{Faults, is_translation_mistake};
 use look::LOOK_TABLE;
 use namespaces::Namespaces;
 use node::{SourceOrigin, TableEntries};
@@ -324,7 +324,20 @@ fn assemble(
     (natives, game): (&Natives, GameSoFar<'_>),
     faults: &Faults,
 ) -> Option<LoadedContent> {
-    source.report(faults);
+    // A translation that cannot be read must not prevent the rest from being assembled.
+    source.report(faults, |fault| !is_translation_mistake(fault));
+    let loaded = assemble_readable(source, game_id, layers, (natives, game), faults);
+    source.report(faults, is_translation_mistake);
+    loaded
+}
+
+fn assemble_readable(
+    source: &Source,
+    game_id: &str,
+    layers: &Layers,
+    (natives, game): (&Natives, GameSoFar<'_>),
+    faults: &Faults,
+) -> Option<LoadedContent> {
     let packs = pack::record(source, faults);
     let names = Namespaces::of(source, game_id).in_game(game);
     let (entries, _) = lay_all(source, natives, layers, &names, faults)?;

@@ -6,7 +6,7 @@ use semver::{Version, VersionReq};
 use serde::{Deserialize, Serialize};
 
 use crate::api::API;
-use crate::faults::Faults;
+use crate::faults::{Faults, is_translation_mistake};
 use crate::node::{NodeValue, SourceOrigin};
 use crate::pack::{self, check_name};
 use crate::shape::{Described, KeyShape, NAME, Shape, by_any_name, by_name, described, list, may};
@@ -172,8 +172,8 @@ pub(super) fn engine() -> Version {
 }
 
 impl Source {
-    /// Returns what the manifest says about the pack. Fails if the manifest has faults, or a file of the pack cannot be
-    /// used.
+    /// Returns what the manifest says about the pack. Fails if the manifest has faults, or a file of the pack that is
+    /// not a translation cannot be used.
     pub fn package(&self) -> Result<Package, Diagnostics> {
         let faults = Faults::default();
         let package = self.read_alone(&faults);
@@ -199,6 +199,13 @@ impl Source {
         self.without_faults(package, faults)
     }
 
+    /// Returns why files of the pack cannot be used, including translations.
+    pub fn unusable_files(&self) -> Diagnostics {
+        let faults = Faults::default();
+        self.alone().report(&faults, |_| true);
+        self.located(faults.take())
+    }
+
     /// Reads the manifest. Also reports a pack that extends itself, because this fault does not depend on other packs.
     fn read_alone(&self, faults: &Faults) -> Package {
         let manifest = pack::read(self, faults);
@@ -209,11 +216,11 @@ impl Source {
         manifest.package
     }
 
-    /// Returns the package if no faults were found and the pack has no unusable files.
+    /// Returns the package if no faults were found and the pack has no unusable files except translations.
     fn without_faults(&self, package: Package, found: Diagnostics) -> Result<Package, Diagnostics> {
         let faults = Faults::default();
         if found.is_empty() {
-            self.alone().report(&faults);
+            self.alone().report(&faults, |fault| !is_translation_mistake(fault));
         }
         let all: Vec<Diagnostic> = found.into_iter().chain(faults.take()).collect();
         match all.is_empty() {

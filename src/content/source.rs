@@ -301,8 +301,10 @@ impl Source {
         self.names = Arc::default();
     }
 
-    pub(super) fn report(&self, faults: &Faults) {
-        for fault in self.all().flat_map(|pack| &pack.faults) {
+    /// Adds the faults of unusable files that `is_meant` holds for.
+    pub(super) fn report(&self, faults: &Faults, is_meant: impl Fn(&Diagnostic) -> bool) {
+        let of_files = self.all().flat_map(|pack| &pack.faults);
+        for fault in of_files.filter(|fault| is_meant(fault)) {
             faults.add(fault.clone());
         }
     }

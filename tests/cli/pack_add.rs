@@ -49,6 +49,26 @@ fn a_pack_with_mistakes_in_a_translation_is_not_built_but_can_be_used() {
 }
 
 #[test]
+fn a_pack_with_a_translation_in_another_encoding_is_not_built_but_can_be_played() {
+    let desk = desk();
+    make(&desk, "latin", "");
+    std::fs::create_dir_all(desk.path("latin/locale/it")).unwrap();
+    let file = "latin/locale/it/cards.ftl";
+    desk.write(file, b"# uno\ncard-predator = Citt\xe0\n");
+    for command in [&["pack", "build", "latin"], &["pack", "add", "./latin"]] {
+        let refused = desk.refused(command);
+        assert!(refused.contains("[not-utf-8]") && refused.contains(file), "{refused}");
+    }
+    let told = desk.run(&["check", "latin"]);
+    assert_eq!(told.code, Some(1), "{}", told.stderr);
+    for wanted in ["[not-utf-8]", &format!("{file}:2"), "save the file as UTF-8"] {
+        assert!(told.stdout.contains(wanted), "{wanted}: {}", told.stdout);
+    }
+    let played = desk.ok(&["simulate", "--games", "1", "--pack", "latin", "--locale", "it"]);
+    assert!(!played.stdout.contains('⟨'), "{}", played.stdout);
+}
+
+#[test]
 fn a_pack_that_cannot_be_used_is_not_installed() {
     let desk = desk();
     make(&desk, "speciate", "");

@@ -108,6 +108,35 @@ fn a_pack_is_playable_despite_a_syntax_error_in_a_translation() {
 }
 
 #[test]
+fn a_pack_is_playable_despite_a_translation_that_cannot_be_read() {
+    let english = "card-aquatic = Aquatic\n    .effect = You place { $species } species.\n";
+    let deep = format!("card-aquatic = {}\"x\"{}\n", "{ ".repeat(65), " }".repeat(65));
+    let cases: [(&[u8], &str, &str); 3] = [
+        (b"# uno\ncard-aquatic = Citt\xe0\n", "not-utf-8", "save the file as UTF-8"),
+        (&vec![b'#'; 256 * 1024 + 1], "too-large", "split the file"),
+        (deep.as_bytes(), "too-many", "nest"),
+    ];
+    for (italian, code, hint) in cases {
+        let mut mine = pack("mine", "speciate", &[("en", english)]);
+        mine.insert("locale/it/cards.ftl", italian);
+        mine.insert("locale/it/names.ftl", b"card-predator = Cacciatore\n");
+        let source = over(vec![mine.clone()]);
+        let words = words(&[mine.clone()], "it");
+        let effect = Message::new("card-aquatic.effect").with("species", 1);
+        assert_eq!(words.say(&effect), "You place 1 species.");
+        assert_eq!(say(&words, "card-predator"), "Cacciatore", "the other file is used");
+        let found = lint::check(&source, RULES);
+        let one = found.iter().find(|one| one.code.name() == code).expect(code);
+        assert_eq!(one.place.spot.to_string(), "mine/locale/it/cards.ftl");
+        let hints: Vec<String> = one.hints.iter().map(ToString::to_string).collect();
+        assert!(hints.iter().any(|text| text.contains(hint)), "{code}: {hints:?}");
+        // The same file in English is a fault, because nothing replaces English.
+        mine.insert("locale/en/more.ftl", italian);
+        assert!(load_with(&over(vec![mine]), RULES, &Default::default()).is_err(), "{code}");
+    }
+}
+
+#[test]
 fn a_pack_is_playable_despite_a_misspelt_param_in_a_translation() {
     let texts = [
         ("en", "card-aquatic = Aquatic\n    .effect = You place { $species } species.\n"),

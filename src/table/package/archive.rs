@@ -34,6 +34,10 @@ pub struct PackArchive {
 /// same bytes. Fails if the archive would be refused.
 pub fn build(source: &Source, beside: &[(String, Vec<u8>)]) -> Result<Vec<u8>, PackageFault> {
     source.package()?;
+    let unusable = source.unusable_files();
+    if !unusable.is_empty() {
+        return Err(unusable.into());
+    }
     let own = source.own_paths().filter_map(|path| {
         Some((path.to_owned(), source.own_file(path)?.text.clone().into_bytes()))
     });
