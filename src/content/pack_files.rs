@@ -7,6 +7,7 @@ use fluent_syntax::ast::{Entry, Pattern};
 use crate::added_names::is_complete;
 use crate::namespaces::Namespaces;
 use crate::node::TextFile;
+use crate::script_tokens::{ScriptTokens, needed};
 use crate::scripts::PRELUDE;
 use crate::source::Source;
 use crate::texts::place_of;
@@ -60,7 +61,8 @@ fn find_script_conflicts(
         let (Some(file), Some((other, old))) = (pack.own_file(path), replaced.next()) else {
             continue;
         };
-        let is_same = file.text == old.text && !calls_other_helpers(&file.text, [pack, other]);
+        let is_same =
+            file.text == old.text && !calls_other_helpers(source, &file.text, [pack, other]);
         if is_same || calls_super(&file.text) {
             continue;
         }
@@ -81,26 +83,27 @@ fn changes_absent_card(pack: &Source, script: &TextFile, card: &str) -> bool {
     calls_super(&script.text) && !is_complete(pack, &("card".to_owned(), card.to_owned()))
 }
 
-/// Returns whether a script calls a function of one of these packs' preludes, if the preludes differ.
-fn calls_other_helpers(script: &str, packs: [&Source; 2]) -> bool {
-    let preludes = packs.map(|pack| pack.own_file(PRELUDE).map_or("", |file| file.text.as_str()));
-    let lines = preludes.iter().flat_map(|prelude| prelude.lines());
-    let names = lines.filter_map(|line| line.trim_start().strip_prefix("fn ")?.split('(').next());
-    let mut names = names.map(str::trim).filter(|name| !name.is_empty());
-    preludes[0] != preludes[1] && names.any(|name| calls(script, name))
+/// Returns whether a script calls helpers that differ between two packs.
+fn calls_other_helpers(source: &Source, script: &str, packs: [&Source; 2]) -> bool {
+    let [upper, lower] = packs.map(|pack| needed(script, &preludes(source, pack)));
+    upper != lower
+}
+
+/// Returns the helpers of a pack and of the packs that it names, uppermost first.
+fn preludes<'a>(source: &'a Source, pack: &Source) -> Vec<&'a str> {
+    let below = source.below(pack.display_folder().unwrap_or_default());
+    let is_below = |other: &&Source| {
+        let id = source.id_of(other.display_folder().unwrap_or_default());
+        below.iter().any(|known| known == id)
+    };
+    let packs: Vec<&Source> = source.packs().filter(is_below).collect();
+    let files = packs.into_iter().rev().filter_map(|pack| pack.own_file(PRELUDE));
+    files.map(|file| file.text.as_str()).collect()
 }
 
 /// Returns whether a script calls the one that it replaces.
 fn calls_super(script: &str) -> bool {
-    calls(script, "super")
-}
-
-/// Returns whether a script calls a function.
-fn calls(script: &str, name: &str) -> bool {
-    let call = format!("{name}(");
-    let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
-    let mut code = script.lines().map(|line| line.split("//").next().unwrap_or_default());
-    code.any(|line| line.match_indices(call.as_str()).any(|(at, _)| !line[..at].ends_with(is_word)))
+    ScriptTokens::of(script).calls("super").next().is_some()
 }
 
 fn find_text_conflicts(

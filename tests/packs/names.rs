@@ -78,11 +78,83 @@ fn the_same_script_with_other_helpers_is_a_conflict() {
         format!("the packs `two` and `one` set `{path}` differently; `two` takes precedence");
     let found = conflicts(vec![with("one", 3), with("two", 5)]);
     assert_eq!(found, [format!("two/{path} {wanted}")]);
-    // The helper's name in another word or in a comment is no call.
+    // The helper's name in another word, in a text or in a comment is no call.
     let script = "fn effect(you, params) { change_points(you, networth()); } // worth()\n\
-                  fn networth() { 1 }\n";
+                  /* worth() */ fn networth() { let name = \"worth()\"; 1 }\n";
     let with = |id: &str, points: u8| with_file(pack(id, points), path, script);
     assert_eq!(conflicts(vec![with("one", 3), with("two", 5)]), [""; 0]);
+}
+
+#[test]
+fn helpers_of_two_packs_are_compared_however_they_are_written() {
+    let path = "scripts/dominant-species/cards/biomass.rhai";
+    let script = "fn effect(you, params) { change_points(you, worth /* now */ ()); }\n";
+    let with = |id: &str, prelude: &str| {
+        let mut pack = with_file(pack(id, 3), path, script);
+        pack.insert("scripts/prelude.rhai", prelude.as_bytes());
+        pack
+    };
+    let differ =
+        |one: &str, two: &str| !conflicts(vec![with("one", one), with("two", two)]).is_empty();
+    let plain = "fn worth() { 3 }\n";
+    for same in [
+        "private fn worth() { 3 }\n",
+        "  fn  worth ( )\n{\n    // Few points.\n    3\n}\n",
+        "/* fn worth() { 4 } */ fn worth() { 3 }\n",
+        "fn other() { 4 }\nfn worth() { 3 }\n",
+        "fn worth() { 3 }\nfn worth_more() { \"fn worth() { 4 }\" }\n",
+    ] {
+        assert!(!differ(plain, same), "{same}");
+    }
+    for other in [
+        "private fn worth() { 4 }\n",
+        "fn\nworth() { 4 }\n",
+        "    fn worth() { 4 }\n",
+        "fn /* points */ worth /* of a card */ () { 4 }\n",
+        "fn one() { 1 } fn worth() { 4 }\n",
+        "fn worth() { 3 }\nfn worth(more) { more }\n",
+        "fn worth() { few() }\nfn few() { 3 }\n",
+    ] {
+        assert!(differ(plain, other), "{other}");
+    }
+    // A difference can also be in a helper or constant that the called helper needs.
+    let through = |points: u8| format!("fn worth() {{ few() }}\nprivate fn few() {{ {points} }}\n");
+    assert!(!differ(&through(3), &through(3)));
+    assert!(differ(&through(3), &through(4)));
+    let constant = |points: u8| format!("const FEW = {points};\nfn worth() {{ FEW }}\n");
+    assert!(!differ(&constant(3), &constant(3)));
+    assert!(differ(&constant(3), &constant(4)));
+    // The packs are named.
+    let wanted =
+        format!("the packs `two` and `one` set `{path}` differently; `two` takes precedence");
+    let found = conflicts(vec![with("one", plain), with("two", "private fn worth() { 4 }\n")]);
+    assert_eq!(found, [format!("two/{path} {wanted}")]);
+}
+
+#[test]
+fn helpers_with_the_same_name_are_kept_apart_however_they_are_written() {
+    for header in [
+        "private fn worth()",
+        "  fn worth()",
+        "fn   worth ( )",
+        "/* points */ fn worth()",
+        "fn worth /* points */ ()",
+        "fn worth\n()",
+    ] {
+        let written = |id: &str, points: u8| {
+            let mut pack = pack(id, points);
+            let twice = "fn twice(number) { number * 2 }";
+            let prelude = format!("{header} {{ twice({points}) }}\n{twice}\n");
+            pack.insert("scripts/prelude.rhai", prelude.as_bytes());
+            pack
+        };
+        let two = with_lines(written("two", 5), "requires = { one = \"*\" }");
+        let both = vec![written("one", 3), two];
+        let found = lint::check(&over(both.clone()), RULES);
+        assert!(!found.has_errors(), "{header}: {found}");
+        assert_card_gives(both.clone(), "one-card", &[6]);
+        assert_card_gives(both, "two-card", &[10]);
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The prelude: the functions that scripts share, from the files of all packs.
 
+use std::cell::LazyCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +9,7 @@ use serde::Serialize;
 
 use crate::script::limits::SOURCE_MAX;
 use crate::script::tokens::{SUPER, TokenChanges};
-use speciate_content::{ReplacedScript, ScriptSource};
+use speciate_content::{ReplacedScript, ScriptSource, ScriptTokens};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SharedFunction {
@@ -148,7 +149,12 @@ impl Prelude {
             });
         }
         prelude.lines = prelude.above + prelude.text.lines().count();
-        for script in scripts.iter().filter(|script| calls(&script.text, SUPER).next().is_some()) {
+        let calls_super = |script: &&ScriptSource| {
+            // Searching a script for a word is much quicker than reading its tokens.
+            script.text.contains(SUPER)
+                && ScriptTokens::of(&script.text).calls(SUPER).next().is_some()
+        };
+        for script in scripts.iter().filter(calls_super) {
             for ReplacedScript { file, text, .. } in &script.replaced {
                 if prelude.replaced.iter().all(|(known, _)| known != file) {
                     prelude.replaced.push((file.clone(), prelude.lines - prelude.above));
@@ -195,13 +201,15 @@ impl Prelude {
         let nearness: Vec<Nearness> =
             self.files.iter().map(|prelude_file| prelude_file.nearness(file)).collect();
         let is_near = |at: usize| nearness[at] != Nearness::Stranger;
+        // Most scripts only see near files, and their tokens are not needed.
+        let tokens = LazyCell::new(|| ScriptTokens::of(text));
+        let defines = |name: &str| tokens.calls(name).any(|is_defined| is_defined);
         let known = |name: &str| {
             let mut near = self.files.iter().enumerate().filter(|(at, _)| is_near(*at));
-            near.any(|(_, prelude_file)| prelude_file.defines(name))
-                || calls(text, name).any(|is_header| is_header)
+            near.any(|(_, prelude_file)| prelude_file.defines(name)) || defines(name)
         };
         let is_called =
-            |(name, _): &(String, usize)| calls(text, name).next().is_some() && !known(name);
+            |(name, _): &(String, usize)| tokens.calls(name).next().is_some() && !known(name);
         let files = self.files.iter().enumerate();
         let seen: Vec<bool> = files
             .map(|(at, prelude_file)| is_near(at) || prelude_file.functions.iter().any(is_called))
@@ -216,8 +224,7 @@ impl Prelude {
                     view.files[*other]
                         && (nearness[*other], Reverse(*other)) < (nearness[at], Reverse(at))
                 });
-                others.any(|(_, other)| other.functions.contains(function))
-                    || calls(text, &function.0).any(|is_header| is_header)
+                others.any(|(_, other)| other.functions.contains(function)) || defines(&function.0)
             };
             let farther = prelude_file.functions.iter().filter(|function| has_nearer(function));
             view.renamed.extend(farther.map(|(name, _)| (at, name.clone())));
@@ -247,27 +254,23 @@ impl Prelude {
 
     /// Returns its functions, file by file, without anonymous ones.
     pub fn functions(&self) -> Vec<SharedFunction> {
+        let lines: Vec<&str> = self.text.lines().collect();
+        let ends = self.files.iter().skip(1).map(|file| file.above).chain([lines.len()]);
         let mut found = Vec::new();
-        let mut purpose: Vec<&str> = Vec::new();
-        for (index, line) in self.text.lines().enumerate() {
-            if let Some(comment) = line.strip_prefix("//") {
-                purpose.push(comment.trim_start_matches('/').trim());
-                continue;
+        for (file, end) in self.files.iter().zip(ends) {
+            // A quotation mark or comment that one file leaves open must not hide the functions of the next file.
+            let text = lines.get(file.above..end).unwrap_or_default().join("\n");
+            for definition in ScriptTokens::of(&text).definitions() {
+                let Some(params) = definition.params else { continue };
+                let line = text[..definition.at].matches('\n').count();
+                found.push(SharedFunction {
+                    name: definition.name.to_owned(),
+                    params: params.into_iter().map(str::to_owned).collect(),
+                    purpose: comment_above(&text, line),
+                    file: file.path.clone(),
+                    line: line + 1,
+                });
             }
-            let above = std::mem::take(&mut purpose).join(" ");
-            let Some((name, rest)) = line.strip_prefix("fn ").and_then(|fun| fun.split_once('('))
-            else {
-                continue;
-            };
-            let params = rest.split(')').next().unwrap_or_default().split(',').map(str::trim);
-            let (file, above_file) = self.file_of(index + 1).unwrap_or_default();
-            found.push(SharedFunction {
-                name: name.trim().to_owned(),
-                params: params.filter(|name| !name.is_empty()).map(str::to_owned).collect(),
-                purpose: above,
-                file: file.to_owned(),
-                line: index + 1 - above_file,
-            });
         }
         found
     }
@@ -332,14 +335,12 @@ impl Prelude {
     }
 }
 
-/// For each place where a text has `name` followed by a parenthesis, returns whether the place is the header of a
-/// function. Otherwise it is a call, or in a comment.
-fn calls<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = bool> + 'a {
-    let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
-    text.match_indices(name).filter_map(move |(at, _)| {
-        let (before, after) = (&text[..at], &text[at + name.len()..]);
-        let is_whole = !before.ends_with(is_part) && after.trim_start().starts_with('(');
-        let word = before.trim_end().rsplit(|sign| !is_part(sign)).next();
-        is_whole.then(|| word == Some("fn") && before.ends_with(char::is_whitespace))
-    })
+/// Returns the text of the comment that ends above a line, which is counted from 0.
+fn comment_above(text: &str, line: usize) -> String {
+    let lines: Vec<&str> = text.lines().take(line).collect();
+    let comments = lines.iter().rev().map_while(|line| line.strip_prefix("//"));
+    let mut purpose: Vec<&str> =
+        comments.map(|comment| comment.trim_start_matches('/').trim()).collect();
+    purpose.reverse();
+    purpose.join(" ")
 }

@@ -6,6 +6,7 @@ use std::ops::Range;
 use rhai::{Engine, Position, Token};
 
 use crate::script::constants::Constants;
+use speciate_content::ScriptTokens;
 
 /// The function with which a script calls the script that it replaces. The language reserves this word but does not use
 /// it.
@@ -77,10 +78,16 @@ impl TokenChanges {
 
     /// Returns whether a parenthesis follows a name.
     fn is_function(&self, name: &str, position: Position) -> bool {
-        let line = position.line().and_then(|line| self.lines.get(line.checked_sub(1)?));
-        let (Some(line), Some(column)) = (line, position.position()) else { return false };
-        let mut after = line.chars().skip(column.saturating_sub(1) + name.chars().count());
-        after.find(|sign| !sign.is_whitespace()) == Some('(')
+        let (Some(line), Some(column)) = (position.line(), position.position()) else {
+            return false;
+        };
+        let lines = self.lines.get(line.saturating_sub(1)..).unwrap_or_default();
+        let Some((line, below)) = lines.split_first() else { return false };
+        let after = column.saturating_sub(1) + name.chars().count();
+        let rest: String = line.chars().skip(after).collect();
+        // The parenthesis can be behind a comment or on a later line.
+        let mut texts = std::iter::once(rest.as_str()).chain(below.iter().map(String::as_str));
+        texts.find_map(|text| ScriptTokens::of(text).first()) == Some("(")
     }
 }
 
