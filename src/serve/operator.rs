@@ -16,11 +16,16 @@ use speciate_model::words::Message;
 /// arguments of its programs.
 const OPENING: Duration = Duration::from_secs(60);
 
+/// How many seconds after an entry about a look at a game the next one is made.
+pub const LOOKS_APART: u32 = 60 * 60;
+
 #[derive(Debug)]
 pub struct Operator {
     /// The printed key. It is replaced after use.
     printed: watch::Sender<SecretKey>,
     admitted: Mutex<OperatorSessions>,
+    /// The games that the operator opened lately, each with the time of the entry about it.
+    looks: Mutex<BTreeMap<String, Instant>>,
 }
 
 #[derive(Debug, Default)]
@@ -39,7 +44,8 @@ impl OperatorSessions {
 
 impl Operator {
     pub fn new() -> io::Result<Self> {
-        Ok(Self { printed: watch::Sender::new(SecretKey::random()?), admitted: Mutex::default() })
+        let (admitted, looks) = (Mutex::default(), Mutex::default());
+        Ok(Self { printed: watch::Sender::new(SecretKey::random()?), admitted, looks })
     }
 
     /// Returns the path of the page that the printed key opens.
@@ -91,6 +97,22 @@ impl Operator {
 
     pub fn is(&self, session: &str) -> bool {
         self.admitted().sessions.contains(session)
+    }
+
+    /// Returns whether a look at a game has an entry that is recent enough.
+    pub fn has_noted(&self, game: &str) -> bool {
+        self.recent_looks().contains_key(game)
+    }
+
+    /// Remembers that a look at a game has an entry now.
+    pub fn noted(&self, game: String) {
+        self.recent_looks().insert(game, Instant::now());
+    }
+
+    fn recent_looks(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Instant>> {
+        let mut looks = self.looks.lock().unwrap_or_else(PoisonError::into_inner);
+        looks.retain(|_, since| since.elapsed() < Duration::from_secs(LOOKS_APART.into()));
+        looks
     }
 
     fn admitted(&self) -> std::sync::MutexGuard<'_, OperatorSessions> {

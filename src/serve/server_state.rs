@@ -267,9 +267,22 @@ impl ServerState {
     pub fn others(&self, session: &str) -> GameOwnership {
         match self.is_operator(session) {
             true => GameOwnership::All,
-            false if self.is_public => GameOwnership::Open,
+            false => self.shown_to_all(),
+        }
+    }
+
+    /// Returns which games everybody can see.
+    const fn shown_to_all(&self) -> GameOwnership {
+        match self.is_public {
+            true => GameOwnership::Open,
             false => GameOwnership::NotShut,
         }
+    }
+
+    /// Returns whether a session holder sees a game only as the operator.
+    pub fn sees_as_operator(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+        Ok(self.is_operator(session)
+            && !self.store.may_watch(session, game, self.shown_to_all())?)
     }
 
     /// Returns the name of the table for a branch of a game; for the chosen branch if `branch` is `None`.

@@ -43,6 +43,28 @@ pub fn conforms(empty: &mut dyn FnMut() -> Box<dyn TestStore>) {
     reports_and_mutes_follow_a_person_and_end_with_the_account(&*empty());
     old_reports_are_forgotten(&*empty());
     moderators_are_appointed_and_dismissed(&*empty());
+    looks_of_the_operator_are_kept(&*empty());
+}
+
+fn looks_of_the_operator_are_kept(store: &dyn TestStore) {
+    store.create("evening", &log()).unwrap();
+    store.create("morning", &log()).unwrap();
+    let hour = 60 * 60;
+    store.note_look("evening", hour, act("1")).unwrap();
+    store.note_look("evening", hour, act("2")).unwrap();
+    store.note_look("morning", hour, act("3")).unwrap();
+    let done = store.moderation_log().unwrap();
+    let mut games: Vec<&str> = done.iter().map(|entry| entry.game.as_str()).collect();
+    games.sort_unstable();
+    assert_eq!(games, ["evening", "morning"], "one entry in an hour for each game");
+    for entry in &done {
+        assert!(entry.action == ModeratorAction::Look && entry.by_operator && entry.seat.is_none());
+    }
+    // Without a pause between entries, each look has one.
+    store.note_look("evening", 0, act("4")).unwrap();
+    assert_eq!(store.moderation_log().unwrap().len(), 3);
+    store.forget_old_moderation(hour).unwrap();
+    assert_eq!(store.moderation_log().unwrap().len(), 3);
 }
 
 pub fn table(store: &dyn TestStore) {

@@ -56,6 +56,7 @@ mod openid;
 mod openid_provider;
 #[cfg(feature = "openid")]
 mod openid_threats;
+mod operator;
 mod packs;
 mod pages;
 mod pairings;

@@ -15,7 +15,7 @@ use super::free_seats::{is_offered, make, take};
 use super::logged::ServerLog;
 
 /// Returns the browser of the operator.
-fn operator(hosted: &Hosted) -> Browser {
+pub fn operator(hosted: &Hosted) -> Browser {
     let mut operator = hosted.browser();
     assert_eq!(operator.open(&hosted.operator).location(), "/");
     operator
@@ -36,7 +36,7 @@ fn decide(moderator: &mut Browser, fields: &[(&str, &str)]) -> Reply {
 }
 
 /// Makes an account a moderator's, or takes the role from it.
-fn appoint(operator: &mut Browser, field: &str, name: &str) -> Reply {
+pub fn appoint(operator: &mut Browser, field: &str, name: &str) -> Reply {
     let token = operator.get("/reports").field("token").unwrap();
     operator.post("/reports/moderators", &[("token", &token), (field, name)])
 }

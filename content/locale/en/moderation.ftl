@@ -61,6 +61,7 @@ reports-log-mute = { $when }, { $who } muted the player of { $seat } of { $table
 reports-log-close = { $when }, { $who } closed a report about { $seat } of { $table }
 reports-log-appoint = { $when }, { $who } made { $account } a moderator
 reports-log-dismiss = { $when }, { $who } removed { $account } as a moderator
+reports-log-look = { $when }, { $who } opened the private table { $table }
 
 moderators-heading = Moderators
 moderators-about = A moderator has an account, sees this page and decides about reports, but is not a host and sees no cards. Only the operator chooses moderators.

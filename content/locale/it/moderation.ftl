@@ -61,6 +61,7 @@ reports-log-mute = { $when }, { $who } ha silenziato per { $time }: { $seat } di
 reports-log-close = { $when }, { $who } ha chiuso una segnalazione: { $seat } di { $table }
 reports-log-appoint = { $when }, { $who } ha dato a { $account } il ruolo di chi modera
 reports-log-dismiss = { $when }, { $who } ha tolto a { $account } il ruolo di chi modera
+reports-log-look = { $when }, { $who } ha aperto il tavolo privato { $table }
 
 moderators-heading = Chi modera
 moderators-about = Chi modera ha un account, vede questa pagina e decide sulle segnalazioni, ma non ospita partite e non vede carte. Solo chi gestisce il server dà questo ruolo.

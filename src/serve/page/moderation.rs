@@ -197,6 +197,9 @@ fn entry_said(entry: &ModerationEntry) -> Message {
         ModeratorAction::Dismiss => {
             message!("reports-log-dismiss", when = when, who = who, account = account)
         }
+        ModeratorAction::Look => {
+            message!("reports-log-look", when = when, who = who, table = table)
+        }
     }
 }
 
@@ -226,6 +229,8 @@ mod tests {
         let muted = said(ModeratorAction::Mute(MUTE_HOURS[2]), false, Some("Mia"));
         assert!(muted.contains("Mia muted the player of seat 2 of"), "{muted}");
         assert!(muted.ends_with("for 7 days"), "{muted}");
+        let looked = said(ModeratorAction::Look, true, None);
+        assert!(looked.contains("the operator opened"), "{looked}");
         let dismissed = said(ModeratorAction::Dismiss, true, None);
         assert!(
             dismissed.ends_with("the operator removed a deleted account as a moderator"),

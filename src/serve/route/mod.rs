@@ -161,7 +161,7 @@ fn verified_fields(visitor: &ClientSession, form: PostedForm) -> Result<Fields, 
 }
 
 /// Lets a request through if the session may see the game. Otherwise the reply says that there is
-/// no such game.
+/// no such game. What only the operator sees is recorded.
 pub async fn may_watch(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -169,7 +169,9 @@ pub async fn may_watch(
     request: Request,
     next: Next,
 ) -> Reply {
-    must_be_visible(&app, visitor.session.hash(), &table(named)?).await?;
+    let (session, table) = (visitor.session.hash(), table(named)?);
+    must_be_visible(&app, session.clone(), &table).await?;
+    moderation::note_look(&app, session, &table).await?;
     Ok(next.run(request).await)
 }
 

@@ -11,9 +11,11 @@ use crate::account::AccountName;
 use crate::client_session::{ClientSession, Fields};
 use crate::key::random;
 use crate::moderation::MUTE_HOURS;
+use crate::operator::LOOKS_APART;
 use crate::page::{self, ModerationPage, OpenReport};
 use crate::request_error::{Reply, RequestError};
 use crate::route::game::number;
+use crate::server_state::ServerState;
 use speciate_model::log::store::{ActingModerator, ModeratorAction, PASSWORD, PersonReport};
 use speciate_model::message;
 
@@ -97,6 +99,31 @@ pub async fn set_moderator(
     }
 }
 
+/// Records in the moderators' log that the operator opens a table that others cannot see. Does nothing for everybody
+/// else. If the store cannot be written, the operator sees the table nevertheless, perhaps to find out why.
+pub async fn note_look(app: &App, session: String, table: &str) -> Result<(), RequestError> {
+    let game = ServerState::game_of(table).to_owned();
+    if !app.server.is_operator(&session) || app.server.operator.has_noted(&game) {
+        return Ok(());
+    }
+    let opened = game.clone();
+    let is_by_role =
+        read_store(app, move |server| Ok(server.sees_as_operator(&session, &opened)?)).await?;
+    if !is_by_role {
+        return Ok(());
+    }
+    let (table, action, by) = (game.as_str(), ModeratorAction::Look.word(), "operator");
+    tracing::info!(target: "speciate::moderation", game = table, action, by, "moderated");
+    let opened = game.clone();
+    let noted = act(app, String::new(), move |server, by| {
+        Ok(server.store.note_look(&opened, LOOKS_APART, by)?)
+    });
+    if noted.await.is_ok() {
+        app.server.operator.noted(game);
+    }
+    Ok(())
+}
+
 /// Does something that is recorded in the moderators' log. `account` is the moderator's account.
 async fn act<T: Send + 'static>(
     app: &App,
@@ -129,7 +156,9 @@ fn action(fields: &Fields) -> Result<ModeratorAction, RequestError> {
     let hours = number(fields, "hours")?.unwrap_or(MUTE_HOURS[0]);
     let action = ModeratorAction::of_word(word, hours).ok_or_else(RequestError::no_form)?;
     match action {
-        ModeratorAction::Appoint | ModeratorAction::Dismiss => Err(RequestError::no_form()),
+        ModeratorAction::Appoint | ModeratorAction::Dismiss | ModeratorAction::Look => {
+            Err(RequestError::no_form())
+        }
         ModeratorAction::Mute(hours) if !MUTE_HOURS.contains(&hours) => {
             Err(RequestError::no_form())
         }

@@ -27,6 +27,8 @@ pub enum ModeratorAction {
     Appoint,
     /// The operator takes this role from an account.
     Dismiss,
+    /// The operator opens a table that others cannot see.
+    Look,
 }
 
 /// Who acts, and the id of the entry in the log.
@@ -65,6 +67,7 @@ impl ModeratorAction {
             Self::Close => "close",
             Self::Appoint => "appoint",
             Self::Dismiss => "dismiss",
+            Self::Look => "look",
         }
     }
 
@@ -77,6 +80,7 @@ impl ModeratorAction {
             "close" => Self::Close,
             "appoint" => Self::Appoint,
             "dismiss" => Self::Dismiss,
+            "look" => Self::Look,
             _ => return None,
         })
     }
@@ -84,7 +88,8 @@ impl ModeratorAction {
     const fn hours(self) -> Option<u32> {
         match self {
             Self::Mute(hours) => Some(hours),
-            Self::Hide | Self::Rename | Self::Close | Self::Appoint | Self::Dismiss => None,
+            Self::Hide | Self::Rename | Self::Close => None,
+            Self::Appoint | Self::Dismiss | Self::Look => None,
         }
     }
 }
@@ -136,6 +141,25 @@ impl dyn ServerStore + '_ {
             executor.execute(sql, values![&account])?;
             add_entry(executor, by, action, ("", None, None), &account)?;
             Ok(true)
+        })
+    }
+
+    /// Adds an entry to the moderators' log for a table that the operator has opened, at most one in `apart` seconds for
+    /// each game.
+    pub fn note_look(
+        &self,
+        game: &str,
+        apart: u32,
+        by: ActingModerator<'_>,
+    ) -> Result<(), StoreFault> {
+        self.change(game, |executor| {
+            let word = ModeratorAction::Look.word();
+            let sql = "SELECT 1 FROM moderation_log
+                WHERE action = ?1 AND who = ?2 AND game = ?3 AND at > unixepoch() - ?4";
+            match executor.exists(sql, values![word, by.account, game, apart])? {
+                true => Ok(()),
+                false => add_entry(executor, by, ModeratorAction::Look, (game, None, None), ""),
+            }
         })
     }
 
@@ -212,7 +236,7 @@ fn carry_out(
             executor.execute(sql, values![id])?;
         }
         // These are not about a report.
-        ModeratorAction::Appoint | ModeratorAction::Dismiss => {}
+        ModeratorAction::Appoint | ModeratorAction::Dismiss | ModeratorAction::Look => {}
     }
     Ok(())
 }
