@@ -1,4 +1,4 @@
-//! Warns about scripts and texts that two unrelated packs both have. The later pack wins.
+//! Warns about scripts, texts and helpers that two unrelated packs both have. The later pack wins.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,6 +14,15 @@ use crate::texts::place_of;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::parse;
+
+/// A helper in the prelude of a pack, with all its definitions.
+struct PackHelper<'a> {
+    pack: &'a Source,
+    file: &'a TextFile,
+    /// Its name as a slice of the file.
+    name: &'a str,
+    written: Vec<Vec<&'a str>>,
+}
 
 struct PackText<'a> {
     file: &'a TextFile,
@@ -36,6 +45,7 @@ pub(super) fn conflicts(source: &Source, game: &str) -> Vec<Diagnostic> {
         find_script_conflicts(source, pack, &below, names, &mut found);
         find_text_conflicts(source, pack, &below, names, &mut found);
     }
+    find_helper_conflicts(source, &packs, &mut found);
     found
 }
 
@@ -55,7 +65,6 @@ fn find_script_conflicts(
     names: &[Namespaces],
     found: &mut Vec<Diagnostic>,
 ) {
-    let is_script = |path: &&str| path.ends_with(".rhai") && *path != PRELUDE;
     for path in pack.own_paths().filter(is_script) {
         let mut replaced = below.iter().filter_map(|other| Some((*other, other.own_file(path)?)));
         let (Some(file), Some((other, old))) = (pack.own_file(path), replaced.next()) else {
@@ -81,6 +90,63 @@ fn find_script_conflicts(
 /// elsewhere.
 fn changes_absent_card(pack: &Source, script: &TextFile, card: &str) -> bool {
     calls_super(&script.text) && !is_complete(pack, &("card".to_owned(), card.to_owned()))
+}
+
+/// Warns about helpers that a script finds only in packs that its own pack does not name, if they differ there. The
+/// helper of the uppermost pack is called.
+fn find_helper_conflicts(source: &Source, packs: &[&Source], found: &mut Vec<Diagnostic>) {
+    let mut told = BTreeSet::new();
+    for pack in packs {
+        let below = source.below(pack.display_folder().unwrap_or_default());
+        let is_near = |other: &Source| {
+            let id = source.id_of(other.display_folder().unwrap_or_default());
+            below.iter().any(|known| known == id)
+        };
+        let (near, strange): (Vec<&Source>, Vec<&Source>) =
+            packs.iter().copied().partition(|other| is_near(other));
+        let near = near.into_iter().chain([source]).flat_map(helpers);
+        let near: BTreeSet<&str> = near.map(|helper| helper.name).collect();
+        // The uppermost pack comes first.
+        let strange: Vec<PackHelper<'_>> = strange.into_iter().rev().flat_map(helpers).collect();
+        let scripts = pack.own_paths().filter(is_script).filter_map(|path| pack.own_file(path));
+        for tokens in scripts.map(|file| ScriptTokens::of(&file.text)) {
+            for (at, upper) in strange.iter().enumerate() {
+                let mut calls = tokens.calls(upper.name).peekable();
+                let is_called = calls.peek().is_some() && calls.all(|is_defined| !is_defined);
+                if !is_called || near.contains(upper.name) || told.contains(upper.name) {
+                    continue;
+                }
+                let mut lower = strange[at + 1..].iter().filter(|other| other.name == upper.name);
+                if let Some(lower) = lower.find(|other| other.written != upper.written) {
+                    told.insert(upper.name);
+                    let place = |helper: &PackHelper<'_>| place_of(helper.file, helper.name);
+                    let (wins, loses) = ((upper.pack, place(upper)), (lower.pack, place(lower)));
+                    found.push(conflict_warning(source, wins, loses, upper.name));
+                }
+            }
+        }
+    }
+}
+
+/// Returns the helpers in the prelude of a pack.
+fn helpers(pack: &Source) -> Vec<PackHelper<'_>> {
+    let Some(file) = pack.own_file(PRELUDE) else { return Vec::new() };
+    let mut found: Vec<PackHelper<'_>> = Vec::new();
+    for definition in ScriptTokens::of(&file.text).definitions() {
+        if definition.params.is_none() {
+            continue;
+        }
+        let (name, written) = (definition.name, definition.written());
+        match found.iter_mut().find(|helper| helper.name == name) {
+            Some(helper) => helper.written.push(written),
+            None => found.push(PackHelper { pack, file, name, written: vec![written] }),
+        }
+    }
+    found
+}
+
+fn is_script(path: &&str) -> bool {
+    path.ends_with(".rhai") && *path != PRELUDE
 }
 
 /// Returns whether a script calls helpers that differ between two packs.

@@ -119,9 +119,14 @@ impl<'a> ScriptTokens<'a> {
     }
 }
 
-impl ScriptDefinition<'_> {
-    fn key(&self) -> (&str, Option<usize>) {
+impl<'a> ScriptDefinition<'a> {
+    fn key(&self) -> (&'a str, Option<usize>) {
         (self.name, self.params.as_ref().map(Vec::len))
+    }
+
+    /// Returns its words and signs.
+    pub(super) fn written(&self) -> Vec<&'a str> {
+        self.tokens.0.iter().map(|(_, word)| *word).collect()
     }
 }
 
@@ -139,12 +144,11 @@ pub(super) fn needed<'a>(script: &str, preludes: &[&'a str]) -> WrittenDefinitio
         for one in &all {
             // Scripts do not see the constants of preludes.
             let is_hidden = std::ptr::eq(caller, &script) && one.params.is_none();
-            let key = (one.name, one.params.as_ref().map(Vec::len));
-            if is_hidden || own.contains(&one.key()) || found.contains_key(&key) {
+            if is_hidden || own.contains(&one.key()) || found.contains_key(&one.key()) {
                 continue;
             }
             if caller.mentions(one) {
-                found.insert(key, one.tokens.0.iter().map(|(_, word)| *word).collect());
+                found.insert(one.key(), one.written());
                 next.push(&one.tokens);
             }
         }

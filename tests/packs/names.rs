@@ -132,6 +132,22 @@ fn helpers_of_two_packs_are_compared_however_they_are_written() {
 }
 
 #[test]
+fn a_script_that_calls_an_unrelated_helper_of_two_packs_is_told() {
+    let mut old = pack("old", 3);
+    old.remove("scripts/prelude.rhai");
+    let packs = |one, two| vec![old.clone(), pack("one", one), pack("two", two)];
+    assert_eq!(conflicts(packs(3, 3)), [""; 0]);
+    let wanted = "the packs `two` and `one` set `worth` differently; `two` takes precedence";
+    assert_eq!(conflicts(packs(3, 5)), [format!("two/scripts/prelude.rhai {wanted}")]);
+    assert_card_gives(packs(3, 5), "old-card", &[10]);
+    // A pack that names one of them calls that one.
+    let old = with_lines(old.clone(), "requires = { one = \"*\" }");
+    let all = vec![pack("one", 3), pack("two", 5), old];
+    assert_eq!(conflicts(all.clone()), [""; 0]);
+    assert_card_gives(all, "old-card", &[6]);
+}
+
+#[test]
 fn helpers_with_the_same_name_are_kept_apart_however_they_are_written() {
     for header in [
         "private fn worth()",
