@@ -14,11 +14,12 @@ use super::moderation::{appoint, operator};
 #[test]
 fn the_operator_opens_private_tables_only_with_an_entry_in_the_list() {
     let log = ServerLog::default();
-    let hosted = log.of(LogFormat::Json, Hosted::public);
+    let hosted = log.of(LogFormat::Json, Hosted::new);
     let mut host = hosted.browser();
     let people = ["you", "friend", "greedy"];
-    let private = make(&mut host, people, &[]);
-    let open = make(&mut host, people, &[("look", "anybody")]);
+    let only_seated = [("look", "seated")];
+    let private = make(&mut host, people, &only_seated);
+    let open = make(&mut host, people, &[]);
     let mut operator = operator(&hosted);
     let looks = |operator: &mut Browser| {
         let page = operator.get("/reports").body;
@@ -39,7 +40,7 @@ fn the_operator_opens_private_tables_only_with_an_entry_in_the_list() {
     assert_eq!(told, [(&json!("look"), &json!(private))]);
     // Others who may see a table are not recorded, and neither is the operator at an own table.
     assert_eq!(host.get(&format!("/game/{private}")).status, 200);
-    let own = make(&mut operator, people, &[]);
+    let own = make(&mut operator, people, &only_seated);
     assert_eq!(operator.get(&format!("/game/{own}")).status, 200);
     assert_eq!(looks(&mut operator), 1);
     // A moderator sees what the operator has opened.
