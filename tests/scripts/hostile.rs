@@ -67,7 +67,7 @@ fn illegal_facts_are_refused() {
     fails(
         "let vacant = tiles()[5];\nplace_species(you, vacant, 99, \"gene-pool\");",
         3,
-        "expected 0 to",
+        "`min(99, count(…, \"gene-pool\"))` takes as many as there are",
     );
     fails("place_species(you, tiles()[0], -1, \"gene-pool\");", 2, "found -1");
     fails("move_species(you, \"eliminated\");", 2, "`species`: expected species, found animal");
