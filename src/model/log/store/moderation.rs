@@ -144,8 +144,8 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Adds an entry to the moderators' log for a table that the operator has opened, at most one in `apart` seconds for
-    /// each game.
+    /// Adds an entry to the moderators' log for a table that the operator has opened, at most one in `apart` seconds
+    /// for each game.
     pub fn note_look(
         &self,
         game: &str,
