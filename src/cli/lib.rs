@@ -291,4 +291,7 @@ impl Command {
 }
 
 #[cfg(test)]
+#[cfg(feature = "serve")]
+mod document_tests;
+#[cfg(test)]
 mod test_support;
