@@ -330,3 +330,51 @@ fn a_branch_of_a_finished_game_can_be_played_alone() {
     let standings = &parts["question"];
     assert!(standings.contains(" (Ann): ") && !standings.contains(" (seat 1): "), "{standings}");
 }
+
+#[test]
+fn on_a_branch_of_a_finished_game_one_person_plays_and_undoes_all_seats() {
+    let hosted = Hosted::new();
+    let mut game = game_of("card-game", &[("game.rounds", "2")], 2, 2);
+    for step in 0.. {
+        let Some(question) = game.questions().first().cloned() else { break };
+        game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
+    }
+    let (_, mut browser) = hosted.seat_people("evening", &game).remove(0);
+    let entries = hosted.log("evening").path_entries();
+    let entry = entries[entries.len() / 4].to_string();
+    let to = make(&mut browser, "branch", &[("entry", &entry), ("name", "bold")]);
+    // The page of a seat that is not asked links to the other one.
+    let mut page = browser.get(to.location());
+    if page.options().is_empty() {
+        let parts = page.parts();
+        let next = parts["question"].split_once("href=\"").expect("the question has a link").1;
+        page = browser.get(&next.split('"').next().unwrap().replace("&amp;", "&"));
+    }
+    assert!(!page.body.contains("id=\"undo\""), "nothing was answered on the branch");
+    let (mut answers, mut seats) = (0, std::collections::BTreeSet::new());
+    while seats.len() < 2 {
+        assert!(answers < 100, "only {seats:?} is asked");
+        // Nothing is hidden, so the person need not hand over the screen, and no answer is final.
+        assert!(!page.body.contains("Pass the screen"), "{}", page.parts()["question"]);
+        seats.insert(page.field("seat").unwrap());
+        let option = page.options().remove(0);
+        let came = browser.answer(&page, &[("option", &option)]);
+        assert_eq!(came.status, 303, "{}", came.body);
+        page = browser.get(came.location());
+        answers += 1;
+    }
+    let mut undone = 0;
+    while page.body.contains("id=\"undo\"") {
+        assert!(undone < answers, "answers from before the branch are kept");
+        let fields = ["token", "head", "seat"].map(|name| (name, page.field(name).unwrap()));
+        let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let came = browser.post("/game/evening@bold/undo", &fields);
+        assert_eq!(came.status, 303, "{}", came.body);
+        page = browser.get(came.location());
+        undone += 1;
+    }
+    assert_eq!(undone, answers);
+    // The last answer can be redone, and the end of the game itself stays.
+    assert!(page.body.contains("id=\"redo\""), "{}", page.parts()["question"]);
+    assert!(!browser.get("/game/evening").body.contains("id=\"undo\""));
+}

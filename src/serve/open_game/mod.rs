@@ -21,7 +21,7 @@ mod why;
 pub use board::{BOARDS_CALLED, PlayGoal, PlayOn, TITLE_MAX};
 pub use pages::{OpenPage, ReaderView};
 pub use people::is_final;
-pub use places::{NewPlace, called_and_text};
+pub use places::{NewPlace, called_and_text, is_branch_to_try, last_person_on_branch};
 pub use presence::{MESSAGE_MAX, NOTE_MAX, PresenceChanges, ShownPresence};
 pub use report::{ReportSender, Reportable};
 pub use turns::{NotifyForm, NotifySeat, SeatTitle};
@@ -182,7 +182,10 @@ impl OpenGame {
         }
         self.must_not_be_final()?;
         self.log().check_asides(Some(form.seat))?;
-        let undone = self.session.game.undo(form.seat, &[]);
+        let undone = match is_branch_to_try(&self.name, self.log()) {
+            true => self.take_back_on_branch(),
+            false => self.session.game.undo(form.seat, &[]),
+        };
         undone.map_err(|why| {
             let refused = message!("play-undo-refused", reason = why.message());
             RequestError::unfit(refused)
@@ -198,9 +201,10 @@ impl OpenGame {
             return Ok(self.stale(form));
         }
         let unfit = |why: NoRedo| RequestError::unfit(why.message());
-        // A seat can only redo what it took back itself.
+        // A seat can only redo what it took back itself, unless one person has all seats.
         let is_own = self.log().taken_back().is_some_and(|taken| taken.cause.by == Some(form.seat));
-        if !is_own && self.board.is_none() {
+        let is_to_try = self.board.is_some() || is_branch_to_try(&self.name, self.log());
+        if !is_own && !is_to_try {
             return Err(unfit(NoRedo::NothingTakenBack));
         }
         self.log().check_asides(Some(form.seat))?;

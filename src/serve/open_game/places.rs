@@ -2,10 +2,13 @@
 
 use super::OpenGame;
 use crate::request_error::RequestError;
+use crate::server_state::ServerState;
+use speciate_engine::game::{NoUndo, UndoRule};
+use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::log::{Log, Mark, MarkRemoval, is_word};
 use speciate_model::message;
-use speciate_table::branching::may_show_all;
+use speciate_table::branching::{is_played_out, may_show_all};
 use speciate_table::{IgnoredNotices, append_metadata};
 
 #[derive(Clone, Debug)]
@@ -65,6 +68,28 @@ impl OpenGame {
         self.reopen()?;
         Ok(saved?)
     }
+
+    /// Takes back the last answer of any person on a branch of a finished game, but nothing from before the branch.
+    /// Returns how many answers of others are taken back as well.
+    pub(super) fn take_back_on_branch(&mut self) -> Result<usize, NoUndo> {
+        let seat = last_person_on_branch(self.log()).ok_or(NoUndo::NothingAnswered)?;
+        self.session.game.undo_by(UndoRule::AllAgree, seat, &[])
+    }
+}
+
+/// Returns whether a table is a branch of a finished game. Each person who played has the seats of all people there, so
+/// nobody else needs to agree to an undo.
+pub fn is_branch_to_try(table: &str, log: &Log) -> bool {
+    ServerState::branch_of(table).is_some() && is_played_out(log)
+}
+
+/// Returns the seat of the person who has answered last since the branch began; `None` if nobody has.
+pub fn last_person_on_branch(log: &Log) -> Option<Seat> {
+    let branch = log.branch(log.current_branch())?;
+    let (begin, people) = (log.entries_to(branch.at).len(), log.people());
+    let path = log.path();
+    let mut said = path.get(begin..)?.iter().rev().filter_map(Event::said_by);
+    said.find(|seat| people.contains(seat))
 }
 
 /// The prefix of generated names of marks, and the separator between the two parts of the text of such a mark.

@@ -1,6 +1,7 @@
 //! Explains why something is not an option and why an answer would be final.
 
 use super::OpenGame;
+use super::places::is_branch_to_try;
 use super::typed::menu;
 use crate::forms::{AnswerForm, LookupLink, LookupTopic, NeedsConfirmation};
 use crate::page::plain_text;
@@ -122,8 +123,8 @@ impl OpenGame {
 
     /// Returns in words why an answer would be final; `None` if it could be taken back.
     pub fn finality(&mut self, seat: Seat, option: &str, locale: &str) -> Option<String> {
-        // Everything can be taken back on an analysis board.
-        if self.board.is_some() {
+        // Everything can be taken back on an analysis board and on a branch of a finished game.
+        if self.board.is_some() || is_branch_to_try(&self.name, self.log()) {
             return None;
         }
         let words = self.words(locale);

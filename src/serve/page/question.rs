@@ -12,7 +12,7 @@ use super::options::{is_own_points, options, place};
 use super::parts::SLOT;
 use super::repeat_move::repeat_move;
 use super::{Part, Scene, address};
-use crate::open_game::is_final;
+use crate::open_game::{is_branch_to_try, is_final, last_person_on_branch};
 use speciate_engine::game::Status;
 use speciate_engine::view::Seen;
 use speciate_model::event::Event;
@@ -222,23 +222,28 @@ fn source(scene: &Scene<'_>, seat: Seat) -> Option<String> {
 fn undo(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
     let board = scene.extras.board;
+    let log = scene.game.log();
+    let is_to_try = is_branch_to_try(scene.name, log);
     let can_undo = match board {
         Some(board) => scene.facts > board.facts as usize,
-        None => !is_final(scene.game) && scene.game.clone().undo(seat, &[]).is_ok(),
+        None if is_final(scene.game) => false,
+        None if is_to_try => last_person_on_branch(log).is_some(),
+        None => scene.game.clone().undo(seat, &[]).is_ok(),
     };
-    let taken_back = scene.game.log().taken_back();
+    let taken_back = log.taken_back();
     let is_shown = scene.extras.news.is_some_and(|news| news.can_ask);
     let can_ask = is_shown && board.is_none() && !can_undo && scene.game.last_said(seat).is_some();
     // A person who plays every human seat has nobody to ask.
     let is_own = |person: &Seat| *person == seat || scene.others.contains(person);
-    let asks_nobody = scene.game.log().people().iter().all(is_own);
+    let asks_nobody = log.people().iter().all(is_own);
     // Who undoes the end of a game should know it.
     let undo = match *scene.game.status() == Status::Over && board.is_none() {
         true => message!("serve-undo-end"),
         false => message!("serve-undo"),
     };
     let ask = if asks_nobody { undo.clone() } else { message!("vote-ask") };
-    let can_redo = taken_back.is_some_and(|taken| board.is_some() || taken.cause.by == Some(seat));
+    let is_own_redo = |by| board.is_some() || is_to_try || by == Some(seat);
+    let can_redo = taken_back.is_some_and(|taken| is_own_redo(taken.cause.by));
     html! {
         @if can_undo || can_redo || can_ask {
             p .undo {
