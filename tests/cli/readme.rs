@@ -1,4 +1,5 @@
-//! Everything that the README shows is true: its commands, board, card and scenario.
+//! Everything that the README shows is true: its commands, board, card and scenario. The commands and options in its
+//! sentences are tested in `src/cli/document_tests.rs`.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -62,6 +63,25 @@ fn works(desk: &Desk, command: &str) {
     let more: &[&str] = if asks { &["--interactive"] } else { &[] };
     let ran = desk.typed_in("clone", &[&words[..], more].concat(), "quit\n");
     assert_eq!(ran.code, Some(0), "{command}: {}", ran.stderr);
+}
+
+#[test]
+fn every_word_for_a_question_is_understood() {
+    let play = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird,insect"];
+    let is_understood = |typed: &str| {
+        let ran = Desk::new().typed(&play, &format!("{typed}\nquit\n"));
+        !ran.stderr.contains("is not an option")
+    };
+    let readme = readme();
+    let (_, list) = readme.split_once("At a question you can also type:\n\n").unwrap();
+    let typed = list.lines().map_while(|line| line.strip_prefix("- `")?.split('`').next());
+    let mut count = 0;
+    for typed in typed {
+        assert!(is_understood(typed), "{typed}");
+        count += 1;
+    }
+    assert!(count >= 10, "only {count} words were found");
+    assert!(!is_understood("xyzzy"));
 }
 
 /// Runs the server, requests its first page and stops it.

@@ -246,6 +246,10 @@ fn pages_cite_the_right_page_of_the_rulebook() {
             assert_eq!(page.page, cited, "{game} {name}");
         }
     }
+    // A comment in a table cites the page of its number as well.
+    let table = std::fs::read_to_string("content/marine/game.toml").unwrap();
+    let drawn = table.lines().find(|line| line.contains("how many each animal draws besides"));
+    assert!(drawn.is_some_and(|comment| comment.ends_with("(p. 23).")), "{drawn:?}");
     let marine = load("marine", &[], &[]);
     let of_reasons = [
         ("why-no-opponent", "(p. 22)"),

@@ -2,9 +2,11 @@
 
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
+use speciate::content::{Layers, Source};
 use speciate::context::Answerer;
 use speciate::event::Event;
 use speciate::game::{Game, Status, Table};
+use speciate::id::CardId;
 use speciate::state::Zone;
 
 use super::{combinations, edition};
@@ -22,6 +24,27 @@ fn a_short_game_leaves_four_cards_in_the_box() {
         assert!(!edition.catalog.card(card).in_deck, "{name}");
         assert!(!path(&game).contains(&Event::CardStacked { card }), "{name}");
     }
+}
+
+#[test]
+fn exaptation_is_dealt_to_nobody_if_it_stays_in_the_box() {
+    // Returns in how many games the trait is dealt.
+    let dealt_in = |variants: &[&str]| {
+        let variants = variants.iter().map(|id| (*id).to_owned()).collect();
+        let layers = Layers { variants, ..Layers::default() };
+        let edition = speciate::edition::load_with(&Source::built_in(), "marine", &layers)
+            .unwrap_or_else(|faults| panic!("{faults}"));
+        let exaptation: CardId =
+            edition.catalog.roster.find("exaptation").expect("the trait keeps its name");
+        let is_dealt =
+            |fact: &Event| matches!(fact, Event::TraitDealt { card, .. } if *card == exaptation);
+        let games = (0..40).map(|seed| {
+            Game::open(&edition, &Table::dealt(&edition, 4, seed).expect("a valid player count"))
+        });
+        games.filter(|game| path(game).iter().any(is_dealt)).count()
+    };
+    assert!(dealt_in(&["superheroes"]) > 0);
+    assert_eq!(dealt_in(&["superheroes", "no-exaptation"]), 0);
 }
 
 #[test]
