@@ -15,7 +15,7 @@ pub struct Browser {
 }
 
 /// The reply to a request.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reply {
     pub status: u16,
     pub headers: BTreeMap<String, String>,

@@ -76,6 +76,7 @@ mod rematch;
 mod repeated_moves;
 mod seats;
 mod secrets;
+mod secrets_of_programs;
 mod sessions;
 mod shown_edits;
 mod skill;
@@ -85,6 +86,7 @@ mod stuck;
 #[cfg(feature = "otlp")]
 mod traces;
 mod trouble;
+mod twins;
 mod two_servers;
 mod votes;
 #[cfg(feature = "notify")]

@@ -8,98 +8,12 @@ use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::store::Store as _;
-use speciate::question::Choice;
-use speciate::serve::{LogFormat, SecretKey};
-use speciate::table::{ContentSources, PackStore as _};
-use speciate::view::seen;
+use speciate::serve::SecretKey;
+use speciate::table::ContentSources;
 
-use super::browser::{Browser, Reply};
-use super::logged::ServerLog;
+use super::twins::{Twins, same_to};
 use super::{Hosted, game_of};
-use crate::laws::hidden::dealt::each_pair;
 use crate::support::seating::Seating as _;
-
-/// The text before the token of a form.
-const TOKEN: &str = "name=\"token\" value=\"";
-
-/// Two servers, and a visitor of both.
-struct Twins {
-    servers: [Hosted; 2],
-    logs: [ServerLog; 2],
-    key: SecretKey,
-    browsers: [Browser; 2],
-}
-
-impl Twins {
-    fn new() -> Self {
-        let (logs, key) = ([(); 2].map(|()| ServerLog::default()), SecretKey::random().unwrap());
-        let servers = logs.each_ref().map(|log| log.of(LogFormat::Json, Hosted::new));
-        let browsers = servers.each_ref().map(|server| {
-            let mut browser = server.browser();
-            browser.cookies.insert("speciate".to_owned(), key.text().to_owned());
-            server.store().keep(&Source::built_in()).unwrap();
-            browser
-        });
-        Self { servers, logs, key, browsers }
-    }
-
-    /// Stores one game of each pair on each server, with the visitor at the same seat, and passes the games' address to
-    /// `look`.
-    fn each_pair(
-        &mut self,
-        seed: u64,
-        mut look: impl FnMut(&mut Self, (&Game, &Game), &str, Option<Seat>),
-    ) {
-        let (mut pairs, mut differ) = (BTreeMap::<String, usize>::new(), 0);
-        each_pair(seed, |game, other, seat| {
-            let game_id = game.log().opening().rules.clone();
-            let count = pairs.entry(game_id.clone()).or_default();
-            if *count >= 15 {
-                return;
-            }
-            *count += 1;
-            let name = format!("{game_id}-{count}");
-            differ += usize::from(game.log() != other.log());
-            for (server, game) in self.servers.iter().zip([game, other]) {
-                server.in_use.create(&name, game.log()).unwrap();
-                if let Some(seat) = seat {
-                    server.in_use.sit(&self.key.hash(), &name, seat).unwrap();
-                }
-                // Lists are sorted by the second of the last change, which can differ between the two.
-                let file = server.folder.path().join("games.sqlite");
-                let store = rusqlite::Connection::open(file).unwrap();
-                store.execute("UPDATE games SET changed = 1", []).unwrap();
-            }
-            look(self, (game, other), &format!("/game/{name}"), seat);
-        });
-        assert!(pairs.len() == 3 && pairs.values().all(|count| *count >= 10), "{pairs:?}");
-        assert!(differ * 10 > pairs.values().sum::<usize>() * 8, "{differ} of {pairs:?} differ");
-    }
-
-    /// Requests a page from both servers, and returns it if it is the same.
-    fn same(&mut self, path: &str, seat: Option<Seat>) -> Reply {
-        let [mut one, mut other] = self.browsers.each_mut().map(|browser| sent(browser, path));
-        // The name of the cookie contains the id of the store.
-        for (reply, server) in [&mut one, &mut other].into_iter().zip(&self.servers) {
-            let cookie = reply.headers.get_mut("set-cookie");
-            cookie.into_iter().for_each(|set| *set = set.replace(server.state.store.id(), "ID"));
-            // The form for a new game has a random id that is different each time.
-            if let Some(id) = reply.field("id").filter(|_| path == "/") {
-                reply.body = reply.body.replace(&id, "ID");
-            }
-            reply.body = without_token(&reply.body);
-        }
-        // A header of random length hides small differences of compressed lengths, and each request has its own id.
-        for reply in [&mut one, &mut other] {
-            reply.headers.remove("x-padding");
-            reply.headers.remove("x-request-id");
-        }
-        assert_eq!(one.status, other.status, "{path}");
-        assert!(one.body == other.body, "{path}, {seat:?}: {}", first_difference(&one, &other));
-        assert_eq!(one.headers, other.headers, "{path}");
-        one
-    }
-}
 
 #[test]
 fn replies_do_not_reveal_what_a_seat_may_not_know() {
@@ -153,29 +67,19 @@ impl Twins {
     fn sent_by_both(&mut self, address: &str, seat: Seat, fields: &[(&str, &str)]) -> u16 {
         self.same(address, Some(seat));
         // Both servers log the same requests.
-        let [token, _] = self.browsers.each_mut().map(|browser| token(&browser.get(address).body));
+        let [token, _] =
+            self.browsers.each_mut().map(|browser| browser.get(address).field("token"));
+        let token = token.expect("it has forms");
         let number = seat.number().to_string();
         let fields: Vec<(&str, &str)> = [("token", token.as_str()), ("seat", &number)]
             .into_iter()
             .chain(fields.iter().copied())
             .collect();
-        let [one, other] = self.browsers.each_mut().map(|browser| {
-            let mut came = browser.post(&format!("{address}/answer"), &fields);
-            came.headers.remove("date");
-            came.headers.remove("x-request-id");
-            (came.status, came.headers, without_token(&came.body))
-        });
+        let to = format!("{address}/answer");
+        let came = self.browsers.each_mut().map(|browser| browser.post(&to, &fields));
+        let [one, other] = self.without_chance(came);
         assert_eq!(one, other, "{address}");
-        one.0
-    }
-
-    /// Fails if the logs of the servers differ in more than times.
-    fn must_have_logged_the_same(&self) {
-        let [one, other] = self.logs.each_ref().map(ServerLog::without_times);
-        let differ = one.iter().zip(&other).find(|(one, other)| one != other);
-        assert_eq!((one.len(), differ), (other.len(), None));
-        let has = |part: &str| one.iter().any(|line| line.contains(part));
-        assert!(has("speciate::answer") && has("speciate::request"), "nothing is logged");
+        one.status
     }
 
     /// Gives the same answer in both games, and compares the updates that open pages receive. Returns `false` if no
@@ -203,21 +107,6 @@ impl Twins {
         self.same(address, seat);
         true
     }
-}
-
-/// Returns an answer to both games of a pair after which they still look the same to a seat.
-fn same_to(seat: Option<Seat>, game: &Game, other: &Game) -> Option<(Seat, Choice)> {
-    let (one, two) = (game.questions().first()?, other.questions().first()?);
-    let choice = *one.options.iter().find(|choice| two.options.contains(choice))?;
-    let seen_after = |game: &Game| {
-        let mut game = game.clone();
-        game.answer(one.seat, choice).ok()?;
-        let own = game.questions().iter().filter(|question| Some(question.seat) == seat);
-        let own: Vec<_> = own.map(|question| question.options.clone()).collect();
-        Some((seen(&game.log().path(), game.questions(), seat), own))
-    };
-    let after = seen_after(game)?;
-    (seen_after(other)? == after).then_some((one.seat, choice))
 }
 
 /// What only its writer may read.
@@ -297,17 +186,15 @@ fn an_edit_does_not_reveal_what_a_seat_may_not_know() {
         }
         let name = address.trim_start_matches("/game/");
         waited.push(name.to_owned());
-        let [one, other] = [0, 1].map(|server| {
+        let came = [0, 1].map(|server| {
             let hosted = &twins.servers[server];
             hosted.in_use.set_host(&twins.key.hash(), name).unwrap();
             let browser = &mut twins.browsers[server];
-            let token = token(&browser.get(address).body);
+            let token = browser.get(address).field("token").expect("it has forms");
             let fields = [("token", token.as_str()), ("choice", "reload"), ("edits", "1")];
-            let mut came = browser.post(&format!("{address}/edit"), &fields);
-            came.headers.remove("date");
-            came.headers.remove("x-request-id");
-            (came.status, came.headers, without_token(&came.body))
+            browser.post(&format!("{address}/edit"), &fields)
         });
+        let [one, other] = twins.without_chance(came);
         assert_eq!(one, other, "{address}");
         if game.log().people().is_empty() {
             // Bots answer with what they may know, which can differ between the two games.
@@ -338,36 +225,4 @@ fn edited() -> Source {
         source.insert(&file, text.join("\n").as_bytes());
     }
     source
-}
-
-/// Returns the token of a page.
-fn token(page: &str) -> String {
-    let (_, rest) = page.split_once(TOKEN).expect("it has forms");
-    rest.split('"').next().expect("it ends").to_owned()
-}
-
-/// Returns a page without its token, which is different each time.
-fn without_token(page: &str) -> String {
-    match page.contains(TOKEN) {
-        true => page.replace(&token(page), "TOKEN"),
-        false => page.to_owned(),
-    }
-}
-
-/// Requests a page, without the `date` header, which is not compared.
-fn sent(browser: &mut Browser, path: &str) -> Reply {
-    let mut reply = browser.get(path);
-    reply.headers.remove("date");
-    reply
-}
-
-/// Returns the text around the first difference between two pages.
-fn first_difference(one: &Reply, other: &Reply) -> String {
-    let pairs = one.body.bytes().zip(other.body.bytes());
-    let place = pairs.take_while(|(one, other)| one == other).count();
-    let around = |body: &str| -> String {
-        let start = place.saturating_sub(100);
-        String::from_utf8_lossy(&body.as_bytes()[start..body.len().min(place + 100)]).into_owned()
-    };
-    format!("{}\nbut\n{}", around(&one.body), around(&other.body))
 }
