@@ -8,11 +8,14 @@ use std::sync::mpsc::{self, Receiver};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 use speciate::serve::LogFormat;
-use speciate::serve::notify::{MailChannel, NotifySettings};
+use speciate::serve::notify::{Channel, MailChannel, NotifySettings};
 
+use super::browser::Browser;
 use super::clocked::MINUTE;
 use super::logged::ServerLog;
 use super::notified::{NotifiedGame, SOON};
+use super::secrets_of_messages::{AwayTwins, TurnPair};
+use super::twins::without_chosen;
 use crate::support::waiting::{LIMIT, must};
 
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -56,10 +59,14 @@ impl MailServer {
         self.lines.try_recv().is_ok()
     }
 
-    fn game(&self) -> NotifiedGame {
+    /// Returns a channel through this server.
+    fn channel(&self) -> Arc<dyn Channel> {
         let server = format!("smtp://127.0.0.1:{}", self.port);
-        let channel = MailChannel::new(&server, "Games <games@games.example>", None).unwrap();
-        let settings = NotifySettings::new(BASE, vec![Arc::new(channel)]).unwrap();
+        Arc::new(MailChannel::new(&server, "Games <games@games.example>", None).unwrap())
+    }
+
+    fn game(&self) -> NotifiedGame {
+        let settings = NotifySettings::new(BASE, vec![self.channel()]).unwrap();
         NotifiedGame::of(NotifySettings { poll_interval: SOON, ..settings })
     }
 }
@@ -231,4 +238,48 @@ fn a_page_of_an_owner_opens_with_its_own_key_only() {
     for secret in [one_parts[2].as_str(), one_parts[3].as_str(), "club.example"] {
         assert!(!log.text().contains(secret), "{secret}");
     }
+}
+
+#[test]
+fn mail_does_not_reveal_what_a_seat_may_not_know() {
+    let server = MailServer::new();
+    let twins = AwayTwins::new(|| vec![server.channel()]);
+    for (number, pair) in TurnPair::some(3).iter().enumerate() {
+        let [one, other] = told(&server, &twins, pair, &format!("table-{number}"), None);
+        assert_eq!(one, other);
+        // The same comparison fails if the name of the player betrays something.
+        let names = pair.betraying_names();
+        let name = format!("betrayed-{number}");
+        let [one, other] = told(&server, &twins, pair, &name, Some(&names));
+        assert_ne!(one, other);
+    }
+}
+
+/// Passes the turn on in both games of a pair. Returns the mail of each server, with all headers, without the address and the
+/// random keys of the page on which its owner agreed.
+fn told(
+    server: &MailServer,
+    twins: &AwayTwins,
+    pair: &TurnPair,
+    name: &str,
+    names: Option<&[String; 2]>,
+) -> [String; 2] {
+    let addresses = [0, 1].map(|at| format!("{name}-{at}@club.example"));
+    let mut pages = Vec::new();
+    for (player, address) in twins.open(pair, name, names).iter_mut().zip(&addresses) {
+        player.adds("mail", address);
+        let page = server.next().consent();
+        let mut owner = Browser::of(player.browser.server);
+        assert_eq!(owner.post(&page, &[("agree", "yes")]).status, 200);
+        pages.push(page);
+    }
+    twins.pass_turn(pair, name, 1);
+    let mut mails = [server.next(), server.next()];
+    mails.sort_by_key(|mail| mail.to().to_owned());
+    twins.wait_for(0);
+    [0, 1].map(|at| {
+        let keys: Vec<&str> = pages[at].split('/').skip(2).collect();
+        let chosen = [&keys[..], &[addresses[at].as_str()]].concat();
+        without_chosen(&mails[at].0.to_string(), &chosen)
+    })
 }

@@ -76,6 +76,8 @@ mod rematch;
 mod repeated_moves;
 mod seats;
 mod secrets;
+#[cfg(feature = "notify")]
+mod secrets_of_messages;
 mod secrets_of_programs;
 mod sessions;
 mod shown_edits;

@@ -33,6 +33,8 @@ pub struct Received {
     pub path: String,
     /// The lines of the head, in lower case.
     pub head: String,
+    /// The lines of the head as they were sent.
+    pub sent_head: String,
     /// The body, if it is JSON.
     pub body: Value,
     pub bytes: Vec<u8>,
@@ -79,11 +81,12 @@ impl Receiver {
 
 fn receive(stream: TcpStream, status: u16) -> Received {
     let mut reader = BufReader::new(stream);
-    let (mut head, mut line) = (String::new(), String::new());
+    let (mut sent_head, mut line) = (String::new(), String::new());
     while reader.read_line(&mut line).unwrap() > 2 {
-        head += &line.to_lowercase();
+        sent_head += &line;
         line.clear();
     }
+    let head = sent_head.to_lowercase();
     let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).unwrap();
     let mut body = vec![0; length.parse().unwrap()];
     reader.read_exact(&mut body).unwrap();
@@ -92,7 +95,8 @@ fn receive(stream: TcpStream, status: u16) -> Received {
         format!("HTTP/1.1 {status} Said\r\n{place}content-length: 0\r\nconnection: close\r\n\r\n");
     reader.get_mut().write_all(reply.as_bytes()).unwrap();
     let path = head.split(' ').nth(1).unwrap().to_owned();
-    Received { path, head, body: serde_json::from_slice(&body).unwrap_or_default(), bytes: body }
+    let read = serde_json::from_slice(&body).unwrap_or_default();
+    Received { path, head, sent_head, body: read, bytes: body }
 }
 
 impl Received {
@@ -100,6 +104,12 @@ impl Received {
     pub fn header(&self, name: &str) -> &str {
         let start = format!("{name}: ");
         self.head.lines().find_map(|line| line.strip_prefix(&start)).unwrap_or_default()
+    }
+
+    /// Returns a header of the message as it was sent.
+    pub fn sent_header(&self, name: &str) -> &str {
+        let mut lines = self.sent_head.lines().filter_map(|line| line.split_once(": "));
+        lines.find(|(own, _)| own.eq_ignore_ascii_case(name)).map_or("", |(_, value)| value)
     }
 
     pub fn id(&self) -> &str {
