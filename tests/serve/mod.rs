@@ -79,6 +79,7 @@ mod secrets;
 #[cfg(feature = "notify")]
 mod secrets_of_messages;
 mod secrets_of_programs;
+mod secrets_of_traces;
 mod sessions;
 mod shown_edits;
 mod skill;

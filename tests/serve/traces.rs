@@ -20,10 +20,10 @@ use super::logged::{PlantedSecrets, share_lines};
 use super::{Hosted, game_of};
 
 /// How long to wait for what happens soon, on any machine.
-const SOON: Duration = Duration::from_secs(60);
+pub const SOON: Duration = Duration::from_secs(60);
 
 /// A collector on this machine.
-struct TestCollector {
+pub struct TestCollector {
     address: SocketAddr,
     /// The bodies of all requests.
     bodies: Arc<Mutex<Vec<Vec<u8>>>>,
@@ -31,7 +31,7 @@ struct TestCollector {
 
 impl TestCollector {
     /// Starts a collector. It either replies or lets its clients wait.
-    fn start(replies: bool) -> Self {
+    pub fn start(replies: bool) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let address = listener.local_addr().unwrap();
         let bodies = Arc::<Mutex<Vec<Vec<u8>>>>::default();
@@ -45,7 +45,7 @@ impl TestCollector {
         Self { address, bodies }
     }
 
-    fn export(&self) -> TraceExport {
+    pub fn export(&self) -> TraceExport {
         TraceExport::to(&format!("http://{}", self.address)).unwrap()
     }
 
@@ -54,7 +54,7 @@ impl TestCollector {
     }
 
     /// Returns all spans that were received.
-    fn spans(&self) -> Vec<Span> {
+    pub fn spans(&self) -> Vec<Span> {
         let read = |body: &Vec<u8>| ExportTraceServiceRequest::decode(&body[..]).unwrap();
         let bodies = self.bodies();
         let resources = bodies.iter().map(read).flat_map(|sent| sent.resource_spans);
@@ -114,7 +114,7 @@ fn end(mut hosted: Hosted, export: &TraceExport) {
 }
 
 /// Returns an attribute of a span as a text.
-fn attribute(span: &Span, name: &str) -> Option<String> {
+pub fn attribute(span: &Span, name: &str) -> Option<String> {
     let found = span.attributes.iter().find(|attribute| attribute.key == name)?;
     Some(match found.value.clone()?.value? {
         Value::StringValue(text) => text,
