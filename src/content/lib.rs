@@ -1,7 +1,26 @@
 //! Reads TOML tables into a [`Catalog`], or reports all their faults.
 //!
 //! This takes three passes. The first reads names, so that tables can refer to each other in any order. The second
-//! checks each value by itself. The third checks values against each other. Nothing here knows the rules of a game.
+//! checks each value by itself. The third checks values against each other. Nothing here knows the rules of a game: the
+//! names and tables that the Rust code of a game adds are its [`Natives`].
+//!
+//! A [`Source`] has the files of a pack and of the packs that are layered over it. [`Layers`] are the variants and
+//! settings of a game. [`Texts`] has the texts of a source in all languages.
+//!
+//! ```
+//! use speciate_content::{Source, Texts};
+//! use speciate_model::message;
+//!
+//! let mut source = Source::built_in();
+//! let texts = Texts::find(&source, Some("marine"));
+//! let turn = message!("serve-list-turn", turn = 3);
+//! assert_eq!(texts.words("it").say(&turn), "turno 3");
+//!
+//! // Games name the packs that they are played with by hash.
+//! let shipped = source.hash();
+//! source.insert("content/marine/bots.toml", b"# Nothing yet.");
+//! assert_ne!(source.hash(), shipped);
+//! ```
 
 mod added_names;
 mod api;

@@ -1,6 +1,25 @@
-//! The rules of the games: a folder for each game, and `shared` for what several games use.
+//! The rules of the games: a folder for each game, and [`shared`] for what several games use.
 //!
 //! Rules never change state; they emit facts. The rules name no card and contain no number of a board.
+//!
+//! [`GAMES`] has a [`GameModule`] for each game: its names and tables, its rules, and what its bots aim for
+//! ([`Heuristic`]). [`edition::load`] puts the rules together with content and scripts.
+//!
+//! ```
+//! use speciate_content::Source;
+//! use speciate_engine::game::{Game, Table};
+//! use speciate_games::edition::load;
+//!
+//! // Play ends after eight rounds.
+//! let settings = [("rulings.round_limit".to_owned(), "8".to_owned())];
+//! let edition = load(&Source::built_in(), "marine", &settings)?;
+//! assert_eq!(edition.catalog.ruling_number("round_limit"), 8);
+//! assert!(edition.catalog.seat_counts().contains(&3));
+//!
+//! let game = Game::open(&edition, &Table::dealt(&edition, 3, 7)?);
+//! assert!(!game.questions().is_empty(), "somebody is asked");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod card_game;
 pub mod dominant_species;

@@ -2,7 +2,9 @@
 //! people.
 //!
 //! A game is a tree of [`event::Event`]s in a [`log::Log`]. Folding a path of the tree gives a [`state::State`].
-//! Folding needs no rules and no tables.
+//! Folding needs no rules and no tables. A [`roster::Roster`] has the name of each id. A [`question::Question`] has the
+//! options of a seat as [`question::Choice`]s. Every text for people is a [`words::Message`], which [`words::Words`]
+//! say in a language.
 //!
 //! ```
 //! use speciate_model::{message, words::Words};
