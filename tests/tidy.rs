@@ -93,6 +93,30 @@ fn defined_type(line: &str) -> Option<&str> {
 }
 
 #[test]
+fn every_crate_has_a_page_with_its_main_types_and_an_example() {
+    let folders = fs::read_dir("src").unwrap().map(|entry| entry.unwrap().path());
+    let crates: Vec<PathBuf> = folders.filter(|path| path.join("Cargo.toml").exists()).collect();
+    assert!(crates.len() > 10, "{crates:?}");
+    let pages = crates.iter().map(|path| path.join("lib.rs")).chain(["src/lib.rs".into()]);
+    let lacking = pages.filter_map(|path| {
+        let text = fs::read_to_string(&path).unwrap();
+        let page: Vec<&str> = text.lines().take_while(|line| line.starts_with("//!")).collect();
+        let has = |part: &str| page.iter().any(|line| line.contains(part));
+        // The front door re-exports its types below its page, and the module for Python is not used from Rust.
+        let has_types =
+            has("[`") || ["src/lib.rs", "src/python/lib.rs"].iter().any(|own| path.ends_with(own));
+        (!has_types || !has("//! ```")).then(|| path.display().to_string())
+    });
+    assert_none(&lacking.collect::<Vec<_>>());
+    // Examples that are not compiled grow old.
+    let untested = crates.iter().map(|path| path.join("Cargo.toml")).filter(|path| {
+        let manifest = fs::read_to_string(path).unwrap();
+        manifest.lines().any(|line| line == "doctest = false") && !path.starts_with("src/python")
+    });
+    assert_none(&untested.map(|path| path.display().to_string()).collect::<Vec<_>>());
+}
+
+#[test]
 fn no_todo_comments_are_left() {
     // Spelled in two parts, so that this file does not find itself.
     let words = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];

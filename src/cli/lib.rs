@@ -2,6 +2,16 @@
 //!
 //! Exit codes: 0 on success, 1 if the input is bad or was rejected, 2 if the command itself is wrong, 130 after an
 //! interrupt.
+//!
+//! [`run`] runs the command of the process's arguments. A command is a type in `command/` that holds its arguments,
+//! with a function that runs it. What commands share is a `CliContext`: the content, the language, and where games are
+//! kept. A binary needs no more than this:
+//!
+//! ```no_run
+//! fn main() -> std::process::ExitCode {
+//!     speciate_cli::run()
+//! }
+//! ```
 
 mod absent_packs;
 mod changes;

@@ -4,6 +4,17 @@
 //! text. Everything slow releases the interpreter's lock. Seats are counted from 1.
 //!
 //! Exceptions are in English, as the errors of the engine's library are.
+//!
+//! The main classes are an edition, a game, and a batch of games whose states are arrays. In Python:
+//!
+//! ```python
+//! import speciate
+//!
+//! game = speciate.Game("card-game", seats=3, seed=7)
+//! while not game.is_over:
+//!     game.answer(game.question().options[0].id)
+//! print(game.winners)
+//! ```
 
 mod batch;
 mod edition;

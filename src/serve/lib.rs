@@ -1,10 +1,38 @@
-//! Play in a browser: a server renders pages, gives out seats by secret links and takes answers
-//! from forms.
+//! Play in a browser: a server renders pages, gives out seats by secret links and takes answers from forms.
 //!
-//! Each answer form carries the number of entries that its page has seen and its own id. The answer
-//! is on the disk before the reply is sent. Open pages receive changes as fragments rendered by the
-//! same functions as whole pages. Each open game is owned by one task; work that runs scripts is
-//! done on other threads.
+//! A [`Server`] listens at an address. Its [`ServerState`] has the store of its games, its content and its settings,
+//! e.g. [`notify::NotifySettings`] for messages to people who are away. [`ProxySettings`] name the proxies that it
+//! trusts, and a [`SecretKey`] is the secret in a cookie or a link.
+//!
+//! ```
+//! use std::net::SocketAddr;
+//! use std::sync::Arc;
+//!
+//! use speciate_content::Source;
+//! use speciate_model::log::store::Sqlite;
+//! use speciate_serve::{Server, ServerState};
+//! use speciate_table::ContentSources;
+//!
+//! let folder = tempfile::tempdir()?;
+//! let store = Arc::new(Sqlite::open(&folder.path().join("games.sqlite"))?);
+//! let root = Source::built_in();
+//! let parts = ContentSources { root: root.clone(), packs: Vec::new() };
+//! let state = ServerState::new(store, parts, root, "en".to_owned())?;
+//! let served: std::io::Result<()> = tokio::runtime::Runtime::new()?.block_on(async {
+//!     // Port 0 means any free port.
+//!     let server = Server::bind(state, SocketAddr::from(([127, 0, 0, 1], 0))).await?;
+//!     assert!(server.address()?.port() > 0);
+//!     // It serves until this future completes, which it does at once.
+//!     server.run(async {}).await;
+//!     Ok(())
+//! });
+//! served?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Each answer form carries the number of entries that its page has seen and its own id. The answer is on the disk
+//! before the reply is sent. Open pages receive changes as fragments rendered by the same functions as whole pages.
+//! Each open game is owned by one task; work that runs scripts is done on other threads.
 //!
 //! A host can share links, make new ones, let a bot take a seat, and decide about edits if the content is watched, but
 //! nothing else. Each link gives out its seat only once. Each time somebody takes or loses a seat, the server writes an
@@ -13,10 +41,11 @@
 //! can read its files and therefore every card; the home page says so. The operator is a host of every game, through a
 //! link that the server prints.
 //!
-//! People can block each other, and report messages and names. The operator and the moderators whom the operator chooses
-//! decide about reports. This gives moderators no rights at a table.
+//! People can block each other, and report messages and names. The operator and the moderators whom the operator
+//! chooses decide about reports. This gives moderators no rights at a table.
 //!
-//! A browser is recognised by the key in its cookie. People who sign in to an account share its seats between their browsers.
+//! A browser is recognised by the key in its cookie. People who sign in to an account share its seats between their
+//! browsers.
 
 pub mod account;
 mod activity;

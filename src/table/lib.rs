@@ -1,8 +1,34 @@
-//! Sessions: open a new game, resume a game from its log, find its content, and look at any point
-//! of it.
+//! Sessions: open a new game, resume a game from its log, find its content, and look at any point of it.
 //!
-//! This module does not ask, print or parse commands. Messages for the player when nothing has failed go to a
+//! A [`NewGame`] describes a game that begins. A [`Session`] is a game in progress with its log in a store
+//! ([`StoredLog`], at a [`LogPlace`]). [`PackSources`] finds the content of a game. A [`PointName`] such as `turn:7`
+//! names a [`Point`] of a log. The [`workshop`] replaces content while a game goes on.
+//!
+//! This crate does not ask, print or parse commands. Messages for the player when nothing has failed go to a
 //! [`NoticeSink`]. Failures are returned as errors, one enum per file.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use speciate_content::Source;
+//! use speciate_engine::game::{Game, Table};
+//! use speciate_model::log::store::{MemoryStore, Store};
+//! use speciate_table::{Session, StoredLog};
+//!
+//! let edition = speciate_games::edition::load(&Source::built_in(), "dominant-species", &[])?;
+//! let game = Game::open(&edition, &Table::dealt(&edition, 3, 7)?);
+//! let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+//! let stored = StoredLog::create_in(&store, game.log())?;
+//! let mut session = Session::begin(game, stored);
+//!
+//! let question = session.game.questions()[0].clone();
+//! session.game.answer(question.seat, question.options[0])?;
+//! session.save()?;
+//! let place = session.place();
+//! assert!(place.game.starts_with("dominant-species-"));
+//! assert_eq!(place.read()?.log, *session.game.log());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod append_metadata;
 pub mod bots;
