@@ -164,7 +164,9 @@ impl Test {
                 sample.bounds(error).map(|(low, high)| (low - fair, high - fair))
             }
             Evidence::Pairs(sample) if sample.is_rare() => None,
-            Evidence::Pairs(sample) => sample.bounds_or_value(error),
+            Evidence::Pairs(sample) => {
+                sample.bounds_of_size(error, self.before.abs().max(self.after.abs()))
+            }
         }
     }
 

@@ -11,6 +11,7 @@ mod figure;
 mod findings;
 mod frozen;
 mod kept;
+mod mean_bounds;
 mod names;
 mod page;
 mod plan;

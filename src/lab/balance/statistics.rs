@@ -6,6 +6,7 @@
 
 use statrs::distribution::{ContinuousCDF as _, StudentsT};
 
+use super::mean_bounds::MeanSpread;
 use super::plan::POWER;
 use speciate_bots::sim::Estimate;
 use speciate_bots::sim::statistics::wilson;
@@ -17,6 +18,11 @@ pub(super) const BLOCKS_MIN: f64 = 20.0;
 /// The minimum number of blocks with a difference for a verdict. With fewer, the mean is too far from a normal
 /// distribution for Student's t.
 pub const DIFFERING_MIN: usize = 8;
+
+/// The minimum number of blocks that went different ways for saying that values are the same, or that no difference is
+/// larger than a margin. If something happens in 5 % of all blocks, fewer than 5 of 100 runs with this many blocks miss
+/// it.
+pub const SAME_MIN: u64 = 60;
 
 /// The minimum number of blocks that went different ways for estimating how many games would be enough. The estimate is
 /// proportional to the variance of the blocks. With 23 degrees of freedom, the measured variance is between half and
@@ -84,51 +90,63 @@ impl BlockSample {
 
     /// Returns whether so few of many blocks differ that their mean has no bounds. In this case Student's t says
     /// little, and the next block that differs can be further from 0 than all earlier ones. Shares are an exception:
-    /// they cannot differ by more than 100, so [`BlockSample::reach`] allows for blocks that were not seen.
+    /// they cannot differ by more than 100, so [`BlockSample::bounds`] allows for blocks that were not seen.
     pub fn is_rare(&self) -> bool {
         self.most.is_none() && self.is_enough() && (1..DIFFERING_MIN).contains(&self.differing())
     }
 
-    /// Returns how many blocks have a value other than the most frequent one.
-    fn exceptions(&self) -> usize {
+    /// Returns the most frequent value, and how many blocks have another one.
+    pub fn usual(&self) -> (f64, usize) {
         let mut values = self.values.clone();
         values.sort_by(f64::total_cmp);
-        let same = values.chunk_by(|one, other| one == other).map(<[f64]>::len).max();
-        values.len() - same.unwrap_or_default()
+        let most = values.chunk_by(|one, other| one == other).max_by_key(|same| same.len());
+        most.map_or((0.0, 0), |same| (same[0], values.len() - same.len()))
     }
 
-    /// Returns the distance from the mean that the true mean exceeds in only `error` of all cases; `None` if the blocks
-    /// do not determine it.
-    pub fn reach(&self, error: f64) -> Option<f64> {
-        if self.distinct < 2 {
-            return None;
-        }
-        let of_blocks = student(1.0 - error / 2.0, self.freedom()) * self.error();
-        // An event that happens in few blocks, or in none, may simply not have been seen often enough. An event with
-        // this chance is missing from all blocks in `error` of all cases. Blocks count here, not games, because an
-        // event can depend on the animals, which all games of a block share.
-        let unseen = match self.most {
-            Some(most) if self.exceptions() < DIFFERING_MIN => {
-                most * (1.0 - error.powf(1.0 / self.distinct as f64))
-            }
-            _ => 0.0,
-        };
-        let reach = of_blocks + unseen;
-        (reach > 0.0).then_some(reach)
+    /// Returns how many blocks have a value other than the most frequent one.
+    fn exceptions(&self) -> usize {
+        self.usual().1
+    }
+
+    /// Returns the share of blocks in which something can happen that happened in none of them: an event with this
+    /// chance is missing from all blocks in `error` of all cases. Blocks count here, not games, because an event can
+    /// depend on the animals, which all games of a block share.
+    fn unseen(&self, error: f64) -> f64 {
+        1.0 - error.powf(1.0 / self.distinct.max(1) as f64)
     }
 
     /// Returns bounds that do not contain the true mean in `error` of all cases; `None` if the blocks give no bounds.
     /// The bounds are never further from 0 than a value can be.
     pub fn bounds(&self, error: f64) -> Option<(f64, f64)> {
-        let (mean, reach, most) = (self.mean(), self.reach(error)?, self.limit());
-        Some(((mean - reach).max(-most), (mean + reach).min(most)))
+        if self.distinct < 2 {
+            return None;
+        }
+        let (low, high) = match self.exceptions() {
+            0 => self.around(self.most? * self.unseen(error)),
+            _ => MeanSpread::of(self).bounds(student(1.0 - error / 2.0, self.freedom())),
+        };
+        let most = self.limit();
+        Some((low.max(-most), high.min(most)))
     }
 
-    /// Returns the same as [`BlockSample::bounds`]. If all blocks have the same value, which is then known, both bounds
-    /// are this value.
-    pub fn bounds_or_value(&self, error: f64) -> Option<(f64, f64)> {
-        let value = || self.is_constant().then(|| (self.mean(), self.mean()));
-        self.bounds(error).or_else(value)
+    /// Returns the same as [`BlockSample::bounds`]. If all blocks have the same value, another block can still have a
+    /// different one, so the bounds then allow for unseen blocks whose values are further away by `size`.
+    pub fn bounds_of_size(&self, error: f64, size: f64) -> Option<(f64, f64)> {
+        let around_same = || {
+            let is_usable = self.is_constant() && size > 0.0;
+            is_usable.then(|| self.around(size * self.unseen(error)))
+        };
+        self.bounds(error).or_else(around_same)
+    }
+
+    fn around(&self, reach: f64) -> (f64, f64) {
+        (self.mean() - reach, self.mean() + reach)
+    }
+
+    /// Returns the distance from the mean to the further bound.
+    fn reach(&self, error: f64) -> Option<f64> {
+        let (low, high) = self.bounds(error)?;
+        Some((self.mean() - low).max(high - self.mean()))
     }
 
     /// Returns how far from 0 a mean can be.
@@ -136,9 +154,9 @@ impl BlockSample {
         self.most.unwrap_or(f64::INFINITY)
     }
 
-    /// Returns whether enough blocks have the same value, so that it counts as known.
-    pub fn is_constant(&self) -> bool {
-        self.is_enough() && self.most.is_none() && self.deviation() == 0.0
+    /// Returns whether enough blocks have the same value.
+    fn is_constant(&self) -> bool {
+        self.is_enough() && self.most.is_none() && self.exceptions() == 0
     }
 
     /// Returns the number of games, not counting repeated blocks.
@@ -153,21 +171,20 @@ impl BlockSample {
     }
 
     /// Returns the chance of a mean at least this far from 0 if the true mean is 0; `None` if the blocks do not
-    /// determine it.
+    /// determine it. The test agrees with [`BlockSample::bounds`].
     pub fn chance(&self) -> Option<f64> {
         if !self.is_enough() {
             return None;
         }
-        let error = self.error();
         if self.mean() == 0.0 || self.differing() < DIFFERING_MIN {
             return Some(1.0);
         }
-        if error == 0.0 {
+        if self.exceptions() == 0 {
             // All blocks have the same sign, which is as likely as the same number of coin tosses with the same side
             // up.
             return Some(2.0 * 0.5_f64.powf(self.distinct as f64));
         }
-        Some(beyond(self.mean() / error, self.freedom()))
+        Some(beyond(MeanSpread::of(self).exclusion(), self.freedom()))
     }
 
     /// Returns the difference that this many blocks detect at this error in 80 of 100 runs; `None` if it cannot be
@@ -267,11 +284,12 @@ mod tests {
 
     #[test]
     fn bounds_and_chances_match_the_textbook() {
-        // The mean is 5, the standard error 2.138 / sqrt(8) = 0.756, and Student's t for 7 is 2.365.
+        // The mean is 5, the standard error 2.138 / sqrt(8) = 0.756, and Student's t for 7 is 2.365. The skewness of
+        // the mean is 0.232, which moves the upper bound by 0.756 * 0.232 / 6 * (1 + 2 * 2.365^2) = 0.356.
         let eight = sample(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]);
         let estimate = eight.estimate();
         assert_eq!((estimate.mean, estimate.deviation), (5.0, 2.138));
-        assert_eq!((estimate.low, estimate.high), (Some(3.213), Some(6.787)));
+        assert_eq!((estimate.low, estimate.high), (Some(3.213), Some(7.144)));
         assert_eq!(eight.chance(), None, "eight blocks are not enough");
         // t = 2.093 has a chance of 0.05 with 19 degrees of freedom.
         assert!((beyond(2.093_02, 19.0) - 0.05).abs() < 1e-5);
@@ -324,6 +342,11 @@ mod tests {
         // If a change adds one turn to every game, the estimate is one turn.
         let one = sample(&[1.0; 100]);
         assert!(one.is_constant() && one.chance() < Some(1e-20));
+        // Even if no block differs, the next one can, by as much as the value itself.
+        let (low, high) = sample(&[0.0; 100]).bounds_of_size(0.05, 10.0).expect("it has a size");
+        assert!((high - 0.2951).abs() < 1e-4 && low == -high, "{low} {high}");
+        assert_eq!(sample(&[0.0; 100]).bounds_of_size(0.05, 0.0), None);
+        assert!(one.bounds_of_size(0.05, 1.0).is_some_and(|(low, high)| low < 0.98 && high > 1.02));
         // 1 - 0.05^(1/40) is 7.2 %.
         let all = BlockSample { most: Some(SHARE_MAX), ..sample(&[100.0; 40]) };
         assert!(all.estimate().low > Some(92.0) && all.chance() < Some(1e-9), "{all:?}");

@@ -41,7 +41,7 @@ impl GoalJudge<'_> {
         let sample = blocks.sample(read);
         let bounds = match goal.is_share() {
             true => blocks.shares(read).bounds(self.error),
-            false => sample.bounds_or_value(self.error),
+            false => sample.bounds_of_size(self.error, sample.mean().abs()),
         };
         // Too few blocks for a verdict get no bounds, because bounds that do not contain the goal would amount to a
         // verdict.
