@@ -2,8 +2,8 @@
 
 use insta::assert_snapshot;
 use speciate::balance::{
-    BalancePlan, BalanceResult, ComparisonSubject, FairnessVerdict, MarginOutcome, Measure,
-    NoVerdictReason, StopRule, Sweep, SweepRange, Verdict, Version, change_verdicts,
+    BalancePlan, BalanceResult, ComparisonSubject, FairnessVerdict, LineupResult, MarginOutcome,
+    Measure, NoVerdictReason, StopRule, Sweep, SweepRange, Verdict, Version, change_verdicts,
     precision_missed, run, verdicts,
 };
 use speciate::bot::BotKind;
@@ -18,7 +18,8 @@ use super::{edition, lineup, plan, version};
 fn result() -> BalanceResult {
     let base = edition("card-game", &[("game.rounds", "3")]);
     let changed = edition("card-game", &[("game.rounds", "4")]);
-    let mut plan = plan(&base, 6, 120);
+    // These are 60 blocks, the fewest that can be said to be the same.
+    let mut plan = plan(&base, 6, 360);
     plan.versions.push(version("set=game.rounds=4", &changed));
     run(&plan, &Workers::default(), &mut |_| true)
 }
@@ -83,7 +84,7 @@ fn verdicts_say_what_the_games_show_and_no_more() {
     black wins 31.0 % of its games (between 28.0 and 34.0), so it is too strong by 11.3 to 17.4 percentage points.
     blue wins 8.5 % of its games (between 5.5 and 11.5), so it is too weak by 5.1 to 11.2 percentage points.
     There are too few games to say whether the set-up is fair to the seats within 3.3 percentage points: they do not rule out a share of wins 14.2 percentage points from the fair 16.7 %. About 950 games would be enough.
-    With `set=game.rounds=4`, in 120 pairs of games (120 of them went differently with the change):
+    With `set=game.rounds=4`, in 360 pairs of games (360 of them went differently with the change):
     Fair to the animals within 3.3 percentage points: no share of wins is more than 2.5 percentage points from the fair 16.7 %.
     Wins of black: 2.5 percentage points more with the change (between 1.0 and 4.0), 12.5 % instead of 10.0 %. It may be less than the 3.3 that matter.
     No difference larger than 3.4 percentage points of wins for green, red, white and yellow.
@@ -148,8 +149,8 @@ fn a_margin_changes_verdicts_and_no_figures() {
     assert_eq!(wide.within(3.333).lineups, found.within(3.333).lineups);
 }
 
-#[test]
-fn a_sweep_says_what_the_number_does_and_which_value_is_the_most_even() {
+/// Returns the result of a sweep over two values, of which the game has the first.
+fn swept() -> BalanceResult {
     let (base, changed) = (
         edition("card-game", &[("game.rounds", "3")]),
         edition("card-game", &[("game.rounds", "4")]),
@@ -165,13 +166,69 @@ fn a_sweep_says_what_the_number_does_and_which_value_is_the_most_even() {
     let versions: Vec<usize> = sweep.points.iter().map(|point| point.version).collect();
     assert_eq!(versions, [0, 1]);
     plan.sweep = Some(sweep);
-    let result = run(&plan, &Workers::default(), &mut |_| true);
+    run(&plan, &Workers::default(), &mut |_| true)
+}
+
+#[test]
+fn a_sweep_says_what_the_number_does_and_which_value_is_the_most_even() {
+    let result = swept();
     assert_eq!(result.lineups[0].trends.len(), 6);
     let verdicts = said(&result);
     for part in ["From 3 to 4, ", "`game.rounds`", "most even", "Without a change:"] {
         assert!(verdicts.contains(part), "{part}: {verdicts}");
     }
     assert!(!verdicts.contains("With `set="), "{verdicts}");
+}
+
+/// Sets the trend of the first animal.
+fn set_trend(lineup: &mut LineupResult, slope: f64) {
+    let trend = &mut lineup.trends[0];
+    (trend.slope, trend.low, trend.high) = (slope, Some(slope - 1.0), Some(slope + 1.0));
+}
+
+#[test]
+fn a_sweep_states_no_trend_where_verdicts_are_withheld() {
+    let stated = "From 3 to 4, the wins of black rise by about 2.0 percentage points";
+    let no_trend = "No verdict on how `game.rounds` changes the wins of";
+    let no_value = "No verdict on which value makes the wins most even";
+    let mut result = swept();
+    set_trend(&mut result.lineups[0], 2.0);
+    let found = said(&result.clone().within(10.0));
+    assert!(found.contains(stated) && !found.contains("No verdict"), "{found}");
+
+    let mut unfinished = result.clone();
+    unfinished.lineups[0].changes[0].missing.unfinished = 30.0;
+    let found = said(&unfinished.clone().within(10.0));
+    assert!(found.contains(no_trend) && !found.contains("From 3 to 4, the wins"), "{found}");
+    assert!(found.contains("30.0 % of the games did not finish"), "{found}");
+    assert!(!found.contains(no_value), "{found}");
+    // The value itself is not judged, so it is not compared with the others.
+    unfinished.lineups[0].changes[0].fairness.missing.unfinished = 30.0;
+    let found = said(&unfinished.clone().within(10.0));
+    assert!(found.contains("One value is left out"), "{found}");
+    unfinished.lineups[0].fairness.missing.unfinished = 30.0;
+    let found = said(&unfinished.within(10.0));
+    assert!(found.contains(no_value) && !found.contains("most even with"), "{found}");
+
+    let mut other = result.lineups[0].clone();
+    other.bots = "other".to_owned();
+    set_trend(&mut other, -2.0);
+    result.lineups.push(other);
+    let found = said(&result.within(10.0));
+    let split = "wins of black: the bots disagree (more with `random`, less with `other`)";
+    assert!(found.contains(split) && !found.contains(stated), "{found}");
+}
+
+#[test]
+fn few_blocks_are_not_said_to_be_fair() {
+    let base = edition("card-game", &[("game.rounds", "3")]);
+    let result = run(&plan(&base, 6, 120), &Workers::default(), &mut |_| true).within(50.0);
+    let verdict = &result.lineups[0].fairness.animals.verdict;
+    assert_eq!(*verdict, FairnessVerdict::TooFewBlocks { missing: 40, games_needed: Some(360) });
+    let said = said(&result);
+    let needed = "40 more blocks of games that go different ways are needed. \
+        About 360 games would be enough.";
+    assert!(said.contains(needed) && !said.contains("Fair to the"), "{said}");
 }
 
 #[test]

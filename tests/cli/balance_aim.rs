@@ -10,7 +10,7 @@ const SEARCH: [&str; 11] = [
     "--seed=2",
     "--bots=random",
     "--set=game.rounds=3",
-    "--games=75",
+    "--games=225",
     "--aim=turns=5",
     "--tune",
     "game.rounds=1..8",
@@ -33,13 +33,13 @@ fn a_suggested_change_comes_with_commands_to_try_and_keep_it() {
         " --bots random --set game.rounds=5 --out suggested\n",
         "The verdicts are based on other\n  games, with seeds that the search did not use.",
         // The check is reported like every other comparison.
-        "With `set=game.rounds=5` (5 instead of 3), in 75 pairs of games",
+        "With `set=game.rounds=5` (5 instead of 3), in 225 pairs of games",
         "\nset=game.rounds=5 (5 instead of 3)\n",
     ] {
         assert!(out.contains(part), "{part}: {out}");
     }
     let plan =
-        "75 games to measure the game as it is, 750 to search for a change, and 150 to check it";
+        "225 games to measure the game as it is, 2250 to search for a change, and 450 to check it";
     assert!(ran.stderr.contains(plan), "{}", ran.stderr);
     let longest = out.lines().map(|line| line.chars().count()).max().unwrap();
     assert!(longest <= 110, "{longest}: {out}");
@@ -100,7 +100,7 @@ fn the_change_is_written_as_a_valid_pack() {
     assert!(explained.stdout.starts_with("game.rounds = 5\n"), "{}", explained.stdout);
     // An existing folder is refused before any game is played.
     let second = desk.run(&[&SEARCH[..], &["--save", folder]].concat());
-    assert!(second.code == Some(1) && !second.stderr.contains("750"), "{}", second.stderr);
+    assert!(second.code == Some(1) && !second.stderr.contains("2250"), "{}", second.stderr);
 
     let none = desk.path("none");
     let none = none.to_str().unwrap();

@@ -67,6 +67,14 @@ balance-fair-few-any = { $group ->
         [seats] There are too few games to say whether the set-up is fair to the seats
        *[places] There are too few games to say whether the set-up is fair to the places in the food chain
     } within { $margin } percentage points: any share of wins is possible.
+balance-fair-few-blocks = { $group ->
+        [animals] These games would show that the set-up is fair to the animals
+        [seats] These games would show that the set-up is fair to the seats
+       *[places] These games would show that the set-up is fair to the places in the food chain
+    } within { $margin } percentage points, but they are too few to rely on that: { $missing } more { $missing ->
+        [one] block
+       *[other] blocks
+    } of games that go different ways are needed.
 balance-fair-withheld = { $group ->
         [animals] No verdict on the animals
         [seats] No verdict on the seats
@@ -127,6 +135,13 @@ balance-few-any = { $measure ->
         [wins] There are too few games for a verdict on the wins of { $names }: any difference is possible.
        *[points] There are too few games for a verdict on the VP of { $names }: any difference is possible.
     }
+balance-few-blocks = { $measure ->
+        [wins] The games show no difference that matters in the wins of { $names }
+       *[points] The games show no difference that matters in the VP of { $names }
+    }, but they are too few to rely on that: { $missing } more { $missing ->
+        [one] block
+       *[other] blocks
+    } of games that go different ways are needed.
 balance-withheld = No verdict on { $which }: { $reason }.
 balance-withheld-all = No verdict on the change `{ $change }`: { $reason }.
 balance-withheld-part = { $measure ->
@@ -169,6 +184,12 @@ balance-trend = From { $from } to { $to }, the wins of { $name } { $way ->
 balance-trend-none = From { $from } to { $to }, `{ $path }` is not shown to make the wins of { $names } rise or fall.
 balance-most-even-shown = With { $values }, the wins are shown to be more even than without a change. In these games no animal is more than { $found } percentage points from its fair share (the true distance is between { $low } and { $high }). Without a change, the distance is { $base } (between { $base_low } and { $base_high }). { $alike } of the { $of } other values are not shown to be less even.
 balance-most-even = The games do not show for certain which value makes the wins most even. They are most even with { $values }: no animal is more than { $found } percentage points from its fair share (the true distance is between { $low } and { $high }). Without a change, the distance is { $base } (between { $base_low } and { $base_high }), so this may be chance. { $alike } of the { $of } other values are not shown to be less even.
+balance-trend-withheld = No verdict on how `{ $path }` changes the wins of { $names }: { $reason }.
+balance-most-even-withheld = No verdict on which value makes the wins most even: { $reason }.
+balance-most-even-left-out = { $count ->
+        [one] One value is left out, because a verdict on its wins is withheld.
+       *[other] { $count } values are left out, because verdicts on their wins are withheld.
+    }
 balance-most-even-few = There are too few games to say which value makes the wins most even.
 balance-unfinished = { $percent } % of the games did not finish, and those games may be different from the rest
 balance-abandoned = in { $percent } % of the games a script failed and its effect was abandoned, so those games did not follow the rules
@@ -321,6 +342,8 @@ balance-suggest-interrupted = { $count ->
     }
 balance-suggest-more-even = The wins are shown to be more even with the change: the animal furthest from its fair share is { $after } percentage points away (between { $after_low } and { $after_high }) instead of { $before } (between { $before_low } and { $before_high }).
 balance-suggest-not-more-even = The wins are not shown to be more even with the change: the animal furthest from its fair share is { $after } percentage points away with the change (between { $after_low } and { $after_high }), and { $before } without it (between { $before_low } and { $before_high }).
+balance-suggest-evenness-withheld = No verdict on whether the wins are more even with the change: { $reason }.
+balance-suggest-bots-disagree = the bots disagree (met with { $met }, not met with { $missed })
 balance-suggest-goal = { $what }: { $value } (between { $low } and { $high }). The aim is { $goal }; anything within { $tolerance } of it is close enough.
 balance-suggest-goal-unbounded = { $what }: { $value }. The aim is { $goal }; anything within { $tolerance } of it is close enough.
 balance-suggest-goal-bots = { $what } with `{ $bots }`

@@ -67,6 +67,14 @@ balance-fair-few-any = { $group ->
         [seats] Le partite sono troppo poche per dire se la situazione è equa per i posti
        *[places] Le partite sono troppo poche per dire se la situazione è equa per i gradi della catena alimentare
     } entro { $margin } punti percentuali: ogni quota di vittorie è possibile.
+balance-fair-few-blocks = { $group ->
+        [animals] Da queste partite la situazione risulterebbe equa per gli animali
+        [seats] Da queste partite la situazione risulterebbe equa per i posti
+       *[places] Da queste partite la situazione risulterebbe equa per i gradi della catena alimentare
+    } entro { $margin } punti percentuali, ma sono troppo poche per fidarsi: { $missing ->
+        [one] serve ancora 1 blocco
+       *[other] servono ancora { $missing } blocchi
+    } di partite che vanno diversamente.
 balance-fair-withheld = { $group ->
         [animals] Nessun giudizio sugli animali
         [seats] Nessun giudizio sui posti
@@ -127,6 +135,13 @@ balance-few-any = { $measure ->
         [wins] Le partite sono troppo poche per dire se { $names } vincono di più o di meno: ogni differenza è possibile.
        *[points] Le partite sono troppo poche per dire se { $names } hanno più o meno PV: ogni differenza è possibile.
     }
+balance-few-blocks = { $measure ->
+        [wins] Da queste partite non risulta una differenza che conta nelle vittorie di { $names }
+       *[points] Da queste partite non risulta una differenza che conta nei PV di { $names }
+    }, ma sono troppo poche per fidarsi: { $missing ->
+        [one] serve ancora 1 blocco
+       *[other] servono ancora { $missing } blocchi
+    } di partite che vanno diversamente.
 balance-withheld = Nessun giudizio su { $which }: { $reason }.
 balance-withheld-all = Nessun giudizio sulla modifica `{ $change }`: { $reason }.
 balance-withheld-part = { $measure ->
@@ -169,6 +184,12 @@ balance-trend = Da { $from } a { $to }, le vittorie di { $name } { $way ->
 balance-trend-none = Da { $from } a { $to }, non risulta che `{ $path }` faccia salire o scendere le vittorie di { $names }.
 balance-most-even-shown = Con { $values } le vittorie risultano più in equilibrio che senza modifiche. In queste partite nessun animale dista più di { $found } punti percentuali dalla sua quota giusta (la distanza vera è tra { $low } e { $high }); senza modifiche sono { $base } (tra { $base_low } e { $base_high }). Altri valori che non se ne distinguono: { $alike } su { $of }.
 balance-most-even = Per nessun valore risulta che renda le vittorie più in equilibrio. In queste partite il migliore è { $values }: nessun animale dista più di { $found } punti percentuali dalla sua quota giusta (la distanza vera è tra { $low } e { $high }). Senza modifiche sono { $base } (tra { $base_low } e { $base_high }), quindi può essere un caso. Altri valori che non se ne distinguono: { $alike } su { $of }.
+balance-trend-withheld = Nessun giudizio su come `{ $path }` cambia le vittorie di { $names }: { $reason }.
+balance-most-even-withheld = Nessun giudizio sul valore che rende le vittorie più in equilibrio: { $reason }.
+balance-most-even-left-out = { $count ->
+        [one] Un valore è escluso, perché un giudizio sulle sue vittorie manca.
+       *[other] { $count } valori sono esclusi, perché dei giudizi sulle loro vittorie mancano.
+    }
 balance-most-even-few = Le partite sono troppo poche per dire con quale valore le vittorie sono più in equilibrio.
 balance-unfinished = il { $percent } % delle partite non è finito, e quelle partite possono essere diverse dalle altre
 balance-abandoned = nel { $percent } % delle partite uno script è fallito e il suo effetto è stato abbandonato, perciò quelle partite non hanno seguito le regole
@@ -321,6 +342,8 @@ balance-suggest-interrupted = { $count ->
     }
 balance-suggest-more-even = Con la modifica le vittorie risultano più in equilibrio: l'animale più lontano dalla sua quota giusta ne dista { $after } punti percentuali (tra { $after_low } e { $after_high }), non { $before } (tra { $before_low } e { $before_high }).
 balance-suggest-not-more-even = Non risulta che con la modifica le vittorie siano più in equilibrio: l'animale più lontano dalla sua quota giusta ne dista { $after } punti percentuali (tra { $after_low } e { $after_high }) con la modifica, e { $before } (tra { $before_low } e { $before_high }) senza.
+balance-suggest-evenness-withheld = Nessun giudizio sull'equilibrio delle vittorie con la modifica: { $reason }.
+balance-suggest-bots-disagree = i bot non sono d'accordo (raggiunto con { $met }, non raggiunto con { $missed })
 balance-suggest-goal = { $what }: { $value } (tra { $low } e { $high }). L'obiettivo è { $goal }; fino a { $tolerance } in più o in meno va bene.
 balance-suggest-goal-unbounded = { $what }: { $value }. L'obiettivo è { $goal }; fino a { $tolerance } in più o in meno va bene.
 balance-suggest-goal-bots = { $what } con `{ $bots }`

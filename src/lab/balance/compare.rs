@@ -297,6 +297,37 @@ mod tests {
         assert_eq!(judged(Measure::Points, vec![3.0; 400]).verdict, Verdict::More);
     }
 
+    #[test]
+    fn few_blocks_are_never_said_to_be_the_same() {
+        let small = |count: usize| (0..count).map(|block| [0.5, -0.5, 0.1][block % 3]).collect();
+        let needs = |missing, games| Verdict::TooFewBlocks { missing, games_needed: Some(games) };
+        for (count, missing) in [(20, 40), (59, 1)] {
+            for measure in [Measure::Points, Measure::Wins] {
+                let found = judged(measure, small(count));
+                assert_eq!(found.verdict, needs(missing, 60), "{found:?}");
+                assert_eq!(found.outcome, Some(MarginOutcome::Undecided));
+            }
+            let same = judged(Measure::Points, vec![0.0; count]);
+            assert_eq!(same.verdict, needs(missing, 60), "{same:?}");
+            // A real difference is shown, but it is not said to be too small to matter.
+            let real = (0..count).map(|block| 2.0 + [0.1, -0.1][block % 2]).collect();
+            let found = judged(Measure::Points, real);
+            let outcome = Some(MarginOutcome::Differs);
+            assert_eq!((&found.verdict, found.outcome), (&Verdict::More, outcome));
+        }
+        let enough = judged(Measure::Points, small(60)).verdict;
+        assert!(matches!(enough, Verdict::NoLargerDifference { .. }), "{enough:?}");
+        assert_eq!(judged(Measure::Points, vec![0.0; 60]).verdict, Verdict::Same);
+    }
+
+    #[test]
+    fn a_difference_that_no_block_showed_has_bounds_with_a_width() {
+        for value in [0.0, 3.0] {
+            let found = judged(Measure::Points, vec![value; 400]);
+            assert!(found.low < Some(value) && found.high > Some(value), "{found:?}");
+        }
+    }
+
     /// Returns `count` blocks with large differences of the same sign, but of different sizes.
     fn large(count: usize) -> Vec<f64> {
         (0..count).map(|block| [60.0, 70.0][block % 2]).collect()

@@ -1,6 +1,6 @@
 //! How even the wins of a version are.
 
-use super::findings::{Comparison, Fairness};
+use super::findings::{Comparison, Fairness, NoVerdictReason, Verdict};
 
 /// How far the furthest animal is from its fair share, in points of wins.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,6 +35,15 @@ impl Unevenness {
     pub fn is_less_than(self, other: Self) -> bool {
         self.high < other.low
     }
+}
+
+/// Returns why the wins of a version cannot be called even or uneven: the verdict on an animal is withheld. `None` if no
+/// verdict is.
+pub fn evenness_withheld(fairness: &Fairness) -> Option<&NoVerdictReason> {
+    fairness.animals.comparisons.iter().find_map(|found| match &found.verdict {
+        Verdict::Withheld(reason) => Some(reason),
+        _ => None,
+    })
 }
 
 /// Returns the distance from its fair share that the furthest animal of these versions exceeds by chance alone in at

@@ -78,6 +78,12 @@ pub enum FairnessVerdict {
         most: f64,
         games_needed: Option<u64>,
     },
+    /// The bounds of all shares are within the margin, but too few blocks went different ways to rely on that, as in
+    /// [`Verdict::TooFewBlocks`].
+    TooFewBlocks {
+        missing: u64,
+        games_needed: Option<u64>,
+    },
     /// Every share is the fair one by definition, because there is only one.
     #[default]
     Trivial,
@@ -119,6 +125,9 @@ pub struct SweepTrend {
     /// Bounds that hold for all comparisons of the report at once, as in [`Comparison`].
     pub low: Option<f64>,
     pub high: Option<f64>,
+    /// Why the trend is not stated, e.g. because a verdict on the same wins with a value of the range is withheld.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub withheld: Option<NoVerdictReason>,
 }
 
 /// A value, and the value that it is compared with.
@@ -219,6 +228,12 @@ pub enum Verdict {
     },
     /// The mean of every block of games was the same with the change.
     Same,
+    /// The games would show that there is no difference, or none beyond the margin, but too few of their blocks went
+    /// different ways to rely on that: `missing` more are needed.
+    TooFewBlocks {
+        missing: u64,
+        games_needed: Option<u64>,
+    },
     /// The games do not show a difference, but a difference of `most` is possible. About `games_needed` games of each
     /// version would decide; `None` if the games do not show how many, e.g. because they are too few for an estimate.
     /// Without `most`, any difference is possible.

@@ -8,7 +8,8 @@ use super::findings::{
 };
 use super::plan::ERROR;
 use super::result::{BalanceResult, LineupResult};
-use super::statistics::{BLOCKS_MIN, DIFFERING_MIN, NEEDED_MIN, furthest};
+use super::statistics::{BLOCKS_MIN, DIFFERING_MIN, NEEDED_MIN, SAME_MIN, furthest};
+use super::trend;
 use speciate_bots::sim::statistics::round;
 use speciate_content::node::TableEntries;
 
@@ -18,7 +19,7 @@ pub const UNFINISHED_MAX: f64 = 2.0;
 
 /// Returns the largest acceptable share of missing games for a margin. Missing games can change a win share by as much
 /// as their own share, so it must be small compared with the differences that matter.
-fn most_missing(margin: f64) -> f64 {
+pub(super) fn most_missing(margin: f64) -> f64 {
     UNFINISHED_MAX.min(margin / 4.0)
 }
 
@@ -65,6 +66,9 @@ impl BalanceResult {
             }
         }
         compare_lineups(&mut self.lineups);
+        if let Some(sweep) = &self.sweep {
+            trend::withhold(&mut self.lineups, sweep);
+        }
         let do_all_play = self.setup.in_play == self.setup.animals.len();
         let do_seats_matter = self.setup.seats_matter;
         for lineup in &mut self.lineups {
@@ -114,10 +118,17 @@ impl Margin {
         let is_enough = found.blocks as f64 >= BLOCKS_MIN;
         let is_same = found.measure != Measure::Wins && found.differing_blocks == Some(0);
         let is_shown = found.p.is_some_and(|chance| chance < ERROR);
+        let missing = SAME_MIN.saturating_sub(found.blocks);
+        let too_few = || Verdict::TooFewBlocks {
+            missing,
+            games_needed: games_for_sameness(found.blocks, played),
+        };
         match furthest_bound(found) {
+            _ if is_enough && is_same && missing > 0 => too_few(),
             _ if is_enough && is_same => Verdict::Same,
             _ if is_shown && found.difference.mean > 0.0 => Verdict::More,
             _ if is_shown => Verdict::Less,
+            Some(most) if is_enough && most <= margin && missing > 0 => too_few(),
             Some(most) if is_enough && most <= margin => Verdict::NoLargerDifference { most },
             most => Verdict::NotEnoughGames {
                 most,
@@ -133,9 +144,13 @@ impl Margin {
         match &found.verdict {
             Verdict::Withheld(_) => None,
             Verdict::Same | Verdict::NoLargerDifference { .. } => Some(MarginOutcome::Within),
-            Verdict::NotEnoughGames { .. } => Some(MarginOutcome::Undecided),
+            Verdict::NotEnoughGames { .. } | Verdict::TooFewBlocks { .. } => {
+                Some(MarginOutcome::Undecided)
+            }
             Verdict::More | Verdict::Less => Some(match (nearest, furthest_bound(found)) {
-                (_, Some(furthest)) if furthest <= margin => MarginOutcome::Within,
+                (_, Some(furthest)) if furthest <= margin && found.blocks >= SAME_MIN => {
+                    MarginOutcome::Within
+                }
                 (Some(nearest), _) if nearest > margin => MarginOutcome::Beyond,
                 _ => MarginOutcome::Differs,
             }),
@@ -149,6 +164,12 @@ fn furthest_bound(found: &Comparison) -> Option<f64> {
     bounds.map(|(low, high)| round(low.abs().max(high.abs())))
 }
 
+/// Returns about how many games have enough blocks for saying that values are the same, if `played` games have this many
+/// blocks that went different ways.
+pub(super) fn games_for_sameness(blocks: u64, played: u64) -> Option<u64> {
+    two_digits(played, SAME_MIN as f64 / blocks.max(1) as f64)
+}
+
 /// Returns about how many games of each version would decide a comparison that `played` games leave open.
 fn games_needed(found: &Comparison, most: Option<f64>, margin: f64, played: u64) -> Option<u64> {
     let few = found.differing_blocks.filter(|blocks| {
@@ -158,7 +179,9 @@ fn games_needed(found: &Comparison, most: Option<f64>, margin: f64, played: u64)
     let by_size = shown.map(|shown| (shown / margin).powi(2));
     let by_count = few.map(|blocks| DIFFERING_MIN as f64 / blocks as f64);
     let factor = by_count.or(by_size).filter(|_| found.blocks as f64 >= NEEDED_MIN);
-    factor.and_then(|factor| two_digits(played, factor))
+    // The decision can be that there is no difference that matters.
+    let least = SAME_MIN as f64 / found.blocks.max(1) as f64;
+    factor.and_then(|factor| two_digits(played, factor.max(least)))
 }
 
 /// Returns a number of games multiplied by a factor and rounded up to two digits; `None` if the product is too large.
@@ -209,22 +232,27 @@ fn of_group(group: &FairnessOf, played: u64) -> FairnessVerdict {
     if !differ.is_empty() {
         return FairnessVerdict::Differs { which: differ, most };
     }
-    let (mut games, mut is_enough) = (Some(0), true);
+    let (mut games_needed, mut is_enough, mut most_missing) = (Some(0), true, 0);
     for comparison in comparisons {
         match &comparison.verdict {
             Verdict::Withheld(withheld) => {
                 return FairnessVerdict::Withheld(withheld.clone());
             }
-            Verdict::NotEnoughGames { games_needed, .. } => {
+            Verdict::NotEnoughGames { games_needed: games, .. } => {
                 is_enough = false;
-                games = most_games(games, *games_needed);
+                games_needed = most_games(games_needed, *games);
+            }
+            Verdict::TooFewBlocks { missing, games_needed: games } => {
+                most_missing = most_missing.max(*missing);
+                games_needed = most_games(games_needed, *games);
             }
             _ => {}
         }
     }
-    match is_enough {
-        true => FairnessVerdict::Fair { most },
-        false => FairnessVerdict::NotEnoughGames { most, games_needed: games },
+    match (is_enough, most_missing) {
+        (true, 0) => FairnessVerdict::Fair { most },
+        (true, missing) => FairnessVerdict::TooFewBlocks { missing, games_needed },
+        (false, _) => FairnessVerdict::NotEnoughGames { most, games_needed },
     }
 }
 

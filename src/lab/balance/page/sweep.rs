@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::super::evenness::chance_distance;
+use super::super::evenness::{chance_distance, evenness_withheld};
 use super::super::words::fairness_of;
 use super::super::{
     GroupResult, LineupResult, Sweep, SweepAxis, SweepPoint, Unevenness, VersionResult, figure,
@@ -91,7 +91,8 @@ fn maps(
     };
     let is_shown = |point: &&SweepPoint| {
         let fairness = fairness_of(lineup, point.version);
-        fairness.and_then(Unevenness::of).is_some_and(|uneven| uneven.is_shown)
+        let judged = fairness.filter(|fairness| evenness_withheld(fairness).is_none());
+        judged.and_then(Unevenness::of).is_some_and(|uneven| uneven.is_shown)
     };
     let place = |point: &SweepPoint| {
         let row = down.values.iter().position(|value| *value == point.values[0])?;

@@ -248,6 +248,15 @@ impl AimGoal {
         }
     }
 
+    /// Returns the tolerance as `--within` would give it: in percentage points for win shares, and in percent of the
+    /// goal for other values.
+    pub fn tolerance_in_percent(&self) -> f64 {
+        match self.is_share() {
+            true => self.tolerance,
+            false => 100.0 * self.tolerance / self.goal,
+        }
+    }
+
     pub const fn is_share(&self) -> bool {
         matches!(self.reading, GoalReading::AnimalWins(_) | GoalReading::SeatWins(_))
     }

@@ -3,8 +3,8 @@
 use super::super::blocks::Blocks;
 use super::super::plan::BalancePlan;
 use super::super::record::GameRecord;
-use super::super::statistics::NEEDED_MIN;
-use super::super::verdict::{UNFINISHED_MAX, two_digits};
+use super::super::statistics::{NEEDED_MIN, SAME_MIN};
+use super::super::verdict::{games_for_sameness, most_missing, two_digits};
 use super::aim::AimGoal;
 use super::result::{GoalState, GoalValue, SuggestionVerdict};
 use speciate_bots::sim::statistics::round;
@@ -48,9 +48,18 @@ impl GoalJudge<'_> {
         let bounds = bounds.filter(|_| sample.is_enough());
         let (mean, played) = (sample.mean(), blocks.games().count() as u64);
         let (least, most) = (goal.goal - goal.tolerance, goal.goal + goal.tolerance);
+        let missing = most_missing(goal.tolerance_in_percent());
+        let distinct = sample.distinct as u64;
         let state = match bounds {
-            _ if blocks.unfinished() > UNFINISHED_MAX => {
+            _ if blocks.unfinished() > missing => {
                 GoalState::Unfinished { percent: round(blocks.unfinished()) }
+            }
+            _ if blocks.abandoned() > missing => {
+                GoalState::Abandoned { percent: round(blocks.abandoned()) }
+            }
+            // A value that is close enough is a claim of sameness.
+            Some((low, high)) if low >= least && high <= most && distinct < SAME_MIN => {
+                GoalState::NotEnoughGames { games_needed: games_for_sameness(distinct, played) }
             }
             Some((low, high)) if low >= least && high <= most => GoalState::Met,
             Some((low, high)) if high < least || low > most => GoalState::Missed,
@@ -62,7 +71,9 @@ impl GoalJudge<'_> {
                 let factor = reach.map(|reach| (reach / room).powi(2));
                 let is_known = sample.distinct as f64 >= NEEDED_MIN;
                 let factor = factor.filter(|factor| is_known && *factor <= FACTOR_MAX);
-                let games = factor.and_then(|factor| two_digits(played, factor.max(1.0)));
+                let fewest = SAME_MIN as f64 / distinct.max(1) as f64;
+                let games =
+                    factor.and_then(|factor| two_digits(played, factor.max(fewest).max(1.0)));
                 GoalState::NotEnoughGames { games_needed: games }
             }
         };
@@ -78,6 +89,9 @@ pub(super) fn together(values: &[GoalValue]) -> SuggestionVerdict {
         match (&value.state, &mut verdict) {
             (GoalState::Unfinished { percent }, _) => {
                 return SuggestionVerdict::Unfinished { percent: *percent };
+            }
+            (GoalState::Abandoned { percent }, _) => {
+                return SuggestionVerdict::Abandoned { percent: *percent };
             }
             (GoalState::Missed, _) => verdict = SuggestionVerdict::Missed,
             (GoalState::NotEnoughGames { games_needed }, SuggestionVerdict::Met) => {
@@ -97,6 +111,21 @@ pub(super) fn together(values: &[GoalValue]) -> SuggestionVerdict {
     verdict
 }
 
+/// Returns the verdict that bots disagree: the goals are met with some line-ups, and missed with others. `values` has
+/// all goals with the first line-up, then all with the next one, and so on. `None` if the bots do not disagree.
+pub(super) fn disagreement(values: &[GoalValue], bots: &[String]) -> Option<SuggestionVerdict> {
+    let goals = (values.len() / bots.len().max(1)).max(1);
+    let with = |wanted: &SuggestionVerdict| -> Vec<String> {
+        let own = values.chunks(goals).zip(bots);
+        own.filter(|(values, _)| together(values) == *wanted)
+            .map(|(_, bots)| bots.clone())
+            .collect()
+    };
+    let (met, missed) = (with(&SuggestionVerdict::Met), with(&SuggestionVerdict::Missed));
+    let is_split = !met.is_empty() && !missed.is_empty();
+    is_split.then_some(SuggestionVerdict::BotsDisagree { met, missed })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -110,15 +139,31 @@ mod tests {
         let open = |games_needed| value(GoalState::NotEnoughGames { games_needed });
         let (met, missed) = (value(GoalState::Met), value(GoalState::Missed));
         let unfinished = value(GoalState::Unfinished { percent: 3.0 });
+        let abandoned = value(GoalState::Abandoned { percent: 4.0 });
         let few = |games_needed| SuggestionVerdict::NotEnoughGames { games_needed };
         for (values, verdict) in [
             (vec![met.clone(), met.clone()], SuggestionVerdict::Met),
             (vec![met.clone(), open(Some(90)), open(Some(70))], few(Some(90))),
             (vec![open(Some(90)), met.clone(), open(None)], few(None)),
             (vec![open(Some(90)), missed.clone(), open(None)], SuggestionVerdict::Missed),
-            (vec![missed, unfinished], SuggestionVerdict::Unfinished { percent: 3.0 }),
+            (vec![missed.clone(), unfinished], SuggestionVerdict::Unfinished { percent: 3.0 }),
+            (vec![missed, abandoned], SuggestionVerdict::Abandoned { percent: 4.0 }),
         ] {
             assert_eq!(together(&values), verdict);
         }
+    }
+
+    #[test]
+    fn bots_disagree_if_only_some_of_them_meet_the_goals() {
+        let bots = ["random".to_owned(), "greedy".to_owned()];
+        let (met, missed) = (value(GoalState::Met), value(GoalState::Missed));
+        let open = value(GoalState::NotEnoughGames { games_needed: None });
+        let split = disagreement(&[met.clone(), met.clone(), met.clone(), missed.clone()], &bots);
+        let (of_random, of_greedy) = (vec!["random".to_owned()], vec!["greedy".to_owned()]);
+        let expected = SuggestionVerdict::BotsDisagree { met: of_random, missed: of_greedy };
+        assert_eq!(split, Some(expected));
+        assert_eq!(disagreement(&[met.clone(), open], &bots), None);
+        assert_eq!(disagreement(&[missed.clone(), missed], &bots), None);
+        assert_eq!(disagreement(&[met.clone(), met], &bots), None);
     }
 }

@@ -47,6 +47,10 @@ pub enum SuggestionVerdict {
     NoChange,
     /// Too many games did not finish, in percent.
     Unfinished { percent: f64 },
+    /// In too many games the script of an effect failed, in percent.
+    Abandoned { percent: f64 },
+    /// The aims are met with some bots and not met with others.
+    BotsDisagree { met: Vec<String>, missed: Vec<String> },
     /// An interrupt ended the search.
     Interrupted,
 }
@@ -100,6 +104,8 @@ pub enum GoalState {
     NotEnoughGames { games_needed: Option<u64> },
     /// Too many games did not finish, in percent.
     Unfinished { percent: f64 },
+    /// In too many games the script of an effect failed, in percent.
+    Abandoned { percent: f64 },
 }
 
 /// What the search did.

@@ -7,7 +7,7 @@ use super::super::run::{self, RunProgress};
 use super::super::verdict::Margin;
 use super::TunePlan;
 use super::aim::AimGoal;
-use super::judge::{GoalJudge, together};
+use super::judge::{GoalJudge, disagreement, together};
 use super::number::{TunedNumber, size};
 use super::objective::TuneObjective;
 use super::patch::patch;
@@ -39,7 +39,8 @@ impl StageGames {
         match together(&self.values[0]) {
             _ if self.is_interrupted => Some(SuggestionVerdict::Interrupted),
             SuggestionVerdict::Met => Some(SuggestionVerdict::MetAlready),
-            verdict @ SuggestionVerdict::Unfinished { .. } => Some(verdict),
+            verdict @ (SuggestionVerdict::Unfinished { .. }
+            | SuggestionVerdict::Abandoned { .. }) => Some(verdict),
             _ => None,
         }
     }
@@ -99,7 +100,14 @@ impl<'a> TuneRun<'a> {
         values: &[i64],
         effort: SearchEffort,
     ) -> BalanceResult {
-        let verdict = together(&games.values[1]);
+        let lineups = self.plan.base.lineups.iter();
+        let bots: Vec<String> = lineups.map(|lineup| lineup.name.clone()).collect();
+        let verdict = match together(&games.values[1]) {
+            SuggestionVerdict::Missed => {
+                disagreement(&games.values[1], &bots).unwrap_or(SuggestionVerdict::Missed)
+            }
+            verdict => verdict,
+        };
         let suggestion = self.suggestion(verdict, values, games, effort);
         self.report(check, games, games.is_interrupted, suggestion)
     }

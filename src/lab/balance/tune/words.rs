@@ -1,9 +1,10 @@
 //! A suggestion in words.
 
-use super::super::evenness::Unevenness;
+use super::super::evenness::{Unevenness, evenness_withheld};
 use super::super::figure::{figure, figure_above, figure_below};
 use super::super::names::measure_of;
 use super::super::result::{BalanceResult, LineupResult};
+use super::super::words::reason;
 use super::aim::EVEN_WINS;
 use super::judge::together;
 use super::result::{GoalResult, GoalState, GoalValue, Suggestion, SuggestionVerdict};
@@ -38,6 +39,10 @@ pub fn suggestion_verdicts(result: &BalanceResult, words: &Words) -> Vec<Message
 /// Returns how even wins are with and without the change, and whether that is an improvement.
 fn evenness(lineup: &LineupResult) -> Option<Message> {
     let change = lineup.changes.first()?;
+    let withheld = [&lineup.fairness, &change.fairness].into_iter().find_map(evenness_withheld);
+    if let Some(why) = withheld {
+        return Some(message!("balance-suggest-evenness-withheld", reason = reason(why)));
+    }
     let (before, after) = (Unevenness::of(&lineup.fairness)?, Unevenness::of(&change.fairness)?);
     let id = match after.is_less_than(before) {
         true => "balance-suggest-more-even",
@@ -85,8 +90,24 @@ fn verdict(suggestion: &Suggestion) -> Message {
             let reason = message!("balance-unfinished", percent = figure(*percent));
             with_aims("balance-suggest-unfinished", suggestion).with("reason", reason)
         }
+        SuggestionVerdict::Abandoned { percent } => {
+            let reason = message!("balance-abandoned", percent = figure(*percent));
+            with_aims("balance-suggest-unfinished", suggestion).with("reason", reason)
+        }
+        SuggestionVerdict::BotsDisagree { met, missed } => {
+            let reason = message!(
+                "balance-suggest-bots-disagree",
+                met = bot_names(met),
+                missed = bot_names(missed)
+            );
+            with_aims("balance-suggest-unfinished", suggestion).with("reason", reason)
+        }
         SuggestionVerdict::Interrupted => with_aims("balance-suggest-interrupted", suggestion),
     }
+}
+
+fn bot_names(bots: &[String]) -> Value {
+    Value::All(bots.iter().map(|bots| Value::Text(format!("`{bots}`"))).collect())
 }
 
 fn with_aims(id: &'static str, suggestion: &Suggestion) -> Message {
@@ -134,5 +155,6 @@ pub fn goal_state(state: &GoalState) -> Message {
         GoalState::Missed => "balance-goal-missed",
         GoalState::NotEnoughGames { .. } => "balance-short-few",
         GoalState::Unfinished { .. } => "balance-short-unfinished",
+        GoalState::Abandoned { .. } => "balance-short-abandoned",
     })
 }

@@ -169,6 +169,20 @@ fn rest(
         let names = names(&small);
         said.push(message!("balance-no-larger", measure = name, names = names, most = most));
     }
+    let short = of(|verdict| matches!(verdict, Verdict::TooFewBlocks { .. }));
+    let missing = |found: &&Comparison| match found.verdict {
+        Verdict::TooFewBlocks { missing, .. } => Some(missing),
+        _ => None,
+    };
+    if let Some(missing) = short.iter().filter_map(missing).max() {
+        let few = message!(
+            "balance-few-blocks",
+            measure = name,
+            names = names(&short),
+            missing = missing
+        );
+        said.push(with_needed(few, needed(&short), played, result.setup.players));
+    }
     let open = of(|verdict| matches!(verdict, Verdict::NotEnoughGames { .. }));
     // A run that plays until it is precise enough has enough games for differences in wins.
     let is_precise = matches!(result.setup.stop, StopRule::Precision { .. });
@@ -184,7 +198,8 @@ fn rest(
 /// Returns how many games would decide all open comparisons; `None` if the games do not show how many.
 fn needed(open: &[&Comparison]) -> Option<u64> {
     let needed = |found: &&Comparison| match found.verdict {
-        Verdict::NotEnoughGames { games_needed, .. } => games_needed,
+        Verdict::NotEnoughGames { games_needed, .. }
+        | Verdict::TooFewBlocks { games_needed, .. } => games_needed,
         _ => Some(0),
     };
     open.iter().map(needed).fold(Some(0), most_games)
@@ -208,7 +223,11 @@ fn possible(found: &Comparison) -> f64 {
     match found.verdict {
         Verdict::NoLargerDifference { most } => most,
         Verdict::NotEnoughGames { most, .. } => most.unwrap_or(f64::INFINITY),
-        Verdict::More | Verdict::Less | Verdict::Same | Verdict::Withheld(_) => 0.0,
+        Verdict::More
+        | Verdict::Less
+        | Verdict::Same
+        | Verdict::TooFewBlocks { .. }
+        | Verdict::Withheld(_) => 0.0,
     }
 }
 
@@ -219,7 +238,10 @@ fn of_whole_games(found: &Comparison, setup: &BalanceSetup, words: &Words) -> Op
             let what = measured(found, words);
             Some(message!("balance-no-larger-game", what = what, most = figure_above(*most)))
         }
-        Verdict::Same | Verdict::NotEnoughGames { .. } | Verdict::Withheld(_) => None,
+        Verdict::Same
+        | Verdict::NotEnoughGames { .. }
+        | Verdict::TooFewBlocks { .. }
+        | Verdict::Withheld(_) => None,
     }
 }
 
@@ -280,7 +302,9 @@ pub fn short(found: &Comparison) -> Message {
             message!("balance-short-no-larger", most = figure_above(*most))
         }
         Verdict::Same => message!("balance-short-same"),
-        Verdict::NotEnoughGames { .. } => message!("balance-short-few"),
+        Verdict::NotEnoughGames { .. } | Verdict::TooFewBlocks { .. } => {
+            message!("balance-short-few")
+        }
         Verdict::Withheld(NoVerdictReason::Unfinished { .. }) => {
             message!("balance-short-unfinished")
         }

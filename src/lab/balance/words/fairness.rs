@@ -90,6 +90,15 @@ fn of_group(
             };
             with_needed(few, *games_needed, played, setup.players)
         }
+        FairnessVerdict::TooFewBlocks { missing, games_needed } => {
+            let few = message!(
+                "balance-fair-few-blocks",
+                group = group,
+                margin = margin,
+                missing = *missing
+            );
+            with_needed(few, *games_needed, played, setup.players)
+        }
         FairnessVerdict::NoEffect => message!("balance-seats-no-effect"),
         FairnessVerdict::Trivial | FairnessVerdict::AsAnimals => return None,
         FairnessVerdict::Withheld(withheld) => {

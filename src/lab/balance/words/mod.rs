@@ -60,15 +60,18 @@ pub fn sign(message: &Message) -> Option<&'static str> {
         "balance-all-points-differs" => "~",
         "balance-withheld" | "balance-withheld-all" | "balance-fair-withheld" => "–",
         "balance-change-no-games" | "balance-suggest-unfinished" => "–",
+        "balance-trend-withheld" | "balance-most-even-withheld" => "–",
+        "balance-suggest-evenness-withheld" => "–",
         "balance-fair-few" | "balance-fair-few-any" | "balance-strength-open" => "?",
         "balance-needed" | "balance-needed-many" | "balance-needed-many-from" => "?",
         "balance-few" | "balance-few-any" => "?",
+        "balance-few-blocks" | "balance-fair-few-blocks" => "?",
         "balance-suggest-few" | "balance-suggest-base-few" => "?",
         _ => return None,
     })
 }
 
-fn reason(withheld: &NoVerdictReason) -> Message {
+pub(super) fn reason(withheld: &NoVerdictReason) -> Message {
     match withheld {
         NoVerdictReason::Unfinished { percent } => {
             message!("balance-unfinished", percent = figure(*percent))

@@ -37,7 +37,9 @@ fn state(fairness: &Fairness, margin: f64) -> Message {
         FairnessVerdict::Fair { .. } => "balance-state-fair",
         FairnessVerdict::Unfair { .. } => "balance-state-unfair",
         FairnessVerdict::Differs { .. } => "balance-state-differs",
-        FairnessVerdict::NotEnoughGames { .. } => "balance-state-open",
+        FairnessVerdict::NotEnoughGames { .. } | FairnessVerdict::TooFewBlocks { .. } => {
+            "balance-state-open"
+        }
         FairnessVerdict::Trivial | FairnessVerdict::AsAnimals | FairnessVerdict::NoEffect => {
             "balance-state-trivial"
         }

@@ -1,10 +1,11 @@
 //! What a sweep shows, in words: the effect of the number over the range, and the most even value.
 
-use super::super::evenness::Unevenness;
+use super::super::evenness::{Unevenness, evenness_withheld};
 use super::super::figure::{bounds_apart, figure, figure_above, figure_below};
-use super::super::findings::{Fairness, SweepTrend};
+use super::super::findings::{Fairness, NoVerdictReason, SweepTrend};
 use super::super::names::named;
 use super::super::result::{BalanceResult, LineupResult, Sweep, SweepPoint};
+use super::reason;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
@@ -16,7 +17,7 @@ pub fn sweep_verdicts(
 ) -> Vec<Message> {
     let Some(sweep) = &result.sweep else { return Vec::new() };
     let mut said = trends(sweep, lineup, words);
-    said.push(most_even(sweep, lineup));
+    said.extend(most_even(sweep, lineup));
     said
 }
 
@@ -28,10 +29,19 @@ fn trends(sweep: &Sweep, lineup: &LineupResult, words: &Words) -> Vec<Message> {
     };
     let (path, from, to) = (axis.path.as_str(), from.to_string(), to.to_string());
     let (mut said, mut others) = (Vec::new(), Vec::new());
-    for SweepTrend { animal, slope, low, high } in &lineup.trends {
+    let mut withheld: Vec<(&NoVerdictReason, Vec<Value>)> = Vec::new();
+    for trend in &lineup.trends {
+        let SweepTrend { animal, slope, low, high, withheld: why } = trend;
         let name = named("animal", animal, words);
+        if let Some(why) = why {
+            match withheld.iter_mut().find(|(known, _)| *known == why) {
+                Some((_, names)) => names.push(name),
+                None => withheld.push((why, vec![name])),
+            }
+            continue;
+        }
         match low.zip(*high) {
-            Some((low, high)) if low > 0.0 || high < 0.0 => {
+            Some((low, high)) if trend.is_rise() || trend.is_fall() => {
                 let (near, far) = bounds_apart(low, high);
                 said.push(message!(
                     "balance-trend",
@@ -50,7 +60,17 @@ fn trends(sweep: &Sweep, lineup: &LineupResult, words: &Words) -> Vec<Message> {
     }
     if !others.is_empty() {
         let names = Value::All(others);
-        said.push(message!("balance-trend-none", path = path, from = from, to = to, names = names));
+        said.push(message!(
+            "balance-trend-none",
+            path = path,
+            from = from.as_str(),
+            to = to.as_str(),
+            names = names
+        ));
+    }
+    for (why, names) in withheld {
+        let (names, reason) = (Value::All(names), reason(why));
+        said.push(message!("balance-trend-withheld", path = path, names = names, reason = reason));
     }
     said
 }
@@ -63,9 +83,28 @@ pub(crate) fn fairness_of(lineup: &LineupResult, version: usize) -> Option<&Fair
     }
 }
 
-/// Reports which value makes wins the most even, and whether that is more than chance.
-fn most_even(sweep: &Sweep, lineup: &LineupResult) -> Message {
-    let of = |point: &SweepPoint| Unevenness::of(fairness_of(lineup, point.version)?);
+/// Reports which value makes wins the most even, and whether that is more than chance. Values for which verdicts are
+/// withheld are left out.
+fn most_even(sweep: &Sweep, lineup: &LineupResult) -> Vec<Message> {
+    let withheld =
+        |point: &SweepPoint| fairness_of(lineup, point.version).and_then(evenness_withheld);
+    let reasons: Vec<&NoVerdictReason> = sweep.points.iter().filter_map(withheld).collect();
+    let of_all = reasons.first().copied().filter(|_| reasons.len() == sweep.points.len());
+    if let Some(why) = evenness_withheld(&lineup.fairness).or(of_all) {
+        return vec![message!("balance-most-even-withheld", reason = reason(why))];
+    }
+    let mut said = vec![of_known(sweep, lineup)];
+    if !reasons.is_empty() {
+        said.push(message!("balance-most-even-left-out", count = reasons.len()));
+    }
+    said
+}
+
+fn of_known(sweep: &Sweep, lineup: &LineupResult) -> Message {
+    let of = |point: &SweepPoint| {
+        let fairness = fairness_of(lineup, point.version)?;
+        Unevenness::of(fairness).filter(|_| evenness_withheld(fairness).is_none())
+    };
     let known = sweep.points.iter().filter_map(|point| Some((point, of(point)?)));
     let known: Vec<(&SweepPoint, Unevenness)> = known.collect();
     let best = known.iter().min_by(|(_, one), (_, other)| one.found.total_cmp(&other.found));

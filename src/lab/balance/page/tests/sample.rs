@@ -282,7 +282,7 @@ fn change(name: &str, scale: f64) -> ChangeResult {
 fn trend((index, animal): (usize, &&str)) -> SweepTrend {
     let slope = 0.8 - 0.3 * index as f64;
     let (low, high) = (Some(slope - 0.4), Some(slope + 0.4));
-    SweepTrend { animal: (*animal).to_owned(), slope, low, high }
+    SweepTrend { animal: (*animal).to_owned(), slope, low, high, withheld: None }
 }
 
 fn of(lineups: Vec<LineupResult>, sweep: Option<Sweep>) -> BalanceResult {
