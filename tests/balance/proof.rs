@@ -13,15 +13,15 @@ fn workers() -> Workers {
 
 /// Returns in how many of these runs a game that is compared with itself is said to differ. The two versions have
 /// different seeds, so all differences are by chance.
-fn false_claims(runs: u64) -> u64 {
+fn false_claims(runs: u64, stop: StopRule) -> u64 {
     let base = edition("card-game", &[]);
     let claims = |number: u64| {
-        let mut plan = BalancePlan { seed: 1000 + number, ..plan(&base, 4, 120) };
+        let mut plan = BalancePlan { seed: 1000 + number, stop, ..plan(&base, 4, 0) };
         let other = Version { seed: Some(5_000_000 + number), ..version("the same", &base) };
         plan.versions.push(other);
         let result = run(&plan, &workers(), &mut |_| true);
         let change = &result.lineups[0].changes[0];
-        assert_eq!((change.games, change.differing), (120, 120));
+        assert!(change.games >= 120 && change.games == change.differing, "{change:?}");
         assert!(change.comparisons.len() >= 14);
         let is_claim = |verdict: &Verdict| matches!(verdict, Verdict::More | Verdict::Less);
         change.comparisons.iter().any(|found| is_claim(&found.verdict))
@@ -34,14 +34,41 @@ fn a_game_is_rarely_said_to_differ_from_itself() {
     // Of 20 runs, one may be wrong on average; more than three happen in 1 of 60 cases. Of 8 runs, more than two happen
     // in 1 of 170 cases.
     let (runs, most) = (sized(8, 20), sized(2, 3));
-    let claims = false_claims(runs);
+    let claims = false_claims(runs, StopRule::Games { games: 120 });
     assert!(claims <= most, "{claims} of {runs} runs");
+}
+
+#[test]
+fn a_run_to_a_precision_claims_no_more_than_other_runs() {
+    // The bounds are looked at several times, but only their width ends the run.
+    let (runs, most) = (sized(4, 20), sized(1, 3));
+    let claims = false_claims(runs, StopRule::Precision { points: 14.0 });
+    assert!(claims <= most, "{claims} of {runs} runs");
+}
+
+#[test]
+fn a_run_to_a_precision_mostly_ends_within_the_games_that_were_announced() {
+    let base = edition("card-game", &[("game.rounds", "2")]);
+    let stop = StopRule::Precision { points: 8.0 };
+    let plan = BalancePlan { stop, ..plan(&base, 4, 0) };
+    let announced = plan.games_expected().expect("a precision takes a number of games");
+    let has_ended = |number: u64| {
+        let plan = BalancePlan { seed: 300 + number, ..plan.clone() };
+        let result = run(&plan, &workers(), &mut |_| true);
+        // The games are announced for the same number of comparisons for which the bounds are corrected.
+        assert_eq!(result.setup.comparisons, plan.comparisons_expected());
+        // The bounds are looked at after every tenth more games, so a run can end a little late.
+        10 * result.lineups[0].versions[0].games.played <= 11 * announced
+    };
+    let (runs, least) = (sized(8, 20), sized(4, 12));
+    let ended = (0..runs).filter(|number| has_ended(*number)).count() as u64;
+    assert!(ended >= least, "{ended} of {runs} runs ended within {announced} games");
 }
 
 #[test]
 #[ignore = "takes minutes; `.ci/full` runs it"]
 fn at_most_5_percent_of_200_comparisons_of_a_game_with_itself_are_wrong() {
-    let claims = false_claims(200);
+    let claims = false_claims(200, StopRule::Games { games: 120 });
     println!("{claims} of 200 runs claim a difference");
     assert!(claims <= 10, "{claims} of 200 runs");
 }

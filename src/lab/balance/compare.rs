@@ -170,6 +170,16 @@ impl Test {
         }
     }
 
+    /// Returns half the distance between the bounds, for deciding whether a run is precise enough; `None` if there are no
+    /// bounds.
+    pub fn precision(&self, error: f64) -> Option<f64> {
+        let (low, high) = self.bounds(error)?;
+        match &self.evidence {
+            Evidence::Share(sample, fair) => sample.precision(*fair, error),
+            Evidence::Pairs(_) => Some((high - low) / 2.0),
+        }
+    }
+
     fn detectable(&self, error: f64) -> Option<f64> {
         match &self.evidence {
             Evidence::Share(sample, fair) => sample.detectable(*fair, error),

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::compare::WHOLE;
 use super::result::{BalanceSetup, StopRule, Sweep};
-use super::statistics::{BLOCKS_MIN, SHARE_MAX, normal, student};
+use super::run::PRECISE_MIN;
+use super::statistics::{BLOCKS_MIN, SHARE_MAX, mean_reach, normal, share_reach, student};
 use super::verdict::Margin;
 use speciate_bots::bot::Lineup;
 use speciate_bots::sim::UsedContent;
@@ -23,6 +24,9 @@ const MARGIN_PART: f64 = 0.2;
 
 /// The least difference of other measures that matters by default, in percent.
 const MARGIN_PERCENT: f64 = 10.0;
+
+/// The number of blocks beyond which games are not counted beforehand.
+const BLOCKS_EXPECTED_MAX: u64 = 1 << 40;
 
 /// How often a run finds a difference that counts as detectable.
 pub(super) const POWER: f64 = 0.8;
@@ -152,15 +156,49 @@ impl BalancePlan {
     pub fn games_expected(&self) -> Option<u64> {
         let games = match self.stop {
             StopRule::Games { games } => games,
-            StopRule::Precision { points } => {
-                let reach =
-                    normal(1.0 - self.expected_error() / 2.0) * self.expected_spread(1, 0.0);
-                ((reach / points).powi(2).ceil() as u64)
-                    .max(super::run::PRECISE_MIN * self.block_size())
-            }
+            StopRule::Precision { points } => self.games_to_know(points),
             StopRule::Minutes { .. } => return None,
         };
         Some(games.div_ceil(self.block_size()).saturating_mul(self.block_size()))
+    }
+
+    /// Returns the number of games of each version after which 80 of 100 runs know all shares of wins of animals, and
+    /// their differences, to within `points`.
+    fn games_to_know(&self, points: f64) -> u64 {
+        let games = |blocks: u64| blocks.saturating_mul(self.block_size());
+        let is_enough = |blocks: u64| self.expected_reach(games(blocks)) <= points;
+        let (mut few, mut many) = (PRECISE_MIN - 1, PRECISE_MIN);
+        while !is_enough(many) && many < BLOCKS_EXPECTED_MAX {
+            (few, many) = (many, 2 * many);
+        }
+        while many - few > 1 {
+            let middle = few + (many - few) / 2;
+            match is_enough(middle) {
+                true => many = middle,
+                false => few = middle,
+            }
+        }
+        games(many)
+    }
+
+    /// Returns the distance from the widest share of wins, or from the widest difference, to its bounds, which 80 of 100
+    /// runs with this many games do not exceed. These are the bounds that decide when a run is precise enough.
+    fn expected_reach(&self, games: u64) -> f64 {
+        let (of_animal, error) = (self.games_of_animal(games), self.expected_error());
+        let freedom = (of_animal / self.block_size() as f64 - 1.0).max(1.0);
+        let values = self.animals() * self.lineups.len() * (2 * self.versions.len() - 1);
+        // By chance, the widest of many values is wider than most.
+        let luck = normal(POWER.powf(1.0 / values.max(1) as f64)).max(0.0);
+        let fair = self.fair_shares().animals.min(SHARE_MAX / 2.0);
+        let spread = |share: f64| (share * (SHARE_MAX - share) / of_animal).sqrt();
+        let share = (fair + luck * spread(fair)).min(SHARE_MAX / 2.0);
+        let of_shares = share_reach(of_animal, share, error, freedom);
+        let of_changes = match self.versions.len() {
+            1 => 0.0,
+            _ => mean_reach(2.0_f64.sqrt() * spread(share), error, freedom),
+        };
+        // The spread between blocks is measured, too.
+        of_shares.max(of_changes) * (1.0 + luck / (2.0 * freedom).sqrt())
     }
 
     /// Returns the number of games of all versions and line-ups, given that of each.
@@ -183,15 +221,23 @@ impl BalancePlan {
         games as f64 * self.in_play() as f64 / self.animals().max(1) as f64
     }
 
-    /// Returns the probability of an error that is allowed for one comparison.
-    fn expected_error(&self) -> f64 {
+    /// Returns the number of comparisons that the report makes, if every animal plays.
+    pub fn comparisons_expected(&self) -> usize {
         let places = if self.do_all_play() { 0 } else { self.in_play() };
         let seats = if self.do_seats_matter() { self.players } else { 0 };
         let shares = self.animals() + seats + places;
         let change = 2 * self.animals() + WHOLE.len();
         let changes = (self.versions.len() - 1) * change;
-        let all = self.lineups.len() * (self.versions.len() * shares + changes);
-        ERROR / all as f64
+        let trends = match &self.sweep {
+            Some(Sweep { axes, points }) if axes.len() == 1 && points.len() > 1 => self.animals(),
+            _ => 0,
+        };
+        self.lineups.len() * (self.versions.len() * shares + changes + trends)
+    }
+
+    /// Returns the probability of an error that is allowed for one comparison.
+    fn expected_error(&self) -> f64 {
+        ERROR / self.comparisons_expected().max(1) as f64
     }
 
     /// Returns the number of blocks after which the run ends; `None` if that depends on the games or on time.

@@ -14,6 +14,7 @@ use super::kept::RunGame;
 use super::plan::{BalancePlan, ERROR, Version};
 use super::record::GameRecord;
 use super::result::{BalanceResult, LineupResult, StopRule};
+use super::statistics::SAME_MIN;
 use super::summary;
 use super::supply::{GameSupply, StoredGames};
 use super::trend;
@@ -23,8 +24,8 @@ use speciate_bots::sim::statistics::round;
 /// The maximum number of games that are played between two calls of `should_continue`, unless one block has more.
 const ROUND_MAX: u64 = 256;
 
-/// The minimum number of blocks after which a run to a precision can stop.
-pub(super) const PRECISE_MIN: u64 = 30;
+/// The minimum number of blocks after which a run to a precision can stop, so that it can find no difference.
+pub(super) const PRECISE_MIN: u64 = SAME_MIN;
 
 /// How far a run has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +47,7 @@ pub fn run(
     workers: &Workers,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> BalanceResult {
-    let (records, is_interrupted) = play(plan, workers, should_continue);
+    let (records, is_interrupted) = play(plan, workers, 0, should_continue);
     result(plan, &records, 0, is_interrupted)
 }
 
@@ -60,26 +61,28 @@ pub fn run_kept(
     kept: StoredGames<'_>,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> BalanceResult {
-    let (records, is_interrupted) = play_kept(plan, workers, kept, should_continue);
+    let (records, is_interrupted) = play_kept(plan, workers, kept, 0, should_continue);
     result(plan, &records, 0, is_interrupted)
 }
 
-/// Plays the games of a plan as [`run`] does. Returns the games of the complete blocks, in order, and whether the run
-/// was interrupted.
+/// Plays the games of a plan as [`run`] does. `others` is the number of comparisons of the report that are made elsewhere.
+/// Returns the games of the complete blocks, in order, and whether the run was interrupted.
 pub(super) fn play(
     plan: &BalancePlan,
     workers: &Workers,
+    others: usize,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> (Vec<GameRecord>, bool) {
     let keep = &mut |_: &[RunGame]| true;
     let kept = StoredGames { known: Vec::new(), with_decisions: false, keep };
-    play_kept(plan, workers, kept, should_continue)
+    play_kept(plan, workers, kept, others, should_continue)
 }
 
 fn play_kept(
     plan: &BalancePlan,
     workers: &Workers,
     kept: StoredGames<'_>,
+    others: usize,
     should_continue: &mut dyn FnMut(RunProgress) -> bool,
 ) -> (Vec<GameRecord>, bool) {
     let mut supply = GameSupply::new(plan, workers, kept);
@@ -89,19 +92,24 @@ fn play_kept(
     let (games, mut ways) = (plan.games_in_block(), 0);
     let is_interrupted = loop {
         let end = blocks + blocks.clamp(1, (ROUND_MAX / games).max(1));
-        let until = plan.blocks_max().map_or(end, |most| most.min(end));
+        let most = match plan.stop {
+            StopRule::Precision { .. } => Some(next_check),
+            StopRule::Games { .. } | StopRule::Minutes { .. } => plan.blocks_max(),
+        };
+        let until = most.map_or(end, |most| most.min(end));
         let whole = supply.take(blocks * games..until * games, &mut records) / games;
         blocks += whole;
         records.truncate((blocks * games) as usize);
         // A run that was interrupted during a round and is then continued must make these checks at the same times as a
-        // run without an interrupt.
+        // run without an interrupt. Only the width of the bounds ends a run, never a verdict: whoever looks at verdicts
+        // until one appears will find one by chance.
         if let StopRule::Precision { points } = plan.stop
             && blocks == until
             && blocks >= next_check
         {
-            let needed = blocks_needed(plan, &records, blocks, points);
+            let needed = blocks_needed(plan, &records, blocks, points, others);
             planned = Some(needed);
-            next_check = blocks + (blocks / 10).max(1);
+            next_check = needed.clamp(blocks + (blocks / 10).max(1), 2 * blocks);
             let ways_before = std::mem::replace(&mut ways, different_ways(&records));
             // If all new games went ways that are already known, more games add no precision.
             if needed <= blocks || ways == ways_before {
@@ -168,16 +176,19 @@ fn different_ways(records: &[GameRecord]) -> usize {
 
 /// Returns the number of blocks after which the win shares of all animals, and their differences, are probably as
 /// precise as `points`; `blocks` if they already are.
-fn blocks_needed(plan: &BalancePlan, records: &[GameRecord], blocks: u64, points: f64) -> u64 {
+fn blocks_needed(
+    plan: &BalancePlan,
+    records: &[GameRecord],
+    blocks: u64,
+    points: f64,
+    others: usize,
+) -> u64 {
     let tests = tests(plan, records);
-    let count = tests.iter().map(LineupTests::count).sum::<usize>();
+    let count = others + tests.iter().map(LineupTests::count).sum::<usize>();
     let is_wanted = |test: &&Test| {
         test.measure == Measure::Wins && matches!(test.subject, ComparisonSubject::Animal(_))
     };
-    let reach = |test: &Test| {
-        let bounds = test.bounds(ERROR / count.max(1) as f64);
-        bounds.map_or(f64::INFINITY, |(low, high)| (high - low) / 2.0)
-    };
+    let reach = |test: &Test| test.precision(ERROR / count.max(1) as f64).unwrap_or(f64::INFINITY);
     let wanted = tests.iter().flat_map(LineupTests::all).filter(is_wanted);
     let widest = wanted.map(reach).fold(0.0, f64::max);
     match widest {

@@ -225,6 +225,14 @@ impl ShareSample {
         Some(wilson(n, p, z))
     }
 
+    /// Returns half the distance between the bounds, for deciding whether a run is precise enough; `None` if there are no
+    /// bounds. A share below `fair` has narrower bounds. If these ended a run, shares that are too small by chance would
+    /// end it more often, so the distance is never smaller than with a fair share.
+    pub fn precision(&self, fair: f64, error: f64) -> Option<f64> {
+        let at = |share: f64| share_reach(self.effective(), share, error, self.0.freedom());
+        (self.0.distinct >= 2).then(|| at(self.0.mean()).max(at(fair)))
+    }
+
     pub fn estimate(&self) -> Estimate {
         estimate(self.0.mean(), self.0.deviation(), self.bounds(SINGLE))
     }
@@ -255,6 +263,18 @@ impl ShareSample {
         let distance = is_known.then(|| factor() * self.error_at(fair));
         distance.filter(|distance| *distance <= furthest(fair))
     }
+}
+
+/// Returns half the distance between Wilson's bounds of a share in percent that was found in `games` independent games.
+pub(super) fn share_reach(games: f64, share: f64, error: f64, freedom: f64) -> f64 {
+    let quantile = student(1.0 - error / 2.0, freedom);
+    let (low, high) = wilson(games, (share / 100.0).clamp(0.0, 1.0), quantile);
+    (high - low) / 2.0
+}
+
+/// Returns the distance from a mean with this standard error to its bounds.
+pub(super) fn mean_reach(spread: f64, error: f64, freedom: f64) -> f64 {
+    student(1.0 - error / 2.0, freedom) * spread
 }
 
 /// Returns the largest possible distance between another share and this one, in percent.
@@ -379,6 +399,21 @@ mod tests {
         }
         assert!(!with(0).is_rare() && !with(8).is_rare() && with(40).chance() < Some(1e-6));
         assert!(!sample(&[0.0, 0.0, 0.0, 1.0]).is_rare(), "few blocks have wide bounds anyway");
+    }
+
+    #[test]
+    fn a_share_that_is_small_by_chance_is_not_precise_earlier() {
+        let with = |wins: usize| {
+            let one = |game: usize| if game % 20 < wins { 100.0 } else { 0.0 };
+            let games: Vec<f64> = (0..400).map(one).collect();
+            let share = ShareSample(BlockSample { most: Some(SHARE_MAX), ..sample(&games) });
+            let (low, high) = share.bounds(0.01).expect("there are enough blocks");
+            (share.precision(25.0, 0.01).expect("there are enough blocks"), (high - low) / 2.0)
+        };
+        let ((few, own_of_few), (fair, _), (many, own_of_many)) = (with(2), with(5), with(8));
+        assert!(few > 1.2 * own_of_few && few < 1.05 * fair && fair < many, "{few} {fair} {many}");
+        assert!((many - own_of_many).abs() < 1e-9);
+        assert_eq!(ShareSample(sample(&[100.0])).precision(25.0, 0.01), None);
     }
 
     #[test]

@@ -60,8 +60,9 @@ impl<'a> TuneRun<'a> {
         plan: &BalancePlan,
         should_continue: &mut dyn FnMut(RunProgress) -> bool,
     ) -> StageGames {
-        let (records, is_interrupted) = run::play(plan, self.workers, should_continue);
-        let comparisons = run::comparisons(plan, &records) + self.comparisons();
+        let others = self.comparisons();
+        let (records, is_interrupted) = run::play(plan, self.workers, others, should_continue);
+        let comparisons = run::comparisons(plan, &records) + others;
         let judge =
             GoalJudge { plan, goals: &self.goals, error: ERROR / comparisons.max(1) as f64 };
         let values = (0..plan.versions.len()).map(|version| judge.judge(&records, version));
