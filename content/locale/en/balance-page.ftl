@@ -187,6 +187,7 @@ balance-page-method-wins = A win that two animals share counts as half a win for
 balance-page-method-comparisons = This report makes { $count } comparisons. The more comparisons there are, the more of them show a difference by chance, so the verdicts are corrected for all of them: in { $confidence } of 100 reports, no verdict is wrong by chance.
 balance-page-method-bounds = The error bars in the charts of fairness and of differences are corrected in the same way. Those in the chart of what animals use are corrected for the number of bars. All others are for a single value, and cover the true value in 95 of 100 cases.
 balance-page-method-tolerance = A difference matters if it is more than { $points } percentage points of wins, or { $percent } % of any other value. ✓ means that a difference is smaller, ≠ that it is larger, ~ that there is a difference but it may be smaller, and ? that the games do not tell.
+balance-page-method-same = Values are called the same, or a difference too small to matter, only if at least { $blocks } blocks went different ways. A run to a precision ends when the bounds are narrow enough, whatever the verdicts are.
 balance-page-method-finished = Only games that finished count. The table above says how many did not; if there are many, there is no verdict.
 balance-page-method-usage = What animals use is observed, not varied, so these numbers are correlations.
 

@@ -187,6 +187,7 @@ balance-page-method-wins = Una vittoria divisa tra due animali vale mezza vittor
 balance-page-method-comparisons = Questo rapporto fa { $count } confronti. Più confronti ci sono, più ne mostrano una differenza per caso; perciò i verdetti sono corretti per tutti: in { $confidence } rapporti su 100 nessun verdetto è sbagliato per caso.
 balance-page-method-bounds = Le linee nei grafici dell'equità e delle differenze sono corrette allo stesso modo. Le linee nel grafico di ciò che gli animali usano sono corrette per il numero di cose. Tutte le altre valgono per un solo valore, e contengono il valore vero in 95 casi su 100.
 balance-page-method-tolerance = Una differenza conta se è più di { $points } punti percentuali di vittorie, o del { $percent } % di un altro valore. ✓ vuol dire che una differenza è minore, ≠ che è maggiore, ~ che c'è una differenza ma forse minore, e ? che le partite non lo dicono.
+balance-page-method-same = Dei valori sono detti uguali, o una differenza troppo piccola per contare, solo se almeno { $blocks } blocchi sono andati diversamente. Una prova fino a una precisione finisce quando i limiti sono abbastanza vicini, quali che siano i verdetti.
 balance-page-method-finished = Contano solo le partite concluse. La tabella sopra dice quante non lo sono; se sono molte, non c'è verdetto.
 balance-page-method-usage = Quello che gli animali usano è osservato, non variato: questi numeri sono correlazioni.
 

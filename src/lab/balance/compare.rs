@@ -164,14 +164,19 @@ impl Test {
                 sample.bounds(error).map(|(low, high)| (low - fair, high - fair))
             }
             Evidence::Pairs(sample) if sample.is_rare() => None,
-            Evidence::Pairs(sample) => {
-                sample.bounds_of_size(error, self.before.abs().max(self.after.abs()))
-            }
+            Evidence::Pairs(sample) => sample.bounds_of_size(error, self.size_of_unseen(sample)),
         }
     }
 
-    /// Returns half the distance between the bounds, for deciding whether a run is precise enough; `None` if there are no
-    /// bounds.
+    /// Returns how far the next block can be from the others if all have the same difference. If they show none, it can
+    /// be as far as the value itself. If they show one, the next block may show none.
+    fn size_of_unseen(&self, sample: &BlockSample) -> f64 {
+        let mean = sample.mean().abs();
+        if mean > 0.0 { mean } else { self.before.abs().max(self.after.abs()) }
+    }
+
+    /// Returns half the distance between the bounds, for deciding whether a run is precise enough; `None` if there are
+    /// no bounds.
     pub fn precision(&self, error: f64) -> Option<f64> {
         let (low, high) = self.bounds(error)?;
         match &self.evidence {
@@ -332,9 +337,12 @@ mod tests {
 
     #[test]
     fn a_difference_that_no_block_showed_has_bounds_with_a_width() {
-        for value in [0.0, 3.0] {
-            let found = judged(Measure::Points, vec![value; 400]);
+        for (value, count) in [(0.0, 400), (3.0, 400), (3.0, 20)] {
+            let found = judged(Measure::Points, vec![value; count]);
             assert!(found.low < Some(value) && found.high > Some(value), "{found:?}");
+            // Bounds never contradict the verdict.
+            let is_shown = found.verdict == Verdict::More;
+            assert_eq!(is_shown, found.low > Some(0.0), "{found:?}");
         }
     }
 

@@ -37,8 +37,8 @@ impl Unevenness {
     }
 }
 
-/// Returns why the wins of a version cannot be called even or uneven: the verdict on an animal is withheld. `None` if no
-/// verdict is.
+/// Returns why the wins of a version cannot be called even or uneven: the verdict on an animal is withheld. `None` if
+/// no verdict is.
 pub fn evenness_withheld(fairness: &Fairness) -> Option<&NoVerdictReason> {
     fairness.animals.comparisons.iter().find_map(|found| match &found.verdict {
         Verdict::Withheld(reason) => Some(reason),

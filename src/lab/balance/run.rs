@@ -65,8 +65,8 @@ pub fn run_kept(
     result(plan, &records, 0, is_interrupted)
 }
 
-/// Plays the games of a plan as [`run`] does. `others` is the number of comparisons of the report that are made elsewhere.
-/// Returns the games of the complete blocks, in order, and whether the run was interrupted.
+/// Plays the games of a plan as [`run`] does. `others` is the number of comparisons of the report that are made
+/// elsewhere. Returns the games of the complete blocks, in order, and whether the run was interrupted.
 pub(super) fn play(
     plan: &BalancePlan,
     workers: &Workers,

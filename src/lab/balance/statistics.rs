@@ -225,9 +225,9 @@ impl ShareSample {
         Some(wilson(n, p, z))
     }
 
-    /// Returns half the distance between the bounds, for deciding whether a run is precise enough; `None` if there are no
-    /// bounds. A share below `fair` has narrower bounds. If these ended a run, shares that are too small by chance would
-    /// end it more often, so the distance is never smaller than with a fair share.
+    /// Returns half the distance between the bounds, for deciding whether a run is precise enough; `None` if there are
+    /// no bounds. A share below `fair` has narrower bounds. If these ended a run, shares that are too small by chance
+    /// would end it more often, so the distance is never smaller than with a fair share.
     pub fn precision(&self, fair: f64, error: f64) -> Option<f64> {
         let at = |share: f64| share_reach(self.effective(), share, error, self.0.freedom());
         (self.0.distinct >= 2).then(|| at(self.0.mean()).max(at(fair)))

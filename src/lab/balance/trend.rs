@@ -1,5 +1,5 @@
-//! The effect of the number of a sweep on the wins of each animal: the slope of a straight line over the range, unless a
-//! verdict on the same wins is withheld.
+//! The effect of the number of a sweep on the wins of each animal: the slope of a straight line over the range, unless
+//! a verdict on the same wins is withheld.
 
 use std::collections::BTreeSet;
 

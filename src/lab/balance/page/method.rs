@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::super::statistics::SAME_MIN;
 use super::names::PageWriter;
 use speciate_model::message;
 
@@ -25,6 +26,7 @@ pub(super) fn method(w: &PageWriter<'_>) -> Markup {
         w.say(comparisons),
         w.text("balance-page-method-bounds"),
         w.say(tolerance),
+        w.say(message!("balance-page-method-same", blocks = SAME_MIN)),
         w.text("balance-page-method-finished"),
         w.text("balance-page-method-usage"),
     ];
