@@ -22,7 +22,7 @@ pub const DIFFERING_MIN: usize = 8;
 /// The minimum number of blocks that went different ways for saying that values are the same, or that no difference is
 /// larger than a margin. If something happens in 5 % of all blocks, fewer than 5 of 100 runs with this many blocks miss
 /// it.
-pub const SAME_MIN: u64 = 60;
+pub(super) const SAME_MIN: u64 = 60;
 
 /// The minimum number of blocks that went different ways for estimating how many games would be enough. The estimate is
 /// proportional to the variance of the blocks. With 23 degrees of freedom, the measured variance is between half and
