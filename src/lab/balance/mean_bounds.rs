@@ -175,7 +175,7 @@ mod tests {
         for _ in 0..1000 {
             let values = (0..blocks).map(|_| value()).collect();
             let bounds = sample(values, most).bounds(0.05);
-            held += u32::from(bounds.is_some_and(|(low, high)| low <= truth && truth <= high));
+            held += u32::from(bounds.is_some_and(|(low, high)| (low..=high).contains(&truth)));
         }
         f64::from(held) / 10.0
     }
@@ -196,6 +196,19 @@ mod tests {
             let found = coverage(blocks, rare, up, &[2.0, 5.0, 9.0], None);
             assert!(found >= 94.0, "{blocks} {rare} {up}: {found} %");
         }
+    }
+
+    #[test]
+    fn bounds_of_skewed_values_hold_in_at_least_94_of_100_samples() {
+        // The values have an exponential distribution, whose mean is 1.
+        let mut chance = generator(1, "skewed", 0);
+        let mut value = || -((f64::from(below(&mut chance, 1_000_000)) + 0.5) / 1e6).ln();
+        let mut held = 0;
+        for _ in 0..4000 {
+            let bounds = sample((0..60).map(|_| value()).collect(), None).bounds(0.05);
+            held += u32::from(bounds.is_some_and(|(low, high)| (low..=high).contains(&1.0)));
+        }
+        assert!(held >= 3760, "{held} of 4000");
     }
 
     #[test]
