@@ -28,7 +28,10 @@ contests-zone-note = Clocks that stop at night use this time zone, e.g. Europe/R
 contests-go = Open
 
 # Why something about a tournament is refused.
-contests-unreadable = a server of a newer version has changed this tournament, so this server cannot read it
+contests-unreadable = a server of a newer version has changed this tournament (entry { $number } of its record), so this server cannot read it
+contests-damaged = entry { $number } of the record of tournament { $tournament } is damaged, because it contradicts the entries before it: { $why }; the operator can restore the store from a backup
+contests-incomplete = entry { $number } of the record of tournament { $tournament } is missing; the operator can restore the store from a backup
+contests-incomplete-people = person { $number } of tournament { $tournament } is missing in the store; the operator can restore the store from a backup
 contests-too-many = you already organise { $most } unfinished tournaments, which is the limit
 contests-too-many-recent = you have opened { $most } tournaments in the last { $days } days, which is the limit
 contests-no-clock = this format needs a clock that the game no longer has
@@ -103,3 +106,30 @@ contest-no-clock = The tables have no clock.
 contest-variants = Each game has the variants { $names }.
 contest-leavers-last = People who withdraw do not play in later rounds, and come last in the standings.
 contest-leavers-stay = People who withdraw do not play in later rounds, and stay in the standings with their points.
+
+# Why an entry of a record cannot be true.
+contest-wrong-over = the tournament is already over
+contest-wrong-opening = a record opens its tournament once, at its beginning
+contest-wrong-leaver = person { $person } leaves, but does not take part
+contest-wrong-end = round { $round } was not the last round
+contest-wrong-started = registration has already closed
+contest-wrong-not-started = the tournament has not started
+contest-wrong-unfinished = table { $table } of round { $round } has no result yet
+contest-wrong-return = person { $person } has not left, so cannot register again
+contest-wrong-person = person { $found } registers, but the next new person is number { $expected }
+contest-wrong-round = round { $found } cannot follow round { $last }
+contest-wrong-size = { $found ->
+    [one] table { $table } has one person, but a table has { $least } to { $most }
+   *[other] table { $table } has { $found } people, but a table has { $least } to { $most }
+}
+contest-wrong-empty = round { $round } has no tables
+contest-wrong-seat = person { $person } gets a seat, but does not play in this round
+contest-wrong-twice = person { $person } has two seats in the same round
+contest-wrong-missing = person { $person } plays in this round, but gets no seat
+contest-wrong-repeated = table { $table } of round { $round } already has a result
+contest-wrong-table = there is no table { $table } in round { $round }
+contest-wrong-places = { $found ->
+    [one] table { $table } of round { $round } has { $expected } people, but the result has one place
+   *[other] table { $table } of round { $round } has { $expected } people, but the result has { $found } places
+}
+contest-wrong-place = the places at table { $table } of round { $round } do not add up: nobody can have the place { $place }

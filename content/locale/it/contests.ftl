@@ -28,7 +28,10 @@ contests-zone-note = Le notti degli orologi sono in questo fuso orario, per esem
 contests-go = Apri
 
 # Perché qualcosa di un torneo è rifiutato.
-contests-unreadable = un server più nuovo ha scritto in questo torneo
+contests-unreadable = un server più nuovo ha scritto in questo torneo (voce { $number } del registro), quindi questo server non può leggerlo
+contests-damaged = la voce { $number } del registro del torneo { $tournament } è danneggiata, perché contraddice le voci precedenti: { $why }; chi gestisce il server può ripristinare l’archivio da una copia
+contests-incomplete = manca la voce { $number } del registro del torneo { $tournament }; chi gestisce il server può ripristinare l’archivio da una copia
+contests-incomplete-people = manca la persona { $number } del torneo { $tournament }; chi gestisce il server può ripristinare l’archivio da una copia
 contests-too-many = organizzi già { $most } tornei non finiti, e non se ne possono avere di più
 contests-too-many-recent = hai aperto { $most } tornei negli ultimi { $days } giorni, e non se ne possono aprire di più
 contests-no-clock = il gioco non ha più l’orologio di questo formato
@@ -103,3 +106,30 @@ contest-no-clock = I tavoli non hanno orologio.
 contest-variants = Ogni partita ha le varianti { $names }.
 contest-leavers-last = Chi si ritira non gioca altri turni e arriva ultimo.
 contest-leavers-stay = Chi si ritira non gioca altri turni e conserva i punti.
+
+# Perché una voce di un registro non può essere vera.
+contest-wrong-over = il torneo è già finito
+contest-wrong-opening = un torneo si apre una volta sola, all’inizio del registro
+contest-wrong-leaver = la persona { $person } si ritira, ma non partecipa
+contest-wrong-end = il turno { $round } non era l’ultimo
+contest-wrong-started = le iscrizioni sono già chiuse
+contest-wrong-not-started = il torneo non è iniziato
+contest-wrong-unfinished = il tavolo { $table } del turno { $round } non ha ancora un risultato
+contest-wrong-return = la persona { $person } non si è ritirata, quindi non può iscriversi di nuovo
+contest-wrong-person = si iscrive la persona { $found }, ma il prossimo numero è { $expected }
+contest-wrong-round = il turno { $found } non può seguire il turno { $last }
+contest-wrong-size = { $found ->
+    [one] il tavolo { $table } ha una persona, ma un tavolo ne ha da { $least } a { $most }
+   *[other] il tavolo { $table } ha { $found } persone, ma un tavolo ne ha da { $least } a { $most }
+}
+contest-wrong-empty = il turno { $round } non ha tavoli
+contest-wrong-seat = la persona { $person } riceve un posto, ma non gioca in questo turno
+contest-wrong-twice = la persona { $person } ha due posti nello stesso turno
+contest-wrong-missing = la persona { $person } gioca in questo turno, ma non riceve un posto
+contest-wrong-repeated = il tavolo { $table } del turno { $round } ha già un risultato
+contest-wrong-table = nel turno { $round } non c’è il tavolo { $table }
+contest-wrong-places = { $found ->
+    [one] il tavolo { $table } del turno { $round } ha { $expected } persone, ma il risultato ha una posizione
+   *[other] il tavolo { $table } del turno { $round } ha { $expected } persone, ma il risultato ha { $found } posizioni
+}
+contest-wrong-place = le posizioni al tavolo { $table } del turno { $round } non sono coerenti: nessuno può avere la posizione { $place }

@@ -6,6 +6,7 @@
 //! whole contests.
 
 mod entry;
+mod fold;
 mod next;
 mod pairing;
 mod ranking;
@@ -13,6 +14,7 @@ mod record;
 mod terms;
 
 pub use entry::{ContestCause, ContestEntry};
+pub use fold::ContestContradiction;
 pub use next::ContestStep;
 pub use pairing::{PairingInput, RoundPairing, paired, table_sizes};
 pub use ranking::ContestLine;

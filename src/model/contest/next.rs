@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{
     ContestRecord, ContestRound, ContestStage, ContestSystem, PairingInput, RoundPairing, paired,
+    table_sizes,
 };
 use crate::chance::{generator, shuffle};
 
@@ -28,19 +29,34 @@ impl ContestRecord {
         if self.rounds.last().is_some_and(|round| !round.is_over()) {
             return ContestStep::Wait;
         }
-        let was_last = match self.terms.system {
-            ContestSystem::Swiss { rounds } => self.round() >= rounds,
-            ContestSystem::Knockout { .. } => {
-                self.rounds.last().is_some_and(ContestRound::is_final)
-            }
-        };
-        if was_last {
+        if self.was_last_round() {
             return ContestStep::End;
         }
         match self.pairing(seed) {
             pairing if pairing.tables.is_empty() => ContestStep::End,
             pairing => ContestStep::Pair(pairing),
         }
+    }
+
+    /// Returns whether no round follows the last one, because of the system.
+    pub(super) fn was_last_round(&self) -> bool {
+        match self.terms.system {
+            ContestSystem::Swiss { rounds } => self.round() >= rounds,
+            ContestSystem::Knockout { .. } => {
+                self.rounds.last().is_some_and(ContestRound::is_final)
+            }
+        }
+    }
+
+    /// Returns whether the people who play in the next round are too few for a table.
+    pub(super) fn has_too_few_people(&self) -> bool {
+        let people = self.next_people().len();
+        !(1..=people).any(|seated| table_sizes(seated, self.terms.seats).is_some())
+    }
+
+    /// Returns the people who play in the next round of a running contest.
+    pub(super) fn next_people(&self) -> Vec<u16> {
+        self.seed.map(|seed| self.remaining(seed)).unwrap_or_default()
     }
 
     /// Returns whether a person has not left and can still get a seat. In a running knockout, only people of the last

@@ -7,9 +7,10 @@ use axum::http::StatusCode;
 use crate::request_error::RequestError;
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
-use speciate_model::contest::{ContestEntry, ContestRecord, ContestTable};
+use speciate_model::contest::{ContestContradiction, ContestEntry, ContestRecord, ContestTable};
 use speciate_model::log::store::{ListedContest, StoredContest, StoredContestPerson};
 use speciate_model::message;
+use speciate_model::words::Message;
 
 /// The length of the id of a contest: hexadecimal digits.
 pub(super) const ID_LENGTH: usize = 12;
@@ -42,26 +43,40 @@ fn is_contest_id(text: &str) -> bool {
 }
 
 impl FoundContest {
-    /// Reads a contest. Fails if there is none with this id, or if a newer server has written to its record.
+    /// Reads a contest. Fails if there is none with this id, if a newer server has written to its record, or if what is
+    /// stored contradicts itself.
     pub fn read(server: &ServerState, id: &str) -> Result<Self, RequestError> {
         let stored = match is_contest_id(id) {
             true => server.store.contest(id)?,
             false => None,
         };
-        let StoredContest { listed, entries, people, games } =
+        let StoredContest { listed, entries, missing_entry, people, games } =
             stored.ok_or_else(RequestError::nothing_there)?;
-        let entry = |(at, text): &(i64, String)| Some((*at, ContestEntry::read(text)?));
-        let entries: Option<Vec<(i64, ContestEntry)>> = entries.iter().map(entry).collect();
+        let refusal = |why: Message| RequestError::new(StatusCode::CONFLICT, why);
+        let mut read: Vec<(i64, ContestEntry)> = Vec::new();
         let mut registrations: BTreeMap<u16, u32> = BTreeMap::new();
-        for (_, entry) in entries.iter().flatten() {
+        for (number, (at, text)) in (0_u32..).zip(&entries) {
+            let entry = ContestEntry::read(text);
+            let unreadable = || refusal(message!("contests-unreadable", number = number));
+            let entry = entry.ok_or_else(unreadable)?;
             if let ContestEntry::Joined { person } = entry {
-                *registrations.entry(*person).or_default() += 1;
+                *registrations.entry(person).or_default() += 1;
             }
+            read.push((*at, entry));
         }
-        let record = entries.and_then(|entries| ContestRecord::of(&entries));
-        let unreadable =
-            || RequestError::new(StatusCode::CONFLICT, message!("contests-unreadable"));
-        let record = record.ok_or_else(unreadable)?;
+        if let Some(number) = missing_entry {
+            let why = message!("contests-incomplete", number = number, tournament = id);
+            return Err(refusal(why));
+        }
+        let damaged = |ContestContradiction { entry, why }| {
+            refusal(message!("contests-damaged", number = entry, tournament = id, why = why))
+        };
+        let record = ContestRecord::of(&read).map_err(damaged)?;
+        if people.len() < record.people.len() {
+            let number = people.len() + 1;
+            let why = message!("contests-incomplete-people", number = number, tournament = id);
+            return Err(refusal(why));
+        }
         Ok(Self { listed, record, people, games, registrations })
     }
 

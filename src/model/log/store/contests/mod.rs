@@ -72,14 +72,20 @@ impl dyn ServerStore + '_ {
         self.query("", |executor| {
             // The people and games are read after the record, so that everybody in the record is among them.
             let Some(listed) = executor.row(&sql, values![id], listed)? else { return Ok(None) };
-            let sql = "SELECT at, entry FROM contest_entries WHERE contest = ?1 ORDER BY number";
-            let entries = executor.rows(sql, values![id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let sql = "SELECT number, at, entry FROM contest_entries
+                WHERE contest = ?1 ORDER BY number";
+            let numbered: Vec<(u32, (i64, String))> = executor
+                .rows(sql, values![id], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))?;
+            let stored = numbered.len();
+            let entries = without_gap(numbered);
+            let missing_entry = u32::try_from(entries.len()).ok();
+            let missing_entry = missing_entry.filter(|_| entries.len() < stored);
             let sql = "SELECT round, number, game FROM contest_tables
                 WHERE contest = ?1 ORDER BY round, number";
             let games = executor
                 .rows(sql, values![id], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?;
             let people = people_of(executor, id)?;
-            Ok(Some(StoredContest { listed, entries, people, games }))
+            Ok(Some(StoredContest { listed, entries, missing_entry, people, games }))
         })
     }
 
@@ -319,12 +325,19 @@ fn copy_addresses(
 }
 
 fn people_of(executor: &AnyExecutor<'_>, id: &str) -> SqlResult<Vec<StoredContestPerson>> {
-    let sql = "SELECT coalesce(a.id, ''), CASE WHEN a.id IS NULL THEN '' ELSE p.name END
+    let sql = "SELECT p.number, coalesce(a.id, ''), CASE WHEN a.id IS NULL THEN '' ELSE p.name END
         FROM contest_people p LEFT JOIN accounts a ON a.id = p.account
         WHERE p.contest = ?1 ORDER BY p.number";
-    executor.rows(sql, values![id], |row| {
-        Ok(StoredContestPerson { account: row.get(0)?, name: row.get(1)? })
-    })
+    let numbered = executor.rows(sql, values![id], |row| {
+        Ok((row.get(0)?, StoredContestPerson { account: row.get(1)?, name: row.get(2)? }))
+    })?;
+    Ok(without_gap(numbered))
+}
+
+/// Returns sorted items without their numbers, up to the first number that is missing.
+fn without_gap<T>(numbered: Vec<(u32, T)>) -> Vec<T> {
+    let items = (0..).zip(numbered).take_while(|(expected, (number, _))| number == expected);
+    items.map(|(_, (_, item))| item).collect()
 }
 
 fn listed(row: &AnyRow<'_>) -> Result<ListedContest, WrongSqlValue> {

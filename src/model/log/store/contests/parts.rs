@@ -71,9 +71,11 @@ pub struct ListedContest {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredContest {
     pub listed: ListedContest,
-    /// The entries of its record with their times, in milliseconds since 1970.
+    /// The entries of its record with their times, in milliseconds since 1970. Entries after a missing one are left out.
     pub entries: Vec<(i64, String)>,
-    /// The people, by their numbers in the record.
+    /// The number of the first entry that is missing although there are later ones.
+    pub missing_entry: Option<u32>,
+    /// The people, by their numbers in the record. People after a missing one are left out.
     pub people: Vec<StoredContestPerson>,
     /// The names of the games by round and table, both counted from 1.
     pub games: Vec<((u16, u16), String)>,
