@@ -296,7 +296,7 @@ fn contests() -> Router<Arc<App>> {
         .route("/tournaments/{id}/join", post(route::contest::join))
         .route("/tournaments/{id}/leave", post(route::contest::leave))
         .route("/tournaments/{id}/start", organised(|_| Ok(ContestAct::Start)))
-        .route("/tournaments/{id}/end-round", organised(|_| Ok(ContestAct::EndRound)))
+        .route("/tournaments/{id}/end-round", organised(route::contest::ended_round))
         .route("/tournaments/{id}/dismiss", organised(route::contest::dismissed))
         .route("/tournaments/{id}/cancel", organised(|_| Ok(ContestAct::Cancel)))
 }

@@ -115,7 +115,7 @@ fn organisers_end_rounds_and_cancel() {
     let mut hall = ContestHall::new("evening", 7);
     let page = hall.page();
     for action in ["start", "end-round", "cancel"] {
-        assert_eq!(hall.sends(1, action, &[]).status, 403, "{action}");
+        assert_eq!(hall.sends(1, action, &[("round", "1")]).status, 403, "{action}");
     }
     hall.sends(0, "leave", &[]);
     hall.sends(0, "start", &[]);
@@ -128,7 +128,7 @@ fn organisers_end_rounds_and_cancel() {
         (1, "leave", "you cannot come back"),
     ] {
         let token = hall.people[person].get("/").field("token").unwrap();
-        let fields = [("token", token.as_str()), ("person", "2")];
+        let fields = [("token", token.as_str()), ("person", "2"), ("round", "1")];
         let asked = hall.people[person].post(&format!("{page}/{action}"), &fields);
         assert_eq!(asked.status, 200, "{action}");
         assert!(asked.body.contains(question) && asked.body.contains("\"sure\""), "{}", asked.body);
@@ -136,9 +136,14 @@ fn organisers_end_rounds_and_cancel() {
     let record = hall.found().record;
     assert_eq!((record.round(), record.stage), (1, ContestStage::Running));
     assert_eq!(record.active().count(), 6);
-    assert_eq!(hall.sends(0, "end-round", &[]).location(), page);
+    assert_eq!(hall.sends(0, "end-round", &[]).status, 400, "the form says which round it ends");
+    // A form that is sent again does not end the next round too.
+    for _ in 0..2 {
+        assert_eq!(hall.sends(0, "end-round", &[("round", "1")]).location(), page);
+    }
     let record = hall.found().record;
     assert_eq!((record.round(), record.points()), (2, vec![0; 7]));
+    assert_eq!((record.stage, record.open_tables().len()), (ContestStage::Running, 2));
     assert!(hall.people[0].get(&page).body.contains("ended without a result"));
     hall.sends(0, "cancel", &[]);
     hall.sends(0, "cancel", &[]);
@@ -241,20 +246,20 @@ fn clocks_start_although_nobody_opens_the_table() {
 fn organisers_cannot_prevent_results() {
     let mut hall = ContestHall::new("evening", 6);
     hall.sends(0, "start", &[]);
-    let own = hall.sends(0, "end-round", &[]);
+    let own = hall.sends(0, "end-round", &[("round", "1")]);
     assert!(own.status == 403 && own.body.contains("only the operator"), "{}", own.body);
     hall.finishes_round();
     let mut operator = hall.hosted.browser();
     operator.open(&hall.hosted.operator);
     hall.people.push(operator);
     for person in [0, 6] {
-        let early = hall.sends(person, "end-round", &[]);
+        let early = hall.sends(person, "end-round", &[("round", "1")]);
         assert!(early.status == 422 && early.body.contains("has just ended"), "{}", early.body);
     }
     hall.makes_steps();
     let before = hall.found().record.points();
     assert_eq!((hall.found().record.round(), before.iter().sum::<u32>()), (2, 14));
-    assert_eq!(hall.sends(6, "end-round", &[]).status, 303, "the operator can");
+    assert_eq!(hall.sends(6, "end-round", &[("round", "2")]).status, 303, "the operator can");
     let record = hall.found().record;
     assert_eq!((record.stage, record.points()), (ContestStage::Ended, before));
 }
@@ -298,7 +303,7 @@ fn a_record_of_a_newer_server_is_left_alone() {
         format!("INSERT INTO contest_entries VALUES ('{id}', 500, 1, '{{\"type\":\"new\"}}')");
     hall.hosted.in_use.run(&added);
     assert_eq!(hall.people[0].get(&page).status, 409);
-    assert_eq!(hall.sends(0, "end-round", &[]).status, 409);
+    assert_eq!(hall.sends(0, "end-round", &[("round", "1")]).status, 409);
     assert_eq!(hall.people[0].get("/tournaments").status, 200);
     let stuck = advance_contests(&hall.hosted.state).unwrap();
     assert_eq!((stuck.len(), &stuck[0].contest), (1, &id));

@@ -24,8 +24,8 @@ const UNDECIDED_WITHIN: u32 = 10 * 60;
 pub enum ContestAct {
     /// Starts the contest before registration closes.
     Start,
-    /// Ends the round without the missing results.
-    EndRound,
+    /// Ends the round with this number, counted from 1, without the missing results.
+    EndRound(u16),
     Cancel,
     /// Dismisses a person, by the number in the record.
     Dismiss(u16),
@@ -125,7 +125,8 @@ fn act_of(
                 false => begin(found, ContestCause::Organiser).map(Some),
             }
         }
-        ContestAct::EndRound => end_round(server, session, found),
+        // If the same form is sent twice, the next round goes on.
+        ContestAct::EndRound(round) if round == record.round() => end_round(server, session, found),
         ContestAct::Cancel if !record.is_over() => {
             let cancelled = vec![ContestEntry::Cancelled { by: ContestCause::Organiser }];
             Ok(Some(ServerStep::of(cancelled, ContestStage::Cancelled)))
@@ -135,7 +136,7 @@ fn act_of(
             false => None,
         }),
         // It has already been done.
-        ContestAct::Start | ContestAct::Cancel => Ok(None),
+        ContestAct::Start | ContestAct::EndRound(_) | ContestAct::Cancel => Ok(None),
     }
 }
 

@@ -80,7 +80,10 @@ pub(super) fn organiser(words: &Words, page: &ContestPage, token: &str) -> Marku
             @if record.stage == ContestStage::Open { (form.button("start", message!("contest-start"))) }
             @if !record.open_tables().is_empty() {
                 p { (say(message!("contest-end-round-about"))) }
-                (form.button("end-round", message!("contest-end-round")))
+                (form.form("end-round", &html! {
+                    input type="hidden" name="round" value=(record.round());
+                    button { (say(message!("contest-end-round"))) }
+                }))
             }
             @if !people.is_empty() {
                 (form.form("dismiss", &html! {
@@ -103,7 +106,8 @@ pub(super) fn organiser(words: &Words, page: &ContestPage, token: &str) -> Marku
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContestQuestion {
     Leave,
-    EndRound,
+    /// Ends a round, by its number.
+    EndRound(u16),
     Cancel,
     /// Dismisses a person, by the number in the record.
     Dismiss(u16),
@@ -121,7 +125,7 @@ pub fn contest_question(
         ContestQuestion::Leave => {
             ("leave", message!("contest-leave-sure"), message!("contest-leave"))
         }
-        ContestQuestion::EndRound => {
+        ContestQuestion::EndRound(_) => {
             ("end-round", message!("contest-end-round-sure"), message!("contest-end-round"))
         }
         ContestQuestion::Cancel => {
@@ -137,13 +141,14 @@ pub fn contest_question(
             ("dismiss", what, message!("contest-dismiss"))
         }
     };
-    let person = match question {
-        ContestQuestion::Dismiss(person) => Some(person),
-        ContestQuestion::Leave | ContestQuestion::EndRound | ContestQuestion::Cancel => None,
+    let about = match question {
+        ContestQuestion::Dismiss(person) => Some(("person", person)),
+        ContestQuestion::EndRound(round) => Some(("round", round)),
+        ContestQuestion::Leave | ContestQuestion::Cancel => None,
     };
     let form = ContestForm { words, id: &found.listed.id, token };
     let fields = html! {
-        @if let Some(person) = person { input type="hidden" name="person" value=(person); }
+        @if let Some((name, number)) = about { input type="hidden" name=(name) value=(number); }
         input type="hidden" name="sure" value="1";
         button { (say(done)) }
     };

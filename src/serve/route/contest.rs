@@ -114,8 +114,17 @@ pub fn organised(act: ReadAct) -> MethodRouter<Arc<App>> {
 
 /// Returns the act of dismissing a person, whose number is in a form.
 pub fn dismissed(fields: &Fields) -> Result<ContestAct, RequestError> {
-    let person = number(fields, "person")?.and_then(|person| u16::try_from(person).ok());
-    person.map(ContestAct::Dismiss).ok_or_else(RequestError::no_form)
+    small_number(fields, "person").map(ContestAct::Dismiss)
+}
+
+/// Returns the act of ending a round, whose number is in a form.
+pub fn ended_round(fields: &Fields) -> Result<ContestAct, RequestError> {
+    small_number(fields, "round").map(ContestAct::EndRound)
+}
+
+fn small_number(fields: &Fields, name: &str) -> Result<u16, RequestError> {
+    let found = number(fields, name)?.and_then(|number| u16::try_from(number).ok());
+    found.ok_or_else(RequestError::no_form)
 }
 
 /// Does something that only organisers may do. Asks first if nobody can take it back. Then makes all steps of the
@@ -132,7 +141,7 @@ async fn organise(
     let act = act(&fields)?;
     let question = match act {
         ContestAct::Start => None,
-        ContestAct::EndRound => Some(ContestQuestion::EndRound),
+        ContestAct::EndRound(round) => Some(ContestQuestion::EndRound(round)),
         ContestAct::Cancel => Some(ContestQuestion::Cancel),
         ContestAct::Dismiss(person) => Some(ContestQuestion::Dismiss(person)),
     };
@@ -153,7 +162,7 @@ async fn organise(
     let _ = contest::begin_clocks(&app).await;
     match act {
         // Tells the organiser why there is no round yet. The next poll of a server tries again.
-        ContestAct::Start | ContestAct::EndRound => advanced.map_err(back)?,
+        ContestAct::Start | ContestAct::EndRound(_) => advanced.map_err(back)?,
         ContestAct::Cancel | ContestAct::Dismiss(_) => {}
     }
     Ok(visitor.send_to(&address(&id)))
