@@ -10,6 +10,7 @@ use speciate::log::store::Store as _;
 use speciate::serve::contest::{FoundContest, advance_contests};
 use speciate::serve::skill::decide_results;
 
+use super::accounts::{SECRET, send};
 use super::api::{Program, json_of, link_of, must_be_described};
 use super::clocked::{HOUR, second_server};
 use super::contests::{ContestHall, everybody, flat, open};
@@ -311,6 +312,24 @@ fn a_record_of_a_newer_server_is_left_alone() {
     hall.finishes_round();
     hall.makes_steps();
     assert_eq!(hall.found().record.round(), 2);
+}
+
+#[test]
+fn an_account_can_be_deleted_although_its_tournament_cannot_be_read() {
+    let mut hall = ContestHall::new("evening", 8);
+    hall.sends(0, "start", &[]);
+    hall.finishes_round();
+    assert_eq!(decide_results(&hall.hosted.state, 0), Ok(Vec::new()));
+    hall.hosted.in_use.run("UPDATE contest_entries SET number = 50 WHERE number = 3");
+    let removed = send(&mut hall.people[5], "remove", &[("password", SECRET)]);
+    assert_eq!(removed.location(), "/", "{}", removed.body);
+    // Once the record has been repaired, a server adds that the person has left.
+    hall.hosted.in_use.run("UPDATE contest_entries SET number = 3 WHERE number = 50");
+    hall.makes_steps();
+    let mut others = everybody(8);
+    others.remove(&5);
+    assert_eq!((hall.found().record.round(), flat(&hall.seated(2))), (2, others));
+    assert_eq!(hall.found().record.people[5], ContestPersonStatus::Left);
 }
 
 #[test]

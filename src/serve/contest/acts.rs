@@ -1,5 +1,7 @@
 //! What people can do in contests: they register and withdraw, and organisers start and end them.
 
+use axum::http::StatusCode;
+
 use super::FoundContest;
 use super::results::new_results;
 use super::step::{ServerStep, StepPerson, begin, least_people};
@@ -83,13 +85,22 @@ pub fn withdraw(server: &ServerState, id: &str, account: &str) -> Result<(), Req
     })
 }
 
-/// Takes the owner of an account out of all contests that are not over.
+/// Takes the owner of an account out of all contests that are not over. A record that this server cannot read stays as it
+/// is, because it must not prevent the deletion of the account. Servers that can read it later add that the person has
+/// left.
 pub fn leave_all(server: &ServerState, account: &str) -> Result<(), RequestError> {
     for own in server.store.contests_of(account)? {
         if own.is_active && own.stage <= ContestStage::Running {
-            change(server, &own.contest, |found, _| {
+            let left = change(server, &own.contest, |found, _| {
                 Ok(found.number(account).and_then(|number| leaving(found, number, false)))
-            })?;
+            });
+            match left {
+                Err(refusal) if refusal.status == StatusCode::CONFLICT => {
+                    server.tell_operator(refusal.full_message());
+                    server.store.leave_unreadable_contest(&own.contest, account)?;
+                }
+                left => left?,
+            }
         }
     }
     Ok(())

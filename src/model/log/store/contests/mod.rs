@@ -118,6 +118,15 @@ impl dyn ServerStore + '_ {
         })
     }
 
+    /// Takes a person out of a contest whose record cannot be read. The record does not change.
+    pub fn leave_unreadable_contest(&self, contest: &str, account: &str) -> Result<(), StoreFault> {
+        self.change("", |executor| {
+            let sql = "UPDATE contest_people SET is_active = FALSE
+                WHERE contest = ?1 AND account = ?2";
+            executor.execute(sql, values![contest, account]).map(drop)
+        })
+    }
+
     /// Returns the contests in which something can happen without a person: running ones, and those whose registration
     /// has closed.
     pub fn contest_marks(&self, now: i64) -> Result<Vec<ContestMark>, StoreFault> {
