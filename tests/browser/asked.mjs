@@ -242,6 +242,18 @@ export const tests = {
     await points(cut);
   },
 
+  async "a script does not run again because its style sheet could not be fetched at first"(browser, _, kept) {
+    const fetched = [];
+    const page = await seated(browser, kept, "marine-pawns", {}, (one) => one.route("**/pointing.*", (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isFirst = !fetched.includes(pathname);
+      fetched.push(pathname);
+      return isFirst && pathname.endsWith(".css") ? route.abort() : route.continue();
+    }));
+    await points(page);
+    assert.deepEqual(fetched.toSorted(), ["/assets/pointing.css", "/assets/pointing.css", "/assets/pointing.js"]);
+  },
+
   async "the menu shows the wishes that the browser can fulfil, and a wished sound is played"(browser, _, kept) {
     const page = await seated(browser, kept, "marine-pawns");
     const sound = page.locator("#menu label:has([data-wish=sound])");

@@ -13,18 +13,22 @@ let missed = null;
 const REPLAY_PACE = "speciate-replay-pace";
 const REPLAY_ALWAYS = "speciate-replay-always";
 const PLAY_PACE = "speciate-play-pace";
-// The scripts that were asked for, by name, and the names of those that have run.
+// What was asked for: scripts by name, and their parts by address. Then the names of the scripts that have run.
 const asked = new Map();
 const loaded = new Set();
 
-// Fetches a script with its style sheet, once. Their addresses are on the page.
-function load(name) {
+// Fetches something once, and again only if it could not be fetched.
+function once(name, get) {
   if (!asked.has(name)) {
-    const all = Promise.all(table.dataset[name].split(" ").map(fetchPart)).then(() => { loaded.add(name); });
-    all.catch(() => asked.delete(name));
-    asked.set(name, all);
+    asked.set(name, get(name));
+    asked.get(name).catch(() => asked.delete(name));
   }
   return asked.get(name);
+}
+
+// Fetches a script with its style sheet. Their addresses are on the page. A part that has come does not come again.
+function load(name) {
+  return once(name, () => Promise.all(table.dataset[name].split(" ").map((part) => once(part, fetchPart))).then(() => { loaded.add(name); }));
 }
 
 function fetchPart(address) {
