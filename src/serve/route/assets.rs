@@ -176,7 +176,7 @@ impl Encoding {
     }
 }
 
-/// Returns a text without indentation and comment lines, which browsers do not need.
+/// Returns a text without indentation, comment lines and many line breaks, which browsers do not need.
 fn lean(text: &str) -> String {
     let is_comment = |line: &str| match line.strip_prefix("/*") {
         // Code can follow the end of the comment on the same line.
@@ -185,7 +185,9 @@ fn lean(text: &str) -> String {
     };
     let lines = text.lines().map(str::trim_start);
     let kept = lines.filter(|line| !line.is_empty() && !is_comment(line));
-    kept.map(|line| format!("{line}\n")).collect()
+    // A line break must stay if it ends a statement or a comment.
+    let needs_no_break = |line: &str| line.ends_with(['{', ';', ',']) && !line.contains("//");
+    kept.map(|line| format!("{line}{}", if needs_no_break(line) { "" } else { "\n" })).collect()
 }
 
 /// Returns the hash of a text, as used in its address.
@@ -274,5 +276,11 @@ mod tests {
     fn only_whole_comments_are_left_out() {
         let text = "  // one\n/* two */\n\na { }\n/* b */ c { } /* d */\n  /* e\n f */\n";
         assert_eq!(lean(text), "a { }\n/* b */ c { } /* d */\n/* e\nf */\n");
+    }
+
+    #[test]
+    fn only_line_breaks_without_meaning_are_left_out() {
+        let text = "a(\n  b,\n  c);\nd = 1\nif (e) { // f;\n  g;\n}\n";
+        assert_eq!(lean(text), "a(\nb,c);d = 1\nif (e) { // f;\ng;}\n");
     }
 }
