@@ -254,6 +254,30 @@ export const tests = {
     assert.deepEqual(fetched.toSorted(), ["/assets/pointing.css", "/assets/pointing.css", "/assets/pointing.js"]);
   },
 
+  async "keys that are pressed on the board count, although their script comes later"(browser, _, kept) {
+    const pressed = async (...keys) => {
+      let release;
+      const held = new Promise((done) => { release = done; });
+      const page = await seated(browser, kept, "marine-pawns", {}, (one) => one.route("**/pointing.js*", async (route) => {
+        await held;
+        return route.continue();
+      }));
+      await isStill(page);
+      const place = await page.locator("#question [data-place^=space-]").first().getAttribute("data-place");
+      await page.evaluate((id) => document.getElementById(id).focus(), place);
+      for (const key of keys) await page.keyboard.press(key);
+      assert.equal(await page.evaluate(() => loaded.has("pointing")), false, "the script has not come");
+      assert.equal(await focus(page), place);
+      release();
+      return [page, place];
+    };
+    const [choosing] = await pressed("Enter");
+    await choosing.locator("#hint button").first().waitFor();
+    const [moving, place] = await pressed("ArrowRight", "ArrowDown");
+    const hasMoved = (id) => document.activeElement.id !== id && document.activeElement.matches("#board svg [tabindex]");
+    await untilOnPage(moving, "the focus is at another part of the board", hasMoved, place);
+  },
+
   async "the menu shows the wishes that the browser can fulfil, and a wished sound is played"(browser, _, kept) {
     const page = await seated(browser, kept, "marine-pawns");
     const sound = page.locator("#menu label:has([data-wish=sound])");

@@ -6,9 +6,12 @@
 const LOOK_UPS = /^\/game\/[^/]+\/(rules|rule|card|tile|value)(\/|$)/;
 const MOMENT_BUTTONS = "#time-play, #time-pace, #replay, #replay-pace, #replay-always";
 const STEP_LINKS = { ArrowLeft: "to-before", ArrowRight: "to-after", Home: "to-first", End: "to-now" };
-// The signs that a reader points at the table, and the last one that the script for pointing has missed.
+// The signs that a reader points at the table, and the last one that the script for pointing has missed. Then the parts of
+// the board, and the keys that were pressed there until the script runs.
 const SIGNS = ["pointerover", "focusin"];
 let missed = null;
+const PART = "#board svg [tabindex]";
+let keys = [];
 // What the reader has chosen about playing back, by the names under which the browser keeps it.
 const REPLAY_PACE = "speciate-replay-pace";
 const REPLAY_ALWAYS = "speciate-replay-always";
@@ -90,7 +93,7 @@ function handler(event) {
   if (target.closest(MOMENT_BUTTONS)) return "moments";
   if (ruleAt(target)) return "drawer";
   const link = target.closest("a[href]");
-  if (!link && target.closest("#board svg [tabindex]")) return "pointing";
+  if (!link && target.closest(PART)) return "pointing";
   if (!link || !isPlainClick(event)) return null;
   if (isLookUp(link)) return "drawer";
   return table.contains(link) && isMoment(link) ? "moments" : null;
@@ -110,15 +113,22 @@ function handleLater(event) {
 
 function pointSoon(event) {
   if (event.type !== "keydown") missed = event;
-  load("pointing").then(repeatMissed, () => {});
+  else if (event.target.matches?.(PART) && /^(Arrow.*|Enter|.)$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    keys.push(event);
+  }
+  load("pointing").then(repeatMissed, () => { keys = []; });
 }
 
-// Repeats the last sign if the reader still points there.
+// Repeats the last sign if the reader still points there, and the keys at the part that has the focus then.
 function repeatMissed() {
   for (const type of SIGNS) table.removeEventListener(type, pointSoon, true);
   document.removeEventListener("keydown", pointSoon, true);
   if (missed?.target.matches?.(":hover, :focus")) missed.target.dispatchEvent(new missed.constructor(missed.type, missed));
   missed = null;
+  for (const key of keys) if (document.activeElement.matches(PART)) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", key));
+  keys = [];
 }
 
 // Shows the board in words where the reader opens it, and again after changes.
@@ -161,7 +171,11 @@ if (table) {
     link.click();
   });
   document.addEventListener("toggle", ({ target }) => { if (target.id === "board-text") showWords().catch(console.warn); }, true);
-  document.addEventListener("taken", () => showWords().catch(console.warn));
+  document.addEventListener("taken", () => {
+    // They were pressed for the previous question.
+    keys = [];
+    showWords().catch(console.warn);
+  });
   const isChosen = [REPLAY_PACE, REPLAY_ALWAYS, PLAY_PACE].some((name) => kept(name) !== null);
   if (table.dataset.clock) load("clock").catch(console.warn);
   if (isChosen || table.classList.contains("past")) load("moments").catch(console.warn);
