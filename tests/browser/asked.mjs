@@ -278,6 +278,29 @@ export const tests = {
     await untilOnPage(moving, "the focus is at another part of the board", hasMoved, place);
   },
 
+  async "a click while another answer is being sent counts if that answer does not"(browser, _, kept) {
+    const page = await seated(browser, kept, "marine-pawns");
+    await isStill(page);
+    const posted = [];
+    let release;
+    const held = new Promise((done) => { release = done; });
+    // No answer arrives, because other tests look at this game too.
+    await page.route("**/answer*", async (route) => {
+      posted.push(new URLSearchParams(route.request().postData()).get("option"));
+      await held;
+      return route.abort();
+    });
+    const options = await page.$$(OPTION);
+    const [one, other] = await Promise.all(options.map((option) => option.getAttribute("value")));
+    // The second click at the same option is that of a double click.
+    for (const at of [0, 0, 1]) await options[at].evaluate((option) => option.click());
+    await until(() => posted.length > 0, "the first answer is sent");
+    release();
+    await untilEqual(() => posted, [one, other], "what was sent");
+    await untilOnPage(page, "nothing more is sent", () => !isSending && document.getElementById("told") !== null);
+    assert.deepEqual(posted, [one, other]);
+  },
+
   async "the menu shows the wishes that the browser can fulfil, and a wished sound is played"(browser, _, kept) {
     const page = await seated(browser, kept, "marine-pawns");
     const sound = page.locator("#menu label:has([data-wish=sound])");

@@ -5,10 +5,12 @@
 const PATCH_WAIT = 2000;
 // Whether a patch has ever been late. After that, answers request whole pages.
 let isLate = false;
+// The form and the button of the last click while another answer was being sent.
+let waiting = null;
 
 // Sends a form of this page, and applies or shows the reply here.
 async function send(form, button) {
-  if (isSending) return;
+  if (isSending) return void (waiting = [form, button]);
   const address = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action"), location.href);
   address.searchParams.set("lang", document.documentElement.lang);
   const body = new URLSearchParams(new FormData(form));
@@ -28,12 +30,18 @@ async function send(form, button) {
     const fresh = page.querySelector("main[data-feed]");
     const said = page.getElementById("said");
     if (fresh && whose(fresh) === whose(main)) said ? sayBeside(page, said, before) : counts(page, before, typed);
-    else if (reply.redirected) location.assign(reply.url);
-    else say(page.querySelector("main") ?? page.body, button?.id);
+    else if (reply.redirected) {
+      waiting = null;
+      location.assign(reply.url);
+    } else say(page.querySelector("main") ?? page.body, button?.id);
   } catch {
     told(main.dataset.unsent);
   } finally {
     isSending = false;
+    const [again, by] = waiting ?? [];
+    waiting = null;
+    // If this answer has changed nothing, the question is still the one that was clicked. A double click counts once.
+    if (again?.isConnected && by !== button && taken === before) send(again, by);
   }
 }
 
