@@ -309,5 +309,6 @@ fn addresses_that_are_none_of_collectors_are_refused() {
         let ended = serve.output().unwrap();
         let said = String::from_utf8(ended.stderr).unwrap();
         assert!(!ended.status.success() && said.contains("the address of a collector"), "{said}");
+        assert!(!said.contains("name:password"), "{said}");
     }
 }

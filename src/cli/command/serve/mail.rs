@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::shown_address::without_login;
 use crate::error::{CommandError, CommandResult};
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -57,7 +58,7 @@ impl MailFlags {
 
 fn told(fault: MailFault) -> Message {
     match fault {
-        MailFault::Server(found) => message!("serve-mail-server", found = found),
+        MailFault::Server(found) => message!("serve-mail-server", found = without_login(&found)),
         MailFault::Sender(found) => message!("serve-mail-sender", found = found),
         MailFault::Encryption(reason) => message!("serve-mail-encryption", reason = reason),
     }

@@ -10,6 +10,8 @@ mod openid;
 mod otlp;
 #[cfg(feature = "passkeys")]
 mod passkeys;
+#[cfg(any(feature = "notify", feature = "openid", feature = "otlp", feature = "passkeys"))]
+mod shown_address;
 mod store_check;
 mod workshop;
 

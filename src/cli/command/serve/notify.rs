@@ -7,6 +7,7 @@ use clap::Args;
 
 #[cfg(feature = "mail")]
 use super::mail::MailFlags;
+use super::shown_address::without_login;
 use crate::error::{CommandError, CommandResult};
 use crate::options::number_between;
 use speciate_model::message;
@@ -39,7 +40,7 @@ impl NotifyFlags {
         }
         let base = base.ok_or_else(|| CommandError::new(message!("serve-base-needed")))?;
         let settings = NotifySettings::new(base, channels);
-        let form = || CommandError::new(message!("serve-base-form", found = base));
+        let form = || CommandError::new(message!("serve-base-form", found = without_login(base)));
         let delay = Duration::from_secs(self.notify_after);
         Ok(Some(NotifySettings { delay, ..settings.ok_or_else(form)? }))
     }

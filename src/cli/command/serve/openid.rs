@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::shown_address::without_login;
 use crate::error::{CommandError, CommandResult};
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -55,9 +56,13 @@ impl OpenIdFlags {
 
 fn told(fault: OpenIdFault, issuer: &str, base: &str) -> CommandError {
     match fault {
-        OpenIdFault::Issuer => CommandError::new(message!("serve-openid-issuer", found = issuer))
-            .hint(message!("serve-openid-issuer.hint")),
-        OpenIdFault::Base => CommandError::new(message!("serve-base-form", found = base)),
+        OpenIdFault::Issuer => {
+            CommandError::new(message!("serve-openid-issuer", found = without_login(issuer)))
+                .hint(message!("serve-openid-issuer.hint"))
+        }
+        OpenIdFault::Base => {
+            CommandError::new(message!("serve-base-form", found = without_login(base)))
+        }
         OpenIdFault::Empty => CommandError::new(message!("serve-openid-empty")),
     }
 }

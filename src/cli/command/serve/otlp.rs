@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 
+use super::shown_address::without_login;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use speciate_model::message;
@@ -37,7 +38,7 @@ pub fn end(cli: &CliContext, export: &TraceExport) {
 
 fn told(fault: TraceFault) -> Message {
     match fault {
-        TraceFault::Address(found) => message!("serve-otlp-form", found = found),
+        TraceFault::Address(found) => message!("serve-otlp-form", found = without_login(&found)),
         TraceFault::Setting(reason) => message!("serve-otlp-setting", reason = reason),
     }
 }

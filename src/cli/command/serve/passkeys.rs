@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::shown_address::without_login;
 use crate::error::{CommandError, CommandResult};
 use speciate_model::message;
 use speciate_serve::account::PasskeySettings;
@@ -19,7 +20,8 @@ impl PasskeyFlags {
             return Ok(None);
         }
         let base = base.ok_or_else(|| CommandError::new(message!("serve-passkeys-base")))?;
-        let form = || CommandError::new(message!("serve-passkeys-form", found = base));
+        let form =
+            || CommandError::new(message!("serve-passkeys-form", found = without_login(base)));
         PasskeySettings::new(base).map(Some).ok_or_else(form)
     }
 }
