@@ -124,7 +124,8 @@ pub(super) async fn list(caller: ApiCaller) -> Result<Json<ContestList>, ApiFaul
     responses(
         (status = 200, body = ContestReply),
         (status = 401, body = ErrorBody),
-        (status = 404, body = ErrorBody, description = "There is no such tournament.")
+        (status = 404, body = ErrorBody, description = "There is no such tournament."),
+        (status = 409, body = ErrorBody, description = "The record of the tournament cannot be read.")
     )
 )]
 pub(super) async fn get(

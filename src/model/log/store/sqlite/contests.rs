@@ -1,8 +1,8 @@
 //! The tables of contests, which one migration adds.
 
 /// Contests, the entries of their records, the people who take part, and the games of their tables. The state of a
-/// contest is 0 while registration is open, 1 while it runs, and 2 once it is over; `due` is when registration closes.
-/// Accounts and names are empty once the accounts are deleted.
+/// contest is 0 while registration is open, 1 while it runs, 2 once it has ended and 3 if it was cancelled; `due` is when
+/// registration closes. Accounts and names are empty once the accounts are deleted.
 ///
 /// The last index finds what is no longer needed in a table that also keeps what works once.
 pub(super) const CONTESTS: &str = "CREATE TABLE contests (
