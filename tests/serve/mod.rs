@@ -22,6 +22,7 @@ mod clocks;
 mod compressed;
 mod contest_servers;
 mod contests;
+mod damaged_contests;
 #[cfg(feature = "notify")]
 mod day;
 mod exposition;
