@@ -38,10 +38,10 @@ async function send(form, button) {
     told(main.dataset.unsent);
   } finally {
     isSending = false;
-    const [again, by] = waiting ?? [];
+    const [other, by] = waiting ?? [];
     waiting = null;
     // If this answer has changed nothing, the question is still the one that was clicked. A double click counts once.
-    if (again?.isConnected && by !== button && taken === before) send(again, by);
+    if (other?.isConnected && by !== button && taken === before) send(other, by);
   }
 }
 
