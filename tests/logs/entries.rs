@@ -5,8 +5,8 @@ use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::text::{self, DamageKind};
 use speciate::log::{
-    AnswerId, Branch, BranchId, EnclosedPack, HeadMove, HeadMoveReason, Log, MAIN, Mark, Policy,
-    RedactedFor, Reseeding, SeatNaming, Terms, TermsSet,
+    AnswerId, Arrival, Branch, BranchId, EnclosedPack, HeadMove, HeadMoveReason, Log, MAIN, Mark,
+    Policy, RedactedFor, Reseeding, SeatNaming, Terms, TermsSet,
 };
 use speciate::question::Choice;
 use speciate::script::limits;
@@ -214,6 +214,52 @@ fn the_last_named_player_has_the_seat() {
 }
 
 #[test]
+fn a_skip_stands_before_the_answer_that_a_clock_gave() {
+    let mut opening = opening();
+    opening.players = vec!["Anna:human".into(), "greedy".into()];
+    let mut log = Log::new(opening);
+    assert!(log.append_skip(Seat(0), &[GAINED]).is_err(), "it is no answer");
+    assert!(log.append_skip(Seat(0), &[answered(1)]).is_err(), "it is another seat's answer");
+    assert!(log.entries().is_empty());
+    log.append_skip(Seat(0), &[answered(0), GAINED]).unwrap();
+    let expected = [
+        r#"{"n":1,"type":"seat_named","v":4,"seat":0,"player":"Anna:human","by":null,"arrival":"skip""#,
+        r#"{"n":2,"parent":0,"type":"answered","v":1,"seat":0,"question":"question-0","choice":"pass","options":2,"fingerprint":"00000000""#,
+    ];
+    assert_eq!(contents(&log, 1)[..2], expected);
+    let text = text::write(&log);
+    let read = text::read(text.as_bytes()).unwrap();
+    assert_eq!((read.damage, &read.log), (None, &log));
+    assert_eq!(text::write(&read.log), text);
+    assert_eq!(
+        [0, 1, 2, 3, 4].map(|number| log.skipped_seat(number)),
+        [None, Some(Seat(0)), None, None, None]
+    );
+    let excerpt = log.excerpt(1, Vec::new()).unwrap();
+    assert_eq!((excerpt.entries().len(), excerpt.skipped_seat(1)), (2, Some(Seat(0))));
+    // The player keeps the seat, and an answer or an arrival shows that the player is there.
+    assert_eq!((log.people(), log.is_absent(Seat(0))), (vec![Seat(0)], false));
+    assert_eq!([0, 1].map(|seat| log.was_skipped(Seat(seat))), [true, false]);
+    log.append(&[answered(1)]);
+    assert!(log.was_skipped(Seat(0)), "another seat has answered");
+    let mut back = log.clone();
+    let (player, arrival) = ("Anna:human".to_owned(), Some(Arrival::Back));
+    back.name_seat(SeatNaming { seat: Seat(0), player, by: Some(Seat(0)), arrival }).unwrap();
+    assert!(!back.was_skipped(Seat(0)));
+    log.append(&[answered(0)]);
+    assert!(!log.was_skipped(Seat(0)));
+}
+
+#[test]
+fn skips_use_up_no_changes_of_seats() {
+    let mut log = log();
+    for _ in 0..1001 {
+        log.append_skip(Seat(0), &[answered(0)]).unwrap();
+    }
+    assert_eq!(log.check_asides(None), Ok(()));
+}
+
+#[test]
 fn terms_belong_to_the_path() {
     let mut log = log();
     assert_eq!(log.terms_at(log.head()), None);
@@ -289,6 +335,8 @@ fn only_our_own_form_is_read() {
         r#""type":"mark_set","v":1,"name":"bold","at":1,"text":"","by":0"#,
         r#""type":"seat_named","v":1,"seat":0,"player":"human","by":null"#,
         r#""type":"seat_named","v":2,"seat":0,"player":"human","by":0,"arrival":"sat""#,
+        r#""type":"seat_named","v":3,"seat":0,"player":"greedy","by":null,"arrival":"clock""#,
+        r#""type":"seat_named","v":4,"seat":0,"player":"human","by":null,"arrival":"skip""#,
         r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"by":null"#,
         r#""type":"policy_set","v":2,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"failures":1,"by":null"#,
     ] {
@@ -313,6 +361,8 @@ fn only_our_own_form_is_read() {
         r#""type":"seat_named","v":1,"seat":0,"player":"human","by":0,"arrival":"sat""#,
         r#""type":"seat_named","v":2,"seat":0,"player":"human","by":0"#,
         r#""type":"seat_named","v":2,"seat":0,"player":"human","by":0,"arrival":"flew""#,
+        r#""type":"seat_named","v":3,"seat":0,"player":"human","by":null,"arrival":"skip""#,
+        r#""type":"seat_named","v":4,"seat":0,"player":"human","by":null,"arrival":"clock""#,
         r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"more":1,"by":null"#,
         r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"failures":3,"by":null"#,
         r#""type":"policy_set","v":2,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"by":null"#,

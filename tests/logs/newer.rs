@@ -9,7 +9,7 @@ use speciate::table::{LogPlace, StoredLog};
 
 use super::made_up::{forge, log};
 
-const NEWER: [&str; 6] = [
+const NEWER: [&str; 7] = [
     r#"{"n":1,"type":"peace_made","v":2,"with":"animal-1""#,
     r#"{"n":1,"type":"turn_began","v":7,"turn":1,"season":"dry""#,
     r#"{"n":1,"type":"head_moved","v":4,"to":0,"by":null,"why":"vote","votes":[0,1]"#,
@@ -17,6 +17,7 @@ const NEWER: [&str; 6] = [
     r#"{"n":1,"type":"policy_set","v":3,"failure":"vote","by":null"#,
     // Fields before the kind can be newer too.
     r#"{"n":1,"visible_to":[0],"type":"turn_began","v":2,"turn":1"#,
+    r#"{"n":1,"type":"seat_named","v":5,"seat":0,"player":"human","by":null,"arrival":"guest""#,
 ];
 
 #[test]
@@ -33,6 +34,7 @@ fn a_newer_entry_is_refused_by_name() {
         "kind `content_accepted` version 2",
         "kind `policy_set` version 3",
         "kind `turn_began` version 2",
+        "kind `seat_named` version 5",
     ];
     for (content, named) in NEWER.iter().zip(named) {
         let told = told(content);

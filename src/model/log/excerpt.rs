@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::event::{Event, FieldReader};
 use crate::log::content::EntryContent;
-use crate::log::{EnclosedPack, InvalidEntry, Log, Mark, Opening};
+use crate::log::{Arrival, EnclosedPack, InvalidEntry, Log, Mark, Opening};
 use crate::message;
 
 /// Returns the facts that replace a fact of a path, given its index on the path.
@@ -17,6 +17,9 @@ impl Log {
         let mut excerpt = Self::with_packs(self.opening().clone(), packs)?;
         let mut numbers = BTreeMap::from([(0, 0)]);
         for number in self.numbers_up_to(facts) {
+            if let Some(skip) = self.skip_before(number) {
+                excerpt.name_seat(skip.clone())?;
+            }
             let content = match self.entry_content(number) {
                 Some(EntryContent::Fact(fact)) => {
                     EntryContent::Fact(with_ids_of(&fact, self, &excerpt)?)
@@ -27,7 +30,9 @@ impl Log {
             excerpt.append_content(&content, self.answer_id(number))?;
             numbers.insert(number, excerpt.head());
         }
-        for naming in self.namings() {
+        // A skip stays with its answer. It does not change the player.
+        let others = self.namings().iter().filter(|naming| naming.arrival != Some(Arrival::Skip));
+        for naming in others {
             excerpt.name_seat(naming.clone())?;
         }
         for mark in self.marks() {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::id::Seat;
-use crate::log::{Branch, Entry, EntryBody, InvalidEntry, Log, MAIN};
+use crate::log::{Arrival, Branch, Entry, EntryBody, InvalidEntry, Log, MAIN};
 
 /// The maximum number of entries. A whole game has some thousands.
 pub const ENTRIES_MAX: usize = 100_000;
@@ -84,7 +84,10 @@ impl Log {
                 self.marks.removed.get(unmarking as usize).map(|unmarking| unmarking.by)
             }
             EntryBody::SeatNamed { naming } => {
-                self.namings.get(naming as usize).map(|naming| naming.by)
+                // A skip belongs to its answer.
+                let naming = self.namings.get(naming as usize);
+                let naming = naming.filter(|naming| naming.arrival != Some(Arrival::Skip));
+                naming.map(|naming| naming.by)
             }
             EntryBody::Fact(_)
             | EntryBody::ContentAccepted { .. }

@@ -18,7 +18,7 @@
 //! | `branch_named` | the `name` of a branch, and the entry `at` which its head starts | no |
 //! | `mark_set` | the `name` of a mark, the entry `at` which it is set, and a `text` | no |
 //! | `mark_removed` | the `name` of a mark that is no longer shown | no |
-//! | `seat_named` | the `player` at a `seat` from here on; the last naming counts; since version 2 also the `arrival` of a player who opened the seat in a browser: `sat`, or `device` if the seat was taken already; since version 3 also `clock`, if a bot takes over because the player ran out of time, and `back`, if the player has come back | no |
+//! | `seat_named` | the `player` at a `seat` from here on; the last naming counts; since version 2 also the `arrival` of a player who opened the seat in a browser: `sat`, or `device` if the seat was taken already; since version 3 also `clock`, if a bot takes over because the player ran out of time, and `back`, if the player has come back; since version 4 also `skip`, if the player ran out of time and the clock gives the answer in the next entry | no |
 //! | `pack_enclosed` | a pack that is stored in the log: its `id` and `hash` as in openings, and its stored `text` | no |
 //! | `reseeded` | the `seed` of draws from here on, on a branch with its own chance, and `by` whom | yes |
 //! | `redacted` | the log holds only what a `seat` has seen, or a spectator if it is `null` | no |
@@ -49,6 +49,7 @@ mod opening;
 mod player;
 mod reseeding;
 mod seat_number;
+mod skip;
 pub mod store;
 mod terms;
 pub mod text;

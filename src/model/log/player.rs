@@ -145,16 +145,19 @@ pub enum Arrival {
     Clock,
     /// The player has come back and replaces the bot. If this is by nobody, a moderator has only taken the name away.
     Back,
+    /// The player ran out of time, and the clock gives the answer in the next entry. The player keeps the seat.
+    Skip,
 }
 
 impl SeatNaming {
-    /// Returns the version of an entry with this naming. Version 2 added arrivals, and version 3 arrivals because of a
-    /// clock.
+    /// Returns the version of an entry with this naming. Version 2 added arrivals, version 3 arrivals because of a
+    /// clock, and version 4 answers by a clock.
     pub(super) const fn version(&self) -> i64 {
         match self.arrival {
             None => 1,
             Some(Arrival::Sat | Arrival::Device) => 2,
             Some(Arrival::Clock | Arrival::Back) => 3,
+            Some(Arrival::Skip) => 4,
         }
     }
 }

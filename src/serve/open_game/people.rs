@@ -157,7 +157,7 @@ impl OpenGame {
     ) -> Result<(), RequestError> {
         self.look_again()?;
         match arrival {
-            Arrival::Device | Arrival::Clock | Arrival::Back => {
+            Arrival::Device | Arrival::Clock | Arrival::Back | Arrival::Skip => {
                 self.log().check_asides(Some(seat))?;
             }
             Arrival::Sat => self.log().check_entries()?,

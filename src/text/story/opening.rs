@@ -90,7 +90,7 @@ pub fn hands(log: &Log, seat: Seat) -> SeatChanges {
         }
         match naming.arrival {
             Some(Arrival::Device) => hands.devices += 1,
-            Some(Arrival::Sat | Arrival::Clock | Arrival::Back) => {}
+            Some(Arrival::Sat | Arrival::Clock | Arrival::Back | Arrival::Skip) => {}
             None if is_name(log, place) => {}
             None => hands = SeatChanges { changes: hands.changes + 1, devices: 0 },
         }
@@ -158,6 +158,16 @@ fn naming_sentence(log: &Log, naming: usize) -> Option<Message> {
             Some(name) => message!("story-seat-clock-named", animals = animals, name = name),
             None => message!("story-seat-clock", animals = animals),
         },
+        (Some(Arrival::Skip), Some(Player { name: Some(name), .. })) => {
+            message!("story-seat-skip-named", animals = animals, name = name)
+        }
+        (Some(Arrival::Skip), _) => message!("story-seat-skip", animals = animals),
+        (Some(Arrival::Back), player) if follows_skip(log, naming) => {
+            match player.and_then(|player| player.name) {
+                Some(name) => message!("story-seat-there-named", animals = animals, name = name),
+                None => message!("story-seat-there", animals = animals),
+            }
+        }
         (Some(Arrival::Back), Some(Player { name: Some(name), .. })) => {
             message!("story-seat-back-named", animals = animals, name = name)
         }
@@ -198,13 +208,24 @@ fn takes_name(log: &Log, naming: usize) -> bool {
             && earlier.next().is_some_and(|naming| naming.arrival == Some(Arrival::Clock))
 }
 
+/// Whether the entry before an entry about the same seat says that a clock gave an answer.
+fn follows_skip(log: &Log, naming: usize) -> bool {
+    let before = naming_before(log, naming);
+    before.is_some_and(|before| before.arrival == Some(Arrival::Skip))
+}
+
 fn player_before(log: &Log, naming: usize) -> Option<Player> {
-    let (before, from) = log.namings().split_at(naming);
-    let seat = from.first()?.seat;
-    match before.iter().rfind(|naming| naming.seat == seat) {
-        Some(naming) => naming.player.parse().ok(),
-        None => log.opening().player(seat),
+    match naming_before(log, naming) {
+        Some(before) => before.player.parse().ok(),
+        None => log.opening().player(log.namings().get(naming)?.seat),
     }
+}
+
+/// Returns the entry before an entry about the same seat.
+fn naming_before(log: &Log, naming: usize) -> Option<&SeatNaming> {
+    let (before, from) = log.namings().split_at_checked(naming)?;
+    let seat = from.first()?.seat;
+    before.iter().rfind(|naming| naming.seat == seat)
 }
 
 fn animals(log: &Log, seat: Seat) -> Value {

@@ -24,7 +24,7 @@ pub(super) const NO_FACTS: [(&str, u16); 10] = [
     (BRANCH_NAMED, 1),
     (MARK_SET, 1),
     (MARK_REMOVED, 1),
-    (SEAT_NAMED, 2),
+    (SEAT_NAMED, 4),
     (PACK_ENCLOSED, 1),
     (REDACTED, 1),
     (RESEEDED, 1),

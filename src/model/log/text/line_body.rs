@@ -36,7 +36,7 @@ pub(super) fn read_non_fact(
         (BRANCH_NAMED, 1) => strictly(content, reader).map(EntryContent::BranchNamed),
         (MARK_SET, 1) => strictly(content, reader).map(EntryContent::MarkSet),
         (MARK_REMOVED, 1) => strictly(content, reader).map(EntryContent::MarkRemoved),
-        (SEAT_NAMED, 1..=3) => {
+        (SEAT_NAMED, 1..=4) => {
             versioned(content, reader, version, SeatNaming::version).map(EntryContent::SeatNamed)
         }
         (PACK_ENCLOSED, 1) => strictly(content, reader).map(EntryContent::PackEnclosed),
