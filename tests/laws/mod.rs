@@ -20,6 +20,7 @@ mod reasons;
 mod replay;
 mod settled;
 mod shortage;
+mod skips;
 mod triggers;
 mod undo;
 

@@ -6,6 +6,7 @@ mod memory;
 mod registry;
 mod script;
 mod search;
+mod skip;
 mod stopwatch;
 
 pub use built_in::{GreedyBot, RandomBot};
@@ -14,4 +15,5 @@ pub use lineup::{Lineup, SearchPace};
 pub use memory::LineupMemory;
 pub use registry::{BotFactory, BotKind, Guesses, NotRegistered, Registered, Searcher};
 pub use search::{SearchBot, SearchBudget};
+pub use skip::skipped_choice;
 pub use stopwatch::Stopwatch;

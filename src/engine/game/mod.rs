@@ -7,6 +7,7 @@ mod limit;
 mod look;
 mod position;
 mod resume;
+mod skip;
 mod table;
 mod undo;
 mod verify;
