@@ -46,13 +46,16 @@ pub enum AtEnd {
     Bot,
     /// A bot answers until the player comes back, if everybody else at the table agrees.
     Vote,
+    /// The clock takes the option that passes, or one that costs the seat little. The player can answer the next
+    /// question.
+    Skip,
     /// Nothing: the clock only shows that the time is over.
     None,
 }
 
 impl AtEnd {
-    pub const ALL: [(&'static str, Self); 3] =
-        [("bot", Self::Bot), ("vote", Self::Vote), ("none", Self::None)];
+    pub const ALL: [(&'static str, Self); 4] =
+        [("bot", Self::Bot), ("vote", Self::Vote), ("skip", Self::Skip), ("none", Self::None)];
 }
 
 /// The clock of a game.

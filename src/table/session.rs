@@ -148,6 +148,13 @@ impl Session {
         Ok(())
     }
 
+    /// Writes the new entries. Fails if somebody else has written to the log since the session read or wrote it, even on
+    /// another branch.
+    pub fn save_if_unchanged(&mut self) -> Result<(), SessionError> {
+        let standing = self.standing();
+        Ok(self.kept.append(self.game.log(), standing)?)
+    }
+
     /// Saves like [`Session::save`]. If somebody else has continued the same branch first, reloads the stored game and
     /// drops the unwritten entries. If the log is only locked, drops nothing. If it is unknown whether the log was written
     /// and the log cannot be read either, the error says so.

@@ -19,14 +19,14 @@ fn shipped_clocks_have_names_in_every_game() {
     for game in ["dominant-species", "marine", "card-game"] {
         let edition = speciate::load(&Source::built_in(), game, &[]).unwrap();
         let names: Vec<&String> = edition.catalog.clocks.keys().collect();
-        assert_eq!(names, ["live", "evening", "correspondence", "shown"], "{game}");
+        assert_eq!(names, ["live", "evening", "correspondence", "steady", "shown"], "{game}");
         let clock = &edition.catalog.clocks["correspondence"];
         assert_eq!((clock.allowance, clock.bank, clock.holidays), (86_400, 604_800, 14));
         assert_eq!(clock.nights, Some(Nights { from: 1380, to: 420 }));
         assert_eq!((clock.at_end, clock.bot.as_str()), (AtEnd::Bot, "greedy"));
         assert_eq!(clock.reminders, [43_200, 3600]);
-        let ends = ["evening", "shown"].map(|name| edition.catalog.clocks[name].at_end);
-        assert_eq!(ends, [AtEnd::Vote, AtEnd::None]);
+        let ends = ["evening", "steady", "shown"].map(|name| edition.catalog.clocks[name].at_end);
+        assert_eq!(ends, [AtEnd::Vote, AtEnd::Skip, AtEnd::None]);
     }
 }
 

@@ -206,7 +206,7 @@ fn a_paused_clock_that_would_not_run_uses_up_no_holiday() {
 
 #[test]
 fn the_next_end_is_that_of_a_seat_that_still_has_time() {
-    for at_end in [AtEnd::Bot, AtEnd::Vote, AtEnd::None] {
+    for at_end in [AtEnd::Bot, AtEnd::Vote, AtEnd::Skip, AtEnd::None] {
         let mut clock = clock(None, 0);
         clock.clock.at_end = at_end;
         let mut game = MadeUpGame::new();

@@ -171,7 +171,9 @@ impl ClockedGame {
     pub fn decisions(&self) -> Vec<(Seat, Arrival)> {
         let log = self.log();
         let named = log.namings().iter().filter_map(|naming| Some((naming.seat, naming.arrival?)));
-        named.filter(|(_, arrival)| matches!(arrival, Arrival::Clock | Arrival::Back)).collect()
+        let is_decision =
+            |arrival: &Arrival| matches!(arrival, Arrival::Clock | Arrival::Back | Arrival::Skip);
+        named.filter(|(_, arrival)| is_decision(arrival)).collect()
     }
 
     /// Ends the server, and starts another one on the same store after some time.

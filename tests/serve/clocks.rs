@@ -322,6 +322,7 @@ fn the_form_for_a_new_game_says_what_each_clock_does() {
     let page = hosted.browser().get("/new?rules=dominant-species").body;
     for said in [
         "Live: 3 minutes for each decision; 15 minutes in reserve; then a bot takes over",
+        "Steady: 5 minutes for each decision; 20 minutes in reserve; then the clock skips the decision",
         "Correspondence: 1 day for each decision; 7 days in reserve; the clock stops from 23:00 to 07:00; 14 days of holiday; then a bot takes over",
     ] {
         assert!(page.contains(said), "{page}");

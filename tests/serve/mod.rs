@@ -15,6 +15,7 @@ mod chat;
 mod chosen_packs;
 mod claims;
 mod clock_servers;
+mod clock_skips;
 mod clock_times;
 mod clock_words;
 mod clocked;

@@ -3,6 +3,7 @@
 clock-live = Live
 clock-evening = Evening
 clock-correspondence = Correspondence
+clock-steady = Steady
 clock-shown = Shown only
 
 clocks-choose = Clock
@@ -21,6 +22,7 @@ clocks-holidays = { $count ->
 }
 clocks-then-bot = then a bot takes over
 clocks-then-vote = then a bot takes over if everybody else agrees
+clocks-then-skip = then the clock skips the decision
 clocks-then-nothing = nothing happens when the time is over
 clocks-days = { $count ->
     [one] 1 day
@@ -46,9 +48,13 @@ clocks-over = { $name } has run out of time.
 clocks-over-bot = { $name } has run out of time. A bot takes over within three minutes.
 clocks-over-alone = { $name } has run out of time. Nobody else plays, so no bot takes over.
 clocks-over-vote = { $name } has run out of time. A bot takes over if everybody else agrees: { $agreed } of { $count } so far.
+clocks-over-skip = { $name } has run out of time. The clock skips the decision within three minutes.
+clocks-over-skip-alone = { $name } has run out of time. Nobody else plays, so the clock skips nothing.
+clocks-over-skip-waits = { $name } has run out of time. The clock has skipped everybody else too, so it waits until somebody is back.
 clocks-stopped = paused
 clocks-paused = { $name } has paused the clock.
 clocks-absent = A bot plays for { $name }, who ran out of time.
+clocks-skipped = { $name } ran out of time, so the clock skipped the decision.
 clocks-pause = Pause my clock ({ $left } of holiday left)
 clocks-resume = Resume my clock
 clocks-back = I’m back

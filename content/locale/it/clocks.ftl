@@ -3,6 +3,7 @@
 clock-live = Dal vivo
 clock-evening = Serata
 clock-correspondence = Per corrispondenza
+clock-steady = Scorrevole
 clock-shown = Solo indicativo
 
 clocks-choose = Orologio
@@ -21,6 +22,7 @@ clocks-holidays = { $count ->
 }
 clocks-then-bot = poi subentra un bot
 clocks-then-vote = poi subentra un bot, se tutti gli altri sono d’accordo
+clocks-then-skip = poi l’orologio salta la decisione
 clocks-then-nothing = poi l’orologio mostra soltanto che il tempo è finito
 clocks-days = { $count ->
     [one] 1 giorno
@@ -46,9 +48,13 @@ clocks-over = { $name } non ha più tempo.
 clocks-over-bot = { $name } non ha più tempo. Entro tre minuti subentra un bot.
 clocks-over-alone = { $name } non ha più tempo. Non gioca nessun altro, quindi non subentra nessun bot.
 clocks-over-vote = { $name } non ha più tempo. Subentra un bot se tutti gli altri sono d’accordo: finora { $agreed } su { $count }.
+clocks-over-skip = { $name } non ha più tempo. Entro tre minuti l’orologio salta la decisione.
+clocks-over-skip-alone = { $name } non ha più tempo. Non gioca nessun altro, quindi l’orologio non salta nulla.
+clocks-over-skip-waits = { $name } non ha più tempo. L’orologio ha saltato anche tutti gli altri, quindi aspetta che qualcuno torni.
 clocks-stopped = in pausa
 clocks-paused = { $name } ha fermato il suo orologio.
 clocks-absent = Un bot gioca al posto di { $name }, che non aveva più tempo.
+clocks-skipped = { $name } non aveva più tempo, quindi l’orologio ha saltato la decisione.
 clocks-pause = Ferma il mio orologio (restano { $left } di vacanza)
 clocks-resume = Riprendi il mio orologio
 clocks-back = Sono di nuovo qui

@@ -34,7 +34,8 @@ const ENTRY: Described = described(
         may("reminders", "how long before the end a player is reminded", list(&REMINDER)),
         may(
             "at_end",
-            "what happens then: a `bot` takes over, or does so after a `vote` of the others, or `none`",
+            "what happens then: a `bot` takes over, or does so after a `vote` of the others, \
+             or the clock will `skip` the decision, or `none`",
             Shape::OneOf(&words(&AtEnd::ALL)),
         ),
         may("bot", "the bot that takes over", Shape::OneOf(&BOTS)),

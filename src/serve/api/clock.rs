@@ -34,6 +34,9 @@ struct SeatClockForProgram {
     is_paused: bool,
     /// Whether a bot plays because the player ran out of time.
     is_absent: bool,
+    /// Whether the clock gave the last answer of the seat because its player ran out of time, and the player has not
+    /// been seen since.
+    is_skipped: bool,
     /// What is left of its bank at the beginning of the decision, in seconds.
     bank_left: i64,
     /// For how long it can still pause its clock, in seconds.
@@ -50,6 +53,7 @@ impl ClockForProgram {
             is_over: clock.is_over,
             is_paused: clock.is_paused,
             is_absent: clock.is_absent,
+            is_skipped: clock.is_skipped,
             bank_left: clock.bank_left / 1000,
             holiday_left: clock.holiday_left / 1000,
         };

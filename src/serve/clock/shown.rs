@@ -15,7 +15,7 @@ pub enum ClockAction {
     Pause,
     /// Resume the clock.
     Resume,
-    /// Take over from the bot.
+    /// Take over from the bot, or say that the player is there again after the clock has answered.
     Back,
     /// Agree that a bot takes over for players who ran out of time.
     LetBot,
@@ -57,6 +57,8 @@ pub struct SeatClock {
     pub is_paused: bool,
     /// Whether a bot plays for the player.
     pub is_absent: bool,
+    /// Whether the clock gave its last answer, and its player has not been seen since.
+    pub is_skipped: bool,
     pub bank_left: i64,
     pub holiday_left: i64,
 }

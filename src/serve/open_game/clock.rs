@@ -1,5 +1,5 @@
 //! The clock of an open game: it records the moments at which the questions change, and lets a bot take over for a
-//! player who runs out of time.
+//! player who runs out of time, or skips the decision.
 
 use axum::http::StatusCode;
 
@@ -85,7 +85,8 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Records who has been asked since when, and lets a bot take over for a player who has run out of time.
+    /// Records who has been asked since when. Lets a bot take over for a player who has run out of time, or skips the
+    /// decision.
     pub fn see_clock(&mut self) -> Result<(), RequestError> {
         if self.clock.is_none() || self.is_unread {
             return Ok(());
@@ -133,6 +134,7 @@ impl OpenGame {
             is_paused: clock.shown.last().paused.contains(&seat)
                 && clock.shown.holiday_left(seat) > 0,
             is_absent: self.log().is_absent(seat),
+            is_skipped: self.log().was_skipped(seat),
             bank_left: clock.shown.left(seat).1,
             holiday_left: clock.shown.holiday_left(seat),
         };
@@ -272,8 +274,8 @@ impl OpenGame {
         Ok(taken)
     }
 
-    /// Lets a bot take over the first seat that has run out of time, unless no person would be left. Returns whether it
-    /// did.
+    /// Lets a bot take over the first seat that has run out of time, or skips its decision, unless no person would be
+    /// left. Returns whether it did.
     fn decide_by_clock(&mut self, now: &ClockTime) -> Result<bool, RequestError> {
         let may_be_over =
             |game: &Self| game.clock.as_ref().is_some_and(|clock| clock.may_be_over(now));
@@ -298,12 +300,15 @@ impl OpenGame {
             self.show_clock(now)?;
             return self.wait_for_clock(next).map(|()| false);
         };
+        if clock.game.clock.at_end == AtEnd::Skip {
+            return self.skip_decision(seat);
+        }
         let player = Player::unnamed(PlayerKind::Bot(clock.game.clock.bot.clone())).to_string();
         let naming = SeatNaming { seat, player, by: None, arrival: Some(Arrival::Clock) };
         self.append_decision(&naming)
     }
 
-    /// Returns whether a bot may take over a seat that has run out of time.
+    /// Returns whether a bot may take over a seat that has run out of time, or its decision may be skipped.
     fn may_decide(
         &self,
         clock: &TableClock,
@@ -320,6 +325,7 @@ impl OpenGame {
                     others.iter().all(|seat| times.is_over(*seat) || voted.contains(seat))
                         && others.iter().any(|seat| voted.contains(seat))
                 }
+                AtEnd::Skip => self.may_skip(&others),
                 AtEnd::None => false,
             })
     }

@@ -1,4 +1,4 @@
-//! What players do with their own clocks: they pause them, vote for a bot, or take over from a bot.
+//! What players do with their own clocks: they pause them, vote for a bot, or come back.
 
 use super::OpenGame;
 use super::clock::TableClock;
@@ -55,10 +55,11 @@ impl OpenGame {
         Err(RequestError::failed(message!("store-busy", game = self.name.as_str())))
     }
 
-    /// Lets the player of a seat take over from the bot.
+    /// Lets the player of a seat take over from the bot, or says that the player is there again after a skip.
     fn come_back(&mut self, seat: Seat) -> Result<(), RequestError> {
         self.look_again()?;
-        if !self.log().is_absent(seat) {
+        let is_absent = self.log().is_absent(seat);
+        if !is_absent && !self.log().was_skipped(seat) {
             // The form was sent twice, or the player is back at another server.
             return Ok(());
         }
@@ -67,8 +68,10 @@ impl OpenGame {
         let player = self.log().last_person(seat).unwrap_or_else(elsewhere).to_string();
         let (by, arrival) = (Some(seat), Some(Arrival::Back));
         self.name_seat(&SeatNaming { seat, player, by, arrival })?;
-        self.server.telemetry.decided_by_clock("person");
-        // A bot could not take over from the last person. Now it can.
+        if is_absent {
+            self.server.telemetry.decided_by_clock("person");
+        }
+        // The clock decided nothing for the last person. Now it can.
         if let Some(clock) = &mut self.clock {
             clock.check_again();
         }

@@ -4,6 +4,7 @@ mod about;
 mod board;
 mod clock;
 mod clock_actions;
+mod clock_skip;
 mod edit;
 mod odds;
 mod pages;

@@ -123,7 +123,7 @@ impl<'a> ClockPart<'a> {
 
     /// Returns what the reader can do for a seat besides pausing its clock.
     fn action(&self, clock: &SeatClock) -> Option<Markup> {
-        if clock.is_absent {
+        if clock.is_absent || waits_after_skip(clock) {
             let button = self.button(
                 clock,
                 ClockAction::Back,
@@ -158,6 +158,9 @@ impl<'a> ClockPart<'a> {
         if clock.is_absent {
             return say(message!("clocks-absent", name = name));
         }
+        if waits_after_skip(clock) {
+            return say(message!("clocks-skipped", name = name));
+        }
         if clock.is_paused && !clock.is_over {
             return say(message!("clocks-paused", name = name));
         }
@@ -191,6 +194,11 @@ impl<'a> ClockPart<'a> {
                 message!("clocks-over-alone", name = name)
             }
             AtEnd::Bot => message!("clocks-over-bot", name = name),
+            AtEnd::Skip if others.is_empty() => message!("clocks-over-skip-alone", name = name),
+            AtEnd::Skip if others.iter().all(|other| other.is_skipped) => {
+                message!("clocks-over-skip-waits", name = name)
+            }
+            AtEnd::Skip => message!("clocks-over-skip", name = name),
             AtEnd::Vote => {
                 let voters: Vec<&&SeatClock> =
                     others.iter().filter(|other| !other.is_over).collect();
@@ -204,6 +212,12 @@ impl<'a> ClockPart<'a> {
             }
         }
     }
+}
+
+/// Returns whether the clock gave the last answer of a seat, and the seat is not asked. A player who is asked shows with
+/// an answer that somebody is there.
+const fn waits_after_skip(clock: &SeatClock) -> bool {
+    clock.is_skipped && clock.ends.is_none()
 }
 
 /// Returns the name of the person who has a seat, even if a bot plays there now, or the animals of the seat.
@@ -296,6 +310,7 @@ fn about(words: &Words, clock: &ClockTerms) -> String {
     parts.push(match at_end {
         AtEnd::Bot => message!("clocks-then-bot"),
         AtEnd::Vote => message!("clocks-then-vote"),
+        AtEnd::Skip => message!("clocks-then-skip"),
         AtEnd::None => message!("clocks-then-nothing"),
     });
     parts.iter().map(|part| words.say(part)).collect::<Vec<_>>().join("; ")

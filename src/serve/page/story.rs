@@ -112,7 +112,9 @@ fn arrivals(
 ) -> Vec<StoryLine> {
     let log = scene.game.log();
     let path = log.path_entries();
-    let entry = |fact: usize| path.get(fact).copied();
+    // The entry that says that a clock gave an answer belongs to the answer.
+    let with_skip = |number: u32| number - u32::from(log.skipped_seat(number - 1).is_some());
+    let entry = |fact: usize| path.get(fact).copied().map(with_skip);
     let first = if from == 0 { 0 } else { entry(from).unwrap_or_default() };
     let end = until.and_then(entry).unwrap_or_else(|| scene.entry().saturating_add(1));
     with_arrivals(lines, log, scene.words, first..end)

@@ -149,7 +149,8 @@ impl Telemetry {
         self.counts.wake_ups.with_label_values(&[about]).inc();
     }
 
-    /// Records that a seat passed to a `bot` because of a clock, or back to its `person`.
+    /// Records that a seat passed to a `bot` because of a clock or back to its `person`, or that a clock decided to
+    /// `skip` a decision.
     pub fn decided_by_clock(&self, to: &str) {
         self.counts.clock_decisions.with_label_values(&[to]).inc();
     }
