@@ -74,6 +74,11 @@ impl StoredLog {
         &self.place
     }
 
+    /// Returns the writer, which knows what is stored.
+    pub const fn writer(&self) -> &Writer {
+        &self.writer
+    }
+
     /// Returns the number of entries known to be stored.
     pub fn written(&self) -> usize {
         self.writer.written()

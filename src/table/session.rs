@@ -10,7 +10,7 @@ use speciate_bots::bot::LineupMemory;
 use speciate_engine::game::{Editions, Game, Status};
 use speciate_model::id::Seat;
 use speciate_model::log::store::{BranchStanding, ExternalChange};
-use speciate_model::log::text::ReadLog;
+use speciate_model::log::text::{ReadLog, Writer};
 use speciate_model::log::{BranchId, Log};
 use speciate_model::state::State;
 
@@ -128,6 +128,11 @@ impl Session {
     /// Returns the place where the log is stored.
     pub const fn place(&self) -> &LogPlace {
         self.kept.place()
+    }
+
+    /// Returns the writer of the log, which knows the entries that are stored.
+    pub const fn stored(&self) -> &Writer {
+        self.kept.writer()
     }
 
     /// Returns the game's standing for lists; `None` if the session is not on the log's chosen

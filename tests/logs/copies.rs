@@ -87,6 +87,7 @@ fn fill(store: &Sqlite) -> (String, String) {
         &format!(
             "INSERT INTO results VALUES ('{game}', 1000, 'made-up', '3,4', 2, 1, 'pack', '');
             INSERT INTO result_seats VALUES ('{game}', 1, 'one', 1);
+            INSERT INTO restores VALUES ('{game}', 0, 1000, 4);
             INSERT INTO rated_people VALUES ('one', 'Ann', 1);
             INSERT INTO contests VALUES ('cup', 'made-up', 'evening', 'one', 1000, 1, 2000);
             INSERT INTO contest_entries VALUES ('cup', 0, 1000, '{{}}'), ('cup', 1, 1001, '{{}}');

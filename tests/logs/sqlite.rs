@@ -130,6 +130,7 @@ fn imported_games_do_not_say_who_may_watch() {
         DROP TABLE results; DROP TABLE contest_entries; DROP TABLE contest_people;
         DROP TABLE contest_tables; DROP TABLE contests; DROP TABLE accounts; DROP TABLE blocks;
         DROP TABLE reports; DROP TABLE silences; DROP TABLE moderation_log; DROP TABLE archives;
+        DROP TABLE restores;
         ALTER TABLE games DROP COLUMN points;
         ALTER TABLE games DROP COLUMN winners;
         ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;";

@@ -50,6 +50,7 @@ mod player;
 mod reseeding;
 mod seat_number;
 mod skip;
+mod stamp;
 pub mod store;
 mod terms;
 pub mod text;
@@ -67,6 +68,7 @@ pub use name::is_word;
 pub use opening::{Opening, Pack};
 pub use player::{Arrival, Player, PlayerKind, SeatNaming};
 pub use reseeding::Reseeding;
+pub use stamp::{EntryStamp, NoStamp, StampKey};
 pub use terms::{
     FACTS_MAX, FAILURES_MAX, OPERATIONS_MAX, Policy, QUESTIONS_MAX, STEP_OPERATIONS_MAX, TERMS,
     TERMS_MOST, Terms, TermsSet,

@@ -26,6 +26,7 @@ mod outbox;
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 mod postgres;
 mod reports;
+mod restores;
 mod results;
 mod seats;
 mod server;
@@ -63,6 +64,7 @@ pub use outbox::{
 #[cfg(all(feature = "postgres", not(target_arch = "wasm32")))]
 pub use postgres::Postgres;
 pub use reports::{NewReport, PersonReport};
+pub use restores::RestoredGame;
 pub use results::{
     EndedGame, PersonResult, RatedGame, RatedPerson, RatedSeat, ResultMark, ResultRange,
     SeatedAccount, is_former_account,

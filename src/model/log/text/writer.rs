@@ -54,6 +54,17 @@ impl Writer {
         self.hashes.get(number as usize).copied()
     }
 
+    /// Returns the hashes of the opening and of the first `entries` entries; `None` if fewer are written.
+    pub fn hashes_to(&self, entries: u32) -> Option<&[Hash]> {
+        self.hashes.get(..=entries as usize)
+    }
+
+    /// Returns how many entries are the same as those that `other` wrote, up to the first difference.
+    pub fn common(&self, other: &Self) -> usize {
+        let pairs = self.hashes.iter().zip(&other.hashes);
+        pairs.take_while(|(own, others)| own == others).count().saturating_sub(1)
+    }
+
     pub fn last_hash(&self) -> Hash {
         self.hashes.last().copied().unwrap_or(Hash([0; 16]))
     }

@@ -40,7 +40,7 @@ pub enum RowKind {
     Clocks,
     /// Analysis boards, and analyses of games.
     Boards,
-    /// Results of finished games.
+    /// Results of finished games, and which games were restored from a backup.
     Results,
     /// Contests of people.
     Contests,

@@ -188,6 +188,7 @@ pub(super) const TABLES: &[StoreTable] = &[
         RowKind::Results,
     ),
     of_game("result_seats", &["game", "seat", "account", "place"], RowKind::Results),
+    of_game("restores", &["game", "earlier", "generation", "kept"], RowKind::Results),
     of_account(
         "rated_people",
         &["account", "name", "is_hidden"],

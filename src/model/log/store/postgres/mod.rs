@@ -18,6 +18,7 @@ mod executor;
 mod failure;
 mod moderation;
 mod news;
+mod restores;
 mod results;
 mod schema;
 

@@ -11,6 +11,7 @@ use super::database::Database;
 use super::executor::PostgresExecutor;
 use super::failure::PostgresFailure;
 use super::moderation::MODERATION;
+use super::restores::RESTORES;
 use super::results::RESULTS;
 use crate::log::store::sql::{
     AnyExecutor, Request, SqlExecutor as _, SqlFailure, SqlResult, values,
@@ -24,7 +25,7 @@ struct Migration {
 }
 
 /// The version of a database is the number of its migrations.
-const MIGRATIONS: [Migration; 12] = [
+const MIGRATIONS: [Migration; 13] = [
     // The same tables as in SQLite, where their columns are explained.
     Migration {
         sql: "CREATE TABLE games (
@@ -259,6 +260,8 @@ const MIGRATIONS: [Migration; 12] = [
     Migration { sql: ARCHIVES, oldest: 1 },
     // An older engine leaves the names of deleted accounts there. This engine looks for them once an hour.
     Migration { sql: CONTESTS, oldest: 1 },
+    // An older engine does not notice restores.
+    Migration { sql: RESTORES, oldest: 1 },
 ];
 
 /// The version of this engine.

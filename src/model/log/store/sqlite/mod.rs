@@ -9,6 +9,7 @@ mod contests;
 mod executor;
 pub(super) mod failure;
 mod files;
+mod restores;
 mod results;
 mod schema;
 

@@ -8,11 +8,12 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::archives::ARCHIVES;
 use super::contests::CONTESTS;
 use super::executor::SqliteExecutor;
+use super::restores::RESTORES;
 use super::results::RESULTS;
 use crate::log::store::sql::{SqlFailure, SqlResult, describe};
 
 /// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
-const MIGRATIONS: [&str; 23] = [
+const MIGRATIONS: [&str; 24] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -299,6 +300,7 @@ const MIGRATIONS: [&str; 23] = [
     RESULTS,
     ARCHIVES,
     CONTESTS,
+    RESTORES,
 ];
 
 /// The first version that describes games outside their logs.
