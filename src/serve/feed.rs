@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::App;
 use crate::activity::Connection;
 use crate::limits::ClientIp;
-use crate::open_game::{OpenPage, PresenceChanges, ReaderView, ShownPresence};
+use crate::open_game::{OpenPage, PresenceChanges, ReaderView, SeenEntries, ShownPresence};
 use crate::page::{RenderedPage, event};
 use crate::request_error::{Reply, RequestError};
 use crate::sent_event::SentEvent;
@@ -34,6 +34,8 @@ pub struct ShownPage {
     pub entry: u32,
     /// The version of the page. If the page does not say, the version of its entries is assumed.
     pub version: Option<String>,
+    /// The entries that it shows, if it says so with their stamp.
+    pub seen: Option<SeenEntries>,
     /// Who is at the table and what is said there, if the page shows it.
     pub company: Option<ShownPresence>,
 }
@@ -44,6 +46,8 @@ struct Feed {
     viewer: Subscriber,
     /// The version that the page shows. `None` until it is known.
     shown: Option<String>,
+    /// The entries that the page shows, if they are known.
+    seen: Option<SeenEntries>,
     /// Events to send next, shared with all readers of the same page.
     waiting: Vec<SentEvent>,
     /// While this is held, the game keeps the changes from each page to the next.
@@ -70,8 +74,8 @@ pub async fn feed(
         connection,
         accepts_gzip: viewer.accepts_gzip,
     };
-    let feed =
-        Feed { app: app.clone(), game, viewer, shown: None, waiting: Vec::new(), open: None, has };
+    let (shown, seen, waiting, open) = (None, has.seen, Vec::new(), None);
+    let feed = Feed { app: app.clone(), game, viewer, shown, seen, waiting, open, has };
     stream(app, reader, feed).await
 }
 
@@ -82,17 +86,18 @@ impl EventSource for Feed {
         if session.account.is_some() && session.is_replaced(&self.app).await {
             return None;
         }
-        let Some(now) = self.fragments().await.ok()? else {
+        let Some((now, is_restored)) = self.fragments().await.ok()? else {
             if session.is_replaced(&self.app).await {
                 // The browser has a different session and connects again with that session.
                 return None;
             }
             // Somebody else has the seat now.
             let (entry, version) = (self.has.entry, self.has.version.as_deref());
-            let left = event("left", entry, version.unwrap_or_default(), "", "[]");
+            let seen = SeenEntries { entries: entry, stamp: None };
+            let left = event("left", seen, version.unwrap_or_default(), "", "[]");
             return Some(EventBatch { events: vec![SentEvent::plain(left)], is_last: true });
         };
-        self.send_since_shown(&now);
+        self.send_since_shown(&now, is_restored);
         drop(now);
         if company_changed {
             self.send_company().await.ok()?;
@@ -102,20 +107,25 @@ impl EventSource for Feed {
 }
 
 impl Feed {
-    /// Returns the current page; `None` if the reader may no longer see it.
-    async fn fragments(&mut self) -> Result<Option<Arc<RenderedPage>>, RequestError> {
+    /// Returns the current page, and whether a restored backup lacks entries that the reader's page shows. Returns `None`
+    /// if the reader may no longer see the game.
+    async fn fragments(&mut self) -> Result<Option<(Arc<RenderedPage>, bool)>, RequestError> {
         let Subscriber { seat, session, locale, is_past, .. } = self.viewer.clone();
-        let session = session.hash();
+        let (session, seen) = (session.hash(), self.seen);
         let shown = self.app.tables.with(&self.game, move |game| {
             if !game.may_see(&session, seat)? {
                 return Ok(None);
             }
+            let is_restored = match seen {
+                Some(seen) => game.kept_of(seen)?.is_some(),
+                None => false,
+            };
             let view = ReaderView { is_past, ..game.reader_view(&session, seat, &locale)? };
-            Ok(Some(game.open_page(&view)))
+            Ok(Some((game.open_page(&view), is_restored)))
         });
-        Ok(shown.await?.map(|(shown, open)| {
+        Ok(shown.await?.map(|((shown, open), is_restored)| {
             self.open = Some(open);
-            shown
+            (shown, is_restored)
         }))
     }
 
@@ -137,14 +147,17 @@ impl Feed {
         Ok(())
     }
 
-    fn send_since_shown(&mut self, now: &RenderedPage) {
+    fn send_since_shown(&mut self, now: &RenderedPage, is_restored: bool) {
         let (entry, version) = (now.fragments.entry, now.version.as_str());
+        self.seen = Some(now.seen);
         let before = self.shown.replace(version.to_owned());
         match before.as_deref() {
+            // The page asks what has happened, so that it can say it.
+            Some(before) if is_restored => self.waiting.push(resync(now.seen, before, version)),
             Some(before) => match now.since(before) {
                 Some(patches) => self.waiting.extend(patches),
                 // The reader was too slow and has missed some changes.
-                None => self.waiting.push(resync(entry, before, version)),
+                None => self.waiting.push(resync(now.seen, before, version)),
             },
             None => {
                 let has = &self.has;
@@ -154,8 +167,8 @@ impl Feed {
                 };
                 // The content of an older page is no longer known.
                 let known = has.version.as_deref().unwrap_or_default();
-                if !is_so {
-                    self.waiting.push(resync(entry, known, version));
+                if !is_so || is_restored {
+                    self.waiting.push(resync(now.seen, known, version));
                 }
             }
         }
@@ -163,6 +176,6 @@ impl Feed {
 }
 
 /// Returns the event that makes a page load itself again.
-fn resync(entry: u32, from: &str, to: &str) -> SentEvent {
-    SentEvent::plain(event("resync", entry, from, to, "[]"))
+fn resync(seen: SeenEntries, from: &str, to: &str) -> SentEvent {
+    SentEvent::plain(event("resync", seen, from, to, "[]"))
 }

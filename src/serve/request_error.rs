@@ -47,6 +47,12 @@ impl RequestError {
         Self::new(StatusCode::BAD_REQUEST, message!("serve-no-form"))
     }
 
+    /// Returns the refusal of a request of somebody who has seen entries that a restored backup lacks. It has kept this
+    /// many.
+    pub fn restored(kept: u32) -> Self {
+        Self::new(StatusCode::GONE, message!("serve-restored", kept = kept))
+    }
+
     /// Returns the refusal of something that the rules or the state of a game forbid.
     pub const fn unfit(message: Message) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, message)

@@ -25,6 +25,7 @@ use speciate_content::{Layers, Source, Texts, packs};
 use speciate_engine::context::Edition;
 use speciate_games as games;
 use speciate_modding::lint::Findings;
+use speciate_model::log::StampKey;
 use speciate_model::log::store::{BranchStanding, GameOwnership, ServerStore, StoreFault};
 use speciate_model::words::{ENGLISH, Message, Words};
 use speciate_table::find_by_name;
@@ -48,6 +49,8 @@ pub struct ServerState {
     pub(super) notices: Notices,
     /// New sessions are derived from this key and from what browsers send.
     pub(super) base_secret: SecretKey,
+    /// The key of the stamps by which restored backups are noticed.
+    pub(super) stamps: StampKey,
     /// The id that identifies the server to browsers.
     pub(super) id: String,
     /// The language for visitors who ask for none.
@@ -132,6 +135,7 @@ impl ServerState {
             editions: Arc::default(),
             operator: Operator::new()?,
             notices: Notices::default(),
+            stamps: StampKey::new(base_secret.text()),
             base_secret,
             id,
             locale,

@@ -42,6 +42,10 @@ serve-not-here-how = The host can send you a new link. Until then you can watch.
 serve-not-host = only the host of the game can do that
 serve-last-person = a person must play at least one seat
 serve-entry-gone = entry { $entry } is not on the current path of the game
+serve-restored = this server was restored from a backup. The moves after number { $kept } are gone
+serve-restored-heading = Restored from a backup
+serve-restored-now = The page shows the game as it is now. It goes on from there.
+serve-restored-game = { $game } was restored from a backup, and somebody has seen newer moves. The moves after number { $kept } are gone
 serve-frozen = a script failed or was changed, so the game cannot continue
 serve-typed-nothing = no option is called `{ $typed }`
 serve-typed-several = `{ $typed }` is ambiguous; it can mean { $options }
@@ -325,5 +329,6 @@ serve-ended = the server stopped: { $reason }
 # The interface for programs.
 api-no-token = no token was sent, or it is not valid: send `Authorization: Bearer TOKEN` with a token from `POST /api/v1/tokens`
 api-bad-cursor = expected a cursor such as `57.50.0`, from the state of a game or from the id of an event, found `{ $cursor }`
+api-bad-stamp = expected the `stamp` from the state of the game, found `{ $found }`
 api-bad-id = expected 1 to { $most } letters, digits, `-` and `_` as the `id` of an answer, found `{ $found }`
 api-bad-token = expected 43 letters, digits, `-` and `_` as the `token`: 256 random bits in URL-safe base64

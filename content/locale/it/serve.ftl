@@ -42,6 +42,10 @@ serve-not-here-how = Chi ospita la partita può mandarti un nuovo link. Intanto 
 serve-not-host = può farlo solo chi ospita la partita
 serve-last-person = almeno un posto deve averlo una persona
 serve-entry-gone = la voce { $entry } non è sul percorso attuale della partita
+serve-restored = questo server è stato ripristinato da una copia di sicurezza. Le mosse dopo il numero { $kept } sono perse
+serve-restored-heading = Ripristinato da una copia di sicurezza
+serve-restored-now = La pagina mostra la partita com'è ora. Si continua da lì.
+serve-restored-game = { $game } è stata ripristinata da una copia di sicurezza, e qualcuno ha visto mosse più recenti. Le mosse dopo il numero { $kept } sono perse
 serve-frozen = uno script è fallito o è cambiato, quindi la partita non va avanti
 serve-typed-nothing = nessuna opzione si chiama `{ $typed }`
 serve-typed-several = `{ $typed }` è ambiguo: può voler dire { $options }
@@ -325,5 +329,6 @@ serve-ended = il server si è fermato: { $reason }
 # L'interfaccia per programmi.
 api-no-token = il token manca o non è valido: invia `Authorization: Bearer TOKEN` con un token ottenuto da `POST /api/v1/tokens`
 api-bad-cursor = serve un cursore come `57.50.0`, dallo stato di una partita o dall'id di un evento, trovato: `{ $cursor }`
+api-bad-stamp = serve lo `stamp` dallo stato della partita, trovato: `{ $found }`
 api-bad-id = l'`id` di una risposta va da 1 a { $most } lettere, cifre, `-` e `_`; ho trovato `{ $found }`
 api-bad-token = il `token` ha 43 lettere, cifre, `-` e `_`: 256 bit casuali in base64 per URL

@@ -25,7 +25,7 @@ pub(super) struct ErrorBody {
 #[derive(Serialize, ToSchema)]
 struct ErrorText {
     /// What kind of error it is, for programs: `bad-request`, `unauthorized`, `forbidden`, `not-found`,
-    /// `method-not-allowed`, `stale`, `conflict`, `rejected`, `too-many-requests` or `unavailable`.
+    /// `method-not-allowed`, `stale`, `restored`, `conflict`, `rejected`, `too-many-requests` or `unavailable`.
     code: &'static str,
     /// What is wrong, for people.
     message: String,
@@ -74,6 +74,8 @@ impl ApiFault {
             StatusCode::FORBIDDEN => "forbidden",
             StatusCode::NOT_FOUND => "not-found",
             StatusCode::METHOD_NOT_ALLOWED => "method-not-allowed",
+            // The program has seen entries that a restored backup lacks.
+            StatusCode::GONE => "restored",
             StatusCode::CONFLICT if self.since.is_some() => "stale",
             // The game cannot continue, e.g. because its log is damaged.
             StatusCode::CONFLICT => "conflict",

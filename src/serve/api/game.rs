@@ -12,13 +12,13 @@ use super::caller::{ApiCaller, GameCaller, named_seat, seat};
 use super::fault::{ApiFault, ErrorBody};
 use super::state::GameState;
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
-use crate::open_game::OpenGame;
+use crate::open_game::{OpenGame, SeenEntries};
 use crate::request_error::RequestError;
 use crate::route::read_store;
 use crate::telemetry::AnswerKind;
 use speciate_model::id::Seat;
-use speciate_model::log::AnswerId;
 use speciate_model::log::store::{GameOwnership, Search};
+use speciate_model::log::{AnswerId, EntryStamp};
 use speciate_model::message;
 
 /// The maximum number of games in a list.
@@ -56,6 +56,9 @@ pub(super) struct Answer {
     option: String,
     /// The number of entries that the program has seen. An answer to a question that has changed since is refused.
     entry: u32,
+    /// The stamp of these entries, from the state. Without it, the server cannot always notice that it was restored from a
+    /// backup that lacks some of them.
+    stamp: Option<String>,
     /// An id that the program chooses, unique among the seat's answers in this game: at most 59 letters, digits, `-`
     /// and `_`. Sending an answer again is harmless: it counts once.
     id: String,
@@ -68,6 +71,8 @@ pub(super) struct Answer {
 pub(super) struct UndoRequest {
     /// The number of entries that the program has seen.
     entry: u32,
+    /// The stamp of these entries, from the state.
+    stamp: Option<String>,
     /// The seat, counted from 1; the program's first seat if it is left out.
     seat: Option<u8>,
 }
@@ -80,6 +85,8 @@ pub(super) struct VoteRequest {
     reply: VoteReply,
     /// The number of entries that the program has seen.
     entry: u32,
+    /// The stamp of these entries, from the state.
+    stamp: Option<String>,
     /// The seat, counted from 1; the program's first seat if it is left out.
     seat: Option<u8>,
 }
@@ -170,6 +177,7 @@ pub(super) async fn get(
         (status = 403, body = ErrorBody, description = "The seat is somebody else's."),
         (status = 404, body = ErrorBody),
         (status = 409, body = ErrorBody, description = "The question has changed since that entry."),
+        (status = 410, body = ErrorBody, description = "A restored backup lacks some of the entries that the stamp is for."),
         (status = 422, body = ErrorBody, description = "It is not an option. The message says why.")
     )
 )]
@@ -177,10 +185,11 @@ pub(super) async fn answer(
     at: GameCaller,
     answer: Result<Json<Answer>, JsonRejection>,
 ) -> Result<Response, ApiFault> {
-    let Json(Answer { option, entry, id: name, seat: number }) = answer?;
-    let locale = at.locale();
+    let Json(Answer { option, entry, stamp, id: name, seat: number }) = answer?;
+    let (locale, seen) = (at.locale(), seen(&at, entry, stamp)?);
     let asked = name.clone();
     let outcome = at.change(AnswerKind::Answer, Some(&asked), number, move |game, seat, _| {
+        game.must_have_kept(seen)?;
         let form = SeatForm { seat, head: entry, locale };
         let id = AnswerId::of_program(seat, &name).ok_or_else(|| bad_id(&name))?;
         game.answer(&AnswerForm { form, id, option: TypedOption::Id(option) })
@@ -196,6 +205,7 @@ pub(super) async fn answer(
         (status = 200, body = GameState),
         (status = 401, body = ErrorBody),
         (status = 409, body = ErrorBody, description = "Something has happened since that entry."),
+        (status = 410, body = ErrorBody, description = "A restored backup lacks some of the entries that the stamp is for."),
         (status = 422, body = ErrorBody, description = "The answer is final. The message says why.")
     )
 )]
@@ -203,9 +213,10 @@ pub(super) async fn undo(
     at: GameCaller,
     request: Result<Json<UndoRequest>, JsonRejection>,
 ) -> Result<Response, ApiFault> {
-    let Json(UndoRequest { entry, seat: number }) = request?;
-    let locale = at.locale();
+    let Json(UndoRequest { entry, stamp, seat: number }) = request?;
+    let (locale, seen) = (at.locale(), seen(&at, entry, stamp)?);
     let outcome = at.change(AnswerKind::Undo, None, number, move |game, seat, _| {
+        game.must_have_kept(seen)?;
         game.undo(&SeatForm { seat, head: entry, locale })
     });
     accepted(&at, outcome.await?, number).await
@@ -220,16 +231,18 @@ pub(super) async fn undo(
         (status = 200, body = GameState),
         (status = 401, body = ErrorBody),
         (status = 403, body = ErrorBody, description = "The seat is somebody else's."),
-        (status = 409, body = ErrorBody, description = "The vote is over, or another seat asks.")
+        (status = 409, body = ErrorBody, description = "The vote is over, or another seat asks."),
+        (status = 410, body = ErrorBody, description = "A restored backup lacks some of the entries that the stamp is for.")
     )
 )]
 pub(super) async fn vote(
     at: GameCaller,
     request: Result<Json<VoteRequest>, JsonRejection>,
 ) -> Result<Response, ApiFault> {
-    let Json(VoteRequest { asker, reply, entry, seat: number }) = request?;
-    let locale = at.locale();
+    let Json(VoteRequest { asker, reply, entry, stamp, seat: number }) = request?;
+    let (locale, seen) = (at.locale(), seen(&at, entry, stamp)?);
     let outcome = at.change(AnswerKind::Vote, None, number, move |game, seat, session| {
+        game.must_have_kept(seen)?;
         let (asker, own_seats) = (named_seat(asker)?, game.seats_of(session)?);
         let form = SeatForm { seat, head: entry, locale };
         game.vote(&form, &own_seats, asker, reply == VoteReply::Agree)
@@ -281,6 +294,17 @@ pub(super) async fn state(at: &GameCaller, number: Option<u8>) -> Result<Respons
         Ok(game.state_for_programs(seat))
     });
     Ok(Json(&*state.await?).into_response())
+}
+
+/// Returns the entries that a program has seen. It need not know their stamp.
+fn seen(at: &GameCaller, entries: u32, stamp: Option<String>) -> Result<SeenEntries, ApiFault> {
+    let read = |text: String| {
+        text.parse::<EntryStamp>().map_err(|_| {
+            let why = message!("api-bad-stamp", found = text);
+            at.caller.fault(&RequestError::new(StatusCode::BAD_REQUEST, why))
+        })
+    };
+    Ok(SeenEntries { entries, stamp: stamp.map(read).transpose()? })
 }
 
 fn bad_id(name: &str) -> RequestError {

@@ -59,7 +59,9 @@ pub fn routes() -> Router<Arc<App>> {
         title = "Speciate",
         version = "1",
         description = "Games of the Dominant Species family for programs. Seats are counted from 1. Any request can get \
-            429 if there are too many; the header `Retry-After` says how many seconds to wait."
+            429 if there are too many; the header `Retry-After` says how many seconds to wait. A request with the stamp \
+            or the cursor of entries that are gone, because the server was restored from a backup, gets 410 with the \
+            code `restored`; the program reads the state again and goes on from there."
     ),
     paths(
         token::post,

@@ -27,6 +27,9 @@ pub struct GameState {
     seat: Option<u16>,
     /// The number of entries in the log. Send it back with an answer.
     entry: u32,
+    /// The stamp of these entries. Send it back with an answer, too: if the server was restored from a backup that lacks some
+    /// of them, the answer is refused.
+    stamp: String,
     /// Where to begin with events.
     cursor: String,
     status: GameStatus,
@@ -74,6 +77,9 @@ impl GameState {
     pub fn of(name: String, game: &OpenGame, seat: Option<Seat>, words: &Words) -> Self {
         let (entry, vote, clock) =
             (game.entries(), VoteForProgram::of(game), ClockForProgram::of(game));
+        let stamp = game.seen_entries(entry).stamp.map(|stamp| stamp.to_string());
+        let cursor = game.game().seen_since(Cursor::default(), seat).1;
+        let cursor = super::events::written(cursor, game.seen_entries(cursor.entry).stamp);
         let game = game.game();
         let (position, roster) = (game.position(), game.roster());
         let own = position.questions().iter().find(|question| Some(question.seat) == seat);
@@ -85,7 +91,8 @@ impl GameState {
             game: name,
             seat: seat.map(Seat::number),
             entry,
-            cursor: super::events::written(game.seen_since(Cursor::default(), seat).1),
+            stamp: stamp.unwrap_or_default(),
+            cursor,
             status: match position.status() {
                 Status::Asking => GameStatus::Asking,
                 Status::Over => GameStatus::Over,

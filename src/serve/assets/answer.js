@@ -15,6 +15,8 @@ async function send(form, button) {
   address.searchParams.set("lang", document.documentElement.lang);
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
+  // The form was written when the page was loaded.
+  if (body.has("seen")) body.set("seen", main.dataset.seen);
   const [before, typed] = [taken, body.get("typed")];
   isSending = true;
   document.getElementById("told")?.remove();

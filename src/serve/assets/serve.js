@@ -145,8 +145,13 @@ function questionText() {
   return copy?.textContent.trim() ?? "";
 }
 
+// Remembers which entries the page shows, with their stamp.
+function remember(seen) {
+  if (seen !== undefined) main.dataset.seen = seen;
+}
+
 // Applies changes and announces them.
-function take(changes, number, version) {
+function take(changes, number, version, seen) {
   document.dispatchEvent(new Event("taking"));
   const wasAsked = isAsked();
   const known = new Set([...document.querySelectorAll("#news li")].map((line) => line.id));
@@ -162,6 +167,7 @@ function take(changes, number, version) {
   [entry, shown, taken] = [number, version, taken + 1];
   main.dataset.entry = String(number);
   main.dataset.shown = version;
+  remember(seen);
   const lines = [...document.querySelectorAll("#news li")].filter((line) => !known.has(line.id));
   const news = lines.slice(-5).map((line) => line.textContent.trim());
   if (text("#workshop .edit") !== edit) news.push(text("#workshop .edit"));
@@ -179,9 +185,9 @@ function take(changes, number, version) {
 
 // Applies a patch if it starts from the version that is shown. Older patches are ignored; for any other patch, the page
 // is fetched.
-function takePatch(number, { from, to, steps }) {
+function takePatch(number, { from, to, seen, steps }) {
   const changes = from === shown && wholeSteps(steps);
-  if (changes) take(changes, number, to);
+  if (changes) take(changes, number, to, seen);
   else if (to !== shown && number >= entry) resync().catch(lost);
 }
 
@@ -223,7 +229,7 @@ function whose(of) {
 function takePage(page, since, isAskedFor) {
   const fresh = page.querySelector("main[data-feed]");
   if (!fresh || whose(fresh) !== whose(main)) return location.reload();
-  if (fresh.dataset.shown === shown) return;
+  if (fresh.dataset.shown === shown) return remember(fresh.dataset.seen);
   document.dispatchEvent(new Event("taking"));
   if (page.documentElement.lang !== document.documentElement.lang) {
     // The reply to a form is in the language chosen last, so fetch the page in this page's language. If a fetched page
@@ -236,7 +242,26 @@ function takePage(page, since, isAskedFor) {
   if (taken !== since && number === entry) return resync().catch(lost);
   const changes = stepsTo(fresh);
   if (!changes) return location.reload();
-  take(changes, number, fresh.dataset.shown);
+  take(changes, number, fresh.dataset.shown, fresh.dataset.seen);
+}
+
+// Adds to an address which entries this page shows. The server says if a restored backup lacks some of them.
+function withSeen(address) {
+  if (main.dataset.seen) address.searchParams.set("seen", main.dataset.seen);
+  return address;
+}
+
+// Applies a page that says that entries are gone.
+function takeRestored(page, since, address) {
+  const fresh = page.querySelector("main[data-feed]");
+  const said = page.getElementById("said");
+  said?.remove();
+  // A page that is loaded as a whole says it by itself.
+  if (!fresh || !said || whose(fresh) !== whose(main) || !stepsTo(fresh)) return location.assign(address);
+  takePage(page, since, true);
+  document.getElementById("said")?.remove();
+  document.getElementById("question").prepend(said);
+  announce("assertive", said.textContent.trim());
 }
 
 // How long to wait for a reply, in milliseconds.
@@ -255,11 +280,16 @@ async function fetchPages() {
   while (isWanted) {
     isWanted = false;
     const since = taken;
-    const reply = await fetch(ofGame(), { ...FETCHED, signal: AbortSignal.timeout(PATIENCE) });
+    const address = withSeen(ofGame());
+    const reply = await fetch(address, { ...FETCHED, signal: AbortSignal.timeout(PATIENCE) });
     // A reader who may no longer see this sees the server's message instead.
     if ([403, 404, 410].includes(reply.status)) return location.assign(ofGame());
-    if (!reply.ok) throw new Error(`the page is ${reply.status}`);
-    takePage(new DOMParser().parseFromString(await reply.text(), "text/html"), since, true);
+    const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+    // The server was restored from a backup that lacks entries which this page shows.
+    const isRestored = reply.status === 409 && page.querySelector("main[data-feed] #said");
+    if (!reply.ok && !isRestored) throw new Error(`the page is ${reply.status}`);
+    if (isRestored) takeRestored(page, since, address);
+    else takePage(page, since, true);
   }
 }
 
@@ -311,6 +341,7 @@ function listen() {
   const address = new URL(main.dataset.feed, location.href);
   address.searchParams.set("after", String(entry));
   address.searchParams.set("shown", shown);
+  withSeen(address);
   askForCompany(address);
   feed = new EventSource(address);
   openedAt = Date.now();
@@ -358,6 +389,8 @@ if (main) {
   window.addEventListener("pagehide", close);
   window.addEventListener("pageshow", open);
   if (isAsked()) document.title = `● ${document.title}`;
+  // When the page is loaded again, it need not say again that entries are gone.
+  if (new URL(location.href).searchParams.has("seen")) history.replaceState(history.state, "", ofGame());
   settleOpened();
   open();
 }

@@ -45,7 +45,7 @@ function showMoment(page) {
     refresh();
     if (back) (found(back) ?? document.getElementById("question-heading"))?.focus();
   }
-  for (const name of ["class", "data-entry", "data-shown", "data-feed"]) main.setAttribute(name, fresh.getAttribute(name));
+  for (const name of ["class", "data-entry", "data-shown", "data-seen", "data-feed"]) main.setAttribute(name, fresh.getAttribute(name));
   [entry, shown, taken] = [Number(main.dataset.entry), main.dataset.shown, taken + 1];
   document.title = page.title.replace(/^(● )?/, isAsked() ? "● " : "");
   document.dispatchEvent(new Event("taken"));

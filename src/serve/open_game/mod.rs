@@ -14,6 +14,7 @@ mod presence;
 mod reading;
 mod repeat_move;
 mod report;
+mod restored;
 mod turns;
 mod typed;
 mod vote;
@@ -25,6 +26,7 @@ pub use people::is_final;
 pub use places::{NewPlace, called_and_text, is_branch_to_try, last_person_on_branch};
 pub use presence::{MESSAGE_MAX, NOTE_MAX, PresenceChanges, ShownPresence};
 pub use report::{ReportSender, Reportable};
+pub use restored::SeenEntries;
 pub use turns::{NotifyForm, NotifySeat, SeatTitle};
 pub use vote::TableView;
 pub use why::WhyNot;
@@ -87,11 +89,13 @@ pub struct OpenGame {
     /// The last vote about an undo, which can be about an earlier position.
     vote: Option<UndoVote>,
     clock: Option<clock::TableClock>,
+    restores: restored::KnownRestore,
 }
 
 impl OpenGame {
     pub fn open(name: &str, server: &Arc<ServerState>) -> Result<Self, RequestError> {
         let session = open_session(name, server)?;
+        let restores = restored::KnownRestore::read(name, server, &session)?;
         let mut opened = Self {
             name: name.to_owned(),
             server: server.clone(),
@@ -110,6 +114,7 @@ impl OpenGame {
             told: presence::AnnouncedState::default(),
             vote: None,
             clock: None,
+            restores,
         };
         opened.see_vote();
         opened.read_clock()?;
@@ -141,7 +146,7 @@ impl OpenGame {
     pub fn facts_to(&self, entry: u32) -> Result<usize, RequestError> {
         let log = self.log();
         if entry > self.entries() {
-            return Err(gone(entry));
+            return Err(self.lost_entry(entry).unwrap_or_else(|| gone(entry)));
         }
         let to = log.entries_to(entry);
         match log.path_entries().starts_with(&to) {

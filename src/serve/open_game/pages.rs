@@ -78,7 +78,8 @@ impl OpenGame {
                     fragments.share_with(&known.page.fragments);
                 }
                 let earlier = before.as_ref().map(|known| &*known.page);
-                let page = Arc::new(RenderedPage::after(earlier, fragments));
+                let seen = self.seen_entries(fragments.entry);
+                let page = Arc::new(RenderedPage::after(earlier, fragments, seen));
                 let open = before.map(|known| known.open).unwrap_or_default();
                 KnownPage { page, is_old: false, open }
             }

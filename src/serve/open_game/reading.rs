@@ -27,9 +27,10 @@ impl OpenGame {
     pub(super) fn reopen(&mut self) -> Result<(), RequestError> {
         self.forget_pages();
         self.is_unread = true;
-        self.session = open_session(&self.name, &self.server)?;
+        let session = open_session(&self.name, &self.server)?;
+        let before = std::mem::replace(&mut self.session, session);
         self.is_unread = false;
-        Ok(())
+        self.see_restore(&before)
     }
 }
 

@@ -105,6 +105,8 @@ pub struct Frame<'a> {
     pub past: Option<u32>,
     /// The number of entries and the version of the page's content. The stream of changes starts from there.
     pub known: (u32, &'a str),
+    /// Those entries with their stamp, by which the server notices that a restored backup lacks some of them.
+    pub seen: &'a str,
     pub said: Option<&'a ServerReply>,
     /// The packs, variants and settings of the game.
     pub with: &'a PlayedWith,
@@ -130,6 +132,7 @@ impl Frame<'_> {
         let main = html! {
             form id=(FORM) method="post" action={ "/game/" (self.name) "/answer" } {
                 input type="hidden" name="token" value=(self.token);
+                input type="hidden" name="seen" value=(self.seen);
                 // The server may reply to forms of this page with a request for confirmation. Answers sent in other
                 // ways count at once.
                 input type="hidden" name="ask" value="1";
@@ -143,6 +146,7 @@ impl Frame<'_> {
             main .host[self.is_host] .settling[is_now] .past[!is_now]
                 data-entry=(self.known.0)
                 data-shown=(self.known.1)
+                data-seen=(self.seen)
                 data-feed=(feed)
                 data-pointing={ (assets::address("pointing.css")) " " (assets::address("pointing.js")) }
                 data-moments={ (assets::address("moments.css")) " " (assets::address("moments.js")) }

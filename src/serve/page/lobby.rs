@@ -17,6 +17,7 @@ use super::text::sentence;
 use crate::route::assets;
 use games::game_cards;
 use lists::{free_seats, list, own_games, search, ways};
+use speciate_model::log::store::RestoredGame;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
@@ -40,12 +41,14 @@ pub struct HomePage {
     pub account: Option<String>,
     /// How many reports are open, if the visitor decides about reports.
     pub reports: Option<u32>,
+    /// The games of which a restored backup lacks entries, if the visitor is the operator.
+    pub restored: Vec<RestoredGame>,
 }
 
 pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
     let say = |message| words.say(&message);
-    let HomePage { sought, asked, own, free, others, packs, cards, no_room, account, reports } =
-        home;
+    let HomePage { sought, asked, own, free, others, packs, cards, no_room, account, .. } = home;
+    let (reports, restored) = (home.reports, &home.restored);
     let is_sought = !sought.is_empty();
     let lists = [own, free, others];
     let has_games = lists.iter().any(|part| part.is_there());
@@ -67,9 +70,10 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
                     a #to-tournaments href="/tournaments" { (say(message!("contests-heading"))) }
                 }
                 @if let Some(count) = reports {
-                    p { a #reports href="/reports" { (say(message!("reports-link", count = *count))) } }
+                    p { a #reports href="/reports" { (say(message!("reports-link", count = count))) } }
                 }
             }
+            @if !restored.is_empty() { (restored_games(words, restored)) }
             @if *asked as usize > asked_here(own) {
                 p .turns { a href=(if own.is_there() { "#own" } else { "/" }) { (say(message!("home-turns", count = *asked))) } }
             }
@@ -108,6 +112,19 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
             }
             (packs_in_use(words, packs))
             p .note { (say(message!("serve-operator"))) }
+        }
+    }
+}
+
+/// Returns what the operator is told about games of which a restored backup lacks entries.
+fn restored_games(words: &Words, restored: &[RestoredGame]) -> Markup {
+    let said = |RestoredGame { game, kept, .. }: &RestoredGame| {
+        sentence(words, &message!("serve-restored-game", game = game, kept = kept))
+    };
+    html! {
+        section #restored role="note" aria-labelledby="restored-heading" {
+            h2 #restored-heading { (words.say(&message!("serve-restored-heading"))) }
+            ul { @for game in restored { li { a href={ "/game/" (game.game) } { (said(game)) } } } }
         }
     }
 }

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::Fragments;
+use crate::open_game::SeenEntries;
 use crate::sent_event::SentEvent;
 
 /// The maximum number of earlier pages that can be patched to the current one. A browser with an older page reloads
@@ -17,19 +18,21 @@ const PATCHES_BYTES_MAX: usize = 24 * 1024;
 pub struct RenderedPage {
     pub fragments: Fragments,
     pub version: String,
+    /// The entries that the page shows.
+    pub seen: SeenEntries,
     /// The version that each patch starts from, and the patch; latest first.
     patches: Vec<(String, SentEvent)>,
 }
 
 impl RenderedPage {
     /// Returns a page that follows `before`, if anybody has that page open.
-    pub fn after(before: Option<&Self>, fragments: Fragments) -> Self {
+    pub fn after(before: Option<&Self>, fragments: Fragments, seen: SeenEntries) -> Self {
         let version = fragments.version();
         let mut patches = Vec::new();
         if let Some(before) = before {
             if before.version != version {
                 let steps = json!(fragments.changes_since(&before.fragments)).to_string();
-                let sent = event("patch", fragments.entry, &before.version, &version, &steps);
+                let sent = event("patch", seen, &before.version, &version, &steps);
                 let last = before.patches.first().map(|(_, sent)| sent);
                 patches.push((before.version.clone(), SentEvent::following(last, &sent)));
             }
@@ -43,7 +46,7 @@ impl RenderedPage {
             let kept = patches.iter().take_while(fits).count();
             patches.truncate(kept.max(1));
         }
-        Self { fragments, version, patches }
+        Self { fragments, version, seen, patches }
     }
 
     /// Returns the patches from a version to this page, in order. `None` if that version is too old.
@@ -57,9 +60,9 @@ impl RenderedPage {
 }
 
 /// Encodes a server-sent event that leads from one version to another. `steps` is JSON without line breaks.
-pub fn event(kind: &str, entry: u32, from: &str, to: &str, steps: &str) -> String {
-    let (from, to) = (json!(from), json!(to));
-    let data = format!("{{\"from\":{from},\"to\":{to},\"steps\":{steps}}}");
+pub fn event(kind: &str, seen: SeenEntries, from: &str, to: &str, steps: &str) -> String {
+    let (entry, seen, from, to) = (seen.entries, json!(seen.text()), json!(from), json!(to));
+    let data = format!("{{\"from\":{from},\"to\":{to},\"seen\":{seen},\"steps\":{steps}}}");
     format!("id: {entry}\nevent: {kind}\ndata: {data}\n\n")
 }
 
@@ -77,12 +80,13 @@ mod tests {
 
     #[test]
     fn patches_are_shared_and_a_page_that_is_too_old_gets_none() {
-        let first = RenderedPage::after(None, fragments(0));
+        let seen = |entries| SeenEntries { entries, stamp: None };
+        let first = RenderedPage::after(None, fragments(0), seen(0));
         assert_eq!(first.since(&first.version), Some(Vec::new()));
         assert_eq!(first.since("0"), None);
         let mut pages = vec![first];
         for entry in 1..20 {
-            pages.push(RenderedPage::after(pages.last(), fragments(entry)));
+            pages.push(RenderedPage::after(pages.last(), fragments(entry), seen(entry)));
         }
         let last = &pages[19];
         for (older, page) in pages.iter().enumerate() {
@@ -103,7 +107,7 @@ mod tests {
         let [one, other] = [(); 2].map(|()| last.since(&pages[17].version).unwrap());
         assert_eq!(one, other);
         // A page that has not changed needs no patch.
-        let same = RenderedPage::after(Some(last), fragments(19));
+        let same = RenderedPage::after(Some(last), fragments(19), seen(19));
         assert_eq!(same.since(&last.version), Some(Vec::new()));
         assert_eq!(same.since(&pages[18].version).unwrap().len(), 1);
     }

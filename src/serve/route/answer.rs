@@ -8,7 +8,7 @@ use super::game::{look_up, number, reason, refused_beside, table};
 use super::{PostedForm, TableRequest};
 use crate::client_session::{ASKING, ClientSession, Fields};
 use crate::forms::{AnswerForm, AnswerOutcome, LookupTopic, SeatForm, TypedOption};
-use crate::open_game::OpenGame;
+use crate::open_game::{OpenGame, SeenEntries};
 use crate::page::{self, REPEATED_MAX, ServerReply, address, asking};
 use crate::request_error::{Reply, RequestError};
 use crate::telemetry::{AnswerClient, AnswerKind, AnswerWatch};
@@ -21,6 +21,10 @@ use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 /// Handles a form sent for one of the seats of a session.
 type AnswerHandler =
     fn(&mut OpenGame, &SeatForm, &[Seat], &Fields) -> Result<AnswerOutcome, RequestError>;
+
+/// The kinds of refusals that are shown beside the question: something is not an option, or the page shows entries that a
+/// restored backup lacks.
+const BESIDE: [StatusCode; 2] = [StatusCode::UNPROCESSABLE_ENTITY, StatusCode::GONE];
 
 /// Gives an answer and replies once it is on the disk. Typed text may be a command word of the
 /// terminal instead.
@@ -204,6 +208,7 @@ async fn changed(
     let asks_no_more = fields.get("asking").is_some_and(|asking| asking == "off");
     let named = ClientSession::seat(&fields)?;
     let head = number(&fields, "head")?.ok_or_else(RequestError::no_form)?;
+    let seen = SeenEntries::of(&fields);
     let (session, locale) = at.session_and_locale();
     let id = fields.get("id").and_then(|id| id.trim().parse().ok());
     let telemetry = &at.app.server.telemetry;
@@ -213,8 +218,9 @@ async fn changed(
         let own_seats = game.seats_of(&session)?;
         let seat_form = SeatForm { seat, head, locale };
         let before = game.entries();
-        let outcome = match change(game, &seat_form, &own_seats, &fields) {
-            Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => Err(refusal),
+        let kept = seen.map_or(Ok(()), |seen| game.must_have_kept(seen));
+        let outcome = match kept.and_then(|()| change(game, &seat_form, &own_seats, &fields)) {
+            Err(refusal) if BESIDE.contains(&refusal.status) => Err(refusal),
             outcome => Ok(outcome?),
         };
         let next = match &outcome {

@@ -15,7 +15,7 @@ use crate::compression::accepts;
 use crate::feed::{ShownPage, Subscriber, feed};
 use crate::forms::LookupTopic;
 use crate::limits::ClientIp;
-use crate::open_game::{ReaderView, ShownPresence, WhyNot};
+use crate::open_game::{ReaderView, SeenEntries, ShownPresence, WhyNot};
 use crate::page::{
     self, Fragments, Frame, PlayedWith, Scene, ServerReply, Shell, address, not_own, sentence,
     table_called, why_page,
@@ -30,12 +30,30 @@ type LookupPath = Result<Path<(String, String)>, PathRejection>;
 
 pub async fn get(at: TableRequest) -> Reply {
     let (seat, entry) = (at.named_seat()?, moment(&at).await?);
-    match (table(&at, seat, entry, None).await, seat) {
+    let said = lost_since_shown(&at).await?;
+    match (table(&at, seat, entry, said).await, seat) {
         (Err(refusal), Some(seat)) if refusal.status == StatusCode::FORBIDDEN => {
             seat_of_others(&at, seat).await
         }
         (shown, _) => shown,
     }
+}
+
+/// Returns what to say on a page that an open page fetches, if a restored backup lacks entries that the open page shows.
+async fn lost_since_shown(
+    at: &TableRequest,
+) -> Result<Option<(StatusCode, ServerReply)>, RequestError> {
+    let Some(seen) = SeenEntries::of(&at.visitor.query) else { return Ok(None) };
+    let kept = at.with(move |game| {
+        game.look_again()?;
+        game.kept_of(seen)
+    });
+    Ok(kept.await?.map(|kept| {
+        let (words, lost) = (at.words(), RequestError::restored(kept));
+        let heading = words.say(&message!("serve-restored-heading"));
+        let text = vec![sentence(words, &lost.message), words.say(&message!("serve-restored-now"))];
+        (StatusCode::CONFLICT, ServerReply { heading, text, story: Vec::new() })
+    }))
 }
 
 /// Returns the entry that an address gives, either directly or through the number of a step; `None` for the present.
@@ -73,6 +91,7 @@ pub(super) async fn table(
         fragments: Fragments,
         /// The number of entries, and the version of the parts that change on the page.
         known: (u32, String),
+        seen: SeenEntries,
         words: Arc<Words>,
         bots_refused: Option<RequestError>,
         own_seats: Vec<Seat>,
@@ -104,6 +123,7 @@ pub(super) async fn table(
             seat,
             fragments,
             known: (changing.fragments.entry, changing.version.clone()),
+            seen: changing.seen,
             words: game.words(&locale),
             bots_refused: game.bots_refused().filter(|_| entry.is_none()).cloned(),
             own_seats,
@@ -117,6 +137,7 @@ pub(super) async fn table(
         seat,
         fragments,
         known,
+        seen,
         words,
         bots_refused,
         own_seats,
@@ -127,7 +148,7 @@ pub(super) async fn table(
     } = shown.await?;
     let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let locales: Vec<String> = at.app.server.locales().map(str::to_owned).collect();
-    let token = visitor.page_token()?;
+    let (token, seen) = (visitor.page_token()?, seen.text());
     // The result of a form has no address of its own, so link to the page of the table.
     let here = said.as_ref().map(|_| match seat {
         Some(_) => format!("{}&", address(name, seat, None)),
@@ -152,6 +173,7 @@ pub(super) async fn table(
         is_asked_back: visitor.is_asked_back,
         past: entry,
         known: (known.0, &known.1),
+        seen: &seen,
         said: said.as_ref().map(|(_, said)| said),
         with: &with,
         is_notifying: at.app.server.notify.is_some(),
@@ -176,14 +198,22 @@ pub async fn events(
     headers: HeaderMap,
 ) -> Reply {
     let ((holder, locale), named) = (at.session_and_locale(), at.named_seat()?);
-    let seat = at.with(move |game| game.seen_from(&holder, named)).await?;
     let query = &at.visitor.query;
+    let seen = SeenEntries::of(query);
+    let seat = at.with(move |game| {
+        if seen.is_some() {
+            // The page can come from another server, which may have seen more.
+            game.look_again()?;
+        }
+        game.seen_from(&holder, named)
+    });
+    let seat = seat.await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let entry = last.or(number_in_address(query, "after")?).unwrap_or(0);
     let here = query.get("here").cloned();
     let talk = number_in_address(query, "talk")?.unwrap_or(0);
     let company = here.map(|here| ShownPresence { here, talk });
-    let has = ShownPage { entry, version: query.get("shown").cloned(), company };
+    let has = ShownPage { entry, version: query.get("shown").cloned(), seen, company };
     let is_past = query.contains_key("entry");
     let (session, accepts_gzip) = (at.visitor.session.clone(), accepts(&headers, "gzip"));
     let viewer = Subscriber { seat, session, locale, is_past, accepts_gzip };

@@ -39,6 +39,8 @@ const PARTS_MAX: u32 = 1000;
 /// How long to wait in total for tables that must be asked whose turn it is.
 const ASK_WAIT: Duration = Duration::from_secs(1);
 const SOUGHT_MAX: usize = 100;
+/// For how long the operator sees that a game was restored from a backup, in milliseconds.
+const RESTORES_SHOWN: i64 = 30 * 24 * 60 * 60 * 1000;
 
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
     let part = |name| number(&visitor.query, name).map(|part| part.unwrap_or(1));
@@ -70,8 +72,23 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Reply {
         let account = account.flatten();
         let moderates = server.may_moderate(&session)?;
         let reports = moderates.then(|| server.store.open_report_count()).transpose()?;
-        let lists =
-            HomePage { sought, asked, own, free, others, packs, cards, no_room, account, reports };
+        let restored = match server.is_operator(&session) {
+            true => server.store.restores_since(server.time_now()? - RESTORES_SHOWN)?,
+            false => Vec::new(),
+        };
+        let lists = HomePage {
+            sought,
+            asked,
+            own,
+            free,
+            others,
+            packs,
+            cards,
+            no_room,
+            account,
+            reports,
+            restored,
+        };
         Ok((lists, unknown))
     });
     let (mut found, unknown) = found.await?;

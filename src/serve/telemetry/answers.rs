@@ -175,6 +175,8 @@ fn result(outcome: Result<&AnswerOutcome, &RequestError>) -> &'static str {
     match refusal.status {
         StatusCode::UNPROCESSABLE_ENTITY => "refused",
         StatusCode::CONFLICT => "conflict",
+        // The page or the program has seen entries that a restored backup lacks.
+        StatusCode::GONE => "stale",
         _ if ["store-busy", "store-busy-all"].contains(&refusal.message.id()) => "busy",
         status if status.is_server_error() => "failed",
         _ => "invalid",
