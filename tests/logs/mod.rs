@@ -32,6 +32,7 @@ mod outbox;
 mod postgres;
 #[cfg(feature = "postgres")]
 mod postgres_away;
+mod restored;
 mod results;
 mod round_trip;
 mod same_states;
@@ -84,5 +85,6 @@ laws_of_stores!(
     moderated_people,
     moderation,
     outbox,
+    restored,
     results
 );

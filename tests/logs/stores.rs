@@ -16,6 +16,7 @@ use speciate::table::{LogPlace, StoredLog};
 
 use super::entries::with_every_kind;
 use super::made_up::{ANIMAL, log};
+use super::restored::stamps_show_which_entries_are_gone;
 use crate::support::seating::empty_sqlite;
 use crate::support::{kept, some_of};
 
@@ -71,6 +72,7 @@ pub fn conforms(empty: &mut dyn FnMut() -> Arc<dyn Store>) {
         law(&*empty());
     }
     changes_by_others_are_noticed(&empty(), &empty());
+    stamps_show_which_entries_are_gone(&*empty(), &*empty());
 }
 
 /// Returns the stored log of a game, and a writer that continues it.

@@ -106,7 +106,7 @@ impl Browser {
         headers: &str,
         more: &[(&str, &str)],
     ) -> std::io::Result<Reply> {
-        let known: Vec<(&str, String)> = ["token", "head", "seat", "id"]
+        let known: Vec<(&str, String)> = ["token", "head", "seat", "id", "seen"]
             .into_iter()
             .filter(|name| more.iter().all(|(other, _)| other != name))
             .filter_map(|name| Some((name, page.field(name)?)))

@@ -76,6 +76,7 @@ mod proxy;
 mod push;
 mod rematch;
 mod repeated_moves;
+mod restored;
 mod seats;
 mod secrets;
 #[cfg(feature = "notify")]

@@ -122,6 +122,7 @@ impl OpenGame {
         // Stamps have a new generation.
         self.forget_pages();
         if is_new {
+            tracing::warn!(target: "speciate::restore", game = game.as_str(), kept, "a backup was restored");
             server.tell_operator(&message!("serve-restored-game", game = game, kept = kept));
         }
         Ok(kept)
