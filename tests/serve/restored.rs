@@ -20,6 +20,12 @@ use crate::support::seating::Seating as _;
 /// Returns a server with a game, and the browser of a person who has all seats.
 fn table() -> (Hosted, Browser) {
     let hosted = Hosted::new();
+    let person = seated(&hosted);
+    (hosted, person)
+}
+
+/// Makes a game, and returns the browser of a person who has all seats.
+fn seated(hosted: &Hosted) -> Browser {
     let (game, key) = (game_of("dominant-species", &[], 2, 2), SecretKey::random().unwrap());
     hosted.store().keep(&Source::built_in()).unwrap();
     hosted.in_use.create("evening", game.log()).unwrap();
@@ -28,7 +34,7 @@ fn table() -> (Hosted, Browser) {
     }
     let mut person = hosted.browser();
     person.cookies.insert("speciate".to_owned(), key.text().to_owned());
-    (hosted, person)
+    person
 }
 
 /// Gives an answer, and returns the page with the next question.
@@ -187,6 +193,25 @@ fn a_server_notices_by_itself_that_its_store_went_back() {
     assert!(notices.try_recv().is_err(), "it was told before");
 }
 
+#[test]
+fn a_page_of_a_game_that_the_backup_lacks_says_so() {
+    let hosted = Hosted::new();
+    let saved = backup(&hosted);
+    let mut person = seated(&hosted);
+    let seen = seen(&person.asked("/game/evening"));
+    let hosted = restored(hosted, &saved);
+    person.server = hosted.address;
+    let mut notices = hosted.state.watch_notices();
+    assert_eq!(person.get("/game/evening").status, 404);
+    assert_eq!(fetched(&mut person, &format!("1.{}", "0".repeat(33))).status, 404);
+    assert!(notices.try_recv().is_err(), "nothing was lost for all we know");
+    let lost = fetched(&mut person, &seen);
+    assert_eq!(lost.status, 410);
+    let told = "This server was restored from a backup that does not have the game evening.";
+    assert!(lost.body.contains(told), "{}", lost.body);
+    assert_eq!(notices.try_recv().unwrap().id(), "serve-lost-game");
+}
+
 /// Returns a server, and a program that plays against two bots.
 fn program() -> (Hosted, Program) {
     let hosted = Hosted::new();
@@ -198,8 +223,8 @@ fn program() -> (Hosted, Program) {
 
 /// Returns an answer to the question of a state.
 fn answer(state: &Value, id: &str) -> Value {
-    let (option, entry, stamp) = (&options(state)[0], &state["entry"], &state["stamp"]);
-    json!({ "option": option, "entry": entry, "stamp": stamp, "id": id })
+    let option = options(state).remove(0);
+    json!({ "option": option, "entry": state["entry"], "stamp": state["stamp"], "id": id })
 }
 
 #[test]

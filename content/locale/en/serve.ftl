@@ -46,6 +46,7 @@ serve-restored = this server was restored from a backup. The moves after number 
 serve-restored-heading = Restored from a backup
 serve-restored-now = The page shows the game as it is now. It goes on from there.
 serve-restored-game = a backup was restored, and it lacks moves of { $game } that somebody has seen. The moves after number { $kept } are gone
+serve-lost-game = this server was restored from a backup that does not have the game { $game }
 serve-frozen = a script failed or was changed, so the game cannot continue
 serve-typed-nothing = no option is called `{ $typed }`
 serve-typed-several = `{ $typed }` is ambiguous; it can mean { $options }

@@ -46,6 +46,7 @@ serve-restored = questo server è stato ripristinato da una copia di sicurezza. 
 serve-restored-heading = Ripristinato da una copia di sicurezza
 serve-restored-now = La pagina mostra la partita com'è ora. Si continua da lì.
 serve-restored-game = è stata ripristinata una copia di sicurezza a cui mancano mosse di { $game } che qualcuno ha visto. Le mosse dopo il numero { $kept } sono perse
+serve-lost-game = questo server è stato ripristinato da una copia di sicurezza che non contiene la partita { $game }
 serve-frozen = uno script è fallito o è cambiato, quindi la partita non va avanti
 serve-typed-nothing = nessuna opzione si chiama `{ $typed }`
 serve-typed-several = `{ $typed }` è ambiguo: può voler dire { $options }

@@ -150,8 +150,8 @@ fn restored(kept: u32, words: &Words) -> String {
     format!("event: restored\ndata: {data}\n\nevent: taken-back\ndata: {{\"keep\":0}}\n\n")
 }
 
-/// Returns the events that a program receives, after what comes `first`. `id` is the new cursor. Only the last event has the cursor, so a program that loses the
-/// connection before it gets all of them again.
+/// Returns the events that a program receives, after what comes `first`. Only the last event has the new cursor as its
+/// `id`, so a program that loses the connection before it gets all of them again.
 fn events(
     first: Option<String>,
     news: &[FeedEvent],

@@ -260,7 +260,7 @@ function takeRestored(page, since, address) {
   if (!fresh || !said || whose(fresh) !== whose(main) || !stepsTo(fresh)) return location.assign(address);
   takePage(page, since, true);
   document.getElementById("said")?.remove();
-  document.getElementById("question").prepend(said);
+  document.getElementById("question")?.prepend(said);
   announce("assertive", said.textContent.trim());
 }
 
@@ -283,7 +283,9 @@ async function fetchPages() {
     const address = withSeen(ofGame());
     const reply = await fetch(address, { ...FETCHED, signal: AbortSignal.timeout(PATIENCE) });
     // A reader who may no longer see this sees the server's message instead.
-    if ([403, 404, 410].includes(reply.status)) return location.assign(ofGame());
+    if ([403, 404].includes(reply.status)) return location.assign(ofGame());
+    // What the page shows is gone. The server says why.
+    if (reply.status === 410) return location.assign(address);
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
     // The server was restored from a backup that lacks entries which this page shows.
     const isRestored = reply.status === 409 && page.querySelector("main[data-feed] #said");

@@ -39,6 +39,8 @@ pub(super) struct KnownRestore {
     first_read: u32,
     /// The last restore that was noticed.
     last: Option<RestoredGame>,
+    /// What a reader has seen that the log has, so that it need not be compared again.
+    fitting: Option<SeenEntries>,
 }
 
 impl KnownRestore {
@@ -48,13 +50,18 @@ impl KnownRestore {
         session: &Session,
     ) -> Result<Self, RequestError> {
         let last = server.store.last_restore(ServerState::game_of(table))?;
-        Ok(Self { first_read: session.stored().written() as u32, last })
+        Ok(Self { first_read: session.stored().written() as u32, last, fitting: None })
     }
 }
 
 impl OpenGame {
     /// Returns the first entries of the game as something that was seen.
     pub fn seen_entries(&self, entries: u32) -> SeenEntries {
+        let is_now = |stamp: EntryStamp| stamp.generation() == self.generation();
+        let known = self.restores.fitting.filter(|known| known.entries == entries);
+        if let Some(known) = known.filter(|known| known.stamp.is_some_and(is_now)) {
+            return known;
+        }
         let (game, stored) = (ServerState::game_of(&self.name), self.session.stored());
         let stamp = self.server.stamps.stamp(game, stored, entries, self.generation());
         SeenEntries { entries, stamp }
@@ -76,26 +83,35 @@ impl OpenGame {
     /// Returns how many entries a restored backup has kept, if it lacks some of those that were seen. The operator is told
     /// once per game and restore. The log must have been read since the request came.
     pub fn kept_of(&mut self, seen: SeenEntries) -> Result<Option<u32>, RequestError> {
-        let (entries, game) = (seen.entries, ServerState::game_of(&self.name));
-        let is_own = |stamp: &EntryStamp| self.server.stamps.has_made(*stamp, game, entries);
-        let Some(stamp) = seen.stamp.filter(is_own) else { return Ok(None) };
         if self.fits(seen) {
             return Ok(None);
         }
-        let kept = match entries <= self.entries() {
+        let kept = match seen.entries <= self.entries() {
             // The log has gone on, in a different way.
-            true => entries.saturating_sub(1),
+            true => seen.entries.saturating_sub(1),
             false => self.entries(),
         };
-        let kept = kept.min(self.restores.first_read);
-        self.note_restore(stamp.generation(), kept).map(Some)
+        let made = seen.stamp.map_or(0, |stamp| stamp.generation());
+        self.note_restore(made, kept.min(self.restores.first_read)).map(Some)
     }
 
-    /// Returns whether the log that was last read has the entries that were seen. Without a stamp, nothing says otherwise.
-    fn fits(&self, seen: SeenEntries) -> bool {
+    /// Returns whether the log that was last read has the entries that were seen. Only a stamp that a server of the store
+    /// has made can say otherwise.
+    fn fits(&mut self, seen: SeenEntries) -> bool {
+        // Many readers have seen the same.
+        if self.restores.fitting == Some(seen) {
+            return true;
+        }
         let (game, stored) = (ServerState::game_of(&self.name), self.session.stored());
-        let fits = |stamp| self.server.stamps.fits(stamp, game, stored, seen.entries);
-        seen.stamp.is_none_or(fits)
+        let (entries, stamps) = (seen.entries, &self.server.stamps);
+        let Some(stamp) = seen.stamp.filter(|stamp| stamps.has_made(*stamp, game, entries)) else {
+            return true;
+        };
+        let fits = stamps.fits(stamp, game, stored, entries);
+        if fits {
+            self.restores.fitting = Some(seen);
+        }
+        fits
     }
 
     /// Notices whether the log that was read `before` had entries that are gone.
@@ -105,7 +121,7 @@ impl OpenGame {
             return Ok(());
         }
         let (kept, written) = (stored.common(before.stored()) as u32, stored.written() as u32);
-        self.restores.first_read = written;
+        (self.restores.first_read, self.restores.fitting) = (written, None);
         self.note_restore(self.generation(), kept).map(drop)
     }
 
@@ -122,7 +138,10 @@ impl OpenGame {
         // Stamps have a new generation.
         self.forget_pages();
         if is_new {
-            tracing::warn!(target: "speciate::restore", game = game.as_str(), kept, "a backup was restored");
+            tracing::warn!(
+                target: "speciate::restore", game = game.as_str(), kept,
+                "a backup was restored"
+            );
             server.tell_operator(&message!("serve-restored-game", game = game, kept = kept));
         }
         Ok(kept)

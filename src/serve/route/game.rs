@@ -30,7 +30,10 @@ type LookupPath = Result<Path<(String, String)>, PathRejection>;
 
 pub async fn get(at: TableRequest) -> Reply {
     let (seat, entry) = (at.named_seat()?, moment(&at).await?);
-    let said = lost_since_shown(&at).await?;
+    let said = match entry {
+        None => lost_since_shown(&at).await?,
+        Some(_) => None,
+    };
     match (table(&at, seat, entry, said).await, seat) {
         (Err(refusal), Some(seat)) if refusal.status == StatusCode::FORBIDDEN => {
             seat_of_others(&at, seat).await

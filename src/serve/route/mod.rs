@@ -48,7 +48,7 @@ use tokio::task::JoinError;
 
 use crate::App;
 use crate::client_session::{ClientSession, Fields};
-use crate::open_game::OpenGame;
+use crate::open_game::{OpenGame, SeenEntries};
 use crate::page::{address, table_called};
 use crate::request_error::{Reply, RequestError};
 use crate::server_state::ServerState;
@@ -170,9 +170,34 @@ pub async fn may_watch(
     next: Next,
 ) -> Reply {
     let (session, table) = (visitor.session.hash(), table(named)?);
-    must_be_visible(&app, session.clone(), &table).await?;
+    let visible = must_be_visible(&app, session.clone(), &table).await;
+    if let (Err(refusal), Some(seen)) = (&visible, SeenEntries::of(&visitor.query)) {
+        let lost = lost_game(&app, &table, seen).await?;
+        return Err(lost.unwrap_or_else(|| refusal.clone()));
+    }
+    visible?;
     moderation::note_look(&app, session, &table).await?;
     Ok(next.run(request).await)
+}
+
+/// Returns the refusal of a page that shows a game which is not in the store, because a backup without it was restored.
+/// Tells the operator.
+async fn lost_game(
+    app: &App,
+    table: &str,
+    seen: SeenEntries,
+) -> Result<Option<RequestError>, RequestError> {
+    let game = ServerState::game_of(table).to_owned();
+    let lost = read_store(app, move |server| {
+        let is_own = |stamp| server.stamps.has_made(stamp, &game, seen.entries);
+        if !seen.stamp.is_some_and(is_own) || server.store.has(&game)? {
+            return Ok(None);
+        }
+        let message = message!("serve-lost-game", game = game);
+        server.tell_operator(&message);
+        Ok(Some(RequestError::new(StatusCode::GONE, message)))
+    });
+    lost.await
 }
 
 /// Fails if the holder of a session may not see the game of a table. The refusal then says that there is no such game.
