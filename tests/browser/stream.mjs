@@ -62,4 +62,30 @@ export const tests = {
       await page.context().close();
     }
   },
+
+  async "a page says that a restored backup lacks moves, and goes on"(browser, address) {
+    const page = await pageOf(browser);
+    await begin(page, address, "dominant-species", ALONE);
+    await asked(page);
+    // The page is fetched again, and the server replies as it does after a restore.
+    const said = '<section id="said" role="alert" aria-labelledby="said-heading"><h2 id="said-heading" tabindex="-1">Restored</h2><p>Moves are gone.</p></section>';
+    let claimed = null;
+    const isFetched = (url) => url.searchParams.has("seen") && !url.pathname.endsWith("/events");
+    await page.route(isFetched, async (route) => {
+      claimed = new URL(route.request().url()).searchParams.get("seen");
+      const reply = await route.fetch();
+      const body = (await reply.text()).replace(/<section id="question"[^>]*>/, (start) => start + said);
+      await route.fulfill({ status: 409, contentType: "text/html", body });
+    });
+    const seen = () => page.getAttribute("main", "data-seen");
+    const before = await seen();
+    await page.evaluate(() => resync());
+    assert.equal(claimed, before);
+    assert.equal(await page.textContent("#question > #said p"), "Moves are gone.");
+    await page.unroute(isFetched);
+    const option = page.locator(OPTION).first();
+    await sent(page, () => option.click());
+    assert.notEqual(await seen(), before);
+    await page.context().close();
+  },
 };
