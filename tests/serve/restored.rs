@@ -37,10 +37,10 @@ fn seated(hosted: &Hosted) -> Browser {
     person
 }
 
-/// Gives an answer, and returns the page with the next question.
-fn answered(person: &mut Browser) -> Reply {
+/// Gives the answer in a place of the list, and returns the page with the next question.
+fn answered(person: &mut Browser, place: usize) -> Reply {
     let page = person.asked("/game/evening");
-    let option = page.options().remove(0);
+    let option = page.options().remove(place);
     let came = person.answer(&page, &[("option", &option)]);
     assert_eq!(came.status, 303, "{}", came.body);
     person.asked("/game/evening")
@@ -98,8 +98,8 @@ fn fetched(person: &mut Browser, seen: &str) -> Reply {
 fn a_page_is_told_which_moves_are_gone_and_goes_on() {
     let (hosted, mut person) = table();
     let (first, saved, kept) = (person.asked("/game/evening"), backup(&hosted), entries(&hosted));
-    answered(&mut person);
-    let page = answered(&mut person);
+    answered(&mut person, 0);
+    let page = answered(&mut person, 0);
     assert_eq!(fetched(&mut person, &seen(&page)).status, 200);
     let hosted = restored(hosted, &saved);
     person.server = hosted.address;
@@ -125,10 +125,10 @@ fn a_page_is_told_which_moves_are_gone_and_goes_on() {
     let same = fetched(&mut person, &seen(&first));
     assert_eq!(same.status, 200);
     assert!(!same.body.contains("backup"));
-    // The game goes on, and has as many entries again. The page that is still open is told all the same.
+    // The game goes on in another way, and has as many entries again. The page that is still open is told all the same.
     let shown: usize = entry.parse().unwrap();
     while entries(&hosted) <= shown {
-        answered(&mut person);
+        answered(&mut person, 1);
     }
     let lost = fetched(&mut person, &seen(&page));
     assert_eq!(lost.status, 409);
@@ -143,7 +143,7 @@ fn a_page_is_told_which_moves_are_gone_and_goes_on() {
 fn the_operator_is_told_once_per_game_and_restore() {
     let (hosted, mut person) = table();
     let (saved, kept) = (backup(&hosted), entries(&hosted));
-    let pages: Vec<String> = (0..2).map(|_| seen(&answered(&mut person))).collect();
+    let pages: Vec<String> = (0..2).map(|_| seen(&answered(&mut person, 0))).collect();
     let told = format!(
         "A backup was restored, and it lacks moves of evening that somebody has seen. The moves \
          after number {kept} are gone."
@@ -172,7 +172,7 @@ fn the_operator_is_told_once_per_game_and_restore() {
         let home = operator.get("/").body;
         assert_eq!(home.matches(&told).count(), 1, "{home}");
         assert!(!person.get("/").body.contains("backup"), "only the operator reads it");
-        lost.push(seen(&answered(&mut person)));
+        lost.push(seen(&answered(&mut person, 0)));
     }
 }
 
@@ -180,7 +180,7 @@ fn the_operator_is_told_once_per_game_and_restore() {
 fn a_server_notices_by_itself_that_its_store_went_back() {
     let (hosted, mut person) = table();
     let kept = entries(&hosted);
-    let page = answered(&mut person);
+    let page = answered(&mut person, 0);
     let (version, entry) = (page.all("data-shown").remove(0), page.all("data-entry").remove(0));
     let feed = format!("/game/evening/events?after={entry}&shown={version}&seen={}", seen(&page));
     let mut stream = person.stream(&feed);
