@@ -10,7 +10,7 @@ use speciate::serve::SecretKey;
 use super::api::{Program, json_of};
 use super::browser::Reply;
 use super::streamed::Stream;
-use super::twins::{Twins, must_be_same, same_to, seat_that_knows};
+use super::twins::{Twins, must_be_same, same_to, seat_that_knows, without_stamps};
 
 /// An event of a stream: its id, its kind and its data.
 type ProgramEvent = (Option<String>, String, String);
@@ -175,12 +175,13 @@ fn must_receive_the_same(streams: &mut [Stream; 2], state: &Value) {
     assert!(one.iter().any(|(_, kind, _)| kind == "facts"), "{one:?}");
 }
 
-/// Returns the events of a stream up to a state.
+/// Returns the events of a stream up to a state, without stamps of entries.
 fn events_until(stream: &mut Stream, state: &Value) -> Vec<ProgramEvent> {
-    let cursor = state["cursor"].as_str().expect("a state has a cursor");
+    let cursor = without_stamps(state["cursor"].as_str().expect("a state has a cursor"));
     let mut events: Vec<ProgramEvent> = Vec::new();
-    while events.last().is_none_or(|(id, _, _)| id.as_deref() != Some(cursor)) {
-        events.push(stream.event_with_id().expect("the stream goes on"));
+    while events.last().is_none_or(|(id, _, _)| id.as_ref() != Some(&cursor)) {
+        let (id, kind, data) = stream.event_with_id().expect("the stream goes on");
+        events.push((id.map(|id| without_stamps(&id)), kind, without_stamps(&data)));
     }
     events
 }

@@ -105,8 +105,8 @@ impl Twins {
     }
 
     /// Returns the replies of both servers without what is different each time: times, ids of requests, random lengths,
-    /// the tokens of forms, and the id of the store in the name of a cookie. Numbers of entries and cursors stay, because
-    /// they are the same on both.
+    /// the tokens of forms, the id of the store in the name of a cookie, and stamps of entries. Numbers of entries stay,
+    /// because they are the same on both.
     pub fn without_chance(&self, mut replies: [Reply; 2]) -> [Reply; 2] {
         for (reply, server) in replies.iter_mut().zip(&self.servers) {
             for header in CHANGING_HEADERS {
@@ -118,6 +118,7 @@ impl Twins {
             if let Some(token) = reply.field("token") {
                 reply.body = without_chosen(&reply.body, &[&token]);
             }
+            reply.body = without_stamps(&reply.body);
         }
         replies
     }
@@ -138,6 +139,21 @@ pub fn without_chosen(text: &str, chosen: &[&str]) -> String {
         assert!(!chosen.is_empty());
         text.replace(chosen, "CHOSEN")
     })
+}
+
+/// Returns a text without the stamps of entries, which each store makes with its own secret: 33 hexadecimal digits, or a few
+/// more after restores.
+pub fn without_stamps(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find(|c: char| c.is_ascii_hexdigit()) {
+        let digits = rest[start..].find(|c: char| !c.is_ascii_hexdigit());
+        let end = digits.map_or(rest.len(), |digits| start + digits);
+        kept.push_str(&rest[..start]);
+        kept.push_str(if (33..=36).contains(&(end - start)) { "STAMP" } else { &rest[start..end] });
+        rest = &rest[end..];
+    }
+    kept + rest
 }
 
 /// Fails if two replies differ, and shows only the text around the first difference.

@@ -162,7 +162,9 @@ fn outcome(verdict: &Verdict) -> Option<MarginOutcome> {
         Verdict::More => Some(MarginOutcome::Beyond),
         Verdict::Less => Some(MarginOutcome::Differs),
         Verdict::NoLargerDifference { .. } | Verdict::Same => Some(MarginOutcome::Within),
-        Verdict::NotEnoughGames { .. } => Some(MarginOutcome::Undecided),
+        Verdict::NotEnoughGames { .. } | Verdict::TooFewBlocks { .. } => {
+            Some(MarginOutcome::Undecided)
+        }
         Verdict::Withheld(_) => None,
     }
 }
