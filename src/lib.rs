@@ -132,7 +132,7 @@ pub mod parts {
         Acceptance, Branch, ContentChange, EnclosedPack, EntryBody, HeadMove, HeadMoveReason, Mark,
         Pack, SeatNaming, TakenBack, Terms, TermsSet,
     };
-    pub use crate::menu::{MenuItem, OptionMatch};
+    pub use crate::menu::{BoardPiece, MenuItem, OptionMatch, PieceChange};
     pub use crate::roster::Roster;
     pub use crate::script::Library;
     pub use crate::sim::{

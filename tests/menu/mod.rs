@@ -3,6 +3,7 @@
 mod card_game;
 mod marine;
 mod matches;
+mod pieces;
 mod typed;
 
 use std::collections::BTreeMap;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::matches::changed_matches;
+use super::pieces::{PieceChange, piece_changes};
 use super::rows::changed_rows;
 use crate::explain;
 use crate::story::{NarrationStart, StoryLine, Teller};
@@ -28,6 +29,17 @@ pub(super) struct Preview<'a> {
     outset: NarrationStart,
 }
 
+/// What an option would bring at once.
+pub(super) struct OptionEffects {
+    /// The points that the animal would gain.
+    pub(super) points: u16,
+    /// Sentences about other effects: points, losses, a card, matches, rows, dominance, the Survival card. Effects that
+    /// the option's own text names are left out.
+    pub(super) brings: Vec<String>,
+    /// The pieces that would come, move or go.
+    pub(super) pieces: Vec<PieceChange>,
+}
+
 impl<'a> Preview<'a> {
     pub(super) fn new(
         position: &Position,
@@ -41,12 +53,12 @@ impl<'a> Preview<'a> {
         Self { words, question, guess, biome, path, outset }
     }
 
-    /// Returns the points that the animal would gain at once, and sentences about other effects of the option: points,
-    /// losses, a card, matches, rows, dominance, the Survival card. Effects that the option's own text names are left out.
-    pub(super) fn of(&self, choice: Choice) -> (u16, Vec<String>) {
+    /// Returns the effects of an option.
+    pub(super) fn of(&self, choice: Choice) -> OptionEffects {
         let seat = self.question.seat;
         let from = self.path.len();
         let facts = preview(&self.guess, seat, choice);
+        let pieces = piece_changes(choice, self.question.animal, self.guess.state(), &facts);
         let mut brings: Vec<String> = self.points(&facts).into_iter().collect();
         brings.extend(self.losses(choice, &facts));
         brings.extend(self.card(&facts));
@@ -59,7 +71,7 @@ impl<'a> Preview<'a> {
             _ => sum,
         });
         if !facts.iter().any(|fact| is_consequence(fact.event_type())) {
-            return (own, brings);
+            return OptionEffects { points: own, brings, pieces };
         }
         let mut path = self.path.clone();
         path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
@@ -69,7 +81,7 @@ impl<'a> Preview<'a> {
             fact.is_some_and(|fact| is_consequence(fact.event_type()))
         };
         brings.extend(story.into_iter().filter(follows).map(|line| line.text));
-        (own, brings)
+        OptionEffects { points: own, brings, pieces }
     }
 
     /// Returns what a card changes in what rows count, in games with rows.

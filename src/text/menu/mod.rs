@@ -6,12 +6,14 @@ mod calls;
 pub mod entry;
 mod find;
 mod matches;
+mod pieces;
 mod rows;
 mod story_part;
 mod typed;
 
 pub use calls::{TypedCall, call_at, calls_help, typed_call};
 pub use find::{NamedSection, OptionMatch, named_section, space, thing};
+pub use pieces::{BoardPiece, PieceChange};
 pub use story_part::story_part;
 pub use typed::{is_numbered_zero, shadows, stops};
 
@@ -34,6 +36,9 @@ pub struct Menu {
     pub question: String,
     /// Sentences about effects that all options share. Options that stop (pass, done) are ignored.
     pub brings: Vec<String>,
+    /// The pieces that all options share. Options that stop are ignored.
+    #[serde(skip)]
+    pub pieces: Vec<PieceChange>,
     /// The options in order, grouped by space, with the animal's own pawn first.
     #[serde(rename = "options")]
     pub items: Vec<MenuItem>,
@@ -77,6 +82,10 @@ pub struct MenuItem {
     pub points: u16,
     /// Sentences about the option's immediate effects, except for effects that all options share.
     pub brings: Vec<String>,
+    /// The pieces that would come, move or go at once, except for those that all options share. Spaces on which pawns are
+    /// put have none here: the option itself says which pawn comes.
+    #[serde(skip)]
+    pub pieces: Vec<PieceChange>,
     /// Other names that the option can be found by.
     #[serde(skip)]
     names: Vec<String>,
@@ -131,12 +140,13 @@ impl Menu {
                 is_idle: false,
                 points: 0,
                 brings: Vec::new(),
+                pieces: Vec::new(),
                 names: find::names(&id, &teller, *choice),
                 id,
             }
         });
-        let (items, brings) = (items.collect(), Vec::new());
-        Self { question: teller.question(question), brings, items }
+        let (items, brings, pieces) = (items.collect(), Vec::new(), Vec::new());
+        Self { question: teller.question(question), brings, pieces, items }
     }
 
     /// Sets the effects of each option, except for options that stop.
@@ -144,7 +154,10 @@ impl Menu {
         let going_on = self.items.iter_mut().filter(|item| !typed::stops(item.choice));
         let mut items: Vec<&mut MenuItem> = going_on.collect();
         for item in &mut items {
-            (item.points, item.brings) = preview.of(item.choice);
+            let effects = preview.of(item.choice);
+            item.points = effects.points;
+            item.brings = effects.brings;
+            item.pieces = effects.pieces;
         }
         let Some((first, others)) = items.split_first().filter(|(_, others)| !others.is_empty())
         else {
@@ -152,10 +165,15 @@ impl Menu {
         };
         let is_shared = |text: &&String| others.iter().all(|item| item.brings.contains(text));
         let shared: Vec<String> = first.brings.iter().filter(is_shared).cloned().collect();
+        let has_all =
+            |change: &&PieceChange| others.iter().all(|item| item.pieces.contains(change));
+        let shared_pieces: Vec<PieceChange> =
+            first.pieces.iter().filter(has_all).copied().collect();
         for item in items {
             item.brings.retain(|text| !shared.contains(text));
+            item.pieces.retain(|change| !shared_pieces.contains(change));
         }
-        self.brings = shared;
+        (self.brings, self.pieces) = (shared, shared_pieces);
     }
 }
 
